@@ -1,0 +1,54 @@
+interface BootModules {
+  /** Address of the route manifest module. */
+  manifest: string
+  /** Address of the client entry. */
+  entry: string
+  /** Route id and address of its module, in the order of the matches. */
+  modules: [string, string][]
+}
+
+/**
+ * Runs in the browser before any module: waits, then loads the modules and starts the entry. A click on a button that
+ * only scripts can serve is kept and clicked again once the page is alive, so that no early click is lost; links,
+ * forms, `details`, `popover` and `commandfor` buttons work by the platform and are left alone.
+ * Plain ES2023, written to be serialised: it may use nothing from outside.
+ */
+function boot(manifest: string, entry: string, modules: [string, string][]): void {
+  const wakers = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
+  const kept: HTMLElement[] = []
+  let started = false
+  const keep = (event: Event): void => {
+    const button = (event.target as Element).closest<HTMLElement>('button,[role="button"],[role="tab"]')
+    if (!button || button.matches('[popovertarget],[commandfor],[type="submit"],summary *')) return
+    event.preventDefault()
+    if (!kept.includes(button)) kept.push(button)
+    button.setAttribute('data-waiting', '')
+  }
+  const start = (): void => {
+    if (started) return
+    started = true
+    for (const name of wakers) removeEventListener(name, start, true)
+    Promise.all([import(manifest), ...modules.map(([, address]) => import(address))]).then(([, ...loaded]) => {
+      Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules.map(([id], index) => [id, loaded[index]])) })
+      return import(entry)
+    })
+  }
+  addEventListener('click', keep, true)
+  addEventListener('site:alive', () => {
+    removeEventListener('click', keep, true)
+    for (const button of kept.splice(0)) {
+      button.removeAttribute('data-waiting')
+      button.click()
+    }
+  }, { once: true })
+  for (const name of wakers) addEventListener(name, start, { capture: true, passive: true })
+  const rest = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500))
+  if (document.readyState === 'complete') rest()
+  else addEventListener('load', rest, { once: true })
+}
+
+/** The text of the inline script that starts the client entry late. */
+export function bootScript({ manifest, entry, modules }: BootModules): string {
+  const escape = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+  return `(${boot.toString()})(${escape(manifest)},${escape(entry)},${escape(modules)})`
+}

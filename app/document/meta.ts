@@ -1,0 +1,74 @@
+import type { MetaDescriptor } from 'react-router'
+import { BRAND, pageTitle } from '../../contract/brand.ts'
+import type { Language } from '../../contract/language.ts'
+import { localeOf } from '../../contract/language.ts'
+
+export interface PageMeta {
+  language: Language
+  origin: string
+  /** Page name without brand suffix; null = the brand alone. */
+  title: string | null
+  description?: string
+  /** Path of the page with `/page`, such as `/page/presskit`; with the parameters that make it a page of its own. */
+  path: string
+  /** Path of the page in the other language; undefined = same path, null = there is none. */
+  otherPath?: string | null
+  /** Address of the sharing image, from the root. */
+  image?: string
+  type?: 'website' | 'article'
+  /** Whether search engines may list the page. */
+  indexed?: boolean
+  /** JSON-LD objects beside the organisation. */
+  linkedData?: object[]
+}
+
+const withLanguage = (origin: string, path: string, language: Language): string => {
+  const url = new URL(path, origin)
+  if (language === 'ENG') url.searchParams.set('lang', 'ENG')
+  return url.href
+}
+
+/** `meta` of a page: title, description, canonical, hreflang, Open Graph and JSON-LD (SH-014, SH-015, SH-227). */
+export function pageMeta(page: PageMeta): MetaDescriptor[] {
+  const { language, origin, path } = page
+  const title = page.title === null ? BRAND.name[language] : pageTitle(language, page.title)
+  const description = page.description ?? BRAND.description[language]
+  const address = withLanguage(origin, path === '/' ? '/page' : path, language)
+  const other: Language = language === 'KOR' ? 'ENG' : 'KOR'
+  const otherPath = page.otherPath === undefined ? path : page.otherPath
+  const alternates = otherPath === null ? [] : [
+    { tagName: 'link', rel: 'alternate', hrefLang: localeOf(language), href: address },
+    { tagName: 'link', rel: 'alternate', hrefLang: localeOf(other), href: withLanguage(origin, otherPath === '/' ? '/page' : otherPath, other) },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: withLanguage(origin, (language === 'KOR' ? path : otherPath) === '/' ? '/page' : language === 'KOR' ? path : otherPath, 'KOR') },
+  ]
+  const linkedData = [organisation(origin, language), ...(page.linkedData ?? [])]
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates]),
+    { property: 'og:site_name', content: BRAND.name[language] },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: new URL(page.image ?? BRAND.shareImage, origin).href },
+    { property: 'og:locale', content: language === 'KOR' ? 'ko_KR' : 'en_US' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...linkedData.map((data) => ({ 'script:ld+json': data as Record<string, string> })),
+  ]
+}
+
+const organisation = (origin: string, language: Language): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: BRAND.name[language],
+  url: origin,
+  logo: `${origin}/media/brand/icon-512.png`,
+})
+
+/** JSON-LD of the way to a page, from Home. */
+export const breadcrumbs = (origin: string, steps: { name: string; path: string }[]): object => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: new URL(step.path, origin).href })),
+})

@@ -1,0 +1,26 @@
+import { startTransition, StrictMode, useEffect } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { overwriteGetLocale } from './paraglide/runtime.js'
+
+const locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
+overwriteGetLocale(() => locale)
+
+/** Tells the boot script that clicks are served from now on. */
+function Alive() {
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+    window.dispatchEvent(new Event('site:alive'))
+  }, [])
+  return null
+}
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+      <Alive />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import type { Locale } from '../contract/language.ts'
+import { localeOf } from '../contract/language.ts'
+import { pageRequestContext, styleSheetsContext } from './context.ts'
+import { StyleSheets } from './document/RouteStyles.tsx'
+import { overwriteGetLocale } from './paraglide/runtime.js'
+
+// The server imports these through the build: a router context is found by identity.
+export { pageRequestContext, styleSheetsContext } from './context.ts'
+
+const locale = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => locale.getStore() ?? 'ko')
+
+/** Runs a page request in its language, so that messages in loaders, `meta` and components need no argument. */
+export const withLocale = <T,>(value: Locale, run: () => T): T => locale.run(value, run)
+
+/**
+ * Renders the document of a page to its whole bytes. Nothing is streamed: the bytes go into the page cache, and the
+ * content security policy needs the hashes of every inline script.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const sheets = loadContext.get(styleSheetsContext)
+  return locale.run(localeOf(loadContext.get(pageRequestContext).language), () => new Promise((resolve, reject) => {
+    let failure: unknown
+    const { pipe, abort } = renderToPipeableStream(
+      <StyleSheets value={sheets}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </StyleSheets>,
+      {
+        onAllReady() {
+          if (failure) return reject(failure)
+          const chunks: Buffer[] = []
+          const sink = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              headers.set('content-type', 'text/html; charset=utf-8')
+              resolve(new Response(Buffer.concat(chunks), { status, headers }))
+              done()
+            },
+          })
+          pipe(sink)
+        },
+        onShellError: reject,
+        onError(error) {
+          failure ??= error
+        },
+      },
+    )
+    request.signal.addEventListener('abort', () => abort(), { once: true })
+  }))
+}

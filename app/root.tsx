@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import { localeOf } from '../contract/language.ts'
+import type { Route } from './+types/root'
+import { pageRequestContext } from './context.ts'
+import { DeferredScripts } from './document/DeferredScripts.tsx'
+import { HeadTags } from './document/HeadTags.tsx'
+import { MODE_SCRIPT } from './document/mode.ts'
+import { RouteStyles } from './document/RouteStyles.tsx'
+import { ErrorPage } from './pages/error/ErrorPage.tsx'
+import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx'
+import { loadShell } from './shell/shell.data.ts'
+import './styles/index.css'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return loadShell(context.get(pageRequestContext), new URL(request.url))
+}
+
+/** The shell's data changes with the language only, and that is a document navigation; search is the layer's own. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const shell = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={localeOf(shell?.language ?? 'KOR')} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <script dangerouslySetInnerHTML={{ __html: MODE_SCRIPT }} />
+        <HeadTags />
+        <RouteStyles />
+      </head>
+      <body>
+        {children}
+        <DeferredScripts />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+}

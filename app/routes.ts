@@ -1,0 +1,24 @@
+import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+// The one route table, in the order of the specification (SH-020..042). Bare forms of the same paths never reach it:
+// the server redirects them to the prefixed form (server/http/redirects.ts).
+export default [
+  layout('shell/layouts/default.tsx', [
+    // News and press kit
+    route('page/presskit', 'pages/news/route.tsx'),
+    route('page/presskit/press-release', 'pages/press-release/route.tsx'),
+    route('page/presskit/collect', 'pages/collection/route.tsx'),
+
+    // One content
+    route('page/detail/:contentIdx', 'pages/detail/route.tsx'),
+
+    // Terms and other information that the footer links
+    route('page/legal/:name', 'pages/legal/route.tsx'),
+
+    route('*', 'pages/not-found/route.tsx'),
+  ]),
+  layout('shell/layouts/error.tsx', [
+    route('error', 'pages/error/route.tsx'),
+    route('page/browserSupport', 'pages/browser-support/route.tsx'),
+  ]),
+] satisfies RouteConfig

@@ -1,0 +1,64 @@
+import type { Language } from '../../contract/language.ts'
+import type { Footer, Gnb, Menu, SearchBars } from '../../contract/navigation.ts'
+import type { PageRequest, PageSettings } from '../../contract/page-request.ts'
+import { pageNumber } from '../../contract/parameters.ts'
+import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
+import { isSearchable } from '../../contract/search.ts'
+
+/** Search as the address asks for it: the layer is open with these results (SH-098). */
+export interface ShellSearch {
+  keyword: string
+  page: number
+  result: SearchResult
+  /** Suggested items, only when nothing was found (SH-104). */
+  suggested: SearchResult['resultList']
+}
+
+/** What the shell around every page shows. A part whose data failed is null: the page stands without it (SH-233). */
+export interface Shell {
+  language: Language
+  origin: string
+  settings: PageSettings
+  menu: Menu | null
+  gnb: Gnb | null
+  footer: Footer | null
+  searchBars: SearchBars | null
+  recommendedKeywords: RecommendedKeyword[]
+  search: ShellSearch | null
+  /** Set when the search of the address failed: 400 = special characters (SH-110), 500 = anything else (SH-111). */
+  searchFailure: 400 | 500 | null
+}
+
+/** Loads the shell; each part failing alone is logged once and leaves the rest standing (SH-222, SH-233). */
+export async function loadShell({ services, language, origin, requestId, settings }: PageRequest, url: URL): Promise<Shell> {
+  const part = async <T,>(name: string, load: Promise<T>): Promise<T | null> =>
+    load.catch((error: unknown) => {
+      console.error(JSON.stringify({ severity: 'error', event: 'shell part failed', part: name, requestId, reason: String(error) }))
+      return null
+    })
+  const [menu, gnb, footer, searchBars, recommendedKeywords, { search, searchFailure }] = await Promise.all([
+    part('menu', services.site.menu()),
+    part('gnb', services.site.gnb(language)),
+    part('footer', services.site.footer(language)),
+    part('search-bar', services.site.searchBars(language)),
+    part('recommended-keywords', services.search.recommendedKeywords(language)),
+    searchOf(url, services, language, requestId),
+  ])
+  return { language, origin, settings, menu, gnb, footer, searchBars, recommendedKeywords: recommendedKeywords ?? [], search, searchFailure }
+}
+
+/** The search that the address asks for, so that results are there without scripts too. */
+async function searchOf(url: URL, services: PageRequest['services'], language: Language, requestId: string): Promise<Pick<Shell, 'search' | 'searchFailure'>> {
+  const keyword = url.searchParams.get('searchKeyword')?.normalize('NFC').trim() ?? ''
+  if (!keyword) return { search: null, searchFailure: null }
+  if (!isSearchable(keyword)) return { search: null, searchFailure: 400 }
+  const page = pageNumber(url.searchParams.get('searchPage'))
+  try {
+    const result = await services.search.find({ language, keyword, page })
+    const suggested = result.resultCount === 0 ? (await services.search.suggest({ language, keyword })).resultList : []
+    return { search: { keyword, page, result, suggested }, searchFailure: null }
+  } catch (error) {
+    console.error(JSON.stringify({ severity: 'error', event: 'search failed', requestId, reason: String(error) }))
+    return { search: null, searchFailure: 500 }
+  }
+}

@@ -1,0 +1,28 @@
+/** Category codes that the specification names (SH-251) and that code, not content, has to know. */
+export const CATEGORY = {
+  news: 'CJ',
+  pressReleasePage: 'CJA',
+  mediaKit: 'CJB',
+  pressRelease: 'CA',
+  inDepth: 'CG',
+  mediaEvent: 'CI',
+  service: 'A',
+  tech: 'D',
+  culture: 'BE',
+  cultureVariant: 'BA',
+  group: 'BB',
+  issueFacts: 'CH',
+  companyStories: 'CKA',
+  groupStories: 'CKB',
+  policy: 'EC',
+  esgLibrary: 'ED',
+  activeGreen: 'EF',
+  dangol: 'EI',
+  challenge: 'H',
+} as const
+
+/** Tab values of the service list, verbatim (SH-025). */
+export const SERVICE_TABS = ['communication', 'lifestyle', 'business', 'Shopping', 'entertainment', 'socal_impact'] as const
+
+/** Contents that are treated as ESG report pages: they mark the ESG entry of the navigation (SH-128). */
+export const ESG_REPORT_CONTENTS: readonly number[] = [9400, 9472]

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { LANGUAGES } from './language.ts'
+
+/** SH-187 */
+export const CONTENT_TYPES = [
+  'NEWS', 'SERVICE', 'MILESTONES', 'HOME', 'ESG', 'TECH', 'SOCIALIMPACT', 'PROMISE', 'POLICY', 'HISTORY', 'ARCHIVES', 'NUMERAL',
+] as const
+export const contentType = z.enum(CONTENT_TYPES)
+export type ContentType = z.infer<typeof contentType>
+
+export const languageType = z.enum(LANGUAGES)
+export const yesNo = z.enum(['Y', 'N'])
+/** ISO calendar date, `2026-03-12`. */
+export const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+/** Address under `/media/`, or null. */
+const media = z.string().nullable()
+
+/** SH-188 */
+export const contentCategory = z.object({
+  code: z.string(),
+  name: z.string(),
+  image: media,
+  imageDark: media,
+  categoryParentCode: z.string().nullable(),
+})
+export type ContentCategory = z.infer<typeof contentCategory>
+
+/** SH-205: a tag. */
+export const tag = z.object({ keywordIdx: z.number().int(), name: z.string() })
+export type Tag = z.infer<typeof tag>
+
+/** What a card shows (SH-118..129, AR-038, AR-172): the fields every list carries. */
+export const contentCard = z.object({
+  contentIdx: z.number().int(),
+  contentType,
+  title: z.string(),
+  webPath: z.string().nullable(),
+  postDate: isoDate,
+  createDate: z.string(),
+  languageType,
+  desc: z.string(),
+  image: media,
+  imageDark: media,
+  imageDescription: z.string(),
+  thumbnailImage: media,
+  thumbnailImageDark: media,
+  thumbnailImageDescription: z.string(),
+  link: z.string().nullable(),
+  isOutLink: z.boolean(),
+  categoryList: z.array(contentCategory),
+  keywordList: z.array(tag),
+  cardDownloadLinkYn: yesNo,
+  /** Address of the file that the card's download button gives; null unless `cardDownloadLinkYn` is Y. */
+  downloadUrl: z.string().nullable(),
+  cardTemplateType: z.enum(['IMAGE', 'TEXT']),
+})
+export type ContentCard = z.infer<typeof contentCard>
+
+/** SH-191 */
+export const bottomButton = z.object({
+  link: z.string(),
+  pcImage: media,
+  pcImageDark: media,
+  moImage: media,
+  moImageDark: media,
+  pcAltDescription: z.string(),
+  moAltDescription: z.string(),
+  pcAvailable: yesNo,
+  moAvailable: yesNo,
+})
+export type BottomButton = z.infer<typeof bottomButton>
+
+/** A content with all its fields (SH-186..192). `content` is sanitised HTML. */
+export const content = contentCard.extend({
+  webTitle: z.string(),
+  pairContentIdx: z.number().int().nullable(),
+  content: z.string(),
+  videoYn: yesNo,
+  /** Address of the video without its ending: `.mp4` and `.webm` exist. */
+  video: z.string().nullable(),
+  videoPoster: media,
+  videoPosterDark: media,
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+  audioMale: z.string().nullable(),
+  audioFemale: z.string().nullable(),
+  /** Address of the sentence timings of the audio files (JSON), for marking what is being read. */
+  audioTiming: z.string().nullable(),
+  recruitmentYn: yesNo,
+  contentFeature: z.object({ buttonsBottomList: z.array(bottomButton) }),
+})
+export type Content = z.infer<typeof content>
+
+/** SH-202 */
+export const category = z.object({
+  code: z.string(),
+  name: z.string(),
+  englishName: z.string(),
+  exposureName: z.string(),
+  depth: z.number().int(),
+  categoryParentCode: z.string().nullable(),
+  image: media,
+  imageDark: media,
+  description: z.string(),
+  bgColor: z.string().nullable(),
+})
+export type Category = z.infer<typeof category>
+
+/** A page of a list (AR-173). */
+export const newsPage = z.object({ newsList: z.array(contentCard), totalPageCount: z.number().int(), totalCount: z.number().int() })
+export type NewsPage = z.infer<typeof newsPage>
+/** A batch of press releases (AR-041). */
+export const pressBatch = z.object({ list: z.array(contentCard), totalCount: z.number().int() })
+export type PressBatch = z.infer<typeof pressBatch>
+/** A month that holds contents (AR-085). */
+export const dateOption = z.object({ year: z.number().int(), month: z.number().int().min(1).max(12) })
+export type DateOption = z.infer<typeof dateOption>

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** A marketing banner (FT-015, FT-080, FT-236). */
+export const marketingBanner = z.object({
+  resourceType: z.enum(['IMAGE', 'VIDEO']),
+  resourceUrl: z.string(),
+  resourceUrlDark: z.string().nullable(),
+  moResourceUrl: z.string(),
+  moResourceUrlDark: z.string().nullable(),
+  posterImageUrl: z.string().nullable(),
+  moPosterImageUrl: z.string().nullable(),
+  title: z.string(),
+  subTitle: z.string(),
+  altDescription: z.string(),
+  linkUrl: z.string(),
+  linkTitle: z.string(),
+  linkTarget: z.enum(['_self', '_blank']),
+})
+export type MarketingBanner = z.infer<typeof marketingBanner>
+
+/** One of the four big links of the parallax block (FT-016). */
+export const parallaxLink = z.object({
+  name: z.string(), nameEng: z.string(), description: z.string(),
+  thumbnail: z.string(), thumbnailDark: z.string().nullable(), link: z.string(), target: z.enum(['_self', '_blank']),
+})
+/** A row of the direct links. */
+export const directLink = z.object({
+  title: z.string(), sentence: z.string(), link: z.string(), target: z.enum(['_self', '_blank']),
+  image: z.string(), imageDark: z.string().nullable(),
+})
+/** Texts and media of the home page. Videos are addresses without ending. */
+export const homePage = z.object({
+  intro: z.object({ desktop: z.string(), mobile: z.string(), desktopPoster: z.string(), mobilePoster: z.string() }),
+  hero: z.object({ titleLines: z.array(z.string()), lead: z.string(), ticker: z.object({ label: z.string(), text: z.string(), link: z.string() }) }),
+  parallax: z.array(parallaxLink),
+  direct: z.array(directLink),
+  directTitle: z.string(),
+  servicesSection: z.object({ title: z.string(), lead: z.string(), webPaths: z.array(z.string()) }),
+  MARKETING: z.array(marketingBanner),
+})
+export type HomePage = z.infer<typeof homePage>

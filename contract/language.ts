@@ -1,0 +1,27 @@
+/** Language codes of the site (SH-004): the only two. */
+export const LANGUAGES = ['KOR', 'ENG'] as const
+export type Language = (typeof LANGUAGES)[number]
+
+/** BCP 47 tag of a language, as `lang` attributes and the messages use it. */
+export type Locale = 'ko' | 'en'
+
+/** Name of the cookie that holds the visitor's language as `true` (English) or `false` (SH-006). */
+export const LANGUAGE_COOKIE = 'isEnglish'
+
+const CODES: Record<string, Language> = { ko: 'KOR', en: 'ENG', KOR: 'KOR', ENG: 'ENG' }
+
+/** The language that a `lang` value names; null when it names none (SH-006: ko, en, KOR, ENG, anything else is ignored). */
+export function parseLanguage(value: string | null | undefined): Language | null {
+  return value != null && Object.hasOwn(CODES, value) ? (CODES[value] as Language) : null
+}
+
+/** The language a visitor gets: `lang` in the address, then the cookie, then Korean (SH-006). */
+export function chooseLanguage(inAddress: string | null, cookieHeader: string | null | undefined): Language {
+  const asked = parseLanguage(inAddress)
+  if (asked) return asked
+  const match = /(?:^|;\s*)isEnglish=(true|false)(?:;|$)/.exec(cookieHeader ?? '')
+  return match?.[1] === 'true' ? 'ENG' : 'KOR'
+}
+
+export const localeOf = (language: Language): Locale => (language === 'ENG' ? 'en' : 'ko')
+export const languageOf = (locale: string): Language => (locale === 'en' ? 'ENG' : 'KOR')

@@ -1,0 +1,16 @@
+/** Items on a page of most lists (SH-238). */
+export const PAGE_SIZE = 12
+/** Items of a press release batch: the first one and each after More. */
+export const PRESS_BATCH = 12
+/** Items of the news highlight at most (SH-239). */
+export const HIGHLIGHT_LIMIT = 6
+/** Related and recommended cards before More (SH-172, FT-110). */
+export const FIRST_RELATED = 3
+/** Month sections of the collection on the first load (AR-082). */
+export const FIRST_MONTHS = 3
+/** Weighted length that a card's keywords may reach (SH-124). */
+export const KEYWORD_WEIGHT = 28
+/** Longest request target in bytes; longer ones are answered 400. */
+export const TARGET_LIMIT = 8 * 1024
+/** Longest search keyword in letters; what is longer is cut. */
+export const KEYWORD_LETTERS = 80

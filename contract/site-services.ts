@@ -1,0 +1,64 @@
+import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
+import type { HomePage } from './home.ts'
+import type { Language } from './language.ts'
+import type { LegalName, LegalPage } from './legal.ts'
+import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
+import type { RecommendedKeyword, SearchResult } from './search.ts'
+import type { Service, ServiceFilter } from './service-page.ts'
+
+/**
+ * What the pages ask for: the same services that stand behind `/api`. The server hands an instance to the loaders
+ * through the router context (one per request), so a page needs no HTTP hop. Every read notes its cache tags
+ * (see `server/page-cache/tags.ts`) with the request that asked. Every method rejects when the store fails.
+ */
+export interface SiteServices {
+  content: {
+    /** A published content; null when there is none with this id (SH-176). */
+    detail(contentIdx: number): Promise<Content | null>
+    /** Related cards, in order; falls back to the newest with a shared keyword or category (SH-215). */
+    relation(contentIdx: number, language: Language): Promise<ContentCard[]>
+    /** Categories by section name or parent code; the root itself comes first with `section` (SH-216, AR-175). */
+    categories(query: { language: Language; section?: string; parentCode?: string }): Promise<Category[]>
+    /** Tags of a page's filter, most used first (AR-042). `code` CJA = press releases. */
+    recommendedTags(language: Language, code: string): Promise<Tag[]>
+    /** Newest press releases for the carousel: with image, not TEXT (AR-012, AR-040); at most 5. */
+    recentPressReleases(language: Language): Promise<ContentCard[]>
+    /** A batch after the cursor (null = from the start); several keywords match any (AR-041). */
+    pressReleases(query: { language: Language; cursor: number | null; keywordIdxs: number[] }): Promise<PressBatch>
+    /** At most 6 cards with image, not TEXT (AR-072, AR-076). */
+    newsHighlight(language: Language): Promise<ContentCard[]>
+    /** A page of the news list; `code` null = all; an unknown code gives an empty list (AR-077). */
+    news(query: { language: Language; code: string | null; page: number }): Promise<NewsPage>
+    /** Months with news, newest first (AR-085); `language` null = months of either. */
+    dateOptions(language: Language | null): Promise<DateOption[]>
+    /** News of a month, newest first; `withImageOrText` is `optionYn=Y` (AR-086). */
+    collect(query: { language: Language; year: number; month: number; withImageOrText: boolean }): Promise<ContentCard[]>
+    /** Newest contents for feeds and sitemap. */
+    latest(language: Language, limit: number): Promise<ContentCard[]>
+    legalPage(name: LegalName, language: Language): Promise<LegalPage | null>
+  }
+  service: {
+    /** Cards of all services in order, or of those whose category code is in `codes` (AR-113). */
+    list(language: Language, codes: string[] | null): Promise<ContentCard[]>
+    /** Keyword names by category name (AR-114). */
+    filter(language: Language): Promise<ServiceFilter>
+    /** By web path; null when there is none (FT-113). */
+    detail(webPath: string, language: Language): Promise<Service | null>
+  }
+  site: {
+    menu(): Promise<Menu>
+    footer(language: Language): Promise<Footer>
+    gnb(language: Language): Promise<Gnb>
+    searchBars(language: Language): Promise<SearchBars>
+    home(language: Language): Promise<HomePage | null>
+  }
+  search: {
+    /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */
+    find(query: { language: Language; keyword: string; page: number }): Promise<SearchResult>
+    /** Items for the zero-result case, near to what was typed (SH-104). */
+    suggest(query: { language: Language; keyword: string }): Promise<SearchResult>
+    /** Titles and keywords that begin with or hold what is typed so far; at most 8. */
+    complete(query: { language: Language; text: string }): Promise<string[]>
+    recommendedKeywords(language: Language): Promise<RecommendedKeyword[]>
+  }
+}
