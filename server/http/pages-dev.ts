@@ -1,10 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { pageRenderer, type RenderPage } from './pages.ts'
+import { type Pages, pageRenderer } from './pages.ts'
 
-/** Pages from the sources, with hot reload: `npm run dev`. `middleware` answers what Vite serves (modules, assets). */
-export async function developmentPages(root: string): Promise<{ render: RenderPage; middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void; close(): Promise<void> }> {
+export interface DevelopmentPages extends Pages {
+  /** Answers what Vite serves (modules, assets); else calls `next`. */
+  middleware(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  close(): Promise<void>
+}
+
+/** Pages from the sources, with hot reload: `npm run dev`. */
+export async function developmentPages(root: string): Promise<DevelopmentPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, server: { middlewareMode: true, hmr: { port: 24_679 } }, appType: 'custom' })
   return {
@@ -12,6 +18,8 @@ export async function developmentPages(root: string): Promise<{ render: RenderPa
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
       return pageRenderer(build, 'development', join(root, 'build/client'))(request, page)
     },
+    routesOf: () => [],
+    patternOf: () => '',
     middleware: (request, response, next) => vite.middlewares(request, response, next),
     close: () => vite.close(),
   }

@@ -1,13 +1,30 @@
 /** First words of the page paths: `/presskit/…` is the bare form of `/page/presskit/…`. */
-const BARE = /^\/(?:about|service|responsible|presskit|story|detail|legal|k-safety|browserSupport)(?:\/|$)/
+const BARE = /^\/(?:about|service|responsible|presskit|story|detail|legal|k-safety|browserSupport|main|news)(?:\/|$)/
 
 /**
- * Where a request for `path` goes instead, with its status; null = it stays. Locations are relative (decisions, Prefix):
- * bare forms go to the prefixed form, `/page/news` to the news page. Query and all is kept.
+ * Where a request for `path` goes instead; null = it stays (decisions, Prefix). Slashes are single and never last,
+ * bare forms get the prefix, `/page/news` is the news page; all in one step, query and all is kept. The location
+ * always begins with a single slash, so that it never leads to another host.
  */
-export function redirectOf(path: string, search: string): { status: 301 | 308; location: string } | null {
-  if (path === '/page/news') return { status: 308, location: `/page/presskit${search}` }
-  if (BARE.test(path)) return { status: 308, location: `/page${path}${search}` }
-  if (path.length > 1 && path.endsWith('/') && path !== '/page/') return { status: 308, location: `${path.replace(/\/+$/, '') || '/'}${search}` }
-  return null
+export function redirectOf(path: string, query: string): { status: 308; location: string } | null {
+  let to = path
+  if (to.includes('//')) to = to.replace(/\/{2,}/g, '/')
+  if (to.length > 1 && to.endsWith('/') && to !== '/page/') to = to.slice(0, -1)
+  if (BARE.test(to)) to = `/page${to}`
+  if (to === '/page/news') to = '/page/presskit'
+  return to === path ? null : { status: 308, location: query ? `${to}?${query}` : to }
+}
+
+/**
+ * The path as its routes spell it, `/page/browsersupport` → `/page/browserSupport`; null = it is spelled so. The router
+ * itself takes any case, and each spelling would be a page of its own to the cache and to search engines.
+ * @param patterns path patterns of the matching routes, joined, such as `page/detail/:contentIdx`
+ */
+export function respelled(path: string, pattern: string): string | null {
+  const words = pattern.split('/').filter(Boolean)
+  const spelled = path.split('/').map((word, index) => {
+    const given = words[index - 1]
+    return given && !given.startsWith(':') && given !== '*' && given.toLowerCase() === word.toLowerCase() ? given : word
+  }).join('/')
+  return spelled === path ? null : spelled
 }

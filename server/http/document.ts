@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** Hash sources of what stands inline in a document, each once. */
+export interface InlineHashes {
+  scripts: string[]
+  styles: string[]
+}
+
+const source = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+// the same few style texts stand in every page, and they are its largest part
+const styleSources = new Map<string, string>()
+function styleSource(text: string): string {
+  let known = styleSources.get(text)
+  if (!known) {
+    if (styleSources.size > 200) styleSources.clear()
+    styleSources.set(text, (known = source(text)))
+  }
+  return known
+}
+
+const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
+const DATA_BLOCK = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i
+
+/**
+ * What a document may run and style with, for its content security policy. Scripts between `<main` and `</main>` are
+ * left out: content stands there, and a script that found its way into content must not run.
+ */
+export function inlineHashes(html: string): InlineHashes {
+  const begin = html.indexOf('<main')
+  const end = html.lastIndexOf('</main>')
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  for (const match of html.matchAll(ELEMENT)) {
+    const [, name, attributes, text] = match as unknown as [string, string, string, string]
+    if (begin >= 0 && match.index > begin && match.index < end) continue
+    if (name.toLowerCase() === 'style') styles.add(styleSource(text))
+    else if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes)) scripts.add(source(text))
+  }
+  return { scripts: [...scripts], styles: [...styles] }
+}

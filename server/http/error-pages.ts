@@ -1,0 +1,39 @@
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { log } from '../log.ts'
+import { addBrotli, type Rendered, type StoredPage, storedPage } from '../page-cache/stored-page.ts'
+import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
+import { problemPage } from './problems.ts'
+
+/** The error page in both languages, made ahead: it must be there when nothing can be rendered. */
+export interface ErrorPages {
+  /** Makes them anew; what cannot be made stays as it was. */
+  prepare(): Promise<void>
+  /** The page, with status 500. */
+  of(language: Language): StoredPage
+}
+
+/** @param render renders the route `/error` in a language */
+export async function createErrorPages(render: (language: Language) => Promise<Rendered>, security: FlatHeaders): Promise<ErrorPages> {
+  const ready = new Map<Language, StoredPage>()
+  for (const language of LANGUAGES) {
+    const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8'], ['content-security-policy', CLOSED_POLICY], ['vary', 'Accept-Encoding, Cookie']]
+    for (let index = 0; index < security.length; index += 2) headers.push([security[index] as string, security[index + 1] as string])
+    ready.set(language, await storedPage({ status: 500, headers, body: Buffer.from(problemPage(500, language)), tags: new Set(), failed: false }, 0))
+  }
+  return {
+    async prepare() {
+      for (const language of LANGUAGES) {
+        try {
+          const rendered = await render(language)
+          if (rendered.body.byteLength === 0 || rendered.failed && rendered.status < 500 || rendered.status === 404) throw new Error(`/error answered ${rendered.status}`)
+          const page = await storedPage({ ...rendered, status: 500 }, 0)
+          await addBrotli(page, rendered)
+          ready.set(language, page)
+        } catch (error) {
+          log.error('error page not made', error, { language })
+        }
+      }
+    },
+    of: (language) => ready.get(language) as StoredPage,
+  }
+}

@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { log } from '../log.ts'
+import type { FlatHeaders } from './headers.ts'
+import { problemJson } from './problems.ts'
+import { send } from './send.ts'
+
+/** `/healthz`: the process answers. `/readyz`: and its store does. */
+export interface Health {
+  has(path: string): boolean
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
+}
+
+/** Milliseconds that the store may take. */
+const PATIENCE = 2000
+
+/** @param ask resolves when the store answers */
+export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders): Health {
+  const json = (request: IncomingMessage, response: ServerResponse, status: number, body: object): void => {
+    const text = JSON.stringify(body)
+    send(request, response, status, [...security, 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(Buffer.byteLength(text))], text)
+  }
+  return {
+    has: (path) => path === '/healthz' || path === '/readyz',
+    async answer(request, response, path) {
+      if (path === '/healthz') return json(request, response, 200, { success: true, status: 200, data: { alive: true } })
+      let timer: NodeJS.Timeout | undefined
+      try {
+        const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE) })
+        await Promise.race([ask(), late])
+        json(request, response, 200, { success: true, status: 200, data: { ready: true } })
+      } catch (error) {
+        log.error('store not ready', error)
+        json(request, response, 503, problemJson(503, 'ENG'))
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}

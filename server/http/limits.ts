@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import { TARGET_LIMIT } from '../../contract/limits.ts'
+
+/** The address of a request, in the one form that the rest of the pipeline sees. */
+export interface Target {
+  /** Begins with `/`; each segment percent-encoded in one way; no `.` or `..`, no backslash, no control character. */
+  path: string
+  /** As it came, without `?`; well-formed. */
+  query: string
+}
+
+const PLAIN = /^(?:\/[\w~-][\w.~-]*)*\/?$/
+// in segments these mean themselves, encoded or not
+const LITERAL = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
+
+/** @returns the segment in its one form; null for what leads elsewhere than it seems */
+function segment(raw: string): string | null {
+  const text = decodeURIComponent(raw)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u001f\u007f\\]/.test(text) || text.split('/').some((part) => part === '.' || part === '..')) return null
+  return encodeURIComponent(text).replace(LITERAL, decodeURIComponent)
+}
+
+/** Reads a request target; null = 400: too long, malformed percent-encoding, a NUL, or a way out of the tree. */
+export function readTarget(raw: string): Target | null {
+  if (raw.length > TARGET_LIMIT) return null
+  let text = raw.charCodeAt(0) === 47 ? raw : raw.replace(/^https?:\/\/[^/?#]*/i, '')
+  // raw bytes above ASCII come as Latin-1
+  if (/[\u0080-\uffff]/.test(text)) text = Buffer.from(text, 'latin1').toString('utf8')
+  const mark = text.indexOf('?')
+  const path = mark < 0 ? text : text.slice(0, mark)
+  const query = mark < 0 ? '' : text.slice(mark + 1)
+  if (path !== '' && path.charCodeAt(0) !== 47) return null
+  try {
+    if (query && (query.includes('#') || decodeURIComponent(query).includes('\0'))) return null
+    if (PLAIN.test(path)) return { path: path || '/', query }
+    if (path.includes('#')) return null
+    const segments = path.split('/').map(segment)
+    return segments.includes(null) ? null : { path: segments.join('/'), query }
+  } catch {
+    return null
+  }
+}
+
+/** Whether a request changes nothing, as its method says. */
+export const reads = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
+
+/**
+ * Whether a writing request comes from another site's page: its `Origin` is neither the site's own nor the host it was
+ * sent to, or the browser says `cross-site`. A request without these headers is no browser's.
+ */
+export function fromForeignOrigin(headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined }, ownOrigin: string): boolean {
+  if (headers.origin === undefined) return headers.site === 'cross-site'
+  if (headers.origin === ownOrigin) return false
+  try {
+    return new URL(headers.origin).host !== headers.host?.toLowerCase()
+  } catch {
+    return true
+  }
+}
+
+/**
+ * Address that requests are counted by. Behind a trusted proxy it is the last one in `X-Forwarded-For`: the one that
+ * the proxy itself wrote. Of IPv6 the first 64 bits, which one customer has.
+ */
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
+  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()
+  const address = (last || request.socket.remoteAddress || '').replace(/^::ffff:/i, '')
+  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+}

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Config } from '../config.ts'
+
+/** Milliseconds that in-flight requests get when the server stops. */
+const STOP_LIMIT = 20_000
+
+export interface Listening {
+  port: number
+  server: Server
+  /** Takes no more requests, lets those that are being answered finish, then resolves. */
+  stop(): Promise<void>
+}
+
+/** What Node answers to bytes that are no request; addresses over its header limit are 400 like every other too long one. */
+function answerNoise(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/**
+ * Starts HTTP. Connections that send slowly hold nothing but their socket, and are closed when their header takes too
+ * long; there may be many of them without stopping others.
+ */
+export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS'>, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Listening> {
+  let answering = 0
+  let stopping = false
+  let idle: () => void = () => {}
+  const server = createServer(
+    {
+      // longer targets than the limit must reach it, so that they are answered like other malformed ones
+      maxHeaderSize: 64 * 1024,
+      headersTimeout: 15_000,
+      requestTimeout: 180_000,
+      keepAliveTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      noDelay: true,
+    },
+    (request, response) => {
+      answering += 1
+      if (stopping) response.setHeader('connection', 'close')
+      response.once('close', () => {
+        answering -= 1
+        if (stopping && answering === 0) idle()
+      })
+      handle(request, response)
+    },
+  )
+  server.maxConnections = config.CONNECTIONS
+  server.on('clientError', (error, socket) => answerNoise(error, socket as Socket))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port: config.PORT, host: config.HOST, backlog: 2048 }, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      stopping = true
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      if (answering > 0) {
+        let timer: NodeJS.Timeout | undefined
+        await Promise.race([new Promise<void>((resolve) => { idle = resolve }), new Promise<void>((resolve) => { timer = setTimeout(resolve, STOP_LIMIT) })])
+        clearTimeout(timer)
+      }
+      // what is left has not sent a whole request
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { Config } from '../config.ts'
+import { log, newRequestId } from '../log.ts'
+import type { Assets } from './assets.ts'
+import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
+import type { Health } from './health.ts'
+import { fromForeignOrigin, readTarget, reads, type Target } from './limits.ts'
+import { languageOf } from './page-stage.ts'
+import { redirectOf } from './redirects.ts'
+import { send, sendProblem } from './send.ts'
+
+/** The API and the feeds: a web-standard handler (a Hono app). */
+export interface ApiHandler {
+  fetch(request: Request, environment?: unknown): Response | Promise<Response>
+}
+
+/** One stage that answers by itself; a rejection is answered 500. */
+export type Stage = (request: IncomingMessage, response: ServerResponse, target: Target) => void | Promise<void>
+
+export interface PipelineParts {
+  config: Pick<Config, 'origin'>
+  security: FlatHeaders
+  health: Health
+  assets: Assets
+  media: Stage
+  pages: Stage
+  /** Null = there is none yet: its addresses answer 404. */
+  api: ApiHandler | null
+}
+
+/** Files at the root that the API writes: for search engines and feed readers. */
+const FEEDS = /^\/(?:robots\.txt|sitemap[\w-]*\.xml|(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+)$/
+const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
+
+/**
+ * Everything the site answers, in this order: limits, headers, redirects, page cache, then API, media, assets or pages.
+ * It works on Node's own request and response: a cached page never becomes a web `Request`.
+ */
+export function createPipeline({ config, security, health, assets, media, pages, api }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const listener = api && getRequestListener((request, environment) => api.fetch(request, environment), { overrideGlobalObjects: false })
+
+  function problem(request: IncomingMessage, response: ServerResponse, status: number, headers: FlatHeaders = []): void {
+    const raw = request.url ?? ''
+    const mark = raw.indexOf('?')
+    const language = status === 400 ? languageOf('', request.headers.cookie) : languageOf(mark < 0 ? '' : raw.slice(mark + 1), request.headers.cookie)
+    sendProblem(request, response, status, { json: isApi(mark < 0 ? raw : raw.slice(0, mark)) || raw.startsWith('/api/'), language, security, headers })
+  }
+
+  function toApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    if (!listener) return problem(request, response, 404)
+    for (let index = 0; index < security.length; index += 2) response.setHeader(security[index] as string, security[index + 1] as string)
+    response.setHeader('content-security-policy', CLOSED_POLICY)
+    response.setHeader('x-request-id', newRequestId())
+    return listener(request, response)
+  }
+
+  function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const target = readTarget(request.url ?? '')
+    if (!target) return problem(request, response, 400)
+    const { path } = target
+    const writes = !reads(request.method)
+    if (writes && request.method !== 'OPTIONS') {
+      const { origin, host, 'sec-fetch-site': site } = request.headers
+      if (fromForeignOrigin({ origin, host, site: site as string | undefined }, config.origin)) return problem(request, response, 403)
+    }
+    if (isApi(path)) {
+      request.url = target.query ? `${path}?${target.query}` : path
+      return toApi(request, response)
+    }
+    if (writes) return problem(request, response, 405, ['allow', 'GET, HEAD'])
+    const to = redirectOf(path, target.query)
+    if (to) return send(request, response, to.status, [...security, 'location', to.location, 'content-length', '0'], null)
+    if (path.startsWith('/media/')) return media(request, response, target)
+    if (assets.has(path)) return assets.answer(request, response, path)
+    if (path.startsWith('/assets/')) return problem(request, response, 404)
+    if (health.has(path)) return health.answer(request, response, path)
+    if (FEEDS.test(path)) return toApi(request, response)
+    return pages(request, response, target)
+  }
+
+  function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    log.error('request failed', error, { path: request.url?.split('?')[0] ?? '' })
+    if (response.headersSent) response.destroy()
+    else problem(request, response, 500)
+  }
+
+  return (request, response) => {
+    try {
+      const answering = answer(request, response)
+      if (answering) answering.catch((error: unknown) => failed(request, response, error))
+    } catch (error) {
+      failed(request, response, error)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Config } from '../config.ts'
+
+/** One limit, counted by client address (see `clientAddress`). */
+export interface RateLimit {
+  /** Counts a request; the seconds to wait when there were too many, else null. */
+  take(address: string): Promise<number | null>
+}
+
+export interface RateLimits {
+  search: RateLimit
+  images: RateLimit
+  events: RateLimit
+}
+
+/** A limit of `points` requests in `seconds` for each address. */
+export function rateLimit(points: number, seconds: number): RateLimit {
+  const limiter = new RateLimiterMemory({ points, duration: seconds })
+  return {
+    async take(address) {
+      try {
+        await limiter.consume(address)
+        return null
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw refusal
+      }
+    },
+  }
+}
+
+export function createRateLimits(config: Pick<Config, 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>): RateLimits {
+  return {
+    search: rateLimit(config.SEARCH_PER_MINUTE, 60),
+    images: rateLimit(config.IMAGES_PER_MINUTE, 60),
+    events: rateLimit(config.EVENTS_PER_MINUTE, 60),
+  }
+}

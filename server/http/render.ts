@@ -1,0 +1,77 @@
+import type { PageSettings } from '../../contract/page-request.ts'
+import type { SiteServices } from '../../contract/site-services.ts'
+import type { Config } from '../config.ts'
+import { newRequestId } from '../log.ts'
+import type { PageKey } from '../page-cache/key.ts'
+import type { Rendered } from '../page-cache/stored-page.ts'
+import { type Reading, watchFailures } from '../page-cache/tags.ts'
+import { inlineHashes } from './document.ts'
+import type { ContentPolicy, FlatHeaders } from './headers.ts'
+import type { RenderPage } from './pages.ts'
+
+/** Milliseconds after which a render counts as failed: a store that hangs must not hold requests for ever. */
+const RENDER_LIMIT = 15_000
+
+/** The content services, one set for each render; `note` hears the cache tags of what is read. */
+export interface ServiceSource {
+  forRequest(note: (tag: string) => void): SiteServices
+}
+
+export interface RenderParts {
+  config: Config
+  services: ServiceSource
+  render: RenderPage
+  security: FlatHeaders
+  /** Null in development, where Vite puts scripts of its own into the page. */
+  policy: ContentPolicy | null
+}
+
+export function pageSettings(config: Config): PageSettings {
+  const { SHARE_APP_KEY: appKey, SHARE_SDK_URL: sdkUrl, SHARE_TEMPLATE_ID: templateId } = config
+  return {
+    collector: config.COLLECTOR_URL ?? null,
+    messagingShare: appKey && sdkUrl && templateId ? { appKey, sdkUrl, templateId } : null,
+    dataCenterOpen: config.DATA_CENTER_PAGE,
+  }
+}
+
+// what the server itself says about an answer; a page has no say in it
+const OURS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'cache-control', 'vary', 'etag', 'connection', 'content-security-policy'])
+
+async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new Error(`rendering took more than ${RENDER_LIMIT} ms`))
+      controller.abort()
+    }, RENDER_LIMIT)
+  })
+  return Promise.race([work(controller.signal), late]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * Renders the page of a key to bytes and headers. Only the key's target and language reach the page, so what is
+ * rendered for one visitor is right for all. Rejects when the renderer throws or takes too long.
+ */
+export function pageMaker({ config, services, render, security, policy }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
+  const settings = pageSettings(config)
+  return async ({ target, language }) => {
+    const reading: Reading = { tags: new Set(), incomplete: false }
+    const own = watchFailures(services.forRequest((tag) => void reading.tags.add(tag)), reading)
+    const request = { services: own, language, origin: config.origin, requestId: newRequestId(), settings }
+    const { answer, body } = await withinLimit(async (signal) => {
+      const given = await render(new Request(new URL(target, config.origin), { signal }), request)
+      return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
+    })
+    const headers: [string, string][] = []
+    for (let index = 0; index < security.length; index += 2) headers.push([security[index] as string, security[index + 1] as string])
+    for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
+    headers.push(['vary', 'Accept-Encoding, Cookie'], ['content-language', language === 'ENG' ? 'en' : 'ko'])
+    if (policy && answer.headers.get('content-type')?.startsWith('text/html')) {
+      const { scripts, styles } = inlineHashes(body.toString('utf8'))
+      headers.push(['content-security-policy', policy(scripts, styles)])
+    }
+    return { status: answer.status, headers, body, tags: reading.tags, failed: answer.status >= 500 || reading.incomplete }
+  }
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '../../contract/language.ts'
+import { newRequestId } from '../log.ts'
+import type { Representation, StoredPage } from '../page-cache/stored-page.ts'
+import type { FlatHeaders } from './headers.ts'
+import { CLOSED_POLICY } from './headers.ts'
+import { problemJson, problemPage } from './problems.ts'
+
+/** Writes a whole answer; to HEAD without its body. `headers` must hold all but the request id. */
+export function send(request: IncomingMessage, response: ServerResponse, status: number, headers: FlatHeaders, body: Buffer | string | null): void {
+  response.writeHead(status, [...headers, 'x-request-id', newRequestId()])
+  response.end(request.method === 'HEAD' ? null : body)
+}
+
+const TOKEN = /^\s*([\w*-]+)\s*(?:;\s*q=([\d.]+))?\s*$/i
+
+/** Whether `Accept-Encoding` takes an encoding; the usual forms are decided without parsing. */
+export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
+  if (!header) return false
+  if (!header.includes(';')) return header.includes(encoding)
+  let any = false
+  for (const part of header.split(',')) {
+    const [, name, quality] = TOKEN.exec(part) ?? []
+    if (name === encoding) return quality === undefined || Number(quality) > 0
+    if (name === '*') any = quality === undefined || Number(quality) > 0
+  }
+  return any
+}
+
+/** Whether `If-None-Match` names an ETag; a weak form of it counts. */
+const names = (header: string, etag: string): boolean => header === '*' || header.includes(etag)
+
+/** The encoding a request gets: the smallest it takes, or the one it already has. */
+function choose(page: StoredPage, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Representation {
+  const brotli = page.brotli && accepts(acceptEncoding, 'br') ? page.brotli : null
+  const gzip = page.gzip && accepts(acceptEncoding, 'gzip') ? page.gzip : null
+  if (ifNoneMatch && brotli && gzip && names(ifNoneMatch, gzip.etag)) return gzip
+  return brotli ?? gzip ?? page.identity
+}
+
+// of a 304, only what a store of the browser may renew
+const CONTENT = new Set(['content-length', 'content-encoding', 'content-type'])
+function withoutContent(headers: FlatHeaders): FlatHeaders {
+  const kept: FlatHeaders = []
+  for (let index = 0; index < headers.length; index += 2) {
+    if (!CONTENT.has(headers[index] as string)) kept.push(headers[index] as string, headers[index + 1] as string)
+  }
+  return kept
+}
+
+/**
+ * Answers with a page's bytes, or 304 where the visitor has them.
+ * @param setCookie value of a `Set-Cookie`, or null; such an answer is kept by no one
+ */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, setCookie: string | null): void {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
+  const chosen = choose(page, acceptEncoding, ifNoneMatch)
+  if (setCookie) return send(request, response, page.status, [...chosen.headers, 'set-cookie', setCookie, 'cache-control', 'no-store'], chosen.body)
+  if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag)) return send(request, response, 304, withoutContent([...chosen.headers, 'cache-control', 'no-cache']), null)
+  send(request, response, page.status, [...chosen.headers, 'cache-control', page.status >= 500 ? 'no-store' : 'no-cache'], chosen.body)
+}
+
+/** How a problem is told: as JSON to programs, as a small page to readers. */
+export interface ProblemOptions {
+  json: boolean
+  language: Language
+  security: FlatHeaders
+  headers?: FlatHeaders
+  field?: string
+}
+
+export function sendProblem(request: IncomingMessage, response: ServerResponse, status: number, { json, language, security, headers = [], field }: ProblemOptions): void {
+  const body = json ? JSON.stringify(problemJson(status, language, field)) : problemPage(status, language)
+  send(request, response, status, [
+    ...security,
+    'content-security-policy', CLOSED_POLICY,
+    'content-type', json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'content-language', language === 'ENG' ? 'en' : 'ko',
+    'cache-control', 'no-store',
+    ...headers,
+    'content-length', String(Buffer.byteLength(body)),
+  ], body)
+}

@@ -1,0 +1,103 @@
+import * as realFiles from 'node:fs/promises'
+import { join } from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { log } from '../log.ts'
+
+/** The file calls it makes; tests hand in failing ones. */
+export type FileCalls = Pick<typeof realFiles, 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'utimes' | 'writeFile'>
+
+export interface DiskCache {
+  /** The bytes kept under a name; null = none. Never rejects. */
+  read(name: string): Promise<Buffer | null>
+  /** Keeps bytes; a disk that is full or not writable is logged once and otherwise does not matter. Never rejects. */
+  write(name: string, body: Buffer): Promise<void>
+  /** Bytes and files kept. */
+  usage(): { bytes: number; files: number }
+}
+
+/** Milliseconds between writes of a file's time of last use. */
+const USE_NOTED = 3_600_000
+const NAME = /^[0-9a-f]{32}\.[a-z]{3,4}$/
+
+interface Kept {
+  bytes: number
+  notedAt: number
+}
+
+/**
+ * Files below `directory`, at most `bytes` in all, the least recently used leaving first. What is there from an earlier
+ * run is found again, in the order of its last use.
+ */
+export async function openDiskCache({ directory, bytes, files = realFiles, now = Date.now }: { directory: string; bytes: number; files?: FileCalls; now?: () => number }): Promise<DiskCache> {
+  const place = (name: string): string => join(directory, name.slice(0, 2), name)
+  const index = new LRUCache<string, Kept>({
+    maxSize: Math.max(1, bytes),
+    sizeCalculation: ({ bytes: size }) => Math.max(1, size),
+    dispose(_, name, reason) {
+      if (reason === 'evict') void files.rm(place(name), { force: true }).catch(() => {})
+    },
+  })
+  let complained = false
+  let counter = 0
+
+  function complain(error: unknown): void {
+    if (!complained) log.error('image cache not writable', error, { directory })
+    complained = true
+  }
+
+  async function findAgain(): Promise<void> {
+    const found: { name: string; bytes: number; used: number }[] = []
+    for (const folder of await files.readdir(directory).catch(() => [] as string[])) {
+      if (!/^[0-9a-f]{2}$/.test(folder)) continue
+      for (const name of await files.readdir(join(directory, folder)).catch(() => [] as string[])) {
+        const path = join(directory, folder, name)
+        // a file that a stopped process did not finish
+        if (!NAME.test(name)) await files.rm(path, { force: true }).catch(() => {})
+        else {
+          const { size, mtimeMs } = await files.stat(path).catch(() => ({ size: -1, mtimeMs: 0 }))
+          if (size >= 0) found.push({ name, bytes: size, used: mtimeMs })
+        }
+      }
+    }
+    for (const { name, bytes: size, used } of found.sort((a, b) => a.used - b.used)) index.set(name, { bytes: size, notedAt: used })
+  }
+  await findAgain()
+
+  return {
+    async read(name) {
+      const kept = index.get(name)
+      if (!kept) return null
+      try {
+        const body = await files.readFile(place(name))
+        if (body.byteLength !== kept.bytes) throw new Error('size differs')
+        if (now() - kept.notedAt > USE_NOTED) {
+          kept.notedAt = now()
+          const time = new Date(now())
+          void files.utimes(place(name), time, time).catch(() => {})
+        }
+        return body
+      } catch {
+        index.delete(name)
+        return null
+      }
+    },
+    async write(name, body) {
+      if (bytes === 0 || body.byteLength > bytes) return
+      const path = place(name)
+      const unfinished = `${path}.${process.pid}.${++counter}`
+      try {
+        await files.mkdir(join(directory, name.slice(0, 2)), { recursive: true })
+        await files.writeFile(unfinished, body)
+        // room is made before the new file counts, so that the bound holds on the disk too
+        index.set(name, { bytes: body.byteLength, notedAt: now() })
+        await files.rename(unfinished, path)
+        complained = false
+      } catch (error) {
+        index.delete(name)
+        complain(error)
+        await files.rm(unfinished, { force: true }).catch(() => {})
+      }
+    },
+    usage: () => ({ bytes: index.calculatedSize, files: index.size }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { parseImageOption } from '../../contract/images.ts'
+import type { Config } from '../config.ts'
+import type { FlatHeaders } from '../http/headers.ts'
+import { clientAddress, type Target } from '../http/limits.ts'
+import { languageOf } from '../http/page-stage.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { send, sendProblem } from '../http/send.ts'
+import { log } from '../log.ts'
+import { openDiskCache } from './disk-cache.ts'
+import { createPictures, pictureName } from './pictures.ts'
+import { createRawFiles } from './raw.ts'
+import { IMAGE_TYPES, UnusableImage } from './resize.ts'
+import { mediaSources } from './sources.ts'
+import { QueueFull } from './work-queue.ts'
+
+export interface MediaParts {
+  config: Pick<Config, 'root' | 'DATA_DIR' | 'IMAGE_CACHE_BYTES' | 'IMAGE_WORKERS' | 'TRUST_PROXY'>
+  security: FlatHeaders
+  limit: RateLimits['images']
+}
+
+/**
+ * Answers `/media/{key}` as the file is, and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
+ * and format (SH-225, SH-226, FT-238). Files stand in `content/media` and in `media` below the data directory.
+ */
+export async function createMedia({ config, security, limit }: MediaParts): Promise<(request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>> {
+  const find = mediaSources([join(config.root, 'content/media'), join(config.DATA_DIR, 'media')])
+  const raw = createRawFiles(security)
+  const disk = await openDiskCache({ directory: join(config.DATA_DIR, 'images'), bytes: config.IMAGE_CACHE_BYTES })
+  const pictures = createPictures({ disk, workers: config.IMAGE_WORKERS })
+
+  return async (request, response, { path, query }) => {
+    const parameters = query ? new URLSearchParams(query) : null
+    const wantsPicture = parameters?.get('type') === 'thumb'
+    const problem = (status: number, field?: string, headers: FlatHeaders = []): void =>
+      sendProblem(request, response, status, { json: true, language: languageOf(query, request.headers.cookie), security, headers, field })
+    if (wantsPicture) {
+      const wait = await limit.take(clientAddress(request, config.TRUST_PROXY))
+      if (wait !== null) return problem(429, undefined, ['retry-after', String(wait)])
+    }
+    const opt = parameters?.get('opt') ?? ''
+    const asked = wantsPicture ? parseImageOption(opt) : null
+    if (wantsPicture && !asked) return problem(400, 'opt')
+    const source = await find(decodeURIComponent(path.slice('/media/'.length)))
+    if (!source) return problem(404)
+    if (!asked) return raw(request, response, source)
+    if (!source.media.image) return problem(400, 'type')
+
+    const name = pictureName(source, opt)
+    const headers = [
+      ...security,
+      'content-type', IMAGE_TYPES[asked.format],
+      'etag', `"${name}"`,
+      'cache-control', 'public, max-age=31536000, immutable',
+      'content-security-policy', "default-src 'none'; frame-ancestors 'none'",
+    ]
+    if (request.headers['if-none-match']?.includes(`"${name}"`)) return send(request, response, 304, headers, null)
+    try {
+      const body = await pictures.of(source, asked, name)
+      send(request, response, 200, [...headers, 'content-length', String(body.byteLength)], body)
+    } catch (error) {
+      if (error instanceof QueueFull) return problem(503, undefined, ['retry-after', '2'])
+      if (!(error instanceof UnusableImage)) throw error
+      log.error('picture not made', error, { key: source.key, opt })
+      problem(422)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type { ImageOption } from '../../contract/images.ts'
+import type { DiskCache } from './disk-cache.ts'
+import { resize } from './resize.ts'
+import type { Source } from './sources.ts'
+import { workQueue } from './work-queue.ts'
+
+/** Pieces of work that may wait for a worker; what comes on top is told to come back. */
+const WAITING = 256
+/** Pictures up to this many bytes stay in memory too. */
+const SMALL = 192 * 1024
+const MEMORY = 32 * 1024 * 1024
+
+/** Names the bytes of a picture: the same source, unchanged, with the same option. 32 hexadecimal digits. */
+export const pictureName = (source: Source, opt: string): string =>
+  createHash('sha256').update(`${source.key}\n${source.changed}\n${source.bytes}\n${opt}`).digest('hex').slice(0, 32)
+
+export interface Pictures {
+  /**
+   * The bytes of a picture: from memory, from the disk, or made now, one at a time for a name.
+   * @throws QueueFull when too many are being made, UnusableImage when the source is no picture to use
+   */
+  of(source: Source, asked: ImageOption, name: string): Promise<Buffer>
+}
+
+/** @param make makes the picture (sharp) */
+export function createPictures({ disk, workers, make = resize }: { disk: DiskCache; workers: number; make?: typeof resize }): Pictures {
+  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (body) => body.byteLength + 200 })
+  const queue = workQueue(workers, WAITING)
+  const running = new Map<string, Promise<Buffer>>()
+
+  async function obtain(source: Source, asked: ImageOption, name: string): Promise<Buffer> {
+    const file = `${name}.${asked.format}`
+    const kept = await disk.read(file)
+    const body = kept ?? await queue(() => make(source.file, source.media.type === 'image/svg+xml', asked))
+    if (body.byteLength <= SMALL) memory.set(name, body)
+    // the answer does not wait for the disk
+    if (!kept) void disk.write(file, body)
+    return body
+  }
+
+  return {
+    of(source, asked, name) {
+      const hot = memory.get(name)
+      if (hot) return Promise.resolve(hot)
+      let flight = running.get(name)
+      if (!flight) {
+        flight = obtain(source, asked, name).finally(() => running.delete(name))
+        running.set(name, flight)
+      }
+      return flight
+    },
+  }
+}

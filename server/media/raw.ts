@@ -1,0 +1,91 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { LRUCache } from 'lru-cache'
+import type { FlatHeaders } from '../http/headers.ts'
+import { send } from '../http/send.ts'
+import { newRequestId } from '../log.ts'
+import type { Source } from './sources.ts'
+
+/** Files up to this many bytes are kept in memory. */
+const SMALL = 256 * 1024
+
+/** A part of a file, both ends counted. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Reads a `Range` header: the range, `outside` where it lies behind the end, null where the whole file is the answer
+ * (no range, another unit, several ranges, or malformed: RFC 9110 lets a server ignore those).
+ */
+export function readRange(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  if (!match || (match[1] === '' && match[2] === '')) return null
+  if (match[1] === '') {
+    const length = Number(match[2])
+    return length === 0 || bytes === 0 ? 'outside' : { start: Math.max(0, bytes - length), end: bytes - 1 }
+  }
+  const start = Number(match[1])
+  const end = match[2] === '' ? bytes - 1 : Math.min(Number(match[2]), bytes - 1)
+  if (match[2] !== '' && Number(match[2]) < start) return null
+  return start >= bytes ? 'outside' : { start, end }
+}
+
+// an SVG opened by its own address is a document of our origin: it may style itself, and nothing else
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
+
+const fileName = (key: string): string => {
+  const name = key.slice(key.lastIndexOf('/') + 1)
+  return `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
+}
+
+/** Answers files as they are, in parts where asked. */
+export function createRawFiles(security: FlatHeaders): (request: IncomingMessage, response: ServerResponse, source: Source) => Promise<void> {
+  const small = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024, sizeCalculation: (body) => body.byteLength + 200 })
+
+  async function whole(source: Source): Promise<Buffer> {
+    const name = `${source.file}:${source.changed}:${source.bytes}`
+    let body = small.get(name)
+    if (!body) small.set(name, (body = await readFile(source.file)))
+    return body
+  }
+
+  return async (request, response, source) => {
+    const { media, bytes } = source
+    const etag = `"${bytes.toString(36)}-${source.changed.toString(36)}"`
+    const headers = [
+      ...security,
+      'content-type', media.type,
+      'etag', etag,
+      'last-modified', new Date(source.changed).toUTCString(),
+      'cache-control', 'public, max-age=2592000',
+      'accept-ranges', 'bytes',
+      'content-security-policy', media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
+      ...(media.download ? ['content-disposition', fileName(source.key)] : []),
+    ]
+    if (request.headers['if-none-match']?.includes(etag)) return send(request, response, 304, headers, null)
+    const condition = request.headers['if-range']
+    const range = condition === undefined || condition === etag ? readRange(request.headers.range, bytes) : null
+    if (range === 'outside') return send(request, response, 416, [...headers, 'content-range', `bytes */${bytes}`, 'content-length', '0'], null)
+    const { start, end } = range ?? { start: 0, end: bytes - 1 }
+    const status = range ? 206 : 200
+    const sized = [...headers, 'content-length', String(end - start + 1), ...(range ? ['content-range', `bytes ${start}-${end}/${bytes}`] : [])]
+    if (request.method === 'HEAD') return send(request, response, status, sized, null)
+    if (bytes <= SMALL) {
+      const body = await whole(source)
+      // changed on the disk since it was looked at: the lengths that were promised no longer hold
+      if (body.byteLength !== bytes) throw new Error(`${source.key} changed while it was read`)
+      return send(request, response, status, sized, body.subarray(start, end + 1))
+    }
+    response.writeHead(status, [...sized, 'x-request-id', newRequestId()])
+    try {
+      await pipeline(createReadStream(source.file, { start, end }), response)
+    } catch (error) {
+      // the visitor went away, or seeks elsewhere: common with audio and video
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises'
+import sharp, { type Sharp } from 'sharp'
+import type { ImageFormat, ImageOption } from '../../contract/images.ts'
+
+/** Pixels that a source may have: what is larger is a mistake or an attack. */
+export const SOURCE_PIXELS = 40_000_000
+/** Bytes that a source file may have. */
+export const SOURCE_BYTES = 64 * 1024 * 1024
+
+/** The source cannot be made into the picture: broken, too large, or no picture at all. */
+export class UnusableImage extends Error {
+  override name = 'UnusableImage'
+}
+
+export const IMAGE_TYPES: Record<ImageFormat, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' }
+
+// one picture, one thread: how many are made at once is our queue's business
+sharp.concurrency(1)
+sharp.cache(false)
+
+/** Dots per inch at which a vector file has the pixels asked for; 72 is its own size. */
+function densityFor(given: { width: number; height: number }, asked: ImageOption): number {
+  const scales = [asked.width / given.width, asked.height / given.height].filter((scale) => Number.isFinite(scale) && scale > 0)
+  const scale = asked.fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
+  return Math.min(4800, Math.max(1, Math.ceil(72 * scale)))
+}
+
+function encoded(image: Sharp, format: ImageFormat): Sharp {
+  if (format === 'avif') return image.avif({ quality: 55, effort: 3 })
+  if (format === 'jpg') return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+  if (format === 'png') return image.png({ compressionLevel: 9 })
+  return image.webp({ quality: 80, effort: 4 })
+}
+
+/**
+ * Makes a picture of the size and format asked for. A crop has exactly that size; what is fitted is never enlarged.
+ * @throws UnusableImage
+ */
+export async function resize(file: string, vector: boolean, asked: ImageOption): Promise<Buffer> {
+  const source = await readFile(file)
+  if (source.byteLength > SOURCE_BYTES) throw new UnusableImage(`source has ${source.byteLength} bytes`)
+  const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' as const }
+  try {
+    const { width, height } = await sharp(source, limits).metadata()
+    if (!width || !height || width * height > SOURCE_PIXELS) throw new UnusableImage(`source has ${width} x ${height} pixels`)
+    const image = sharp(source, vector ? { ...limits, density: densityFor({ width, height }, asked) } : limits)
+    const sized = image.autoOrient().resize({
+      width: asked.width || undefined,
+      height: asked.height || undefined,
+      fit: asked.fit,
+      withoutEnlargement: asked.fit === 'inside' && !vector,
+    })
+    return await encoded(sized, asked.format).toBuffer()
+  } catch (error) {
+    if (error instanceof UnusableImage) throw error
+    throw new UnusableImage(error instanceof Error ? error.message : String(error))
+  }
+}

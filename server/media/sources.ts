@@ -1,0 +1,84 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** How a file goes out: its type, whether it is kept as a download, whether the image service can read it. */
+export interface MediaType {
+  type: string
+  download: boolean
+  image: boolean
+}
+
+const TYPES: Record<string, MediaType> = {}
+const put = (type: string, extensions: string, download = false): void => {
+  for (const extension of extensions.split(' ')) TYPES[extension] = { type, download, image: type.startsWith('image/') && extension !== 'ico' }
+}
+put('image/webp', 'webp')
+put('image/avif', 'avif')
+put('image/png', 'png')
+put('image/jpeg', 'jpg jpeg')
+put('image/gif', 'gif')
+put('image/svg+xml', 'svg')
+put('image/x-icon', 'ico')
+put('video/mp4', 'mp4')
+put('video/webm', 'webm')
+put('audio/mpeg', 'mp3')
+put('audio/mp4', 'm4a')
+put('text/vtt; charset=utf-8', 'vtt')
+put('application/json; charset=utf-8', 'json')
+put('application/pdf', 'pdf')
+put('application/zip', 'zip', true)
+put('application/octet-stream', 'exe', true)
+
+/** A file that may go out. */
+export interface Source {
+  /** Path below `/media/`. */
+  key: string
+  file: string
+  bytes: number
+  /** Milliseconds since the epoch. */
+  changed: number
+  media: MediaType
+}
+
+/** Milliseconds that a look at the disk is believed. */
+const BELIEVED = 2000
+const REMEMBERED = 5000
+
+/**
+ * Finds media files by key, in the first of `directories` that has it.
+ * @returns a function that gives null for what is not there, hidden, of a type that does not go out, or outside
+ */
+export function mediaSources(directories: readonly string[], now: () => number = Date.now): (key: string) => Promise<Source | null> {
+  const seen = new Map<string, { at: number; source: Promise<Source | null> }>()
+
+  async function look(key: string): Promise<Source | null> {
+    const parts = key.split('/')
+    if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\'))) return null
+    const name = parts.at(-1) as string
+    const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+    const media = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+    if (!media || !name.includes('.')) return null
+    for (const directory of directories) {
+      const file = join(directory, ...parts)
+      try {
+        const found = await stat(file)
+        if (found.isFile()) return { key, file, bytes: found.size, changed: Math.floor(found.mtimeMs), media }
+      } catch (error) {
+        const { code } = error as NodeJS.ErrnoException
+        if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ENAMETOOLONG') throw error
+      }
+    }
+    return null
+  }
+
+  return (key) => {
+    const time = now()
+    const before = seen.get(key)
+    if (before && time - before.at < BELIEVED) return before.source
+    const source = look(key)
+    if (seen.size >= REMEMBERED) seen.clear()
+    seen.set(key, { at: time, source })
+    source.catch(() => seen.delete(key))
+    return source
+  }
+}

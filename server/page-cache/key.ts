@@ -1,0 +1,53 @@
+import type { Language } from '../../contract/language.ts'
+import { type KnownValues, readQuery } from '../../contract/parameters.ts'
+
+/**
+ * Where a page is kept. `main`: addresses that exist a countable number of times. `open`: addresses that visitors can
+ * make up without end (search words, sets of tags), so that they never drive the others out.
+ */
+export type Room = 'main' | 'open'
+
+export interface PageKey {
+  /** Names the bytes: language and target. */
+  key: string
+  /** What is rendered: path and the read part of the query. Nothing else of the request's address reaches a page. */
+  target: string
+  language: Language
+  room: Room
+  /** Whether the page shows search results. */
+  searches: boolean
+}
+
+/** Ids of the routes that match a page's path, outermost first. */
+export type RoutesOf = (path: string) => readonly string[]
+
+const EMPTY = new URLSearchParams()
+
+/** The page a data request of the router asks for: `/page/presskit.data` → `/page/presskit`, `/_root.data` → `/`; null for other paths. */
+export function pageOfData(path: string): string | null {
+  if (!path.endsWith('.data')) return null
+  if (path === '/_root.data') return '/'
+  if (path.endsWith('/_.data')) return path.slice(0, -'_.data'.length)
+  return path.slice(0, -'.data'.length)
+}
+
+/**
+ * The cache key of a request.
+ * @param path normalised path (see `http/limits.ts`)
+ * @param query null where the address has none
+ */
+export function pageKey(path: string, query: URLSearchParams | null, language: Language, known: KnownValues, routesOf: RoutesOf): PageKey {
+  const mark = language === 'ENG' ? 'E' : 'K'
+  const page = pageOfData(path)
+  if (query === null) return { key: mark + path, target: path, language, room: 'main', searches: false }
+  const read = readQuery(page ?? path, query, known)
+  let search = read.search
+  if (page !== null) {
+    // the router may ask for some of the routes only; names it could not mean would split the cache
+    const asked = new Set(query.get('_routes')?.split(',') ?? EMPTY.values())
+    const routes = routesOf(page).filter((id) => asked.has(id))
+    if (routes.length > 0) search += `${search ? '&' : '?'}_routes=${encodeURIComponent(routes.join(','))}`
+  }
+  const target = path + search
+  return { key: mark + target, target, language, room: read.open ? 'open' : 'main', searches: search.includes('searchKeyword=') }
+}

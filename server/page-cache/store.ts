@@ -1,0 +1,160 @@
+import { LRUCache } from 'lru-cache'
+import type { Room } from './key.ts'
+import { addBrotli, type Rendered, sizeOf, type StoredPage, storedPage } from './stored-page.ts'
+import { concerns } from './tags.ts'
+
+/** Milliseconds that a page is shown without question. */
+export const FRESH = 60_000
+/** Milliseconds that an old page is shown while a new one is made behind it; one nobody asked for longer is made first. */
+export const STALE_WHILE_RENDERING = 10 * 60_000
+/** Milliseconds that an old page is shown when no new one can be made. */
+export const STALE_IF_FAILING = 24 * 3_600_000
+/** Milliseconds between tries after a failed render. */
+const RETRY = 1000
+/** Pages that were not found share this many places. */
+export const MISSING_PAGES = 200
+
+/** A page from the cache, and whether a new one should be made behind it. */
+export interface Found {
+  page: StoredPage
+  stale: boolean
+}
+
+/** What a request for a page comes to: the page, or null where rendering failed and nothing is kept. */
+export interface Obtained {
+  page: StoredPage | null
+  /** Where it came from, for the log. */
+  from: 'render' | 'kept'
+}
+
+interface Flight {
+  promise: Promise<Obtained>
+  /** Tags purged since it began. */
+  purged: Set<string>
+}
+
+export interface PageCache {
+  /** The page to answer with at once; null = one has to be made. */
+  find(key: string): Found | null
+  /** Makes a page, one at a time for a key: whoever asks meanwhile gets the same one. Never rejects. */
+  obtain(key: string, room: Room, render: () => Promise<Rendered>): Promise<Obtained>
+  /** Takes pages made of these tags out of use, at once; renders that began before are answered but not kept. */
+  purge(tags: Iterable<string>): number
+  /** Pages and bytes kept. */
+  usage(): { pages: number; bytes: number }
+}
+
+/**
+ * Pages as bytes, bounded by `bytes` in all; 0 = nothing is kept.
+ * @param onFailure told of every render that threw
+ */
+export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }: { bytes: number; now?: () => number; onFailure?: (error: unknown, key: string) => void }): PageCache {
+  const room = (share: number, max?: number): LRUCache<string, StoredPage> => {
+    const maxSize = Math.max(1, Math.floor(bytes * share))
+    return new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: sizeOf, ...(max ? { max } : {}) })
+  }
+  const rooms = { main: room(0.75), open: room(0.1875), missing: room(0.0625, MISSING_PAGES) }
+  const all = Object.values(rooms)
+  /** Newest render of each key: those who ask join it. */
+  const joinable = new Map<string, Flight>()
+  const running = new Set<Flight>()
+
+  const kept = (key: string): StoredPage | undefined => rooms.main.get(key) ?? rooms.open.get(key) ?? rooms.missing.get(key)
+  const drop = (key: string): void => {
+    for (const one of all) one.delete(key)
+  }
+
+  function keep(key: string, where: Room, page: StoredPage): void {
+    drop(key)
+    if (bytes > 0) (page.status === 404 ? rooms.missing : rooms[where]).set(key, page)
+  }
+
+  const storable = (page: StoredPage, rendered: Rendered): boolean =>
+    (page.status === 200 || page.status === 404) && !rendered.headers.some(([name]) => name === 'set-cookie')
+
+  /** The small encoding, made behind the answer; the room then knows the new size. */
+  function compress(key: string, page: StoredPage, rendered: Rendered): void {
+    addBrotli(page, rendered).then(
+      () => {
+        for (const one of all) if (one.peek(key) === page) one.set(key, page)
+      },
+      (error: unknown) => onFailure(error, key),
+    )
+  }
+
+  async function run(key: string, where: Room, flight: Flight, render: () => Promise<Rendered>): Promise<Obtained> {
+    const rendered = await Promise.resolve().then(render).catch((error: unknown) => {
+      onFailure(error, key)
+      return null
+    })
+    if (!rendered || rendered.failed) {
+      const old = kept(key)
+      if (old && now() - old.storedAt < STALE_IF_FAILING) {
+        old.retryAt = now() + RETRY
+        return { page: old, from: 'kept' }
+      }
+      if (!rendered || rendered.status >= 500) return { page: null, from: 'render' }
+      // a page with a part missing is better than none; kept for moments, so that a part that stays broken is not asked at every request
+      const makeshift = await storedPage(rendered, now())
+      if (storable(makeshift, rendered)) keep(key, where, Object.assign(makeshift, { purged: true, retryAt: now() + 5 * RETRY }))
+      return { page: makeshift, from: 'render' }
+    }
+    const page = await storedPage(rendered, now())
+    if (concerns(flight.purged, page.tags)) return { page, from: 'render' }
+    if (!storable(page, rendered)) {
+      drop(key)
+      return { page, from: 'render' }
+    }
+    const old = kept(key)
+    // the same bytes again: what was compressed stays
+    if (old && old.hash === page.hash && old.status === page.status && old.brotli) page.brotli = old.brotli
+    keep(key, where, page)
+    if (!page.brotli) compress(key, page, rendered)
+    return { page, from: 'render' }
+  }
+
+  return {
+    find(key) {
+      const page = kept(key)
+      if (!page) return null
+      const time = now()
+      const age = time - page.storedAt
+      if (age >= STALE_IF_FAILING) return null
+      if (page.retryAt > time) return { page, stale: false }
+      if (page.purged || age >= STALE_WHILE_RENDERING) return null
+      return { page, stale: age >= FRESH }
+    },
+    obtain(key, where, render) {
+      const other = joinable.get(key)
+      if (other) return other.promise
+      const flight: Flight = { promise: undefined as unknown as Promise<Obtained>, purged: new Set() }
+      running.add(flight)
+      joinable.set(key, flight)
+      flight.promise = run(key, where, flight, render).catch((error: unknown): Obtained => {
+        onFailure(error, key)
+        return { page: kept(key) ?? null, from: 'kept' }
+      }).finally(() => {
+        running.delete(flight)
+        if (joinable.get(key) === flight) joinable.delete(key)
+      })
+      return flight.promise
+    },
+    purge(tags) {
+      const purged = new Set(tags)
+      // what a running render has read is not known yet: whoever asks from now on starts another
+      for (const flight of running) for (const tag of purged) flight.purged.add(tag)
+      joinable.clear()
+      let count = 0
+      for (const one of all) {
+        for (const page of one.values()) {
+          if (page.purged || !concerns(purged, page.tags)) continue
+          page.purged = true
+          page.retryAt = 0
+          count += 1
+        }
+      }
+      return count
+    },
+    usage: () => ({ pages: all.reduce((sum, one) => sum + one.size, 0), bytes: all.reduce((sum, one) => sum + one.calculatedSize, 0) }),
+  }
+}

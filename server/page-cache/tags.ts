@@ -1,0 +1,43 @@
+/** A purge of everything, where a change cannot be told by tags. */
+export const ALL = '*'
+
+/** Whether a purge of `purged` concerns something that was made of `tags`. */
+export function concerns(purged: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
+  if (purged.has(ALL)) return true
+  const [few, many] = purged.size < tags.size ? [purged, tags] : [tags, purged]
+  for (const tag of few) if (many.has(tag)) return true
+  return false
+}
+
+/** What a render read, and whether a read failed. */
+export interface Reading {
+  tags: Set<string>
+  /** Set when a service rejected: the page may stand without that part, but it must not replace a whole one. */
+  incomplete: boolean
+}
+
+/**
+ * The same services, noting in `reading` when one rejects. A page answers 200 although a part of its shell failed;
+ * without this the broken page would be kept for as long as a whole one.
+ */
+export function watchFailures<Services extends object>(services: Services, reading: Reading): Services {
+  const watched = (group: object): object =>
+    new Proxy(group, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member === 'object' && member !== null) return watched(member)
+        if (typeof member !== 'function') return member
+        return (...given: unknown[]): unknown => {
+          try {
+            const answer: unknown = Reflect.apply(member, target, given)
+            if (answer instanceof Promise) answer.catch(() => { reading.incomplete = true })
+            return answer
+          } catch (error) {
+            reading.incomplete = true
+            throw error
+          }
+        }
+      },
+    })
+  return watched(services) as Services
+}
