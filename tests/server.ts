@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { type IncomingHttpHeaders, request as send } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { SiteServices } from '../contract/site-services.ts'
+import { readConfig } from '../server/config.ts'
+import type { Pages } from '../server/http/pages.ts'
+import { openSite, type Site, type SiteParts } from '../server/http/site.ts'
+import { setLogLevel } from '../server/log.ts'
+
+export const root = join(import.meta.dirname, '..')
+
+export interface Answer {
+  status: number
+  headers: IncomingHttpHeaders
+  body: Buffer
+  text: string
+}
+
+/** Sends one request exactly as given: no decoding, no redirect followed, no path tidied. `path` is the raw target. */
+export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    const asked = send({ hostname, port, path, method, headers, agent: false }, (answer) => {
+      const parts: Buffer[] = []
+      answer.on('data', (part: Buffer) => parts.push(part))
+      answer.on('error', reject)
+      answer.on('end', () => {
+        const whole = Buffer.concat(parts)
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole, text: whole.toString('utf8') })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+export interface RunningServer {
+  origin: string
+  dataDir: string
+  /** Lines of its log so far. */
+  log: string[]
+  process: ChildProcess
+  /** Sends SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** `kill -9`. */
+  kill(): Promise<void>
+}
+
+/**
+ * Starts the built site (`npm run build` first) as a process of its own, on a free port, with an empty data directory
+ * that is removed when it stops, or with the one given as `DATA_DIR`, which stays.
+ * @throws when it exits instead of listening, with what it wrote
+ */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const own = environment.DATA_DIR === undefined
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const log: string[] = []
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const port = await new Promise<number>((resolve, reject) => {
+    let rest = ''
+    const read = (chunk: Buffer): void => {
+      rest += chunk.toString('utf8')
+      const lines = rest.split('\n')
+      rest = lines.pop() ?? ''
+      log.push(...lines)
+      for (const line of lines) {
+        const heard = /"event":"listening".*"port":(\d+)/.exec(line)
+        if (heard) resolve(Number(heard[1]))
+      }
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+    void exited.then((code) => reject(new Error(`exited with ${code}\n${[...log, rest].join('\n')}`)))
+  }).catch(async (error: unknown) => {
+    if (own) await rm(dataDir, { recursive: true, force: true })
+    throw error
+  })
+  const ended = async (): Promise<void> => {
+    if (own) await rm(dataDir, { recursive: true, force: true })
+  }
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    dataDir,
+    log,
+    process: child,
+    async stop() {
+      child.kill('SIGTERM')
+      const code = await exited
+      await ended()
+      return code
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+      await ended()
+    },
+  }
+}
+
+/** Services that answer nothing: lists are empty, single things null. */
+export function emptyServices(): SiteServices {
+  const group = new Proxy({}, { get: (_, name) => async () => (/s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null) })
+  return { content: group, service: group, site: group, search: group } as unknown as SiteServices
+}
+
+export interface TestSite {
+  origin: string
+  site: Site
+  /** Publishes: what a store does after a change. */
+  publish(...tags: string[]): void
+  stop(): Promise<void>
+}
+
+/** The whole pipeline in this process, with pages and services of the test's own instead of the built ones. */
+export async function openTestSite(render: Pages['render'], options: { environment?: Record<string, string>; pages?: Partial<Pages>; store?: Partial<SiteParts['store']>; api?: SiteParts['api'] } = {}): Promise<TestSite> {
+  setLogLevel('silent')
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.environment }, root)
+  let publish = (_: string[]): void => {}
+  const site = await openSite({
+    config,
+    store: {
+      services: { forRequest: () => emptyServices() },
+      onPublication(listener) {
+        publish = listener
+      },
+      checkForPublications() {},
+      ready: async () => true,
+      ...options.store,
+    },
+    api: options.api,
+    pages: { render, routesOf: () => [], patternOf: () => '', ...options.pages },
+  })
+  return {
+    origin: `http://127.0.0.1:${site.port}`,
+    site,
+    publish: (...tags) => publish(tags),
+    async stop() {
+      await site.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A page as the pages of the site answer. */
+export const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(`<!DOCTYPE html><html lang="ko"><head><title>t</title></head><body>${body}</body></html>`, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
