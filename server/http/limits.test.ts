@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { clientAddress, fromForeignOrigin, readTarget } from './limits.ts'
+
+describe('request targets', () => {
+  it.each([
+    ['/', '/', ''],
+    ['', '/', ''],
+    ['/page/presskit?tab=all&page=2', '/page/presskit', 'tab=all&page=2'],
+    ['/page/%70resskit', '/page/presskit', ''],
+    ['/page/service/service/%ed%86%a1', '/page/service/service/%ED%86%A1', ''],
+    ['/a%2Fb', '/a%2Fb', ''],
+    ['/a:b@c', '/a:b@c', ''],
+    ['http://elsewhere.example/page?x=1', '/page', 'x=1'],
+    [Buffer.from('/페이지').toString('latin1'), `/${encodeURIComponent('페이지')}`, ''],
+    ['/.well-known/security.txt', '/.well-known/security.txt', ''],
+  ])('%j is read', (raw, path, query) => {
+    expect(readTarget(raw)).toEqual({ path, query })
+  })
+  it.each([
+    '/../etc/passwd', '/media/../../etc/passwd', '/%2e%2e/x', '/a/%2E./b', '/media/..%2f..%2fetc', '/a/./b', '/a\\b', '/a%5c..%5cb', '/%00', '/page?x=%00',
+    '/%', '/%zz', '/%E0%A4%A', '/page?tab=%', '/page?tab=%ff', `/page?${'x'.repeat(20_000)}`, `/${'y'.repeat(9000)}`, '*', 'page', '/a%0d%0ab', '/#x', '/%c0%ae%c0%ae/etc',
+  ])('%j is refused', (raw) => {
+    expect(readTarget(raw)).toBeNull()
+  })
+})
+
+describe('foreign origins', () => {
+  const own = 'https://www.yunseul.example'
+  it.each([
+    [{ origin: own, host: 'internal:3000' }, false],
+    [{ origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' }, false],
+    [{ host: '127.0.0.1:3000' }, false],
+    [{ host: 'x', site: 'same-origin' }, false],
+    [{ host: 'x', site: 'cross-site' }, true],
+    [{ origin: 'https://evil.example', host: 'www.yunseul.example' }, true],
+    [{ origin: 'https://www.yunseul.example.evil.example', host: 'www.yunseul.example' }, true],
+    [{ origin: 'null', host: 'www.yunseul.example' }, true],
+    [{ origin: 'nonsense', host: 'www.yunseul.example' }, true],
+  ])('%j: %s', (headers, foreign) => {
+    expect(fromForeignOrigin(headers, own)).toBe(foreign)
+  })
+})
+
+describe('client address', () => {
+  const from = (remoteAddress: string, forwarded?: string): IncomingMessage => ({ socket: { remoteAddress }, headers: forwarded ? { 'x-forwarded-for': forwarded } : {} }) as unknown as IncomingMessage
+  it('believes X-Forwarded-For only of a trusted proxy, and of it the last hop', () => {
+    expect(clientAddress(from('10.0.0.9', '1.2.3.4'), false)).toBe('10.0.0.9')
+    expect(clientAddress(from('10.0.0.9', '6.6.6.6, 1.2.3.4'), true)).toBe('1.2.3.4')
+    expect(clientAddress(from('::ffff:10.0.0.9'), true)).toBe('10.0.0.9')
+  })
+  it('counts an IPv6 customer as one', () => {
+    expect(clientAddress(from('2001:db8:1:2:3:4:5:6'), false)).toBe(clientAddress(from('2001:db8:1:2:ffff::1'), false))
+  })
+})

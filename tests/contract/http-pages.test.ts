@@ -1,0 +1,175 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ask, emptyServices, html, openTestSite, type TestSite } from '../server.ts'
+
+let open: TestSite[] = []
+const site = async (...given: Parameters<typeof openTestSite>): Promise<TestSite> => {
+  const one = await openTestSite(...given)
+  open.push(one)
+  return one
+}
+afterEach(async () => {
+  await Promise.all(open.map((one) => one.stop()))
+  open = []
+})
+
+const long = '<main><p>윤슬</p></main>'.repeat(300)
+
+describe('pages', () => {
+  it('renders a page once, however it is asked for', async () => {
+    const targets: string[] = []
+    const { origin } = await site(async (request) => {
+      targets.push(new URL(request.url).pathname + new URL(request.url).search)
+      return html(long)
+    })
+    targets.length = 0
+    for (const query of ['', '?junk=1', '?page=1', '?utm_source=a&utm_medium=b', '?page=0&x=%F0%9F%8C%8A', '?tab=no-such-tab&page=9']) {
+      expect((await ask(origin, `/page/presskit${query}`)).status).toBe(200)
+    }
+    await Promise.all(Array.from({ length: 100 }, () => ask(origin, '/page/presskit?tab=all&page=2&junk=x')))
+    expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2&tab=all'])
+  })
+
+  it('answers bytes with a strong ETag for each encoding, and 304 to who has them', async () => {
+    const { origin } = await site(async () => html(long))
+    const plain = await ask(origin, '/page/presskit')
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', 'content-type': 'text/html; charset=utf-8' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const gzip = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': 'gzip' } })
+    expect(gzip.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(gzip.body)).toEqual(plain.body)
+    const brotli = await vi.waitFor(async () => {
+      const answer = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(answer.headers['content-encoding']).toBe('br')
+      return answer
+    })
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body)
+    const etags = [plain, gzip, brotli].map(({ headers }) => headers.etag as string)
+    expect(new Set(etags).size).toBe(3)
+    for (const [index, encoding] of ['', 'gzip', 'gzip, br'].entries()) {
+      const again = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': encoding, 'if-none-match': `"other", W/${etags[index]}` } })
+      expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, etags[index]])
+    }
+    expect((await ask(origin, '/page/presskit', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  })
+
+  it('answers HEAD with the headers of GET', async () => {
+    const { origin } = await site(async () => html(long))
+    const [get, head] = [await ask(origin, '/page/presskit'), await ask(origin, '/page/presskit', { method: 'HEAD' })]
+    expect([head.status, head.body.byteLength, head.headers.etag, head.headers['content-length']]).toEqual([200, 0, get.headers.etag, get.headers['content-length']])
+  })
+
+  it('SH-006 takes the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
+    const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
+    const language = async (path: string, cookie?: string) => {
+      const { text, headers } = await ask(origin, path, cookie ? { headers: { cookie } } : {})
+      return [/KOR|ENG/.exec(text)?.[0], headers['set-cookie']?.[0] ?? null, headers['cache-control'], headers['content-language']]
+    }
+    const english = 'isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'
+    const korean = 'isEnglish=false; Path=/; Max-Age=31536000; SameSite=Lax'
+    expect(await language('/page/presskit')).toEqual(['KOR', null, 'no-cache', 'ko'])
+    expect(await language('/page/presskit', 'a=b; isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
+    for (const lang of ['en', 'ENG']) expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=false')).toEqual(['ENG', english, 'no-store', 'en'])
+    for (const lang of ['ko', 'KOR']) expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['KOR', korean, 'no-store', 'ko'])
+    expect(await language('/page/presskit?lang=ENG', 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
+    for (const lang of ['fr', 'eng', '__proto__', '']) expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
+    expect(await language('/page/presskit', 'isEnglish=yes')).toEqual(['KOR', null, 'no-cache', 'ko'])
+  })
+
+  it('shows a publication at the next request, without touching other pages', async () => {
+    let version = 1
+    const rendered: string[] = []
+    const notes: ((tag: string) => void)[] = []
+    const { origin, publish } = await site(async (request) => {
+      const { pathname } = new URL(request.url)
+      rendered.push(pathname)
+      notes.at(-1)?.(pathname.endsWith('presskit') ? 'list:news' : 'content:1')
+      return html(`<main>version ${version}</main>`)
+    }, { store: { services: { forRequest: (note) => (notes.push(note), emptyServices()) } } })
+    await ask(origin, '/page/presskit')
+    await ask(origin, '/page/detail/1')
+    version = 2
+    expect((await ask(origin, '/page/presskit')).text).toContain('version 1')
+    publish('list:news')
+    expect((await ask(origin, '/page/presskit')).text).toContain('version 2')
+    expect((await ask(origin, '/page/detail/1')).text).toContain('version 1')
+  })
+
+  it('asks the store for publications of other processes with each request, and lives without an answer', async () => {
+    const checkForPublications = vi.fn(() => { throw new Error('away') })
+    const { origin } = await site(async () => html('<main>here</main>'), { store: { checkForPublications } })
+    await ask(origin, '/page/presskit')
+    expect((await ask(origin, '/page/presskit')).status).toBe(200)
+    expect(checkForPublications).toHaveBeenCalledTimes(2)
+  })
+
+  it('shows the kept page when rendering fails, the error page where nothing is kept, and comes back', async () => {
+    let broken = false
+    const { origin, publish } = await site(async (request, { language }) => {
+      if (new URL(request.url).pathname === '/error') return html(`<main data-page="error">${language} error</main>`)
+      if (broken) throw new Error('no store')
+      return html('<main>good</main>')
+    })
+    await ask(origin, '/page/presskit')
+    broken = true
+    publish('*')
+    expect(await ask(origin, '/page/presskit')).toMatchObject({ status: 200, text: expect.stringContaining('good') })
+    const failed = await ask(origin, '/page/presskit/press-release?lang=ENG')
+    expect(failed).toMatchObject({ status: 500, text: expect.stringContaining('ENG error') })
+    expect(failed.headers['cache-control']).toBe('no-store')
+    expect(failed.text).not.toMatch(/at .*\.ts:|Error:/)
+    broken = false
+    expect((await ask(origin, '/page/presskit/press-release')).status).toBe(200)
+  })
+
+  it('does not let a page with a failed part take the place of a whole one', async () => {
+    let away = false
+    const services = emptyServices()
+    const { origin, publish } = await site(async (_, page) => {
+      const menu = await page.services.site.menu().catch(() => 'no menu')
+      return html(`<main>${menu ?? 'menu'}</main>`)
+    }, {
+      store: { services: { forRequest: () => ({ ...services, site: { ...services.site, menu: async () => { if (away) throw new Error('away'); return 'menu' as never } } }) } },
+    })
+    expect((await ask(origin, '/page/presskit')).text).toContain('>menu<')
+    away = true
+    publish('*')
+    expect((await ask(origin, '/page/presskit')).text).toContain('>menu<')
+    expect((await ask(origin, '/page/other')).text).toContain('no menu')
+  })
+
+  it('never keeps a page that sets a cookie, a redirect, or an error', async () => {
+    const render = vi.fn(async (request: Request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/page/cookie') return html('<main/>', 200, { 'set-cookie': 'a=b' })
+      if (pathname === '/page/away') return new Response(null, { status: 302, headers: { location: '/' } })
+      return html('<main/>', 418)
+    })
+    const { origin } = await site(render)
+    render.mockClear()
+    for (const path of ['/page/cookie', '/page/away', '/page/teapot']) {
+      await ask(origin, path)
+      await ask(origin, path)
+    }
+    expect(render).toHaveBeenCalledTimes(6)
+    expect((await ask(origin, '/page/away')).headers.location).toBe('/')
+  })
+
+  it('keeps data requests of the router in the language asked for', async () => {
+    const render = vi.fn(async (request: Request, { language }: { language: string }) => new Response(`${new URL(request.url).pathname} ${language}`, { headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' } }))
+    const { origin } = await site(render)
+    render.mockClear()
+    const korean = await ask(origin, '/page/presskit.data?tab=all&junk=1')
+    expect(korean).toMatchObject({ text: '/page/presskit.data KOR', headers: { 'x-remix-response': 'yes', 'cache-control': 'no-cache' } })
+    await ask(origin, '/page/presskit.data?tab=all')
+    expect((await ask(origin, '/page/presskit.data?tab=all', { headers: { cookie: 'isEnglish=true' } })).text).toContain('ENG')
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('limits searches that have to be made, by address', async () => {
+    const { origin } = await site(async () => html('<main/>'), { environment: { SEARCH_PER_MINUTE: '3', TRUST_PROXY: 'true' } })
+    const search = async (word: string, from: string) => (await ask(origin, `/?searchKeyword=${word}`, { headers: { 'x-forwarded-for': from } })).status
+    expect([await search('a', '1.1.1.1'), await search('b', '1.1.1.1'), await search('c', '1.1.1.1'), await search('d', '1.1.1.1')]).toEqual([200, 200, 200, 429])
+    expect([await search('e', '2.2.2.2'), await search('a', '1.1.1.1')]).toEqual([200, 200])
+  })
+})
