@@ -55,6 +55,25 @@ async function readTabs(services: ServiceSource): Promise<Set<string>> {
   return tabs
 }
 
+/** Runs `work` after each call, but never twice at once: calls meanwhile come to one more run. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false
+  let again = false
+  return function run() {
+    if (running) {
+      again = true
+      return
+    }
+    running = true
+    void work().finally(() => {
+      running = false
+      if (!again) return
+      again = false
+      run()
+    })
+  }
+}
+
 /** Puts the pipeline together and starts HTTP. */
 export async function openSite({ config, store, api = null, development = false, pages: given }: SiteParts): Promise<Site> {
   const { services } = store
@@ -73,7 +92,7 @@ export async function openSite({ config, store, api = null, development = false,
     if (!development) work.push(errors.prepare())
     await Promise.all(work)
   }
-  const { check } = purgeOnPublication(cache, store, () => void learn())
+  const { check } = purgeOnPublication(cache, store, oneAtATime(learn))
   await learn()
 
   const handle = createPipeline({

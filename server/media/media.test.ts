@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import * as files from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { setLogLevel } from '../log.ts'
+import { openDiskCache } from './disk-cache.ts'
+import { createPictures } from './pictures.ts'
+import { readRange } from './raw.ts'
+import { mediaSources, type Source } from './sources.ts'
+import { QueueFull, workQueue } from './work-queue.ts'
+
+let directory: string
+beforeEach(async () => {
+  setLogLevel('silent')
+  directory = await mkdtemp(join(tmpdir(), 'media-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+const name = (n: number): string => `${n.toString(16).padStart(32, '0')}.webp`
+const kept = async (): Promise<string[]> => (await readdir(directory, { recursive: true })).filter((path) => path.includes('.')).sort()
+
+describe('ranges', () => {
+  it.each([
+    ['bytes=0-99', { start: 0, end: 99 }],
+    ['bytes=900-', { start: 900, end: 999 }],
+    ['bytes=-100', { start: 900, end: 999 }],
+    ['bytes=-5000', { start: 0, end: 999 }],
+    ['bytes=990-5000', { start: 990, end: 999 }],
+    ['bytes=1000-', 'outside'],
+    ['bytes=-0', 'outside'],
+    ['bytes=5-2', null],
+    ['bytes=0-1,5-6', null],
+    ['items=0-1', null],
+    ['bytes=-', null],
+    [undefined, null],
+  ])('%s of 1000 bytes', (header, range) => {
+    expect(readRange(header, 1000)).toEqual(range)
+  })
+})
+
+describe('sources', () => {
+  it('finds files, and nothing that is hidden, of another type or outside', async () => {
+    await files.mkdir(join(directory, 'a/b'), { recursive: true })
+    for (const file of ['a/b/x.webp', 'a/.hidden.webp', 'a/notes.txt', 'secret.webp', 'a/noending']) await writeFile(join(directory, file), 'x')
+    const find = mediaSources([join(directory, 'none'), join(directory, 'a')])
+    expect(await find('b/x.webp')).toMatchObject({ key: 'b/x.webp', bytes: 1, media: { type: 'image/webp', image: true } })
+    for (const key of ['../secret.webp', 'b/../../secret.webp', '.hidden.webp', 'notes.txt', 'noending', 'b', 'b/', '', '/b/x.webp', 'b//x.webp', 'none.webp', 'b/x.webp/y.webp', `${'x'.repeat(5000)}.webp`, 'b\\x.webp', 'b/x.webp\0']) expect(await find(key), key).toBeNull()
+  })
+})
+
+describe('work queue', () => {
+  it('runs so many at once, lets so many wait, refuses the rest', async () => {
+    const queue = workQueue(2, 3)
+    let running = 0
+    let most = 0
+    const ends: (() => void)[] = []
+    const work = async (): Promise<void> => {
+      most = Math.max(most, ++running)
+      await new Promise<void>((resolve) => ends.push(resolve))
+      running -= 1
+    }
+    const all = Array.from({ length: 6 }, () => queue(work).then(() => 'done', (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed')))
+    for (let i = 0; i < 5; i += 1) await vi.waitFor(() => { expect(ends.length).toBeGreaterThan(0); ends.shift()?.() })
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done', 'done', 'refused'])
+    expect(most).toBe(2)
+    await expect(queue(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
+    await expect(queue(async () => 1)).resolves.toBe(1)
+  })
+})
+
+describe('disk cache', () => {
+  it('holds its byte bound, the least recently used leaving first', async () => {
+    const cache = await openDiskCache({ directory, bytes: 1000 })
+    for (let n = 0; n < 4; n += 1) await cache.write(name(n), Buffer.alloc(250, n))
+    expect(await cache.read(name(0))).toEqual(Buffer.alloc(250, 0))
+    await cache.write(name(4), Buffer.alloc(250, 4))
+    expect(cache.usage()).toEqual({ bytes: 1000, files: 4 })
+    expect(await cache.read(name(1))).toBeNull()
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(4))
+    await cache.write(name(5), Buffer.alloc(2000))
+    expect(cache.usage().files).toBe(4)
+  })
+  it('finds again what is there, oldest use first, and clears what was not finished', async () => {
+    const before = await openDiskCache({ directory, bytes: 1000 })
+    for (let n = 0; n < 4; n += 1) await before.write(name(n), Buffer.alloc(250, n))
+    for (let n = 0; n < 4; n += 1) await utimes(join(directory, '00', name(n)), new Date(1e12 - n * 1e6), new Date(1e12 - n * 1e6))
+    await writeFile(join(directory, '00', `${name(9)}.123.1`), 'half')
+    const after = await openDiskCache({ directory, bytes: 600 })
+    expect(after.usage()).toEqual({ bytes: 500, files: 2 })
+    expect([await after.read(name(0)), await after.read(name(3))].map(Boolean)).toEqual([true, false])
+    await vi.waitFor(async () => expect(await kept()).toEqual([`00/${name(0)}`, `00/${name(1)}`]))
+  })
+  it('takes a file that was removed or cut short for none', async () => {
+    const cache = await openDiskCache({ directory, bytes: 1000 })
+    await cache.write(name(1), Buffer.alloc(100))
+    await writeFile(join(directory, '00', name(1)), 'short')
+    expect(await cache.read(name(1))).toBeNull()
+    expect(cache.usage().files).toBe(0)
+  })
+  it('does not mind a full disk', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+    const cache = await openDiskCache({ directory, bytes: 1000, files: { ...files, writeFile: () => Promise.reject(full) } })
+    await cache.write(name(1), Buffer.alloc(100))
+    expect(await cache.read(name(1))).toBeNull()
+    expect(await kept()).toEqual([])
+  })
+})
+
+describe('pictures', () => {
+  const source: Source = { key: 'a.webp', file: 'a.webp', bytes: 1, changed: 1, media: { type: 'image/webp', image: true, download: false } }
+  const asked = { fit: 'cover', width: 10, height: 10, format: 'webp' } as const
+  it('makes a picture once for 100 simultaneous requests, and keeps it on the disk', async () => {
+    const disk = await openDiskCache({ directory, bytes: 1e6 })
+    const make = vi.fn(async () => Buffer.from('picture'))
+    const pictures = createPictures({ disk, workers: 2, make })
+    await Promise.all(Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32))))
+    expect(make).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(disk.usage().files).toBe(1))
+    await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
+    const later = createPictures({ disk: await openDiskCache({ directory, bytes: 1e6 }), workers: 2, make })
+    expect((await later.of(source, asked, '0'.repeat(32))).toString()).toBe('picture')
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+  it('tries again after a failure', async () => {
+    const make = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(Buffer.from('ok'))
+    const pictures = createPictures({ disk: await openDiskCache({ directory, bytes: 0 }), workers: 1, make })
+    await expect(pictures.of(source, asked, '1'.repeat(32))).rejects.toThrow('x')
+    expect((await pictures.of(source, asked, '1'.repeat(32))).toString()).toBe('ok')
+  })
+})

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ask, startServer } from '../server.ts'
+
+describe('start', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SITE_ORIGIN', 'www.yunseul.example'],
+    ['SITE_ORIGIN', 'https://www.yunseul.example/page'],
+    ['TRUST_PROXY', 'maybe'],
+    ['PAGE_CACHE_BYTES', '-1'],
+    ['IMAGE_WORKERS', '0'],
+    ['COLLECTOR_URL', 'nowhere'],
+  ])('a wrong %s (%s) stops it with one line that names it', async (name, value) => {
+    const failure = await startServer({ [name]: value }).then(() => null, (error: Error) => error.message)
+    const lines = failure?.split('\n').filter(Boolean) ?? []
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toBe('exited with 1')
+    expect(lines[1]).toContain(name)
+  })
+  it('a database file that is none stops it with one line that names the file', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'broken-'))
+    try {
+      const { readdir } = await import('node:fs/promises')
+      const first = await startServer({ DATA_DIR })
+      await first.stop()
+      const file = (await readdir(DATA_DIR)).find((name) => /\.(?:db|sqlite3?)$/.test(name)) as string
+      for (const name of await readdir(DATA_DIR)) if (name.startsWith(`${file}-`)) await rm(join(DATA_DIR, name))
+      await writeFile(join(DATA_DIR, file), 'this is no database, but it is long enough to be read as the beginning of one '.repeat(100))
+      const failure = await startServer({ DATA_DIR }).then(() => null, (error: Error) => error.message)
+      const lines = failure?.split('\n').filter(Boolean) ?? []
+      expect(lines[0]).toBe('exited with 1')
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toContain(file)
+    } finally {
+      await rm(DATA_DIR, { recursive: true, force: true })
+    }
+  }, 120_000)
+})
+
+describe('stop', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s lets requests finish and exits with 0', async (signal) => {
+    const server = await startServer()
+    expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+    const asked = Promise.all(Array.from({ length: 20 }, (_, i) => ask(server.origin, `/?searchKeyword=word${i}`)))
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    const exited = new Promise((resolve) => server.process.once('exit', resolve))
+    server.process.kill(signal)
+    for (const { status } of await asked) expect(status).toBe(200)
+    expect(await exited).toBe(0)
+    await server.stop()
+  }, 120_000)
+})
