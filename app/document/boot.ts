@@ -20,6 +20,8 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
   const keep = (event: Event): void => {
     const button = (event.target as Element).closest<HTMLElement>('button,[role="button"],[role="tab"]')
     if (!button || button.matches('[popovertarget],[commandfor],[type="submit"],summary *')) return
+    // a button in a form submits it unless it says otherwise
+    if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
     event.preventDefault()
     if (!kept.includes(button)) kept.push(button)
     button.setAttribute('data-waiting', '')
@@ -28,18 +30,23 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     if (started) return
     started = true
     for (const name of wakers) removeEventListener(name, start, true)
-    Promise.all([import(manifest), ...modules.map(([, address]) => import(address))]).then(([, ...loaded]) => {
+    Promise.all([import(/* @vite-ignore */ manifest), ...modules.map(([, address]) => import(/* @vite-ignore */ address))]).then(([, ...loaded]) => {
       Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules.map(([id], index) => [id, loaded[index]])) })
-      return import(entry)
+      return import(/* @vite-ignore */ entry)
+    }).catch((error: unknown) => {
+      // without scripts, clicks are the platform's again: nothing waits for what does not come
+      letGo()
+      throw error
     })
+  }
+  const letGo = (): HTMLElement[] => {
+    removeEventListener('click', keep, true)
+    for (const button of kept) button.removeAttribute('data-waiting')
+    return kept.splice(0)
   }
   addEventListener('click', keep, true)
   addEventListener('site:alive', () => {
-    removeEventListener('click', keep, true)
-    for (const button of kept.splice(0)) {
-      button.removeAttribute('data-waiting')
-      button.click()
-    }
+    for (const button of letGo()) button.click()
   }, { once: true })
   for (const name of wakers) addEventListener(name, start, { capture: true, passive: true })
   const rest = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseLanguage, LANGUAGE_COOKIE, type Language, parseLanguage } from '../../contract/language.ts'
+import { chooseLanguage } from '../../contract/language.ts'
 import type { KnownValues } from '../../contract/parameters.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
@@ -8,6 +8,7 @@ import type { PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
 import type { ErrorPages } from './error-pages.ts'
 import type { FlatHeaders } from './headers.ts'
+import { languageCookie } from './language.ts'
 import { clientAddress, type Target } from './limits.ts'
 import type { Pages } from './pages.ts'
 import type { RateLimits } from './rate-limits.ts'
@@ -26,21 +27,6 @@ export interface PageStageParts {
   /** Called before each look into the cache (see `purgeOnPublication`). */
   check(): void
 }
-
-const YEAR = 31_536_000
-
-/** The cookie that a `lang` in the address writes; null where there is none or the visitor has it already (SH-006). */
-export function languageCookie(inAddress: string | null, cookieHeader: string | undefined): string | null {
-  const asked = parseLanguage(inAddress)
-  if (!asked) return null
-  const value = `${LANGUAGE_COOKIE}=${asked === 'ENG'}`
-  if (cookieHeader?.split(/;\s*/).includes(value)) return null
-  return `${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
-}
-
-/** The language a request asks for, as far as it can be told from a raw query. */
-export const languageOf = (query: string, cookieHeader: string | undefined): Language =>
-  chooseLanguage(query ? new URLSearchParams(query).get('lang') : null, cookieHeader)
 
 /** Pages and the router's data requests: from the cache, else rendered. */
 export function createPageStage(parts: PageStageParts): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
