@@ -1,0 +1,36 @@
+// Adds or changes one UI label in both languages, keeping the files sorted and alike:
+//   node tools/messages/add.ts KEY "한국어" "English"
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const folder = join(import.meta.dirname, '../../messages')
+const lock = join(folder, '.lock')
+
+const entries = process.argv.slice(2)
+if (entries.length === 0 || entries.length % 3 !== 0 || entries.some((_, i) => i % 3 === 0 && !/^[a-z][a-z0-9_]*$/.test(entries[i] ?? ''))) {
+  process.stderr.write('usage: node tools/messages/add.ts key "한국어" "English" [key "…" "…" …]\n')
+  process.exit(2)
+}
+// two editors at once must not lose each other's labels
+for (let tries = 0; ; tries++) {
+  try {
+    closeSync(openSync(lock, 'wx'))
+    break
+  } catch {
+    if (tries > 100) throw new Error('messages/.lock is held')
+    await wait(50)
+  }
+}
+try {
+  for (const [offset, locale] of [[1, 'ko'], [2, 'en']] as const) {
+    const file = join(folder, `${locale}.json`)
+    const { $schema, ...labels } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
+    for (let i = 0; i < entries.length; i += 3) labels[entries[i] as string] = entries[i + offset] as string
+    const sorted = Object.fromEntries(Object.entries(labels).sort(([a], [b]) => (a < b ? -1 : 1)))
+    writeFileSync(`${file}.new`, `${JSON.stringify({ $schema, ...sorted }, null, 2)}\n`)
+    renameSync(`${file}.new`, file)
+  }
+} finally {
+  rmSync(lock, { force: true })
+}
