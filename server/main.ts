@@ -12,8 +12,16 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-  const services = createSiteServices(store)
-  const site = await openSite({ config, store: Object.assign(store, { services }), development: process.argv.includes('--dev') })
+  const site = await openSite({
+    config,
+    store: {
+      services: createSiteServices(store),
+      onPublication: (listener) => store.onPublication(listener),
+      checkForPublications: () => store.checkForPublications(),
+      ready: () => store.ready(),
+    },
+    development: process.argv.includes('--dev'),
+  })
   log.info('listening', { origin: config.origin, port: site.port })
 
   let stopping = false
@@ -32,6 +40,9 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
 }
+
+// one request's stray rejection must not end all others
+process.on('unhandledRejection', (error) => log.error('unhandled rejection', error))
 
 start().catch((error: unknown) => {
   if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`)

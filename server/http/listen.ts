@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 
 /** Milliseconds that in-flight requests get when the server stops. */
 const STOP_LIMIT = 20_000
+/** Milliseconds without any request after which there is none on its way, and between looks. */
+const QUIET = 60
+const STEP = 20
 
 export interface Listening {
   port: number
@@ -25,15 +29,16 @@ function answerNoise(error: NodeJS.ErrnoException, socket: Socket): void {
  */
 export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS'>, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Listening> {
   let answering = 0
+  let connections = 0
   let stopping = false
-  let idle: () => void = () => {}
   const server = createServer(
     {
       // longer targets than the limit must reach it, so that they are answered like other malformed ones
       maxHeaderSize: 64 * 1024,
       headersTimeout: 15_000,
       requestTimeout: 180_000,
-      keepAliveTimeout: 10_000,
+      // longer than proxies keep an idle connection, so that none sends into one that is being closed
+      keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 2_000,
       noDelay: true,
     },
@@ -42,11 +47,11 @@ export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS
       if (stopping) response.setHeader('connection', 'close')
       response.once('close', () => {
         answering -= 1
-        if (stopping && answering === 0) idle()
       })
       handle(request, response)
     },
   )
+  server.on('connection', () => { connections += 1 })
   server.maxConnections = config.CONNECTIONS
   server.on('clientError', (error, socket) => answerNoise(error, socket as Socket))
   await new Promise<void>((resolve, reject) => {
@@ -61,11 +66,22 @@ export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS
     port: (server.address() as AddressInfo).port,
     async stop() {
       stopping = true
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      if (answering > 0) {
-        let timer: NodeJS.Timeout | undefined
-        await Promise.race([new Promise<void>((resolve) => { idle = resolve }), new Promise<void>((resolve) => { timer = setTimeout(resolve, STOP_LIMIT) })])
-        clearTimeout(timer)
+      // requests that are on their way already, in sockets nobody has read yet, are still taken
+      await delay(QUIET)
+      // Node takes one new connection in each turn of its loop, and after busy work timers come before them
+      for (let before = -1; before !== connections; ) {
+        before = connections
+        await turn()
+        await turn()
+      }
+      // the close of `net`, not of `http`: that one would cut connections whose request lies unread in the socket
+      const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()))
+      const limit = performance.now() + STOP_LIMIT
+      let quiet = 0
+      while (quiet < QUIET && performance.now() < limit) {
+        await delay(STEP)
+        await turn()
+        quiet = answering === 0 ? quiet + STEP : 0
       }
       // what is left has not sent a whole request
       server.closeAllConnections()
