@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigurationError, readConfig } from './config.ts'
-import { openDatabase } from './database/index.ts'
+import { openDatabase, StoreUnavailableError } from './database/index.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
 import { createSiteServices } from './site-services.ts'
@@ -18,7 +18,7 @@ async function start(): Promise<void> {
       services: createSiteServices(store),
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
-      ready: () => store.ready(),
+      ready: () => store.ping(),
     },
     development: process.argv.includes('--dev'),
   })
@@ -45,7 +45,7 @@ async function start(): Promise<void> {
 process.on('unhandledRejection', (error) => log.error('unhandled rejection', error))
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigurationError) process.stderr.write(`${error.message}\n`)
+  if (error instanceof ConfigurationError || error instanceof StoreUnavailableError) process.stderr.write(`${error.message}\n`)
   else log.error('start failed', error)
   process.exit(1)
 })

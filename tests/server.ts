@@ -123,7 +123,7 @@ export async function openTestSite(render: Pages['render'], options: { environme
   setLogLevel('silent')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.environment }, root)
-  let publish = (_: string[]): void => {}
+  let publish = (_: readonly string[]): void => {}
   const site = await openSite({
     config,
     store: {

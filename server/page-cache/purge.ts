@@ -3,7 +3,7 @@ import type { PageCache } from './store.ts'
 /** What the cache needs of the store of the content. */
 export interface Publications {
   /** Tells of each publication, with the tags that changed; returns what ends it. */
-  onPublication(listener: (tags: string[]) => void): (() => void) | void
+  onPublication(listener: (tags: readonly string[]) => void): (() => void) | void
   /** Looks whether another process has published (SQLite); cheap, and limits itself. */
   checkForPublications(): unknown
 }
@@ -13,7 +13,7 @@ export interface Publications {
  * @param afterwards called after each purge, for what else was made of content
  * @returns `check`, to be called with each page request; it never throws, for a page must be answered without a store too
  */
-export function purgeOnPublication(cache: PageCache, store: Publications, afterwards: (tags: string[]) => void = () => {}): { check(): void } {
+export function purgeOnPublication(cache: PageCache, store: Publications, afterwards: (tags: readonly string[]) => void = () => {}): { check(): void } {
   store.onPublication((tags) => {
     cache.purge(tags)
     afterwards(tags)
