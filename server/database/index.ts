@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+import type { Store } from './store.ts'
+
+export type { Dialect, Queries, Store } from './store.ts'
+export { StoreUnavailableError } from './store.ts'
+
+/**
+ * Opens the store: PostgreSQL where an address is given, else SQLite in `<dataDir>/site.db`.
+ * @throws StoreUnavailableError with a one-line reason
+ */
+export function openDatabase({ url, dataDir }: { url: string | null; dataDir: string }): Promise<Store> {
+  return url ? openPostgres(url) : openSqlite(join(dataDir, 'site.db'))
+}

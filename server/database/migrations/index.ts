@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Dialect } from '../store.ts'
+import * as content from './0001-content.ts'
+import * as eventsAndReports from './0002-events-and-reports.ts'
+
+const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
+  ['0001-content', content.up],
+  ['0002-events-and-reports', eventsAndReports.up],
+]
+
+/** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */
+export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void> {
+  await sql`create table if not exists schema_migration (name text primary key, at text not null)`.execute(db)
+    .catch((error: unknown) => {
+      // two processes creating it at the same instant: PostgreSQL refuses one of them, and the table is there
+      if (dialect !== 'postgres') throw error
+    })
+  for (const [name, up] of MIGRATIONS) {
+    if (await done(db, name)) continue
+    await db.transaction().execute(async (tx) => {
+      if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7283640019)`.execute(tx)
+      if (await done(tx, name)) return
+      await up(tx, dialect)
+      await sql`insert into schema_migration (name, at) values (${name}, ${new Date().toISOString()})`.execute(tx)
+    })
+  }
+}
+
+async function done(db: Kysely<never>, name: string): Promise<boolean> {
+  const found = await sql`select 1 from schema_migration where name = ${name}`.execute(db)
+  return found.rows.length > 0
+}

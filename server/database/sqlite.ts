@@ -1,0 +1,85 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { Kysely, SqliteDialect } from 'kysely'
+import { migrate } from './migrations/index.ts'
+import { publications } from './publications.ts'
+import type { Schema } from './schema.ts'
+import { type Store, StoreUnavailableError } from './store.ts'
+
+const CHECK_EVERY_MS = 20
+
+/** Kysely's SQLite dialect speaks to better-sqlite3; `node:sqlite` differs in how a statement tells that it reads. */
+function shim(database: DatabaseSync) {
+  const statements = new Map<string, StatementSync>()
+  return {
+    close: () => database.close(),
+    prepare(text: string) {
+      let statement = statements.get(text)
+      if (!statement) {
+        statement = database.prepare(text)
+        if (statements.size > 500) statements.clear()
+        statements.set(text, statement)
+      }
+      const prepared = statement
+      return {
+        reader: prepared.columns().length > 0,
+        all: (parameters: readonly unknown[]) => prepared.all(...(parameters as SQLInputValue[])),
+        run: (parameters: readonly unknown[]) => prepared.run(...(parameters as SQLInputValue[])),
+        iterate: (parameters: readonly unknown[]) => prepared.iterate(...(parameters as SQLInputValue[])),
+      }
+    },
+  }
+}
+
+/**
+ * Opens (and makes, where it is not there) the SQLite database in `file`.
+ * @throws StoreUnavailableError in one line naming the file
+ */
+export async function openSqlite(file: string): Promise<Store> {
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    const database = new DatabaseSync(file, { timeout: 5000 })
+    // a new file is switched to WAL once; `synchronous=FULL` keeps what was acknowledged over a power cut
+    database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536; pragma mmap_size=268435456')
+    const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: shim(database) }) })
+    await migrate(kysely as unknown as Kysely<never>, 'sqlite')
+    return sqliteStore(database, kysely)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StoreUnavailableError(`the database ${file} can't be used: ${reason}`, { cause: error })
+  }
+}
+
+function sqliteStore(database: DatabaseSync, kysely: Kysely<Schema>): Store {
+  const log = publications(kysely)
+  const version = database.prepare('pragma data_version')
+  const readVersion = (): number => Number(Object.values(version.get() ?? {})[0])
+  const since = database.prepare('select seq, tags from publication where seq > ? order by seq')
+  let seen = readVersion()
+  let checkedAt = 0
+  return {
+    dialect: 'sqlite',
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    onPublication: log.listen,
+    async announce(tags) {
+      log.tell(tags)
+      await log.skipToNewest()
+    },
+    checkForPublications() {
+      const now = performance.now()
+      if (now - checkedAt < CHECK_EVERY_MS) return
+      checkedAt = now
+      const current = readVersion()
+      if (current === seen) return
+      seen = current
+      // read at once: the request that looks must already see what was published
+      log.take(since.all(log.last ?? 0) as unknown as { seq: number; tags: string }[])
+    },
+    async ready() {
+      database.prepare('select 1 from content limit 1').get()
+    },
+    close: () => kysely.destroy(),
+  }
+}

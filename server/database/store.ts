@@ -1,0 +1,31 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Schema } from './schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+/** Where queries run: the store itself or a transaction of it. */
+export type Queries = Kysely<Schema> | Transaction<Schema>
+
+/** An open database, with what differs between the two engines behind it. */
+export interface Store {
+  readonly dialect: Dialect
+  readonly kysely: Kysely<Schema>
+  /** Runs `work` in one transaction; it is rolled back when `work` rejects. */
+  transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /** Calls `listener` with the tags of every publication, of this process and of others. Returns the end of it. */
+  onPublication(listener: (tags: readonly string[]) => void): () => void
+  /** Tells the listeners of this process, at once, and those of others. Called after the commit. */
+  announce(tags: readonly string[]): Promise<void>
+  /**
+   * Looks whether another process published, where the engine does not tell by itself (SQLite). Cheap enough for
+   * every request; does nothing more often than every 20 ms.
+   */
+  checkForPublications(): void
+  /** Rejects when the database does not answer. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The database is missing, locked, corrupt or out of reach; the message says which, in one line. */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError'
+}
