@@ -1,0 +1,135 @@
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+/** Environment variable with the address of the running server: vitest's workers and child processes read it. */
+export const ADDRESS = 'TEST_POSTGRES_URL'
+
+const run = promisify(execFile)
+const VERSIONS = '/usr/lib/postgresql'
+
+/** Folder of the server's programs; installs the package where there is none and we may. */
+function binaries(): string {
+  const find = (): string | undefined => {
+    const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
+    const folders = [...versions.map((version) => join(VERSIONS, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+    return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+  }
+  const found = find()
+  if (found) return found
+  if (process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  }
+  const installed = find()
+  if (!installed) throw new Error('PostgreSQL is needed for these tests: install the package postgresql')
+  return installed
+}
+
+/** The server refuses to run as root: then an unprivileged user of the machine runs it. */
+function servant(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+
+export interface Cluster {
+  /** Address of its maintenance database. */
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a private PostgreSQL server on the loopback interface, with its files in a temporary folder.
+ * It does not wait for the disk (`fsync=off`): its data are worth nothing.
+ */
+export async function startCluster(): Promise<Cluster> {
+  const programs = binaries()
+  const as = servant()
+  const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
+  const password = randomBytes(16).toString('hex')
+  const secret = join(folder, 'password')
+  await writeFile(secret, password)
+  if (as.uid !== undefined && as.gid !== undefined) for (const path of [folder, secret]) await chown(path, as.uid, as.gid)
+  const data = join(folder, 'data')
+  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...as, cwd: folder })
+  const port = await freePort()
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB', 'max_connections=60', `unix_socket_directories=${folder}`, 'log_min_messages=panic']
+  const server = spawn(join(programs, 'postgres'), ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...as, cwd: folder, stdio: 'ignore' })
+  const end = (): void => void server.kill('SIGKILL')
+  process.once('exit', end)
+  const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`
+  await answering(url, server)
+  return {
+    url,
+    async stop() {
+      process.off('exit', end)
+      const exited = new Promise((resolve) => server.once('exit', resolve))
+      // SIGINT is its fast shutdown: connections are ended, nothing is waited for
+      if (server.exitCode === null && server.kill('SIGINT')) await exited
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (tries > 200 || server.exitCode !== null) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+/** Runs one statement on the maintenance database. */
+async function command(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env[ADDRESS] })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+/** An empty database on the server that `setup` started; `drop` removes it, connections and all. */
+export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const address = process.env[ADDRESS]
+  if (!address) throw new Error(`${ADDRESS} is not set: run the tests with tests/postgres.ts as global set-up`)
+  const name = `t_${randomBytes(6).toString('hex')}`
+  await command(`create database ${name}`)
+  const url = new URL(address)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => command(`drop database if exists ${name} with (force)`) }
+}
+
+let cluster: Cluster | null = null
+
+/** vitest's global set-up: one server for all test files; an address given from outside is used as it is. */
+export async function setup(): Promise<void> {
+  if (process.env[ADDRESS]) return
+  cluster = await startCluster()
+  process.env[ADDRESS] = cluster.url
+}
+
+export async function teardown(): Promise<void> {
+  if (!cluster) return
+  delete process.env[ADDRESS]
+  await cluster.stop()
+  cluster = null
+}
