@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { ContentTable } from '../database/schema.ts'
+import type { Queries } from '../database/index.ts'
+
+/** Writes of contents; each runs in the transaction that is handed in. */
+export const publishingRepository = {
+  /** Index of a keyword, made where it is new. */
+  async keyword(tx: Queries, languageType: string, name: string): Promise<number> {
+    const find = () => tx.selectFrom('keyword').select('keywordIdx').where('languageType', '=', languageType).where('name', '=', name).executeTakeFirst()
+    const found = await find()
+    if (found) return Number(found.keywordIdx)
+    await tx.insertInto('keyword').values({ languageType, name }).onConflict((conflict) => conflict.doNothing()).execute()
+    return Number((await find())?.keywordIdx)
+  },
+  /** What is there of a content already. */
+  before: (tx: Queries, contentIdx: number) =>
+    tx.selectFrom('content').select(['postDate', 'languageType', 'contentType', 'revision', 'loadedRevision', 'sourceHash', 'status']).where('contentIdx', '=', contentIdx).executeTakeFirst(),
+  async put(tx: Queries, row: ContentTable, codes: readonly string[], keywords: readonly number[], relations: readonly number[]): Promise<void> {
+    const { contentIdx, languageType, contentType, postDate } = row
+    const { contentIdx: _, ...rest } = row
+    await tx.insertInto('content').values(row).onConflict((conflict) => conflict.column('contentIdx').doUpdateSet(rest)).execute()
+    for (const table of ['content_category', 'content_keyword', 'content_relation'] as const) await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
+    if (codes.length) await tx.insertInto('content_category').values(codes.map((code) => ({ contentIdx, code, languageType, contentType, postDate }))).execute()
+    if (keywords.length) await tx.insertInto('content_keyword').values(keywords.map((keywordIdx, position) => ({ contentIdx, keywordIdx, position, postDate }))).execute()
+    if (relations.length) await tx.insertInto('content_relation').values(relations.map((relatedIdx, position) => ({ contentIdx, relatedIdx, position }))).execute()
+  },
+  async setStatus(tx: Queries, contentIdx: number, status: ContentTable['status'], at: string): Promise<void> {
+    await tx.updateTable('content').set({ status, updatedAt: at, revision: sql`revision + 1` }).where('contentIdx', '=', contentIdx).execute()
+  },
+  async publish(tx: Queries, at: string, tags: readonly string[]): Promise<void> {
+    await tx.insertInto('publication').values({ at, tags: JSON.stringify(tags) }).execute()
+    // readers look a few seconds back at most; a day is kept
+    await tx.deleteFrom('publication').where('at', '<', new Date(Date.parse(at) - 86_400_000).toISOString()).execute()
+  },
+  async putCategories(tx: Queries, rows: readonly { code: string; parentCode: string | null; section: string | null; exposureName: string; depth: number; position: number; document: string }[]): Promise<void> {
+    for (const row of rows) {
+      const { code: _, ...rest } = row
+      await tx.insertInto('category').values(row).onConflict((conflict) => conflict.column('code').doUpdateSet(rest)).execute()
+    }
+  },
+  /** Puts a document that the loader read, unless an editor changed it since. Says whether it was written. */
+  async putDocument(tx: Queries, name: string, languageType: string, document: string, sourceHash: string): Promise<boolean> {
+    const before = await tx.selectFrom('site_document').select(['revision', 'loadedRevision', 'sourceHash']).where('name', '=', name).where('languageType', '=', languageType).executeTakeFirst()
+    if (before && (before.sourceHash === sourceHash || before.revision !== before.loadedRevision)) return false
+    const revision = (before?.revision ?? 0) + 1
+    const row = { name, languageType, document, revision, loadedRevision: revision, sourceHash }
+    await tx.insertInto('site_document').values(row).onConflict((conflict) => conflict.columns(['name', 'languageType']).doUpdateSet(row)).execute()
+    return true
+  },
+  loadState: (tx: Queries) => tx.selectFrom('content_load').select(['state', 'hash']).where('id', '=', 1).executeTakeFirst(),
+  async setLoadState(tx: Queries, state: 'STARTED' | 'FINISHED', hash: string): Promise<void> {
+    const row = { state, hash, at: new Date().toISOString() }
+    await tx.insertInto('content_load').values({ id: 1, ...row }).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
+  },
+}

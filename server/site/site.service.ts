@@ -1,0 +1,66 @@
+import type { ContentCard } from '../../contract/content.ts'
+import type { HomePage } from '../../contract/home.ts'
+import type { Language } from '../../contract/language.ts'
+import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
+import type { SiteServices } from '../../contract/site-services.ts'
+import { contentRepository } from '../content/content.repository.ts'
+import { TAGS } from '../content/tags.ts'
+import type { Store } from '../database/index.ts'
+import { siteRepository } from './site.repository.ts'
+
+/** A document of the site that every page needs is not there: the content was never loaded. */
+export class DocumentMissingError extends Error {
+  override name = 'DocumentMissingError'
+}
+
+/** How an entry of the gnb call picks its contents: the newest of a category, or one service. */
+interface TeaserPick {
+  gnbRecommendContentTitle: string
+  pick: { latest: string; count: number } | { webPath: string }
+}
+type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
+
+/** Menu, footer, teasers, search bars and home page (SH-197..200, SH-206, FT-236). */
+export function siteService(store: Store): (note: (tag: string) => void) => SiteServices['site'] {
+  const documents = siteRepository(store)
+  const contents = contentRepository(store)
+
+  const teasers = async (picks: readonly TeaserPick[], language: Language): Promise<Teaser[]> => {
+    const shown: Teaser[] = []
+    for (const { gnbRecommendContentTitle, pick } of picks) {
+      const cards = 'webPath' in pick
+        ? [(await contents.byWebPath(pick.webPath, language))?.card].filter((card) => card !== undefined)
+        : await contents.cards({ contentType: 'NEWS', language, code: pick.latest, pictured: true }, pick.count)
+      for (const json of cards) {
+        const card = JSON.parse(json) as ContentCard
+        shown.push({ gnbRecommendContentTitle: gnbRecommendContentTitle.replace('{title}', card.title), contentApiDto: card })
+      }
+    }
+    return shown
+  }
+
+  return (note) => {
+    const needed = async <T>(name: string, language: string): Promise<T> => {
+      note(TAGS.document(name, language))
+      const document = await documents.read<T>(name, language)
+      if (!document) throw new DocumentMissingError(`document ${name} (${language}) is missing`)
+      return document
+    }
+    return {
+      menu: () => needed<Menu>('menu', 'ALL'),
+      footer: (language) => needed<Footer>('footer', language),
+      async gnb(language) {
+        const picks = await needed<TeaserPicks>('gnb', language)
+        note(TAGS.news(language))
+        note(TAGS.service(language))
+        const [NEWS, TECH_AND_SERVICE] = await Promise.all([teasers(picks.NEWS, language), teasers(picks.TECH_AND_SERVICE, language)])
+        return { NEWS, TECH_AND_SERVICE }
+      },
+      searchBars: (language) => needed<SearchBars>('search-bar', language),
+      async home(language) {
+        note(TAGS.document('home', language))
+        return documents.read<HomePage>('home', language)
+      },
+    }
+  }
+}
