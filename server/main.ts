@@ -18,7 +18,7 @@ async function start(): Promise<void> {
       services: createSiteServices(store),
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
-      ready: () => store.ping(),
+      ready: () => store.ready(),
     },
     development: process.argv.includes('--dev'),
   })
