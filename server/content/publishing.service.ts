@@ -51,12 +51,11 @@ export function publishingService(store: Store) {
   })
 
   /** Saves one draft in `tx`; the tags of what became stale. Empty where the loader found nothing new or an editor's change. */
-  const saveIn = async (tx: Queries, draft: ContentDraft, origin: Origin): Promise<string[]> => {
+  const saveIn = async (tx: Queries, known: Awaited<ReturnType<typeof categoryMap>>, draft: ContentDraft, origin: Origin): Promise<string[]> => {
     const { contentIdx, languageType, contentType, postDate } = draft
     const before = await writes.before(tx, contentIdx)
     const loaded = 'sourceHash' in origin ? origin.sourceHash : null
     if (before && loaded !== null && (before.sourceHash === loaded || before.revision !== before.loadedRevision)) return []
-    const known = await categoryMap()
     const chosen = draft.categories.flatMap((code) => known.get(code) ?? [])
     const body = cleanBody(draft.content)
     const keywordIdxs: number[] = []
@@ -92,8 +91,10 @@ export function publishingService(store: Store) {
   return {
     /** Saves a draft; what became stale is announced at once, to every process. */
     async save(draft: ContentDraft): Promise<void> {
+      // read before the transaction: on SQLite it holds the only connection
+      const known = await categoryMap()
       const tags = await store.transaction(async (tx) => {
-        const changed = await saveIn(tx, draft, { editor: true })
+        const changed = await saveIn(tx, known, draft, { editor: true })
         await published(tx, changed)
         return changed
       })
@@ -115,8 +116,9 @@ export function publishingService(store: Store) {
     /** Saves what the loader read in one transaction; how many were written. Announces nothing: `announceLoad` does, once. */
     async saveLoaded(batch: readonly { draft: ContentDraft; sourceHash: string }[]): Promise<number> {
       let written = 0
+      const known = await categoryMap()
       await store.transaction(async (tx) => {
-        for (const { draft, sourceHash } of batch) if ((await saveIn(tx, draft, { sourceHash })).length) written++
+        for (const { draft, sourceHash } of batch) if ((await saveIn(tx, known, draft, { sourceHash })).length) written++
       })
       return written
     },

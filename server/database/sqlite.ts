@@ -14,7 +14,9 @@ function shim(database: DatabaseSync) {
   const statements = new Map<string, StatementSync>()
   return {
     close: () => database.close(),
-    prepare(text: string) {
+    prepare(asked: string) {
+      // a deferred transaction that reads before it writes fails at once, without waiting, when another process writes
+      const text = asked === 'begin' ? 'begin immediate' : asked
       let statement = statements.get(text)
       if (!statement) {
         statement = database.prepare(text)
