@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ConfigurationError, readConfig } from './config.ts'
+import { ContentError, loadContent, needsLoad } from './content/loading/load.ts'
 import { openDatabase, StoreUnavailableError } from './database/index.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
@@ -12,6 +13,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
+  if (await needsLoad(store)) {
+    const { written } = await loadContent(store, { root: join(root, 'content') })
+    log.info('content loaded', { written })
+  }
   const site = await openSite({
     config,
     store: {
@@ -45,7 +50,8 @@ async function start(): Promise<void> {
 process.on('unhandledRejection', (error) => log.error('unhandled rejection', error))
 
 start().catch((error: unknown) => {
-  if (error instanceof ConfigurationError || error instanceof StoreUnavailableError) process.stderr.write(`${error.message}\n`)
+  // what an operator or an editor can put right is told in plain lines
+  if (error instanceof ConfigurationError || error instanceof StoreUnavailableError || error instanceof ContentError) process.stderr.write(`${error.message}\n`)
   else log.error('start failed', error)
   process.exit(1)
 })
