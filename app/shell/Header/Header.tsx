@@ -1,0 +1,65 @@
+import { useRef } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import type { Entry } from '../MainMenu/entries.ts'
+import { MainMenu } from '../MainMenu/MainMenu.tsx'
+import { MobileMenu } from '../MobileMenu/MobileMenu.tsx'
+import { openSearch, useSearchOpen } from '../searchOpen.ts'
+import styles from './Header.module.css'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
+import { Logo } from './Logo.tsx'
+import { ModeSwitch } from './ModeSwitch.tsx'
+import switches from './switches.module.css'
+import { useHeaderScroll } from './useHeaderScroll.ts'
+
+interface HeaderProps {
+  language: Language
+  /** The main menu; empty where its data failed (SH-233). */
+  entries: Entry[]
+  related: Entry[]
+  /** Address of this page in the other language. */
+  languageHref: string
+}
+
+/** Logo, main menu, search, mode and language (SH-052, SH-053, SH-069..071). */
+export function Header({ language, entries, related, languageHref }: HeaderProps) {
+  const header = useRef<HTMLElement>(null)
+  const searching = useSearchOpen()
+  useHeaderScroll(header)
+  return (
+    <header ref={header} className={styles.header} data-part="header">
+      <div className={`wrap ${styles.inner}`}>
+        <Logo language={language} />
+        <MainMenu entries={entries} related={related} hidden={searching} />
+        <div className={styles.tools}>
+          <button type="button" className={switches.iconButton} data-part="search-button" aria-label={m.shell_search_open()} aria-expanded={searching} aria-haspopup="dialog" onClick={(event) => openSearch(event.currentTarget)}>
+            <Icon name="search" />
+          </button>
+          <div className={`${styles.switches} from-desktop`}>
+            <ModeSwitch />
+            <LanguageSwitch language={language} href={languageHref} />
+          </div>
+          <MobileMenu language={language} entries={entries} related={related} languageHref={languageHref} />
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** The header of pages whose shell data failed, and of the error pages: the way home and the two switches (SH-051). */
+export function SimpleHeader({ language, languageHref }: Pick<HeaderProps, 'language' | 'languageHref'>) {
+  const header = useRef<HTMLElement>(null)
+  useHeaderScroll(header)
+  return (
+    <header ref={header} className={styles.header} data-part="header">
+      <div className={`wrap ${styles.inner}`}>
+        <Logo language={language} />
+        <div className={styles.tools}>
+          <ModeSwitch />
+          <LanguageSwitch language={language} href={languageHref} />
+        </div>
+      </div>
+    </header>
+  )
+}

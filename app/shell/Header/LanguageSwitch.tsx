@@ -1,0 +1,36 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import { localeOf } from '../../../contract/language.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { otherLanguage } from '../../visitor/language.ts'
+import { LanguageOverlay } from '../LanguageOverlay/LanguageOverlay.tsx'
+import styles from './switches.module.css'
+
+/** Each language by its own name, which a reader of it understands on a page of the other. */
+const NAMES: Record<Language, string> = { KOR: '한국어', ENG: 'English' }
+
+/** Milliseconds after which the overlay gives up: the browser's own signs tell about a page that does not come. */
+const PATIENCE = 8000
+
+/** Link to this page in the other language; the overlay blocks the page until it comes (SH-004, SH-008..010). */
+export function LanguageSwitch({ language, href, words = false }: { language: Language; href: string; words?: boolean }) {
+  const [leaving, setLeaving] = useState(false)
+  useEffect(() => {
+    if (!leaving) return
+    const timer = setTimeout(() => setLeaving(false), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [leaving])
+  const other = otherLanguage(language)
+  const cover = (event: MouseEvent): void => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) setLeaving(true)
+  }
+  return (
+    <>
+      <a className={words ? styles.wordLink : styles.language} data-part="language-switch" href={href} hrefLang={localeOf(other)} lang={localeOf(other)} onClick={cover}>
+        {words ? <Icon name="globe" /> : null}
+        {words || other === 'KOR' ? NAMES[other] : <><span aria-hidden="true">EN</span><span className="sr">{NAMES.ENG}</span></>}
+      </a>
+      {leaving ? <LanguageOverlay /> : null}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import { chooseMode, currentMode, useMode } from '../../visitor/mode.ts'
+import styles from './switches.module.css'
+
+/** Switches between light and dark and keeps the choice (SH-012). With words in the mobile menu. */
+export function ModeSwitch({ words = false }: { words?: boolean }) {
+  const mode = useMode()
+  return (
+    <button
+      type="button"
+      className={words ? styles.wordButton : styles.iconButton}
+      data-part="mode-switch"
+      aria-label={words ? undefined : m.shell_mode_dark()}
+      aria-pressed={words || mode === null ? undefined : mode === 'dark'}
+      onClick={() => chooseMode(currentMode() === 'dark' ? 'light' : 'dark')}
+    >
+      <Icon name="moon" className={styles.inLight ?? ''} />
+      <Icon name="sun" className={styles.inDark ?? ''} />
+      {words ? <><span className={styles.inLight}>{m.shell_mode_to_dark()}</span><span className={styles.inDark}>{m.shell_mode_to_light()}</span></> : null}
+    </button>
+  )
+}

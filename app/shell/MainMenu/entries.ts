@@ -1,0 +1,148 @@
+import { detailPath, isExternal, servicePath } from '../../../contract/addresses.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Gnb, Menu, MenuCard, MenuItem, MenuLeaf, Teaser } from '../../../contract/navigation.ts'
+
+/** `page` where an entry links to the shown page itself, `true` where the page is below it. */
+export type Current = 'page' | 'true' | undefined
+
+/** A link of the menu in the visitor's language. */
+export interface Leaf {
+  name: string
+  url: string
+  external: boolean
+  icon: string | null
+  current: Current
+}
+export interface SecondLevel extends Leaf {
+  caption: string
+  children: Leaf[]
+}
+/** A card of a submenu's content area (SH-058). */
+export interface AreaCard {
+  kind: 'image' | 'text'
+  image: string | null
+  imageDark: string | null
+  icon: string | null
+  iconDark: string | null
+  label: string
+  title: string
+  url: string
+  external: boolean
+}
+/** A top item: a plain link where it has no second level (SH-056). */
+export interface Entry {
+  key: string
+  name: string
+  sentence: string
+  url: string
+  external: boolean
+  current: Current
+  children: SecondLevel[]
+  cards: AreaCard[]
+}
+
+/** Where the visitor is. */
+export interface Place {
+  pathname: string
+  search: string
+  /** Category code that the page belongs to, where its path doesn't say so (a content). */
+  code?: string | null
+}
+
+const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] as string
+const tabOf = (url: string): string | null => new URLSearchParams(url.split('?')[1] ?? '').get('tab')
+
+function currentOf(url: string, place: Place): Current {
+  if (isExternal(url)) return undefined
+  const path = pathOf(url)
+  const tab = tabOf(url)
+  if (path === place.pathname && (tab === null || tab === tabOf(place.search))) return 'page'
+  return tab === null && place.pathname.startsWith(`${path}/`) ? 'true' : undefined
+}
+
+const nameIn = (language: Language, { name, englishName }: { name: string; englishName: string }): string => (language === 'ENG' ? englishName : name)
+
+function leafOf(leaf: MenuLeaf, language: Language, place: Place): Leaf {
+  return { name: nameIn(language, leaf), url: leaf.url, external: isExternal(leaf.url), icon: leaf.icon, current: currentOf(leaf.url, place) }
+}
+
+/** Entries of Korean-only pages are not shown in English (SH-068). */
+const shown = (language: Language) => (leaf: { koreanOnly: boolean }): boolean => language === 'KOR' || !leaf.koreanOnly
+
+function teaserCard({ gnbRecommendContentTitle, contentApiDto: content }: Teaser, kind: AreaCard['kind']): AreaCard {
+  const category = content.categoryList[0]
+  const out = content.isOutLink && content.link !== null
+  const url = out ? (content.link as string) : content.contentType === 'SERVICE' && content.webPath ? servicePath(content.webPath) : detailPath(content.contentIdx)
+  return {
+    kind,
+    image: content.thumbnailImage ?? content.image,
+    imageDark: content.thumbnailImageDark ?? content.imageDark,
+    icon: category?.image ?? null,
+    iconDark: category?.imageDark ?? null,
+    label: category?.name ?? '',
+    title: gnbRecommendContentTitle || content.title,
+    url,
+    external: isExternal(url),
+  }
+}
+
+function menuCard(card: MenuCard, kind: AreaCard['kind']): AreaCard {
+  const url = card.isOutLink && card.outLink ? card.outLink : card.url
+  return {
+    kind, url, image: card.image, imageDark: card.imageDark, icon: card.categoryImage, iconDark: card.categoryImageDark,
+    label: card.categoryName, title: card.title, external: isExternal(url),
+  }
+}
+
+function cardsOf(item: MenuItem, gnb: Gnb | null, language: Language): AreaCard[] {
+  const kind = item.type.includes('text') ? 'text' : 'image'
+  if (item.teasers === null) return item.contentData[language].map((card) => menuCard(card, kind))
+  return (gnb?.[item.teasers] ?? []).slice(0, 5).map((teaser) => teaserCard(teaser, kind))
+}
+
+/** First letters of the category codes (SH-251) below a top item. */
+const CODE_ROOTS: Record<string, string> = { about: 'B', service: 'AD', responsible: 'EH', presskit: 'C' }
+
+/** `/page/about/culture` → `about`. */
+const section = (path: string): string => path.split('/')[2] ?? ''
+
+function isAbove(item: MenuItem, children: SecondLevel[], place: Place): boolean {
+  if (children.some((child) => child.current || child.children.some((leaf) => leaf.current))) return true
+  if (place.code && CODE_ROOTS[item.path]?.includes(place.code.charAt(0))) return true
+  return !isExternal(item.url) && !item.isOutlink && section(item.url) !== '' && section(item.url) === section(place.pathname)
+}
+
+/** The main menu as it is drawn: names in one language, the shown page marked, Korean-only entries left out in English (SH-056..068). */
+export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language, place: Place): Entry[] {
+  return menu.items.map((item) => {
+    const children = item.secondDepthMenu.filter(shown(language)).map((second) => ({
+      ...leafOf(second, language, place),
+      caption: language === 'ENG' ? second.englishCaption : second.caption,
+      children: second.thirdDepthMenu.filter(shown(language)).map((leaf) => leafOf(leaf, language, place)),
+    }))
+    return {
+      key: item.path,
+      name: nameIn(language, item),
+      sentence: language === 'ENG' ? item.englishSentence : item.sentence,
+      url: item.url,
+      external: item.isOutlink || isExternal(item.url),
+      current: isAbove(item, children, place) ? 'true' : currentOf(item.url, place),
+      children,
+      cards: cardsOf(item, gnb, language),
+    }
+  })
+}
+
+/** The related links: Careers, and Support with the customer centers below it (SH-066). */
+export function relatedEntries(menu: Menu, language: Language): Entry[] {
+  return menu.relatedLinks.map((link, index) => ({
+    key: `related-${index}`,
+    name: nameIn(language, link),
+    sentence: '',
+    url: link.url,
+    external: true,
+    current: undefined,
+    children: link.children.map((child) => ({ name: nameIn(language, child), url: child.url, external: true, icon: null, current: undefined, caption: '', children: [] })),
+    cards: [],
+  }))
+}

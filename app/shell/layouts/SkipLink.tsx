@@ -1,0 +1,13 @@
+import { m } from '../../paraglide/messages.js'
+import styles from './default.module.css'
+
+/** First stop of the Tab key: past the header to the page's own `<main id="main">` (SH-049). */
+export function SkipLink() {
+  const enter = (): void => {
+    const main = document.querySelector<HTMLElement>('main')
+    // a main element takes focus only when it may
+    if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
+    main?.focus({ preventScroll: true })
+  }
+  return <a className={styles.skip} data-part="skip-link" href="#main" onClick={enter}>{m.skip_link()}</a>
+}

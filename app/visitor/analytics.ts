@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { SiteEvent } from '../../contract/events.ts'
+import { languageOf } from '../../contract/language.ts'
+import { currentMode } from './mode.ts'
+
+/** Our own recorder of events (SH-230). */
+const RECORDER = '/api/v1/events'
+/** Events of one batch at most, as the recorder takes them. */
+const BATCH = 50
+/** Milliseconds after which waiting events are sent, though the page stays open. */
+const DELAY = 10_000
+
+/** What an event says beyond its name (SH-228, SH-229). */
+export type EventDetail = Pick<SiteEvent, 'title' | 'category' | 'contentIdx' | 'createDate'>
+
+const waiting: SiteEvent[] = []
+let page = ''
+let collector: string | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let watching = false
+
+/** Sends what waits; a beacon outlives the page. */
+function flush(): void {
+  clearTimeout(timer)
+  timer = undefined
+  while (waiting.length > 0) {
+    const batch = JSON.stringify({ events: waiting.splice(0, BATCH) })
+    navigator.sendBeacon(RECORDER, new Blob([batch], { type: 'application/json' }))
+    // plain text, so that a collector of another origin needs no preflight, which beacons don't wait for
+    if (collector !== null) navigator.sendBeacon(collector, batch)
+  }
+}
+
+function watchEnd(): void {
+  if (watching) return
+  watching = true
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush()
+  })
+  addEventListener('pagehide', flush)
+}
+
+/** Names the outside collector of the configuration; null = ours alone (SH-230). */
+export function setCollector(address: string | null): void {
+  collector = address
+}
+
+const inLimit = (detail: EventDetail): EventDetail => ({
+  ...detail,
+  ...(detail.title === undefined ? {} : { title: detail.title.slice(0, 300) }),
+  ...(detail.category === undefined ? {} : { category: detail.category.slice(0, 100) }),
+})
+
+/** Records a click or another event, with page, mode and language (SH-228). No cookie, nothing that names a visitor. */
+export function track(name: string, detail: EventDetail = {}): void {
+  watchEnd()
+  waiting.push({ name, page, mode: currentMode(), language: languageOf(document.documentElement.lang), ...inLimit(detail) })
+  if (waiting.length >= BATCH) flush()
+  else timer ??= setTimeout(flush, DELAY)
+}
+
+/** Records the view of a page, once for each address path; `name` is the page-view name, such as `Press_release` (SH-228, SH-229). */
+export function usePageView(name: string, detail?: EventDetail): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    page = name
+    // not before the next frame: a component that is mounted twice in development counts once
+    const soon = setTimeout(() => track('page_view', detail))
+    return () => clearTimeout(soon)
+  }, [name, pathname, detail?.contentIdx])
+}
+
+/** Records clicks on whatever carries `data-event`; its `data-event-title` and `data-event-id` are the details. */
+export function useClickEvents(outside: string | null): void {
+  useEffect(() => {
+    setCollector(outside)
+    const record = (event: MouseEvent): void => {
+      const element = (event.target as Element).closest<HTMLElement>('[data-event]')
+      if (!element?.dataset.event) return
+      const { event: name, eventTitle, eventId } = element.dataset
+      track(name, { ...(eventTitle ? { title: eventTitle } : {}), ...(eventId ? { contentIdx: Number(eventId) } : {}) })
+    }
+    document.addEventListener('click', record)
+    return () => document.removeEventListener('click', record)
+  }, [outside])
+}
