@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ask, startServer } from '../server.ts'
 
 describe('start', () => {
@@ -38,6 +38,31 @@ describe('start', () => {
       expect(lines[1]).toContain(file)
     } finally {
       await rm(DATA_DIR, { recursive: true, force: true })
+    }
+  }, 120_000)
+})
+
+describe('a database that goes away while the site runs', () => {
+  it('leaves cached pages, and everything comes back with it', async () => {
+    const server = await startServer()
+    try {
+      const before = await ask(server.origin, '/page/presskit')
+      const files = ['site.db', 'site.db-wal'].map((name) => join(server.dataDir, name))
+      const kept = await Promise.all(files.map((file) => readFile(file)))
+      for (const file of files) await truncate(file, 0)
+      expect(await ask(server.origin, '/page/presskit')).toMatchObject({ status: 200, text: before.text })
+      // others are made with what is left, or are the error page: never no answer
+      const others = ['/page/presskit/press-release', '/page/presskit?lang=ENG', '/?searchKeyword=x', '/page/detail/1', '/error']
+      for (const path of others) {
+        const { status, text } = await ask(server.origin, path)
+        expect([200, 302, 500], path).toContain(status)
+        expect(text).not.toMatch(/SQLITE|at .+\.ts:\d/)
+      }
+      await Promise.all(files.map((file, index) => writeFile(file, kept[index] as Buffer)))
+      await vi.waitFor(async () => expect((await ask(server.origin, '/page/presskit?lang=ENG')).text.length).toBeGreaterThan(before.text.length / 2), { timeout: 15_000, interval: 500 })
+      expect((await ask(server.origin, '/readyz')).status).toBe(200)
+    } finally {
+      await server.kill()
     }
   }, 120_000)
 })
