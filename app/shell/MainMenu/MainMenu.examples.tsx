@@ -1,0 +1,15 @@
+import type { Example } from '../../components/examples.ts'
+import { mainEntries, relatedEntries } from './entries.ts'
+import { exampleGnb, exampleMenu } from './example.menu.ts'
+import { MainMenu } from './MainMenu.tsx'
+import { Submenu } from './Submenu.tsx'
+
+const place = { pathname: '/page/about/culture', search: '' }
+const entries = mainEntries(exampleMenu, exampleGnb, 'KOR', place)
+const [about, service] = entries
+
+export const examples: Example[] = [
+  { name: 'In Korean, on the culture page', render: () => <MainMenu entries={entries} related={relatedEntries(exampleMenu, 'KOR')} hidden={false} /> },
+  { name: 'A submenu with text cards', render: () => (about ? <Submenu entry={about} titleId="example-about" /> : null) },
+  { name: 'A submenu with a third level and image cards', render: () => (service ? <Submenu entry={service} titleId="example-service" /> : null) },
+]

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { mainEntries, relatedEntries } from './entries.ts'
+import { exampleGnb, exampleMenu } from './example.menu.ts'
+
+const entriesAt = (pathname: string, search = '', code: string | null = null, language: 'KOR' | 'ENG' = 'KOR') => mainEntries(exampleMenu, exampleGnb, language, { pathname, search, code })
+const current = (entries: ReturnType<typeof entriesAt>) => entries.filter((entry) => entry.current).map((entry) => entry.key)
+
+test('SH-067 labels follow the language', () => {
+  expect(entriesAt('/').map((entry) => entry.name)).toEqual(['윤슬', '기술과 서비스', '소식', '투자 정보'])
+  expect(entriesAt('/', '', null, 'ENG').map((entry) => entry.name)).toEqual(['About', 'Tech & Service', 'News', 'IR'])
+  expect(relatedEntries(exampleMenu, 'ENG')[1]?.children[0]?.name).toBe('Yunseul customer center')
+})
+
+test('SH-068 entries of Korean-only pages are hidden in English', () => {
+  const names = (language: 'KOR' | 'ENG') => entriesAt('/', '', null, language)[2]?.children.map((child) => child.url)
+  expect(names('KOR')).toContain('/page/story/kakao-story')
+  expect(names('ENG')).toEqual(['/page/presskit/press-release'])
+})
+
+test('the shown page and what is above it are marked', () => {
+  expect(current(entriesAt('/page/presskit/press-release'))).toEqual(['presskit'])
+  expect(entriesAt('/page/presskit/press-release')[2]?.children[0]?.current).toBe('page')
+  expect(current(entriesAt('/page/story/kakao-story'))).toEqual(['presskit'])
+  const service = entriesAt('/page/service/service', '?tab=Shopping')[1]
+  expect(service?.children[0]?.children[0]?.current).toBe('page')
+  expect(entriesAt('/page/service/service')[1]?.children[0]?.children[0]?.current).toBeUndefined()
+  expect(current(entriesAt('/'))).toEqual([])
+})
+
+test('SH-128 a content is placed by its category code', () => {
+  expect(current(entriesAt('/page/detail/9001', '', 'CA'))).toEqual(['presskit'])
+  expect(current(entriesAt('/page/detail/9001', '', 'BE'))).toEqual(['about'])
+})
+
+test('SH-058 the content area shows image cards of the gnb call or text cards of the menu', () => {
+  const [about, service] = entriesAt('/')
+  expect(about?.cards.map((card) => card.kind)).toEqual(['text', 'text'])
+  expect(service?.cards[0]).toMatchObject({ kind: 'image', title: '솔섬 데이터 센터 첫해 운영 결과', url: '/page/detail/9001' })
+  expect(mainEntries(exampleMenu, null, 'KOR', { pathname: '/', search: '' })[1]?.cards).toEqual([])
+})
