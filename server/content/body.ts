@@ -22,7 +22,7 @@ const RULES: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName, { href = '' }) => ({
+    a: (tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag => ({
       tagName,
       attribs: /^(?:https?:)?\/\//.test(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
     }),

@@ -43,7 +43,7 @@ export async function openSqlite(file: string): Promise<Store> {
     mkdirSync(dirname(file), { recursive: true })
     const database = new DatabaseSync(file, { timeout: 5000 })
     // a new file is switched to WAL once; `synchronous=FULL` keeps what was acknowledged over a power cut
-    database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536; pragma mmap_size=268435456')
+    database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536')
     const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: shim(database) }) })
     await migrate(kysely as unknown as Kysely<never>, 'sqlite')
     return sqliteStore(database, kysely)

@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_SWITCHES, findBrowser } from './tools/run/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? 4173)
+process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yunseul-e2e-'))
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: process.env.CI ? 1 : 0,
+  timeout: 30_000,
+  expect: { timeout: 7000 },
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'ko-KR',
+    colorScheme: 'light',
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: findBrowser() ?? undefined, args: CHROMIUM_SWITCHES },
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'node server/main.ts',
+    url: `http://localhost:${port}/readyz`,
+    timeout: 60_000,
+    env: {
+      PORT: String(port), HOST: '127.0.0.1', DATA_DIR: process.env.E2E_DATA, SITE_ORIGIN: `http://localhost:${port}`, LOG_LEVEL: 'error',
+      SEARCH_PER_MINUTE: '100000', IMAGES_PER_MINUTE: '1000000', EVENTS_PER_MINUTE: '100000', REPORTS_PER_HOUR: '10000', REPORTS_PER_HOUR_TOTAL: '100000', CAPTCHA_DIFFICULTY: '1000',
+    },
+  },
+})

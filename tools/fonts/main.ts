@@ -1,0 +1,65 @@
+// Cuts the typeface (Pretendard, OFL) into the parts that pages load: app/fonts/*.woff2 and app/styles/fonts.css.
+// Part of npm run build. What was cut before is kept under node_modules/.cache, so that a second build takes no time.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+import { faces, fallbackFaces } from './css.ts'
+
+const root = join(import.meta.dirname, '../..')
+const source = readFileSync(join(root, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2'))
+const cache = join(root, 'node_modules/.cache/fonts')
+const out = join(root, 'app/fonts')
+/** Syllables of the part that every Korean page loads. */
+const COMMON = 640
+/** Syllables of each part for what content does not use yet. */
+const RARE_PART = 680
+
+/** Hangul syllables of content and labels, most used first. */
+function usedSyllables(): string[] {
+  const counts = new Map<string, number>()
+  for (const name of globSync(['content/**/*.{md,yaml}', 'messages/*.json', 'contract/*.ts', 'app/**/*.tsx'], { cwd: root }).sort()) {
+    // a label stands on every page, an article on one
+    const weight = name.startsWith('content/news') ? 1 : 20
+    for (const letter of readFileSync(join(root, name), 'utf8')) if (letter >= '가' && letter <= '힣') counts.set(letter, (counts.get(letter) ?? 0) + weight)
+  }
+  return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([letter]) => letter)
+}
+
+const latin = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)), ...Array.from({ length: 96 }, (_, i) => String.fromCodePoint(0xa0 + i)), ...'–—‘’“”•…‹›←↑→↓−×€₩™\u2060']
+const used = usedSyllables()
+const common = new Set(used.slice(0, COMMON))
+const other = used.slice(COMMON)
+const jamo = Array.from({ length: 0x3164 - 0x3131 }, (_, i) => String.fromCodePoint(0x3131 + i))
+const marks = [...'、。〈〉《》「」『』【】〔〕㎏㎡㎢㎾℃℉ℓ％＆～①②③④⑤⑥⑦⑧⑨⑩■□▲△▶▷◆◇○●★☆']
+
+/** A part: its letters, and the range it is declared for where that is wider. */
+interface Part {
+  name: string
+  letters: string[]
+  range?: string[]
+}
+const parts: Part[] = [{ name: 'latin', letters: latin }, { name: 'common', letters: [...common] }, { name: 'other', letters: [...other, ...marks, ...jamo] }]
+const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
+for (let from = 0; from < hangul.length; from += RARE_PART) {
+  // declared for a whole run of the alphabet: the parts that are declared later win, and the rule stays short
+  const range = hangul.slice(from, from + RARE_PART)
+  parts.push({ name: `rare-${from / RARE_PART}`, letters: range.filter((letter) => !common.has(letter) && !other.includes(letter)), range })
+}
+
+mkdirSync(cache, { recursive: true })
+mkdirSync(out, { recursive: true })
+const wanted = new Set(parts.map(({ name }) => `${name}.woff2`))
+for (const name of readdirSync(out)) if (!wanted.has(name)) rmSync(join(out, name))
+for (const { name, letters } of parts) {
+  const key = createHash('sha256').update(source).update(`1:${letters.join('')}`).digest('hex').slice(0, 24)
+  const kept = join(cache, `${key}.woff2`)
+  if (!existsSync(kept)) writeFileSync(kept, await subsetFont(source, letters.join(''), { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }))
+  const bytes = readFileSync(kept)
+  const file = join(out, `${name}.woff2`)
+  if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
+}
+const css = `${faces([...parts].reverse().map(({ name, letters, range }) => [name, range ?? letters]))}\n${fallbackFaces()}`
+const sheet = join(root, 'app/styles/fonts.css')
+if (!existsSync(sheet) || readFileSync(sheet, 'utf8') !== css) writeFileSync(sheet, css)
+process.stdout.write(`fonts: ${parts.length} parts, ${parts.slice(0, 3).map(({ name }) => `${name} ${Math.round(readFileSync(join(out, `${name}.woff2`)).length / 1000)} kB`).join(', ')}\n`)

@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+/** Switches a Chromium needs where it runs as root, without a network and without a display. */
+export const CHROMIUM_SWITCHES = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync',
+]
+
+const PLACES = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Chromium.app/Contents/MacOS/Chromium']
+
+/** An installed Chromium, else Playwright's own; null where there is none. */
+export function findBrowser(): string | null {
+  const own = (): string[] => {
+    try {
+      return [chromium.executablePath()]
+    } catch {
+      return []
+    }
+  }
+  return [...PLACES, ...own()].find((path): path is string => !!path && existsSync(path)) ?? null
+}
+
+/** Finds a Chromium, or installs one: Playwright's, else the system's package. */
+export function prepareBrowser(): string {
+  const found = findBrowser()
+  if (found) return found
+  const tries: [string, string[]][] = [
+    ['npx', ['playwright', 'install', 'chromium']],
+    ['sh', ['-c', 'apt-get update && apt-get install -y chromium']],
+  ]
+  for (const [command, args] of tries) {
+    try {
+      execFileSync(command, args, { stdio: 'inherit', timeout: 600_000 })
+    } catch {
+      continue
+    }
+    const installed = findBrowser()
+    if (installed) return installed
+  }
+  throw new Error('no Chromium was found and none could be installed; set CHROMIUM_PATH')
+}

@@ -1,0 +1,58 @@
+// Everything that must hold: npm test. Prepares what it needs by itself and closes with the counts.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { prepareBrowser } from './browser.ts'
+
+const root = join(import.meta.dirname, '../..')
+const results = join(root, 'test-results')
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+let passed = 0
+let failed = 0
+const seconds: string[] = []
+
+/** Runs a step; a step without counts of its own is one check. Says whether it held. */
+function step(name: string, command: string, args: string[], counts?: () => { passed: number; failed: number }): boolean {
+  process.stdout.write(`\n=== ${name}\n`)
+  const began = performance.now()
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env })
+  seconds.push(`${name} ${Math.round((performance.now() - began) / 1000)} s`)
+  const held = status === 0
+  let sum = { passed: held ? 1 : 0, failed: held ? 0 : 1 }
+  if (counts) {
+    try {
+      sum = counts()
+    } catch {
+      sum = { passed: 0, failed: 1 }
+    }
+    if (!held && sum.failed === 0) sum.failed = 1
+    if (held && sum.passed === 0) sum.failed = 1
+  }
+  passed += sum.passed
+  failed += sum.failed
+  return held
+}
+const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
+
+process.env.CHROMIUM_PATH = prepareBrowser()
+step('house rules', 'node', ['tools/checks/house-rules.ts'])
+step('labels', 'paraglide-js', ['compile', '--project', './project.inlang', '--outdir', './app/paraglide', '--strategy', 'globalVariable', 'baseLocale', '--silent'])
+step('lint', 'biome', ['lint', '--error-on-warnings'])
+step('route types', 'react-router', ['typegen'])
+step('types', 'tsc', ['--noEmit', '-p', '.'])
+const built = step('build', 'node', ['tools/run/build.ts'])
+step('unit and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'], () => {
+  const { numPassedTests, numFailedTests, numPendingTests } = read('vitest.json') as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
+  return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
+})
+if (built) {
+  step('budgets', 'node', ['tools/checks/budgets.ts'])
+  step('end to end', 'playwright', ['test'], () => {
+    const { stats } = read('e2e.json') as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
+  })
+}
+process.stdout.write(`\n${seconds.join(', ')}\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed ? 1 : 0
