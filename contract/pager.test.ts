@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { gotoTarget, type PagerEntry, pageDigits, pagerEntries, pagerGroup, pagerItems } from './pager.ts'
+
+/** The rules as the specification words them, spelled out without the code under test. */
+function bySpecification(total: number, current: number): PagerEntry[] {
+  const shown: PagerEntry[] = []
+  if (total < 2) return shown
+  for (let page = 1; page <= total; page++) {
+    const start = current <= 4
+    const end = current >= total - 3
+    const visible =
+      total <= 7 || page === 1 || page === total || (start ? page <= 5 : end ? page > total - 5 : Math.abs(page - current) <= 1)
+    if (visible) shown.push(page)
+    else if (shown.at(-1) !== 'gap') shown.push('gap')
+  }
+  return shown
+}
+
+const everyPage = Array.from({ length: 31 }, (_, total) => Array.from({ length: Math.max(1, total) }, (_, index) => [total, index + 1] as const)).flat()
+
+describe('every total from 0 to 30 and every current page', () => {
+  test('SH-148 SH-151 SH-152 SH-153 SH-154 SH-155 the numbers and gaps are those of the rules', () => {
+    for (const [total, current] of everyPage) expect(pagerEntries(total, current), `${current} of ${total}`).toEqual(bySpecification(total, current))
+  })
+
+  test('the current page is always shown, numbers rise, and a gap stands only between numbers that are not neighbours', () => {
+    for (const [total, current] of everyPage.filter(([total]) => total > 1)) {
+      const entries = pagerEntries(total, current)
+      expect(entries).toContain(current)
+      entries.forEach((entry, index) => {
+        const [before, after] = [entries[index - 1], entries[index + 1]]
+        if (entry === 'gap') expect((after as number) - (before as number)).toBeGreaterThan(1)
+        else if (typeof before === 'number') expect(entry - before).toBe(1)
+      })
+    }
+  })
+
+  test('SH-156 the group holds the current page, 5 numbers at most, and begins after a multiple of 5', () => {
+    for (const [total, current] of everyPage.filter(([total]) => total > 1)) {
+      const group = pagerGroup(total, current)
+      expect(group).toContain(current)
+      expect(group.length).toBe(Math.min(5, total - (group[0] as number) + 1))
+      expect(((group[0] as number) - 1) % 5).toBe(0)
+    }
+  })
+
+  test('one markup holds both rows, each complete and in order', () => {
+    for (const [total, current] of everyPage) {
+      const items = pagerItems(total, current)
+      expect(items.filter(({ wide }) => wide).map(({ entry }) => entry)).toEqual(pagerEntries(total, current))
+      expect(items.filter(({ narrow }) => narrow).map(({ entry }) => entry)).toEqual(pagerGroup(total, current))
+      const numbers = items.flatMap(({ entry }) => (entry === 'gap' ? [] : [entry]))
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+    }
+  })
+})
+
+test('SH-157 letters, Hangul and symbols are dropped from what is typed', () => {
+  expect(pageDigits('가3a-!')).toBe('3')
+  expect(pageDigits('12쪽')).toBe('12')
+  expect(pageDigits('-1.5')).toBe('15')
+  expect(pageDigits('일')).toBe('')
+})
+
+test('SH-158 an empty, current, too small or too large target is ignored', () => {
+  expect(gotoTarget('', 9, 2)).toBeNull()
+  expect(gotoTarget('2', 9, 2)).toBeNull()
+  expect(gotoTarget('0', 9, 2)).toBeNull()
+  expect(gotoTarget('10', 9, 2)).toBeNull()
+  expect(gotoTarget('9', 9, 2)).toBe(9)
+  expect(gotoTarget(' 3번', 9, 2)).toBe(3)
+})

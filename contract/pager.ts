@@ -1,0 +1,61 @@
+/** A page number, or the gap between two numbers that are not neighbours. */
+export type PagerEntry = number | 'gap'
+
+/** Pages up to which every number is shown (SH-151). */
+const ALL = 7
+/** Numbers at the start, at the end and of a group under 768 px. */
+const GROUP = 5
+
+const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+/**
+ * What the pager shows from 768 px on (SH-148, SH-151..155): nothing for one page or none; every number up to 7 pages;
+ * else the first 5 and the last (current <= 4), the first and the last 5 (current >= last - 3, decisions), or the first,
+ * previous, current, next and last.
+ */
+export function pagerEntries(pageLength: number, currentNum: number): PagerEntry[] {
+  if (pageLength <= 1) return []
+  if (pageLength <= ALL) return range(1, pageLength)
+  if (currentNum <= 4) return [...range(1, GROUP), 'gap', pageLength]
+  if (currentNum >= pageLength - 3) return [1, 'gap', ...range(pageLength - GROUP + 1, pageLength)]
+  return [1, 'gap', currentNum - 1, currentNum, currentNum + 1, 'gap', pageLength]
+}
+
+/** What the pager shows under 768 px: the group of 5 that holds the current page (SH-156). */
+export function pagerGroup(pageLength: number, currentNum: number): number[] {
+  if (pageLength <= 1) return []
+  const start = Math.floor((currentNum - 1) / GROUP) * GROUP + 1
+  return range(start, Math.min(start + GROUP - 1, pageLength))
+}
+
+/** An entry of the one markup that serves both widths: where it is shown. */
+export interface PagerItem {
+  entry: PagerEntry
+  wide: boolean
+  narrow: boolean
+}
+
+/** Both rows merged in the order of their numbers, so that style sheets choose between them. */
+export function pagerItems(pageLength: number, currentNum: number): PagerItem[] {
+  const wide = pagerEntries(pageLength, currentNum)
+  const narrow = new Set(pagerGroup(pageLength, currentNum))
+  const items: PagerItem[] = []
+  const add = (entry: PagerEntry, inWide: boolean): void => void items.push({ entry, wide: inWide, narrow: entry !== 'gap' && narrow.delete(entry) })
+  wide.forEach((entry, index) => {
+    const next = entry === 'gap' ? (wide[index + 1] as number) : entry
+    // a gap hides numbers; those of the group stand in its place
+    for (const page of [...narrow].filter((number) => number < next)) add(page, false)
+    add(entry, true)
+  })
+  return items
+}
+
+/** Digits of what was typed: letters and symbols are dropped (SH-157). */
+export const pageDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D+/g, '')
+
+/** The page to go to; null where the target is ignored: empty, the current page, below 1 or above the last (SH-158). */
+export function gotoTarget(typed: string, pageLength: number, currentNum: number): number | null {
+  const digits = pageDigits(typed)
+  const page = Number(digits)
+  return digits === '' || page === currentNum || page < 1 || page > pageLength ? null : page
+}
