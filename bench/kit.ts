@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+
+/** A question of `npm run bench`: prints its figures, a line each. */
+export interface Bench {
+  name: string
+  run(say: (line: string) => void): Promise<void>
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 50)
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * part) / 100))] ?? Number.NaN
+}
+
+/** A folder that is gone when the process ends. */
+export function scratch(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'yunseul-bench-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Requests a second that a server answers, from a process of its own: `connections` at once, for `seconds`. */
+export async function rate(url: string, { seconds = 5, connections = 32, headers = {} as Record<string, string> } = {}): Promise<number> {
+  const script = `import autocannon from 'autocannon';const r=await autocannon(${JSON.stringify({ url, connections, duration: seconds, headers })});process.stdout.write(JSON.stringify({rate:r.requests.average,bad:r.non2xx+r.errors}))`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  let text = ''
+  for await (const part of child.stdout) text += part
+  const { rate: found, bad } = JSON.parse(text) as { rate: number; bad: number }
+  if (bad) throw new Error(`${url}: ${bad} answers were not 200`)
+  return found
+}
+
+/** Starts the built site on a free port; resolves when it answers, with the milliseconds that took. */
+export async function startSite(environment: Record<string, string> = {}): Promise<{ origin: string; process: ChildProcess; startedIn: number; stop(): Promise<void> }> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const origin = `http://127.0.0.1:${port}`
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_ORIGIN: origin, LOG_LEVEL: 'error', DATA_DIR: environment.DATA_DIR ?? scratch(),
+      SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', ...environment,
+    },
+  })
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`)
+    const answered = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+    if (answered) break
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null) return
+    child.kill('SIGTERM')
+    await new Promise((resolve) => child.once('exit', resolve))
+  }
+  return { origin, process: child, startedIn: performance.now() - began, stop }
+}

@@ -1,0 +1,19 @@
+// What is measured, one question a file: npm run bench [-- name …]. Ratios are taken within one run.
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type Bench, root } from './kit.ts'
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const files = globSync('*.bench.ts', { cwd: import.meta.dirname }).sort().filter((file) => asked.length === 0 || asked.includes(basename(file, '.bench.ts')))
+if (files.length === 0) {
+  process.stderr.write('no such bench\n')
+  process.exitCode = 1
+}
+process.chdir(root)
+for (const file of files) {
+  const { bench } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { bench: Bench }
+  process.stdout.write(`\n${bench.name}\n`)
+  await bench.run((line) => process.stdout.write(`  ${line}\n`))
+}
+process.exit()
