@@ -1,0 +1,8 @@
+declare module 'subset-font' {
+  /** Cuts a font to the letters of `text`; resolves with its bytes. */
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2'; variationAxes?: Record<string, number | { min: number; max: number }> },
+  ): Promise<Buffer>
+}
