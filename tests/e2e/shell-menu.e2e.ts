@@ -1,0 +1,198 @@
+import { expect, type Page, test } from '@playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
+import ko from '../../messages/ko.json' with { type: 'json' }
+
+const PAGE = '/page/presskit/press-release'
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
+const tops = (page: Page) => page.locator('[data-part="main-menu"] [data-top]')
+const top = (page: Page, name: string) => part(page, 'main-menu').getByRole('button', { name, exact: true })
+const open = (page: Page) => page.locator('[data-part="submenu"]:popover-open')
+
+/** Opens a page and waits until its scripts serve it. */
+async function visit(page: Page, address = PAGE): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-alive]').waitFor()
+}
+/** Makes the page long enough to scroll, whatever its content is. */
+const lengthen = (page: Page) => page.addStyleTag({ content: 'main { min-height: 4000px }' })
+const scroll = (page: Page, y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
+const headerTop = (page: Page) => part(page, 'header').evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+
+test.describe('header and main menu from 1024 px on', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('SH-052 the header shows the menu with search, language and mode', async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto(PAGE)
+    for (const name of ['main-menu', 'search-button']) await expect(part(page, name)).toBeVisible()
+    for (const name of ['language-switch', 'mode-switch']) await expect(part(page, name).first()).toBeVisible()
+    await expect(part(page, 'mobile-menu-button')).toBeHidden()
+  })
+
+  test('SH-054 the main menu is hidden while the search layer is open', async ({ page }) => {
+    await visit(page)
+    await expect(part(page, 'main-menu')).toBeVisible()
+    await part(page, 'search-button').click()
+    await expect(part(page, 'main-menu')).toBeHidden()
+  })
+
+  test('SH-055 one submenu is open at a time', async ({ page }) => {
+    await visit(page)
+    await tops(page).nth(0).click()
+    await expect(tops(page).nth(0)).toHaveAttribute('aria-expanded', 'true')
+    await tops(page).nth(2).click()
+    await expect(open(page)).toHaveCount(1)
+    await expect(tops(page).nth(0)).toHaveAttribute('aria-expanded', 'false')
+    await expect(tops(page).nth(2)).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  test('SH-055 a submenu closes on Escape with the focus back, on the scrim, and on a second click', async ({ page }) => {
+    await visit(page)
+    await tops(page).nth(0).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(open(page).getByRole('link').first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(open(page)).toHaveCount(0)
+    await expect(tops(page).nth(0)).toBeFocused()
+    await tops(page).nth(1).click()
+    await page.mouse.click(700, 880)
+    await expect(open(page)).toHaveCount(0)
+    await tops(page).nth(0).press('Enter')
+    await expect(open(page)).toHaveCount(1)
+    await tops(page).nth(0).press('Enter')
+    await expect(open(page)).toHaveCount(0)
+  })
+
+  test('SH-055 the pointer opens a submenu by resting, and may leave it for a moment on its way', async ({ page }) => {
+    await visit(page)
+    await tops(page).nth(0).hover()
+    await expect(tops(page).nth(0)).toHaveAttribute('aria-expanded', 'true')
+    // diagonally down across the neighbour into the submenu: it stays the one that is open
+    await page.mouse.move(700, 300, { steps: 12 })
+    await expect(tops(page).nth(0)).toHaveAttribute('aria-expanded', 'true')
+    await page.mouse.move(700, 890)
+    await expect(open(page)).toHaveCount(0)
+  })
+
+  test('SH-055 a submenu opens before any script runs', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}${PAGE}`)
+    await tops(page).nth(0).click()
+    await expect(page.locator('[data-part="submenu"]').first().getByRole('link').first()).toBeVisible()
+    await context.close()
+  })
+
+  test('SH-056 a top item is a plain link, or a button that opens a submenu', async ({ page }) => {
+    await visit(page)
+    await expect(part(page, 'main-menu').getByRole('link', { name: /투자 정보/ })).toBeVisible()
+    await expect(top(page, '책임')).toHaveAttribute('aria-controls', /submenu/)
+    await expect(top(page, '소식')).toHaveAttribute('aria-current', 'true')
+  })
+
+  test('SH-057 SH-062 Tech & Service holds second and third level and a content area', async ({ page }) => {
+    await visit(page, `${PAGE}?lang=ENG`)
+    await top(page, 'Tech & Service').click()
+    const links = await open(page).locator('ul a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const href of ['/page/service/tech', '/page/service/tech/ai', '/page/service/tech?tab=kakao_tech_intro', '/page/service/tech?tab=ifkakao', '/page/service/service', '/page/service/service?tab=communication', '/page/service/service?tab=socal_impact']) expect(links).toContain(href)
+    await expect(open(page).locator('[data-part="carousel"]')).toBeVisible()
+  })
+
+  test('SH-058 the content area shows image cards of 317 by 178, and text cards', async ({ page }) => {
+    await visit(page)
+    await top(page, '소식').click()
+    const media = open(page).locator('[data-shown] span:has(> img)').first()
+    expect(await media.boundingBox()).toMatchObject({ width: 317, height: 178 })
+    await top(page, '책임').click()
+    await expect(open(page).locator('[data-shown]')).toBeVisible()
+    await expect(open(page).locator('[data-shown] img')).toHaveCount(0)
+  })
+
+  test('SH-059 the cards fade one at a time, in 300 ms in Korean and 301 ms in English, with two rows of text at 1440 px', async ({ page }) => {
+    for (const [language, duration] of [['KOR', '0.3s'], ['ENG', '0.301s']] as const) {
+      await visit(page, `${PAGE}?lang=${language}`)
+      await tops(page).nth(3).click()
+      const slides = open(page).locator('[data-part="carousel"] > ul > li')
+      expect(await slides.first().evaluate((slide) => getComputedStyle(slide).transitionDuration.split(',')[0])).toBe(duration)
+      await open(page).getByRole('button', { name: (language === 'KOR' ? ko : en).shell_slide_next }).click()
+      await expect(slides.nth(1)).toHaveAttribute('data-shown')
+      await expect(slides.nth(0)).not.toHaveAttribute('data-shown')
+      await expect(slides.nth(0)).toHaveCSS('opacity', '0')
+    }
+    const rows = () => page.locator('[data-part="carousel"] li span > span:last-child').first().evaluate((title) => getComputedStyle(title).webkitLineClamp)
+    expect(await rows()).toBe('2')
+    await page.setViewportSize({ width: 1439, height: 900 })
+    expect(await rows()).toBe('1')
+  })
+
+  test('SH-060 SH-066 the related links are outside, Support has three customer centers, all in a new window', async ({ page }) => {
+    await visit(page)
+    const related = part(page, 'main-menu').getByRole('list', { name: ko.shell_related_links })
+    await expect(related.getByRole('link', { name: /^채용/ })).toHaveAttribute('target', '_blank')
+    await top(page, '고객지원').click()
+    await expect(open(page).locator('ul a')).toHaveCount(3)
+    for (const link of await open(page).locator('a').all()) await expect(link).toHaveAttribute('target', '_blank')
+    await expect(open(page).locator('ul a').first()).toHaveAccessibleName(new RegExp(ko.shell_new_window))
+  })
+
+  const HOLDS: [string, string, string[]][] = [
+    ['SH-061', 'About', ['/page/about/culture', '/page/about/subsidiaryCompany', '/page/about/milestones']],
+    ['SH-063', '책임', ['/page/responsible/esg', '/page/responsible/dangol', '/page/responsible/activegreen', '/page/responsible/policy', '/page/responsible/socialValue']],
+    ['SH-064', '소식', ['/page/presskit/press-release', '/page/presskit/media-kit', '/page/story/kakao-story', '/page/story/group-story']],
+  ]
+  const holds = async (page: Page, row: string): Promise<void> => {
+    const [, name, addresses] = HOLDS.find(([id]) => id === row) as [string, string, string[]]
+    await visit(page, `${PAGE}?lang=${name === 'About' ? 'ENG' : 'KOR'}`)
+    await top(page, name).click()
+    expect(await open(page).locator('[data-area] > ul a, div > ul a').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])).toEqual(addresses)
+  }
+  test('SH-061 About holds Culture, Subsidiary Company and Milestones', async ({ page }) => holds(page, 'SH-061'))
+  test('SH-063 Responsibility holds ESG, Dangol, Active Green, Policy and Social Value', async ({ page }) => holds(page, 'SH-063'))
+  test('SH-064 News holds Press release, Media kit, company story and group story', async ({ page }) => holds(page, 'SH-064'))
+
+  test('SH-065 IR opens in a new window', async ({ page }) => {
+    await page.goto(PAGE)
+    const link = part(page, 'main-menu').locator('a[href="/ir/main"]')
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+  })
+
+  test('SH-067 SH-068 labels follow the language, and Korean-only entries are hidden in English', async ({ page }) => {
+    await page.goto(`${PAGE}?lang=ENG`)
+    expect(await tops(page).allTextContents()).toEqual(['About', 'Tech & Service', 'Responsibility', 'News', 'Support'])
+    for (const href of ['/page/responsible/socialValue', '/page/story/kakao-story', '/page/story/group-story']) await expect(part(page, 'header').locator(`a[href="${href}"]`)).toHaveCount(0)
+  })
+
+  test('SH-069 the header hides on scrolling down and comes back on scrolling up', async ({ page }) => {
+    await visit(page)
+    await lengthen(page)
+    await scroll(page, 600)
+    await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(0)
+    await scroll(page, 500)
+    await expect.poll(() => headerTop(page)).toBe(93)
+    await scroll(page, 900)
+    await expect.poll(() => headerTop(page)).toBeLessThanOrEqual(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => headerTop(page)).toBe(93)
+  })
+
+  test('SH-070 the header has a line once the page is scrolled', async ({ page }) => {
+    await visit(page)
+    await lengthen(page)
+    const line = () => part(page, 'header').evaluate((element) => getComputedStyle(element, '::after').opacity)
+    expect(await line()).toBe('0')
+    await scroll(page, 40)
+    await expect.poll(line).toBe('1')
+    await scroll(page, 0)
+    await expect.poll(line).toBe('0')
+  })
+
+  test('SH-071 the header is 93 px high above 1439 px, 85 px above 1023 px, else 73 px', async ({ page }) => {
+    await page.goto(PAGE)
+    for (const [width, height] of [[1440, 93], [1439, 85], [1024, 85], [1023, 73], [390, 73]] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await part(page, 'header').evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
+    }
+  })
+})

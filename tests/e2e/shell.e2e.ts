@@ -1,0 +1,155 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
+import ko from '../../messages/ko.json' with { type: 'json' }
+
+const PAGE = '/page/presskit/press-release'
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
+const tops = (page: Page) => page.locator('[data-part="main-menu"] button[data-top]')
+const openSubmenu = (page: Page) => page.locator('[data-part="submenu"]:popover-open')
+
+/** Opens a page and waits until its scripts serve it. */
+async function visit(page: Page, address = PAGE): Promise<void> {
+  await page.goto(address)
+  await page.locator('html[data-alive]').waitFor()
+}
+/** Makes the page long enough to scroll, whatever its content is. */
+async function lengthen(page: Page): Promise<void> {
+  await page.addStyleTag({ content: 'main { min-height: 4000px }' })
+}
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+test.describe('language and mode', () => {
+  test.use({ viewport: desktop })
+
+  test('SH-004 lang in the address chooses the language of the page', async ({ page }) => {
+    await page.goto(`${PAGE}?lang=ENG`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.goto(`${PAGE}?lang=KOR`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  })
+
+  test('SH-005 the chosen language is kept in a cookie and used on the next visit', async ({ page, context }) => {
+    await page.goto(`${PAGE}?lang=ENG`)
+    expect((await context.cookies()).find(({ name }) => name === 'isEnglish')?.value).toBe('true')
+    await page.goto(PAGE)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(part(page, 'mode-switch').first()).toHaveAccessibleName(en.shell_mode_dark)
+  })
+
+  test('SH-008 the language switch writes lang and tab to the address', async ({ page }) => {
+    await visit(page)
+    await part(page, 'language-switch').first().click()
+    await page.waitForURL(/lang=ENG/)
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('all')
+    await expect(part(page, 'main-menu')).toHaveAccessibleName(en.shell_main_menu)
+  })
+
+  test('SH-009 the language switch keeps a valid tab and drops any other', async ({ page }) => {
+    await page.goto('/page/presskit?tab=together')
+    await expect(part(page, 'language-switch').first()).toHaveAttribute('href', '?lang=ENG&tab=together')
+    await page.goto('/page/presskit?tab=%3Cb%3E')
+    await expect(part(page, 'language-switch').first()).toHaveAttribute('href', '?lang=ENG&tab=all')
+  })
+
+  test('SH-010 the overlay covers the page while the other language comes', async ({ page }) => {
+    await visit(page)
+    // the other language never comes: the visitor stays with the overlay
+    await page.route(/lang=ENG/, (route) => route.fulfill({ status: 204 }))
+    await part(page, 'language-switch').first().click()
+    const overlay = part(page, 'language-overlay')
+    await expect(overlay).toHaveText(ko.shell_language_changing)
+    expect(await overlay.boundingBox()).toMatchObject({ x: 0, y: 0, ...desktop })
+    await page.unroute(/lang=ENG/)
+    await page.goto(`${PAGE}?lang=ENG`)
+    await expect(overlay).toHaveCount(0)
+  })
+
+  test('SH-012 the mode switch changes the mode and the next visit has it', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    await visit(page)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    const button = part(page, 'mode-switch').first()
+    await expect(button).toHaveAttribute('aria-pressed', 'false')
+    await button.click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expect(button).toHaveAttribute('aria-pressed', 'true')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+    await page.goto('/page/presskit')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('SH-013 in dark mode the menu shows the dark pictures', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await visit(page)
+    await tops(page).first().click()
+    const shown = openSubmenu(page).locator('img:visible')
+    await expect(shown.first()).toBeVisible()
+    for (const address of await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))) expect(address).toContain('_dark')
+  })
+
+  test('SH-019 a first visit follows the mode of the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto(PAGE)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+
+  test('SH-017 old Internet Explorer is sent to the browser-support page', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }))
+    await page.goto(PAGE)
+    await page.waitForURL('**/page/browserSupport')
+  })
+
+  test('SH-018 a page that the back/forward cache restores is reloaded', async ({ page }) => {
+    await visit(page)
+    const reloaded = page.waitForEvent('load')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await reloaded
+  })
+})
+
+test.describe('layouts', () => {
+  test.use({ viewport: desktop })
+
+  test('SH-049 the skip link comes first and leads past the header to the main area', async ({ page }) => {
+    await visit(page)
+    await page.keyboard.press('Tab')
+    const skip = part(page, 'skip-link')
+    await expect(skip).toBeFocused()
+    await expect(skip).toHaveText(ko.skip_link)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+    await expect(part(page, 'header')).toHaveCount(1)
+    await expect(part(page, 'footer')).toHaveCount(1)
+  })
+
+  test('SH-051 the error layout has the logo and both switches, and no menu', async ({ page }) => {
+    await page.goto('/error')
+    await expect(part(page, 'header')).toBeVisible()
+    await expect(part(page, 'language-switch')).toBeVisible()
+    await expect(part(page, 'mode-switch')).toBeVisible()
+    await expect(part(page, 'main-menu')).toHaveCount(0)
+  })
+})
+
+test.describe('accessibility', () => {
+  for (const [name, viewport] of [['desktop', desktop], ['phone', phone]] as const) {
+    for (const mode of ['light', 'dark'] as const) {
+      test(`header, open menu and footer have no accessibility violation (${name}, ${mode})`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+        await visit(page)
+        await (name === 'desktop' ? tops(page).nth(1) : part(page, 'mobile-menu-button')).click()
+        await expect(page.locator(':popover-open')).toHaveCount(1)
+        // the panel is there, in its place
+        await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+        const open = await new AxeBuilder({ page }).include('[data-part="header"]').analyze()
+        expect(open.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+        await page.keyboard.press('Escape')
+        const closed = await new AxeBuilder({ page }).include('[data-part="footer"]').analyze()
+        expect(closed.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      })
+    }
+  }
+})
