@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import fontkit from '@pdf-lib/fontkit'
 import { PDFDocument } from 'pdf-lib'
+import subsetFont from 'subset-font'
 import { drawLockup, drawWater, FAINT, INK, SOFT } from './marks.ts'
 import { readSource, type Source } from './source.ts'
 import { type Fonts, MARGIN, PAGE, Typesetter, wrap } from './typesetter.ts'
@@ -39,11 +40,16 @@ function cover(document: PDFDocument, fonts: Fonts, source: Source): void {
   page.drawText(source.date.replaceAll('-', '.'), { x: MARGIN, y: y - 4, font: fonts.regular, size: 11, color: FAINT })
 }
 
+/** Every letter that a document prints. pdf-lib's own subsetting loses Hangul, so the font is cut before it is embedded. */
+const lettersOf = (source: Source): string => [...new Set(`${JSON.stringify(source)}${Object.values(COMPANY).join('')}0123456789.#`)].join('')
+
 async function makePdf(source: Source): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   document.registerFontkit(fontkit)
-  /** Only the shapes of the letters that are printed go into the file. */
-  const font = async (weight: string) => document.embedFont(await readFile(join(PRETENDARD, `Pretendard-${weight}.ttf`)), { subset: true })
+  const font = async (weight: string) => {
+    const whole = await readFile(join(PRETENDARD, `Pretendard-${weight}.ttf`))
+    return document.embedFont(await subsetFont(whole, lettersOf(source), { targetFormat: 'truetype' }), { features: { calt: false } })
+  }
   const fonts: Fonts = { regular: await font('Regular'), bold: await font('Bold') }
   const date = new Date(`${source.date}T00:00:00Z`)
   document.setTitle(`${source.ko.title} · ${source.en.title}`, { showInWindowTitleBar: true })
