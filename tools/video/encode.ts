@@ -1,0 +1,122 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+
+/** How a finished film is written for browsers. */
+export interface Format {
+  extension: string
+  /** The encoder's settings at a quality (constant rate factor): higher is smaller. */
+  settings(quality: number): string[]
+  firstQuality: number
+}
+
+export const FORMATS: readonly Format[] = [
+  {
+    extension: 'mp4',
+    firstQuality: 22,
+    settings: (quality) => [
+      '-c:v',
+      'libx264',
+      '-preset',
+      'slow',
+      '-tune',
+      'animation',
+      '-profile:v',
+      'high',
+      '-crf',
+      String(quality),
+      '-movflags',
+      '+faststart',
+    ],
+  },
+  {
+    extension: 'webm',
+    firstQuality: 30,
+    settings: (quality) => [
+      '-c:v',
+      'libvpx-vp9',
+      '-b:v',
+      '0',
+      '-crf',
+      String(quality),
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '3',
+      '-row-mt',
+      '1',
+      '-tile-columns',
+      '1',
+    ],
+  },
+]
+
+/** Writes the same bytes whenever it is run: no dates, no names of the encoder. */
+const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
+const BT709 = [
+  '-vf',
+  'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+]
+
+async function ffmpeg(settings: string[], feed?: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>): Promise<void> {
+  const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...settings], {
+    stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'],
+  })
+  const closed = once(child, 'close') as Promise<[number | null]>
+  const input = child.stdin
+  if (feed && input) {
+    await feed(async (bytes) => {
+      if (!input.write(bytes)) await Promise.race([once(input, 'drain'), closed])
+    })
+    input.end()
+  }
+  const [code] = await closed
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
+}
+
+/** Keeps frames without loss, so that they are drawn once however often they are encoded. */
+export const keep = (
+  target: string,
+  size: { width: number; height: number },
+  rate: number,
+  feed: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<void> =>
+  ffmpeg(
+    [
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-s',
+      `${size.width}x${size.height}`,
+      '-r',
+      String(rate),
+      '-i',
+      'pipe:0',
+      '-c:v',
+      'libx264rgb',
+      '-preset',
+      'ultrafast',
+      '-qp',
+      '0',
+      target,
+    ],
+    feed,
+  )
+
+/** Encodes the kept frames; while the file is above `budget` bytes, again at a lower quality. */
+export async function encode(kept: string, target: string, format: Format, budget: number): Promise<{ bytes: number; quality: number }> {
+  for (let quality = format.firstQuality; ; quality += 2) {
+    await ffmpeg(['-i', kept, '-an', ...BT709, ...format.settings(quality), ...REPRODUCIBLE, target])
+    const bytes = (await stat(target)).size
+    if (bytes <= budget || quality > 50) return { bytes, quality }
+  }
+}

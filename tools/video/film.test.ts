@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { mix, oklch } from './drawing/colour.ts'
+import { random } from './drawing/geometry.ts'
+import { expose, frameCount, grain, screenplay } from './film.ts'
+import { FILMS } from './films.ts'
+
+describe.each(FILMS)('$name', (film) => {
+  it('draws the same frame every time', () => {
+    expect(screenplay(film)(30)).toBe(screenplay(film)(30))
+  })
+
+  it('moves', () => {
+    const draw = screenplay(film)
+    expect(draw(30)).not.toBe(draw(31))
+  })
+
+  it('has no number that failed', () => {
+    const draw = screenplay(film)
+    for (const frame of [0, 17, 90, frameCount(film) - 1]) expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
+  })
+
+  it.runIf(film.loop)('ends where it began', () => {
+    const draw = screenplay(film)
+    const numbers = (svg: string): number[] => (svg.replace(/#[0-9a-f]{6}/g, '').match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
+    const first = numbers(draw(0))
+    const again = numbers(draw(frameCount(film)))
+    expect(again.length).toBe(first.length)
+    expect(Math.max(...first.map((value, i) => Math.abs(value - (again[i] as number))))).toBeLessThan(0.02)
+  })
+})
+
+describe('what films are made of', () => {
+  it('gives the same numbers for the same seed', () => {
+    const a = random('x')
+    const b = random('x')
+    expect([a(), a(), a.whole(0, 9)]).toEqual([b(), b(), b.whole(0, 9)])
+    expect(random('y')()).not.toBe(random('x')())
+  })
+
+  it('turns OKLCH into sRGB and mixes by the eye', () => {
+    expect(oklch(1, 0, 0)).toBe('#ffffff')
+    expect(oklch(0, 0, 0)).toBe('#000000')
+    expect(mix('#000000', '#ffffff', 0.5)).toBe('#636363')
+  })
+
+  it('lays grain over a frame without leaving 0 to 255', () => {
+    const size = { width: 2, height: 1 }
+    expect([...expose(new Uint8Array([255, 0, 100, 255, 0, 255, 50, 255]), size, new Int8Array([2, -2]))]).toEqual([255, 2, 102, 0, 253, 48])
+    expect(Math.max(...grain(40, 40))).toBeLessThanOrEqual(2)
+  })
+})

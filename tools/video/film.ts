@@ -1,0 +1,54 @@
+import { random } from './drawing/geometry.ts'
+import type { View } from './drawing/scenery.ts'
+
+/** Draws one moment of a film: `time` runs from 0 to 1. A loop's moments 0 and 1 are the same. */
+export type Scene = (time: number) => string
+
+/** A film: its measures, its length and what is drawn in it. */
+export interface Film {
+  name: string
+  width: number
+  height: number
+  seconds: number
+  /** The waterline, as a share of the height. */
+  horizon: number
+  /** A loop ends one frame before it begins again; any other film ends on its last moment. */
+  loop: boolean
+  stage(view: View): Scene
+}
+
+export const FRAMES_PER_SECOND = 24
+
+/** How many frames a film has. */
+export const frameCount = (film: Film): number => film.seconds * FRAMES_PER_SECOND
+
+/** Prepares a film once and gives what draws any of its frames as SVG. */
+export function screenplay(film: Film): (frame: number) => string {
+  const { width, height } = film
+  const scene = film.stage({ width, height, horizon: Math.round(height * film.horizon) })
+  const last = film.loop ? frameCount(film) : frameCount(film) - 1
+  return (frame) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${scene(frame / last)}</svg>`
+}
+
+/** A still grain as large as a frame, from -2 to 2: it keeps soft skies from showing steps. */
+export function grain(width: number, height: number): Int8Array {
+  const r = random(`grain-${width}-${height}`)
+  const out = new Int8Array(width * height)
+  for (let i = 0; i < out.length; i++) out[i] = Math.round((r() + r() - 1) * 2.4)
+  return out
+}
+
+/** Turns a drawn frame (RGBA) into RGB with the grain laid over it. */
+export function expose(rgba: Uint8Array, film: { width: number; height: number }, noise: Int8Array): Uint8Array {
+  const size = film.width * film.height
+  const rgb = new Uint8Array(size * 3)
+  for (let i = 0; i < size; i++) {
+    const add = noise[i] as number
+    for (let c = 0; c < 3; c++) {
+      const v = (rgba[i * 4 + c] as number) + add
+      rgb[i * 3 + c] = Math.min(255, Math.max(0, v))
+    }
+  }
+  return rgb
+}

@@ -1,0 +1,17 @@
+import type { Film } from './film.ts'
+import { introTall, introWide } from './scenes/intro.ts'
+import { map } from './scenes/map.ts'
+import { music } from './scenes/music.ts'
+import { hero, waterLoop } from './scenes/shores.ts'
+import { talk } from './scenes/talk.ts'
+
+/** Every film of the site. */
+export const FILMS: readonly Film[] = [
+  { name: 'intro-wide', width: 1920, height: 1080, seconds: 6, horizon: 0.62, loop: false, stage: introWide },
+  { name: 'intro-tall', width: 1080, height: 1920, seconds: 6, horizon: 0.56, loop: false, stage: introTall },
+  { name: 'hero', width: 1680, height: 720, seconds: 8, horizon: 0.56, loop: true, stage: hero },
+  { name: 'service-talk', width: 1280, height: 720, seconds: 6, horizon: 0.66, loop: true, stage: talk },
+  { name: 'service-map', width: 1280, height: 720, seconds: 6, horizon: 0.5, loop: true, stage: map },
+  { name: 'service-music', width: 1280, height: 720, seconds: 6, horizon: 0.64, loop: true, stage: music },
+  { name: 'water-loop', width: 1280, height: 720, seconds: 6, horizon: 0.24, loop: true, stage: waterLoop },
+]
