@@ -1,59 +1,79 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { Store } from '../database/index.ts'
 import { visibleNow } from './visible.ts'
 
-/** Which contents a list holds. `code` is a content's own category code or its parent's. */
+/** Which contents a list holds. */
 export interface ListQuery {
   contentType: 'NEWS' | 'SERVICE'
   language: Language
+  /** A content's own category code or its parent's. */
   code?: string | null
-  /** Only contents with a picture and not of the TEXT template (AR-012). */
+  /** Only contents with a picture and not of the TEXT template (SH-189, AR-012). */
   pictured?: boolean
-  year?: number
-  month?: number
-  keywordIdxs?: readonly number[]
+  /** Only contents of this month. */
+  month?: { year: number; month: number }
   /** Only what comes after this content in the order of the list. */
   cursor?: number | null
 }
 
+/** The newest press releases or the like that have any of some keywords. */
+export interface KeywordQuery {
+  language: Language
+  code: string
+  keywordIdxs: readonly number[]
+  cursor?: number | null
+}
+
+const two = (month: number): string => String(month).padStart(2, '0')
+const newest = sql`order by "postDate" desc, "contentIdx" desc`
+
 /** Reads of published contents. Cards and details come as the JSON they were stored as. */
 export function contentRepository({ kysely }: Store) {
-  const listed = (query: ListQuery) => {
-    let rows = kysely
-      .selectFrom('content')
-      .where('content.languageType', '=', query.language)
-      .where('content.contentType', '=', query.contentType)
-      .where(visibleNow())
-    const { code, cursor, keywordIdxs } = query
-    if (code) rows = rows.where(sql<boolean>`exists (select 1 from content_category cc where cc."contentIdx" = content."contentIdx" and cc.code = ${code})`)
-    if (query.pictured) rows = rows.where('content.pictured', '=', 1)
-    if (query.year) rows = rows.where('content.year', '=', query.year)
-    if (query.month) rows = rows.where('content.month', '=', query.month)
-    if (keywordIdxs?.length) {
-      rows = rows.where(sql<boolean>`exists (select 1 from content_keyword ck where ck."contentIdx" = content."contentIdx" and ck."keywordIdx" in (${sql.join(keywordIdxs)}))`)
-    }
-    if (cursor) {
-      rows = rows.where(sql<boolean>`(content."postDate", content."contentIdx") < (select c2."postDate", c2."contentIdx" from content c2 where c2."contentIdx" = ${cursor})`)
-    }
-    return rows
+  /** Condition that a row of a list comes after the cursor; what is no content any more gives an empty list. */
+  const after = (cursor: number | null | undefined): RawBuilder<unknown> =>
+    cursor ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})` : sql``
+
+  /** Table and condition of a list: each stays in one index. */
+  const listed = ({ contentType, language, code, pictured, month, cursor }: ListQuery): RawBuilder<unknown> => {
+    const now = new Date().toISOString()
+    const start = code
+      ? sql`from content_category where code = ${code} and "languageType" = ${language} and "contentType" = ${contentType}`
+      : sql`from content where "languageType" = ${language} and "contentType" = ${contentType} and status = 'PUBLISHED'`
+    const dates = month ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}` : sql``
+    return sql`${start} and "publishAt" <= ${now} ${dates} ${pictured ? sql`and pictured = 1` : sql``} ${after(cursor)}`
   }
+  const marked = ({ language, code }: KeywordQuery, keywordIdx: number, cursor?: number | null): RawBuilder<unknown> =>
+    sql`from content_keyword where code = ${code} and "languageType" = ${language} and "keywordIdx" = ${keywordIdx} and "publishAt" <= ${new Date().toISOString()} ${after(cursor)}`
+
+  /** Cards of the contents that `ids` selects, newest first. */
+  const cardsOf = async (ids: RawBuilder<unknown>): Promise<string[]> => {
+    const { rows } = await sql<{ card: string }>`select card from content where "contentIdx" in (${ids}) ${newest}`.execute(kysely)
+    return rows.map((row) => row.card)
+  }
+  const counted = async (query: RawBuilder<unknown>): Promise<number> => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count ${query}`.execute(kysely)
+    return Number(rows[0]?.count ?? 0)
+  }
+  /** The newest of each of several lists, as one list. */
+  const newestOf = (lists: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> =>
+    sql`select "contentIdx" from (${sql.join(lists.map((list) => sql`select * from (select "contentIdx", "postDate" ${list} ${newest} limit ${limit}) as one`), sql` union `)}) as lists ${newest} limit ${limit}`
+
   return {
     /** Cards, newest first. */
-    async cards(query: ListQuery, limit: number, offset = 0): Promise<string[]> {
-      const rows = await listed(query).select('content.card')
-        .orderBy('content.postDate', 'desc').orderBy('content.contentIdx', 'desc').limit(limit).offset(offset).execute()
-      return rows.map((row) => row.card)
-    },
-    async count(query: ListQuery): Promise<number> {
-      const row = await listed(query).select((q) => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-      return Number(row.count)
-    },
-    /** Services in their own order. */
+    cards: (query: ListQuery, limit: number, offset = 0): Promise<string[]> => cardsOf(sql`select "contentIdx" ${listed(query)} ${newest} limit ${limit} offset ${offset}`),
+    count: (query: ListQuery): Promise<number> => counted(listed(query)),
+    /** Cards with any of the keywords, newest first (AR-041). */
+    cardsWithKeywords: (query: KeywordQuery, limit: number): Promise<string[]> =>
+      cardsOf(newestOf(query.keywordIdxs.map((keywordIdx) => marked(query, keywordIdx, query.cursor)), limit)),
+    countWithKeywords: (query: KeywordQuery): Promise<number> =>
+      counted(sql`from (${sql.join(query.keywordIdxs.map((keywordIdx) => sql`select "contentIdx" ${marked(query, keywordIdx)}`), sql` union `)}) as any_of_them`),
+    /** Services in their own order; `codes` are own or parent category codes. */
     async servicesInOrder(language: Language, codes: readonly string[] | null): Promise<string[]> {
-      let rows = listed({ contentType: 'SERVICE', language }).select('content.card')
-      if (codes) rows = rows.where(sql<boolean>`exists (select 1 from content_category cc where cc."contentIdx" = content."contentIdx" and cc.code in (${sql.join(codes)}))`)
-      return (await rows.orderBy('content.position').orderBy('content.contentIdx').execute()).map((row) => row.card)
+      if (codes?.length === 0) return []
+      let rows = kysely.selectFrom('content').select('card').where('languageType', '=', language).where('contentType', '=', 'SERVICE').where(visibleNow())
+      if (codes) rows = rows.where('contentIdx', 'in', (query) => query.selectFrom('content_category').select('contentIdx').where('code', 'in', [...codes]).where('languageType', '=', language))
+      return (await rows.orderBy('position').orderBy('contentIdx').execute()).map((row) => row.card)
     },
     /** Card and details of one content. */
     byIdx: (contentIdx: number) =>
@@ -69,32 +89,32 @@ export function contentRepository({ kysely }: Store) {
         .orderBy('content_relation.position').execute()
       return rows.map((row) => row.card)
     },
-    /** Newest other contents that share a keyword, then a category. */
+    /** The newest other contents that share a keyword, then those that share a category. */
     async near(contentIdx: number, language: Language, limit: number): Promise<string[]> {
-      const rows = await kysely.selectFrom('content').select('content.card')
-        .where('content.languageType', '=', language).where('content.contentIdx', '!=', contentIdx).where(visibleNow())
-        .where(sql<boolean>`content."contentIdx" in (select k2."contentIdx" from content_keyword k1 join content_keyword k2 on k2."keywordIdx" = k1."keywordIdx" where k1."contentIdx" = ${contentIdx})`)
-        .orderBy('content.postDate', 'desc').orderBy('content.contentIdx', 'desc').limit(limit).execute()
-      return rows.map((row) => row.card)
+      const codes = (await kysely.selectFrom('content_category').innerJoin('category', 'category.code', 'content_category.code').select(['content_category.code', 'content_category.contentType'])
+        .where('contentIdx', '=', contentIdx).orderBy('category.depth').execute())
+      const [root] = codes
+      const own = codes.at(-1)
+      if (!root || !own) return []
+      const keywords = await kysely.selectFrom('content_keyword').select('keywordIdx').distinct().where('contentIdx', '=', contentIdx).execute()
+      const lists = keywords.map(({ keywordIdx }) => marked({ language, code: root.code, keywordIdxs: [] }, Number(keywordIdx)))
+      const shared = lists.length ? await cardsOf(newestOf(lists, limit + 1)) : []
+      if (shared.length > limit) return shared
+      return [...shared, ...(await this.cards({ contentType: own.contentType as 'NEWS', language, code: own.code }, limit + 1))]
     },
     categories: () => kysely.selectFrom('category').selectAll().orderBy('position').execute(),
     /** Keywords of the contents under a category, most used first. */
     async keywordsOf(code: string, language: Language, limit: number): Promise<{ keywordIdx: number; name: string }[]> {
-      const rows = await kysely.selectFrom('content_category')
-        .innerJoin('content', 'content.contentIdx', 'content_category.contentIdx')
-        .innerJoin('content_keyword', 'content_keyword.contentIdx', 'content.contentIdx')
-        .innerJoin('keyword', 'keyword.keywordIdx', 'content_keyword.keywordIdx')
-        .select(['keyword.keywordIdx', 'keyword.name'])
-        .where('content_category.code', '=', code).where('content_category.languageType', '=', language).where(visibleNow())
-        .groupBy(['keyword.keywordIdx', 'keyword.name'])
-        .orderBy((q) => q.fn.countAll(), 'desc').orderBy('keyword.name').limit(limit).execute()
+      const { rows } = await sql<{ keywordIdx: number; name: string }>`select keyword."keywordIdx", keyword.name from
+        (select "keywordIdx", count(*) as uses from content_keyword where code = ${code} and "languageType" = ${language} and "publishAt" <= ${new Date().toISOString()}
+          group by "keywordIdx" order by 2 desc, 1 limit ${limit}) used
+        join keyword on keyword."keywordIdx" = used."keywordIdx" order by used.uses desc, keyword."keywordIdx"`.execute(kysely)
       return rows.map((row) => ({ keywordIdx: Number(row.keywordIdx), name: row.name }))
     },
     /** Months that hold news, newest first. */
-    async months(language: Language | null): Promise<{ year: number; month: number }[]> {
-      let rows = kysely.selectFrom('content').select(['year', 'month']).where('contentType', '=', 'NEWS').where(visibleNow())
-      if (language) rows = rows.where('languageType', '=', language)
-      return rows.groupBy(['year', 'month']).orderBy('year', 'desc').orderBy('month', 'desc').execute()
+    async months(language: Language): Promise<{ year: number; month: number }[]> {
+      const { rows } = await sql<{ month: string }>`select distinct substr("postDate", 1, 7) as month ${listed({ contentType: 'NEWS', language })} order by 1 desc`.execute(kysely)
+      return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
     },
     /** The first hour after now at which a published content becomes visible. */
     async nextPublication(): Promise<{ publishAt: string; contents: { contentIdx: number; languageType: string; contentType: string }[] } | null> {

@@ -1,17 +1,19 @@
-import type { Category, Content, ContentCard } from '../../contract/content.ts'
+import type { Category, Content, ContentCard, DateOption, Tag } from '../../contract/content.ts'
 import { CATEGORY } from '../../contract/categories.ts'
-import type { Language } from '../../contract/language.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
 import type { LegalPage } from '../../contract/legal.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { contentRepository } from './content.repository.ts'
-import { keptCounts } from './counts.ts'
+import { keptUntilPublication } from './counts.ts'
 import { TAGS } from './tags.ts'
 
 const RECENT = 5
 const TAG_LIMIT = 12
+/** Cards of one month at most. */
+const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
 
 const cardOf = (json: string): ContentCard => JSON.parse(json) as ContentCard
@@ -29,7 +31,9 @@ interface CategoryDocument {
 export function contentService(store: Store): (note: (tag: string) => void) => SiteServices['content'] {
   const repository = contentRepository(store)
   const documents = siteRepository(store)
-  const countOnce = keptCounts(store)
+  const countOnce = keptUntilPublication<number>(store)
+  const tagsOnce = keptUntilPublication<Tag[]>(store)
+  const monthsOnce = keptUntilPublication<DateOption[]>(store)
   const press = { contentType: 'NEWS', code: CATEGORY.pressRelease } as const
   return (note) => ({
     async detail(contentIdx) {
@@ -42,8 +46,9 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       note(TAGS.news(language))
       const named = await repository.related(contentIdx, language)
       const near = named.length >= RELATED_LIMIT ? [] : await repository.near(contentIdx, language, RELATED_LIMIT)
-      const cards = [...named, ...near].map(cardOf)
-      return cards.filter((card, index) => cards.findIndex((other) => other.contentIdx === card.contentIdx) === index).slice(0, RELATED_LIMIT)
+      const cards = new Map([...named, ...near].map(cardOf).map((card) => [card.contentIdx, card]))
+      cards.delete(contentIdx)
+      return [...cards.values()].slice(0, RELATED_LIMIT)
     },
     async categories({ language, section, parentCode }) {
       note(TAGS.categories)
@@ -69,7 +74,8 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
     },
     async recommendedTags(language, code) {
       note(TAGS.news(language))
-      return repository.keywordsOf(code === CATEGORY.pressReleasePage ? CATEGORY.pressRelease : code, language, TAG_LIMIT)
+      const own = code === CATEGORY.pressReleasePage ? CATEGORY.pressRelease : code
+      return tagsOnce(`${language} ${own}`, () => repository.keywordsOf(own, language, TAG_LIMIT))
     },
     async recentPressReleases(language) {
       note(TAGS.news(language))
@@ -77,11 +83,14 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
     },
     async pressReleases({ language, cursor, keywordIdxs }) {
       note(TAGS.news(language))
-      const query = { ...press, language, keywordIdxs }
-      const [list, totalCount] = await Promise.all([
-        repository.cards({ ...query, cursor }, PRESS_BATCH),
-        countOnce(`press:${language}:${[...keywordIdxs].sort((a, b) => a - b).join()}`, () => repository.count(query)),
-      ])
+      const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, TAG_LIMIT * 2)
+      const query = { ...press, language, cursor }
+      const [list, totalCount] = wanted.length > 0
+        ? await Promise.all([
+            repository.cardsWithKeywords({ ...query, keywordIdxs: wanted }, PRESS_BATCH),
+            countOnce(`press ${language} ${wanted.join()}`, () => repository.countWithKeywords({ ...query, keywordIdxs: wanted })),
+          ])
+        : await Promise.all([repository.cards(query, PRESS_BATCH), countOnce(`press ${language}`, () => repository.count({ ...press, language }))])
       return { list: list.map(cardOf), totalCount }
     },
     async newsHighlight(language) {
@@ -97,12 +106,16 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       return { newsList: list.map(cardOf), totalPageCount, totalCount }
     },
     async dateOptions(language) {
-      for (const one of language ? [language] : (['KOR', 'ENG'] as Language[])) note(TAGS.news(one))
-      return repository.months(language)
+      const months = new Map<string, DateOption>()
+      for (const one of language ? [language] : LANGUAGES) {
+        note(TAGS.news(one))
+        for (const month of await monthsOnce(one, () => repository.months(one))) months.set(`${month.year}-${month.month}`, month)
+      }
+      return [...months.values()].sort((a, b) => b.year - a.year || b.month - a.month)
     },
     async collect({ language, year, month, withImageOrText }) {
       note(TAGS.news(language))
-      const cards = (await repository.cards({ contentType: 'NEWS', language, year, month }, 500)).map(cardOf)
+      const cards = (await repository.cards({ contentType: 'NEWS', language, month: { year, month } }, MONTH_LIMIT)).map(cardOf)
       return withImageOrText ? cards.filter((card) => card.image || card.desc) : cards
     },
     async latest(language, limit) {

@@ -15,14 +15,22 @@ export const publishingRepository = {
   /** What is there of a content already. */
   before: (tx: Queries, contentIdx: number) =>
     tx.selectFrom('content').select(['postDate', 'languageType', 'contentType', 'revision', 'loadedRevision', 'sourceHash', 'status']).where('contentIdx', '=', contentIdx).executeTakeFirst(),
+  /** Puts a row with its lists; `codes` are its own categories and their parents. */
   async put(tx: Queries, row: ContentTable, codes: readonly string[], keywords: readonly number[], relations: readonly number[]): Promise<void> {
-    const { contentIdx, languageType, contentType, postDate } = row
+    const { contentIdx, languageType, contentType, postDate, publishAt, pictured } = row
     const { contentIdx: _, ...rest } = row
     await tx.insertInto('content').values(row).onConflict((conflict) => conflict.column('contentIdx').doUpdateSet(rest)).execute()
-    for (const table of ['content_category', 'content_keyword', 'content_relation'] as const) await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
-    if (codes.length) await tx.insertInto('content_category').values(codes.map((code) => ({ contentIdx, code, languageType, contentType, postDate }))).execute()
-    if (keywords.length) await tx.insertInto('content_keyword').values(keywords.map((keywordIdx, position) => ({ contentIdx, keywordIdx, position, postDate }))).execute()
+    await this.unlist(tx, contentIdx)
+    await tx.deleteFrom('content_relation').where('contentIdx', '=', contentIdx).execute()
     if (relations.length) await tx.insertInto('content_relation').values(relations.map((relatedIdx, position) => ({ contentIdx, relatedIdx, position }))).execute()
+    if (row.status !== 'PUBLISHED' || codes.length === 0) return
+    await tx.insertInto('content_category').values(codes.map((code) => ({ contentIdx, code, languageType, contentType, postDate, publishAt, pictured }))).execute()
+    const marked = keywords.flatMap((keywordIdx) => codes.map((code) => ({ contentIdx, keywordIdx, code, languageType, postDate, publishAt })))
+    if (marked.length) await tx.insertInto('content_keyword').values(marked).execute()
+  },
+  /** Takes a content out of the lists by category and keyword. */
+  async unlist(tx: Queries, contentIdx: number): Promise<void> {
+    for (const table of ['content_category', 'content_keyword'] as const) await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
   },
   async setStatus(tx: Queries, contentIdx: number, status: ContentTable['status'], at: string): Promise<void> {
     await tx.updateTable('content').set({ status, updatedAt: at, revision: sql`revision + 1` }).where('contentIdx', '=', contentIdx).execute()

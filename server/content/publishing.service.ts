@@ -106,6 +106,7 @@ export function publishingService(store: Store) {
         const before = await writes.before(tx, contentIdx)
         if (!before) return []
         await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
+        await writes.unlist(tx, contentIdx)
         await search.remove(tx, contentIdx, before)
         const changed = tagsOfChange({ contentIdx, languageType: before.languageType, contentType: before.contentType })
         await published(tx, changed)

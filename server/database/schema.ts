@@ -28,13 +28,15 @@ export interface ContentTable {
   sourceHash: string | null
   updatedAt: string
 }
-/** One row for a content's own code and one for its parent's. */
+/** Published contents only: one row for each of a content's own codes and one for each parent's. */
 export interface ContentCategoryTable {
   contentIdx: number
   code: string
   languageType: string
   contentType: string
   postDate: string
+  publishAt: string
+  pictured: number
 }
 export interface CategoryTable {
   code: string
@@ -51,11 +53,14 @@ export interface KeywordTable {
   languageType: string
   name: string
 }
+/** Published contents only: one row for each keyword under each code of `content_category`. */
 export interface ContentKeywordTable {
   contentIdx: number
   keywordIdx: number
-  position: number
+  code: string
+  languageType: string
   postDate: string
+  publishAt: string
 }
 export interface ContentRelationTable {
   contentIdx: number
@@ -123,14 +128,6 @@ export interface CaptchaSpentTable {
   challenge: string
   expiresAt: string
 }
-/** PostgreSQL only; SQLite has the full-text tables `search_kor` and `search_eng` instead. */
-export interface SearchIndexTable {
-  contentIdx: number
-  languageType: string
-  postDate: string
-  words: unknown
-}
-
 export interface Schema {
   content: ContentTable
   content_category: ContentCategoryTable
@@ -146,5 +143,4 @@ export interface Schema {
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable
   captcha_spent: CaptchaSpentTable
-  search_index: SearchIndexTable
 }

@@ -1,160 +1,109 @@
 import { type RawBuilder, sql } from 'kysely'
+import { CATEGORY } from '../../contract/categories.ts'
 import type { Queries, Store } from '../database/index.ts'
-import { fold, indexTokens, initialsOf, type QueryWord, type SearchQuery, squeeze } from './tokens.ts'
+import { indexTokens, markedToken, PLACES, type Place, type SearchQuery, type SearchText } from './tokens.ts'
 
-/** What is indexed of a content. `body` is plain text. */
-export interface SearchRow {
+/** What is indexed of a content. */
+export interface SearchRow extends SearchText {
   contentIdx: number
   languageType: string
   postDate: string
-  title: string
-  keywords: readonly string[]
-  body: string
 }
 
-/** Parts of a content, in the order in which matches rank. */
-const TIERS = ['title', 'keywords', 'body'] as const
-type Tier = (typeof TIERS)[number]
+/** What a content was indexed under before. */
+export type IndexedAs = { postDate: string; languageType: string } | null
 
 /**
- * Row number in the SQLite index: it grows with the post date, so that the newest matches are read first and reading
- * can stop after a page of them. Content ids stay below 2^24.
+ * Row number in the index: it grows with the post date, so that the newest matches are read first and reading can
+ * stop after a page of them. Content ids stay below 2^24.
  */
 const rowNumber = (postDate: string, contentIdx: number): number => Math.floor(Date.parse(postDate) / 86_400_000) * 2 ** 24 + contentIdx
 const contentOfRow = (row: number): number => row % 2 ** 24
 
-const SQLITE_TABLES: Record<string, string> = { KOR: 'search_kor', ENG: 'search_eng' }
-const tableOf = (language: string) => sql.table(SQLITE_TABLES[language] ?? 'search_kor')
+/** PostgreSQL: share of the contents above which the newest are looked through, instead of all matches being sorted. */
+const OFTEN = 0.03
 
-function columnsOf(row: SearchRow): { title: string[]; squeezed: string[]; initials: string[]; keywords: string[]; body: string[] } {
-  return {
-    title: indexTokens(row.title),
-    squeezed: indexTokens(squeeze(row.title)),
-    initials: [initialsOf(row.title), ...row.keywords.map(initialsOf)].flatMap((text) => indexTokens(text)),
-    keywords: row.keywords.flatMap((keyword) => [...indexTokens(keyword), ...indexTokens(squeeze(keyword))]),
-    body: indexTokens(row.body).slice(0, 15_000),
-  }
-}
+const tableOf = (language: string) => sql.table(language === 'ENG' ? 'search_eng' : 'search_kor')
 
-const quote = (token: string): string => `"${token.replaceAll('"', '')}"`
-/** A query word in the language of FTS5. */
-function ftsWord(word: QueryWord): string {
-  if (word.kind === 'forms') return `(${word.forms.map((form) => `${quote(form)} *`).join(' OR ')})`
-  return `${quote(word.tokens.join(' '))}${word.kind === 'phrase' && word.prefix ? ' *' : ''}`
-}
-function ftsTier({ words, squeezed }: SearchQuery, tier: Tier): string {
-  const columns = { title: '{title squeezed}', keywords: '{keywords}', body: '{body}' }[tier]
-  const all = words.map((word) => (word.kind === 'initials' ? (tier === 'body' ? '' : `{initials} : ${ftsWord(word)}`) : `${columns} : ${ftsWord(word)}`))
-  if (all.includes('')) return ''
-  const spaced = `(${all.join(' AND ')})`
-  return squeezed && tier !== 'body' ? `(${spaced} OR ${tier === 'title' ? '{squeezed}' : '{keywords}'} : ${quote(squeezed.join(' '))})` : spaced
-}
+const all = ({ tokens, beginning }: SearchQuery, place: Place, word: (token: string, isBeginning: boolean) => string, and: string): string =>
+  `(${[...tokens.map((token) => word(markedToken(place, token), false)), ...(beginning === null ? [] : [word(markedToken(place, beginning), true)])].join(and)})`
+/** Tokens hold letters and digits only (`tokens.ts`), so quoting needs no escapes. */
+const inFts = (query: SearchQuery, place: Place): string => all(query, place, (token, isBeginning) => `"${token}"${isBeginning ? '*' : ''}`, ' AND ')
+const inTsquery = (query: SearchQuery, place: Place): string => all(query, place, (token, isBeginning) => `'${token}'${isBeginning ? ':*' : ''}`, ' & ')
 
-const lexeme = (token: string): string => `'${token.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`
-/** A query word in the language of tsquery, limited to the weights of a tier. */
-function tsWord(word: QueryWord, weights: string): string {
-  if (word.kind === 'forms') return `(${word.forms.map((form) => `${lexeme(form)}:*${weights}`).join(' | ')})`
-  const marks = word.kind === 'phrase' && word.prefix ? `:*${weights}` : `:${weights}`
-  return `(${word.tokens.map((token) => `${lexeme(word.kind === 'initials' ? `^${token}` : token)}${marks}`).join(' <-> ')})`
-}
-function tsTier({ words, squeezed }: SearchQuery, tier: Tier): string {
-  const weights = { title: 'A', keywords: 'B', body: 'C' }[tier]
-  if (tier === 'body' && words.some((word) => word.kind === 'initials')) return ''
-  const spaced = `(${words.map((word) => tsWord(word, word.kind === 'initials' ? 'AB' : weights)).join(' & ')})`
-  return squeezed && tier !== 'body' ? `(${spaced} | (${squeezed.map((token) => `${lexeme(token)}:${weights}`).join(' <-> ')}))` : spaced
-}
-
-/** Words with positions and weights as a tsvector: title A, keywords B, body C; initials carry a mark. A gap parts the fields. */
-function tsvectorOf(row: SearchRow): string {
-  const { title, squeezed, initials, keywords, body } = columnsOf(row)
-  const places = new Map<string, string[]>()
-  let position = 1
-  const put = (tokens: string[], weight: string): void => {
-    for (const token of tokens) {
-      const list = places.get(token) ?? []
-      // PostgreSQL keeps 255 places a word and positions up to 16383
-      if (list.length < 255 && position < 16_383) list.push(`${position}${weight}`)
-      places.set(token, list)
-      position++
-    }
-    position += 2
-  }
-  put(title, 'A')
-  put(squeezed, 'A')
-  put(initials.map((token) => `^${token}`), 'A')
-  put(keywords, 'B')
-  put(body, 'C')
-  return [...places].map(([token, list]) => (list.length ? `${lexeme(token)}:${list.join(',')}` : lexeme(token))).join(' ')
-}
-
-/** The search index on either engine. */
+/** The search index: FTS5 on SQLite, tsvector with GIN on PostgreSQL; the same tokens in both. */
 export function searchRepository(store: Store) {
   const sqlite = store.dialect === 'sqlite'
-  const matches = (query: SearchQuery, language: string, tier: Tier): { from: RawBuilder<unknown>; where: RawBuilder<boolean> } | null => {
-    const index = TIERS.indexOf(tier)
-    const compile = sqlite ? ftsTier : tsTier
-    const mine = compile(query, tier)
-    if (!mine) return null
-    const above = TIERS.slice(0, index).map((higher) => compile(query, higher)).filter(Boolean)
-    if (sqlite) {
-      const text = above.length ? `${mine} NOT (${above.join(' OR ')})` : mine
-      return { from: tableOf(language) as unknown as RawBuilder<unknown>, where: sql<boolean>`${tableOf(language)} match ${text}` }
-    }
-    const text = above.length ? `${mine} & !(${above.join(' | ')})` : mine
-    return { from: sql`search_index`, where: sql<boolean>`"languageType" = ${language} and words @@ ${text}::tsquery` }
+  const key = sql.ref(sqlite ? 'rowid' : 'place')
+
+  const matching = (language: string, text: string, hidden: readonly number[]): RawBuilder<boolean> => {
+    const shown = hidden.length ? sql` and ${key} not in (${sql.join(hidden)})` : sql``
+    return sqlite ? sql<boolean>`${tableOf(language)} match ${text}${shown}` : sql<boolean>`words @@ ${text}::tsquery${shown}`
   }
+
   return {
-    /** Puts the row of a published content in place of an older one. */
-    async put(tx: Queries, row: SearchRow, older: { postDate: string; languageType: string } | null): Promise<void> {
-      await this.remove(tx, row.contentIdx, older)
-      if (!sqlite) {
-        await sql`insert into search_index ("contentIdx", "languageType", "postDate", words) values (${row.contentIdx}, ${row.languageType}, ${row.postDate}, ${tsvectorOf(row)}::tsvector)`.execute(tx)
-        return
-      }
-      const { title, squeezed, initials, keywords, body } = columnsOf(row)
-      await sql`insert into ${tableOf(row.languageType)} (rowid, title, squeezed, initials, keywords, body) values (${rowNumber(row.postDate, row.contentIdx)},
-        ${title.join(' ')}, ${squeezed.join(' ')}, ${initials.join(' ')}, ${keywords.join(' ')}, ${body.join(' ')})`.execute(tx)
+    /** Indexes a published content, in place of how it stood before. */
+    async put(tx: Queries, row: SearchRow, before: IndexedAs): Promise<void> {
+      await this.remove(tx, row.contentIdx, before)
+      const tokens = indexTokens(row)
+      const place = rowNumber(row.postDate, row.contentIdx)
+      if (sqlite) await sql`insert into ${tableOf(row.languageType)} (rowid, words) values (${place}, ${tokens.join(' ')})`.execute(tx)
+      else await sql`insert into ${tableOf(row.languageType)} (place, words) values (${place}, array_to_tsvector(${tokens}::text[]))`.execute(tx)
     },
-    async remove(tx: Queries, contentIdx: number, older: { postDate: string; languageType: string } | null): Promise<void> {
-      if (!sqlite) await sql`delete from search_index where "contentIdx" = ${contentIdx}`.execute(tx)
-      else if (older) await sql`delete from ${tableOf(older.languageType)} where rowid = ${rowNumber(older.postDate, contentIdx)}`.execute(tx)
+    async remove(tx: Queries, contentIdx: number, before: IndexedAs): Promise<void> {
+      if (before) await sql`delete from ${tableOf(before.languageType)} where ${key} = ${rowNumber(before.postDate, contentIdx)}`.execute(tx)
     },
-    /** Ids of the matches of a tier, newest first. */
-    async ids(query: SearchQuery, language: string, tier: Tier, limit: number, offset: number): Promise<number[]> {
-      const found = matches(query, language, tier)
-      if (!found) return []
+    /** How many contents have all that is asked for in `place`. `hidden`: see `hidden()`. */
+    async count(query: SearchQuery, language: string, place: Place, hidden: readonly number[]): Promise<number> {
+      const text = sqlite ? inFts(query, place) : inTsquery(query, place)
+      const { rows } = await sql<{ count: number }>`select count(*) as count from ${tableOf(language)} where ${matching(language, text, hidden)}`.execute(store.kysely)
+      return Number(rows[0]?.count ?? 0)
+    },
+    /** Contents that have it in `place` and not in a place before, newest first. `expected` is how many there are. */
+    async ids(query: SearchQuery, language: string, place: Place, { limit, offset, expected, hidden }: { limit: number; offset: number; expected: number; hidden: readonly number[] }): Promise<number[]> {
+      const above = PLACES[PLACES.indexOf(place) - 1]
+      const table = tableOf(language)
       if (sqlite) {
-        const rows = await sql<{ rowid: number }>`select rowid from ${found.from} where ${found.where} order by rowid desc limit ${limit} offset ${offset}`.execute(store.kysely)
-        return rows.rows.map((row) => contentOfRow(Number(row.rowid)))
+        const text = above ? `${inFts(query, place)} NOT ${inFts(query, above)}` : inFts(query, place)
+        const { rows } = await sql<{ rowid: number }>`select rowid from ${table} where ${matching(language, text, hidden)} order by rowid desc limit ${limit} offset ${offset}`.execute(store.kysely)
+        return rows.map((row) => contentOfRow(Number(row.rowid)))
       }
-      const rows = await sql<{ contentIdx: number }>`select "contentIdx" from ${found.from} where ${found.where} order by "postDate" desc, "contentIdx" desc limit ${limit} offset ${offset}`.execute(store.kysely)
-      return rows.rows.map((row) => Number(row.contentIdx))
+      const text = above ? `${inTsquery(query, place)} & !${inTsquery(query, above)}` : inTsquery(query, place)
+      const where = matching(language, text, hidden)
+      // the planner can't know how often a combination occurs; we do, from the count
+      const { rows } = expected > OFTEN * (await this.size(language))
+        ? await sql<{ place: number }>`select place from ${table} where (${where}) is true order by place desc limit ${limit} offset ${offset}`.execute(store.kysely)
+        : await sql<{ place: number }>`with found as materialized (select place from ${table} where ${where}) select place from found order by place desc limit ${limit} offset ${offset}`.execute(store.kysely)
+      return rows.map((row) => contentOfRow(Number(row.place)))
     },
-    async count(query: SearchQuery, language: string, tier: Tier): Promise<number> {
-      const found = matches(query, language, tier)
-      if (!found) return 0
-      const rows = await sql<{ count: number }>`select count(*) as count from ${found.from} where ${found.where}`.execute(store.kysely)
-      return Number(rows.rows[0]?.count ?? 0)
+    /** About how many contents are indexed (PostgreSQL keeps an estimate; it is below zero before the first count). */
+    async size(language: string): Promise<number> {
+      const { rows } = await sql<{ size: number }>`select reltuples::bigint as size from pg_class where relname = ${language === 'ENG' ? 'search_eng' : 'search_kor'}`.execute(store.kysely)
+      return Math.max(Number(rows[0]?.size ?? 0), 1000)
     },
-    /** Cards of visible contents, in the order of `ids`. */
+    /** Index rows of contents whose hour has not come. */
+    async scheduled(language: string): Promise<{ row: number; publishAt: string }[]> {
+      const rows = await store.kysely.selectFrom('content').select(['contentIdx', 'postDate', 'publishAt'])
+        .where('status', '=', 'PUBLISHED').where('publishAt', '>', new Date().toISOString()).where('languageType', '=', language).execute()
+      return rows.map(({ contentIdx, postDate, publishAt }) => ({ row: rowNumber(postDate, Number(contentIdx)), publishAt }))
+    },
+    /** Cards in the order of `ids`. */
     async cards(ids: readonly number[]): Promise<string[]> {
       if (ids.length === 0) return []
       const rows = await store.kysely.selectFrom('content').select(['contentIdx', 'card']).where('contentIdx', 'in', [...ids]).where('status', '=', 'PUBLISHED').execute()
       const byIdx = new Map(rows.map((row) => [Number(row.contentIdx), row.card]))
       return ids.flatMap((id) => byIdx.get(id) ?? [])
     },
-    async recommendedKeywords(language: string): Promise<string[]> {
-      const row = await store.kysely.selectFrom('site_document').select('document').where('name', '=', 'recommended-keywords').where('languageType', '=', language).executeTakeFirst()
-      return row ? (JSON.parse(row.document) as string[]) : []
-    },
-    /** Keywords and titles of the language, most recent first, for typing ahead. */
-    async completions(language: string): Promise<{ keywords: string[]; titles: string[] }> {
-      const keywords = await store.kysely.selectFrom('keyword').innerJoin('content_keyword', 'content_keyword.keywordIdx', 'keyword.keywordIdx')
-        .select(['keyword.name']).where('keyword.languageType', '=', language).groupBy('keyword.name')
-        .orderBy((q) => q.fn.countAll(), 'desc').limit(2000).execute()
-      const titles = await store.kysely.selectFrom('content').select('title').where('languageType', '=', language).where('status', '=', 'PUBLISHED')
-        .orderBy('postDate', 'desc').limit(2000).execute()
-      return { keywords: keywords.map((row) => row.name), titles: titles.map((row) => fold(row.title) && row.title) }
+    /** Keywords in use, and titles, newest first, for typing ahead: `limit` of each at most. */
+    async completions(language: string, limit: number): Promise<{ keywords: string[]; titles: string[] }> {
+      const now = new Date().toISOString()
+      const keywords = await sql<{ name: string }>`select name from keyword where "languageType" = ${language} and exists (select 1 from content_keyword used
+        where used."keywordIdx" = keyword."keywordIdx" and used."languageType" = ${language} and used.code in (${CATEGORY.news}, ${CATEGORY.service}) and used."publishAt" <= ${now})
+        order by "keywordIdx" limit ${limit}`.execute(store.kysely)
+      const titles = ['SERVICE', 'NEWS'].map((contentType) =>
+        store.kysely.selectFrom('content').select('title').where('languageType', '=', language).where('contentType', '=', contentType).where('status', '=', 'PUBLISHED')
+          .where('publishAt', '<=', now).orderBy('postDate', 'desc').orderBy('contentIdx', 'desc').limit(limit).execute())
+      return { keywords: keywords.rows.map((row) => row.name), titles: (await Promise.all(titles)).flat().map((row) => row.title) }
     },
   }
 }

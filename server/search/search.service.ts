@@ -1,16 +1,17 @@
 import type { ContentCard } from '../../contract/content.ts'
+import type { Language } from '../../contract/language.ts'
 import { KEYWORD_LETTERS, PAGE_SIZE } from '../../contract/limits.ts'
 import type { SearchResult } from '../../contract/search.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import { contentRepository } from '../content/content.repository.ts'
-import { keptCounts } from '../content/counts.ts'
+import { keptUntilPublication } from '../content/counts.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
+import { siteRepository } from '../site/site.repository.ts'
+import { searchCompletions } from './completions.ts'
 import { searchRepository } from './search.repository.ts'
-import { fold, initialsOf, parseQuery, type SearchQuery, squeeze, wordsOf } from './tokens.ts'
+import { fold, PLACES, parseQuery, parseUnfinished, type SearchQuery, wordsOf } from './tokens.ts'
 
-const TIERS = ['title', 'keywords', 'body'] as const
-const COMPLETIONS = 8
 const SUGGESTIONS = 6
 
 const resultOf = (cards: readonly string[], count: number): SearchResult => ({
@@ -20,72 +21,93 @@ const resultOf = (cards: readonly string[], count: number): SearchResult => ({
   errorCode: null,
 })
 
-/** Search in titles over keywords over bodies, newest first within each (SH-220, SH-221). */
+/** Letters are counted, so that none is cut in half. */
+const cut = (text: string): string => [...text.normalize('NFC')].slice(0, KEYWORD_LETTERS).join('')
+
+/** Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221). */
 export function searchService(store: Store): (note: (tag: string) => void) => SiteServices['search'] {
   const repository = searchRepository(store)
   const contents = contentRepository(store)
-  const countOnce = keptCounts(store)
-  const completions = new Map<string, Promise<{ keywords: string[]; titles: string[] }>>()
-  store.onPublication(() => completions.clear())
+  const documents = siteRepository(store)
+  const completions = searchCompletions(store)
+  const kept = keptUntilPublication<number[]>(store)
+  const scheduled = keptUntilPublication<{ row: number; publishAt: string }[]>(store)
 
-  /** Ids of one page: the tiers stand one behind the other. */
-  const page = async (query: SearchQuery, language: string, key: string, offset: number, limit: number): Promise<number[]> => {
+  const hiddenNow = async (language: string): Promise<number[]> => {
+    const now = new Date().toISOString()
+    return (await scheduled(language, () => repository.scheduled(language))).filter(({ publishAt }) => publishAt > now).map(({ row }) => row)
+  }
+  /** How many contents match in each of the places; a place holds what the one before it holds. */
+  const countsOf = (query: SearchQuery, language: string, hidden: readonly number[]): Promise<number[]> =>
+    kept(`${language} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`, async () => {
+      const counts: number[] = []
+      for (const place of PLACES) counts.push(await repository.count(query, language, place, hidden))
+      return counts
+    })
+  const idsOf = async (query: SearchQuery, language: string, counts: readonly number[], offset: number, limit: number, hidden: readonly number[]): Promise<number[]> => {
     const ids: number[] = []
-    let skip = offset
-    for (const tier of TIERS) {
-      const found = await repository.ids(query, language, tier, limit - ids.length, skip)
-      ids.push(...found)
-      if (ids.length === limit) break
-      // only where a page begins behind this tier does its size matter
-      if (skip > 0 && found.length === 0) skip -= Math.min(skip, await countOnce(`${key}:${tier}`, () => repository.count(query, language, tier)))
-      else skip = 0
+    for (const [index, place] of PLACES.entries()) {
+      const [from, to] = [counts[index - 1] ?? 0, counts[index] as number]
+      const first = Math.max(offset, from)
+      const many = Math.min(offset + limit, to) - first
+      if (many > 0) ids.push(...(await repository.ids(query, language, place, { limit: many, offset: first - from, expected: to - from, hidden })))
     }
     return ids
   }
+  /** The keyword as it stands; where nothing matches, with its last Latin word taken as the beginning of one. */
+  const lookFor = async (keyword: string, language: string, hidden: readonly number[]): Promise<{ query: SearchQuery; counts: readonly number[] } | null> => {
+    const text = cut(keyword)
+    const query = parseQuery(text)
+    if (query.tokens.length === 0) return null
+    const counts = await countsOf(query, language, hidden)
+    const unfinished = counts.at(-1) === 0 ? parseUnfinished(text) : null
+    return unfinished ? { query: unfinished, counts: await countsOf(unfinished, language, hidden) } : { query, counts }
+  }
+
+  /**
+   * Contents near to a keyword that finds none: those that hold most of its words, then of its parts.
+   * A part is tried at each length, longest first, so that 갈매기성 leads to 갈매기.
+   */
+  const near = async (keyword: string, language: Language, hidden: readonly number[]): Promise<number[]> => {
+    const words = wordsOf(cut(keyword)).slice(0, 4)
+    const parts = [...words]
+    for (let length = Math.min(5, Math.max(0, ...words.map((word) => word.length - 1))); length >= 2; length -= 1) {
+      for (const word of words) for (let at = 0; at + length <= word.length; at += 1) if (length < word.length) parts.push(word.slice(at, at + length))
+    }
+    const ids = new Set<number>()
+    for (const part of new Set(parts.slice(0, 24))) {
+      const query = parseQuery(part)
+      if (query.tokens.length === 0) continue
+      const counts = await countsOf(query, language, hidden)
+      if (counts.at(-1) !== 0) for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, hidden)) ids.add(id)
+      if (ids.size >= SUGGESTIONS) break
+    }
+    return [...ids].slice(0, SUGGESTIONS)
+  }
 
   return (note) => ({
-    async find({ language, keyword, page: number }) {
+    async find({ language, keyword, page }) {
       note(TAGS.search(language))
-      const text = keyword.slice(0, KEYWORD_LETTERS)
-      const query = parseQuery(text)
-      if (query.words.length === 0) return resultOf([], 0)
-      const key = `search:${language}:${wordsOf(text).join(' ')}`
-      const [ids, ...counts] = await Promise.all([
-        page(query, language, key, (number - 1) * PAGE_SIZE, PAGE_SIZE),
-        ...TIERS.map((tier) => countOnce(`${key}:${tier}`, () => repository.count(query, language, tier))),
-      ])
-      return resultOf(await repository.cards(ids), counts.reduce((sum, count) => sum + count, 0))
+      const hidden = await hiddenNow(language)
+      const found = await lookFor(keyword, language, hidden)
+      if (!found) return resultOf([], 0)
+      const ids = await idsOf(found.query, language, found.counts, (page - 1) * PAGE_SIZE, PAGE_SIZE, hidden)
+      return resultOf(await repository.cards(ids), found.counts.at(-1) as number)
     },
     async suggest({ language, keyword }) {
       note(TAGS.search(language))
-      const ids = new Set<number>()
-      // parts of what was typed, longest first: a compound that is not there may hold a word that is
-      const parts = wordsOf(keyword.slice(0, KEYWORD_LETTERS)).flatMap((word) => [word.slice(0, -1), word.slice(1), word.slice(0, 2), word.slice(-2)]).filter((part) => part.length >= 2)
-      for (const part of new Set(parts)) {
-        const query = parseQuery(part)
-        for (const tier of TIERS) for (const id of await repository.ids(query, language, tier, SUGGESTIONS, 0)) ids.add(id)
-        if (ids.size >= SUGGESTIONS) break
-      }
-      const near = await repository.cards([...ids].slice(0, SUGGESTIONS))
-      const cards = near.length > 0 ? near : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
-      return resultOf(cards, cards.length)
+      const hidden = await hiddenNow(language)
+      const cards = await repository.cards(await near(keyword, language, hidden))
+      const shown = cards.length > 0 ? cards : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
+      return resultOf(shown, shown.length)
     },
     async complete({ language, text }) {
       note(TAGS.search(language))
-      const typed = squeeze(fold(text).slice(0, KEYWORD_LETTERS))
-      if (!typed) return []
-      let known = completions.get(language)
-      if (!known) completions.set(language, (known = repository.completions(language)))
-      const { keywords, titles } = await known
-      const initials = /^[ㄱ-ㅎ]+$/.test(typed)
-      const holds = (name: string): boolean => (initials ? initialsOf(name).replaceAll(' ', '') : squeeze(name)).includes(typed)
-      const begins = (name: string): boolean => (initials ? initialsOf(name).replaceAll(' ', '') : squeeze(name)).startsWith(typed)
-      const chosen = [...keywords.filter(begins), ...keywords.filter(holds), ...titles.filter(holds)]
-      return [...new Set(chosen)].slice(0, COMPLETIONS)
+      return completions(language, fold(cut(text)))
     },
     async recommendedKeywords(language) {
       note(TAGS.document('recommended-keywords', language))
-      return (await repository.recommendedKeywords(language)).map((name) => ({ name }))
+      return ((await documents.read<string[]>('recommended-keywords', language)) ?? []).map((name) => ({ name }))
     },
   })
 }

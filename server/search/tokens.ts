@@ -1,75 +1,136 @@
 import { getChoseong } from 'es-hangul'
 
-const WORDS = /[가-힣ㄱ-ㅎㅏ-ㅣ]+|[a-z0-9]+/g
+const HANGUL = '가-힣ㄱ-ㅎㅏ-ㅣ'
+const WORDS = new RegExp(`[${HANGUL}]+|[a-z0-9]+`, 'g')
+/** Hangul with nothing but spaces between: spacing is loose in Korean, so grams of three reach over it. */
+const RUNS = new RegExp(`[${HANGUL}]+(?: +[${HANGUL}]+)*`, 'g')
 
-/** Lower-case, NFC, without accents on Latin letters and without our word joiners. */
-export const fold = (text: string): string =>
-  text.normalize('NFC').toLowerCase().replace(/[\u2060\u00ad]/g, '')
+/** Most words of a keyword, and most tokens, that are looked for. */
+const QUERY_WORDS = 8
+const QUERY_TOKENS = 24
+/** Letters of a body that are indexed. */
+const BODY_LETTERS = 60_000
+
+/** Lower-case, NFC, without word joiners and soft hyphens; every space is one. */
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[\u2060\u00ad\u200b]/g, '').replace(/\s+/g, ' ')
 
 /** Words of Hangul or of Latin letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? []
 
 const isHangul = (word: string): boolean => word >= 'ㄱ'
 
-/**
- * Index tokens of a text: of a Hangul word its overlapping two-letter grams and, last, its last letter alone; of a
- * Latin word the word. So a phrase of grams finds a stem inside a compound, and one letter is a prefix.
- */
-export function indexTokens(text: string): string[] {
-  const tokens: string[] = []
-  for (const word of wordsOf(text)) {
-    if (!isHangul(word)) {
-      tokens.push(word)
-      continue
-    }
-    for (let i = 0; i < word.length - 1; i++) tokens.push(word.slice(i, i + 2))
-    tokens.push(word.slice(-1))
-  }
-  return tokens
-}
-
-/** A text without spaces, as one word: what finds other spacing. */
+/** A text without spaces and signs, as one word. */
 export const squeeze = (text: string): string => wordsOf(text).join('')
 
-/** Initial consonants of the Hangul in a text, word by word: 보도자료 → ㅂㄷㅈㄹ. */
-export const initialsOf = (text: string): string => wordsOf(text).filter(isHangul).map((word) => getChoseong(word)).join(' ')
+/** Initial consonants of the Hangul in a text, without spaces: 보도 자료 → ㅂㄷㅈㄹ. */
+export const initialsOf = (text: string): string => wordsOf(text).filter(isHangul).map((word) => getChoseong(word)).join('').replaceAll(' ', '')
 
-/** Forms that an English word is searched by, each as a beginning: its own and its stem's. */
-export function englishForms(word: string): string[] {
-  if (word.length < 4 || /\d/.test(word)) return [word]
-  if (word.endsWith('ies')) return [word, `${word.slice(0, -3)}y`]
-  const stem = word.replace(/(?:ing|ed|es|s|ly)$/, '')
-  const undoubled = /([bdfgmnprt])\1$/.test(stem) && stem !== word ? stem.slice(0, -1) : stem
-  return undoubled.length >= 3 && undoubled !== word ? [word, undoubled] : [word]
+/** Words that look like an inflected form and are none. */
+const WHOLE = new Set(['news', 'series', 'species', 'does', 'this', 'is', 'was', 'has', 'bus', 'gas', 'bring', 'thing', 'king', 'ring', 'spring', 'during', 'need', 'feed', 'seed', 'speed', 'yes'])
+
+/**
+ * The stem of an English word, by its endings alone: services, service → servic; running, run → run; cities, city → city.
+ * The same for the index and for queries, so it need not be a word, only the same one.
+ */
+export function stem(word: string): string {
+  if (word.length < 4 || /\d/.test(word) || WHOLE.has(word)) return word
+  if (/[^aeiou]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  if (/[^aeiou]ied$/.test(word)) return `${word.slice(0, -3)}y`
+  let base = word
+  if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2)
+  else if (/[^su]s$/.test(base)) base = base.slice(0, -1)
+  const shorter = base.replace(/(?:ing|ed)$/, '')
+  if (shorter !== base && shorter.length >= 3 && /[aeiouy]/.test(shorter)) base = /([bdfgmnprt])\1$/.test(shorter) ? shorter.slice(0, -1) : shorter
+  else if (base.endsWith('ly') && base.length > 5) base = base.slice(0, -2)
+  return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base
 }
 
-/** One word of a query. */
-export type QueryWord =
-  /** Grams that follow each other; where `prefix`, the last one is the beginning of a token. */
-  | { kind: 'phrase'; tokens: string[]; prefix: boolean }
-  /** Latin word: any of the forms, as a beginning. */
-  | { kind: 'forms'; forms: string[] }
-  /** Initial consonants that follow each other. */
-  | { kind: 'initials'; tokens: string[] }
+function addGrams(text: string, size: number, into: Set<string>): void {
+  for (let at = 0; at + size <= text.length; at += 1) into.add(text.slice(at, at + size))
+}
 
-/** What a typed keyword asks for; no words = nothing to find. */
+/** Tokens of a text: Hangul as grams of one, two (inside words) and three letters (over spaces too), Latin as stems and first letters. */
+function addTokens(text: string, into: Set<string>): void {
+  const folded = fold(text)
+  for (const word of folded.match(WORDS) ?? []) {
+    if (isHangul(word)) {
+      addGrams(word, 1, into)
+      addGrams(word, 2, into)
+    } else {
+      into.add(word[0] as string)
+      into.add(stem(word))
+    }
+  }
+  for (const run of folded.match(RUNS) ?? []) addGrams(run.replaceAll(' ', ''), 3, into)
+}
+
+function addInitials(text: string, into: Set<string>): void {
+  const initials = initialsOf(text)
+  for (const size of [1, 2, 3]) addGrams(initials, size, into)
+}
+
+/** Where a word may stand. Each place holds all that the one before it holds, so matches rank by the first place that has them. */
+export const PLACES = ['title', 'keywords', 'anywhere'] as const
+export type Place = (typeof PLACES)[number]
+
+/** A letter before each token says its place: then a word that no title holds is not even looked for there. */
+const MARKS: Record<Place, string> = { title: 'ㅌ', keywords: 'ㅋ', anywhere: 'ㅁ' }
+export const markedToken = (place: Place, token: string): string => MARKS[place] + token
+
+/** What is indexed of a content. `body` is plain text. */
+export interface SearchText {
+  title: string
+  keywords: readonly string[]
+  body: string
+}
+
+/** All index tokens of a content, each once: matching needs no positions, as grams of three overlap. */
+export function indexTokens({ title, keywords, body }: SearchText): string[] {
+  const tokens = new Set<string>()
+  addTokens(title, tokens)
+  addInitials(title, tokens)
+  const marked = [...tokens].map((token) => markedToken('title', token))
+  for (const keyword of keywords) {
+    addTokens(keyword, tokens)
+    addInitials(keyword, tokens)
+  }
+  for (const token of tokens) marked.push(markedToken('keywords', token))
+  addTokens(body.slice(0, BODY_LETTERS), tokens)
+  for (const token of tokens) marked.push(markedToken('anywhere', token))
+  return marked
+}
+
+/** What a keyword asks for: a content matches that has all `tokens`, and one that begins with `beginning`. */
 export interface SearchQuery {
-  words: QueryWord[]
-  /** The whole keyword as one squeezed phrase, for other spacing in titles; null for a single word. */
-  squeezed: string[] | null
+  tokens: string[]
+  beginning: string | null
 }
 
-const grams = (word: string): string[] => (word.length === 1 ? [word] : Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2)))
+/** Tokens of a Hangul word of a query: overlapping grams of three cover it. */
+function wordTokens(word: string): string[] {
+  if (word.length <= 3) return [word]
+  const tokens: string[] = []
+  for (let at = 0; at + 3 < word.length; at += 2) tokens.push(word.slice(at, at + 3))
+  return [...tokens, word.slice(-3)]
+}
 
-/** Reads a typed keyword. */
+/**
+ * Reads a typed keyword; no tokens = nothing to look for. Any text is safe: tokens hold only letters and digits.
+ * A last letter that is half composed (윤스, 윤ㅅ) is left out while something stands before it.
+ */
 export function parseQuery(keyword: string): SearchQuery {
-  const words = wordsOf(keyword).slice(0, 8).map((word): QueryWord => {
-    if (/^[ㄱ-ㅎ]+$/.test(word)) return { kind: 'initials', tokens: grams(word) }
-    if (!isHangul(word)) return { kind: 'forms', forms: englishForms(word) }
-    // a half-composed last letter (윤스, 윤ㅅ) is left out while something stands before it
-    const whole = word.replace(/[ㄱ-ㅎㅏ-ㅣ]+$/, '') || word
-    return { kind: 'phrase', tokens: grams(whole), prefix: whole.length === 1 }
-  })
-  const one = squeeze(keyword)
-  return { words, squeezed: words.length > 1 || /\s/.test(keyword.trim()) || one.length > 2 ? grams(one) : null }
+  const tokens = new Set<string>()
+  for (const word of wordsOf(keyword).slice(0, QUERY_WORDS)) {
+    if (!isHangul(word)) tokens.add(stem(word))
+    else for (const token of wordTokens(/[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word)) tokens.add(token)
+  }
+  return { tokens: [...tokens].slice(0, QUERY_TOKENS), beginning: null }
+}
+
+/** The same keyword with its last word as the beginning of one, where that is Latin; null where it is not. */
+export function parseUnfinished(keyword: string): SearchQuery | null {
+  const words = wordsOf(keyword).slice(0, QUERY_WORDS)
+  const last = words.pop()
+  if (!last || isHangul(last) || last.length < 2) return null
+  return { tokens: parseQuery(words.join(' ')).tokens, beginning: last }
 }

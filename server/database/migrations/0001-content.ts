@@ -11,32 +11,33 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     pictured integer not null, status text not null, "publishAt" text not null, card text not null, details text not null,
     position integer not null default 0, revision integer not null default 1, "loadedRevision" integer not null default 0,
     "sourceHash" text, "updatedAt" text not null)`.execute(db)
-  await sql`create index content_list on content ("languageType", "contentType", "postDate" desc, "contentIdx" desc)`.execute(db)
-  await sql`create index content_month on content ("languageType", "contentType", year, month)`.execute(db)
+  // lists count and skip in this index alone, and read rows only for what they show
+  await sql`create index content_list on content ("languageType", "contentType", status, "postDate" desc, "contentIdx" desc, "publishAt", pictured)`.execute(db)
   await sql`create index content_web_path on content ("webPath") where "webPath" is not null`.execute(db)
   await sql`create index content_publish on content ("publishAt")`.execute(db)
+  // these two hold rows for published contents only, so that lists by category or keyword stay in one index
   await sql`create table content_category ("contentIdx" ${long} not null references content on delete cascade, code text not null,
-    "languageType" text not null, "contentType" text not null, "postDate" text not null, primary key ("contentIdx", code))`.execute(db)
-  await sql`create index content_category_list on content_category (code, "languageType", "postDate" desc, "contentIdx" desc)`.execute(db)
+    "languageType" text not null, "contentType" text not null, "postDate" text not null, "publishAt" text not null, pictured integer not null, primary key ("contentIdx", code))`.execute(db)
+  await sql`create index content_category_list on content_category (code, "languageType", "contentType", "postDate" desc, "contentIdx" desc, "publishAt", pictured)`.execute(db)
   await sql`create table category (code text primary key, "parentCode" text, section text, "exposureName" text not null,
     depth integer not null, position integer not null, document text not null)`.execute(db)
   await sql`create table keyword ("keywordIdx" ${serial}, "languageType" text not null, name text not null, unique ("languageType", name))`.execute(db)
-  await sql`create table content_keyword ("contentIdx" ${long} not null references content on delete cascade, "keywordIdx" ${long} not null,
-    position integer not null, "postDate" text not null, primary key ("contentIdx", "keywordIdx"))`.execute(db)
-  await sql`create index content_keyword_list on content_keyword ("keywordIdx", "postDate" desc, "contentIdx" desc)`.execute(db)
+  await sql`create table content_keyword ("contentIdx" ${long} not null references content on delete cascade, "keywordIdx" ${long} not null, code text not null,
+    "languageType" text not null, "postDate" text not null, "publishAt" text not null, primary key ("contentIdx", "keywordIdx", code))`.execute(db)
+  await sql`create index content_keyword_list on content_keyword (code, "languageType", "keywordIdx", "postDate" desc, "contentIdx" desc, "publishAt")`.execute(db)
   await sql`create table content_relation ("contentIdx" ${long} not null references content on delete cascade, "relatedIdx" ${long} not null,
     position integer not null, primary key ("contentIdx", "relatedIdx"))`.execute(db)
   await sql`create table site_document (name text not null, "languageType" text not null, document text not null, revision integer not null default 1,
     "loadedRevision" integer not null default 0, "sourceHash" text, primary key (name, "languageType"))`.execute(db)
   await sql`create table publication (seq ${serial}, at text not null, tags text not null)`.execute(db)
   await sql`create table content_load (id integer primary key, state text not null, hash text not null, at text not null)`.execute(db)
-  if (dialect === 'sqlite') {
-    for (const name of ['search_kor', 'search_eng']) {
-      await sql`create virtual table ${sql.table(name)} using fts5(title, squeezed, initials, keywords, body, content='', contentless_delete=1, tokenize="unicode61 remove_diacritics 0", prefix='1 2 3')`.execute(db)
+  // one index a language; its row number grows with the post date (search.repository.ts)
+  for (const name of ['search_kor', 'search_eng']) {
+    if (dialect === 'sqlite') {
+      await sql`create virtual table ${sql.table(name)} using fts5(words, content='', contentless_delete=1, detail=none, tokenize='unicode61 remove_diacritics 0')`.execute(db)
+    } else {
+      await sql`create table ${sql.table(name)} (place bigint primary key, words tsvector not null)`.execute(db)
+      await sql`create index ${sql.ref(`${name}_words`)} on ${sql.table(name)} using gin (words)`.execute(db)
     }
-  } else {
-    await sql`create table search_index ("contentIdx" bigint primary key references content on delete cascade, "languageType" text not null, "postDate" text not null, words tsvector not null)`.execute(db)
-    await sql`create index search_words on search_index using gin (words)`.execute(db)
-    await sql`create index search_newest on search_index ("languageType", "postDate" desc, "contentIdx" desc)`.execute(db)
   }
 }

@@ -1,0 +1,44 @@
+import { keptUntilPublication } from '../content/counts.ts'
+import type { Store } from '../database/index.ts'
+import { searchRepository } from './search.repository.ts'
+import { initialsOf, squeeze } from './tokens.ts'
+
+/** Completions shown at most; keywords and titles that are looked through. */
+const SHOWN = 8
+const LOOKED_THROUGH = 1000
+
+interface Name {
+  name: string
+  letters: string
+  initials: string
+}
+
+const nameOf = (name: string): Name => ({ name, letters: squeeze(name), initials: initialsOf(name) })
+
+/** Typing ahead: keywords that begin with what is typed, then those and titles that hold it. Initial consonants count as typed. */
+export function searchCompletions(store: Store): (language: string, text: string) => Promise<string[]> {
+  const repository = searchRepository(store)
+  const kept = keptUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
+  return async (language, text) => {
+    const typed = squeeze(text)
+    if (!typed) return []
+    const { keywords, titles } = await kept(language, async () => {
+      const found = await repository.completions(language, LOOKED_THROUGH)
+      return { keywords: found.keywords.map(nameOf).sort((a, b) => a.letters.length - b.letters.length), titles: found.titles.map(nameOf) }
+    })
+    const field = /^[ㄱ-ㅎ]+$/.test(typed) ? 'initials' : 'letters'
+    const chosen = new Set<string>()
+    const add = (names: readonly Name[], fits: (value: string) => boolean): void => {
+      for (const name of names) {
+        if (chosen.size >= SHOWN) return
+        if (fits(name[field])) chosen.add(name.name)
+      }
+    }
+    // the shorter of two keywords is the more general one
+    add(keywords, (value) => value.startsWith(typed))
+    add(keywords, (value) => value.includes(typed))
+    add(titles, (value) => value.startsWith(typed))
+    add(titles, (value) => value.includes(typed))
+    return [...chosen]
+  }
+}
