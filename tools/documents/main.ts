@@ -48,7 +48,7 @@ async function makePdf(source: Source): Promise<Uint8Array> {
   document.registerFontkit(fontkit)
   const font = async (weight: string) => {
     const whole = await readFile(join(PRETENDARD, `Pretendard-${weight}.ttf`))
-    return document.embedFont(await subsetFont(whole, lettersOf(source), { targetFormat: 'truetype' }), { features: { calt: false } })
+    return document.embedFont(await subsetFont(whole, lettersOf(source), { targetFormat: 'truetype' }))
   }
   const fonts: Fonts = { regular: await font('Regular'), bold: await font('Bold') }
   const date = new Date(`${source.date}T00:00:00Z`)

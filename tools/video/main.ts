@@ -32,7 +32,7 @@ async function make(film: Film, workshop: string): Promise<void> {
   }
   // One film serves both themes, and so does its poster: the first frame, so that nothing jumps when it starts.
   const poster = sharp(Buffer.from(draw(0))).webp({ quality: 84, effort: 6 })
-  for (const theme of ['light', 'dark']) await poster.clone().toFile(join(OUT, `${film.name}.${theme}.webp`))
+  for (const theme of ['', '_dark']) await poster.clone().toFile(join(OUT, `${film.name}${theme}.webp`))
   await rm(kept)
 }
 
