@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from '../../database/index.ts'
+import { publishingRepository as writes } from '../publishing.repository.ts'
+import { publishingService } from '../publishing.service.ts'
+import { readCategories } from './categories.ts'
+import { mediaLibrary } from './media.ts'
+import { readNews } from './news.ts'
+import { readServices } from './services.ts'
+import { readSiteDocuments } from './site-documents.ts'
+import { ContentError, type ContentFault, hashOf } from './source.ts'
+
+export { ContentError } from './source.ts'
+
+const BATCH = 200
+
+export interface LoadOptions {
+  /** The folder `content/`. */
+  root: string
+  /** Called while contents are written. */
+  progress?(done: number, total: number): void
+}
+
+/** What a load did: contents and documents that were written, and those that stayed. */
+export interface LoadResult {
+  written: number
+  unchanged: number
+}
+
+/**
+ * Loads `content/` into the store. Nothing is written while anything in it is wrong. Loading twice changes nothing, and
+ * what an editor changed since is never overwritten. A load that was cut off goes on where it stood at the next one.
+ * @throws ContentError with every fault, a line each
+ */
+export async function loadContent(store: Store, { root, progress }: LoadOptions): Promise<LoadResult> {
+  const faults: ContentFault[] = []
+  const media = mediaLibrary(root, faults)
+  const categories = readCategories(root, media, faults)
+  const codes = new Set(categories.rows.map((row) => row.code))
+  const news = readNews(root, media, codes, faults)
+  const services = readServices(root, media, codes, news, faults)
+  const documents = readSiteDocuments(root, media, services, faults)
+  const all = [...news, ...services]
+  const ids = new Map<number, string>()
+  for (const { draft } of all) {
+    const name = `${draft.contentType} ${draft.title}`
+    const twin = ids.get(draft.contentIdx)
+    if (twin) faults.push({ file: 'news', line: 1, field: 'id', message: `${draft.contentIdx} is used by “${twin}” and “${name}”` })
+    ids.set(draft.contentIdx, name)
+  }
+  if (faults.length) throw new ContentError(faults)
+
+  const publishing = publishingService(store)
+  const before = await writes.loadState(store.kysely)
+  await store.transaction(async (tx) => {
+    await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
+    await writes.putCategories(tx, categories.rows)
+  })
+  let written = 0
+  // cards hold category names: a changed tree loads every content anew
+  const salted = all.map(({ draft, sourceHash }) => ({ draft, sourceHash: hashOf(`${sourceHash}:${categories.hash}`) }))
+  for (let from = 0; from < salted.length; from += BATCH) {
+    written += await publishing.saveLoaded(salted.slice(from, from + BATCH))
+    progress?.(Math.min(from + BATCH, salted.length), salted.length)
+  }
+  await store.transaction(async (tx) => {
+    for (const { name, language, document } of documents) {
+      const text = JSON.stringify(document)
+      if (await writes.putDocument(tx, name, language, text, hashOf(text))) written++
+    }
+    await writes.setLoadState(tx, 'FINISHED', fingerprint(root))
+  })
+  await publishing.announceLoad()
+  return { written, unchanged: all.length + documents.length - written }
+}
+
+/** Whether `content/` has to be loaded at start: an empty store, or a load that was cut off. */
+export async function needsLoad(store: Store): Promise<boolean> {
+  return (await writes.loadState(store.kysely))?.state !== 'FINISHED'
+}
+
+/** Number, size and age of the content files: says cheaply whether they changed. */
+function fingerprint(root: string): string {
+  let text = ''
+  for (const folder of ['news', 'services', 'pages', 'home', 'navigation']) {
+    if (!existsSync(join(root, folder))) continue
+    for (const name of readdirSync(join(root, folder), { recursive: true })) {
+      const stat = statSync(join(root, folder, String(name)))
+      if (stat.isFile()) text += `${name}:${stat.size}\n`
+    }
+  }
+  return hashOf(text)
+}

@@ -1,0 +1,64 @@
+import { Marked, type Tokens } from 'marked'
+import type { MediaLibrary } from './media.ts'
+import { keepTogetherHtml } from './typography.ts'
+
+const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+
+/** Where a body stands, for faults. */
+export interface BodyPlace {
+  file: string
+  line: number
+}
+
+/** Pixels of the drawn pictures. */
+const PICTURE = { width: 1260, height: 708 }
+
+/**
+ * HTML of a Markdown body (docs/content.md): text structure, `:::facts` lists, quotations whose last line names the
+ * source, and pictures by media key. Raw HTML is shown as text. The result is sanitised again before it is stored.
+ */
+export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPlace): string {
+  const marked = new Marked({ gfm: true, breaks: false })
+  marked.use({
+    extensions: [{
+      name: 'facts',
+      level: 'block',
+      start: (source) => source.match(/^:::facts/m)?.index,
+      tokenizer(source) {
+        const match = /^:::facts\n([\s\S]*?)\n:::(?:\n|$)/.exec(source)
+        return match ? { type: 'facts', raw: match[0], text: match[1] as string } : undefined
+      },
+      renderer(token) {
+        const rows = (token.text as string).split('\n').filter((line) => line.trim()).map((line) => line.replace(/^\s*[-*]\s*/, '').split('|').map((part) => part.trim()))
+        return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>\n`
+      },
+    }],
+    renderer: {
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+      heading({ tokens, depth, text }: Tokens.Heading) {
+        const level = depth <= 2 ? 2 : 3
+        return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+      blockquote({ tokens }: Tokens.Blockquote) {
+        const inner = this.parser.parse(tokens)
+        const sourced = inner.replace(/(?:<br>|\n|<p>)\s*[—–-]\s*([^<\n]+)<\/p>\s*$/, (match, name: string) => `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`)
+        return `<blockquote>${sourced}</blockquote>\n`
+      },
+      image({ href, text, title }: Tokens.Image) {
+        const found = media.picture(href.replace(/\.\w+$/, ''), { ...place, field: 'body' })
+        const dark = found.dark ? ` data-dark="${found.dark}"` : ''
+        const caption = title ? `<figcaption>${escape(title)}</figcaption>` : ''
+        return `<figure><img src="${found.light}"${dark} alt="${escape(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
+      },
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const inner = this.parser.parseInline(tokens)
+        // a figure is a block of its own
+        return /^\s*<figure>[\s\S]*<\/figure>\s*$/.test(inner) ? `${inner}\n` : `<p>${inner}</p>\n`
+      },
+    },
+  })
+  return keepTogetherHtml(marked.parse(markdown, { async: false }))
+}
+
+/** Id of a heading, from its words; Hangul stays. */
+export const headingId = (text: string): string => text.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section'

@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentFault } from './source.ts'
+
+/** A picture with its variant for the dark mode, as addresses under `/media/`. */
+export interface MediaPair {
+  light: string
+  dark: string | null
+}
+
+/** Finds media files by the keys that content uses (`art/bridge`, `icons/talk`, `video/water-loop`, `documents/a.pdf`). */
+export function mediaLibrary(root: string, faults: ContentFault[]) {
+  const there = new Map<string, boolean>()
+  const exists = (key: string): boolean => {
+    let known = there.get(key)
+    if (known === undefined) there.set(key, (known = existsSync(join(root, 'media', key))))
+    return known
+  }
+  const pair = (key: string, endings: readonly string[]): MediaPair | null => {
+    for (const ending of endings) {
+      if (!exists(`${key}${ending}`)) continue
+      const dark = `${key}_dark${ending}`
+      return { light: `/media/${key}${ending}`, dark: exists(dark) ? `/media/${dark}` : null }
+    }
+    return null
+  }
+  return {
+    exists,
+    /** A picture by its key without ending; a missing one is a fault of the file that names it. */
+    picture(key: string, at: { file: string; line: number; field: string }): MediaPair {
+      const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
+      if (!found) faults.push({ ...at, message: `there is no picture media/${key}` })
+      return found ?? { light: `/media/${key}.webp`, dark: null }
+    },
+    /** A category or service icon by its name. */
+    icon: (name: string): MediaPair | null => pair(`icons/${name}`, ['.svg']),
+    /** A file by its whole key. */
+    file(key: string, at: { file: string; line: number; field: string }): string {
+      if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
+      return `/media/${key}`
+    },
+    /** A film by its key without ending: mp4, webm and poster stand beside each other. */
+    film(key: string, at: { file: string; line: number; field: string }): { address: string; poster: MediaPair | null } {
+      if (!exists(`${key}.mp4`) || !exists(`${key}.webm`)) faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
+      return { address: `/media/${key}`, poster: pair(key, ['.webp']) }
+    },
+    /** The readings of a content that the media tools have made. */
+    readings(contentIdx: number): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
+      const address = (name: string): string | null => (exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null)
+      return { audioMale: address('male.mp3'), audioFemale: address('female.mp3'), audioTiming: address('timing.json') }
+    },
+  }
+}
+export type MediaLibrary = ReturnType<typeof mediaLibrary>

@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Language } from '../../../contract/language.ts'
+import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
+import { readHome } from './home.ts'
+import { bodyToHtml } from './markdown.ts'
+import type { MediaLibrary } from './media.ts'
+import { readNavigation } from './navigation.ts'
+import { dateField, type LoadedDraft } from './news.ts'
+import { type ContentFault, readSource } from './source.ts'
+import { keepTogether } from './typography.ts'
+import { cleanBody, plainText } from '../body.ts'
+
+/** A document of the site by name and language; `ALL` for one that holds both. */
+export interface SiteDocument {
+  name: string
+  language: Language | 'ALL'
+  document: unknown
+}
+
+const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
+
+/** Reads navigation, home and legal pages. */
+export function readSiteDocuments(root: string, media: MediaLibrary, services: readonly LoadedDraft[], faults: ContentFault[]): SiteDocument[] {
+  return [...readNavigation(root, media, faults), ...readHome(root, media, services, faults), ...readLegalPages(root, media, faults)]
+}
+
+function readLegalPages(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
+  const documents: SiteDocument[] = []
+  for (const name of LEGAL_PAGES) {
+    for (const [file, languageType] of [['ko.md', 'KOR'], ['en.md', 'ENG']] as const) {
+      const path = `pages/${name}/${file}`
+      if (!existsSync(join(root, path))) {
+        faults.push({ file: path, line: 1, field: '', message: 'is missing (the footer links to it)' })
+        continue
+      }
+      const source = readSource(root, path, legalFile, faults)
+      if (!source) continue
+      const content = cleanBody(bodyToHtml(source.body, media, { file: path, line: source.bodyLine }))
+      const sections = [...content.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title: plainText(title) }))
+      const page: LegalPage = { name, languageType, title: keepTogether(source.values.title), desc: keepTogether(source.values.desc), revisedOn: source.values.date, content, sections }
+      documents.push({ name: `legal/${name}`, language: languageType, document: page })
+    }
+  }
+  return documents
+}
