@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { bodyText, prepareBody, readingMinutes } from './prepareBody.ts'
+
+const image = '<img src="/media/art/a.webp" data-dark="/media/art/a_dark.webp" alt="물 &amp; 빛" width="1260" height="708" />'
+
+test('SH-013 a body picture with a dark variant becomes one for each mode, in several widths', () => {
+  const html = prepareBody(`<figure>${image}</figure>`, '표')
+  expect(html.match(/<img/g)).toHaveLength(2)
+  expect(html).toContain('data-theme-image="dark" loading="lazy"')
+  expect(html).toContain('/media/art/a_dark.webp?type=thumb&amp;opt=R640x0.fwebp 640w')
+  expect(html).not.toContain('data-dark')
+  expect(html.match(/alt="물 &amp; 빛"/g)).toHaveLength(2)
+})
+
+test('a picture without a dark variant stays one; a foreign address is left alone', () => {
+  expect(prepareBody('<img src="/media/art/a.webp" alt="">', '표').match(/<img/g)).toHaveLength(1)
+  expect(prepareBody('<img src="https://a.example/b.png" alt="">', '표')).toBe('<img src="https://a.example/b.png" alt="">')
+})
+
+test('a table scrolls in a named frame and its head cells head columns', () => {
+  expect(prepareBody('<table><thead><tr><th>항목</th></tr></thead></table>', '표'))
+    .toBe('<div class="table" role="region" tabindex="0" aria-label="표"><table><thead><tr><th scope="col">항목</th></tr></thead></table></div>')
+})
+
+test('reading time counts letters in Korean and words in English', () => {
+  expect(bodyText('<p>물과 <b>빛</b></p>')).toBe('물과 빛')
+  expect(readingMinutes(`<p>${'물'.repeat(1500)}</p>`, 'KOR')).toBe(3)
+  expect(readingMinutes(`<p>${'word '.repeat(460)}</p>`, 'ENG')).toBe(2)
+})

@@ -1,0 +1,113 @@
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { facebookShare, type SharePopup, twitterShare } from '../../../contract/share.ts'
+import { m } from '../../paraglide/messages.js'
+import { useShell } from '../../shell/useShell.ts'
+import { track } from '../../visitor/analytics.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { NetworkMark } from './NetworkMark.tsx'
+import { sendByMessenger } from './messaging.ts'
+import { placePanel } from './place.ts'
+import type { ShareProps } from './ShareButton.tsx'
+import styles from './SharePanel.module.css'
+
+interface SharePanelProps {
+  id: string
+  share: ShareProps
+  button: RefObject<HTMLButtonElement | null>
+  onClose(): void
+  onCopied(): void
+}
+
+function openPopup({ address, width, height }: SharePopup): boolean {
+  const [left, top] = [Math.max(0, screenX + (outerWidth - width) / 2), Math.max(0, screenY + (outerHeight - height) / 2)]
+  return window.open(address, '_blank', `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`) !== null
+}
+
+/**
+ * Messaging app, Facebook, Twitter and copying (SH-131). A popover: an outside click and Escape close it by the platform,
+ * choosing an option or the close button closes it too, and focus goes back to the button (SH-134). A sheet on mobile.
+ */
+export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [refused, setRefused] = useState(false)
+  const messaging = useShell()?.settings.messagingShare ?? null
+  const address = new URL(share.path, location.origin).href
+  const deviceShare = messaging === null && typeof navigator.share === 'function'
+
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!element) return
+    element.showPopover()
+    if (button.current) placePanel(element, button.current)
+    element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    const onToggle = (event: Event): void => {
+      if ((event as ToggleEvent).newState === 'closed') onClose()
+    }
+    const onResize = (): void => { if (button.current) placePanel(element, button.current) }
+    element.addEventListener('toggle', onToggle)
+    addEventListener('resize', onResize)
+    return () => {
+      element.removeEventListener('toggle', onToggle)
+      removeEventListener('resize', onResize)
+    }
+  }, [])
+  useEffect(() => {
+    if (!refused) return
+    field.current?.focus()
+    field.current?.select()
+    if (panel.current && button.current) placePanel(panel.current, button.current)
+  }, [refused])
+
+  const close = (): void => {
+    panel.current?.hidePopover()
+    button.current?.focus({ preventScroll: true })
+  }
+  const chosen = (network: string): void => track(`share_${network}`, { title: share.title })
+  const popup = (network: string, target: SharePopup) => (event: MouseEvent<HTMLAnchorElement>): void => {
+    chosen(network)
+    // where popups are blocked, the link opens a tab as any link does
+    if (openPopup(target)) event.preventDefault()
+    close()
+  }
+  const copy = async (): Promise<void> => {
+    chosen('copy')
+    try {
+      await navigator.clipboard.writeText(address)
+    } catch {
+      setRefused(true)
+      return
+    }
+    close()
+    onCopied()
+    window.alert(m.share_copied_alert())
+  }
+  const messenger = async (): Promise<void> => {
+    chosen('messaging')
+    close()
+    try {
+      if (messaging) await sendByMessenger(messaging, { domain: location.origin, path: share.path.replace(/^\//, ''), title: share.title, description: share.description, image: share.image ? new URL(share.image, location.origin).href : '' })
+      else await navigator.share({ title: share.title, text: share.description, url: address })
+    } catch (error) {
+      // a visitor who changes their mind is no failure
+      if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('share failed', error)
+    }
+  }
+  const [facebook, twitter] = [facebookShare(address), twitterShare(address, share.title)]
+  return (
+    <div ref={panel} id={id} popover="auto" className={styles.panel} data-part="share-panel" role="dialog" aria-label={m.share_title()}>
+      <div className={styles.head}>
+        <strong>{m.share_title()}</strong>
+        <button type="button" className={styles.close} aria-label={m.share_close()} onClick={close}><Icon name="close" /></button>
+      </div>
+      <ul>
+        {messaging || deviceShare ? <li><button type="button" className={styles.option} data-share="messaging" onClick={messenger}><NetworkMark name="messaging" />{m.share_messaging()}</button></li> : null}
+        <li><a className={styles.option} data-share="facebook" href={facebook.address} target="_blank" rel="noopener" onClick={popup('facebook', facebook)}><NetworkMark name="facebook" />{m.share_facebook()}</a></li>
+        <li><a className={styles.option} data-share="twitter" href={twitter.address} target="_blank" rel="noopener" onClick={popup('twitter', twitter)}><NetworkMark name="twitter" />{m.share_twitter()}</a></li>
+        <li><button type="button" className={styles.option} data-share="copy" onClick={copy}><Icon name="link" />{m.share_copy()}</button></li>
+      </ul>
+      {refused ? <p className={styles.refused} role="alert">{m.share_refused()}</p> : null}
+      <input ref={field} className={styles.address} readOnly value={address} aria-label={m.share_address()} onFocus={(event) => event.currentTarget.select()} />
+    </div>
+  )
+}
