@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream, type WriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Younger uploads may still be under way. */
+const ORPHAN_MINUTES = 60
+
+/** The private folder of attachments: random names, mode 0600, outside of everything that is served. */
+export function attachmentFiles(dataDir: string) {
+  const folder = join(dataDir, 'reports')
+  const incoming = join(folder, 'incoming')
+  const kept = join(folder, 'files')
+  const ready = Promise.all([incoming, kept].map((path) => mkdir(path, { recursive: true, mode: 0o700 })))
+  ready.catch(() => {})
+  const path = (storedName: string): string => join(kept, storedName)
+  return {
+    path,
+    /** A new upload: where it is written until it is whole. */
+    async begin(): Promise<{ file: string; stream: WriteStream }> {
+      await Promise.all([incoming, kept].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
+      const file = join(incoming, randomUUID())
+      return { file, stream: createWriteStream(file, { flags: 'wx', mode: 0o600 }) }
+    },
+    /** Puts a whole upload where it stays, on disk before this resolves; resolves with its stored name. */
+    async keep(file: string): Promise<string> {
+      const written = await open(file, 'r+')
+      try {
+        await written.sync()
+      } finally {
+        await written.close()
+      }
+      const storedName = randomUUID()
+      await rename(file, path(storedName))
+      const directory = await open(kept, 'r')
+      try {
+        await directory.sync()
+      } finally {
+        await directory.close()
+      }
+      return storedName
+    },
+    discard: (file: string): Promise<void> => rm(file, { force: true }),
+    remove: (storedName: string): Promise<void> => rm(path(storedName), { force: true }),
+    /** Removes files that no report names, such as those of a process that was killed; how many. */
+    async sweep(known: ReadonlySet<string>, minutes = ORPHAN_MINUTES): Promise<number> {
+      let swept = 0
+      for (const [where, keep] of [[incoming, new Set<string>()], [kept, known]] as const) {
+        for (const name of await readdir(where).catch(() => [])) {
+          if (keep.has(name)) continue
+          const info = await stat(join(where, name)).catch(() => null)
+          if (!info || info.mtimeMs > Date.now() - minutes * 60_000) continue
+          await rm(join(where, name), { force: true })
+          swept++
+        }
+      }
+      return swept
+    },
+  }
+}
+export type AttachmentFiles = ReturnType<typeof attachmentFiles>

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../contract/language.ts'
+import { checkAttachment, checkReport, REPORT_TEXTS, type ReportFaults, type ReportFields, tidyReport } from '../../contract/report.ts'
+import type { Store } from '../database/index.ts'
+import type { Captcha } from './captcha.ts'
+import { agreedType } from './file-kind.ts'
+import type { AttachmentFiles } from './files.ts'
+import { reportsRepository } from './reports.repository.ts'
+import type { Sealer } from './seal.ts'
+import type { Form } from './upload.ts'
+
+/** Years a report is kept from its receipt (FT-144). */
+export const YEARS_KEPT = 3
+
+/** What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field. */
+export type Intake = { taken: true; again: boolean; id: string } | { taken: false; faults: ReportFaults }
+
+/** What a report holds once it is opened. */
+export interface SealedReport {
+  name: string
+  phone: string
+  email: string
+  content: string
+}
+
+class SpentError extends Error {}
+
+/** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
+export function intakeService(store: Store, parts: { files: AttachmentFiles; sealer: Sealer; captcha: Captcha; taken(): void }) {
+  const { files, sealer, captcha } = parts
+  const repository = reportsRepository(store)
+  const fieldsOf = (fields: Record<string, string>): ReportFields => {
+    const [local = '', ...domain] = (fields.email ?? '').split('@')
+    return tidyReport({
+      anonymous: fields.anonymous === 'true' || fields.anonymous === 'on',
+      affiliationType: fields.affiliationType ?? '',
+      name: fields.name ?? '',
+      phone: fields.phone ?? '',
+      emailLocal: fields.emailLocal ?? local,
+      emailDomain: fields.emailDomain ?? domain.join('@'),
+      reportType: fields.reportType ?? '',
+      content: fields.content ?? '',
+      consent: fields.consent === 'true' || fields.consent === 'on',
+    })
+  }
+
+  return {
+    /**
+     * Takes a report: one transaction writes report, attachment, outbox and the spent captcha; when this resolves as
+     * taken, all of it is on disk. The same idempotency key again changes nothing. The upload is removed when refused.
+     * @throws when the store or the disk fails; nothing is left behind then
+     */
+    async take({ fields, upload }: Form, language: Language): Promise<Intake> {
+      let storedName: string | null = null
+      try {
+        const key = /^[A-Za-z0-9-]{8,64}$/.test(fields.idempotencyKey ?? '') ? (fields.idempotencyKey as string) : randomUUID()
+        const before = await repository.byKey(store.kysely, key)
+        if (before) return { taken: true, again: true, id: before.id }
+        const report = fieldsOf(fields)
+        const faults = checkReport(report, language)
+        let mimeType = ''
+        if (upload) {
+          const fault = checkAttachment(upload.fileName, upload.size, language)
+          if (fault) faults.attachment = fault
+          else {
+            const agreed = await agreedType(upload.fileName, upload.head)
+            if (agreed) mimeType = agreed
+            else faults.attachment = REPORT_TEXTS.attachmentType[language]
+          }
+        }
+        const verdict = await captcha.verify(fields.token ?? '')
+        if (!verdict.good) faults.token = fields.token ? REPORT_TEXTS.tokenSpent[language] : REPORT_TEXTS.token[language]
+        if (Object.keys(faults).length || !verdict.good) return { taken: false, faults }
+
+        if (upload) storedName = await files.keep(upload.file)
+        const id = randomUUID()
+        const received = new Date()
+        const deleteAfter = new Date(received)
+        deleteAfter.setUTCFullYear(received.getUTCFullYear() + YEARS_KEPT)
+        const sealed: SealedReport = { name: report.name, phone: report.phone, email: report.anonymous ? '' : `${report.emailLocal}@${report.emailDomain}`, content: report.content }
+        try {
+          await store.transaction(async (tx) => {
+            if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt))) throw new SpentError()
+            await repository.insert(tx, {
+              id, idempotencyKey: key, receivedAt: received.toISOString(), deleteAfter: deleteAfter.toISOString(), anonymous: report.anonymous ? 1 : 0,
+              affiliationType: report.affiliationType, reportType: report.reportType, sealed: sealer.seal(JSON.stringify(sealed), id), keyId: sealer.keyId,
+            }, upload && storedName ? { reportId: id, storedName, sealedName: sealer.seal(upload.fileName, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
+          })
+        } catch (error) {
+          // the same form sent twice at the same moment: the first one stands
+          const first = await repository.byKey(store.kysely, key)
+          if (first) return { taken: true, again: true, id: first.id }
+          if (error instanceof SpentError) return { taken: false, faults: { token: REPORT_TEXTS.tokenSpent[language] } }
+          throw error
+        }
+        storedName = null
+        parts.taken()
+        return { taken: true, again: false, id }
+      } finally {
+        if (storedName) await files.remove(storedName)
+        if (upload) await files.discard(upload.file)
+      }
+    },
+  }
+}
