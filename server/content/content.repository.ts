@@ -116,13 +116,13 @@ export function contentRepository({ kysely }: Store) {
       const { rows } = await sql<{ month: string }>`select distinct substr("postDate", 1, 7) as month ${listed({ contentType: 'NEWS', language })} order by 1 desc`.execute(kysely)
       return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
     },
-    /** The first hour after now at which a published content becomes visible. */
-    async nextPublication(): Promise<{ publishAt: string; contents: { contentIdx: number; languageType: string; contentType: string }[] } | null> {
-      const next = await kysely.selectFrom('content').select('publishAt').where('status', '=', 'PUBLISHED').where('publishAt', '>', new Date().toISOString())
-        .orderBy('publishAt').limit(1).executeTakeFirst()
-      if (!next) return null
-      const contents = await kysely.selectFrom('content').select(['contentIdx', 'languageType', 'contentType']).where('publishAt', '=', next.publishAt).execute()
-      return { publishAt: next.publishAt, contents }
+    /** The next hour after `from` at which a published content becomes visible; null when none is planned. */
+    async nextHour(from: string): Promise<string | null> {
+      const next = await kysely.selectFrom('content').select('publishAt').where('status', '=', 'PUBLISHED').where('publishAt', '>', from).orderBy('publishAt').limit(1).executeTakeFirst()
+      return next?.publishAt ?? null
     },
+    /** Published contents whose hour came after `from` and by `until`. */
+    cameBetween: (from: string, until: string): Promise<{ contentIdx: number; languageType: string; contentType: string }[]> =>
+      kysely.selectFrom('content').select(['contentIdx', 'languageType', 'contentType']).where('status', '=', 'PUBLISHED').where('publishAt', '>', from).where('publishAt', '<=', until).execute(),
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ContentTable } from '../database/schema.ts'
-import type { Queries } from '../database/index.ts'
+import type { Queries, Store } from '../database/index.ts'
 
 /** Writes of contents; each runs in the transaction that is handed in. */
 export const publishingRepository = {
@@ -35,11 +35,6 @@ export const publishingRepository = {
   async setStatus(tx: Queries, contentIdx: number, status: ContentTable['status'], at: string): Promise<void> {
     await tx.updateTable('content').set({ status, updatedAt: at, revision: sql`revision + 1` }).where('contentIdx', '=', contentIdx).execute()
   },
-  async publish(tx: Queries, at: string, tags: readonly string[]): Promise<void> {
-    await tx.insertInto('publication').values({ at, tags: JSON.stringify(tags) }).execute()
-    // readers look a few seconds back at most; a day is kept
-    await tx.deleteFrom('publication').where('at', '<', new Date(Date.parse(at) - 86_400_000).toISOString()).execute()
-  },
   async putCategories(tx: Queries, rows: readonly { code: string; parentCode: string | null; section: string | null; exposureName: string; depth: number; position: number; document: string }[]): Promise<void> {
     for (const row of rows) {
       const { code: _, ...rest } = row
@@ -54,6 +49,11 @@ export const publishingRepository = {
     const row = { name, languageType, document, revision, loadedRevision: revision, sourceHash }
     await tx.insertInto('site_document').values(row).onConflict((conflict) => conflict.columns(['name', 'languageType']).doUpdateSet(row)).execute()
     return true
+  },
+  /** After many writes: the planner learns what is there now (PostgreSQL would after a minute), and the index is one piece (SQLite). */
+  async settle({ dialect, kysely }: Store): Promise<void> {
+    if (dialect === 'postgres') await sql`analyze`.execute(kysely)
+    else for (const index of ['search_kor', 'search_eng']) await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(kysely)
   },
   loadState: (tx: Queries) => tx.selectFrom('content_load').select(['state', 'hash']).where('id', '=', 1).executeTakeFirst(),
   async setLoadState(tx: Queries, state: 'STARTED' | 'FINISHED', hash: string): Promise<void> {

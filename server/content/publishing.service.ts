@@ -1,6 +1,6 @@
 import type { Content, ContentCard, ContentCategory } from '../../contract/content.ts'
 import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
-import type { Queries, Store } from '../database/index.ts'
+import { EVERYTHING, type Queries, type Store } from '../database/index.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import { cleanBody, plainText } from './body.ts'
 import { contentRepository } from './content.repository.ts'
@@ -78,14 +78,13 @@ export function publishingService(store: Store) {
     }, [...codes], [...new Set(keywordIdxs)], [...new Set(relations)].filter((id) => id !== contentIdx))
     if (status === 'PUBLISHED') {
       const text = [draft.desc, plainText(body), ...(service?.introList ?? []).map(plainText)].join(' ')
-      await search.put(tx, { contentIdx, languageType, postDate, title: draft.title, keywords: draft.keywords, body: text }, before ?? null)
+      // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
+      const names = card.categoryList.map((category) => category.name)
+      await search.put(tx, { contentIdx, languageType, postDate, title: draft.title, keywords: [...draft.keywords, ...names], body: text }, before ?? null)
     } else {
       await search.remove(tx, contentIdx, before ?? null)
     }
     return tagsOfChange({ contentIdx, languageType, contentType })
-  }
-  const published = async (tx: Queries, tags: readonly string[]): Promise<void> => {
-    if (tags.length) await writes.publish(tx, new Date().toISOString(), [...new Set(tags)])
   }
 
   return {
@@ -93,26 +92,18 @@ export function publishingService(store: Store) {
     async save(draft: ContentDraft): Promise<void> {
       // read before the transaction: on SQLite it holds the only connection
       const known = await categoryMap()
-      const tags = await store.transaction(async (tx) => {
-        const changed = await saveIn(tx, known, draft, { editor: true })
-        await published(tx, changed)
-        return changed
-      })
-      await store.announce(tags)
+      await store.publish((tx) => saveIn(tx, known, draft, { editor: true }))
     },
     /** Takes a content back from the public. */
     async withdraw(contentIdx: number): Promise<void> {
-      const tags = await store.transaction(async (tx) => {
+      await store.publish(async (tx) => {
         const before = await writes.before(tx, contentIdx)
         if (!before) return []
         await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
         await writes.unlist(tx, contentIdx)
         await search.remove(tx, contentIdx, before)
-        const changed = tagsOfChange({ contentIdx, languageType: before.languageType, contentType: before.contentType })
-        await published(tx, changed)
-        return changed
+        return tagsOfChange({ contentIdx, languageType: before.languageType, contentType: before.contentType })
       })
-      await store.announce(tags)
     },
     /** Saves what the loader read in one transaction; how many were written. Announces nothing: `announceLoad` does, once. */
     async saveLoaded(batch: readonly { draft: ContentDraft; sourceHash: string }[]): Promise<number> {
@@ -123,33 +114,10 @@ export function publishingService(store: Store) {
       })
       return written
     },
-    /** Everything may have changed: after a load. */
+    /** Ends a load: everything may have changed. */
     async announceLoad(): Promise<void> {
-      await store.transaction((tx) => published(tx, ['*']))
-      await store.announce(['*'])
-    },
-    /**
-     * Announces contents at the hour for which they are set. Returns the end of it. The clock is looked at once a
-     * minute at the latest, so a content that another process scheduled is not missed.
-     */
-    watchSchedule(): () => void {
-      let timer: NodeJS.Timeout | undefined
-      let ended = false
-      const wait = async (): Promise<void> => {
-        const next = await contents.nextPublication().catch(() => null)
-        if (ended) return
-        const due = next ? Date.parse(next.publishAt) - Date.now() : Number.POSITIVE_INFINITY
-        timer = setTimeout(() => {
-          if (next && due <= 60_000) void store.announce(next.contents.flatMap(tagsOfChange)).catch(() => {})
-          void wait()
-        }, Math.max(5, Math.min(due + 5, 60_000)))
-        timer.unref()
-      }
-      void wait()
-      return () => {
-        ended = true
-        clearTimeout(timer)
-      }
+      await writes.settle(store)
+      await store.publish(async () => [EVERYTHING])
     },
   }
 }

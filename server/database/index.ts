@@ -4,6 +4,7 @@ import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
 export type { Dialect, Queries, Store } from './store.ts'
+export { EVERYTHING } from './publications.ts'
 export { StoreUnavailableError } from './store.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrations/index.ts'
-import { publications } from './publications.ts'
+import { CHANNEL, EVERYTHING, publications } from './publications.ts'
 import type { Schema } from './schema.ts'
 import { type Store, StoreUnavailableError } from './store.ts'
 
-const CHANNEL = 'publication'
+/** Milliseconds between tries to hear again. */
+const RECONNECT_MS = 1000
 
 // bigint and count() come as text by default; ours stay far below 2^53
 pg.types.setTypeParser(20, Number)
@@ -23,48 +24,68 @@ export async function openPostgres(url: string): Promise<Store> {
     await migrate(kysely as unknown as Kysely<never>, 'postgres')
   } catch (error) {
     await kysely.destroy()
-    const { host, pathname } = new URL(url)
-    throw new StoreUnavailableError(`the database ${host}${pathname} can't be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw unavailable(url, error)
   }
-  const log = publications(kysely)
   const self = crypto.randomUUID()
-  let listener: pg.Client | null = null
-  let closed = false
-  /** Listens for other processes; a broken connection is made anew, and everything counts as changed then. */
-  const listen = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url })
-    client.on('notification', ({ payload }) => {
-      if (payload !== self) void log.readOn().catch(() => log.tell(['*']))
-    })
-    const again = (): void => {
-      listener = null
-      if (!closed) setTimeout(() => void listen().then(() => log.tell(['*']), again), 1000).unref()
-    }
-    client.on('error', () => client.end().catch(() => {}))
-    client.on('end', again)
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
-    listener = client
-  }
-  await listen()
+  const log = publications(kysely, self)
+  const closing = new AbortController()
+  const hearing = await hear(url, closing.signal, {
+    line: (payload) => {
+      const [writer, seq] = payload.split(' ')
+      if (writer !== self) log.tellLine(Number(seq)).catch(() => log.tell([EVERYTHING]))
+    },
+    missed: () => log.tell([EVERYTHING]),
+  }).catch(async (error: unknown) => {
+    await kysely.destroy()
+    throw unavailable(url, error)
+  })
   return {
     dialect: 'postgres',
     kysely,
+    closed: closing.signal,
     transaction: (work) => kysely.transaction().execute(work),
-    onPublication: log.listen,
-    async announce(tags) {
-      log.tell(tags)
-      await log.skipToNewest()
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
+    async publish(work) {
+      const tags = await kysely.transaction().execute(async (tx) => {
+        const changed = await work(tx)
+        if (changed.length) await log.write(tx, changed)
+        return changed
+      })
+      if (tags.length) log.tell(tags)
     },
+    onPublication: log.listen,
+    announceHere: log.tell,
     checkForPublications() {},
     async ready() {
       await pool.query('select 1')
     },
     async close() {
-      closed = true
-      await listener?.end().catch(() => {})
+      closing.abort()
+      await hearing.end()
       await kysely.destroy()
     },
   }
+}
+
+const unavailable = (url: string, error: unknown): StoreUnavailableError => {
+  const { host, pathname } = new URL(url)
+  return new StoreUnavailableError(`the database ${host}${pathname} can't be used: ${error instanceof Error ? error.message || error.name : String(error)}`, { cause: error })
+}
+
+/** Hears what other processes publish. A broken connection is made anew; what happened meanwhile was missed. */
+async function hear(url: string, closed: AbortSignal, { line, missed }: { line(payload: string): void; missed(): void }): Promise<{ end(): Promise<void> }> {
+  let client: pg.Client
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+    client = next
+    next.on('notification', ({ payload }) => line(payload ?? ''))
+    next.on('error', () => {})
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    next.once('end', again)
+  }
+  const again = (): void => {
+    if (!closed.aborted) setTimeout(() => void connect().then(missed, again), RECONNECT_MS).unref()
+  }
+  await connect()
+  return { end: () => client.end().catch(() => {}) }
 }

@@ -1,46 +1,41 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Schema } from './schema.ts'
 
-/** The listeners of this process, and where it stands in the log of publications. */
-export function publications(kysely: Kysely<Schema>) {
-  const listeners = new Set<(tags: readonly string[]) => void>()
-  let last: number | null = null
-  const tell = (tags: readonly string[]): void => {
+/** PostgreSQL: the channel on which processes hear of each other's publications. */
+export const CHANNEL = 'publication'
+/** How long a line of the log is kept: readers look a few seconds back at most. */
+const KEPT_MS = 86_400_000
+
+type Listener = (tags: readonly string[]) => void
+
+/** Everything may have changed. */
+export const EVERYTHING = '*'
+
+/** The listeners of this process, and the log through which processes tell each other what was published. */
+export function publications(kysely: Kysely<Schema>, self: string | null) {
+  const listeners = new Set<Listener>()
+  const tell: Listener = (tags) => {
     for (const listener of listeners) listener(tags)
   }
-  const newest = async (): Promise<number> => {
-    const row = await kysely.selectFrom('publication').select((q) => q.fn.max('seq').as('seq')).executeTakeFirst()
-    return Number(row?.seq ?? 0)
-  }
-  const ready = newest().then((seq) => {
-    last ??= seq
-  })
   return {
     tell,
-    /** Number of the last publication that was told; null until it is known. */
-    get last() {
-      return last
-    },
-    /** Tells publications that were read elsewhere. */
-    take(rows: readonly { seq: number; tags: string }[]): void {
-      for (const row of rows) {
-        last = Math.max(last ?? 0, Number(row.seq))
-        tell(JSON.parse(row.tags) as string[])
-      }
-    },
-    listen(listener: (tags: readonly string[]) => void): () => void {
+    listen(listener: Listener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Reads what others published since, and tells it. */
-    async readOn(): Promise<void> {
-      await ready
-      this.take(await kysely.selectFrom('publication').select(['seq', 'tags']).where('seq', '>', last ?? 0).orderBy('seq').execute())
+    /** Writes what changed into the log, as part of the change itself; the number of the line. */
+    async write(tx: Transaction<Schema>, tags: readonly string[]): Promise<number> {
+      const now = Date.now()
+      await tx.deleteFrom('publication').where('at', '<', new Date(now - KEPT_MS).toISOString()).execute()
+      const { seq } = await tx.insertInto('publication').values({ at: new Date(now).toISOString(), tags: JSON.stringify(tags) }).returning('seq').executeTakeFirstOrThrow()
+      // sent by the server at the commit, never before and never without it
+      if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
+      return Number(seq)
     },
-    /** What this process published itself was told already. */
-    async skipToNewest(): Promise<void> {
-      await ready
-      last = Math.max(last ?? 0, await newest())
+    /** Tells one line of the log that another process wrote. */
+    async tellLine(seq: number): Promise<void> {
+      const line = await kysely.selectFrom('publication').select('tags').where('seq', '=', seq).executeTakeFirst()
+      tell(line ? (JSON.parse(line.tags) as string[]) : [EVERYTHING])
     },
   }
 }

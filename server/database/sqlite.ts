@@ -39,49 +39,69 @@ function shim(database: DatabaseSync) {
  * @throws StoreUnavailableError in one line naming the file
  */
 export async function openSqlite(file: string): Promise<Store> {
+  let database: DatabaseSync | null = null
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const database = new DatabaseSync(file, { timeout: 5000 })
+    database = new DatabaseSync(file, { timeout: 5000 })
     // a new file is switched to WAL once; `synchronous=FULL` keeps what was acknowledged over a power cut
     database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536')
     const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: shim(database) }) })
     await migrate(kysely as unknown as Kysely<never>, 'sqlite')
     return sqliteStore(database, kysely)
   } catch (error) {
+    database?.close()
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreUnavailableError(`the database ${file} can't be used: ${reason}`, { cause: error })
   }
 }
 
 function sqliteStore(database: DatabaseSync, kysely: Kysely<Schema>): Store {
-  const log = publications(kysely)
+  const log = publications(kysely, null)
+  const closing = new AbortController()
   const version = database.prepare('pragma data_version')
   const readVersion = (): number => Number(Object.values(version.get() ?? {})[0])
   const since = database.prepare('select seq, tags from publication where seq > ? order by seq')
+  /** Version of the file as other processes left it; own commits do not change it. */
   let seen = readVersion()
+  let last = Number(database.prepare('select coalesce(max(seq), 0) as seq from publication').get()?.seq)
+  /** Lines that this process wrote after `last`: they were told already. */
+  const own = new Set<number>()
   let checkedAt = 0
   return {
     dialect: 'sqlite',
     kysely,
+    closed: closing.signal,
     transaction: (work) => kysely.transaction().execute(work),
-    onPublication: log.listen,
-    async announce(tags) {
-      log.tell(tags)
-      await log.skipToNewest()
+    async publish(work) {
+      const written = await kysely.transaction().execute(async (tx) => {
+        const tags = await work(tx)
+        return tags.length ? { tags, seq: await log.write(tx, tags) } : null
+      })
+      if (!written) return
+      own.add(written.seq)
+      log.tell(written.tags)
     },
+    onPublication: log.listen,
+    announceHere: log.tell,
     checkForPublications() {
       const now = performance.now()
-      if (now - checkedAt < CHECK_EVERY_MS) return
+      if (now - checkedAt < CHECK_EVERY_MS || database.isTransaction) return
       checkedAt = now
       const current = readVersion()
       if (current === seen) return
       seen = current
       // read at once: the request that looks must already see what was published
-      log.take(since.all(log.last ?? 0) as unknown as { seq: number; tags: string }[])
+      for (const line of since.all(last) as unknown as { seq: number; tags: string }[]) {
+        last = line.seq
+        if (!own.delete(line.seq)) log.tell(JSON.parse(line.tags) as string[])
+      }
     },
     async ready() {
       database.prepare('select 1 from content limit 1').get()
     },
-    close: () => kysely.destroy(),
+    async close() {
+      closing.abort()
+      await kysely.destroy()
+    },
   }
 }

@@ -9,12 +9,22 @@ export type Queries = Kysely<Schema> | Transaction<Schema>
 export interface Store {
   readonly dialect: Dialect
   readonly kysely: Kysely<Schema>
-  /** Runs `work` in one transaction; it is rolled back when `work` rejects. */
+  /** Aborted when the store is closed: timers end with it. */
+  readonly closed: AbortSignal
+  /**
+   * Runs `work` in one transaction; it is rolled back when `work` rejects. `work` must ask `tx` only: on SQLite there
+   * is one connection, and a query beside the transaction would wait for its end for ever.
+   */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
+  /**
+   * Runs `work` in one transaction, and tells the tags that it returns to the listeners of every process, once it is
+   * committed: to those here before this resolves. No tags, nothing told.
+   */
+  publish(work: (tx: Transaction<Schema>) => Promise<readonly string[]>): Promise<void>
   /** Calls `listener` with the tags of every publication, of this process and of others. Returns the end of it. */
   onPublication(listener: (tags: readonly string[]) => void): () => void
-  /** Tells the listeners of this process, at once, and those of others. Called after the commit. */
-  announce(tags: readonly string[]): Promise<void>
+  /** Tells the listeners of this process what the clock made visible; other processes have a clock too. */
+  announceHere(tags: readonly string[]): void
   /**
    * Looks whether another process published, where the engine does not tell by itself (SQLite). Cheap enough for
    * every request; does nothing more often than every 20 ms.
