@@ -4,59 +4,58 @@
  *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons and marks
  *   --sheet=<file.png>  instead of the files, one contact sheet for the eye
  */
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { marks } from './brand.ts';
-import { contactSheet } from './contact-sheet.ts';
-import { fieldSvg, TALL, WIDE } from './field.ts';
-import { ICON_NAMES, icon } from './icons.ts';
-import { drawPicture, THEMES } from './picture.ts';
-import { toPng, toWebp } from './raster.ts';
-import { SCENES } from './scenes/index.ts';
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { marks } from './brand.ts'
+import { contactSheet } from './contact-sheet.ts'
+import { fieldSvg, TALL, WIDE } from './field.ts'
+import { ICON_NAMES, icon } from './icons.ts'
+import { drawPicture, THEMES } from './picture.ts'
+import { toPng, toWebp } from './raster.ts'
+import { SCENES } from './scenes/index.ts'
 
 const { values } = parseArgs({
-	options: {
-		only: { type: 'string' },
-		sheet: { type: 'string' },
-		width: { type: 'string', default: '630' },
-		columns: { type: 'string', default: '2' },
-	},
-});
-const media = join(import.meta.dirname, '../../content/media');
-const wanted = values.only?.split(',');
-const names = Object.keys(SCENES).filter((name) => !wanted || wanted.some((w) => name.startsWith(w)));
+  options: {
+    only: { type: 'string' },
+    sheet: { type: 'string' },
+    width: { type: 'string', default: '630' },
+    columns: { type: 'string', default: '2' },
+  },
+})
+const media = join(import.meta.dirname, '../../content/media')
+const wanted = values.only?.split(',')
+const names = Object.keys(SCENES).filter((name) => !wanted || wanted.some((w) => name.startsWith(w)))
 
 async function save(file: string, data: string | Buffer): Promise<void> {
-	const target = join(media, file);
-	await mkdir(join(target, '..'), { recursive: true });
-	await writeFile(target, data);
-	console.log(`${file} ${Math.round(data.length / 1024)} KB`);
+  const target = join(media, file)
+  await mkdir(join(target, '..'), { recursive: true })
+  await writeFile(target, data)
+  console.log(`${file} ${Math.round(data.length / 1024)} KB`)
 }
 
 /** Icons and marks: quick to draw, so they are drawn whenever no motif is asked for. */
 async function smallFiles(): Promise<[string, string | Buffer][]> {
-	const icons = ICON_NAMES.flatMap((name) =>
-		THEMES.map((theme): [string, string] => [`icons/${name}${theme === 'dark' ? '_dark' : ''}.svg`, icon(name, theme)]),
-	);
-	const brand = await Promise.all(
-		marks().map(async ({ file, svg, png }): Promise<[string, string | Buffer]> => [
-			`brand/${file}`,
-			png ? await toPng(svg, png.width, png.own) : svg,
-		]),
-	);
-	const fields: [string, string][] = [
-		['brand/field-wide.svg', fieldSvg(WIDE)],
-		['brand/field-tall.svg', fieldSvg(TALL)],
-	];
-	return [...icons, ...brand, ...fields];
+  const icons = ICON_NAMES.flatMap((name) =>
+    THEMES.map((theme): [string, string] => [`icons/${name}${theme === 'dark' ? '_dark' : ''}.svg`, icon(name, theme)]),
+  )
+  const brand = await Promise.all(
+    marks().map(
+      async ({ file, svg, png }): Promise<[string, string | Buffer]> => [`brand/${file}`, png ? await toPng(svg, png.width, png.own) : svg],
+    ),
+  )
+  const fields: [string, string][] = [
+    ['brand/field-wide.svg', fieldSvg(WIDE)],
+    ['brand/field-tall.svg', fieldSvg(TALL)],
+  ]
+  return [...icons, ...brand, ...fields]
 }
 
 if (values.sheet) {
-	await writeFile(values.sheet, await contactSheet(names, Number(values.width), Number(values.columns)));
+  await writeFile(values.sheet, await contactSheet(names, Number(values.width), Number(values.columns)))
 } else {
-	if (!wanted || values.only === 'none') for (const [file, data] of await smallFiles()) await save(file, data);
-	for (const name of names) {
-		for (const theme of THEMES) await save(`art/${name}${theme === 'dark' ? '_dark' : ''}.webp`, await toWebp(drawPicture(name, theme)));
-	}
+  if (!wanted || values.only === 'none') for (const [file, data] of await smallFiles()) await save(file, data)
+  for (const name of names) {
+    for (const theme of THEMES) await save(`art/${name}${theme === 'dark' ? '_dark' : ''}.webp`, await toWebp(drawPicture(name, theme)))
+  }
 }

@@ -1,39 +1,113 @@
-import type { Sheet } from '../sheet.ts';
-import { halftoneOcean, seedSun } from './ai.ts';
-import { peopleFromBehind, recordSun } from './culture.ts';
-import { channelSlabs, longHouse } from './data-center.ts';
-import { esgMorning, waterlineLeaves } from './esg.ts';
-import { lilyPads } from './lilies.ts';
-import { lighthouse, newsprintSea } from './news.ts';
-import { phoneBubblePin, suspensionBridge } from './service.ts';
-import { paperBoats, shopfronts } from './small-business.ts';
-import { meetingRipples, signalCity } from './tech.ts';
+import { barrierFreeRamp } from './barrier-free-ramp.ts'
+import { bicyclePromenade } from './bicycle-promenade.ts'
+import { cableCars } from './cable-cars.ts'
+import { channelSlabs } from './channel-slabs.ts'
+import { cloudIslands } from './cloud-islands.ts'
+import { coinTide } from './coin-tide.ts'
+import { esgMorning } from './esg-morning.ts'
+import { ferryCrossing } from './ferry-crossing.ts'
+import { floatingMarket } from './floating-market.ts'
+import { giftRaft } from './gift-raft.ts'
+import { glasshouse } from './glasshouse.ts'
+import { halftoneOcean } from './halftone-ocean.ts'
+import { hanokRoofs } from './hanok-roofs.ts'
+import { harbourCranes } from './harbour-cranes.ts'
+import { kilnVillage } from './kiln-village.ts'
+import { kiteBeach } from './kite-beach.ts'
+import { lanternParade } from './lantern-parade.ts'
+import { lighthouse } from './lighthouse.ts'
+import { lilyPads } from './lily-pads.ts'
+import { lockIsles } from './lock-isles.ts'
+import { longHouse } from './long-house.ts'
+import { loomThreads } from './loom-threads.ts'
+import { mapUnfolded } from './map-unfolded.ts'
+import { meetingRipples } from './meeting-ripples.ts'
+import { microphoneDawn } from './microphone-dawn.ts'
+import { newsprintSea } from './newsprint-sea.ts'
+import { nightTrain } from './night-train.ts'
+import { observatoryDome } from './observatory-dome.ts'
+import { openStage } from './open-stage.ts'
+import { origamiCranes } from './origami-cranes.ts'
+import { paperBoats } from './paper-boats.ts'
+import { peopleFromBehind } from './people-from-behind.ts'
+import { phoneBubblePin } from './phone-bubble-pin.ts'
+import { pulseTide } from './pulse-tide.ts'
+import { recordSun } from './record-sun.ts'
+import { reedField } from './reed-field.ts'
+import { saltTerraces } from './salt-terraces.ts'
+import { seedSun } from './seed-sun.ts'
+import { shopfronts } from './shopfronts.ts'
+import { signalCity } from './signal-city.ts'
+import { snowLake } from './snow-lake.ts'
+import { solarField } from './solar-field.ts'
+import { soundHills } from './sound-hills.ts'
+import { starCompass } from './star-compass.ts'
+import { suspensionBridge } from './suspension-bridge.ts'
+import { telescopeShore } from './telescope-shore.ts'
+import { umbrellaRain } from './umbrella-rain.ts'
+import { waterLibrary } from './water-library.ts'
+import { waterlineLeaves } from './waterline-leaves.ts'
+import { whaleBreath } from './whale-breath.ts'
+import type { Sheet } from '../sheet.ts'
 
 export interface Scene {
-	draw: (s: Sheet) => void;
-	/** What the picture shows, in Korean: the name inside the SVG. */
-	title: string;
-	/** The seed, where it is not the name: chosen because that draw looks best. */
-	seed?: string;
+  draw: (s: Sheet) => void
+  /** What the picture shows, in Korean: the name inside the SVG. */
+  title: string
+  /** The seed, where it is not the name: chosen because that draw looks best. */
+  seed?: string
 }
 
 /** Every motif of `art/`, by the name that content uses. */
 export const SCENES: Record<string, Scene> = {
-	lighthouse: { draw: lighthouse, title: '바다를 비추는 등대', seed: 'news-1' },
-	'newsprint-sea': { draw: newsprintSea, title: '물결처럼 접힌 신문', seed: 'news-2' },
-	'signal-city': { draw: signalCity, title: '강가의 도시와 전파', seed: 'tech-1' },
-	'meeting-ripples': { draw: meetingRipples, title: '서로 만나는 물결', seed: 'tech-2' },
-	'seed-sun': { draw: seedSun, title: '점으로 이루어진 해와 그 빛', seed: 'ai-1' },
-	'halftone-ocean': { draw: halftoneOcean, title: '점으로 이루어진 바다', seed: 'ai-2' },
-	'waterline-leaves': { draw: waterlineLeaves, title: '물가의 잎', seed: 'esg-1' },
-	'lily-pads': { draw: lilyPads, title: '수련이 뜬 연못', seed: 'esg-2' },
-	'esg-morning': { draw: esgMorning, title: '아침 물가의 잎', seed: 'esg-3' },
-	'phone-bubble-pin': { draw: phoneBubblePin, title: '물가에 선 생활 도구', seed: 'service-1' },
-	'suspension-bridge': { draw: suspensionBridge, title: '바다를 건너는 다리', seed: 'service-2' },
-	'record-sun': { draw: recordSun, title: '수평선 위의 음반', seed: 'culture-1' },
-	'people-from-behind': { draw: peopleFromBehind, title: '선착장에 모인 사람들', seed: 'culture-2' },
-	shopfronts: { draw: shopfronts, title: '물가의 작은 가게', seed: 'small-business-1' },
-	'paper-boats': { draw: paperBoats, title: '종이배', seed: 'small-business-2' },
-	'long-house': { draw: longHouse, title: '강가의 데이터 센터', seed: 'data-center-1' },
-	'channel-slabs': { draw: channelSlabs, title: '물 위에 늘어선 서버', seed: 'data-center-2' },
-};
+  lighthouse: { draw: lighthouse, title: '바다를 비추는 등대', seed: 'news-1' },
+  'newsprint-sea': { draw: newsprintSea, title: '물결처럼 접힌 신문', seed: 'news-2' },
+  'signal-city': { draw: signalCity, title: '강가의 도시와 전파', seed: 'tech-1' },
+  'meeting-ripples': { draw: meetingRipples, title: '서로 만나는 물결', seed: 'tech-2' },
+  'seed-sun': { draw: seedSun, title: '점으로 이루어진 해와 그 빛', seed: 'ai-1' },
+  'halftone-ocean': { draw: halftoneOcean, title: '점으로 이루어진 바다', seed: 'ai-2' },
+  'waterline-leaves': { draw: waterlineLeaves, title: '물가의 잎', seed: 'esg-1' },
+  'lily-pads': { draw: lilyPads, title: '수련이 뜬 연못', seed: 'esg-2' },
+  'esg-morning': { draw: esgMorning, title: '아침 물가의 잎', seed: 'esg-3' },
+  'phone-bubble-pin': { draw: phoneBubblePin, title: '물가에 선 생활 도구', seed: 'service-1' },
+  'suspension-bridge': { draw: suspensionBridge, title: '바다를 건너는 다리', seed: 'service-2' },
+  'record-sun': { draw: recordSun, title: '수평선 위의 음반', seed: 'culture-1' },
+  'people-from-behind': { draw: peopleFromBehind, title: '선착장에 모인 사람들', seed: 'culture-2' },
+  shopfronts: { draw: shopfronts, title: '물가의 작은 가게', seed: 'small-business-1' },
+  'paper-boats': { draw: paperBoats, title: '종이배', seed: 'small-business-2' },
+  'long-house': { draw: longHouse, title: '강가의 데이터 센터', seed: 'data-center-1' },
+  'channel-slabs': { draw: channelSlabs, title: '물 위에 늘어선 서버', seed: 'data-center-2' },
+  'ferry-crossing': { draw: ferryCrossing, title: '바다를 건너는 여객선' },
+  'bicycle-promenade': { draw: bicyclePromenade, title: '바닷가 길에 선 자전거' },
+  'salt-terraces': { draw: saltTerraces, title: '계단식 염전' },
+  'kite-beach': { draw: kiteBeach, title: '바닷가의 방패연' },
+  'cable-cars': { draw: cableCars, title: '만을 건너는 케이블카' },
+  'reed-field': { draw: reedField, title: '갈대밭과 나무 길' },
+  'night-train': { draw: nightTrain, title: '다리를 건너는 밤 기차' },
+  'harbour-cranes': { draw: harbourCranes, title: '항구의 크레인' },
+  glasshouse: { draw: glasshouse, title: '물가의 온실' },
+  'observatory-dome': { draw: observatoryDome, title: '천문대와 별의 궤적' },
+  'solar-field': { draw: solarField, title: '물에 뜬 태양광 발전소' },
+  'sound-hills': { draw: soundHills, title: '소리로 이루어진 언덕' },
+  'open-stage': { draw: openStage, title: '물가의 야외 무대' },
+  'microphone-dawn': { draw: microphoneDawn, title: '해 뜨는 바다의 마이크' },
+  'kiln-village': { draw: kilnVillage, title: '가마 마을과 달항아리' },
+  'lantern-parade': { draw: lanternParade, title: '등불 행렬' },
+  'pulse-tide': { draw: pulseTide, title: '수평선이 된 맥박' },
+  'cloud-islands': { draw: cloudIslands, title: '구름으로 된 섬' },
+  'lock-isles': { draw: lockIsles, title: '자물쇠 섬' },
+  'whale-breath': { draw: whaleBreath, title: '숨을 쉬는 고래' },
+  'star-compass': { draw: starCompass, title: '별 나침반과 돛단배' },
+  'origami-cranes': { draw: origamiCranes, title: '바다 위의 종이학' },
+  'coin-tide': { draw: coinTide, title: '동전의 물결' },
+  'barrier-free-ramp': { draw: barrierFreeRamp, title: '경사로를 오르는 사람들' },
+  'hanok-roofs': { draw: hanokRoofs, title: '물가의 누각과 기와지붕' },
+  'snow-lake': { draw: snowLake, title: '눈 덮인 호수' },
+  'umbrella-rain': { draw: umbrellaRain, title: '빗속의 우산' },
+  'floating-market': { draw: floatingMarket, title: '물 위의 장터' },
+  'water-library': { draw: waterLibrary, title: '물 위의 도서관' },
+  'loom-threads': { draw: loomThreads, title: '베틀의 실과 바다' },
+  'gift-raft': { draw: giftRaft, title: '뗏목에 실은 보자기 선물' },
+  'telescope-shore': { draw: telescopeShore, title: '바닷가의 망원경' },
+  'map-unfolded': { draw: mapUnfolded, title: '바다에 펼친 지도' },
+}
