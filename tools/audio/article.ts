@@ -1,0 +1,132 @@
+import { marked, type Token, type Tokens } from 'marked'
+import { parse } from 'yaml'
+
+export type Language = 'ko' | 'en'
+
+/** A piece of an article that is read in one breath, and how long to rest after it. */
+export interface Passage {
+  kind: 'title' | 'heading' | 'text' | 'quote' | 'source' | 'fact' | 'item'
+  text: string
+}
+
+/** What the reading needs of an article. */
+export interface Article {
+  id: number
+  title: string
+  audio: boolean
+  language: Language
+  passages: Passage[]
+}
+
+const FENCE = /^:::(\w+)[ \t]*\n([\s\S]*?)^:::[ \t]*$/gm
+
+/** The words of inline Markdown: no marks, no addresses, no pictures. */
+function words(tokens: readonly Token[] | undefined, fallback = ''): string {
+  if (!tokens) return plain(fallback)
+  return tokens
+    .map((token) => {
+      if (token.type === 'image' || token.type === 'html') return ''
+      if (token.type === 'br') return ' '
+      if ('tokens' in token && token.tokens) return words(token.tokens)
+      return plain('text' in token ? String(token.text) : '')
+    })
+    .join('')
+    .replace(/[ \t\n]+/g, ' ')
+    .trim()
+}
+
+const plain = (text: string): string =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+
+/** A fact is written “number | what it counts”; spoken, what it counts comes first. */
+function fact(line: string): Passage[] {
+  const [figure, ...label] = line.replace(/^[-*]\s+/, '').split('|')
+  const text = words(marked.lexer(label.join('|').trim())[0]?.['tokens' as never], label.join('|').trim())
+  if (!figure?.trim()) return []
+  return [{ kind: 'fact', text: text ? `${text}: ${figure.trim()}` : figure.trim() }]
+}
+
+function quote(token: Tokens.Blockquote): Passage[] {
+  const lines = token.text.split('\n').filter((line) => line.trim())
+  const source = lines.length > 1 && /^\s*[—–]/.test(lines.at(-1) ?? '') ? lines.pop() : undefined
+  const said = passages(lines.join('\n')).map((passage): Passage => ({ ...passage, kind: 'quote' }))
+  const by = source?.replace(/^\s*[—–]\s*/, '').trim()
+  return by ? [...said, { kind: 'source', text: by }] : said
+}
+
+function item(token: Tokens.ListItem): Passage[] {
+  return token.tokens.flatMap((inner): Passage[] => {
+    if (inner.type === 'list') return (inner as Tokens.List).items.flatMap(item)
+    const text = words('tokens' in inner ? inner.tokens : undefined, 'text' in inner ? String(inner.text) : '')
+    return text ? [{ kind: 'item', text }] : []
+  })
+}
+
+function row(head: readonly string[], cells: readonly string[]): Passage[] {
+  const [first, ...rest] = cells
+  const told = rest.flatMap((cell, i) => (cell ? [head[i + 1] ? `${head[i + 1]} ${cell}` : cell] : []))
+  const text = [first, told.join(', ')].filter(Boolean).join(': ')
+  return text ? [{ kind: 'item', text }] : []
+}
+
+/** What is to be read of Markdown, in its order. Pictures and rules are passed over. */
+export function passages(markdown: string): Passage[] {
+  const parts: Passage[] = []
+  let from = 0
+  for (const fence of markdown.matchAll(FENCE)) {
+    parts.push(...blocks(markdown.slice(from, fence.index)))
+    if (fence[1] === 'facts') parts.push(...(fence[2] ?? '').split('\n').flatMap((line) => (line.trim() ? fact(line.trim()) : [])))
+    else parts.push(...blocks(fence[2] ?? ''))
+    from = fence.index + fence[0].length
+  }
+  return [...parts, ...blocks(markdown.slice(from))]
+}
+
+function blocks(markdown: string): Passage[] {
+  return marked.lexer(markdown).flatMap((token): Passage[] => {
+    switch (token.type) {
+      case 'heading':
+        return [{ kind: 'heading', text: words(token.tokens) }]
+      case 'blockquote':
+        return quote(token as Tokens.Blockquote)
+      case 'list':
+        return (token as Tokens.List).items.flatMap(item)
+      case 'table': {
+        const { header, rows } = token as Tokens.Table
+        const head = header.map((cell) => words(cell.tokens))
+        return rows.flatMap((cells) =>
+          row(
+            head,
+            cells.map((cell) => words(cell.tokens)),
+          ),
+        )
+      }
+      case 'paragraph':
+      case 'text': {
+        const text = words('tokens' in token ? token.tokens : undefined, token.raw)
+        return text ? [{ kind: 'text', text }] : []
+      }
+      default:
+        return []
+    }
+  })
+}
+
+/** Reads an article's file: its front matter, and what is to be read aloud, the title first. */
+export function readArticle(source: string, language: Language): Article {
+  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source)
+  if (!parts) throw new Error('an article begins with its front matter between two lines of ---')
+  const front = parse(parts[1] ?? '') as { id: number; title: string; audio?: boolean; status?: string }
+  return {
+    id: front.id,
+    title: front.title,
+    audio: front.audio === true,
+    language,
+    passages: [{ kind: 'title', text: front.title }, ...passages((parts[2] ?? '').replace(/\r\n/g, '\n'))],
+  }
+}

@@ -1,0 +1,79 @@
+/**
+ * Reads aloud every article whose front matter has `audio: true`: `npm run content:audio`.
+ * Makes content/media/audio/<id>.{male,female}.mp3 and <id>.timing.json; what has not changed is left alone.
+ * Needs espeak-ng and ffmpeg. What it makes is committed, so only who changes such an article runs it.
+ */
+import { createHash } from 'node:crypto'
+import { glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { basename, join as place } from 'node:path'
+import { type Article, readArticle } from './article.ts'
+import { sentences } from './sentences.ts'
+import { spoken } from './spoken.ts'
+import { GENDERS, join, type Line, READERS, SAMPLE_RATE, speak, writeMp3 } from './voice.ts'
+
+/** A lone synthetic voice is clear at this rate; all readings together stay under 12 MB in the repository. */
+const KILOBITS = 11
+const ROOT = place(import.meta.dirname, '../..')
+const NEWS = place(ROOT, 'content/news')
+const OUT = place(ROOT, 'content/media/audio')
+
+interface Reading {
+  duration: number
+  sentences: { start: number; text: string }[]
+}
+
+const fileOf = (id: number, kind: string): string => place(OUT, `${id}.${kind}`)
+
+/** Changes when the words, or how they are spoken, change. */
+function fingerprint(article: Article): string {
+  const said = article.passages.map(({ kind, text }) => [kind, ...sentences(text, article.language).map((line) => spoken(line, article.language))])
+  return createHash('sha256')
+    .update(JSON.stringify([said, READERS[article.language], KILOBITS]))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+async function isMade(article: Article, hash: string): Promise<boolean> {
+  try {
+    const timing = JSON.parse(await readFile(fileOf(article.id, 'timing.json'), 'utf8')) as { hash?: string }
+    await Promise.all(GENDERS.map((gender) => stat(fileOf(article.id, `${gender}.mp3`))))
+    return timing.hash === hash
+  } catch {
+    return false
+  }
+}
+
+async function record(article: Article, gender: (typeof GENDERS)[number]): Promise<Reading> {
+  const lines: Line[] = []
+  for (const passage of article.passages) {
+    const parts = sentences(passage.text, article.language)
+    for (const [i, text] of parts.entries()) {
+      const samples = await speak(spoken(text, article.language), article.language, gender)
+      lines.push({ text, samples, ends: i === parts.length - 1 ? passage.kind : undefined })
+    }
+  }
+  const reading = join(lines)
+  await writeMp3(reading.samples, fileOf(article.id, `${gender}.mp3`), KILOBITS)
+  return { duration: Math.round((reading.samples.length / SAMPLE_RATE) * 100) / 100, sentences: reading.sentences }
+}
+
+async function make(article: Article): Promise<void> {
+  const hash = fingerprint(article)
+  if (await isMade(article, hash)) return
+  const [male, female] = await Promise.all([record(article, 'male'), record(article, 'female')])
+  await writeFile(fileOf(article.id, 'timing.json'), `${JSON.stringify({ language: article.language, hash, male, female }, null, 1)}\n`)
+  console.log(`${article.id} ${article.language}  ${Math.round(male.duration)} s / ${Math.round(female.duration)} s  ${article.title}`)
+}
+
+await mkdir(OUT, { recursive: true })
+const read = new Set<string>()
+for await (const file of glob('*/*/{ko,en}.md', { cwd: NEWS })) {
+  const article = readArticle(await readFile(place(NEWS, file), 'utf8'), basename(file, '.md') === 'ko' ? 'ko' : 'en')
+  if (!article.audio) continue
+  read.add(String(article.id))
+  await make(article)
+}
+for (const file of await readdir(OUT)) {
+  if (!read.has(file.split('.')[0] ?? '')) await rm(place(OUT, file))
+}
+console.log(`${read.size} articles are read aloud`)
