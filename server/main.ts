@@ -1,8 +1,12 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createApi } from './api/index.ts'
 import { ConfigurationError, readConfig } from './config.ts'
 import { ContentError, loadContent, needsLoad } from './content/loading/load.ts'
 import { openDatabase, StoreUnavailableError } from './database/index.ts'
+import { eventsRepository } from './events/events.repository.ts'
+import { eventCounter } from './events/events.service.ts'
+import { feedSource } from './feeds/index.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
 import { createSiteServices } from './site-services.ts'
@@ -17,14 +21,17 @@ async function start(): Promise<void> {
     const { written } = await loadContent(store, { root: join(root, 'content') })
     log.info('content loaded', { written })
   }
+  const services = createSiteServices(store)
+  const events = eventCounter(eventsRepository(store))
   const site = await openSite({
     config,
     store: {
-      services: createSiteServices(store),
+      services,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
       ready: () => store.ready(),
     },
+    api: createApi({ config, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store) }),
     development: process.argv.includes('--dev'),
   })
   log.info('listening', { origin: config.origin, port: site.port })
@@ -34,7 +41,7 @@ async function start(): Promise<void> {
     // asked twice: at once
     if (stopping) process.exit(1)
     stopping = true
-    site.stop().then(() => store.close()).then(
+    site.stop().then(() => events.stop()).then(() => store.close()).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error('stop failed', error)

@@ -29,7 +29,7 @@ export interface SiteParts {
   config: Config
   store: SiteStore
   /** Makes the API; null = there is none. */
-  api?: ((limits: RateLimits) => ApiHandler) | null
+  api?: ((limits: RateLimits, pages: Pick<Pages, 'patternOf'>) => ApiHandler) | null
   /** Pages from the sources, with hot reload and without a cache. */
   development?: boolean
   /** Stands in for the built pages, in tests. */
@@ -102,7 +102,7 @@ export async function openSite({ config, store, api = null, development = false,
     assets: createAssets(join(config.root, development ? 'public' : 'build/client'), security),
     media: await createMedia({ config, security, limit: limits.images }),
     pages: createPageStage({ config, cache, make, pages, errors, limits, known, security, check }),
-    api: api?.(limits) ?? null,
+    api: api?.(limits, pages) ?? null,
   })
   const { port, stop } = await listen(config, devPages ? (request, response) => devPages.middleware(request, response, () => handle(request, response)) : handle)
   return {

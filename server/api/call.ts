@@ -1,0 +1,92 @@
+import { createRoute, OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { answerOf, errorAnswer } from '../../contract/answers.ts'
+import type { Language } from '../../contract/language.ts'
+import type { SiteServices } from '../../contract/site-services.ts'
+import type { Config } from '../config.ts'
+import type { EventCounter } from '../events/events.service.ts'
+import type { FeedSource } from '../feeds/index.ts'
+import { clientAddress } from '../http/limits.ts'
+import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import type { ServiceSource } from '../http/render.ts'
+import type { TextName } from './texts.ts'
+
+/** What stands behind the calls. */
+export interface ApiParts {
+  config: Pick<Config, 'origin' | 'TRUST_PROXY'>
+  services: ServiceSource
+  /** Looks whether another process has published (SQLite), so that no call answers from before. */
+  checkForPublications(): unknown
+  events: EventCounter
+  feeds: FeedSource
+  limits: RateLimits
+  /** Whether the site has a page at a path. */
+  isPage(path: string): boolean
+}
+
+/** What every handler finds in its context. */
+export interface ApiEnvironment {
+  Bindings: HttpBindings
+  Variables: {
+    services: SiteServices
+    /** `lang` of the address, then the cookie, then Korean (SH-006, FT-112). */
+    language: Language
+    /** `lang` of the address alone; null = none was asked for. */
+    asked: Language | null
+  }
+}
+export type Api = OpenAPIHono<ApiEnvironment>
+export type ApiContext = Context<ApiEnvironment>
+
+/** One call: puts its route, schema and handler into the API. */
+export type Call = (api: Api, parts: ApiParts) => void
+
+/** An error that a caller is told: status, text in the language of the request, and the field where one is wrong. */
+export class ApiProblem extends Error {
+  override name = 'ApiProblem'
+  readonly status: 400 | 403 | 413 | 415 | 429 | 500 | 503
+  readonly text: TextName
+  readonly field: string | undefined
+  /** Told beside the error, where the specification reads it. */
+  readonly data: unknown
+  readonly headers: Record<string, string>
+
+  constructor(status: ApiProblem['status'], text: TextName, { field, data, headers = {}, cause }: { field?: string; data?: unknown; headers?: Record<string, string>; cause?: unknown } = {}) {
+    super(text, { cause })
+    this.status = status
+    this.text = text
+    this.field = field
+    this.data = data
+    this.headers = headers
+  }
+}
+
+const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorAnswer } } })
+
+/** The answers of a GET call: the envelope around `data`, and the errors (AR-174). */
+export const answers = <T extends z.ZodType>(data: T, description: string) => ({
+  200: { description, content: { 'application/json': { schema: answerOf(data) } } },
+  400: problem('A value of the request is not valid; `field` names it'),
+  500: problem('Something went wrong'),
+})
+
+/** The envelope around an answer (AR-174). */
+export const answer = <T>(data: T) => ({ success: true as const, status: 200 as const, data })
+
+export { createRoute }
+
+/** A call from its route and handler. */
+export const call = <R extends RouteConfig>(route: R, handle: RouteHandler<R, ApiEnvironment>): Call => (api) =>
+  // the pair is checked here; the API's own type takes it one route at a time
+  void api.openapi(route as RouteConfig, handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>)
+
+/**
+ * Counts a request against a limit.
+ * @throws ApiProblem 429 with `Retry-After`
+ */
+export async function takeFrom(limit: RateLimit, c: ApiContext, { config }: Pick<ApiParts, 'config'>): Promise<void> {
+  const wait = await limit.take(clientAddress(c.env.incoming, config.TRUST_PROXY))
+  if (wait !== null) throw new ApiProblem(429, 'tooMany', { headers: { 'retry-after': String(wait) } })
+}

@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { content, contentCard } from '../../contract/content.ts'
+import { answer, answers, call, createRoute } from './call.ts'
+import { idInPath, lang, languageOnly } from './parameters.ts'
+
+/** One content with all its fields, in its own language; null for an unknown id (SH-176, SH-214). */
+export const contentDetail = call(
+  createRoute({
+    method: 'get', path: '/api/v1/content/{id}', tags: ['Contents'], summary: 'One content',
+    request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: languageOnly },
+    responses: answers(content.nullable(), 'The content; null where there is none with this id'),
+  }),
+  async (c) => c.json(answer(await c.get('services').content.detail(c.req.valid('param').id)), 200),
+)
+
+/** Cards related to a content (SH-215, FT-115). */
+export const contentRelation = call(
+  createRoute({
+    method: 'get', path: '/api/v1/content/relation/{id}', tags: ['Contents'], summary: 'Cards related to a content',
+    request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: z.object({ lang }) },
+    responses: answers(z.array(contentCard), 'Related cards, in order'),
+  }),
+  async (c) => c.json(answer(await c.get('services').content.relation(c.req.valid('param').id, c.get('language'))), 200),
+)

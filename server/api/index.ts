@@ -1,0 +1,47 @@
+import type { ApiHandler } from '../http/pipeline.ts'
+import type { Pages } from '../http/pages.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import { createApp } from './app.ts'
+import type { ApiParts, Call } from './call.ts'
+import { categories, recommendedTags } from './categories.ts'
+import { collection, collectionMonths } from './collection.ts'
+import { contentDetail, contentRelation } from './content.ts'
+import { documentation } from './documentation.ts'
+import { recordEvents } from './events.ts'
+import { feeds } from './feeds.ts'
+import { home } from './home.ts'
+import { floatingSearchBars, footerLinks, menuTeasers } from './navigation.ts'
+import { news, newsHighlight } from './news.ts'
+import { pressReleases, recentPressReleases } from './press-releases.ts'
+import { recommendedKeywords, search } from './search.ts'
+import { serviceDetail, services, servicesFilter } from './services.ts'
+
+/** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
+const CALLS: readonly Call[] = [
+  // Navigation and home
+  menuTeasers, footerLinks, floatingSearchBars, home,
+  // Newsroom
+  recentPressReleases, pressReleases, newsHighlight, news, collectionMonths, collection,
+  // Categories and tags
+  categories, recommendedTags,
+  // Services
+  services, servicesFilter, serviceDetail,
+  // Search
+  search, recommendedKeywords,
+  // Safety reports and captcha
+
+  // Contents by id
+  contentRelation, contentDetail,
+  // Events
+  recordEvents,
+  // Feeds, and the contract itself
+  feeds, documentation,
+]
+
+/** The API and the feeds, as the pipeline mounts them. */
+export const createApi = (parts: Omit<ApiParts, 'limits' | 'isPage'>) => (limits: RateLimits, pages: Pick<Pages, 'patternOf'>): ApiHandler => {
+  const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*' }
+  const api = createApp(whole)
+  for (const call of CALLS) call(api, whole)
+  return api
+}

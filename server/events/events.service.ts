@@ -1,0 +1,71 @@
+import type { SiteEvent } from '../../contract/events.ts'
+import { log } from '../log.ts'
+import type { EventCount, EventsRepository } from './events.repository.ts'
+
+/** Milliseconds between two writes. */
+const EVERY = 1000
+/** Different things that one day may count; what comes beyond is counted as `other`, so that made-up names fill nothing. */
+const KINDS = 5000
+
+export interface EventCounter {
+  /** Takes events; they are written within a second. */
+  count(events: readonly Pick<SiteEvent, 'name' | 'page' | 'mode' | 'language'>[]): void
+  /** Writes what waits. */
+  flush(): Promise<void>
+  /** Writes what waits, and ends. */
+  stop(): Promise<void>
+}
+
+/** The day in Korea at an instant, `2026-03-12`: what the readers of the table call a day. */
+export const koreanDay = (instant: number): string => new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10)
+
+/** Counts events in memory and writes them each second, one row for each day, name, page, mode and language (SH-228..230). */
+export function eventCounter(repository: Pick<EventsRepository, 'add'>, { now = Date.now, kinds = KINDS }: { now?: () => number; kinds?: number } = {}): EventCounter {
+  let waiting = new Map<string, EventCount>()
+  let day = ''
+  const known = new Set<string>()
+  let writing: Promise<void> = Promise.resolve()
+
+  const add = (row: EventCount): void => {
+    const key = JSON.stringify([row.day, row.name, row.page, row.mode, row.language])
+    const same = waiting.get(key)
+    if (same) same.count += row.count
+    else waiting.set(key, row)
+  }
+  async function write(): Promise<void> {
+    if (waiting.size === 0) return
+    const rows = [...waiting.values()]
+    waiting = new Map()
+    try {
+      await repository.add(rows)
+    } catch (error) {
+      // the store is away: they wait on, together with what comes meanwhile; there are never more than a day's kinds
+      for (const row of rows) add(row)
+      log.error('events not written', error, { rows: rows.length })
+    }
+  }
+  const flush = (): Promise<void> => (writing = writing.then(write))
+  const timer = setInterval(() => void flush(), EVERY)
+  timer.unref()
+
+  return {
+    count(events) {
+      const today = koreanDay(now())
+      if (today !== day) {
+        day = today
+        known.clear()
+      }
+      for (const { name, page, mode, language } of events) {
+        const kind = JSON.stringify([name, page])
+        const counted = known.has(kind) || known.size < kinds
+        if (counted) known.add(kind)
+        add({ day, name: counted ? name : 'other', page: counted ? page : '', mode, language, count: 1 })
+      }
+    },
+    flush,
+    async stop() {
+      clearInterval(timer)
+      await flush()
+    },
+  }
+}
