@@ -1,0 +1,126 @@
+import { type Reading, sentenceAt } from './timing.ts'
+
+/** How far a reading is. */
+export interface Progress {
+  status: 'playing' | 'paused' | 'ended' | 'failed'
+  /** Sentence that is being read. */
+  index: number
+  time: number
+  duration: number
+}
+
+/** Reads an article aloud: from a recording or with the browser's voice. */
+export interface Reader {
+  play(): void
+  pause(): void
+  /** Goes on from the beginning of a sentence. */
+  goTo(index: number): void
+  setSpeed(speed: number): void
+  /** Ends the reading and lets go of the sound. */
+  stop(): void
+}
+
+/** Milliseconds within which the browser's voice must begin. */
+const PATIENCE = 6000
+
+/** Reads with a recording (SH-137). */
+export function audioReader(audio: HTMLAudioElement, { duration, sentences }: Reading, speed: number, report: (progress: Progress) => void): Reader {
+  let over = false
+  const tell = (status: Progress['status']): void => {
+    if (over) return
+    const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : duration
+    report({ status, index: sentenceAt(sentences, audio.currentTime), time: status === 'ended' ? length : audio.currentTime, duration: length })
+  }
+  const handlers = {
+    timeupdate: () => tell(audio.paused ? 'paused' : 'playing'),
+    play: () => tell('playing'),
+    pause: () => { if (!audio.ended) tell('paused') },
+    ended: () => tell('ended'),
+    error: () => tell('failed'),
+    // loading a source sets the rate back
+    loadedmetadata: () => { audio.playbackRate = speed },
+  }
+  for (const [name, handler] of Object.entries(handlers)) audio.addEventListener(name, handler)
+  audio.playbackRate = speed
+  const play = (): void => void audio.play().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    tell(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed')
+  })
+  return {
+    play,
+    pause: () => audio.pause(),
+    goTo(index) {
+      audio.currentTime = sentences[index]?.start ?? 0
+      play()
+    },
+    setSpeed(next) {
+      speed = next
+      audio.playbackRate = next
+    },
+    stop() {
+      over = true
+      for (const [name, handler] of Object.entries(handlers)) audio.removeEventListener(name, handler)
+      audio.pause()
+      audio.currentTime = 0
+    },
+  }
+}
+
+/** Reads with the browser's own voice, sentence by sentence, where there is no recording (SH-141). */
+export function speechReader(sentences: readonly string[], locale: 'ko' | 'en', pitch: number, speed: number, report: (progress: Progress) => void): Reader {
+  // a letter of Korean takes about 0.15 seconds, one of English 0.065
+  const lengths = sentences.map((text) => text.length * (locale === 'ko' ? 0.15 : 0.065))
+  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0))
+  const duration = lengths.reduce((sum, length) => sum + length, 0)
+  let index = 0
+  /** Counts utterances: an event of one that was cut off is nobody's. */
+  let turn = 0
+  let watch: ReturnType<typeof setTimeout> | undefined
+  const tell = (status: Progress['status']): void => report({ status, index, time: status === 'ended' ? duration : (starts[index] ?? 0), duration })
+  const silence = (): void => {
+    turn++
+    clearTimeout(watch)
+    speechSynthesis.cancel()
+  }
+  const speak = (): void => {
+    silence()
+    const text = sentences[index]
+    if (text === undefined) return tell('ended')
+    const mine = turn
+    const utterance = new SpeechSynthesisUtterance(text)
+    utterance.lang = locale === 'ko' ? 'ko-KR' : 'en-US'
+    utterance.rate = speed
+    utterance.pitch = pitch
+    utterance.onstart = () => clearTimeout(watch)
+    utterance.onend = () => {
+      if (mine !== turn) return
+      if (index === sentences.length - 1) return tell('ended')
+      index++
+      speak()
+    }
+    utterance.onerror = () => { if (mine === turn) tell('failed') }
+    watch = setTimeout(() => {
+      if (mine !== turn) return
+      silence()
+      tell('failed')
+    }, PATIENCE)
+    speechSynthesis.speak(utterance)
+    tell('playing')
+  }
+  return {
+    play: speak,
+    pause() {
+      silence()
+      tell('paused')
+    },
+    goTo(next) {
+      index = next
+      speak()
+    },
+    setSpeed(next) {
+      speed = next
+      if (speechSynthesis.speaking) speak()
+    },
+    stop: silence,
+  }
+}

@@ -1,0 +1,30 @@
+import { imageUrl } from '../../../contract/images.ts'
+import type { Content } from '../../../contract/content.ts'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import styles from './detail.module.css'
+
+/** The picture of the article at R1920x0 (SH-226), or its video with a poster. */
+export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) {
+  const { image, imageDark, imageDescription, video, videoPoster } = content
+  if (content.videoYn === 'Y' && video) {
+    const poster = videoPoster ?? image
+    return (
+      <figure className={styles.hero}>
+        <div className={styles.frame}>
+          <video className={styles.video} controls playsInline muted loop preload="none" poster={poster ? (poster.endsWith('.webp') ? imageUrl(poster, 'R1260x0') : poster) : undefined} aria-label={imageDescription || content.title}>
+            <source src={`${video}.webm`} type="video/webm" />
+            <source src={`${video}.mp4`} type="video/mp4" />
+          </video>
+        </div>
+      </figure>
+    )
+  }
+  if (!image) return null
+  return (
+    <figure className={styles.hero}>
+      <div className={styles.frame}>
+        <Picture image={image} imageDark={imageDark} alt={imageDescription} size="R1920x0" smaller={['R390x0', 'R640x0', 'R960x0', 'R1260x0']} sizes="(min-width: 1440px) 1260px, 100vw" first />
+      </div>
+    </figure>
+  )
+}

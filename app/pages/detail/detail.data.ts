@@ -1,0 +1,63 @@
+import { detailPath, PAGES, servicePath } from '../../../contract/addresses.ts'
+import { BRAND } from '../../../contract/brand.ts'
+import { CATEGORY, ESG_REPORT_CONTENTS } from '../../../contract/categories.ts'
+import type { Content, ContentCard } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { PageRequest } from '../../../contract/page-request.ts'
+
+/** Largest id that the store knows; what is above it the API refuses. */
+const MAX_ID = 2_147_483_647
+
+/** Where an address of a content leads: to the content, to another page, or to none. */
+export type Outcome = { content: Content } | { redirect: string } | 'not-found'
+
+/** Where the visitor goes instead of a content that is there; null = it is shown (SH-173, SH-178, SH-179). */
+export function elsewhere(content: Content, language: Language): string | null {
+  if (content.contentType === 'SERVICE') return content.webPath ? servicePath(content.webPath) : PAGES.home
+  if (content.isOutLink) return PAGES.home
+  if (content.languageType !== language) return content.pairContentIdx === null ? PAGES.home : detailPath(content.pairContentIdx)
+  return null
+}
+
+/**
+ * Reads the content of an address (SH-173..180). An id that is no number is no address of ours; a number that the API
+ * refuses (`success` false) leads to the error page; no content, or a store that fails, leads home.
+ */
+export async function readContent(id: string, { services, language, requestId }: PageRequest): Promise<Outcome> {
+  if (!/^\d+$/.test(id)) return 'not-found'
+  const contentIdx = Number(id)
+  if (contentIdx < 1 || contentIdx > MAX_ID) return { redirect: PAGES.error }
+  try {
+    const content = await services.content.detail(contentIdx)
+    if (content === null) return { redirect: PAGES.home }
+    const redirect = elsewhere(content, language)
+    return redirect === null ? { content } : { redirect }
+  } catch (error) {
+    console.error(JSON.stringify({ severity: 'error', event: 'content failed', contentIdx, requestId, reason: String(error) }))
+    return { redirect: PAGES.home }
+  }
+}
+
+/** Related cards in the content's own language; none where the call fails (SH-215, SH-224). */
+export async function readRelated(content: Content, { services, requestId }: PageRequest): Promise<ContentCard[]> {
+  try {
+    return await services.content.relation(content.contentIdx, content.languageType)
+  } catch (error) {
+    console.error(JSON.stringify({ severity: 'error', event: 'related contents failed', contentIdx: content.contentIdx, requestId, reason: String(error) }))
+    return []
+  }
+}
+
+/** Description of the page: keywords as hashtags, or the site's own (AR-021). */
+export const descriptionOf = (content: Pick<Content, 'keywordList' | 'languageType'>): string =>
+  content.keywordList.length > 0 ? content.keywordList.map(({ name }) => `#${name}`).join(' ') : BRAND.description[content.languageType]
+
+/** Whether a content is one of the ESG reports, which belong to the ESG entry of the navigation (SH-128). */
+export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_CONTENTS.includes(contentIdx)
+
+/** Whether a content belongs to the press releases. */
+export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean => content.categoryList[0]?.code === CATEGORY.pressRelease
+
+/** The list that a content stands in. */
+export const listOf = (content: Pick<Content, 'categoryList' | 'contentIdx'>): string =>
+  isEsgReport(content.contentIdx) ? PAGES.esg : isPressRelease(content) ? PAGES.pressRelease : PAGES.news
