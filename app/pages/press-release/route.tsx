@@ -1,1 +1,76 @@
-export default function Page() { return <main data-page="press-release"><h1>press-release</h1></main> }
+import { useRef } from 'react'
+import { PAGES } from '../../../contract/addresses.ts'
+import { CATEGORY } from '../../../contract/categories.ts'
+import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
+import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { TagFilter } from '../../components/TagFilter/TagFilter.tsx'
+import { pageRequestContext } from '../../context.ts'
+import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { part } from '../../document/parts.ts'
+import { m } from '../../paraglide/messages.js'
+import { useShell } from '../../shell/useShell.ts'
+import { usePageView } from '../../visitor/analytics.ts'
+import type { Route } from './+types/route'
+import { Archive } from './Archive.tsx'
+import { cursorOf, keywordIds, shownBatches } from './batches.ts'
+import { Recommended } from './Recommended.tsx'
+import styles from './press-release.module.css'
+
+/** Pixels that stay above the archive when a tag scrolls to it (AR-032). */
+const SCROLL_OFFSET = 158
+
+/** Press releases: recent ones, the tags, and the archive up to the batch the address asks for (AR-028..043). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language, origin, requestId } = context.get(pageRequestContext)
+  const query = new URL(request.url).searchParams
+  const chosen = keywordIds(query.get('keywordIdxs'))
+  const [roots, recent, tags, batches] = await Promise.all([
+    part(requestId, 'category', services.content.categories({ language, section: 'press-release' }), []),
+    part(requestId, 'recent press releases', services.content.recentPressReleases(language), []),
+    part(requestId, 'tags', services.content.recommendedTags(language, CATEGORY.pressReleasePage), []),
+    shownBatches(services.content, language, chosen, cursorOf(query.get('after'))),
+  ])
+  return { language, origin, title: roots[0]?.name ?? m.card_label_press(), description: roots[0]?.description, recent, tags, chosen, ...batches }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { language, origin, title, description } = loaderData
+  const steps = [{ name: m.home(), path: PAGES.home }, { name: m.card_label_news(), path: PAGES.news }, { name: title, path: PAGES.pressRelease }]
+  return pageMeta({ language, origin, title, description, path: PAGES.pressRelease, linkedData: [breadcrumbs(origin, steps)] })
+}
+
+export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
+  const { language, title, recent, tags, chosen, list, totalCount, newFrom } = loaderData
+  const archive = useRef<HTMLElement>(null)
+  usePageView('Press_release')
+  const news = useShell()?.gnb?.NEWS ?? []
+
+  const toArchive = (): void => {
+    const top = archive.current?.getBoundingClientRect().top
+    if (top === undefined) return
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
+    scrollTo({ top: top + scrollY - SCROLL_OFFSET, behavior })
+  }
+
+  return (
+    <main id="main" data-page="press-release">
+      <div className="wrap">
+        <PageHead title={title} />
+        {recent.length > 0 ? <FeatureCarousel label={m.press_recent()} cards={recent} language={language} /> : null}
+        <div className={styles.filter}><TagFilter tags={tags} chosen={chosen} target="archive" onChange={toArchive} /></div>
+        <div className={styles.columns}>
+          <section className={styles.archive} id="archive" ref={archive} aria-label={m.press_archive()}>
+            {list.length > 0
+              ? <Archive key={`${chosen.join()}:${list[0]?.contentIdx}:${list.length}`} {...{ language, chosen, list, totalCount, newFrom }} />
+              : chosen.length > 0
+                ? <EmptyMessage message={m.empty_filter()} hint={m.empty_filter_hint()} />
+                : <EmptyMessage message={m.empty_list()} />}
+          </section>
+          <Recommended teasers={news} language={language} />
+        </div>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Ref } from 'react'
+import type { ContentCard as Card } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import { ContentCard } from '../ContentCard/ContentCard.tsx'
+import styles from './CardList.module.css'
+
+interface CardListProps {
+  cards: readonly Card[]
+  language: Language
+  label: string
+  /** Columns from 1024 px on. */
+  columns?: 3 | 4
+  heading?: 'h2' | 'h3'
+  /** Index of the first card of the last batch: the target of `#new`, which More leads to without scripts. */
+  newFrom?: number
+  /** How many cards stand in the first view: their pictures are fetched first. */
+  firstView?: number
+  listRef?: Ref<HTMLUListElement>
+}
+
+/** Cards as a grid; under 768 px the first is full and the rest are rows with a small picture (visual language, Card). */
+export function CardList({ cards, language, label, columns = 3, heading, newFrom, firstView = 0, listRef }: CardListProps) {
+  return (
+    <ul className={styles.list} data-columns={columns} aria-label={label} ref={listRef}>
+      {cards.map((card, index) => (
+        <li key={card.contentIdx} id={newFrom !== undefined && newFrom > 0 && index === newFrom ? 'new' : undefined} className={styles.item}>
+          <ContentCard card={card} language={language} compact={index > 0} heading={heading} first={index < firstView} />
+        </li>
+      ))}
+    </ul>
+  )
+}

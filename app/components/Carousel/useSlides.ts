@@ -1,0 +1,98 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+
+/** Milliseconds that a step takes (SH-240). */
+export const SLIDE_SPEED = 500
+/** Milliseconds that resizing rests before the slides are put in place again (SH-244). */
+const RESIZE_REST = 50
+/** Milliseconds without a scroll event after which a swipe has ended. */
+const SCROLL_REST = 90
+
+const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const ease = (part: number): number => 1 - (1 - part) ** 3
+
+/**
+ * The slides of a row that the browser itself scrolls and snaps: it can be swiped before and without scripts. `go` moves
+ * it in 500 ms; `current` follows whatever moves it.
+ */
+export function useSlides(row: RefObject<HTMLElement | null>, count: number, perView = 1) {
+  const [current, setCurrent] = useState(0)
+  const at = useRef(0)
+  const frame = useRef(0)
+
+  const place = useCallback((index: number): number => {
+    const list = row.current
+    const slide = list?.children[index] as HTMLElement | undefined
+    return list && slide ? slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft : 0
+  }, [row])
+
+  const settle = useCallback((index: number) => {
+    at.current = index
+    setCurrent(index)
+  }, [])
+
+  const go = useCallback((index: number) => {
+    const list = row.current
+    const to = Math.max(0, Math.min(index, count - perView))
+    if (!list) return
+    settle(to)
+    cancelAnimationFrame(frame.current)
+    const [from, end] = [list.scrollLeft, place(to)]
+    const began = performance.now()
+    // snapping would pull against every step in between
+    list.style.scrollSnapType = 'none'
+    const move = (now: number): void => {
+      const part = calm() ? 1 : Math.min(1, Math.max(0, now - began) / SLIDE_SPEED)
+      list.scrollLeft = from + (end - from) * ease(part)
+      if (part < 1) frame.current = requestAnimationFrame(move)
+      else {
+        frame.current = 0
+        list.style.scrollSnapType = ''
+      }
+    }
+    frame.current = requestAnimationFrame(move)
+  }, [row, count, perView, place, settle])
+
+  useEffect(() => {
+    const list = row.current
+    if (!list) return
+    let rest: ReturnType<typeof setTimeout> | undefined
+    let resized: ReturnType<typeof setTimeout> | undefined
+    const follow = (): void => {
+      if (frame.current) return
+      const offsets = Array.from({ length: count }, (_, index) => Math.abs(place(index) - list.scrollLeft))
+      settle(Math.min(count - perView, offsets.indexOf(Math.min(...offsets))))
+    }
+    const scrolled = (): void => {
+      clearTimeout(rest)
+      rest = setTimeout(follow, SCROLL_REST)
+    }
+    const keep = (): void => {
+      clearTimeout(resized)
+      resized = setTimeout(() => {
+        list.scrollLeft = place(at.current)
+      }, RESIZE_REST)
+    }
+    // a finger on the slides takes over from a step that is under way
+    const take = (): void => {
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+      list.style.scrollSnapType = ''
+    }
+    const sizes = new ResizeObserver(keep)
+    sizes.observe(list)
+    list.addEventListener('scroll', scrolled, { passive: true })
+    list.addEventListener('touchstart', take, { passive: true })
+    follow()
+    return () => {
+      clearTimeout(rest)
+      clearTimeout(resized)
+      cancelAnimationFrame(frame.current)
+      frame.current = 0
+      sizes.disconnect()
+      list.removeEventListener('scroll', scrolled)
+      list.removeEventListener('touchstart', take)
+    }
+  }, [row, count, perView, place, settle])
+
+  return { current, go }
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { isDownload } from '../../../contract/addresses.ts'
+import type { ContentCard as Card } from '../../../contract/content.ts'
+import { keywordsWithin } from '../../../contract/keywords.ts'
+import type { Language } from '../../../contract/language.ts'
+import { m } from '../../paraglide/messages.js'
+import { track } from '../../visitor/analytics.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import styles from './ContentCard.module.css'
+import { CardShare } from './CardShare.tsx'
+import { cardCategory, cardDate, cardLabel, cardTarget, isTextCard } from './card.ts'
+
+interface ContentCardProps {
+  card: Card
+  language: Language
+  /** `grid`: picture on top; `row`: a small square picture at the right, without buttons; `text`: no picture at all. */
+  variant?: 'grid' | 'row' | 'text'
+  /** Under 768 px a grid card becomes a row: every card of a list but the first. */
+  compact?: boolean
+  heading?: 'h2' | 'h3' | 'h4'
+  /** Title in place of the card's own, such as a teaser's (AR-039). */
+  title?: string
+  /** How wide the picture is drawn, for the browser's choice of a file. */
+  sizes?: string
+  /** The picture of the first view. */
+  first?: boolean
+}
+
+/** A content card (SH-118..129): all of it leads where its title leads; the buttons lie above that link. */
+export function ContentCard({ card, language, variant = 'grid', compact, heading: Heading = 'h3', title = card.title, sizes, first }: ContentCardProps) {
+  const { href, newWindow } = cardTarget(card)
+  const category = cardCategory(card)
+  const label = cardLabel(card)
+  const date = cardDate(card, language)
+  const keywords = variant === 'row' ? [] : keywordsWithin(card.keywordList)
+  const text = variant === 'text' || isTextCard(card)
+  return (
+    <article className={styles.card} data-part="content-card" data-variant={variant} data-template={text ? 'TEXT' : 'IMAGE'} data-compact={compact || undefined} data-content={card.contentIdx}>
+      {variant === 'text' ? null : text ? (variant === 'row' ? null : <TextPanel>{card.desc}</TextPanel>) : <CardMedia card={card} variant={variant} sizes={sizes} first={first} />}
+      {label && variant !== 'row' ? (
+        <p className={styles.label}>
+          {category?.image ? <span className={styles.icon}><Picture image={category.image} imageDark={category.imageDark} alt="" size="C72x72" /></span> : null}
+          <span>{label}</span>
+        </p>
+      ) : null}
+      <Heading className={styles.title}>
+        <a
+          className={styles.link}
+          href={href}
+          {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+          onClick={() => track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })}
+        >
+          {title}
+          {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
+        </a>
+        {newWindow ? <Icon name="up" className={styles.out} /> : null}
+      </Heading>
+      {variant === 'text' && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
+      {keywords.length > 0 ? (
+        <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
+          {keywords.map((keyword) => <li key={keyword.keywordIdx}>#{keyword.name}</li>)}
+        </ul>
+      ) : null}
+      <div className={styles.foot}>
+        {date ? <time dateTime={card.postDate.slice(0, 10)}>{date}</time> : null}
+        {variant === 'row' ? null : (
+          <div className={styles.buttons}>
+            <DownloadButton card={card} />
+            <CardShare card={card} href={href} />
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function CardMedia({ card, variant, sizes, first }: Pick<ContentCardProps, 'card' | 'variant' | 'sizes' | 'first'>) {
+  const own = card.thumbnailImage !== null
+  const square = variant === 'row'
+  return (
+    <div className={styles.media}>
+      <Picture
+        image={own ? card.thumbnailImage : card.image}
+        imageDark={own ? card.thumbnailImageDark : card.imageDark}
+        alt={square ? '' : (own && card.thumbnailImageDescription) || card.imageDescription}
+        size={square ? 'C112x112' : 'C630x354'}
+        smaller={square ? [] : ['C317x178']}
+        sizes={square ? '88px' : (sizes ?? '(min-width: 1200px) 300px, (min-width: 768px) 46vw, 100vw')}
+        first={first}
+      />
+    </div>
+  )
+}
+
+/** Words where other cards have their picture, so that the titles of a row stay on one line. */
+const TextPanel = ({ children }: { children: ReactNode }) => <div className={styles.panel}><p>{children}</p></div>
+
+/** The file of a card, only where `cardDownloadLinkYn` is Y (SH-121, SH-250). */
+function DownloadButton({ card }: { card: Card }) {
+  if (card.cardDownloadLinkYn !== 'Y' || !card.downloadUrl) return null
+  const file = card.downloadUrl
+  return (
+    <a className={styles.button} href={file} aria-label={m.card_download({ title: card.title })} download={isDownload(file) || file.startsWith('/media/') ? '' : undefined}>
+      <Icon name="download" />
+    </a>
+  )
+}

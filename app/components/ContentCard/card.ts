@@ -1,0 +1,31 @@
+import { detailPath, followable, servicePath } from '../../../contract/addresses.ts'
+import { CATEGORY } from '../../../contract/categories.ts'
+import type { ContentCard, ContentCategory } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import { m } from '../../paraglide/messages.js'
+
+/** Where a card leads: its outside link in a new window, its service page, or its detail page (SH-122, SH-123, AR-031). */
+export function cardTarget(card: ContentCard): { href: string; newWindow: boolean } {
+  if (card.isOutLink && card.link) return { href: followable(card.link), newWindow: true }
+  if (card.contentType === 'SERVICE' && card.webPath) return { href: servicePath(card.webPath), newWindow: false }
+  return { href: detailPath(card.contentIdx), newWindow: false }
+}
+
+/** The category whose icon and name a card shows: its first (AR-039). */
+export const cardCategory = (card: ContentCard): ContentCategory | null => card.categoryList[0] ?? null
+
+/** Label of a card: on news `CA` is press release, `CG` 참고자료, any other its own category's name or news (SH-118, SH-127, SH-129). */
+export function cardLabel(card: ContentCard): string | null {
+  const category = cardCategory(card)
+  if (card.contentType !== 'NEWS') return category?.name ?? null
+  if (category?.code === CATEGORY.pressRelease) return m.card_label_press()
+  if (category?.code === CATEGORY.inDepth) return m.card_label_in_depth()
+  return category?.name ?? m.card_label_news()
+}
+
+/** The date a card shows, YYYY.MM.DD: news only, and only in Korean (SH-119, AR-035). */
+export const cardDate = (card: ContentCard, language: Language): string | null =>
+  card.contentType === 'NEWS' && language === 'KOR' ? card.postDate.slice(0, 10).replaceAll('-', '.') : null
+
+/** Whether a card is drawn with words in the place of the picture. */
+export const isTextCard = (card: ContentCard): boolean => card.cardTemplateType === 'TEXT' || !(card.thumbnailImage ?? card.image)

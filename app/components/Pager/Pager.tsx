@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { gotoTarget, pageDigits, pagerItems } from '../../../contract/pager.ts'
+import { m } from '../../paraglide/messages.js'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Pager.module.css'
+
+export interface PagerProps {
+  /** How many pages there are. */
+  pageLength: number
+  /** The page that is shown, from 1. */
+  currentNum: number
+  /** Name of the page's parameter. */
+  parameter?: string
+  /** Parameters that stay beside the page, such as the tab. */
+  kept?: Record<string, string>
+  /** Whether the go-to-page box stands beside the numbers (SH-149). */
+  goto?: boolean
+  label?: string
+  /** Called when another page was chosen with scripts at work. */
+  onChange?: () => void
+}
+
+/** The pager (SH-148..158): one markup holds the row for wide screens and the groups of 5 under 768 px. */
+export function Pager({ pageLength, currentNum, parameter = 'page', kept = {}, goto: withGoto = false, label = m.pager_label(), onChange }: PagerProps) {
+  if (pageLength <= 1) return null
+  const href = (page: number): string => `?${new URLSearchParams({ ...kept, ...(page > 1 ? { [parameter]: String(page) } : {}) })}`
+  const step = (page: number, name: string, icon: 'left' | 'right') => {
+    const face = <><Icon name={icon} className={styles.icon} /><span className="sr">{name}</span></>
+    return page >= 1 && page <= pageLength
+      ? <Link className={styles.step} to={href(page)} preventScrollReset onClick={onChange} rel={icon === 'left' ? 'prev' : 'next'}>{face}</Link>
+      : <span className={styles.step} role="link" aria-disabled="true">{face}</span>
+  }
+  return (
+    <nav className={styles.pager} data-part="pager" aria-label={label}>
+      <ul className={styles.row}>
+        <li>{step(currentNum - 1, m.pager_previous(), 'left')}</li>
+        {pagerItems(pageLength, currentNum).map(({ entry, wide, narrow }, index) => (
+          <li key={entry === 'gap' ? `gap-${index}` : entry} className={wide && narrow ? undefined : wide ? styles.wide : styles.narrow}>
+            {entry === 'gap' ? <span className={styles.gap} aria-hidden="true">…</span> : (
+              <Link className={styles.page} to={href(entry)} preventScrollReset onClick={onChange} aria-current={entry === currentNum ? 'page' : undefined} aria-label={m.pager_page({ page: entry })}>{entry}</Link>
+            )}
+          </li>
+        ))}
+        <li>{step(currentNum + 1, m.pager_next(), 'right')}</li>
+      </ul>
+      {withGoto ? <GotoBox {...{ pageLength, currentNum, parameter, kept, href, onChange }} /> : null}
+    </nav>
+  )
+}
+
+type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'kept'>> & Pick<PagerProps, 'onChange'> & { href(page: number): string }
+
+/** The go-to-page box: a form that works by itself; with scripts it drops letters and symbols and ignores wrong numbers (SH-157, SH-158). */
+function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: GotoBoxProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [composing, setComposing] = useState(false)
+  const go = (event: FormEvent): void => {
+    event.preventDefault()
+    const page = gotoTarget(typed, pageLength, currentNum)
+    setTyped('')
+    if (page === null) return
+    onChange?.()
+    void navigate(href(page), { preventScrollReset: true })
+  }
+  return (
+    <form className={styles.goto} data-part="pager-goto" method="get" onSubmit={go}>
+      {Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      <label className={styles.box}>
+        <span className="sr">{m.pager_goto_label()}</span>
+        <input
+          className={styles.field}
+          name={parameter}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          pattern="[0-9]*"
+          value={typed}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={(event) => {
+            setComposing(false)
+            setTyped(pageDigits(event.currentTarget.value))
+          }}
+          onChange={(event) => setTyped(composing ? event.currentTarget.value : pageDigits(event.currentTarget.value))}
+        />
+        <span className={styles.total}>{m.pager_goto_total({ total: pageLength })}</span>
+      </label>
+      <button className={styles.go} type="submit">{m.pager_goto_button()}</button>
+    </form>
+  )
+}

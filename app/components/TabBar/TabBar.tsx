@@ -1,0 +1,74 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import styles from './TabBar.module.css'
+import { type TabItem, tabHref } from './tabs.ts'
+
+export interface TabBarProps {
+  /**
+   * How the bar is drawn (SH-142): `default` fixed tabs, `api` tabs of a category call, `screenOut` a row that runs out of
+   * the screen on both sides, `select` a dropdown, `link` tabs that are routes of their own.
+   */
+  type?: 'default' | 'api' | 'select' | 'screenOut' | 'link'
+  tabs: readonly TabItem[]
+  /** Exposure name of the tab that is shown. */
+  current: string
+  label?: string
+  /** Name of the parameter a `select` sets. */
+  parameter?: string
+}
+
+/** The tab bar (SH-142..147): links, so that back and forward and pages without scripts need nothing more. */
+export function TabBar({ type = 'default', tabs, current, label = m.tabs_label(), parameter = 'tab' }: TabBarProps) {
+  const row = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const list = row.current
+    const tab = list?.querySelector<HTMLElement>('[aria-current]')
+    if (!list || !tab) return
+    // the row alone scrolls, never the page
+    const from = tab.offsetLeft - list.offsetLeft
+    if (from < list.scrollLeft || from + tab.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
+  }, [current])
+
+  if (type === 'select') return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} />
+  return (
+    <nav className={styles.bar} data-part="tab-bar" data-type={type} aria-label={label}>
+      <ul className={styles.row} ref={row} onKeyDown={moveFocus}>
+        {tabs.map((tab) => {
+          const shown = tab.exposureName === current
+          return (
+            <li key={tab.exposureName}>
+              {tab.isDisabled ? <span className={styles.tab} aria-disabled="true">{tab.name}</span>
+                : tab.link || type === 'link' ? <a className={styles.tab} href={tabHref(tab)} aria-current={shown ? 'page' : undefined}>{tab.name}</a>
+                : <Link className={styles.tab} to={tabHref(tab)} preventScrollReset aria-current={shown ? 'page' : undefined}>{tab.name}</Link>}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}
+
+/** Left and right go to the neighbouring tab and around the ends, Home and End to the first and last. */
+function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
+  const at = tabs.indexOf(document.activeElement as HTMLElement)
+  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
+  const to = steps[event.key]
+  if (at === -1 || to === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+  event.preventDefault()
+  tabs.at(to % tabs.length)?.focus()
+}
+
+/** Tabs as the browser's own dropdown: its keyboard comes with it (SH-143); without scripts the button beside it goes there. */
+function SelectTabs({ tabs, current, label, parameter }: Required<Omit<TabBarProps, 'type'>>) {
+  return (
+    <form className={styles.select} data-part="tab-bar" data-type="select" method="get">
+      <select className={styles.field} name={parameter} defaultValue={current} key={current} aria-label={label} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+        {tabs.map((tab) => <option key={tab.exposureName} value={tab.exposureName} disabled={tab.isDisabled}>{tab.name}</option>)}
+      </select>
+      <button className={`${styles.go} without-script`} type="submit">{m.tabs_go()}</button>
+    </form>
+  )
+}

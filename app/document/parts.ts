@@ -1,0 +1,10 @@
+/**
+ * A part of a page that may fail alone: it is logged with the request's id, and the page stands without it
+ * (SH-233, AR-017).
+ */
+export function part<T>(requestId: string, name: string, load: Promise<T>, without: T): Promise<T> {
+  return load.catch((error: unknown) => {
+    console.error(JSON.stringify({ severity: 'error', event: 'page part failed', part: name, requestId, reason: String(error) }))
+    return without
+  })
+}

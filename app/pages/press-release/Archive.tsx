@@ -1,0 +1,70 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { ContentCard, PressBatch } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import { CardList } from '../../components/CardList/CardList.tsx'
+import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
+import { m } from '../../paraglide/messages.js'
+
+interface ArchiveProps {
+  language: Language
+  chosen: readonly number[]
+  list: readonly ContentCard[]
+  totalCount: number
+  newFrom: number
+}
+
+/** The batch after a cursor, from the site's own call (AR-041). */
+async function nextBatch(language: Language, chosen: readonly number[], cursor: number, signal: AbortSignal): Promise<PressBatch> {
+  const query = new URLSearchParams({ lang: language, contentIdx: String(cursor), ...(chosen.length > 0 ? { keywordIdxs: chosen.join(',') } : {}) })
+  const response = await fetch(`/api/v2/content/press-release?${query}`, { signal })
+  const answer = (await response.json()) as { success: boolean; data: PressBatch }
+  if (!response.ok || !answer.success) throw new Error(`press releases: ${response.status}`)
+  return answer.data
+}
+
+/** The archive: cards and More, which appends the batch after the last card and moves focus to its first (AR-033, AR-034). */
+export function Archive({ language, chosen, list, totalCount, newFrom }: ArchiveProps) {
+  const [added, setAdded] = useState<{ cards: readonly ContentCard[]; total: number; from: number }>({ cards: [], total: totalCount, from: newFrom })
+  const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
+  const rows = useRef<HTMLUListElement>(null)
+  const loading = useRef<AbortController | null>(null)
+  const cards = [...list, ...added.cards]
+  const last = cards.at(-1) as ContentCard
+  const query = new URLSearchParams({ after: String(last.contentIdx), ...(chosen.length > 0 ? { keywordIdxs: chosen.join(',') } : {}) })
+
+  useEffect(() => () => loading.current?.abort(), [])
+  // after the new cards are drawn, so that there is something to focus
+  useEffect(() => {
+    if (added.cards.length > 0) rows.current?.children[added.from]?.querySelector<HTMLElement>('a[href]')?.focus()
+  }, [added])
+
+  const more = async (event: MouseEvent<HTMLElement>): Promise<void> => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (state === 'loading') return
+    setState('loading')
+    loading.current = new AbortController()
+    const { signal } = loading.current
+    try {
+      const batch = await nextBatch(language, chosen, last.contentIdx, signal)
+      // a card that moved between two batches is shown once
+      const known = new Set(cards.map(({ contentIdx }) => contentIdx))
+      setAdded({ cards: [...added.cards, ...batch.list.filter(({ contentIdx }) => !known.has(contentIdx))], total: batch.totalCount, from: cards.length })
+      setState('ready')
+      // so that a reload, or the way back from an article, shows the same list
+      history.replaceState(history.state, '', `?${query}`)
+    } catch {
+      if (!signal.aborted) setState('failed')
+    }
+  }
+
+  const total = added.total
+  return (
+    <>
+      <CardList cards={cards} language={language} label={m.press_archive()} columns={3} heading="h2" newFrom={newFrom} listRef={rows} />
+      <p className="sr" role="status">{added.cards.length > 0 ? m.more_added({ count: cards.length - added.from }) : ''}</p>
+      {total > cards.length ? <MoreButton shown={cards.length} total={total} state={state} href={`?${query}#new`} onMore={more} />
+        : cards.length > 12 ? <MoreEnd /> : null}
+    </>
+  )
+}
