@@ -102,7 +102,7 @@ test.describe('header and main menu from 1024 px on', () => {
     await visit(page)
     await top(page, '소식').click()
     const media = open(page).locator('[data-shown] span:has(> img)').first()
-    expect(await media.boundingBox()).toMatchObject({ width: 317, height: 178 })
+    expect(await media.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([317, 178])
     await top(page, '책임').click()
     await expect(open(page).locator('[data-shown]')).toBeVisible()
     await expect(open(page).locator('[data-shown] img')).toHaveCount(0)
@@ -119,7 +119,7 @@ test.describe('header and main menu from 1024 px on', () => {
       await expect(slides.nth(0)).not.toHaveAttribute('data-shown')
       await expect(slides.nth(0)).toHaveCSS('opacity', '0')
     }
-    const rows = () => page.locator('[data-part="carousel"] li span > span:last-child').first().evaluate((title) => getComputedStyle(title).webkitLineClamp)
+    const rows = () => page.locator('[data-part="carousel"] li span:has(> img) + span > span:last-child').first().evaluate((title) => getComputedStyle(title).webkitLineClamp)
     expect(await rows()).toBe('2')
     await page.setViewportSize({ width: 1439, height: 900 })
     expect(await rows()).toBe('1')
