@@ -52,6 +52,7 @@ export async function readForm(request: IncomingMessage, files: AttachmentFiles)
   if (Number(headers['content-length'] ?? 0) > ATTACHMENT_LIMIT + FORM_BYTES) throw new FormError(413, 'too-large')
   const fields: Record<string, string> = {}
   let writing: Promise<Upload | null> | null = null
+  let arriving: (NodeJS.ReadableStream & { destroy?(error?: Error): void }) | null = null
   let written: string | null = null
   let fault: FormError | null = null
   const parser = openParser(headers)
@@ -72,6 +73,9 @@ export async function readForm(request: IncomingMessage, files: AttachmentFiles)
       stream.resume()
       return stop(new FormError(400, 'several-files'))
     }
+    arriving = stream
+    // its failures are told by the writing; ended from here it must not end the process
+    stream.on('error', () => {})
     writing = writeUpload(stream, fileName, files, (file) => {
       written = file
     }).then((upload) => {
@@ -92,7 +96,9 @@ export async function readForm(request: IncomingMessage, files: AttachmentFiles)
     await pipeline(request, parser)
     if (fault) throw fault
     return { fields, upload: writing ? await (writing as Promise<Upload | null>) : null }
-  } catch (error) {
+  } catch {
+    // a file whose rest will never come would be waited for
+    ;(arriving as NodeJS.ReadableStream & { destroy?(error?: Error): void } | null)?.destroy?.(new FormError(400, 'malformed'))
     await (writing as Promise<unknown> | null)?.catch(() => {})
     if (written) await files.discard(written)
     const cause = (fault as FormError | null)?.cause

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { Language } from '../../contract/language.ts'
+import type { Config } from '../config.ts'
+import type { Store } from '../database/index.ts'
+import { rateLimit } from '../http/rate-limits.ts'
+import { captcha } from './captcha.ts'
+import { attachmentFiles } from './files.ts'
+import { type Intake, intakeService } from './intake.service.ts'
+import { secret } from './keys.ts'
+import { outboxService } from './outbox.service.ts'
+import { retentionService } from './retention.service.ts'
+import { sealer } from './seal.ts'
+import { readForm } from './upload.ts'
+
+export { FormError } from './upload.ts'
+
+type ReportsConfig = Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'CAPTCHA_SECRET' | 'CAPTCHA_DIFFICULTY' | 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM' | 'REPORTS_PER_HOUR' | 'REPORTS_PER_HOUR_TOTAL'>
+
+/** Report intake as HTTP uses it. */
+export interface Reports {
+  /** Widget configuration with a fresh challenge (SH-212). */
+  widget(): Promise<object>
+  /** Seconds to wait where too many reports came, from this address or in all; else null. */
+  wait(address: string): Promise<number | null>
+  /** Reads and takes a report from the wire. @throws FormError where the form can't be read */
+  take(request: IncomingMessage, language: Language): Promise<Intake>
+  /** Starts mail and retention. */
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Puts the report intake together; keys are made where the configuration has none. */
+export function createReports(store: Store, config: ReportsConfig): Reports {
+  const files = attachmentFiles(config.DATA_DIR)
+  const seal = sealer(secret(config.DATA_DIR, 'report.key', config.REPORT_KEY))
+  const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
+  const outbox = outboxService(store, seal, config)
+  const retention = retentionService(store, files)
+  const intake = intakeService(store, { files, sealer: seal, captcha: proof, taken: outbox.look })
+  const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
+  const all = rateLimit(config.REPORTS_PER_HOUR_TOTAL, 3600)
+  return {
+    widget: proof.widget,
+    wait: async (address) => (await each.take(address)) ?? (await all.take('all')),
+    take: async (request, language) => intake.take(await readForm(request, files), language),
+    start() {
+      outbox.look()
+      retention.start()
+    },
+    async stop() {
+      retention.stop()
+      await outbox.stop()
+    },
+  }
+}
