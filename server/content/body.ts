@@ -1,6 +1,13 @@
 import sanitize from 'sanitize-html'
 
-const MEDIA = /^\/media\/[\w./-]+$/
+/** Addresses of our own media, without ways out of them. */
+const MEDIA = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
+
+/** Attributes without those that should name a media file of ours and do not. */
+const ownMedia = (names: readonly string[]) => (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => ({
+  tagName,
+  attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => !names.includes(name) || MEDIA.test(value))),
+})
 
 /** What a body may hold (SH-181): text structure, links, tables, and media of our own; no scripts, handlers or styles. */
 const RULES: sanitize.IOptions = {
@@ -24,15 +31,22 @@ const RULES: sanitize.IOptions = {
   transformTags: {
     a: (tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag => ({
       tagName,
-      attribs: /^(?:https?:)?\/\//.test(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
+      attribs: /^(?:https?:)?\/\//i.test(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
     }),
+    img: ownMedia(['src', 'data-dark']),
+    video: ownMedia(['src', 'poster']),
+    source: ownMedia(['src']),
   },
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'video' || tag === 'source') && !!attribs.src && !MEDIA.test(attribs.src),
+  selfClosing: ['img', 'br', 'hr', 'source'],
+  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !attribs.src,
 }
 
 /** The sanitised form of an HTML body; run on every way into the store. */
 export const cleanBody = (html: string): string => sanitize(html, RULES)
 
-/** The text of an HTML body, for the search index. */
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The text of an HTML body, as a reader sees it (not as HTML): for the search index and for tables of contents. */
 export const plainText = (html: string): string =>
-  sanitize(html.replace(/<\/(p|h2|h3|li|dt|dd|td|th|blockquote|figcaption)>/g, ' </$1>'), { allowedTags: [], allowedAttributes: {} }).replace(/\s+/g, ' ').trim()
+  sanitize(html.replace(/<\/(?:p|h2|h3|li|dt|dd|td|th|blockquote|figcaption)>|<br ?\/?>/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string).replace(/\s+/g, ' ').trim()
