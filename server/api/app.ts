@@ -11,7 +11,7 @@ import { textOf } from './texts.ts'
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 /** Tells a problem in the language of the request: as the error answer to callers, as plain text to readers of feeds. */
-function tell(c: ApiContext, problem: ApiProblem | { status: 404 | 405; text: 'unknownCall' | 'wrongMethod'; headers?: Record<string, string> }): Response {
+function tell(c: ApiContext, problem: ApiProblem | { status: 404 | 405; text: 'unknownCall' | 'unknownFile' | 'wrongMethod'; headers?: Record<string, string> }): Response {
   const { status, text, headers = {} } = problem
   const { field, data } = problem instanceof ApiProblem ? problem : { field: undefined, data: undefined }
   const language = c.get('language') ?? 'KOR'
@@ -70,7 +70,7 @@ export function createApp({ services, checkForPublications }: Pick<ApiParts, 'se
   api.onError((error, c) => tell(c, problemOf(error, c)))
   api.notFound((c) => {
     const methods = methodsAt(api, c.req.path)
-    if (methods.length === 0 || methods.includes(c.req.method)) return tell(c, { status: 404, text: 'unknownCall' })
+    if (methods.length === 0 || methods.includes(c.req.method)) return tell(c, { status: 404, text: isCall(c.req.path) ? 'unknownCall' : 'unknownFile' })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: methods.join(', ') })
     return tell(c, { status: 405, text: 'wrongMethod', headers: { allow: methods.join(', ') } })
   })

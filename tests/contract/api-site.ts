@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '../../server/api/index.ts'
+import { loadContent } from '../../server/content/loading/load.ts'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { eventsRepository } from '../../server/events/events.repository.ts'
+import { type EventCounter, eventCounter } from '../../server/events/events.service.ts'
+import { feedSource } from '../../server/feeds/index.ts'
+import type { ServiceSource } from '../../server/http/render.ts'
+import { createSiteServices } from '../../server/site-services.ts'
+import { freshDatabase } from '../postgres.ts'
+import { type Answer, ask, html, openTestSite, root } from '../server.ts'
+
+export const DATABASES = ['SQLite', 'PostgreSQL'] as const
+export type Database = (typeof DATABASES)[number]
+
+export interface ApiSite {
+  origin: string
+  store: Store
+  events: EventCounter
+  ask(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>
+  /** The JSON of an answer, with its status. */
+  // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape itself
+  json(path: string, options?: Parameters<typeof ask>[2]): Promise<{ answer: Answer; body: any }>
+  stop(): Promise<void>
+}
+
+export interface ApiSiteOptions {
+  environment?: Record<string, string>
+  /** Whether `content/` is loaded; true where nothing is said. */
+  loaded?: boolean
+  services?: (services: ServiceSource) => ServiceSource
+  patternOf?: (path: string) => string
+}
+
+/** The whole pipeline with the API on a fresh database of its own, over HTTP. */
+export async function openApiSite(database: Database, { environment = {}, loaded = true, services: change = (same) => same, patternOf = () => '' }: ApiSiteOptions = {}): Promise<ApiSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'api-'))
+  const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
+  if (loaded) await loadContent(store, { root: join(root, 'content') })
+  const services = change(createSiteServices(store))
+  const events = eventCounter(eventsRepository(store))
+  const site = await openTestSite(async () => html('<main>page</main>'), {
+    environment: { SITE_ORIGIN: 'https://www.yunseul.example', SEARCH_PER_MINUTE: '100000', EVENTS_PER_MINUTE: '100000', ...environment },
+    store: { services, onPublication: (listener) => store.onPublication(listener), checkForPublications: () => store.checkForPublications() },
+    pages: { patternOf },
+    api: createApi({ config: { origin: 'https://www.yunseul.example', TRUST_PROXY: false }, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store) }),
+  })
+  const asked: ApiSite['ask'] = (path, options) => ask(site.origin, path, options)
+  return {
+    origin: site.origin,
+    store,
+    events,
+    ask: asked,
+    async json(path, options) {
+      const answer = await asked(path, options)
+      return { answer, body: answer.text ? JSON.parse(answer.text) : null }
+    },
+    async stop() {
+      await site.stop()
+      await events.stop()
+      await store.close()
+      await postgres?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
