@@ -1,6 +1,9 @@
 import { createContext, useContext } from 'react'
 import { Links, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 
+/** React Router marks sheets that several routes share with a `#`. */
+const withoutMark = (href: string): string => href.replace(/#.*$/, '')
+
 /** Text of style sheets by asset address; null in development and in the browser. */
 const Sheets = createContext<((hrefs: readonly string[]) => string) | null>(null)
 export const StyleSheets = Sheets.Provider
@@ -15,7 +18,7 @@ export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const sheets = useContext(Sheets)
   if (import.meta.env.DEV) return <Links />
-  const hrefs = sheets ? matches.flatMap((match) => framework?.manifest.routes[match.id]?.css ?? []) : []
+  const hrefs = sheets ? matches.flatMap((match) => (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark)) : []
   return (
     <style
       data-route-styles=""
