@@ -1,1 +1,6 @@
-export default function Page() { return <main data-page="error"><h1>error</h1></main> }
+import { ErrorPage } from './ErrorPage.tsx'
+
+/** `/error`: where a page that cannot be shown leads (SH-040, SH-177). */
+export default function ErrorRoute() {
+  return <ErrorPage />
+}

@@ -1,1 +1,9 @@
-export default function Page() { return <main data-page="not-found"><h1>not-found</h1></main> }
+import { data } from 'react-router'
+import { NotFoundPage } from './NotFoundPage.tsx'
+
+/** Every address that no route knows (SH-164). */
+export const loader = () => data(null, { status: 404 })
+
+export default function NotFound() {
+  return <NotFoundPage />
+}
