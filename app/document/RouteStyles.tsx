@@ -8,9 +8,6 @@ const withoutMark = (href: string): string => href.replace(/#.*$/, '')
 const Sheets = createContext<((hrefs: readonly string[]) => string) | null>(null)
 export const StyleSheets = Sheets.Provider
 
-/** A sheet that a lazily loaded part shares carries a bare `#` in the manifest. */
-const plain = (href: string): string => href.replace(/#$/, '')
-
 /**
  * The style sheets of the matched routes, written into the document: no request stands between HTML and first paint.
  * In the browser the element is left as the server made it. Pages are left by document navigation, so no other
@@ -21,7 +18,7 @@ export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const sheets = useContext(Sheets)
   if (import.meta.env.DEV) return <Links />
-  const hrefs = sheets ? matches.flatMap((match) => ((framework?.manifest.routes[match.id]?.css ?? []).map(plain)).map(withoutMark)) : []
+  const hrefs = sheets ? matches.flatMap((match) => (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark)) : []
   return (
     <style
       data-route-styles=""
