@@ -12,9 +12,9 @@ const TEXTS = {
 } satisfies Record<Language, Record<string, string>>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] as string)
+const marked = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] as string)
 /** Text with `code` in backticks. */
-const prose = (text: string): string => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+const prose = (text: string): string => marked(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 interface Operation {
   summary?: string
@@ -31,15 +31,15 @@ export function docsPage(document: { [name: string]: Json }, language: Language)
   for (const [path, methods] of Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>)) {
     for (const [method, operation] of Object.entries(methods)) {
       const rows = (operation.parameters ?? []).map(({ name, schema, description, required }) =>
-        `<tr><td><code>${escape(name)}</code>${required ? ' *' : ''}</td><td>${prose(description ?? schema?.description ?? '')}</td></tr>`)
+        `<tr><td><code>${marked(name)}</code>${required ? ' *' : ''}</td><td>${prose(description ?? schema?.description ?? '')}</td></tr>`)
       const answers = Object.entries(operation.responses).map(([status, { description }]) => `<tr><td><code>${status}</code></td><td>${prose(description ?? '')}</td></tr>`)
       const table = (head: string, lines: string[]): string => (lines.length ? `<table><thead><tr><th scope="col">${head}</th><th scope="col">${texts.meaning}</th></tr></thead><tbody>${lines.join('')}</tbody></table>` : '')
-      const entry = `<details><summary><b>${method.toUpperCase()}</b> <code>${escape(path)}</code> <span>${prose(operation.summary ?? '')}</span></summary>${table(texts.parameter, rows)}${table(texts.answer, answers)}</details>`
+      const entry = `<details><summary><b>${method.toUpperCase()}</b> <code>${marked(path)}</code> <span>${prose(operation.summary ?? '')}</span></summary>${table(texts.parameter, rows)}${table(texts.answer, answers)}</details>`
       const group = operation.tags?.[0] ?? ''
       groups.set(group, [...(groups.get(group) ?? []), entry])
     }
   }
-  const title = escape(info.title)
+  const title = marked(info.title)
   return `<!doctype html><html lang="${localeOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title} | ${BRAND.name[language]}</title><style>${STYLE}</style></head>
-<body><main><h1>${title}</h1><p>${texts.lead} <a href="/api/openapi.json"><code>/api/openapi.json</code></a>.</p><p lang="en">${prose(info.description)}</p>${[...groups].map(([name, entries]) => `<section lang="en"><h2>${escape(name)}</h2>${entries.join('')}</section>`).join('')}</main></body></html>`
+<body><main><h1>${title}</h1><p>${texts.lead} <a href="/api/openapi.json"><code>/api/openapi.json</code></a>.</p><p lang="en">${prose(info.description)}</p>${[...groups].map(([name, entries]) => `<section lang="en"><h2>${marked(name)}</h2>${entries.join('')}</section>`).join('')}</main></body></html>`
 }

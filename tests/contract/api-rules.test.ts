@@ -1,0 +1,146 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorAnswer } from '../../contract/answers.ts'
+import { publishingService } from '../../server/content/publishing.service.ts'
+import type { SiteServices } from '../../contract/site-services.ts'
+import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+
+const special = encodeURIComponent('윤슬&')
+
+describe.each(DATABASES)('rules of the API on %s', (database) => {
+  let site: ApiSite
+  beforeAll(async () => { site = await openApiSite(database) })
+  afterAll(() => site.stop())
+
+  it.each([
+    ['/api/v1/content/abc', 'id'], ['/api/v1/content/-1', 'id'], ['/api/v1/content/1.5', 'id'], ['/api/v1/content/relation/x', 'id'],
+    ['/api/v2/content/press-release?contentIdx=abc', 'contentIdx'], ['/api/v2/content/press-release?keywordIdxs=1,x', 'keywordIdxs'],
+    ['/api/v1/content/collect?year=2026', 'month'], ['/api/v1/content/collect?month=3', 'year'], ['/api/v1/content/collect?year=2026&month=13', 'month'],
+    ['/api/v1/content/collect?year=26&month=1', 'year'], ['/api/v1/content/collect?year=2026&month=1&optionYn=X', 'optionYn'],
+    ['/api/v1/search?keyword=a&type=none', 'type'], [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
+  ])('malformed input is answered 400 and names the field: %s', async (path, field) => {
+    for (const [lang, text] of [['KOR', '요청 값이 올바르지 않습니다'], ['ENG', 'not valid']]) {
+      const { answer, body } = await site.json(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      expect(answer.status).toBe(400)
+      expect(errorAnswer.strict().parse(body)).toMatchObject({ status: 400, errorCode: 400, field, message: expect.stringContaining(text as string) })
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': lang === 'ENG' ? 'en' : 'ko' })
+    }
+  })
+
+  it('SH-110 SH-231 a special character in the search is answered 400 with errorCode 400 and its text', async () => {
+    for (const type of ['keyword', 'suggest', 'complete']) {
+      const korean = await site.json(`/api/v1/search?keyword=${special}&type=${type}`)
+      expect(korean.answer.status).toBe(400)
+      expect(korean.body).toMatchObject({ success: false, status: 400, errorCode: 400, message: '특수문자 검색을 허용하지 않습니다.', field: 'keyword', data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: 400 } })
+      expect((await site.json(`/api/v1/search?keyword=${special}&type=${type}&lang=ENG`)).body.message).toBe('Special characters are not allowed')
+    }
+    expect((await site.json('/api/v1/search?keyword=%E3%85%82%E3%84%B7')).answer.status).toBe(200)
+  })
+
+  it('SH-006 errors speak the language of the address, then of the cookie', async () => {
+    expect((await site.json('/api/v1/nope')).body.message).toMatch(/[가-힣]/)
+    expect((await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message).toBe('There is no call at this address.')
+    expect((await site.json('/api/v1/nope?lang=ko', { headers: { cookie: 'isEnglish=true' } })).body.message).toMatch(/[가-힣]/)
+  })
+
+  it('an unknown path is answered 404, a wrong method 405 with Allow, as the error answer', async () => {
+    for (const path of ['/api', '/api/', '/api/v1', '/api/v1/nope', '/api/v2/content/1', '/api/v1/content/gnb/']) {
+      const { answer, body } = await site.json(path)
+      expect(answer.status, path).toBe(404)
+      expect(errorAnswer.strict().parse(body)).toMatchObject({ status: 404, errorCode: 404 })
+    }
+    for (const [method, path, allow] of [['POST', '/api/v1/content/gnb', 'GET, HEAD'], ['DELETE', '/api/v1/content/1', 'GET, HEAD'], ['PUT', '/api/v1/search', 'GET, HEAD'], ['GET', '/api/v1/events', 'POST'], ['PATCH', '/api/v1/events', 'POST'], ['POST', '/api/docs', 'GET, HEAD']] as const) {
+      const { answer, body } = await site.json(path, { method })
+      expect(answer.status, `${method} ${path}`).toBe(405)
+      expect(answer.headers.allow).toBe(allow)
+      expect(errorAnswer.strict().parse(body)).toMatchObject({ status: 405, errorCode: 405 })
+    }
+    expect((await site.ask('/api/v1/events', { method: 'OPTIONS' })).headers.allow).toBe('POST')
+    expect((await site.ask('/api/v1/nope', { method: 'DELETE' })).status).toBe(404)
+  })
+
+  it('of a parameter that is given twice the first counts, and what no call knows is ignored', async () => {
+    const one = await site.ask('/api/v2/content/news?page=2&lang=ENG')
+    for (const query of ['page=2&page=1&lang=ENG&lang=KOR', 'lang=en&utm_source=x&page=2']) expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
+  })
+
+  it('answers carry a weak ETag and no-cache, are not sent twice, and are compressed', async () => {
+    const path = '/api/v2/content/news?lang=KOR'
+    const plain = await site.ask(path)
+    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^W\/"/), vary: 'Accept-Encoding, Cookie', 'content-language': 'ko', 'content-length': String(plain.body.byteLength) })
+    for (const [encoding, open] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+      const packed = await site.ask(path, { headers: { 'accept-encoding': encoding } })
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag })
+      expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 2)
+      expect(open(packed.body).toString()).toBe(plain.text)
+    }
+    const again = await site.ask(path, { headers: { 'if-none-match': plain.headers.etag as string } })
+    expect([again.status, again.text]).toEqual([304, ''])
+    expect(again.headers.etag).toBe(plain.headers.etag)
+    expect((await site.ask(path, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+    const head = await site.ask(path, { method: 'HEAD' })
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(plain.body.byteLength)])
+  })
+
+  it('the document names every call, its parameters and its schemas; the page about it loads nothing', async () => {
+    const { body: document } = await site.json('/api/openapi.json')
+    expect(document.openapi).toBe('3.1.0')
+    for (const path of [
+      '/api/v1/content/{id}', '/api/v1/content/relation/{id}', '/api/v1/categories', '/api/v1/content/press-release/recent', '/api/v2/content/press-release', '/api/v1/content/home/recommendation/keyword',
+      '/api/v2/content/news', '/api/v2/content/news/highlight', '/api/v1/content/collect/dateOption', '/api/v1/content/collect', '/api/v1/content/gnb', '/api/v2/content/footer', '/api/v3/search-bar', '/api/v1/search',
+      '/api/v1/search/recommended-keywords', '/api/v1/content/services', '/api/v1/content/services/filter', '/api/v1/content/services/{detail}', '/api/v3/content/home',
+    ]) expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
+    expect(document.paths['/api/v1/events'].post.requestBody.required).toBe(true)
+    expect(document.paths['/api/v2/content/press-release'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['lang', 'contentIdx', 'keywordIdxs'])
+    for (const [, name] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) expect(document.components.schemas[name as string].type, name).toBe('object')
+    expect(document.components.schemas.ContentCard.properties.contentIdx.type).toBe('integer')
+    const page = await site.ask('/api/docs?lang=ENG')
+    expect(page.text).toContain('<html lang="en">')
+    expect(page.text).toContain('/api/v2/content/press-release')
+    expect(page.text).not.toMatch(/<script|<link|style=|https?:/)
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
+  })
+
+  it('what is published is seen at the next call', async () => {
+    const { body } = await site.json('/api/v2/content/news?lang=KOR')
+    const { body: one } = await site.json(`/api/v1/content/${body.data.newsList[0].contentIdx}`)
+    await publishingService(site.store).withdraw(one.data.contentIdx)
+    const { body: after } = await site.json('/api/v2/content/news?lang=KOR')
+    expect(after.data.totalCount).toBe(body.data.totalCount - 1)
+    expect(after.data.newsList[0].contentIdx).toBe(body.data.newsList[1].contentIdx)
+    expect((await site.json(`/api/v1/content/${one.data.contentIdx}`)).body.data).toBeNull()
+  })
+})
+
+describe('when things fail', () => {
+  it('SH-111 a failing store is answered 500 without a word of its reason', async () => {
+    const broken = new Proxy({}, { get: () => async () => { throw new Error('secret reason in server/content') } })
+    const site = await openApiSite('SQLite', { loaded: false, services: () => ({ forRequest: () => ({ content: broken, service: broken, site: broken, search: broken }) as unknown as SiteServices }) })
+    try {
+      for (const path of ['/api/v1/content/1', '/api/v2/content/news', '/api/v1/content/gnb', '/api/v3/content/home', '/rss.xml']) {
+        const answer = await site.ask(path)
+        expect(answer.status, path).toBe(500)
+        expect(answer.text).toMatch(/일시적인 오류가 발생했습니다/)
+        expect(answer.text).not.toMatch(/secret|server\/|at /)
+      }
+      expect((await site.json('/api/v1/search?keyword=a&lang=ENG')).body).toEqual({ success: false, status: 500, errorCode: 500, message: 'Search is unavailable right now. Please try again in a moment.' })
+      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe('검색을 잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.')
+    } finally {
+      await site.stop()
+    }
+  })
+
+  it('searches over the limit are told 429 and when to come again', async () => {
+    const site = await openApiSite('SQLite', { loaded: false, environment: { SEARCH_PER_MINUTE: '2' } })
+    try {
+      const statuses = []
+      for (let count = 0; count < 3; count += 1) statuses.push((await site.ask('/api/v1/search?keyword=a')).status)
+      expect(statuses).toEqual([200, 200, 429])
+      const { answer, body } = await site.json('/api/v1/search?keyword=a')
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+      expect(errorAnswer.strict().parse(body).errorCode).toBe(429)
+    } finally {
+      await site.stop()
+    }
+  })
+})
