@@ -87,7 +87,10 @@ test.describe('mobile menu', () => {
     })
     await part(page, 'mobile-menu-button').click()
     await expect(part(page, 'mobile-menu').locator('summary').first()).toBeFocused()
-    const delay = await page.evaluate(() => (window as unknown as Record<string, number>).focused! - (window as unknown as Record<string, number>).opened!)
+    const delay = await page.evaluate(() => {
+      const { opened, focused } = window as unknown as Record<string, number>
+      return (focused ?? 0) - (opened ?? 0)
+    })
     expect(delay).toBeGreaterThan(280)
     expect(delay).toBeLessThan(700)
   })
@@ -100,7 +103,7 @@ test.describe('footer', () => {
     await page.goto(PAGE)
     const tags = part(page, 'footer-tags').getByRole('link')
     await expect(tags.first()).toBeVisible()
-    for (const tag of await tags.all()) await expect(tag).toHaveAttribute('href', `/page/?searchKeyword=${encodeURIComponent(await tag.innerText())}&searchPage=1`)
+    for (const tag of await tags.all()) await expect(tag).toHaveAttribute('href', `/page/?searchKeyword=${encodeURIComponent((await tag.textContent()) ?? '')}&searchPage=1`)
   })
 
   test('SH-090 the groups stand in columns, the one called Group in two', async ({ page }) => {

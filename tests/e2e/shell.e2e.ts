@@ -13,10 +13,6 @@ async function visit(page: Page, address = PAGE): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-alive]').waitFor()
 }
-/** Makes the page long enough to scroll, whatever its content is. */
-async function lengthen(page: Page): Promise<void> {
-  await page.addStyleTag({ content: 'main { min-height: 4000px }' })
-}
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 

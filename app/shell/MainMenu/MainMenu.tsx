@@ -102,7 +102,6 @@ export function MainMenu({ entries, related, hidden }: MainMenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys that bubble from the buttons in it
     <nav ref={nav} className={`${styles.menu} from-desktop`} data-part="main-menu" aria-label={m.shell_main_menu()} data-hidden={hidden || undefined} onKeyDown={walk}>
       <ul className={styles.items}>{entries.map(item)}</ul>
       {related.length > 0 ? <ul className={styles.related} aria-label={m.shell_related_links()}>{related.map(item)}</ul> : null}

@@ -28,6 +28,7 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
   return (
     <li>
       <details ref={row} open={atFirst} data-current={entry.current ? '' : undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give a summary the role of a button; tests and themes read the state here */}
         <summary className={size} aria-expanded={open}><span>{entry.name}</span><Icon name="down" className={styles.turn ?? ''} /></summary>
         <div className={styles.body}>
           {grouped ? entry.children.map((child) => (

@@ -4,6 +4,7 @@ import { useLanguageHref } from '../../visitor/language.ts'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { mainEntries, relatedEntries } from '../MainMenu/entries.ts'
+import { SearchLayer } from '../SearchLayer/SearchLayer.tsx'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
 import { usePlace } from './usePlace.ts'
@@ -26,7 +27,7 @@ export default function DefaultLayout() {
       />
       <Outlet />
       {shell?.footer ? <Footer footer={shell.footer} language={language} /> : null}
-      {/* The search layer's place: `lazy(() => import('../SearchLayer/SearchLayer.tsx'))`, opened through `searchOpen.ts`. */}
+      <SearchLayer />
     </>
   )
 }

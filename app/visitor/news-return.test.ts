@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepNewsPlace, markNewsDetail, NEWS_LIST_KEY, takeNewsReturn } from './news-return.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('SH-175 AR-075 a return from a news gives the kept place back, once', () => {
+  keepNewsPlace({ tab: 'tech', page: 2 })
+  expect(takeNewsReturn()).toBeNull()
+  markNewsDetail()
+  expect(takeNewsReturn()).toEqual({ tab: 'tech', page: 2 })
+  expect(takeNewsReturn()).toBeNull()
+})
+
+test('a place that no list can have written is ignored', () => {
+  sessionStorage.setItem(NEWS_LIST_KEY, '{"tab":"<x>","page":-1}')
+  markNewsDetail()
+  expect(takeNewsReturn()).toBeNull()
+})
+
+test('SH-181 forbidden storage means the first page', () => {
+  vi.stubGlobal('sessionStorage', { getItem: () => { throw new Error('denied') } })
+  expect(takeNewsReturn()).toBeNull()
+})
