@@ -12,5 +12,7 @@ export const errorAnswer = z.object({
   message: z.string(),
   /** The field that was malformed, where there is one. */
   field: z.string().optional(),
+  /** What is wrong with a form, by field, each a sentence in the visitor's language. */
+  faults: z.record(z.string(), z.string()).optional(),
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>

@@ -3,7 +3,7 @@ import type { Footer, Gnb, Menu, SearchBars } from '../../contract/navigation.ts
 import type { PageRequest, PageSettings } from '../../contract/page-request.ts'
 import { pageNumber } from '../../contract/parameters.ts'
 import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
-import { isSearchable } from '../../contract/search.ts'
+import { isSearchable } from '../../contract/searchable.ts'
 
 /** Search as the address asks for it: the layer is open with these results (SH-098). */
 export interface ShellSearch {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { isSearchable, recommendedKeyword, SEARCH_TYPES, type SearchResult, searchResult } from '../../contract/search.ts'
+import { recommendedKeyword, SEARCH_TYPES, type SearchResult, searchResult } from '../../contract/search.ts'
+import { isSearchable } from '../../contract/searchable.ts'
 import { ApiProblem, answer, answers, type Call, call, createRoute, takeFrom } from './call.ts'
 import { lang, languageOnly, page } from './parameters.ts'
 
