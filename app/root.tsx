@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react'
+// first of all: it declares the order of the cascade layers
+import './styles/index.css'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
 import { localeOf } from '../contract/language.ts'
 import type { Route } from './+types/root'
@@ -7,10 +9,14 @@ import { DeferredScripts } from './document/DeferredScripts.tsx'
 import { HeadTags } from './document/HeadTags.tsx'
 import { MODE_SCRIPT } from './document/mode.ts'
 import { RouteStyles } from './document/RouteStyles.tsx'
-import { ErrorPage } from './pages/error/ErrorPage.tsx'
-import { NotFoundPage } from './pages/not-found/NotFoundPage.tsx'
 import { loadShell } from './shell/shell.data.ts'
-import './styles/index.css'
+// the styles of what is loaded only when it is shown: the server draws it with them
+import './pages/error/ErrorPage.module.css'
+import './pages/not-found/NotFoundPage.module.css'
+
+// a page that stands never loads these two
+const NotFoundPage = lazy(() => import('./pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })))
+const ErrorPage = lazy(() => import('./pages/error/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadShell(context.get(pageRequestContext), new URL(request.url))
@@ -43,5 +49,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />
+  return <Suspense>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />}</Suspense>
 }
