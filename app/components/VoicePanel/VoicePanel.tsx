@@ -96,7 +96,7 @@ function Playing({ progress, sentences, reader, speed, onSpeed, onStop }: Playin
         <button type="button" className={styles.icon} aria-label={m.voice_next()} disabled={index >= sentences.length - 1} onClick={() => reader?.goTo(index + 1)}><Icon name="fwd" /></button>
         <button type="button" className={styles.icon} data-voice="stop" aria-label={m.voice_stop()} title={m.voice_stop()} onClick={onStop}><Icon name="stop" /></button>
       </div>
-      {sentences[index] ? <p className={styles.sentence} data-voice="sentence"><mark>{sentences[index]}</mark></p> : null}
+      {sentences[index] ? <p className={styles.sentence} data-voice="sentence"><span><mark>{sentences[index]}</mark></span></p> : null}
       <div className={styles.foot}><SpeedChoice speed={speed} onChoose={onSpeed} /></div>
     </>
   )

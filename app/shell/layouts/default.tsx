@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { isRouteErrorResponse, Outlet } from 'react-router'
+import { ErrorPage } from '../../pages/error/ErrorPage.tsx'
+import { NotFoundPage } from '../../pages/not-found/NotFoundPage.tsx'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
 import { Footer } from '../Footer/Footer.tsx'
@@ -7,10 +10,20 @@ import { mainEntries, relatedEntries } from '../MainMenu/entries.ts'
 import { SearchLayer } from '../SearchLayer/SearchLayer.tsx'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
+import type { Route } from './+types/default'
 import { usePlace } from './usePlace.ts'
 
 /** Layout of nearly every page: skip link, header, the page with its own `<main id="main">`, footer, search layer (SH-049). */
 export default function DefaultLayout() {
+  return <Frame><Outlet /></Frame>
+}
+
+/** A page that is not there, or that failed, is told within the same layout: the way on stays in reach (SH-160, SH-164). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />}</Frame>
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const shell = useShell()
   const language = shell?.language ?? 'KOR'
   const place = usePlace()
@@ -25,7 +38,7 @@ export default function DefaultLayout() {
         related={shell?.menu ? relatedEntries(shell.menu, language) : []}
         languageHref={languageHref}
       />
-      <Outlet />
+      {children}
       {shell?.footer ? <Footer footer={shell.footer} language={language} /> : null}
       <SearchLayer />
     </>
