@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
-import { ErrorPage } from '../../pages/error/ErrorPage.tsx'
-import { NotFoundPage } from '../../pages/not-found/NotFoundPage.tsx'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
 import { Footer } from '../Footer/Footer.tsx'
@@ -13,6 +11,10 @@ import { SkipLink } from './SkipLink.tsx'
 import type { Route } from './+types/default'
 import { usePlace } from './usePlace.ts'
 
+// loaded only where they show; their styles come with the root
+const NotFoundPage = lazy(() => import('../../pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })))
+const ErrorPage = lazy(() => import('../../pages/error/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
+
 /** Layout of nearly every page: skip link, header, the page with its own `<main id="main">`, footer, search layer (SH-049). */
 export default function DefaultLayout() {
   return <Frame><Outlet /></Frame>
@@ -20,7 +22,7 @@ export default function DefaultLayout() {
 
 /** A page that is not there, or that failed, is told within the same layout: the way on stays in reach (SH-160, SH-164). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Frame>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />}</Frame>
+  return <Frame><Suspense>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />}</Suspense></Frame>
 }
 
 function Frame({ children }: { children: ReactNode }) {
