@@ -4,7 +4,7 @@ import type { Json } from './documentation.ts'
 
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}
 h2{margin:2.5rem 0 .5rem;font-size:1.25rem}details{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}summary{padding:.7rem 0;cursor:pointer;min-height:44px;box-sizing:border-box}
-code{font-family:ui-monospace,monospace;font-size:.9em}b{display:inline-block;min-width:3.2rem}summary span{opacity:.75}table{border-collapse:collapse;margin:.3rem 0 1rem;width:100%}td,th{padding:.3rem .8rem .3rem 0;text-align:left;vertical-align:top}a,summary{border-radius:2px}:focus-visible{outline:3px solid;outline-offset:2px}`
+code{font-family:ui-monospace,monospace;font-size:.9em}b{display:inline-block;min-width:3.2rem}summary span{opacity:.75}table{border-collapse:collapse;margin:.3rem 0 1rem;width:100%}td,th{padding:.3rem .8rem .3rem 0;text-align:left;vertical-align:top}td:first-child,th:first-child{width:8.5rem;overflow-wrap:normal}a,summary{border-radius:2px}:focus-visible{outline:3px solid;outline-offset:2px}`
 
 const TEXTS = {
   KOR: { lead: '모든 응답은 같은 형식입니다. 기계가 읽는 계약은', parameter: '매개변수', meaning: '설명', answer: '응답' },
