@@ -1,0 +1,20 @@
+import { Fragment } from 'react'
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Finds the keyword in a text: whole with any spacing, else its words. */
+function matcher(keyword: string): RegExp | null {
+  const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
+  if (words.length === 0) return null
+  const whole = [...words.join('')].map(escape).join('\\s*')
+  const single = words.length > 1 ? words.filter((word) => word.length > 1).sort((a, b) => b.length - a.length).map(escape) : []
+  return new RegExp(`(${[whole, ...single].join('|')})`, 'giu')
+}
+
+/** A text in which the matches of a keyword are marked. */
+export function Marked({ text, keyword }: { text: string; keyword: string }) {
+  const match = matcher(keyword)
+  if (!match) return text
+  // every second part is what the group caught
+  return text.normalize('NFC').split(match).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))
+}

@@ -1,0 +1,43 @@
+import type { ContentCard } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import { cardDate, cardLabel, cardTarget } from '../../components/ContentCard/card.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import { track } from '../../visitor/analytics.ts'
+import { Marked } from './Marked.tsx'
+import styles from './SearchAnswer.module.css'
+
+interface ResultRowProps {
+  card: ContentCard
+  language: Language
+  /** What is marked in the title; empty for suggestions. */
+  keyword: string
+}
+
+/** One found content: a service on a quiet ground with its icon, anything else with a thumbnail (SH-102). */
+export function ResultRow({ card, language, keyword }: ResultRowProps) {
+  const { href, newWindow } = cardTarget(card)
+  const service = card.contentType === 'SERVICE'
+  const own = card.thumbnailImage !== null
+  const icon = service ? (card.categoryList[0] ?? null) : null
+  const image = icon?.image ?? (own ? card.thumbnailImage : card.image)
+  const imageDark = icon?.image ? icon.imageDark : own ? card.thumbnailImageDark : card.imageDark
+  const meta = service ? [] : [cardLabel(card), cardDate(card, language)].filter((text) => text !== null)
+  return (
+    <article className={service ? styles.service : styles.row} data-part="content-card" data-content={card.contentIdx}>
+      {image ? <div className={styles.picture}><Picture image={image} imageDark={imageDark} alt="" size={service ? 'C72x72' : 'C317x178'} sizes="112px" /></div> : null}
+      <div className={styles.words}>
+        <h4 className={styles.title}>
+          <a className={styles.link} href={href} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})} onClick={() => track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })}>
+            <Marked text={card.title} keyword={keyword} />
+            {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
+          </a>
+          {newWindow ? <Icon name="up" className={styles.out} /> : null}
+        </h4>
+        {service && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
+        {meta.length > 0 ? <p className={styles.meta}>{meta.map((text) => <span key={text}>{text}</span>)}</p> : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,163 @@
+import { type ComponentType, type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { searchPath } from '../../../contract/addresses.ts'
+import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import { closeSearch, openSearch, useSearchOpen } from '../searchOpen.ts'
+import type { Shell } from '../shell.data.ts'
+import { useShell } from '../useShell.ts'
+import { searchIn } from './address.ts'
+import { takeRequest } from './request.ts'
+import { SearchAnswer } from './SearchAnswer.tsx'
+import styles from './SearchLayer.module.css'
+import type { SearchToolsProps } from './SearchTools.tsx'
+import { useSearch } from './useSearch.ts'
+
+/** The search layer of the page (SH-098..111): open with its results where the address holds a keyword. */
+export function SearchLayer() {
+  const shell = useShell()
+  return shell ? <Layer shell={shell} /> : null
+}
+
+const searchButton = (): HTMLElement | null => document.querySelector('[data-part="search-button"]')
+
+/** The layer with the data that it shows. */
+export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedKeywords' | 'search' | 'searchFailure'> }) {
+  const { language, recommendedKeywords } = shell
+  const location = useLocation()
+  // what the server found for the address; from then on the layer opens and closes by itself
+  const [atFirst] = useState(() => (shell.search !== null || shell.searchFailure !== null ? searchIn(location.search).keyword : null))
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  const [list, setList] = useState<{ open: boolean; active: string | null }>({ open: false, active: null })
+  const [Tools, setTools] = useState<ComponentType<SearchToolsProps> | null>(null)
+  const open = useSearchOpen()
+  const { answer, find, clear } = useSearch(shell, language)
+
+  const search = useCallback((typed: string, page = 1): void => {
+    const keyword = typed.normalize('NFC').trim()
+    // nothing but spaces is no search (SH-109)
+    if (!keyword) return
+    if (input.current) input.current.value = keyword
+    dialog.current?.scrollTo({ top: 0 })
+    find(keyword, page)
+  }, [find])
+
+  // the layer may be open before scripts serve it: by the address, or by the platform
+  useEffect(() => {
+    if (dialog.current?.open) openSearch(searchButton())
+    else if (atFirst !== null) clear()
+    const moved = (): void => {
+      const { keyword, page } = searchIn(window.location.search)
+      if (!keyword) return closeSearch()
+      openSearch(searchButton())
+      search(keyword, page)
+    }
+    addEventListener('popstate', moved)
+    return () => removeEventListener('popstate', moved)
+  }, [])
+
+  useEffect(() => {
+    const layer = dialog.current
+    const root = document.documentElement
+    if (!layer || !open) return
+    root.toggleAttribute('data-search-open', true)
+    root.toggleAttribute('data-search-gutter', innerWidth > root.clientWidth)
+    if (!layer.matches(':modal')) {
+      const focused = layer.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
+      // the server's `open` is not modal; taking the attribute away tells nobody that the layer closes
+      layer.removeAttribute('open')
+      layer.showModal()
+      ;(focused ?? input.current)?.focus({ preventScroll: true })
+    }
+    const asked = takeRequest()
+    if (asked) search(asked)
+    void import('./SearchTools.tsx').then((module) => setTools(() => module.SearchTools), () => {
+      // without its tools the layer still searches
+    })
+    return () => {
+      root.removeAttribute('data-search-open')
+      root.removeAttribute('data-search-gutter')
+      if (layer.open) layer.close()
+    }
+  }, [open, search])
+
+  /** Closed by Escape or the button: nothing of the search stays (SH-099, SH-100). */
+  const closed = (): void => {
+    if (dialog.current?.open) return
+    if (input.current) input.current.value = ''
+    setList({ open: false, active: null })
+    clear()
+    closeSearch()
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    search(input.current?.value ?? '')
+  }
+  const follow = (event: MouseEvent, keyword: string): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    search(keyword)
+    input.current?.focus()
+  }
+  const empty = (): void => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+  }
+
+  return (
+    <dialog ref={dialog} id="search-layer" className={styles.layer} data-part="search-layer" aria-labelledby="search-title" open={atFirst !== null} onClose={closed}>
+      <div className={`wrap ${styles.inner}`}>
+        <h2 id="search-title" className="sr">{m.search_title()}</h2>
+        <div className={styles.bar}>
+          <form className={styles.form} role="search" method="get" action="/page/" onSubmit={submit}>
+            <input
+              ref={input}
+              className={styles.input}
+              data-part="search-input"
+              type="text"
+              name="searchKeyword"
+              defaultValue={atFirst ?? ''}
+              aria-label={m.search_input()}
+              placeholder={m.search_placeholder()}
+              maxLength={KEYWORD_LETTERS}
+              enterKeyHint="search"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              role="combobox"
+              aria-autocomplete="list"
+              aria-expanded={list.open}
+              aria-controls="search-completions"
+              aria-activedescendant={list.active ?? undefined}
+            />
+            <input type="hidden" name="searchPage" value="1" />
+            <button type="button" className={`${styles.clear} with-script`} aria-label={m.search_clear()} onClick={empty}><Icon name="close" /></button>
+            <button type="submit" className={styles.submit} aria-label={m.search_submit()}><Icon name="search" /></button>
+          </form>
+          <form method="dialog">
+            <button type="submit" className={styles.close} aria-label={m.search_close_layer()}>{m.search_close()}</button>
+          </form>
+          <div className={styles.slot} ref={setSlot} />
+        </div>
+        <div className={styles.line} aria-hidden="true" />
+        <div className={styles.body}>
+          {recommendedKeywords.length > 0 ? (
+            <section className={styles.recommended} aria-labelledby="search-recommended">
+              <h3 id="search-recommended" className={styles.heading}>{m.search_recommended()}</h3>
+              <ul className={styles.chips} data-part="recommended-keywords">
+                {recommendedKeywords.map(({ name }) => <li key={name}><a className={styles.chip} href={searchPath(name)} onClick={(event) => follow(event, name)}>{name}</a></li>)}
+              </ul>
+            </section>
+          ) : null}
+          {Tools && slot && input.current ? <Tools input={input.current} slot={slot} language={language} searched={answer.status === 'loading' ? answer.keyword : null} onList={setList} onChoose={search} /> : null}
+          <div className={styles.main}><SearchAnswer answer={answer} language={language} onPage={search} /></div>
+        </div>
+      </div>
+    </dialog>
+  )
+}

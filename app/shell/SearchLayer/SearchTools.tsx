@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { Language } from '../../../contract/language.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import { Marked } from './Marked.tsx'
+import { addRecent, recentSearches, removeRecent } from './recent.ts'
+import layer from './SearchLayer.module.css'
+import styles from './SearchTools.module.css'
+import { useCompletions } from './useCompletions.ts'
+import { useSpecialCharacters } from './useSpecialCharacters.ts'
+
+export interface SearchToolsProps {
+  input: HTMLInputElement
+  /** Below the field: where the suggestions are drawn. */
+  slot: HTMLElement
+  language: Language
+  /** The keyword that is being searched. */
+  searched: string | null
+  /** Tells the field about its list. */
+  onList(list: { open: boolean; active: string | null }): void
+  onChoose(keyword: string): void
+}
+
+const optionId = (index: number): string => `search-completion-${index}`
+
+/** What the open layer has beyond the search itself, loaded when it first opens: suggestions while typing, recent searches, the rule on special characters. */
+export function SearchTools({ input, slot, language, searched, onList, onChoose }: SearchToolsProps) {
+  const [recent, setRecent] = useState<string[]>([])
+  useEffect(() => setRecent(recentSearches()), [])
+  useEffect(() => {
+    if (searched) setRecent(addRecent(searched))
+  }, [searched])
+
+  useSpecialCharacters(input)
+  const choose = useCallback((keyword: string) => {
+    input.focus()
+    onChoose(keyword)
+  }, [input, onChoose])
+  const { items, active, typed, close } = useCompletions(input, language, choose)
+  useEffect(() => onList({ open: items.length > 0, active: active === null ? null : optionId(active) }), [items, active, onList])
+  useEffect(() => {
+    if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  const remove = (word: string, index: number): void => {
+    const left = removeRecent(word)
+    setRecent(left)
+    // the focus stays in the list, or goes back to the field with the last one
+    requestAnimationFrame(() => {
+      const buttons = document.querySelectorAll<HTMLElement>(`.${styles.remove}`)
+      ;(buttons[Math.min(index, left.length - 1)] ?? input).focus()
+    })
+  }
+
+  return (
+    <>
+      {createPortal(
+        <ul id="search-completions" className={styles.list} role="listbox" aria-label={m.search_completions()} hidden={items.length === 0}>
+          {items.map((text, index) => (
+            // the keyboard is served at the field, which keeps the focus
+            <li key={text} id={optionId(index)} className={styles.option} role="option" tabIndex={-1} aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onClick={() => { close(); choose(text) }}>
+              <Icon name="search" /><span><Marked text={text} keyword={typed} /></span>
+            </li>
+          ))}
+        </ul>,
+        slot,
+      )}
+      {recent.length > 0 ? (
+        <section className={layer.recent} aria-labelledby="search-recent">
+          <h3 id="search-recent" className={layer.heading}>{m.search_recent()}</h3>
+          <ul className={layer.chips} data-part="recent-searches">
+            {recent.map((word, index) => (
+              <li key={word} className={styles.recent}>
+                <button type="button" className={styles.word} onClick={() => choose(word)}>{word}</button>
+                <button type="button" className={styles.remove} aria-label={m.search_recent_remove({ keyword: word })} onClick={() => remove(word, index)}><Icon name="close" /></button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
+
+/** Milliseconds of rest after which suggestions are asked for. */
+const REST = 90
+
+async function ask(text: string, language: Language, signal: AbortSignal): Promise<string[]> {
+  const response = await fetch(`/api/v1/search?${new URLSearchParams({ lang: language, keyword: text, type: 'complete' })}`, { signal, headers: { accept: 'application/json' } })
+  const { data } = (await response.json()) as { data?: unknown }
+  return Array.isArray(data) ? data.filter((item): item is string => typeof item === 'string').slice(0, 8) : []
+}
+
+interface Completions {
+  items: string[]
+  /** Index of the one the arrow keys are on. */
+  active: number | null
+  typed: string
+  close(): void
+}
+
+const NONE: Completions['items'] = []
+
+/** Suggestions at a field while it is typed in: arrow keys move through them, Enter takes one, Escape closes them first. */
+export function useCompletions(input: HTMLInputElement, language: Language, onChoose: (text: string) => void): Completions {
+  const [state, setState] = useState<{ items: string[]; active: number | null; typed: string }>({ items: NONE, active: null, typed: '' })
+  const now = useRef(state)
+  now.current = state
+  const stop = useRef<() => void>(() => {})
+  const close = useCallback(() => {
+    stop.current()
+    setState({ items: NONE, active: null, typed: '' })
+  }, [])
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let running = new AbortController()
+    stop.current = () => {
+      clearTimeout(timer)
+      running.abort()
+    }
+    const typed = (): void => {
+      stop.current()
+      const text = input.value.normalize('NFC').trim()
+      if (!text) return close()
+      running = new AbortController()
+      const { signal } = running
+      timer = setTimeout(() => {
+        // no suggestions is no failure of the search
+        ask(text, language, signal).then((items) => signal.aborted || setState({ items: items.length > 0 ? items : NONE, active: null, typed: text }), () => {})
+      }, REST)
+    }
+    const key = (event: KeyboardEvent): void => {
+      const { items, active } = now.current
+      if (event.isComposing || items.length === 0) return
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault()
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        // the field itself is one place of the circle
+        const next = ((active ?? -1) + 1 + step + items.length + 1) % (items.length + 1)
+        setState({ ...now.current, active: next === 0 ? null : next - 1 })
+      } else if (event.key === 'Escape') {
+        // the layer stays open for another Escape
+        event.preventDefault()
+        event.stopPropagation()
+        close()
+      } else if (event.key === 'Enter' && active !== null) {
+        event.preventDefault()
+        const text = items[active] as string
+        close()
+        onChoose(text)
+      }
+    }
+    input.addEventListener('input', typed)
+    input.addEventListener('keydown', key)
+    input.addEventListener('blur', close)
+    input.form?.addEventListener('submit', close)
+    return () => {
+      stop.current()
+      input.removeEventListener('input', typed)
+      input.removeEventListener('keydown', key)
+      input.removeEventListener('blur', close)
+      input.form?.removeEventListener('submit', close)
+    }
+  }, [input, language, onChoose, close])
+
+  return { items: state.items, active: state.active, typed: state.typed, close }
+}

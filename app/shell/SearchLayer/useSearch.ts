@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { SearchResult } from '../../../contract/search.ts'
+import type { Shell } from '../shell.data.ts'
+import { keepAddress } from './address.ts'
+
+/** What the layer shows below the field. */
+export type Answer =
+  | { status: 'idle' }
+  | { status: 'loading'; keyword: string }
+  | { status: 'done'; keyword: string; page: number; result: SearchResult; suggested: SearchResult['resultList'] }
+  /** 400 = special characters (SH-110), 500 = anything else (SH-111). */
+  | { status: 'failed'; code: 400 | 500 }
+
+export interface Search {
+  answer: Answer
+  find(keyword: string, page: number): void
+  clear(): void
+}
+
+/** An answer of the API that says why it has none. */
+class Refused extends Error {
+  code: 400 | 500
+  constructor(code: 400 | 500) {
+    super(`search answered ${code}`)
+    this.code = code
+  }
+}
+
+async function ask(query: Record<string, string>, signal: AbortSignal): Promise<SearchResult> {
+  const response = await fetch(`/api/v1/search?${new URLSearchParams(query)}`, { signal, headers: { accept: 'application/json' } })
+  const body = (await response.json().catch(() => null)) as { data?: SearchResult | null; errorCode?: number } | null
+  if ((body?.errorCode ?? body?.data?.errorCode) === 400) throw new Refused(400)
+  if (!response.ok || !body?.data) throw new Refused(500)
+  return body.data
+}
+
+const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailure'>): Answer =>
+  search ? { status: 'done', ...search } : searchFailure ? { status: 'failed', code: searchFailure } : { status: 'idle' }
+
+/**
+ * The search itself (SH-101..105, SH-220): begins with what the server found for the address, asks the API from then on,
+ * keeps the address in step, and drops an answer that is no longer waited for.
+ */
+export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, language: Language): Search {
+  const [answer, setAnswer] = useState<Answer>(() => answerOf(shell))
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const find = useCallback((keyword: string, page: number): void => {
+    running.current?.abort()
+    const { signal } = (running.current = new AbortController())
+    setAnswer({ status: 'loading', keyword })
+    keepAddress({ keyword, page })
+    const query = { lang: language, keyword }
+    const run = async (): Promise<Answer> => {
+      const result = await ask({ ...query, page: String(page), type: 'keyword' }, signal)
+      // that nothing is like it either is no failure of the search
+      const near = result.resultCount === 0 ? await ask({ ...query, page: '1', type: 'suggest' }, signal).catch(() => null) : null
+      return { status: 'done', keyword, page, result, suggested: near?.resultList ?? [] }
+    }
+    run()
+      .catch((error: unknown): Answer => ({ status: 'failed', code: error instanceof Refused ? error.code : 500 }))
+      .then((next) => {
+        if (!signal.aborted) setAnswer(next)
+      })
+  }, [language])
+
+  const clear = useCallback((): void => {
+    running.current?.abort()
+    setAnswer({ status: 'idle' })
+    keepAddress(null)
+  }, [])
+
+  return { answer, find, clear }
+}
