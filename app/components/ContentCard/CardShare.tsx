@@ -1,6 +1,13 @@
 import type { ContentCard } from '../../../contract/content.ts'
+import { imageUrl } from '../../../contract/images.ts'
+import { keywordsWithin } from '../../../contract/keywords.ts'
+import { sharePath } from '../../../contract/share.ts'
+import { ShareButton } from '../SharePanel/ShareButton.tsx'
+import styles from './ContentCard.module.css'
 
-/** The share button of a card (SH-120, SH-130). */
-export function CardShare(_props: { card: ContentCard; href: string }) {
-  return null
+/** The share button of a card (SH-120, SH-130), with the sharing crop of its picture (SH-227). */
+export function CardShare({ card }: { card: ContentCard }) {
+  const picture = card.image ?? card.thumbnailImage
+  const tags = keywordsWithin(card.keywordList).map(({ name }) => `#${name}`).join(' ')
+  return <ShareButton className={styles.button} title={card.title} path={sharePath(card)} description={card.desc || tags} image={picture ? imageUrl(picture, 'C800x400') : null} />
 }

@@ -35,6 +35,12 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
   const date = cardDate(card, language)
   const keywords = variant === 'row' ? [] : keywordsWithin(card.keywordList)
   const text = variant === 'text' || isTextCard(card)
+  // where there is no date, the keywords stand in its place beside the buttons
+  const tags = keywords.length > 0 ? (
+    <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
+      {keywords.map((keyword) => <li key={keyword.keywordIdx}>#{keyword.name}</li>)}
+    </ul>
+  ) : null
   return (
     <article className={styles.card} data-part="content-card" data-variant={variant} data-template={text ? 'TEXT' : 'IMAGE'} data-compact={compact || undefined} data-content={card.contentIdx}>
       {variant === 'text' ? null : text ? (variant === 'row' ? null : <TextPanel>{card.desc}</TextPanel>) : <CardMedia card={card} variant={variant} sizes={sizes} first={first} />}
@@ -57,17 +63,13 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
         {newWindow ? <Icon name="up" className={styles.out} /> : null}
       </Heading>
       {variant === 'text' && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
-      {keywords.length > 0 ? (
-        <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
-          {keywords.map((keyword) => <li key={keyword.keywordIdx}>#{keyword.name}</li>)}
-        </ul>
-      ) : null}
+      {date ? tags : null}
       <div className={styles.foot}>
-        {date ? <time dateTime={card.postDate.slice(0, 10)}>{date}</time> : null}
+        {date ? <time dateTime={card.postDate.slice(0, 10)}>{date}</time> : tags}
         {variant === 'row' ? null : (
           <div className={styles.buttons}>
             <DownloadButton card={card} />
-            <CardShare card={card} href={href} />
+            <CardShare card={card} />
           </div>
         )}
       </div>

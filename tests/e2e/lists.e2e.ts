@@ -1,0 +1,265 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
+import ko from '../../messages/ko.json' with { type: 'json' }
+
+const PRESS = '/page/presskit/press-release'
+const NEWS = '/page/presskit'
+const COLLECTION = '/page/presskit/collect'
+
+const archive = (page: Page) => page.locator('#archive')
+const cards = (page: Page) => archive(page).locator('[data-part="content-card"]')
+const more = (page: Page) => page.locator('[data-part="more-button"]')
+const ids = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.content)))
+
+/** Waits until the page is alive: before that, links work by the platform alone. */
+async function open(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await page.mouse.wheel(0, 1)
+  await page.locator('html[data-alive]').waitFor()
+  return answer
+}
+
+interface Batch { data: { list: { contentIdx: number; title: string; postDate: string; keywordList: { keywordIdx: number }[] }[]; totalCount: number } }
+const batch = async (page: Page, query = ''): Promise<Batch['data']> => ((await (await page.request.get(`/api/v2/content/press-release?lang=KOR${query}`)).json()) as Batch).data
+
+test('AR-028 AR-029 AR-041 the archive begins with the newest batch, under a carousel of recent items', async ({ page }) => {
+  await page.goto(PRESS)
+  await expect(page.locator('main')).toHaveAttribute('data-page', 'press-release')
+  await expect(page.locator('h1')).toHaveCount(1)
+  const { list } = await batch(page)
+  expect(await ids(page)).toEqual(list.map(({ contentIdx }) => contentIdx))
+  await expect(page.getByRole('region', { name: ko.press_recent }).locator('[data-shown]')).toHaveCount(1)
+})
+
+test('AR-030 AR-039 the recommended news stand beside the archive from 1024 px on', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
+  await page.goto(PRESS)
+  const aside = page.getByRole('complementary', { name: ko.press_recommended })
+  await expect(aside.locator('[data-part="content-card"]').first()).toBeVisible()
+  const [list, side] = [await archive(page).boundingBox(), await aside.boundingBox()]
+  expect(side?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1)
+  expect(Math.abs((side?.y ?? 0) - (list?.y ?? 0))).toBeLessThan(2)
+})
+
+test('AR-035 SH-119 dates are YYYY.MM.DD in Korean, and not there in English', async ({ page }) => {
+  await page.goto(PRESS)
+  const { list } = await batch(page)
+  await expect(cards(page).first().locator('time')).toHaveText((list[0]?.postDate ?? '').slice(0, 10).replaceAll('-', '.'))
+  await page.goto(`${PRESS}?lang=ENG`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(cards(page).locator('time')).toHaveCount(0)
+})
+
+test('AR-033 AR-034 More appends the batch after the last item and moves focus to its first', async ({ page }) => {
+  await open(page, PRESS)
+  const first = await ids(page)
+  const call = page.waitForRequest((request) => request.url().includes('/api/v2/content/press-release'))
+  await more(page).click()
+  expect(new URL((await call).url()).searchParams.get('contentIdx')).toBe(String(first.at(-1)))
+  const next = await batch(page, `&contentIdx=${first.at(-1)}`)
+  await expect(cards(page)).toHaveCount(first.length + next.list.length)
+  expect(await ids(page)).toEqual([...first, ...next.list.map(({ contentIdx }) => contentIdx)])
+  await expect(cards(page).nth(first.length).getByRole('link').first()).toBeFocused()
+})
+
+test('AR-033 More goes away once everything is loaded', async ({ page }) => {
+  await open(page, PRESS)
+  const { totalCount } = await batch(page)
+  for (let shown = await cards(page).count(); shown < totalCount; shown = await cards(page).count()) {
+    await more(page).click()
+    await expect(cards(page)).not.toHaveCount(shown)
+  }
+  await expect(cards(page)).toHaveCount(totalCount)
+  await expect(more(page)).toHaveCount(0)
+  await expect(page.getByText(ko.more_end)).toBeVisible()
+})
+
+test('AR-033 a list that grew is the same after a reload', async ({ page }) => {
+  await open(page, PRESS)
+  const shown = await cards(page).count()
+  await more(page).click()
+  await expect(cards(page)).not.toHaveCount(shown)
+  await expect(page).toHaveURL(/after=\d+/)
+  const grown = await ids(page)
+  await page.reload()
+  expect(await ids(page)).toEqual(grown)
+})
+
+test('AR-017 a failed batch keeps the list, says so, and can be asked for again', async ({ page }) => {
+  await open(page, PRESS)
+  const shown = await cards(page).count()
+  await page.route('**/api/v2/content/press-release*', (route) => route.fulfill({ status: 500, json: { success: false, status: 500 } }), { times: 1 })
+  await more(page).click()
+  await expect(page.getByRole('alert')).toHaveText(ko.more_failed)
+  await expect(cards(page)).toHaveCount(shown)
+  await more(page).click()
+  await expect(cards(page)).not.toHaveCount(shown)
+})
+
+test('AR-032 AR-043 tags toggle, several match any, and the page scrolls to 158 px above the archive', async ({ page }) => {
+  await open(page, PRESS)
+  const tags = page.locator('[data-part="tag-filter"] [aria-pressed]')
+  await tags.nth(1).click()
+  await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/keywordIdxs=\d+$/)
+  await expect.poll(() => archive(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(158)
+  await tags.nth(2).click()
+  await expect(tags.nth(2)).toHaveAttribute('aria-pressed', 'true')
+  const chosen = new URL(page.url()).searchParams.get('keywordIdxs')?.split(',').map(Number) ?? []
+  expect(chosen).toHaveLength(2)
+  const { list } = await batch(page, `&keywordIdxs=${chosen.join()}`)
+  expect(list.every(({ keywordList }) => keywordList.some(({ keywordIdx }) => chosen.includes(keywordIdx)))).toBe(true)
+  await expect.poll(() => ids(page)).toEqual(list.map(({ contentIdx }) => contentIdx))
+  await tags.nth(1).click()
+  await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'false')
+  await page.goBack()
+  await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('AR-032 a tag answers to Space like the toggle it is', async ({ page }) => {
+  await open(page, PRESS)
+  const tag = page.locator('[data-part="tag-filter"] [aria-pressed]').nth(1)
+  await tag.focus()
+  await page.keyboard.press('Space')
+  await expect(tag).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('AR-037 a language change clears the chosen tags and shows those of the language', async ({ page }) => {
+  await open(page, PRESS)
+  const tags = page.locator('[data-part="tag-filter"] [aria-pressed]')
+  await tags.nth(1).click()
+  await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('[data-part="language-switch"]').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.locator('[data-part="tag-filter"] [aria-pressed="true"]')).toHaveText(en.tabs_all)
+  await expect(page).not.toHaveURL(/keywordIdxs/)
+})
+
+test('AR-072 AR-073 SH-238 news: at most 6 highlights, tabs without Media Event, 12 cards', async ({ page }) => {
+  for (const [language, mediaEvent] of [['KOR', '미디어 행사'], ['ENG', 'Media Event']] as const) {
+    await page.goto(`${NEWS}?lang=${language}`)
+    const slides = page.locator('main [data-part="carousel"] [role="group"]')
+    expect(await slides.count()).toBeGreaterThan(1)
+    expect(await slides.count()).toBeLessThanOrEqual(6)
+    const tabs = await page.locator('[data-part="tab-bar"] a').allTextContents()
+    expect(tabs[0]).toBe((language === 'KOR' ? ko : en).tabs_all)
+    expect(tabs.length).toBeGreaterThan(3)
+    expect(tabs).not.toContain(mediaEvent)
+    await expect(cards(page)).toHaveCount(12)
+  }
+})
+
+test('SH-175 AR-075 coming back from a news restores the page and the tab, once', async ({ page }) => {
+  await open(page, `${NEWS}?tab=press_release&page=2`)
+  await page.waitForFunction(() => sessionStorage.getItem('newsList')?.includes('"page":2'))
+  await cards(page).first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/page\/detail\/\d+/)
+  await page.mouse.wheel(0, 1)
+  await page.waitForFunction(() => sessionStorage.getItem('newsDetail') !== null)
+  await open(page, NEWS)
+  await expect(page).toHaveURL(/tab=press_release&page=2/)
+  await expect(page.locator('[data-part="pager"] [aria-current="page"]')).toHaveText('2')
+  await open(page, NEWS)
+  await expect(page.locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
+})
+
+test('AR-081 AR-082 AR-083 the collection shows the latest 3 months, one more with each More', async ({ page }) => {
+  await open(page, COLLECTION)
+  const months = page.locator('main section > h2')
+  await expect(months).toHaveCount(3)
+  await expect(page.getByLabel(ko.collection_period)).toHaveValue('')
+  await more(page).click()
+  await expect(months).toHaveCount(4)
+  await expect(page.locator('main section').nth(3).locator('[data-part="content-card"] a').first()).toBeFocused()
+  await more(page).click()
+  await expect(months).toHaveCount(5)
+})
+
+test('AR-084 choosing a month shows only that month, All shows the latest again', async ({ page }) => {
+  await open(page, COLLECTION)
+  const period = page.getByLabel(ko.collection_period)
+  const name = (await period.locator('option').nth(5).textContent()) ?? ''
+  await period.selectOption({ index: 5 })
+  await expect(page.locator('main section > h2')).toHaveText([name])
+  await expect(more(page)).toHaveCount(0)
+  await page.getByLabel(ko.collection_period).selectOption({ index: 0 })
+  await expect(page.locator('main section > h2')).toHaveCount(3)
+})
+
+test('SH-120 SH-130 a card is one link to its content, and its share button lies above that link', async ({ page }) => {
+  await open(page, PRESS)
+  await cards(page).first().locator('[data-part="share-button"]').click()
+  await expect(page.locator('[data-part="share-panel"]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  const id = (await ids(page))[0]
+  await cards(page).first().click({ position: { x: 60, y: 60 } })
+  await expect(page).toHaveURL(new RegExp(`/page/detail/${id}$`))
+})
+
+test('SH-122 AR-031 a card with an outside link opens a new window and says so', async ({ page }) => {
+  const { list } = await batch(page, '&contentIdx=')
+  expect(list.length).toBeGreaterThan(0)
+  for (let at = 1; at <= 10; at++) {
+    await page.goto(`${NEWS}?page=${at}`)
+    const link = cards(page).locator('a[target="_blank"]').first()
+    if ((await link.count()) === 0) continue
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toContainText(ko.shell_new_window)
+    return
+  }
+  throw new Error('no card with an outside link')
+})
+
+test('SH-124 SH-125 no card shows keywords beyond the weight of 28', async ({ page }) => {
+  await page.goto(NEWS)
+  const rows = await page.locator('[data-part="card-keywords"]').evaluateAll((all) => all.map((row) => [...row.children].map((item) => item.textContent ?? '')))
+  expect(rows.length).toBeGreaterThan(0)
+  for (const row of rows) {
+    const weight = [...row.join('').replaceAll('#', '')].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 255 ? 2 : 1), 0)
+    expect(weight).toBeLessThanOrEqual(28)
+  }
+})
+
+for (const [name, path] of [['press release', PRESS], ['news', NEWS], ['collection', COLLECTION]] as const) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${name} has no accessibility violation in ${colorScheme} mode, and fits 320 px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, path)
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    })
+  }
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('AR-033 More leads to the longer list and to its first new card', async ({ page }) => {
+    await page.goto(PRESS)
+    const first = await ids(page)
+    await more(page).click()
+    await expect(page).toHaveURL(/after=\d+#new$/)
+    expect((await ids(page)).slice(0, first.length)).toEqual(first)
+    expect((await ids(page)).length).toBeGreaterThan(first.length)
+  })
+
+  test('AR-032 tags are addresses whose pressed state the server draws', async ({ page }) => {
+    await page.goto(PRESS)
+    const tag = page.locator('[data-part="tag-filter"] [aria-pressed]').nth(1)
+    await tag.click()
+    await expect(page).toHaveURL(/keywordIdxs=\d+/)
+    await expect(tag).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('AR-083 AR-084 the collection’s More and months are links', async ({ page }) => {
+    await page.goto(COLLECTION)
+    await more(page).click()
+    await expect(page.locator('main section > h2')).toHaveCount(4)
+    await page.getByText(ko.collection_months).click()
+    await page.locator('main details a').nth(3).click()
+    await expect(page.locator('main section > h2')).toHaveCount(1)
+  })
+})
