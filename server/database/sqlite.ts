@@ -1,13 +1,52 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
 import { migrate } from './migrations/index.ts'
 import { publications } from './publications.ts'
 import type { Schema } from './schema.ts'
 import { type Store, StoreUnavailableError } from './store.ts'
 
 const CHECK_EVERY_MS = 20
+/** How long opening waits for a lock, and how long a write waits for that of another process. */
+const OPENING_MS = 3000
+const PATIENCE_MS = 10_000
+const SQLITE_BUSY = 5
+
+/**
+ * Waits for the lock of another process without holding up this one: SQLite's own waiting would block every request.
+ * Only what stands outside a transaction meets a lock (`begin immediate` does, its statements do not), and a statement
+ * that met one has done nothing, so it can be tried again.
+ */
+class PatientDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return {
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+      async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+        for (const end = performance.now() + PATIENCE_MS; ; ) {
+          try {
+            return await connection.executeQuery<R>(query)
+          } catch (error) {
+            if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || performance.now() > end) throw error
+            await delay(2 + Math.random() * 10)
+          }
+        }
+      },
+    }
+  }
+}
+class PatientDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  constructor(config: SqliteDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+  override createDriver(): Driver {
+    return new PatientDriver(this.#config)
+  }
+}
 
 /** Kysely's SQLite dialect speaks to better-sqlite3; `node:sqlite` differs in how a statement tells that it reads. */
 function shim(database: DatabaseSync) {
@@ -42,10 +81,11 @@ export async function openSqlite(file: string): Promise<Store> {
   let database: DatabaseSync | null = null
   try {
     mkdirSync(dirname(file), { recursive: true })
-    database = new DatabaseSync(file, { timeout: 5000 })
+    database = new DatabaseSync(file, { timeout: OPENING_MS })
     // a new file is switched to WAL once; `synchronous=FULL` keeps what was acknowledged over a power cut
     database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536')
-    const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: shim(database) }) })
+    database.exec('pragma busy_timeout=0')
+    const kysely = new Kysely<Schema>({ dialect: new PatientDialect({ database: shim(database) }) })
     await migrate(kysely as unknown as Kysely<never>, 'sqlite')
     return sqliteStore(database, kysely)
   } catch (error) {

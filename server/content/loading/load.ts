@@ -42,11 +42,10 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const documents = readSiteDocuments(root, media, services, faults)
   const all = [...news, ...services]
   const ids = new Map<number, string>()
-  for (const { draft } of all) {
-    const name = `${draft.contentType} ${draft.title}`
-    const twin = ids.get(draft.contentIdx)
-    if (twin) faults.push({ file: 'news', line: 1, field: 'id', message: `${draft.contentIdx} is used by “${twin}” and “${name}”` })
-    ids.set(draft.contentIdx, name)
+  for (const { draft, at } of all) {
+    const other = ids.get(draft.contentIdx)
+    if (other) faults.push({ ...at, message: `${draft.contentIdx} is the id of content/${other} too` })
+    else ids.set(draft.contentIdx, at.file)
   }
   if (faults.length) throw new ContentError(faults)
 

@@ -34,6 +34,8 @@ const article = z.strictObject({
 type Article = z.infer<typeof article>
 
 export interface LoadedDraft {
+  /** Where its id stands. */
+  at: { file: string; line: number; field: string }
   draft: ContentDraft
   sourceHash: string
 }
@@ -83,6 +85,7 @@ function draftOf(
   })
   const readings = values.audio ? media.readings(values.id) : { audioMale: null, audioFemale: null, audioTiming: null }
   return {
+    at: at('id'),
     sourceHash: `${source.hash}:${pair.KOR?.values.id ?? ''}:${pair.ENG?.values.id ?? ''}:${readings.audioMale ? 'm' : ''}${readings.audioFemale ? 'f' : ''}`,
     draft: {
       contentIdx: values.id,

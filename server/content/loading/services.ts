@@ -105,6 +105,7 @@ function draftOf(
   }
   const { subLinks, ...main } = values.link
   return {
+    at: at('id'),
     sourceHash: `${source.hash}:${pairContentIdx ?? ''}:${stories.join()}:${position}`,
     draft: {
       contentIdx: values.id, contentType: 'SERVICE', title: values.title, webTitle: keepTogether(values.webTitle), webPath: values.webPath,

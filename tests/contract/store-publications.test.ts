@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { DIALECTS, draft, emptyDatabase, freshKit, openKit, startChild } from './store-kit.ts'
+
+/** What a store is told from now on. */
+function heard(store: Store): string[][] {
+  const all: string[][] = []
+  store.onPublication((tags) => all.push([...tags]))
+  return all
+}
+/** Asks like requests do, until `true` comes or `limit` ms are over. */
+async function soon(limit: number, look: () => boolean): Promise<boolean> {
+  for (const end = performance.now() + limit; performance.now() < end; await new Promise((resolve) => setTimeout(resolve, 5))) if (look()) return true
+  return false
+}
+
+describe.each(DIALECTS)('publications on %s', (dialect) => {
+  test('a change is told here before saving resolves, with the tags that readers of it noted', async () => {
+    const { store, publishing, site, tags } = await freshKit(dialect)
+    await publishing.save(draft(1))
+    const all = heard(store)
+    await site.content.detail(1)
+    await site.content.news({ language: 'KOR', code: null, page: 1 })
+    await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })
+    await publishing.save(draft(1, { title: '새 제목' }))
+    expect(all).toHaveLength(1)
+    expect(all[0]).toEqual(['content:1', 'list:news:KOR', 'search:KOR'])
+    for (const tag of all[0] as string[]) expect(tags).toContain(tag)
+    expect((await site.content.detail(1))?.title).toBe('새 제목')
+  })
+
+  test('kept totals are made anew after a publication', async () => {
+    const { publishing, site } = await freshKit(dialect)
+    const totals = async () => [
+      (await site.content.news({ language: 'KOR', code: 'CA', page: 1 })).totalCount, (await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })).totalCount,
+      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount, (await site.content.dateOptions('KOR')).length, (await site.content.recommendedTags('KOR', 'CJA')).length,
+    ]
+    expect(await totals()).toEqual([0, 0, 0, 0, 0])
+    await publishing.save(draft(1, { keywords: ['바다'] }))
+    expect(await totals()).toEqual([1, 1, 1, 1, 1])
+    await publishing.withdraw(1)
+    expect(await totals()).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('a change that is rolled back is told to nobody', async () => {
+    const { store, address } = await freshKit(dialect)
+    const other = await openKit(address)
+    const all = [heard(store), heard(other.store)]
+    await expect(store.publish(async (tx) => {
+      await tx.updateTable('category').set({ exposureName: 'lost' }).execute()
+      throw new Error('no')
+    })).rejects.toThrow('no')
+    await store.publish(async () => [])
+    expect(await soon(150, () => (other.store.checkForPublications(), all.some((one) => one.length > 0)))).toBe(false)
+    expect((await store.kysely.selectFrom('category').select('exposureName').execute()).map((row) => row.exposureName)).not.toContain('lost')
+  })
+
+  test('another process hears of it, once, and reads it', async () => {
+    const { store, site, address } = await freshKit(dialect)
+    const all = heard(store)
+    expect(await site.content.detail(7)).toBeNull()
+    const child = startChild('publish', address, JSON.stringify(draft(7, { title: '다른 곳에서' })))
+    expect(await child.exited).toBe(0)
+    expect(await soon(2000, () => (store.checkForPublications(), all.length > 0))).toBe(true)
+    expect(all[0]).toContain('content:7')
+    await soon(100, () => (store.checkForPublications(), false))
+    expect(all).toHaveLength(1)
+    expect((await site.content.detail(7))?.title).toBe('다른 곳에서')
+    expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
+  })
+
+  test('two that publish at once lose nothing of each other', async () => {
+    const { store, publishing, address } = await freshKit(dialect)
+    const other = await openKit(address)
+    const all = [heard(store), heard(other.store)]
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+    await Promise.all(ids.map((id) => (id % 2 ? publishing : other.publishing).save(draft(id))))
+    const complete = (one: string[][]): boolean => ids.every((id) => one.some((tags) => tags.includes(`content:${id}`)))
+    expect(await soon(3000, () => {
+      for (const one of [store, other.store]) one.checkForPublications()
+      return all.every(complete)
+    })).toBe(true)
+    expect(all.map((one) => one.length)).toEqual([20, 20])
+  })
+
+  test('several processes that start at once on an empty database make it once', async () => {
+    const address = await emptyDatabase(dialect)
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openDatabase(address)))
+    for (const store of stores) await store.ready()
+    const children = [1, 2, 3].map((id) => startChild('publish', address, JSON.stringify(draft(id))).exited)
+    expect(await Promise.all(children)).toEqual([0, 0, 0])
+    expect(await stores[0]?.kysely.selectFrom('content').select('contentIdx').orderBy('contentIdx').execute()).toEqual([{ contentIdx: 1 }, { contentIdx: 2 }, { contentIdx: 3 }])
+    for (const store of stores) await store.close()
+  })
+})
+
+test('PostgreSQL: after the connection broke, everything counts as changed', async () => {
+  const { store } = await freshKit('postgres')
+  const all = heard(store)
+  const { sql } = await import('kysely')
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`.execute(store.kysely)
+  expect(await soon(4000, () => all.length > 0)).toBe(true)
+  expect(all).toEqual([['*']])
+})
