@@ -9,6 +9,7 @@ import { eventCounter } from './events/events.service.ts'
 import { feedSource } from './feeds/index.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
+import { createReports } from './reports/index.ts'
 import { createSiteServices } from './site-services.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   }
   const services = createSiteServices(store)
   const events = eventCounter(eventsRepository(store))
+  const reports = createReports(store, config)
   const site = await openSite({
     config,
     store: {
@@ -31,9 +33,10 @@ async function start(): Promise<void> {
       checkForPublications: () => store.checkForPublications(),
       ready: () => store.ready(),
     },
-    api: createApi({ config, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store) }),
+    api: createApi({ config, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store), reports }),
     development: process.argv.includes('--dev'),
   })
+  reports.start()
   log.info('listening', { origin: config.origin, port: site.port })
 
   let stopping = false
@@ -41,7 +44,7 @@ async function start(): Promise<void> {
     // asked twice: at once
     if (stopping) process.exit(1)
     stopping = true
-    site.stop().then(() => events.stop()).then(() => store.close()).then(
+    site.stop().then(() => Promise.all([events.stop(), reports.stop()])).then(() => store.close()).then(
       () => process.exit(0),
       (error: unknown) => {
         log.error('stop failed', error)

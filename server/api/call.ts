@@ -11,6 +11,7 @@ import type { FeedSource } from '../feeds/index.ts'
 import { clientAddress } from '../http/limits.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { ServiceSource } from '../http/render.ts'
+import type { Reports } from '../reports/index.ts'
 import type { TextName } from './texts.ts'
 
 /** What stands behind the calls. */
@@ -21,6 +22,7 @@ export interface ApiParts {
   checkForPublications(): unknown
   events: EventCounter
   feeds: FeedSource
+  reports: Reports
   limits: RateLimits
   /** Whether the site has a page at a path. */
   isPage(path: string): boolean

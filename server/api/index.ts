@@ -13,6 +13,7 @@ import { home } from './home.ts'
 import { floatingSearchBars, footerLinks, menuTeasers } from './navigation.ts'
 import { news, newsHighlight } from './news.ts'
 import { pressReleases, recentPressReleases } from './press-releases.ts'
+import { captchaWidget, safetyReport } from './reports.ts'
 import { recommendedKeywords, search } from './search.ts'
 import { serviceDetail, services, servicesFilter } from './services.ts'
 
@@ -29,7 +30,7 @@ const CALLS: readonly Call[] = [
   // Search
   search, recommendedKeywords,
   // Safety reports and captcha
-
+  captchaWidget, safetyReport,
   // Contents by id
   contentRelation, contentDetail,
   // Events

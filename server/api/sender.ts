@@ -43,7 +43,8 @@ export function sender(): MiddlewareHandler<ApiEnvironment> {
     const answered = c.res
     const headers = new Headers(answered.headers)
     headers.set('vary', 'Accept-Encoding, Cookie')
-    if (answered.status !== 200) {
+    // an error, or what a call itself says is nobody else's and never again the same
+    if (answered.status !== 200 || headers.get('cache-control') === 'no-store') {
       headers.set('cache-control', 'no-store')
       c.res = undefined
       c.res = new Response(answered.body, { status: answered.status, headers })

@@ -36,7 +36,8 @@ export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS
       // longer targets than the limit must reach it, so that they are answered like other malformed ones
       maxHeaderSize: 64 * 1024,
       headersTimeout: 15_000,
-      requestTimeout: 180_000,
+      // a report's attachment may take ten minutes (server/reports/upload.ts)
+      requestTimeout: 660_000,
       // longer than proxies keep an idle connection, so that none sends into one that is being closed
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 2_000,

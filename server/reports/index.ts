@@ -10,9 +10,9 @@ import { secret } from './keys.ts'
 import { outboxService } from './outbox.service.ts'
 import { retentionService } from './retention.service.ts'
 import { sealer } from './seal.ts'
-import { readForm } from './upload.ts'
+import { drain, FormError, readForm, type UploadTimes } from './upload.ts'
 
-export { FormError } from './upload.ts'
+export { FormError }
 
 type ReportsConfig = Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'CAPTCHA_SECRET' | 'CAPTCHA_DIFFICULTY' | 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM' | 'REPORTS_PER_HOUR' | 'REPORTS_PER_HOUR_TOTAL'>
 
@@ -24,17 +24,19 @@ export interface Reports {
   wait(address: string): Promise<number | null>
   /** Reads and takes a report from the wire. @throws FormError where the form can't be read */
   take(request: IncomingMessage, language: Language): Promise<Intake>
+  /** Reads on what a refused sender still sends, so that it hears the answer; false = close the connection instead. */
+  drain(request: IncomingMessage): Promise<boolean>
   /** Starts mail and retention. */
   start(): void
   stop(): Promise<void>
 }
 
 /** Puts the report intake together; keys are made where the configuration has none. */
-export function createReports(store: Store, config: ReportsConfig): Reports {
+export function createReports(store: Store, config: ReportsConfig, { times, retryMs }: { times?: UploadTimes; retryMs?: number } = {}): Reports {
   const files = attachmentFiles(config.DATA_DIR)
   const seal = sealer(secret(config.DATA_DIR, 'report.key', config.REPORT_KEY))
   const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
-  const outbox = outboxService(store, seal, config)
+  const outbox = outboxService(store, seal, config, { retryMs })
   const retention = retentionService(store, files)
   const intake = intakeService(store, { files, sealer: seal, captcha: proof, taken: outbox.look })
   const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
@@ -42,7 +44,8 @@ export function createReports(store: Store, config: ReportsConfig): Reports {
   return {
     widget: proof.widget,
     wait: async (address) => (await each.take(address)) ?? (await all.take('all')),
-    take: async (request, language) => intake.take(await readForm(request, files), language),
+    take: async (request, language) => intake.take(await readForm(request, files, times), language),
+    drain: (request) => drain(request),
     start() {
       outbox.look()
       retention.start()

@@ -11,10 +11,16 @@ import { HEAD_BYTES } from './file-kind.ts'
 const FIELD_BYTES = 32 * 1024
 /** Slack of the multipart form around the attachment. */
 const FORM_BYTES = 512 * 1024
-/** The whole upload has to be there within this time. */
-const UPLOAD_MINUTES = 10
-/** A sender that is silent for longer is gone. */
-const SILENCE_SECONDS = 30
+/** How long a sender may take. */
+export interface UploadTimes {
+  /** The whole upload has to be there within this time. */
+  wholeMs: number
+  /** A sender that is silent for longer is gone. */
+  silenceMs: number
+}
+const TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
+/** What is still read of a refused upload, so that its sender hears the answer: a connection that is cut loses it. */
+const DRAIN: { bytes: number; ms: number } = { bytes: ATTACHMENT_LIMIT * 2, ms: 20_000 }
 
 /** An attachment that lies in the private folder, not yet checked. */
 export interface Upload {
@@ -33,7 +39,7 @@ export interface Form {
 export class FormError extends Error {
   override name = 'FormError'
   readonly status: 400 | 408 | 413 | 415
-  readonly reason: 'malformed' | 'too-large' | 'several-files' | 'slow' | 'not-multipart' | 'too-many-parts'
+  readonly reason: 'malformed' | 'too-large' | 'field-too-large' | 'several-files' | 'slow' | 'not-multipart' | 'too-many-parts'
   constructor(status: FormError['status'], reason: FormError['reason']) {
     super(reason)
     this.status = status
@@ -44,71 +50,89 @@ export class FormError extends Error {
 /**
  * Reads a multipart form from the wire: text fields into memory, the one file straight to disk, so that no report is
  * held whole in memory. What was written of a form that fails is removed.
- * @throws FormError
+ * @throws FormError, or the disk's own error
  */
-export async function readForm(request: IncomingMessage, files: AttachmentFiles): Promise<Form> {
+export async function readForm(request: IncomingMessage, files: AttachmentFiles, times: UploadTimes = TIMES): Promise<Form> {
   const { headers } = request
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) throw new FormError(415, 'not-multipart')
   if (Number(headers['content-length'] ?? 0) > ATTACHMENT_LIMIT + FORM_BYTES) throw new FormError(413, 'too-large')
   const fields: Record<string, string> = {}
-  let writing: Promise<Upload | null> | null = null
-  let arriving: (NodeJS.ReadableStream & { destroy?(error?: Error): void }) | null = null
-  let written: string | null = null
-  let fault: FormError | null = null
   const parser = openParser(headers)
-  const stop = (error: FormError): void => {
-    fault ??= error
-    request.unpipe(parser)
-    parser.destroy(error)
-  }
-  parser.on('field', (name: string, value: string, nameCut: boolean, valueCut: boolean) => {
-    if (nameCut || valueCut) return stop(new FormError(413, 'too-large'))
-    // a name is taken once: what comes again under it is not ours
-    if (!Object.hasOwn(fields, name)) fields[name] = value
-  })
-  parser.on('file', (name: string, stream: NodeJS.ReadableStream & { truncated?: boolean }, fileName: string) => {
-    // an empty file input sends a part without a name
-    if (name !== 'attachment' || !fileName) return void stream.resume()
-    if (writing) {
-      stream.resume()
-      return stop(new FormError(400, 'several-files'))
-    }
-    arriving = stream
-    // its failures are told by the writing; ended from here it must not end the process
-    stream.on('error', () => {})
-    writing = writeUpload(stream, fileName, files, (file) => {
-      written = file
-    }).then((upload) => {
-      if (stream.truncated) throw new FormError(413, 'too-large')
-      return upload
-    })
-    writing.catch((error: unknown) => stop(error instanceof FormError ? error : Object.assign(new FormError(400, 'malformed'), { cause: error })))
-  })
-  for (const limit of ['partsLimit', 'fieldsLimit', 'filesLimit']) parser.on(limit, () => stop(new FormError(400, limit === 'filesLimit' ? 'several-files' : 'too-many-parts')))
-  const overall = setTimeout(() => stop(new FormError(408, 'slow')), UPLOAD_MINUTES * 60_000)
-  let silence = setTimeout(() => stop(new FormError(408, 'slow')), SILENCE_SECONDS * 1000)
-  const heard = (): void => {
-    clearTimeout(silence)
-    silence = setTimeout(() => stop(new FormError(408, 'slow')), SILENCE_SECONDS * 1000)
-  }
-  request.on('data', heard)
+  let writing: Promise<Upload> | null = null
+  let arriving: Arriving | null = null
+  let written: string | null = null
+  const clocks: NodeJS.Timeout[] = []
   try {
-    await pipeline(request, parser)
-    if (fault) throw fault
-    return { fields, upload: writing ? await (writing as Promise<Upload | null>) : null }
-  } catch {
+    await new Promise<void>((resolve, reject) => {
+      const malformed = (): void => reject(new FormError(400, 'malformed'))
+      const slow = (): void => reject(new FormError(408, 'slow'))
+      const silence = setTimeout(slow, times.silenceMs)
+      clocks.push(silence, setTimeout(slow, times.wholeMs))
+      parser.on('field', (name: string, value: string, nameCut: boolean, valueCut: boolean) => {
+        if (nameCut || valueCut) return reject(new FormError(413, 'field-too-large'))
+        // a name is taken once: what comes again under it is not ours
+        if (!Object.hasOwn(fields, name)) fields[name] = value
+      })
+      parser.on('file', (name: string, stream: Arriving, fileName: string) => {
+        // an empty file input sends a part without a name
+        if (name !== 'attachment' || !fileName) return void stream.resume()
+        arriving = stream
+        // its failures are told by the writing; ended from here it must not end the process
+        stream.on('error', () => {})
+        writing = writeUpload(stream, fileName, files, (file) => {
+          written = file
+        }).then((upload) => {
+          if (stream.truncated) throw new FormError(413, 'too-large')
+          return upload
+        })
+        writing.catch(reject)
+      })
+      parser.on('filesLimit', () => reject(new FormError(400, 'several-files')))
+      for (const limit of ['partsLimit', 'fieldsLimit']) parser.on(limit, () => reject(new FormError(400, 'too-many-parts')))
+      parser.on('error', malformed)
+      parser.once('finish', resolve)
+      request.once('error', malformed)
+      request.once('close', () => request.complete || malformed())
+      request.on('data', () => silence.refresh())
+      request.pipe(parser)
+    })
+    return { fields, upload: await (writing as Promise<Upload> | null) }
+  } catch (error) {
+    request.unpipe(parser)
+    request.removeAllListeners('data')
     // a file whose rest will never come would be waited for
-    ;(arriving as NodeJS.ReadableStream & { destroy?(error?: Error): void } | null)?.destroy?.(new FormError(400, 'malformed'))
+    ;(arriving as Arriving | null)?.destroy?.(new FormError(400, 'malformed'))
     await (writing as Promise<unknown> | null)?.catch(() => {})
     if (written) await files.discard(written)
-    const cause = (fault as FormError | null)?.cause
-    if (cause && (cause as NodeJS.ErrnoException).code) throw cause
-    throw fault ?? new FormError(400, 'malformed')
+    throw error instanceof FormError || (error as NodeJS.ErrnoException).syscall ? error : new FormError(400, 'malformed')
   } finally {
-    clearTimeout(overall)
-    clearTimeout(silence)
-    request.off('data', heard)
+    for (const clock of clocks) clearTimeout(clock)
   }
+}
+
+type Arriving = NodeJS.ReadableStream & { truncated?: boolean; destroy?(error?: Error): void }
+
+/** Reads on what a refused sender still sends, up to a limit; false where the rest is not worth waiting for. */
+export async function drain(request: IncomingMessage, { bytes, ms } = DRAIN): Promise<boolean> {
+  if (request.complete || request.destroyed) return !request.destroyed
+  if (Number(request.headers['content-length'] ?? 0) > bytes) return false
+  return new Promise<boolean>((resolve) => {
+    let read = 0
+    const end = (whole: boolean) => (): void => {
+      clearTimeout(clock)
+      request.off('data', count)
+      resolve(whole)
+    }
+    const clock = setTimeout(end(false), ms)
+    const count = (part: Buffer): void => {
+      read += part.length
+      if (read > bytes) end(false)()
+    }
+    request.on('data', count)
+    request.once('end', end(true))
+    request.once('close', end(false))
+    request.resume()
+  })
 }
 
 function openParser(headers: IncomingHttpHeaders) {

@@ -8,6 +8,8 @@ import { eventsRepository } from '../../server/events/events.repository.ts'
 import { type EventCounter, eventCounter } from '../../server/events/events.service.ts'
 import { feedSource } from '../../server/feeds/index.ts'
 import type { ServiceSource } from '../../server/http/render.ts'
+import { readConfig } from '../../server/config.ts'
+import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteServices } from '../../server/site-services.ts'
 import { freshDatabase } from '../postgres.ts'
 import { type Answer, ask, html, openTestSite, root } from '../server.ts'
@@ -19,6 +21,9 @@ export interface ApiSite {
   origin: string
   store: Store
   events: EventCounter
+  reports: Reports
+  /** Where secrets and attachments of reports are. */
+  dataDir: string
   ask(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>
   /** The JSON of an answer, with its status. */
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape itself
@@ -32,27 +37,32 @@ export interface ApiSiteOptions {
   loaded?: boolean
   services?: (services: ServiceSource) => ServiceSource
   patternOf?: (path: string) => string
+  /** Short times for uploads and mail. */
+  reports?: Parameters<typeof createReports>[2]
 }
 
 /** The whole pipeline with the API on a fresh database of its own, over HTTP. */
-export async function openApiSite(database: Database, { environment = {}, loaded = true, services: change = (same) => same, patternOf = () => '' }: ApiSiteOptions = {}): Promise<ApiSite> {
+export async function openApiSite(database: Database, { environment = {}, loaded = true, services: change = (same) => same, patternOf = () => '', reports: reportTimes }: ApiSiteOptions = {}): Promise<ApiSite> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'))
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
   if (loaded) await loadContent(store, { root: join(root, 'content') })
   const services = change(createSiteServices(store))
   const events = eventCounter(eventsRepository(store))
+  const reports = createReports(store, readConfig({ DATA_DIR: folder, CAPTCHA_DIFFICULTY: '1000', ...environment }, root), reportTimes)
   const site = await openTestSite(async () => html('<main>page</main>'), {
     environment: { SITE_ORIGIN: 'https://www.yunseul.example', SEARCH_PER_MINUTE: '100000', EVENTS_PER_MINUTE: '100000', ...environment },
     store: { services, onPublication: (listener) => store.onPublication(listener), checkForPublications: () => store.checkForPublications() },
     pages: { patternOf },
-    api: createApi({ config: { origin: 'https://www.yunseul.example', TRUST_PROXY: false }, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store) }),
+    api: createApi({ config: { origin: 'https://www.yunseul.example', TRUST_PROXY: false }, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store), reports }),
   })
   const asked: ApiSite['ask'] = (path, options) => ask(site.origin, path, options)
   return {
     origin: site.origin,
     store,
     events,
+    reports,
+    dataDir: folder,
     ask: asked,
     async json(path, options) {
       const answer = await asked(path, options)
@@ -60,7 +70,7 @@ export async function openApiSite(database: Database, { environment = {}, loaded
     },
     async stop() {
       await site.stop()
-      await events.stop()
+      await Promise.all([events.stop(), reports.stop()])
       await store.close()
       await postgres?.drop()
       await rm(folder, { recursive: true, force: true })
