@@ -17,7 +17,7 @@ import { Waveform } from './Waveform.tsx'
 export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): void }) {
   const panel = useRef<HTMLElement>(null)
   const audio = useRef<HTMLAudioElement>(null)
-  const recorded = GENDERS.filter((gender) => source[gender] !== null)
+  const recorded = GENDERS.filter((gender) => source[gender])
   const able = recorded.length > 0 ? recorded : GENDERS
   const [settings, setSettings] = useState<VoiceSettings>(() => {
     const kept = readSettings(document.cookie)
