@@ -1,9 +1,17 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // The one route table, in the order of the specification (SH-020..042). Bare forms of the same paths never reach it:
 // the server redirects them to the prefixed form (server/http/redirects.ts).
 export default [
   layout('shell/layouts/default.tsx', [
+    // Home
+    index('pages/home/route.tsx'),
+    route('page', 'pages/home/route.tsx', { id: 'home-prefixed' }),
+
+    // Services
+    route('page/service/service', 'pages/services/route.tsx'),
+    route('page/service/service/:webPath', 'pages/service-detail/route.tsx'),
+
     // News and press kit
     route('page/presskit', 'pages/news/route.tsx'),
     route('page/presskit/press-release', 'pages/press-release/route.tsx'),

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { followable } from '../../../contract/addresses.ts'
+import type { MarketingBanner } from '../../../contract/home.ts'
+import { m } from '../../paraglide/messages.js'
+import { AUTOPLAY_SPEED } from '../Carousel/Carousel.tsx'
+import { useAutoplay } from '../Carousel/useAutoplay.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { BannerMedia } from './BannerMedia.tsx'
+import styles from './MarketingBanners.module.css'
+
+/** Pixels a finger goes sideways before it counts as a swipe. */
+const SWIPE = 44
+
+interface MarketingBannersProps {
+  banners: readonly MarketingBanner[]
+  label: string
+  /** What becomes of a link's address, such as a marker of the page. */
+  linkOf?: (link: string) => string
+}
+
+/**
+ * Marketing banners (FT-015): an infinite carousel of one at a time that fades, arrows from 1024 px on, swipe below
+ * (FT-008). Each has its own picture or film for small screens. Nothing at all where there are none.
+ */
+export function MarketingBanners({ banners, label, linkOf = (link) => link }: MarketingBannersProps) {
+  const root = useRef<HTMLElement>(null)
+  const [current, setCurrent] = useState(0)
+  const [alive, setAlive] = useState(false)
+  const count = banners.length
+  const go = useCallback((index: number) => setCurrent((index + count) % count), [count])
+  const next = useCallback(() => setCurrent((was) => (was + 1) % count), [count])
+  const { state, toggle } = useAutoplay(root, count > 1 ? AUTOPLAY_SPEED : null, next, current)
+  const touch = useRef<number | null>(null)
+  useEffect(() => setAlive(true), [])
+
+  if (count === 0) return null
+  return (
+    <section
+      className={styles.banners}
+      ref={root}
+      data-part="carousel"
+      data-autoplay={state}
+      aria-roledescription={m.carousel_role()}
+      aria-label={label}
+      onTouchStart={(event) => { touch.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null }}
+      onTouchEnd={(event) => {
+        const moved = touch.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touch.current
+        touch.current = null
+        if (count > 1 && Math.abs(moved) > SWIPE) go(current + (moved < 0 ? 1 : -1))
+      }}
+    >
+      <div className={styles.slides} aria-live={state === 'playing' ? 'off' : 'polite'}>
+        {banners.map((banner, index) => (
+          <div
+            key={banner.title + banner.linkUrl}
+            className={styles.banner}
+            role="group"
+            aria-roledescription={m.carousel_slide_role()}
+            aria-label={m.carousel_count({ current: index + 1, total: count })}
+            data-shown={index === current || undefined}
+            inert={alive && index !== current}
+          >
+            <BannerMedia banner={banner} playing={alive && index === current && state !== 'paused'} />
+            <div className={`wrap ${styles.text}`}>
+              {banner.title ? <h2>{banner.title}</h2> : null}
+              {banner.subTitle ? <p>{banner.subTitle}</p> : null}
+              {banner.linkUrl && banner.linkTitle ? (
+                <a className={styles.link} href={linkOf(followable(banner.linkUrl))} {...(banner.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {})} data-event="banner" data-event-title={banner.title}>
+                  {banner.linkTitle}<Icon name={banner.linkTarget === '_blank' ? 'up' : 'arrow'} />
+                </a>
+              ) : null}
+            </div>
+          </div>
+        ))}
+      </div>
+      {count > 1 ? (
+        <div className={`wrap ${styles.controls} with-script`}>
+          <span className={styles.fraction} aria-hidden="true">{current + 1}<span> / {count}</span></span>
+          <button type="button" className={styles.button} onClick={toggle} aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}><Icon name={state === 'paused' ? 'play' : 'pause'} /></button>
+          <button type="button" className={`${styles.button} from-desktop`} onClick={() => go(current - 1)} aria-label={m.carousel_previous()}><Icon name="left" /></button>
+          <button type="button" className={`${styles.button} from-desktop`} onClick={() => go(current + 1)} aria-label={m.carousel_next()}><Icon name="right" /></button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Milliseconds after a turn of the device in which resizes don't count (FT-025). */
+const TURN_REST = 300
+/** Where motion that follows scrolling is at home: wide enough, and wanted. */
+export const STAGE_MEDIA = '(min-width: 1024px) and (prefers-reduced-motion: no-preference)'
+
+/** Where a stage stands, in pixels. */
+export interface StagePosition {
+  /** How far its top has gone above the top of the window; below zero before it arrives. */
+  distance: number
+  height: number
+  viewport: number
+}
+
+/** `ready` before the stage is reached, `active` while it is pinned, `done` after it (FT-108). */
+export type StagePhase = 'ready' | 'active' | 'done'
+export interface StageState { phase: StagePhase; step: number }
+
+/** How far a stage has been scrolled through, 0 to 1. */
+export const progressOf = ({ distance, height, viewport }: StagePosition): number =>
+  Math.max(0, Math.min(1, distance / Math.max(1, height - viewport)))
+
+/** The step and phase of a stage at a position. */
+export function stageState(position: StagePosition, steps: number, stepOf: (position: StagePosition) => number): StageState {
+  const { distance, height, viewport } = position
+  const phase = distance < 0 ? 'ready' : distance > height - viewport ? 'done' : 'active'
+  return { phase, step: Math.max(0, Math.min(steps - 1, Math.floor(stepOf(position)))) }
+}
+
+/**
+ * A stage: an element that is taller than the window and holds something sticky. The page scrolls as it always does;
+ * this only tells how far it has gone, as `--progress` (0 to 1) on the element and as step and phase. Places are measured
+ * when sizes change, never while scrolling, and nothing runs while the stage is out of sight. `media` switches it off.
+ * A change of `media` or a turn of the device begins anew (FT-025). `stepOf` must keep its identity.
+ */
+export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: number, stepOf: (position: StagePosition) => number, media: string = STAGE_MEDIA): StageState {
+  const [state, setState] = useState<StageState>({ phase: 'ready', step: 0 })
+
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    const wanted = matchMedia(media)
+    let place = { top: 0, height: 0, viewport: 1 }
+    let frame = 0
+    let turned = Number.NEGATIVE_INFINITY
+    let listening = false
+
+    const read = (): void => {
+      frame = 0
+      const position = { ...place, distance: scrollY - place.top }
+      element.style.setProperty('--progress', progressOf(position).toFixed(4))
+      const next = stageState(position, steps, stepOf)
+      setState((was) => (was.phase === next.phase && was.step === next.step ? was : next))
+    }
+    const soon = (): void => { frame ||= requestAnimationFrame(read) }
+    const measure = (): void => {
+      if (!wanted.matches || performance.now() - turned < TURN_REST) return
+      const box = element.getBoundingClientRect()
+      place = { top: box.top + scrollY, height: box.height, viewport: innerHeight }
+      soon()
+    }
+    const listen = (on: boolean): void => {
+      if (on === listening) return
+      listening = on
+      if (on) addEventListener('scroll', soon, { passive: true })
+      else removeEventListener('scroll', soon)
+    }
+    const reset = (): void => {
+      cancelAnimationFrame(frame)
+      frame = 0
+      element.style.removeProperty('--progress')
+      setState({ phase: 'ready', step: 0 })
+      listen(false)
+      near.disconnect()
+      if (!wanted.matches) return
+      near.observe(element)
+      measure()
+    }
+    let late: ReturnType<typeof setTimeout> | undefined
+    const turn = (): void => {
+      turned = performance.now()
+      clearTimeout(late)
+      late = setTimeout(() => {
+        turned = Number.NEGATIVE_INFINITY
+        reset()
+      }, TURN_REST)
+    }
+    const near = new IntersectionObserver(([entry]) => {
+      listen(entry?.isIntersecting ?? false)
+      soon()
+    }, { rootMargin: '25% 0px' })
+    // whatever grows above the stage moves it too
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    sizes.observe(element)
+    wanted.addEventListener('change', reset)
+    addEventListener('orientationchange', turn)
+    reset()
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(late)
+      listen(false)
+      near.disconnect()
+      sizes.disconnect()
+      wanted.removeEventListener('change', reset)
+      removeEventListener('orientationchange', turn)
+    }
+  }, [stage, steps, stepOf, media])
+
+  return state
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { followable } from '../../../contract/addresses.ts'
+import type { DirectLink } from '../../../contract/home.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './DirectLinks.module.css'
+import { fromMain } from './source.ts'
+
+/** Go directly: five rows; from 1024 px on the picture beside them changes with the row in hand (FT-014, FT-026). */
+export function DirectLinks({ links }: { links: DirectLink[] }) {
+  const [shown, setShown] = useState(0)
+  return (
+    <section className={styles.direct} aria-labelledby="home-direct">
+      <div className="wrap">
+        <h2 className={styles.title} id="home-direct">{m.home_direct()}</h2>
+        <div className={styles.columns}>
+          <nav className={styles.list} aria-labelledby="home-direct">
+            {links.map((link, index) => (
+              <a
+                key={link.key}
+                className={styles.row}
+                href={fromMain(followable(link.link))}
+                {...(link.target === '_blank' ? { target: '_blank', rel: 'noopener' } : {})}
+                data-event="home_direct"
+                data-event-title={link.category}
+                onPointerEnter={() => setShown(index)}
+                onFocus={() => setShown(index)}
+              >
+                <span className={styles.category}>{link.category}</span>
+                <strong>{link.title}</strong>
+                <span className={styles.sentence}>{link.sentence}</span>
+                {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
+                <span className={styles.round} aria-hidden="true"><Icon name={link.target === '_blank' ? 'up' : 'arrow'} /></span>
+              </a>
+            ))}
+          </nav>
+          <div className={styles.view} aria-hidden="true">
+            {links.map((link, index) => (
+              <div key={link.key} className={styles.picture} data-shown={index === shown || undefined}>
+                <Picture image={link.image} imageDark={link.imageDark} alt="" size="C1000x1000" sizes="(min-width: 1440px) 506px, 40vw" />
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import type { HomePage } from '../../../contract/home.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { FIELD_TALL, FIELD_WIDE } from './glints.ts'
+import styles from './Hero.module.css'
+import { fromMain } from './source.ts'
+
+// The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the
+// server wrote where the value does not change.
+const wide = { __html: import.meta.env.SSR ? FIELD_WIDE : '' }
+const tall = { __html: import.meta.env.SSR ? FIELD_TALL : '' }
+
+/** The hero: the page itself is the water (FT-014); the headline is the largest paint, the glints move by style sheet alone. */
+export function Hero({ hero }: { hero: HomePage['hero'] }) {
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <div className={styles.sky}>
+        <Sun />
+        <div className={`wrap ${styles.text}`}>
+          <h1 id="home-title">{hero.titleLines.map((line) => <span key={line}>{line} </span>)}</h1>
+          <p>{hero.lead}</p>
+        </div>
+      </div>
+      <div className={styles.water}>
+        <div className={styles.surface} aria-hidden="true">
+          <svg className={`${styles.field} ${styles.wide}`} viewBox="0 0 1680 420" preserveAspectRatio="xMidYMin slice" focusable="false" suppressHydrationWarning dangerouslySetInnerHTML={wide} />
+          <svg className={`${styles.field} ${styles.tall}`} viewBox="0 0 390 300" preserveAspectRatio="xMidYMin slice" focusable="false" suppressHydrationWarning dangerouslySetInnerHTML={tall} />
+        </div>
+        <div className={`wrap ${styles.foot}`}>
+          <a className={styles.ticker} href={fromMain(hero.ticker.link)} data-event="home_ticker" data-event-title={hero.ticker.text}>
+            <b>{hero.ticker.label}</b><span>{hero.ticker.text}</span><Icon name="arrow" />
+          </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The symbol as the sun, sunk to 76% (visual language, section 8). */
+const Sun = () => (
+  <div className={styles.sun} aria-hidden="true">
+    <svg viewBox="0 0 44 44" focusable="false">
+      <defs>
+        <linearGradient id="home-sun" x1="0" y1="0" x2="0" y2="1">
+          <stop className={styles.top} offset="0" /><stop className={styles.middle} offset=".4" /><stop className={styles.low} offset="1" />
+        </linearGradient>
+        <mask id="home-slits">
+          <path fill="#fff" d="M-2-2h48v48H-2z" />
+          <path d="M48 22.400Q26 22.400 8.500 24.700Q26 27 48 27ZM-4 29.100Q18 29.100 35.500 31.100Q18 33.100 -4 33.100Z" />
+        </mask>
+      </defs>
+      <circle cx="22" cy="22" r="22" fill="url(#home-sun)" mask="url(#home-slits)" />
+    </svg>
+  </div>
+)

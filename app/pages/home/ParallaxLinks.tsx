@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { followable } from '../../../contract/addresses.ts'
+import type { ParallaxLink } from '../../../contract/home.ts'
+import type { Language } from '../../../contract/language.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { type StagePosition, useScrollStage } from '../../components/ScrollStage/useScrollStage.ts'
+import { m } from '../../paraglide/messages.js'
+import styles from './ParallaxLinks.module.css'
+import { fromMain } from './source.ts'
+
+const FOUR = 4
+/** The link whose words stand in the middle of the window. */
+const atMiddle = ({ distance, height, viewport }: StagePosition): number => ((distance + viewport / 2) / height) * FOUR
+
+/**
+ * The four big links (FT-016, FT-017): from 1024 px on the picture is pinned while the words pass, and changes with them;
+ * below, under reduced motion and without scripts each link stands with its own picture. No word is ever hidden.
+ */
+export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; language: Language }) {
+  const stage = useRef<HTMLDivElement>(null)
+  const { step } = useScrollStage(stage, links.length, atMiddle)
+  return (
+    <section className={styles.section} aria-labelledby="home-links">
+      <h2 className="sr" id="home-links">{m.home_links()}</h2>
+      <div className={`wrap ${styles.stage}`} ref={stage} data-step={step}>
+        {links.map((link, index) => {
+          const href = fromMain(followable(link.link))
+          const target = link.target === '_blank' ? { target: '_blank', rel: 'noopener' } : {}
+          // the name of the page's language is the big one
+          const [name, other] = language === 'KOR' ? [link.name, link.nameEng] : [link.nameEng, link.name]
+          return (
+            <div className={styles.item} key={link.nameEng} data-shown={index === step || undefined}>
+              <a className={styles.words} href={href} {...target} data-event="home_parallax" data-event-title={link.nameEng}>
+                <span className={styles.name}>{name}</span>
+                {other === name ? null : <span className={styles.other} lang={language === 'KOR' ? 'en' : 'ko'}>{other}</span>}
+                <span className={styles.description}>{link.description}</span>
+                <span className={styles.go} aria-hidden="true"><Icon name={link.target === '_blank' ? 'up' : 'arrow'} /></span>
+                {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
+              </a>
+              <div className={styles.picture}>
+                <Picture image={link.thumbnail} imageDark={link.thumbnailDark} alt={link.thumbnailDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 722px, (min-width: 1024px) 56vw, 100vw" />
+              </div>
+            </div>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react'
+import { servicePath } from '../../../contract/addresses.ts'
+import type { HomePage } from '../../../contract/home.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './ServicesRow.module.css'
+import { fromMain } from './source.ts'
+
+/** The services: a row that snaps, moved by touch, wheel, keys or the two buttons; not infinite (FT-014, FT-036, FT-037). */
+export function ServicesRow({ section }: { section: HomePage['servicesSection'] }) {
+  const row = useRef<HTMLDivElement>(null)
+  const lens = useRef<HTMLSpanElement>(null)
+  const previous = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  useRowProgress(row, lens, previous, next)
+
+  const step = (direction: 1 | -1): void => {
+    const list = row.current
+    const card = list?.firstElementChild as HTMLElement | null
+    if (!list || !card) return
+    const width = card.offsetWidth + Number.parseFloat(getComputedStyle(list).columnGap)
+    // as many cards as are wholly in view
+    list.scrollBy({ left: direction * Math.max(1, Math.floor(list.clientWidth / width) - 1) * width, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  }
+
+  return (
+    <section className={styles.services} aria-labelledby="home-services">
+      <div className="wrap">
+        <div className={styles.head}>
+          <div>
+            <h2 id="home-services">{section.titleLines.map((line) => <span key={line}>{line} </span>)}</h2>
+            <p>{section.lead}</p>
+          </div>
+          <a className={styles.all} href={fromMain(section.allLink.link)}>{section.allLink.title}<Icon name="arrow" /></a>
+        </div>
+      </div>
+      <div className={styles.row} ref={row} role="group" aria-label={m.home_services_all({ count: section.services.length })}>
+        {section.services.map((service) => (
+          <a key={service.webPath} className={styles.card} href={fromMain(servicePath(service.webPath))} data-event="home_service" data-event-title={service.title}>
+            <span className={styles.icon}>{service.logo ? <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" /> : null}</span>
+            <Icon name="up" className={styles.go} />
+            <strong>{service.title}</strong>
+            <span className={styles.desc}>{service.desc}</span>
+          </a>
+        ))}
+      </div>
+      <div className={`wrap ${styles.controls} with-script`}>
+        <span className={styles.bar} aria-hidden="true"><span className={styles.lens} ref={lens} /></span>
+        <button type="button" className={styles.round} ref={previous} aria-label={m.home_services_previous()} onClick={() => step(-1)}><Icon name="left" /></button>
+        <button type="button" className={styles.round} ref={next} aria-label={m.home_services_next()} onClick={() => step(1)}><Icon name="right" /></button>
+      </div>
+    </section>
+  )
+}
+
+type Ref<T> = { readonly current: T | null }
+
+/** Lens and buttons follow the row; its widths are measured when they change, never while it scrolls. */
+function useRowProgress(row: Ref<HTMLElement>, lens: Ref<HTMLElement>, previous: Ref<HTMLButtonElement>, next: Ref<HTMLButtonElement>): void {
+  useEffect(() => {
+    const list = row.current
+    const mark = lens.current
+    if (!list || !mark) return
+    let whole = 1
+    let seen = 1
+    let bar = 1
+    let frame = 0
+    const read = (): void => {
+      frame = 0
+      const at = list.scrollLeft
+      mark.style.transform = `translateX(${((at / whole) * bar).toFixed(1)}px)`
+      // aria-disabled keeps the focus of who pressed to the end
+      previous.current?.setAttribute('aria-disabled', String(at <= 2))
+      next.current?.setAttribute('aria-disabled', String(at >= whole - seen - 2))
+    }
+    const soon = (): void => { frame ||= requestAnimationFrame(read) }
+    const sizes = new ResizeObserver(() => {
+      whole = list.scrollWidth
+      seen = list.clientWidth
+      bar = mark.parentElement?.clientWidth ?? 1
+      mark.style.width = `${(seen / whole) * 100}%`
+      soon()
+    })
+    sizes.observe(list)
+    list.addEventListener('scroll', soon, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      list.removeEventListener('scroll', soon)
+    }
+  }, [row, lens, previous, next])
+}

@@ -1,0 +1,60 @@
+import { PAGES } from '../../../contract/addresses.ts'
+import { BRAND } from '../../../contract/brand.ts'
+import type { HomePage as HomeData } from '../../../contract/home.ts'
+import { localeOf } from '../../../contract/language.ts'
+import { MarketingBanners } from '../../components/MarketingBanners/MarketingBanners.tsx'
+import { pageRequestContext } from '../../context.ts'
+import { pageMeta } from '../../document/meta.ts'
+import { part } from '../../document/parts.ts'
+import { m } from '../../paraglide/messages.js'
+import { usePageView } from '../../visitor/analytics.ts'
+import type { Route } from './+types/route'
+import { DirectLinks } from './DirectLinks.tsx'
+import { Hero } from './Hero.tsx'
+import styles from './home.module.css'
+import { useIntro } from './intro.ts'
+import { ParallaxLinks } from './ParallaxLinks.tsx'
+import { ServicesRow } from './ServicesRow.tsx'
+import { fromMain } from './source.ts'
+
+/** Home, at `/` and `/page`: hero, banners, four big links, direct links, services (FT-014..026). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { services, language, origin, requestId } = context.get(pageRequestContext)
+  return { language, origin, home: await part(requestId, 'home', services.site.home(language), null) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { language, origin } = loaderData
+  const site = { '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND.name[language], url: origin, inLanguage: localeOf(language) }
+  return pageMeta({ language, origin, title: null, path: PAGES.home, linkedData: [site] })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { home, language } = loaderData
+  usePageView('Main')
+  // without its data the page still says whose it is (SH-233); the flag of FT-023 is on the main element
+  if (!home) {
+    return (
+      <main id="main" data-page="home" data-loaded="false">
+        <div className={`wrap ${styles.bare}`}><h1>{BRAND.name[language]}</h1><p>{BRAND.description[language]}</p></div>
+      </main>
+    )
+  }
+  return (
+    <main id="main" className={styles.home} data-page="home" data-loaded="true">
+      <Hero hero={home.hero} />
+      <MarketingBanners banners={home.MARKETING} label={m.home_banners()} linkOf={fromMain} />
+      <ParallaxLinks links={home.parallax} language={language} />
+      <DirectLinks links={home.direct} />
+      <ServicesRow section={home.servicesSection} />
+      <Intro intro={home.intro} />
+    </main>
+  )
+}
+
+/** The intro of a first visit; on the server and until hydration there is none. */
+function Intro({ intro }: Pick<HomeData, 'intro'>) {
+  const { Film, close } = useIntro()
+  return Film ? <Film intro={intro} onClose={close} /> : null
+}

@@ -1,0 +1,57 @@
+import { useNavigation } from 'react-router'
+import { PAGES } from '../../../contract/addresses.ts'
+import { CATEGORY } from '../../../contract/categories.ts'
+import { CardList } from '../../components/CardList/CardList.tsx'
+import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { TabBar } from '../../components/TabBar/TabBar.tsx'
+import { ALL_TAB, categoryTabs, chosenTab } from '../../components/TabBar/tabs.ts'
+import { pageRequestContext } from '../../context.ts'
+import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { m } from '../../paraglide/messages.js'
+import { usePageView } from '../../visitor/analytics.ts'
+import type { Route } from './+types/route'
+import styles from './services.module.css'
+
+/** The services of a category, all on one page (AR-110, AR-113). An unknown tab shows all (SH-025). */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { services, language, origin } = context.get(pageRequestContext)
+  const categories = await services.content.categories({ language, section: 'service' })
+  const root = categories.find(({ code }) => code === CATEGORY.service)
+  const tabs = categoryTabs(categories.filter(({ depth }) => depth === 2))
+  const tab = chosenTab(tabs, new URL(request.url).searchParams.get('tab'))
+  const list = await services.service.list(language, tab.filterData === null ? null : [tab.filterData])
+  return { language, origin, title: root?.name ?? m.services_title(), description: root?.description, tabs, tab: tab.exposureName, tabName: tab.name, list }
+}
+
+const pathOf = (tab: string): string => (tab === ALL_TAB ? PAGES.services : `${PAGES.services}?tab=${encodeURIComponent(tab)}`)
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { language, origin, title, description, tab, tabName } = loaderData
+  const steps = [{ name: m.home(), path: PAGES.home }, { name: title, path: PAGES.services }, ...(tab === ALL_TAB ? [] : [{ name: tabName, path: pathOf(tab) }])]
+  return pageMeta({ language, origin, title: tab === ALL_TAB ? title : `${title} - ${tabName}`, ...(description ? { description } : {}), path: pathOf(tab), linkedData: [breadcrumbs(origin, steps)] })
+}
+
+/** Services: tabs (a dropdown on small screens) and every card at once; the filter layer of AR-111 is not displayed. */
+export default function ServicesPage({ loaderData }: Route.ComponentProps) {
+  const { language, title, description, tabs, tab, tabName, list } = loaderData
+  const loading = useNavigation().state === 'loading'
+  usePageView('Service')
+  return (
+    <main id="main" className={styles.main} data-page="service">
+      <div className="wrap">
+        <PageHead title={title} />
+        {description ? <p className={styles.lead}>{description}</p> : null}
+        <div className={styles.tabs}>
+          <div className="from-tablet"><TabBar type="api" tabs={tabs} current={tab} /></div>
+          <div className="only-mobile"><TabBar type="select" tabs={tabs} current={tab} /></div>
+        </div>
+        <p className="sr" role="status">{m.services_count({ tab: tabName, count: list.length })}</p>
+        <div className={styles.list} aria-busy={loading || undefined}>
+          {list.length > 0 ? <CardList cards={list} language={language} label={tabName} columns={3} heading="h2" firstView={1} /> : <EmptyMessage message={m.empty_list()} />}
+        </div>
+      </div>
+    </main>
+  )
+}
