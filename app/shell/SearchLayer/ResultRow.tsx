@@ -15,18 +15,17 @@ interface ResultRowProps {
   keyword: string
 }
 
-/** One found content: a service on a quiet ground with its icon, anything else with a thumbnail (SH-102). */
+/** One found content: a service on a quiet ground with a square picture, anything else with a thumbnail (SH-102). */
 export function ResultRow({ card, language, keyword }: ResultRowProps) {
   const { href, newWindow } = cardTarget(card)
   const service = card.contentType === 'SERVICE'
   const own = card.thumbnailImage !== null
-  const icon = service ? (card.categoryList[0] ?? null) : null
-  const image = icon?.image ?? (own ? card.thumbnailImage : card.image)
-  const imageDark = icon?.image ? icon.imageDark : own ? card.thumbnailImageDark : card.imageDark
+  const image = own ? card.thumbnailImage : card.image
+  const imageDark = own ? card.thumbnailImageDark : card.imageDark
   const meta = service ? [] : [cardLabel(card), cardDate(card, language)].filter((text) => text !== null)
   return (
     <article className={service ? styles.service : styles.row} data-part="content-card" data-content={card.contentIdx}>
-      {image ? <div className={styles.picture}><Picture image={image} imageDark={imageDark} alt="" size={service ? 'C72x72' : 'C317x178'} sizes="112px" /></div> : null}
+      {image ? <div className={styles.picture}><Picture image={image} imageDark={imageDark} alt="" size={service ? 'C112x112' : 'C317x178'} sizes={service ? '56px' : '112px'} /></div> : null}
       <div className={styles.words}>
         <h4 className={styles.title}>
           <a className={styles.link} href={href} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})} onClick={() => track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })}>

@@ -26,6 +26,7 @@ export function SearchAnswer({ answer, language, onPage }: SearchAnswerProps) {
         {answer.status === 'done' && count > 0 ? (count === 1 ? m.search_count_one({ count }) : m.search_count({ count: count.toLocaleString('en') })) : null}
         {answer.status === 'done' && count === 0 ? <strong className={styles.message}>{m.search_none({ keyword: answer.keyword })}</strong> : null}
       </p>
+      {answer.status === 'idle' ? <p className={`${styles.start} from-desktop`}>{m.search_start()}</p> : null}
       {answer.status === 'loading' ? <Skeleton /> : null}
       {answer.status === 'failed' ? <p className={styles.message} role="alert">{answer.code === 400 ? m.search_special() : m.search_failed()}</p> : null}
       {answer.status === 'done' ? <Found answer={answer} language={language} onPage={onPage} /> : null}

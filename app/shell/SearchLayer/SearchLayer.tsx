@@ -12,6 +12,7 @@ import { takeRequest } from './request.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchLayer.module.css'
 import type { SearchToolsProps } from './SearchTools.tsx'
+import { refuseSpecialCharacters } from './specialCharacters.ts'
 import { useSearch } from './useSearch.ts'
 
 /** The search layer of the page (SH-098..111): open with its results where the address holds a keyword. */
@@ -45,13 +46,18 @@ export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedK
     find(keyword, page)
   }, [find])
 
+  useEffect(() => (input.current ? refuseSpecialCharacters(input.current) : undefined), [])
+
   // the layer may be open before scripts serve it: by the address, or by the platform
   useEffect(() => {
     if (dialog.current?.open) openSearch(searchButton())
     else if (atFirst !== null) clear()
     const moved = (): void => {
       const { keyword, page } = searchIn(window.location.search)
-      if (!keyword) return closeSearch()
+      if (!keyword) {
+        closeSearch()
+        return
+      }
       openSearch(searchButton())
       search(keyword, page)
     }

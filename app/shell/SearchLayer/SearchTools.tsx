@@ -8,7 +8,6 @@ import { addRecent, recentSearches, removeRecent } from './recent.ts'
 import layer from './SearchLayer.module.css'
 import styles from './SearchTools.module.css'
 import { useCompletions } from './useCompletions.ts'
-import { useSpecialCharacters } from './useSpecialCharacters.ts'
 
 export interface SearchToolsProps {
   input: HTMLInputElement
@@ -24,7 +23,7 @@ export interface SearchToolsProps {
 
 const optionId = (index: number): string => `search-completion-${index}`
 
-/** What the open layer has beyond the search itself, loaded when it first opens: suggestions while typing, recent searches, the rule on special characters. */
+/** What the open layer has beyond the search itself, loaded when it first opens: suggestions while typing and recent searches. */
 export function SearchTools({ input, slot, language, searched, onList, onChoose }: SearchToolsProps) {
   const [recent, setRecent] = useState<string[]>([])
   useEffect(() => setRecent(recentSearches()), [])
@@ -32,7 +31,6 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
     if (searched) setRecent(addRecent(searched))
   }, [searched])
 
-  useSpecialCharacters(input)
   const choose = useCallback((keyword: string) => {
     input.focus()
     onChoose(keyword)
@@ -56,14 +54,14 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
   return (
     <>
       {createPortal(
-        <ul id="search-completions" className={styles.list} role="listbox" aria-label={m.search_completions()} hidden={items.length === 0}>
+        <div id="search-completions" className={styles.list} role="listbox" aria-label={m.search_completions()} hidden={items.length === 0}>
           {items.map((text, index) => (
             // the keyboard is served at the field, which keeps the focus
-            <li key={text} id={optionId(index)} className={styles.option} role="option" tabIndex={-1} aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onClick={() => { close(); choose(text) }}>
+            <div key={text} id={optionId(index)} className={styles.option} role="option" tabIndex={-1} aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onClick={() => { close(); choose(text) }}>
               <Icon name="search" /><span><Marked text={text} keyword={typed} /></span>
-            </li>
+            </div>
           ))}
-        </ul>,
+        </div>,
         slot,
       )}
       {recent.length > 0 ? (

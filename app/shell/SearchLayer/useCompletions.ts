@@ -41,7 +41,10 @@ export function useCompletions(input: HTMLInputElement, language: Language, onCh
     const typed = (): void => {
       stop.current()
       const text = input.value.normalize('NFC').trim()
-      if (!text) return close()
+      if (!text) {
+        close()
+        return
+      }
       running = new AbortController()
       const { signal } = running
       timer = setTimeout(() => {
