@@ -7,7 +7,7 @@ import type { Route } from './+types/root'
 import { pageRequestContext } from './context.ts'
 import { DeferredScripts } from './document/DeferredScripts.tsx'
 import { HeadTags } from './document/HeadTags.tsx'
-import { MODE_SCRIPT } from './document/mode.ts'
+import { DARK_SOURCES, MODE_SCRIPT } from './document/mode.ts'
 import { RouteStyles } from './document/RouteStyles.tsx'
 import { loadShell } from './shell/shell.data.ts'
 // the styles of what is loaded only when it is shown: the server draws it with them
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: MODE_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: `${MODE_SCRIPT};${DARK_SOURCES}` }} />
         <HeadTags />
         <RouteStyles />
       </head>

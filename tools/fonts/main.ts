@@ -11,7 +11,9 @@ const source = readFileSync(join(root, 'node_modules/pretendard/dist/web/variabl
 const cache = join(root, 'node_modules/.cache/fonts')
 const out = join(root, 'app/fonts')
 /** Syllables of the part that every Korean page loads. */
-const COMMON = 640
+const COMMON = 400
+/** Syllables of each part for what only some pages hold. */
+const OTHER_PART = 100
 /** Syllables of each part for what content does not use yet. */
 const RARE_PART = 680
 
@@ -26,7 +28,8 @@ function usedSyllables(): string[] {
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([letter]) => letter)
 }
 
-const latin = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)), ...Array.from({ length: 96 }, (_, i) => String.fromCodePoint(0xa0 + i)), ...'–—‘’“”•…‹›←↑→↓−×€₩™\u2060']
+const ascii = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)), ...'\u00a0·–—‘’“”…→×₩\u2060']
+const latin = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0xa1 + i)), ...'•‹›←↑↓−€™'].filter((letter) => !ascii.includes(letter))
 const used = usedSyllables()
 const common = new Set(used.slice(0, COMMON))
 const other = used.slice(COMMON)
@@ -39,7 +42,8 @@ interface Part {
   letters: string[]
   range?: string[]
 }
-const parts: Part[] = [{ name: 'latin', letters: latin }, { name: 'common', letters: [...common] }, { name: 'other', letters: [...other, ...marks, ...jamo] }]
+const parts: Part[] = [{ name: 'ascii', letters: ascii }, { name: 'common', letters: [...common] }, { name: 'latin', letters: latin }, { name: 'marks', letters: [...marks, ...jamo] }]
+for (let from = 0; from < other.length; from += OTHER_PART) parts.push({ name: `other-${from / OTHER_PART}`, letters: other.slice(from, from + OTHER_PART) })
 const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
 for (let from = 0; from < hangul.length; from += RARE_PART) {
   // declared for a whole run of the alphabet: the parts that are declared later win, and the rule stays short
@@ -52,9 +56,9 @@ mkdirSync(out, { recursive: true })
 const wanted = new Set(parts.map(({ name }) => `${name}.woff2`))
 for (const name of readdirSync(out)) if (!wanted.has(name)) rmSync(join(out, name))
 for (const { name, letters } of parts) {
-  const key = createHash('sha256').update(source).update(`1:${letters.join('')}`).digest('hex').slice(0, 24)
+  const key = createHash('sha256').update(source).update(`2:${letters.join('')}`).digest('hex').slice(0, 24)
   const kept = join(cache, `${key}.woff2`)
-  if (!existsSync(kept)) writeFileSync(kept, await subsetFont(source, letters.join(''), { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } }))
+  if (!existsSync(kept)) writeFileSync(kept, await subsetFont(source, letters.join(''), { targetFormat: 'woff2', noLayoutClosure: true, variationAxes: { wght: { min: 400, max: 700 } } }))
   const bytes = readFileSync(kept)
   const file = join(out, `${name}.woff2`)
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)

@@ -1,5 +1,6 @@
 import { type ImageSize, imageUrl } from '../../../contract/images.ts'
 import styles from './Picture.module.css'
+import { useShownMode } from './useShownMode.ts'
 
 interface PictureProps {
   /** Address under `/media/`; null draws the empty frame. */
@@ -14,7 +15,7 @@ interface PictureProps {
   smaller?: readonly ImageSize[]
   /** The `sizes` attribute: how wide the picture is drawn. */
   sizes?: string
-  /** The picture of the first view: fetched first. */
+  /** The picture of the first view: fetched at once and first. */
   first?: boolean
   className?: string
 }
@@ -30,28 +31,36 @@ function sourceSet(image: string, sizes: readonly ImageSize[]): string {
 }
 
 /**
- * A picture in both modes (SH-013). Both files stand in the document; the one that is not shown has no box, and as it is
- * lazy the browser never fetches it. A vector is drawn as it is.
+ * A picture in both modes (SH-013): the dark file is a `source`, so that one of the two is fetched. Until scripts serve
+ * the page the system's preference chooses, and `DARK_SOURCES` puts it right where the visitor chose otherwise.
+ * A vector is drawn as it is.
  */
 export function Picture({ image, imageDark, alt, size, smaller = [], sizes, first, className }: PictureProps) {
+  const mode = useShownMode()
   if (!image) return <span className={`${styles.empty} ${className ?? ''}`} aria-hidden="true" />
-  const one = (address: string, mode: string | undefined) => {
-    const vector = address.endsWith('.svg')
-    return (
-      <img
-        className={`${styles.image} ${mode ?? ''} ${className ?? ''}`}
-        src={vector ? address : imageUrl(address, size)}
-        srcSet={vector ? undefined : sourceSet(address, [...smaller, size])}
-        sizes={vector ? undefined : (sizes ?? `${widthOf(size)}px`)}
-        width={widthOf(size)}
-        height={heightOf(size) || undefined}
-        alt={alt}
-        loading="lazy"
-        decoding="async"
-        fetchPriority={first ? 'high' : undefined}
-      />
-    )
-  }
-  if (!imageDark) return one(image, undefined)
-  return <>{one(image, styles.light)}{one(imageDark, styles.dark)}</>
+  const drawn = sizes ?? `${widthOf(size)}px`
+  const set = (address: string): string => (address.endsWith('.svg') ? address : sourceSet(address, [...smaller, size]))
+  const vector = image.endsWith('.svg')
+  const one = (
+    <img
+      className={`${styles.image} ${className ?? ''}`}
+      src={vector ? image : imageUrl(image, size)}
+      srcSet={vector ? undefined : set(image)}
+      sizes={vector ? undefined : drawn}
+      width={widthOf(size)}
+      height={heightOf(size) || undefined}
+      alt={alt}
+      loading={first ? undefined : 'lazy'}
+      decoding="async"
+      fetchPriority={first ? 'high' : undefined}
+    />
+  )
+  if (!imageDark) return one
+  const media = mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? 'all' : 'not all'
+  return (
+    <picture className={styles.picture}>
+      <source data-dark="" media={media} srcSet={set(imageDark)} sizes={imageDark.endsWith('.svg') ? undefined : drawn} suppressHydrationWarning />
+      {one}
+    </picture>
+  )
 }
