@@ -70,7 +70,7 @@ test('SH-150 SH-152 on the first page previous is disabled, five numbers and the
   const last = await total(page)
   expect(last).toBeGreaterThan(7)
   expect(await numbers(page)).toEqual(['1', '2', '3', '4', '5', '…', String(last)])
-  await expect(pager(page).getByText(ko.pager_previous).locator('..')).toHaveAttribute('aria-disabled', 'true')
+  await expect(pager(page).getByRole('button', { name: ko.pager_previous })).toBeDisabled()
   await pager(page).getByRole('link', { name: ko.pager_next }).click()
   await expect(shown(page)).toHaveText('2')
 })
@@ -79,7 +79,7 @@ test('SH-150 SH-153 on the last page next is disabled and the last five are show
   const last = await total(page)
   await page.goto(`${NEWS}?page=${last}`)
   expect(await numbers(page)).toEqual(['1', '…', ...[4, 3, 2, 1, 0].map((back) => String(last - back))])
-  await expect(pager(page).getByText(ko.pager_next).locator('..')).toHaveAttribute('aria-disabled', 'true')
+  await expect(pager(page).getByRole('button', { name: ko.pager_next })).toBeDisabled()
 })
 
 test('SH-155 in the middle: first, neighbours, last', async ({ page }) => {

@@ -12,7 +12,7 @@ test('SH-148 one page or none shows nothing', () => {
 })
 
 test('SH-150 previous is disabled on the first page, next on the last', () => {
-  const disabled = (name: string) => new RegExp(`aria-disabled="true"><svg[^>]*><path[^>]*></path></svg><span class="sr">${name}`)
+  const disabled = (name: string) => new RegExp(`disabled=""><svg[^>]*><path[^>]*></path></svg><span class="sr">${name}`)
   expect(markup({ pageLength: 3, currentNum: 1 })).toMatch(disabled(m.pager_previous()))
   expect(markup({ pageLength: 3, currentNum: 1 })).not.toMatch(disabled(m.pager_next()))
   expect(markup({ pageLength: 3, currentNum: 3 })).toMatch(disabled(m.pager_next()))

@@ -29,7 +29,7 @@ export function Pager({ pageLength, currentNum, parameter = 'page', kept = {}, g
     const face = <><Icon name={icon} className={styles.icon} /><span className="sr">{name}</span></>
     return page >= 1 && page <= pageLength
       ? <Link className={styles.step} to={href(page)} preventScrollReset onClick={onChange} rel={icon === 'left' ? 'prev' : 'next'}>{face}</Link>
-      : <span className={styles.step} role="link" aria-disabled="true">{face}</span>
+      : <button type="button" className={styles.step} disabled>{face}</button>
   }
   return (
     <nav className={styles.pager} data-part="pager" aria-label={label}>
