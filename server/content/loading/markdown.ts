@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked'
 import type { MediaLibrary } from './media.ts'
 import { keepTogetherHtml } from './typography.ts'
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** Where a body stands, for faults. */
 export interface BodyPlace {
@@ -30,11 +30,11 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       },
       renderer(token) {
         const rows = (token.text as string).split('\n').filter((line) => line.trim()).map((line) => line.replace(/^\s*[-*]\s*/, '').split('|').map((part) => part.trim()))
-        return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl>\n`
+        return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`).join('')}</dl>\n`
       },
     }],
     renderer: {
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => escape(text),
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeText(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = depth <= 2 ? 2 : 3
         return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
@@ -47,8 +47,8 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       image({ href, text, title }: Tokens.Image) {
         const found = media.picture(href.replace(/\.\w+$/, ''), { ...place, field: 'body' })
         const dark = found.dark ? ` data-dark="${found.dark}"` : ''
-        const caption = title ? `<figcaption>${escape(title)}</figcaption>` : ''
-        return `<figure><img src="${found.light}"${dark} alt="${escape(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
+        const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : ''
+        return `<figure><img src="${found.light}"${dark} alt="${escapeText(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
       },
       paragraph({ tokens }: Tokens.Paragraph) {
         const inner = this.parser.parseInline(tokens)

@@ -41,7 +41,7 @@ const serviceFile = z.strictObject({
 })
 type ServiceFile = z.infer<typeof serviceFile>
 
-const escape = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Reads `content/services/<webPath>/{ko,en}.yaml`. News that carry a service's keywords are related to it. */
 export function readServices(root: string, media: MediaLibrary, codes: ReadonlySet<string>, news: readonly LoadedDraft[], faults: ContentFault[]): LoadedDraft[] {
@@ -94,7 +94,7 @@ function draftOf(
   for (const [index, feature] of values.features.entries()) {
     lists[feature.list].push({
       title: keepTogether(feature.title),
-      content: feature.content.map((text) => `<p>${escape(keepTogether(text))}</p>`).join(''),
+      content: feature.content.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
       templateType: feature.templateType,
       featureImageList: feature.images.map(({ image: key, description }) => {
         const found = media.picture(key, at('features', index, 'images'))
@@ -113,7 +113,7 @@ function draftOf(
       image: image.light, imageDark: image.dark, imageDescription: values.imageDescription,
       thumbnailImage: image.light, thumbnailImageDark: image.dark, thumbnailImageDescription: values.imageDescription,
       link: null, isOutLink: false, cardDownloadLinkYn: 'N', downloadUrl: null, cardTemplateType: 'IMAGE',
-      content: values.intro.map((text) => `<p>${escape(keepTogether(text))}</p>`).join(''),
+      content: values.intro.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
       videoYn: film ? 'Y' : 'N', video: film?.address ?? null, videoPoster: film?.poster?.light ?? null, videoPosterDark: film?.poster?.dark ?? null,
       audioMale: null, audioFemale: null, audioTiming: null, recruitmentYn: 'N', contentFeature: { buttonsBottomList: [] },
       status: 'PUBLISHED', publishAt: new Date(`${values.date}T00:00:00+09:00`).toISOString(),
