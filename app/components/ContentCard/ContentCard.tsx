@@ -43,7 +43,7 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
   ) : null
   return (
     <article className={styles.card} data-part="content-card" data-variant={variant} data-template={text ? 'TEXT' : 'IMAGE'} data-compact={compact || undefined} data-content={card.contentIdx}>
-      {variant === 'text' ? null : text ? (variant === 'row' ? null : <TextPanel>{card.desc}</TextPanel>) : <CardMedia card={card} variant={variant} sizes={sizes} first={first} />}
+      {variant === 'text' ? null : text ? (variant === 'row' ? null : <TextPanel>{card.desc}</TextPanel>) : <CardMedia card={card} variant={variant} compact={compact} sizes={sizes} first={first} />}
       {label && variant !== 'row' ? (
         <p className={styles.label}>
           {category?.image ? <span className={styles.icon}><Picture image={category.image} imageDark={category.imageDark} alt="" size="C72x72" /></span> : null}
@@ -77,7 +77,7 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
   )
 }
 
-function CardMedia({ card, variant, sizes, first }: Pick<ContentCardProps, 'card' | 'variant' | 'sizes' | 'first'>) {
+function CardMedia({ card, variant, compact, sizes, first }: Pick<ContentCardProps, 'card' | 'variant' | 'compact' | 'sizes' | 'first'>) {
   const own = card.thumbnailImage !== null
   const square = variant === 'row'
   return (
@@ -88,7 +88,7 @@ function CardMedia({ card, variant, sizes, first }: Pick<ContentCardProps, 'card
         alt={square ? '' : (own && card.thumbnailImageDescription) || card.imageDescription}
         size={square ? 'C112x112' : 'C630x354'}
         smaller={square ? [] : ['C317x178']}
-        sizes={square ? '88px' : (sizes ?? '(min-width: 1200px) 300px, (min-width: 768px) 46vw, 100vw')}
+        sizes={square ? '88px' : (sizes ?? `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : '100vw'}`)}
         first={first}
       />
     </div>
