@@ -79,8 +79,8 @@ export async function startCluster(): Promise<Cluster> {
     async stop() {
       process.off('exit', end)
       const exited = new Promise((resolve) => server.once('exit', resolve))
-      // SIGINT is its fast shutdown: connections are ended, nothing is waited for
-      if (server.exitCode === null && server.kill('SIGINT')) await exited
+      // SIGQUIT is its immediate shutdown: nothing is written any more, and nothing is waited for
+      if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT')) await exited
       await rm(folder, { recursive: true, force: true })
     },
   }

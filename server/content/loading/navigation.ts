@@ -38,7 +38,7 @@ const bars = z.partialRecord(z.enum(PAGE_TYPES), bar)
 export function readNavigation(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
   const documents: SiteDocument[] = []
   const menu = readSource(root, 'navigation/menu.yaml', menuFile, faults)
-  if (menu) documents.push({ name: 'menu', language: 'ALL', document: menuOf(menu.values, media, faults) })
+  if (menu) documents.push({ name: 'menu', language: 'ALL', document: menuOf(menu.values, media) })
   for (const [locale, language] of [['ko', 'KOR'], ['en', 'ENG']] as const) {
     const footer = readSource(root, `navigation/footer.${locale}.yaml`, footerFile, faults)
     if (!footer) continue
@@ -60,7 +60,7 @@ export function readNavigation(root: string, media: MediaLibrary, faults: Conten
   return documents
 }
 
-function menuOf(file: z.infer<typeof menuFile>, media: MediaLibrary, faults: ContentFault[]): Menu {
+function menuOf(file: z.infer<typeof menuFile>, media: MediaLibrary): Menu {
   const iconOf = (name: string | undefined): string | null => (name ? (media.icon(name)?.light ?? null) : null)
   const leafOf = ({ name, englishName, url, icon, koreanOnly }: z.infer<typeof leaf>) => ({ name, englishName, url, icon: iconOf(icon), koreanOnly })
   const cardOf = (one: z.infer<typeof card>): MenuCard => {
