@@ -56,6 +56,6 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
 
 /** The text of the inline script that starts the client entry late. */
 export function bootScript({ manifest, entry, modules }: BootModules): string {
-  const escape = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
-  return `(${boot.toString()})(${escape(manifest)},${escape(entry)},${escape(modules)})`
+  const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+  return `(${boot.toString()})(${literal(manifest)},${literal(entry)},${literal(modules)})`
 }

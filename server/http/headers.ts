@@ -18,11 +18,11 @@ export function securityHeaders(origin: string): FlatHeaders {
 
 const originOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '')
 
-/** The policy of a page: only what the site itself serves, and the outside addresses that the configuration names. */
-export interface ContentPolicy {
-  /** @param scripts and @param styles hash sources such as `'sha256-…'` of what stands inline */
-  (scripts: readonly string[], styles: readonly string[]): string
-}
+/**
+ * The policy of a page: only what the site itself serves, and the outside addresses that the configuration names. `scripts`
+ * and `styles` are hash sources such as `'sha256-…'` of what stands inline.
+ */
+export type ContentPolicy = (scripts: readonly string[], styles: readonly string[]) => string
 
 export function contentPolicy(config: Pick<Config, 'origin' | 'COLLECTOR_URL' | 'SHARE_SDK_URL'>): ContentPolicy {
   const share = originOf(config.SHARE_SDK_URL)

@@ -55,9 +55,9 @@ function withoutContent(headers: FlatHeaders): FlatHeaders {
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, setCookie: string | null): void {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
   const chosen = choose(page, acceptEncoding, ifNoneMatch)
-  if (setCookie) return send(request, response, page.status, [...chosen.headers, 'set-cookie', setCookie, 'cache-control', 'no-store'], chosen.body)
-  if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag)) return send(request, response, 304, withoutContent([...chosen.headers, 'cache-control', 'no-cache']), null)
-  send(request, response, page.status, [...chosen.headers, 'cache-control', page.status >= 500 ? 'no-store' : 'no-cache'], chosen.body)
+  if (setCookie) send(request, response, page.status, [...chosen.headers, 'set-cookie', setCookie, 'cache-control', 'no-store'], chosen.body)
+  else if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag)) send(request, response, 304, withoutContent([...chosen.headers, 'cache-control', 'no-cache']), null)
+  else send(request, response, page.status, [...chosen.headers, 'cache-control', page.status >= 500 ? 'no-store' : 'no-cache'], chosen.body)
 }
 
 /** How a problem is told: as JSON to programs, as a small page to readers. */

@@ -3,7 +3,7 @@ import type { PageCache } from './store.ts'
 /** What the cache needs of the store of the content. */
 export interface Publications {
   /** Tells of each publication, with the tags that changed; returns what ends it. */
-  onPublication(listener: (tags: readonly string[]) => void): (() => void) | void
+  onPublication(listener: (tags: readonly string[]) => void): (() => void) | undefined
   /** Looks whether another process has published (SQLite); cheap, and limits itself. */
   checkForPublications(): unknown
 }

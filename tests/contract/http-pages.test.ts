@@ -85,7 +85,7 @@ describe('pages', () => {
       rendered.push(pathname)
       notes.at(-1)?.(pathname.endsWith('presskit') ? 'list:news' : 'content:1')
       return html(`<main>version ${version}</main>`)
-    }, { store: { services: { forRequest: (note) => (notes.push(note), emptyServices()) } } })
+    }, { store: { services: { forRequest: (note) => { notes.push(note); return emptyServices() } } } })
     await ask(origin, '/page/presskit')
     await ask(origin, '/page/detail/1')
     version = 2

@@ -2,12 +2,13 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { localeOf } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
 import { otherLanguage } from '../../visitor/language.ts'
 import { LanguageOverlay } from '../LanguageOverlay/LanguageOverlay.tsx'
 import styles from './switches.module.css'
 
-/** Each language by its own name, which a reader of it understands on a page of the other. */
-const NAMES: Record<Language, string> = { KOR: '한국어', ENG: 'English' }
+/** A language by its own name, which a reader of it understands on a page of the other. */
+const ownName = (language: Language): string => m.shell_language_name({}, { locale: localeOf(language) })
 
 /** Milliseconds after which the overlay gives up: the browser's own signs tell about a page that does not come. */
 const PATIENCE = 8000
@@ -28,7 +29,7 @@ export function LanguageSwitch({ language, href, words = false }: { language: La
     <>
       <a className={words ? styles.wordLink : styles.language} data-part="language-switch" href={href} hrefLang={localeOf(other)} lang={localeOf(other)} onClick={cover}>
         {words ? <Icon name="globe" /> : null}
-        {words || other === 'KOR' ? NAMES[other] : <><span aria-hidden="true">EN</span><span className="sr">{NAMES.ENG}</span></>}
+        {words || other === 'KOR' ? ownName(other) : <><span aria-hidden="true">EN</span><span className="sr">{ownName(other)}</span></>}
       </a>
       {leaving ? <LanguageOverlay /> : null}
     </>
