@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 
-const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
 /** Finds the keyword in a text: whole with any spacing, else its words. */
 function matcher(keyword: string): RegExp | null {
   const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
-  const whole = [...words.join('')].map(escape).join('\\s*')
-  const single = words.length > 1 ? words.filter((word) => word.length > 1).sort((a, b) => b.length - a.length).map(escape) : []
+  const whole = [...words.join('')].map(literally).join('\\s*')
+  const single = words.length > 1 ? words.filter((word) => word.length > 1).sort((a, b) => b.length - a.length).map(literally) : []
   return new RegExp(`(${[whole, ...single].join('|')})`, 'giu')
 }
 

@@ -56,7 +56,7 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
       {createPortal(
         <div id="search-completions" className={styles.list} role="listbox" aria-label={m.search_completions()} hidden={items.length === 0}>
           {items.map((text, index) => (
-            // the keyboard is served at the field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field serves the keyboard and keeps the focus
             <div key={text} id={optionId(index)} className={styles.option} role="option" tabIndex={-1} aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onClick={() => { close(); choose(text) }}>
               <Icon name="search" /><span><Marked text={text} keyword={typed} /></span>
             </div>

@@ -1,0 +1,147 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import { isDownload, isExternal } from '../../../contract/addresses.ts'
+import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
+import { Carousel } from '../../components/Carousel/Carousel.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './DetailLayer.module.css'
+import type { Detail, DetailLink, DetailPicture, DetailVideo } from './detail.ts'
+
+interface DetailLayerProps {
+  detail: Detail
+  onClose(): void
+}
+
+const FOCUSABLE = 'a[href], button:not([disabled]), video[controls], input, select, textarea, [tabindex]:not([tabindex="-1"])'
+
+/** The modal layer over the page (SH-165..168): Escape and the backdrop close it, main and footer are inert, Tab stays inside. */
+export function DetailLayer(props: DetailLayerProps) {
+  return createPortal(<Layer {...props} />, document.body)
+}
+
+function Layer({ detail, onClose }: DetailLayerProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const layer = dialog.current
+    const behind = [...document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')].filter((element) => !element.inert)
+    for (const element of behind) element.inert = true
+    if (layer && !layer.open) layer.showModal()
+    return () => {
+      for (const element of behind) element.inert = false
+      layer?.close()
+    }
+  }, [])
+
+  const stayInside = (event: KeyboardEvent<HTMLDialogElement>): void => {
+    if (event.key !== 'Tab') return
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+    const [first, last] = [stops[0], stops.at(-1)]
+    const leaving = event.shiftKey ? document.activeElement === first : document.activeElement === last
+    if (!leaving) return
+    event.preventDefault()
+    ;(event.shiftKey ? last : first)?.focus()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      data-part="detail-layer"
+      data-type={detail.type}
+      aria-labelledby="detail-layer-title"
+      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      // a press on the dialog itself is one on its backdrop: everything else lies on the sheet
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onKeyDown={stayInside}
+    >
+      <div className={styles.sheet}>
+        <button type="button" className={styles.close} aria-label={m.detail_layer_close()} onClick={onClose}><Icon name="close" /></button>
+        <Inside detail={detail} />
+      </div>
+    </dialog>
+  )
+}
+
+/** The sheet's content by type (SH-165). */
+function Inside({ detail }: { detail: Detail }) {
+  switch (detail.type) {
+    case 'content':
+      return (
+        <>
+          {detail.picture ? <div className={styles.cover}><Still picture={detail.picture} size="C780x585" /></div> : null}
+          <Words title={detail.title} label={detail.label} links={[[detail.link, 'link']]}><ArticleBody html={detail.html} className={styles.article} /></Words>
+        </>
+      )
+    case 'sosin':
+      return <><div className={styles.wide}><Film film={detail.video} /></div><Words title={detail.title} text={detail.text} /></>
+    case 'mediakit':
+      return (
+        <>
+          <div className={styles.wide}>
+            <Carousel
+              label={m.detail_layer_media({ title: detail.title })}
+              autoplay={null}
+              slides={detail.items.map((item, index) => ({ key: index, content: <div className={styles.slide}>{'video' in item ? <Film film={item} /> : <Still picture={item} size="C960x540" />}</div> }))}
+            />
+          </div>
+          <Words title={detail.title} text={detail.text} links={[[detail.download, 'download'], [detail.link, 'link']]} />
+        </>
+      )
+    case 'impact':
+      return <><div className={styles.wide}><Still picture={detail.picture} size="R1260x0" /></div><Words title={detail.title} text={detail.text} /></>
+  }
+}
+
+function Still({ picture, size }: { picture: DetailPicture; size: 'C780x585' | 'C960x540' | 'R1260x0' }) {
+  return <Picture image={picture.image} imageDark={picture.imageDark} alt={picture.alt} size={size} sizes="(min-width: 1024px) 960px, 100vw" className={styles.still ?? ''} />
+}
+
+function Film({ film }: { film: DetailVideo }) {
+  return (
+    <video className={styles.film} controls playsInline preload="metadata" poster={film.poster ?? undefined} aria-label={film.title}>
+      <source src={`${film.video}.webm`} type="video/webm" />
+      <source src={`${film.video}.mp4`} type="video/mp4" />
+    </video>
+  )
+}
+
+interface WordsProps {
+  title: string
+  label?: string
+  text?: string
+  links?: [DetailLink | undefined, 'download' | 'link'][]
+  children?: ReactNode
+}
+
+function Words({ title, label, text, links = [], children }: WordsProps) {
+  return (
+    <div className={styles.words}>
+      {label ? <p className={styles.label}>{label}</p> : null}
+      <h2 id="detail-layer-title" className={styles.title}>{title}</h2>
+      {text ? <p className={styles.text}>{text}</p> : null}
+      {children}
+      <div className={styles.foot}>
+        {links.map(([link, kind]) => (link ? <FootLink key={kind} link={link} kind={kind} /> : null))}
+      </div>
+    </div>
+  )
+}
+
+function FootLink({ link, kind }: { link: DetailLink; kind: 'download' | 'link' }) {
+  const outside = isExternal(link.href)
+  const file = kind === 'download' && (isDownload(link.href) || link.href.startsWith('/'))
+  return (
+    <a className={styles.button} data-kind={kind} href={link.href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})} {...(file ? { download: '' } : {})}>
+      {link.label ?? (kind === 'download' ? m.detail_layer_download() : m.detail_layer_link())}
+      <Icon name={kind === 'download' ? 'download' : 'arrow'} />
+      {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}
+    </a>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+
+/** A picture in both modes. */
+export interface DetailPicture {
+  image: string
+  imageDark: string | null
+  alt: string
+}
+
+/** A film: `.mp4` and `.webm` exist at its address. */
+export interface DetailVideo {
+  video: string
+  poster: string | null
+  title: string
+}
+
+/** A button at the foot of the layer: a file or a page. */
+export interface DetailLink {
+  href: string
+  /** Words of the button; the layer has its own for files and pages. */
+  label?: string
+}
+
+/** What the detail layer shows, by type (SH-165). The page that opens it has the data already (SH-169). */
+export type Detail =
+  | { type: 'content'; title: string; label?: string; picture: DetailPicture | null; /** Sanitised HTML. */ html: string; link?: DetailLink }
+  | { type: 'sosin'; title: string; text?: string; video: DetailVideo }
+  | { type: 'mediakit'; title: string; text?: string; items: (DetailPicture | DetailVideo)[]; download?: DetailLink; link?: DetailLink }
+  | { type: 'impact'; title: string; text?: string; picture: DetailPicture }
+
+interface Shown {
+  detail: Detail
+  /** What the focus returns to (SH-168). */
+  opener: HTMLElement | null
+}
+
+let shown: Shown | null = null
+const listeners = new Set<() => void>()
+const tell = (next: Shown | null): void => {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the detail layer; `opener` gets the focus back when it closes (SH-165, SH-168). */
+export function openDetailLayer(detail: Detail, opener: HTMLElement | null = document.activeElement as HTMLElement | null): void {
+  tell({ detail, opener })
+}
+
+/** Closes the detail layer and gives the focus back. */
+export function closeDetailLayer(): void {
+  const opener = shown?.opener
+  tell(null)
+  opener?.focus()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** What is shown; null while the layer is closed. */
+export const useDetail = (): Detail | null => useSyncExternalStore(subscribe, () => shown?.detail ?? null, () => null)

@@ -1,0 +1,88 @@
+import { followable, isDownload, isExternal } from '../../../contract/addresses.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import { DownloadMenu } from './DownloadMenu.tsx'
+import styles from './StickyBar.module.css'
+import { goToAnchor, useCurrentAnchor, useInApp, usePastTitle } from './useStickyBar.ts'
+
+export interface BarLink {
+  title: string
+  href: string
+}
+
+export interface StickyBarProps {
+  /** Name of the page's category, or its code: `BA` is Culture (SH-076). */
+  title: string
+  icon?: { image: string; imageDark: string | null }
+  /** Which element is the page title that is scrolled past (SH-075). */
+  after?: string
+  /** Buttons to the service (SH-079). */
+  services?: readonly BarLink[]
+  /** The Download menu from 1024 px on, each entry with its own layer (SH-080). */
+  downloads?: readonly { title: string; links: readonly BarLink[] }[]
+  /** The one download link below 1024 px (SH-081). */
+  mobileDownload?: BarLink
+  /** Parts of the page that can be gone to (SH-082). */
+  anchors?: readonly { id: string; label: string }[]
+  /** The anchors show only in windows wider than 1023 px (SH-085). */
+  anchorsOnDesktop?: boolean
+  /** A list of documents with its name, such as the reports of a year (SH-084). */
+  documents?: { title: string; links: readonly BarLink[] }
+  /** Shown from 1024 px on before anything is scrolled (SH-077, SH-078). */
+  alwaysOnDesktop?: boolean
+  /** Lies on a slide of its own colour: without ground and line (SH-078). */
+  overSlide?: boolean
+}
+
+/** The bar that stands for the header once the page title is scrolled away (SH-075..086). */
+export function StickyBar({ title, icon, after = 'main h1', services = [], downloads = [], mobileDownload, anchors = [], anchorsOnDesktop, documents, alwaysOnDesktop, overSlide }: StickyBarProps) {
+  const shown = usePastTitle(after)
+  const current = useCurrentAnchor(anchors.map(({ id }) => id))
+  const inApp = useInApp()
+  const name = title === 'BA' ? m.sticky_bar_culture() : title
+  return (
+    <nav className={styles.bar} data-part="sticky-bar" data-shown={shown || undefined} data-always={alwaysOnDesktop || undefined} data-over={overSlide || undefined} aria-label={m.sticky_bar({ title: name })}>
+      <div className={`wrap ${styles.inner}`}>
+        <p className={styles.title}>
+          {icon ? <span className={styles.icon}><Picture image={icon.image} imageDark={icon.imageDark} alt="" size="C72x72" /></span> : null}
+          <span>{name}</span>
+        </p>
+        {anchors.length > 0 ? (
+          <ul className={`${styles.anchors} ${anchorsOnDesktop ? 'from-desktop' : ''}`} data-part="anchor-menu" aria-label={m.sticky_bar_anchors()}>
+            {anchors.map(({ id, label }) => (
+              <li key={id}><a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={(event) => goToAnchor(event, id)}>{label}</a></li>
+            ))}
+          </ul>
+        ) : null}
+        <div className={styles.tools}>
+          {services.map((link) => <BarButton key={link.href} link={link} />)}
+          {downloads.length > 0 ? <div className="from-desktop"><DownloadMenu title={m.sticky_bar_download()} groups={downloads} /></div> : null}
+          {documents ? <DownloadMenu title={documents.title} links={documents.links} /> : null}
+          {mobileDownload ? <MobileDownload link={mobileDownload} inApp={inApp} /> : null}
+        </div>
+      </div>
+      <span className={styles.progress} aria-hidden="true" />
+    </nav>
+  )
+}
+
+function BarButton({ link }: { link: BarLink }) {
+  const outside = isExternal(followable(link.href))
+  return (
+    <a className={styles.button} href={followable(link.href)} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
+      {link.title}
+      {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}
+    </a>
+  )
+}
+
+/** One link for phones; inside the messaging app it says where it leads and carries the app's look (SH-081, SH-086). */
+function MobileDownload({ link, inApp }: { link: BarLink; inApp: boolean }) {
+  return (
+    <a className={`${styles.mobile} to-tablet`} data-part="mobile-download" data-in-app={inApp || undefined} href={followable(link.href)} download={isDownload(link.href) ? '' : undefined}>
+      {inApp ? <span className={styles.app}><Picture image="/media/icons/talk.svg" imageDark="/media/icons/talk_dark.svg" alt="" size="C72x72" /></span> : <Icon name="download" />}
+      <span>{inApp ? m.sticky_bar_download_in_app() : link.title}</span>
+    </a>
+  )
+}

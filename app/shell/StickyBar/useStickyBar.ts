@@ -1,0 +1,93 @@
+import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+
+/** Pixels beyond the page title from which the bar is shown (SH-075). */
+const TITLE_OFFSET = 5
+/** Pixels between the top of the window and an anchor that was gone to (SH-083). */
+export const ANCHOR_OFFSET = 80
+/** Whether a browser is the one inside the messaging app (SH-081, SH-086). */
+const IN_APP = /\b(?:yunseultalk|kakaotalk)\b/i
+
+/** Whether the page was scrolled past its title. The browser watches the title: nothing is measured while scrolling. */
+export function usePastTitle(title: string): boolean {
+  const [past, setPast] = useState(false)
+  useEffect(() => {
+    const element = document.querySelector(title)
+    if (!element) return
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1)
+      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+    }, { rootMargin: `${TITLE_OFFSET}px 0px 0px 0px` })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [title])
+  return past
+}
+
+/** The anchor whose part of the page is being read. */
+export function useCurrentAnchor(ids: readonly string[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null)
+  const key = ids.join(' ')
+  useEffect(() => {
+    const parts = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    if (parts.length === 0) return
+    let frame = 0
+    const read = (): void => {
+      frame = 0
+      // one pixel for heights that are no whole numbers
+      setCurrent(parts.findLast((part) => part.getBoundingClientRect().top <= ANCHOR_OFFSET + 1)?.id ?? null)
+    }
+    const scrolled = (): void => {
+      frame ||= requestAnimationFrame(read)
+    }
+    read()
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      removeEventListener('scroll', scrolled)
+      cancelAnimationFrame(frame)
+    }
+  }, [key])
+  return current
+}
+
+/** Goes to an anchor of the page, 80 px below the top of the window (SH-083). */
+export function goToAnchor(event: MouseEvent, id: string): void {
+  const part = document.getElementById(id)
+  if (!part || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: part.getBoundingClientRect().top + scrollY - ANCHOR_OFFSET, behavior: calm ? 'instant' : 'smooth' })
+  history.replaceState(history.state, '', `#${id}`)
+  // the next Tab goes on from there
+  if (part.tabIndex < 0) part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}
+
+/** Whether the page is read inside the messaging app; known once scripts run. */
+export function useInApp(): boolean {
+  const [inApp, setInApp] = useState(false)
+  useEffect(() => setInApp(IN_APP.test(navigator.userAgent)), [])
+  return inApp
+}
+
+/** Closes an open menu on Escape, on a press elsewhere, and when the focus leaves it. */
+export function useMenuClose(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const elsewhere = (event: Event): void => {
+      if (!menu.current?.contains(event.target as Node)) close()
+    }
+    const key = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('button')?.focus()
+      close()
+    }
+    document.addEventListener('pointerdown', elsewhere)
+    document.addEventListener('focusin', elsewhere)
+    document.addEventListener('keydown', key)
+    return () => {
+      document.removeEventListener('pointerdown', elsewhere)
+      document.removeEventListener('focusin', elsewhere)
+      document.removeEventListener('keydown', key)
+    }
+  }, [menu, open, close])
+}
