@@ -1,11 +1,11 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { facebookShare, type SharePopup, twitterShare } from '../../../contract/share.ts'
 import { m } from '../../paraglide/messages.js'
 import { useShell } from '../../shell/useShell.ts'
 import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { NetworkMark } from './NetworkMark.tsx'
 import { sendByMessenger } from './messaging.ts'
+import { facebookShare, type SharePopup, twitterShare } from './networks.ts'
 import { placePanel } from './place.ts'
 import type { ShareProps } from './ShareButton.tsx'
 import styles from './SharePanel.module.css'
@@ -38,7 +38,8 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
-    element.showPopover()
+    // effects run twice in development
+    if (!element.matches(':popover-open')) element.showPopover()
     if (button.current) placePanel(element, button.current)
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const onToggle = (event: Event): void => {

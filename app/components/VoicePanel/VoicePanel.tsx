@@ -55,7 +55,6 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
         onClose()
       }}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: it reads the text of this page, which stands beside it */}
       <audio ref={audio} preload="none" />
       <div className={styles.head}>
         <p><strong>{source.title}</strong><span role="status">{reading ? (progress.status === 'playing' ? m.voice_playing() : m.voice_paused()) : message}</span></p>

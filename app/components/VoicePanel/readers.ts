@@ -85,7 +85,10 @@ export function speechReader(sentences: readonly string[], locale: 'ko' | 'en', 
   const speak = (): void => {
     silence()
     const text = sentences[index]
-    if (text === undefined) return tell('ended')
+    if (text === undefined) {
+      tell('ended')
+      return
+    }
     const mine = turn
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.lang = locale === 'ko' ? 'ko-KR' : 'en-US'

@@ -1,14 +1,11 @@
 import { data, redirect } from 'react-router'
 import { detailPath } from '../../../contract/addresses.ts'
-import { BRAND } from '../../../contract/brand.ts'
 import { imageUrl } from '../../../contract/images.ts'
-import { localeOf } from '../../../contract/language.ts'
 import { sharePath } from '../../../contract/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
 import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -16,7 +13,8 @@ import { ArticleFoot } from './ArticleFoot.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleHero } from './ArticleHero.tsx'
 import styles from './detail.module.css'
-import { descriptionOf, isEsgReport, isPressRelease, listOf, readContent, readRelated } from './detail.data.ts'
+import { isEsgReport, listOf, readContent, readRelated } from './detail.data.ts'
+import { headOf } from './head.ts'
 import { ReadingBar } from './ReadingBar.tsx'
 import { useNewsFlag } from './useNewsFlag.ts'
 
@@ -27,56 +25,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (outcome === 'not-found') throw data(null, { status: 404 })
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   const { content: body, ...content } = outcome.content
+  const otherLanguagePath = content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
   const related = await readRelated(outcome.content, request)
   return {
     content,
     related,
-    origin: request.origin,
+    // made here, on the server: no browser needs the code
+    head: headOf(content, request.origin, otherLanguagePath),
     body: prepareBody(body, m.detail_table()),
     minutes: readingMinutes(body, content.languageType),
-    otherLanguagePath: content.pairContentIdx === null ? null : detailPath(content.pairContentIdx),
+    otherLanguagePath,
     // the ESG reports mark the ESG entry of the navigation; others the entry of their category (SH-128)
     navigationPath: listOf(content),
     navigationCode: isEsgReport(content.contentIdx) ? 'ED' : (content.categoryList[0]?.code ?? null),
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  const { content, origin, otherLanguagePath, navigationPath } = loaderData
-  const language = content.languageType
-  const path = detailPath(content.contentIdx)
-  const image = content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : undefined
-  const absolute = (address: string) => new URL(address, origin).href
-  return pageMeta({
-    language, origin, path,
-    title: content.title,
-    description: descriptionOf(content),
-    otherPath: otherLanguagePath,
-    ...(image ? { image } : {}),
-    type: 'article',
-    linkedData: [
-      {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: content.title,
-        description: content.desc,
-        datePublished: content.postDate,
-        inLanguage: localeOf(language),
-        mainEntityOfPage: absolute(path),
-        ...(content.image ? { image: [absolute(image as string), absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg'))] } : {}),
-        keywords: content.keywordList.map(({ name }) => name),
-        author: { '@type': 'Organization', name: BRAND.name[language], url: origin },
-        publisher: { '@type': 'Organization', name: BRAND.name[language], logo: { '@type': 'ImageObject', url: absolute('/media/brand/icon-512.png') } },
-      },
-      breadcrumbs(origin, [
-        { name: m.home(), path: '/' },
-        { name: isPressRelease(content) ? m.detail_press_list() : m.detail_news_list(), path: navigationPath },
-        { name: content.title, path },
-      ]),
-    ],
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? []
 
 /** A news article or another content on a page of its own (SH group N). */
 export default function DetailPage({ loaderData }: Route.ComponentProps) {

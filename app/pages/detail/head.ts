@@ -1,0 +1,45 @@
+import type { MetaDescriptor } from 'react-router'
+import { detailPath } from '../../../contract/addresses.ts'
+import { BRAND } from '../../../contract/brand.ts'
+import type { Content } from '../../../contract/content.ts'
+import { imageUrl } from '../../../contract/images.ts'
+import { localeOf } from '../../../contract/language.ts'
+import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { m } from '../../paraglide/messages.js'
+import { descriptionOf, isPressRelease, listOf } from './detail.data.ts'
+
+/** Title, description, sharing image and JSON-LD of a content (AR-021, SH-227). */
+export function headOf(content: Omit<Content, 'content'>, origin: string, otherLanguagePath: string | null): MetaDescriptor[] {
+  const language = content.languageType
+  const path = detailPath(content.contentIdx)
+  const image = content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : undefined
+  const absolute = (address: string) => new URL(address, origin).href
+  return pageMeta({
+    language, origin, path,
+    title: content.title,
+    description: descriptionOf(content),
+    otherPath: otherLanguagePath,
+    ...(image ? { image } : {}),
+    type: 'article',
+    linkedData: [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: content.title,
+        description: content.desc,
+        datePublished: content.postDate,
+        inLanguage: localeOf(language),
+        mainEntityOfPage: absolute(path),
+        ...(content.image ? { image: [absolute(image as string), absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg'))] } : {}),
+        keywords: content.keywordList.map(({ name }) => name),
+        author: { '@type': 'Organization', name: BRAND.name[language], url: origin },
+        publisher: { '@type': 'Organization', name: BRAND.name[language], logo: { '@type': 'ImageObject', url: absolute('/media/brand/icon-512.png') } },
+      },
+      breadcrumbs(origin, [
+        { name: m.home(), path: '/' },
+        { name: isPressRelease(content) ? m.detail_press_list() : m.detail_news_list(), path: listOf(content) },
+        { name: content.title, path },
+      ]),
+    ],
+  })
+}
