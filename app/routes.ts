@@ -23,6 +23,9 @@ export default [
     // Terms and other information that the footer links
     route('page/legal/:name', 'pages/legal/route.tsx'),
 
+    // Every component's examples, for developers only
+    ...(process.env.NODE_ENV === 'development' ? [route('gallery', 'gallery/route.tsx')] : []),
+
     route('*', 'pages/not-found/route.tsx'),
   ]),
   layout('shell/layouts/error.tsx', [

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
+import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { mainEntries, relatedEntries } from '../MainMenu/entries.ts'
@@ -43,6 +44,7 @@ function Frame({ children }: { children: ReactNode }) {
       {children}
       {shell?.footer ? <Footer footer={shell.footer} language={language} /> : null}
       <SearchLayer />
+      <DetailLayerHost />
     </>
   )
 }
