@@ -35,7 +35,7 @@ test('SH-013 pictures of article and body switch with the mode', async ({ page }
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await expect(page.locator('[data-article-body] img[data-theme-image="dark"]').first()).toBeVisible()
   await expect(page.locator('[data-article-body] img[data-theme-image="light"]').first()).toBeHidden()
-  await expect(page.locator('article figure img:visible').first()).toHaveAttribute('src', /_dark\.webp/)
+  await expect.poll(() => page.locator('article figure img:visible').first().evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/_dark\.webp/)
 })
 
 test('SH-173 an article of the other language leads to its pair', async ({ page, request }) => {
