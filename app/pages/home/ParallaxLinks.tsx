@@ -39,7 +39,7 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
                 {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
               </a>
               <div className={styles.picture}>
-                <Picture image={link.thumbnail} imageDark={link.thumbnailDark} alt={link.thumbnailDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 722px, (min-width: 1024px) 56vw, 100vw" />
+                <Picture image={link.thumbnail} imageDark={link.thumbnailDark} alt={link.thumbnailDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 800px, (min-width: 1024px) 60vw, 100vw" />
               </div>
             </div>
           )

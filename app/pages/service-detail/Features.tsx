@@ -1,0 +1,102 @@
+import { type ReactNode, useRef } from 'react'
+import type { ServiceFeature } from '../../../contract/service-page.ts'
+import { Carousel } from '../../components/Carousel/Carousel.tsx'
+import { useSlides } from '../../components/Carousel/useSlides.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import { linkProps } from './DownloadMenu.tsx'
+import styles from './Features.module.css'
+import { ScrollFeature } from './ScrollFeature.tsx'
+import { featureId } from './service.data.ts'
+
+/**
+ * The feature blocks by `templateType` (FT-108, FT-116): 1 and 1-1 text beside its pictures, at the left or the right;
+ * 2 a carousel of one picture at a time, 2-1 a row of several; 3 and 3-1 the scroll-driven block, text left or right.
+ */
+export function Features({ features }: { features: ServiceFeature[] }) {
+  return (
+    <div className={styles.features}>
+      {features.map((feature, index) => <Feature key={feature.title} feature={feature} id={featureId(index)} />)}
+    </div>
+  )
+}
+
+function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
+  switch (feature.templateType) {
+    case '2':
+    case '2-1':
+      return (
+        <Block feature={feature} id={id}>
+          <FeatureText feature={feature} id={id} wide />
+          {feature.templateType === '2' ? <OneAtATime feature={feature} /> : <PictureRow feature={feature} />}
+        </Block>
+      )
+    case '3':
+    case '3-1':
+      return <ScrollFeature feature={feature} id={id} text={<FeatureText feature={feature} id={id} />} />
+    default:
+      return (
+        <Block feature={feature} id={id}>
+          <FeatureText feature={feature} id={id} />
+          <div className={styles.pictures} data-count={feature.featureImageList.length}>
+            {feature.featureImageList.map((picture) => (
+              <div key={picture.image} className={styles.picture}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 720px, (min-width: 1024px) 56vw, 100vw" /></div>
+            ))}
+          </div>
+        </Block>
+      )
+  }
+}
+
+const Block = ({ feature, id, children }: { feature: ServiceFeature; id: string; children: ReactNode }) => (
+  <section className={`wrap ${styles.block}`} id={id} aria-labelledby={`${id}-title`} data-template={feature.templateType}>{children}</section>
+)
+
+/** Title, sanitised text and links of a block. */
+function FeatureText({ feature, id, wide }: { feature: ServiceFeature; id: string; wide?: boolean }) {
+  return (
+    <div className={styles.text} data-wide={wide || undefined}>
+      <h2 id={`${id}-title`}>{feature.title}</h2>
+      <div className={styles.words} dangerouslySetInnerHTML={{ __html: feature.content }} />
+      {feature.featureLinkList.length > 0 ? (
+        <ul className={styles.links}>
+          {feature.featureLinkList.map((link) => <li key={link.link1}><a {...linkProps(link.link1)} data-event="service_feature" data-event-title={link.button1}><span>{link.button1}</span><Icon name={link.link1.startsWith('/') ? 'arrow' : 'up'} /></a></li>)}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
+  <Carousel
+    label={m.service_slides({ title: feature.title })}
+    autoplay={null}
+    slides={feature.featureImageList.map((picture) => ({
+      key: picture.image,
+      content: <div className={styles.slide}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 1260px, 100vw" /></div>,
+    }))}
+  />
+)
+
+/** Several pictures in a row: three fit above 1023 px, two below (SH-241). */
+function PictureRow({ feature }: { feature: ServiceFeature }) {
+  const row = useRef<HTMLUListElement>(null)
+  const count = feature.featureImageList.length
+  const { current, go } = useSlides(row, count, 2)
+  return (
+    <section className={styles.cards} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={m.service_slides({ title: feature.title })}>
+      <ul className={styles.row} ref={row}>
+        {feature.featureImageList.map((picture) => (
+          <li key={picture.image}><div className={styles.picture}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C632x632" sizes="(min-width: 1024px) 400px, 50vw" /></div><p aria-hidden="true">{picture.imageDescription}</p></li>
+        ))}
+      </ul>
+      {count > 2 ? (
+        <div className={`${styles.controls} with-script`} data-count={count}>
+          <button type="button" className={styles.round} aria-label={m.carousel_previous()} aria-disabled={current === 0} onClick={() => go(current - 1)}><Icon name="left" /></button>
+          <button type="button" className={styles.round} aria-label={m.carousel_next()} aria-disabled={current >= count - 2} onClick={() => go(current + 1)}><Icon name="right" /></button>
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { PAGES } from '../../../contract/addresses.ts'
+import type { ContentCard } from '../../../contract/content.ts'
+import type { PageRequest } from '../../../contract/page-request.ts'
+import type { Service, ServiceFeature } from '../../../contract/service-page.ts'
+
+/** Longest web path that the call takes; what is longer it refuses with `success` false. */
+const PATH_LIMIT = 200
+
+export type Outcome = { service: Service; related: ContentCard[] } | { redirect: string }
+
+/**
+ * Reads a service and the cards related to it. No such service, or any failure of either call, leads home; a web path
+ * that the call refuses (`success` false) leads to the error page (FT-112..115, SH-223).
+ */
+export async function readService(webPath: string, { services, language, requestId }: PageRequest): Promise<Outcome> {
+  if (webPath.length > PATH_LIMIT) return { redirect: PAGES.error }
+  try {
+    const service = await services.service.detail(webPath, language)
+    if (service === null) return { redirect: PAGES.home }
+    return { service, related: await services.content.relation(service.contentIdx, service.languageType) }
+  } catch (error) {
+    console.error(JSON.stringify({ severity: 'error', event: 'service failed', webPath, requestId, reason: String(error) }))
+    return { redirect: PAGES.home }
+  }
+}
+
+/** All feature blocks in the order of the page: the main list, then the fourth and the fifth (FT-116, SH-194). */
+export const featuresOf = (service: Pick<Service, 'serviceContentFeatureList' | 'serviceContentFeature4List' | 'serviceContentFeature5List'>): ServiceFeature[] =>
+  [...service.serviceContentFeatureList, ...service.serviceContentFeature4List, ...service.serviceContentFeature5List]
+
+/** Anchor of a feature block. */
+export const featureId = (index: number): string => `feature-${index + 1}`

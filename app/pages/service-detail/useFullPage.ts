@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type Answer, Moves, sectionAt } from './moves.ts'
+
+/** Where the sections are moved by wheel and arrow keys; elsewhere they lie plainly one after another (FT-104). */
+export const FULL_PAGE_MEDIA = '(min-width: 768px) and (min-height: 600px) and (prefers-reduced-motion: no-preference)'
+/** Milliseconds of a move: it has ended before the next can begin. */
+const DURATION = 700
+
+const ease = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2)
+const typing = (element: Element | null): boolean => element?.closest('input, select, textarea, [contenteditable], [role="menu"], dialog, video, audio') !== null && element !== null
+
+/**
+ * Full-page scrolling over the sections of an element (FT-104..106). The sections stand in the page as any other: touch,
+ * scrollbar, space, page keys, find-in-page and readers reach them as ever; only a wheel step and the up and down arrows
+ * become moves, and only where every section fits the window. Gives the index of the section in view.
+ */
+export function useFullPage(container: RefObject<HTMLElement | null>): number {
+  const [index, setIndex] = useState(0)
+
+  useEffect(() => {
+    const element = container.current
+    if (!element) return
+    const wanted = matchMedia(FULL_PAGE_MEDIA)
+    const sections = [...element.querySelectorAll<HTMLElement>(':scope > section')]
+    let moves = new Moves()
+    let tops: number[] = []
+    let fits = false
+    let frame = 0
+    let noting = 0
+
+    const measure = (): void => {
+      const boxes = sections.map((section) => section.getBoundingClientRect())
+      tops = boxes.map((box, at) => (at === 0 ? 0 : Math.round(box.top + scrollY)))
+      fits = wanted.matches && boxes.every((box) => box.height <= innerHeight + 1)
+      element.toggleAttribute('data-full-page', fits)
+      note()
+    }
+    const note = (): void => {
+      noting = 0
+      if (frame === 0) setIndex(sectionAt({ tops, at: scrollY + innerHeight / 2 }))
+    }
+    const noteSoon = (): void => { noting ||= requestAnimationFrame(note) }
+    const moveTo = (to: number): void => {
+      cancelAnimationFrame(frame)
+      const [from, end, began] = [scrollY, tops[to] ?? 0, performance.now()]
+      setIndex(to)
+      const move = (now: number): void => {
+        const part = Math.min(1, Math.max(0, now - began) / DURATION)
+        scrollTo({ top: from + (end - from) * ease(part), behavior: 'instant' })
+        frame = part < 1 ? requestAnimationFrame(move) : 0
+      }
+      frame = requestAnimationFrame(move)
+    }
+    const answer = (event: Event, what: Answer): void => {
+      if (what === 'native') return
+      event.preventDefault()
+      if (what !== 'hold') moveTo(what)
+    }
+    const onWheel = (event: WheelEvent): void => {
+      if (!fits || event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.deltaY === 0) return
+      answer(event, moves.onWheel(event.deltaY, performance.now(), { tops, at: frame ? (tops[sectionAt({ tops, at: scrollY })] ?? 0) : scrollY }))
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
+      if (!fits || direction === null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (typing(document.activeElement) || document.querySelector('dialog[open], :popover-open')) return
+      answer(event, moves.onKey(direction, performance.now(), { tops, at: frame ? (tops[sectionAt({ tops, at: scrollY })] ?? 0) : scrollY }))
+    }
+    // a finger, or a jump of the page, takes over from a move
+    const letGo = (): void => {
+      cancelAnimationFrame(frame)
+      frame = 0
+    }
+    const reset = (): void => {
+      moves = new Moves()
+      measure()
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
+    wanted.addEventListener('change', reset)
+    addEventListener('resize', measure)
+    addEventListener('scroll', noteSoon, { passive: true })
+    element.addEventListener('wheel', onWheel, { passive: false })
+    element.addEventListener('touchstart', letGo, { passive: true })
+    document.addEventListener('keydown', onKey)
+    measure()
+    return () => {
+      letGo()
+      cancelAnimationFrame(noting)
+      sizes.disconnect()
+      wanted.removeEventListener('change', reset)
+      removeEventListener('resize', measure)
+      removeEventListener('scroll', noteSoon)
+      element.removeEventListener('wheel', onWheel)
+      element.removeEventListener('touchstart', letGo)
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [container])
+
+  return index
+}
