@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Example } from '../components/examples.ts'
 import { m } from '../paraglide/messages.js'
+import { Drawn } from './Drawn.tsx'
 import styles from './gallery.module.css'
 
 const modules = import.meta.glob<{ examples: Example[] }>('../{components,shell,pages}/**/*.examples.tsx', { eager: true })
@@ -32,7 +33,7 @@ export default function Gallery() {
       <h1 className={styles.title} data-gallery-title="">{part ?? m.gallery_title()}</h1>
       {alone ? (
         <>
-          <div data-example="">{alone.render()}</div>
+          <div data-example=""><Drawn example={alone} /></div>
           {ANCHORS.map((id) => <section key={id} id={id} className={styles.long}><h2>{id}</h2></section>)}
         </>
       ) : (
@@ -45,8 +46,8 @@ export default function Gallery() {
                 <section key={example.name} aria-label={example.name}>
                   <h3 className={styles.example}><Link to={`?part=${name}&example=${index}`}>{example.name}</Link></h3>
                   <div className={styles.modes}>
-                    <div className={styles.frame}>{example.render()}</div>
-                    <div className={styles.frame} data-theme="dark">{example.render()}</div>
+                    <div className={styles.frame}><Drawn example={example} /></div>
+                    <div className={styles.frame} data-theme="dark"><Drawn example={example} /></div>
                   </div>
                 </section>
               ))}
