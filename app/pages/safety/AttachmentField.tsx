@@ -1,0 +1,80 @@
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import { ATTACHMENT_EXTENSIONS, checkAttachment, REPORT_TEXTS } from '../../../contract/report.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import { Fault, hintId, Need, ties } from './Field.tsx'
+import styles from './safety.module.css'
+
+interface AttachmentFieldProps {
+  input: RefObject<HTMLInputElement | null>
+  language: Language
+  fault: string | undefined
+  onChange(): void
+}
+
+const sizeOf = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
+
+/** One attachment at most; what can't be attached is told by an alert and not taken (FT-139..142). */
+export function AttachmentField({ input, language, fault, onChange }: AttachmentFieldProps) {
+  const [file, setFile] = useState<File | null>(null)
+  const [told, setTold] = useState('')
+  const [over, setOver] = useState(false)
+
+  const look = (): void => {
+    const element = input.current
+    const chosen = element?.files?.[0] ?? null
+    onChange()
+    if (!element || !chosen) return setFile(null)
+    const wrong = checkAttachment(chosen.name, chosen.size, language)
+    if (wrong) {
+      element.value = ''
+      setFile(null)
+      window.alert(wrong)
+      return
+    }
+    setFile(chosen)
+    setTold(m.safety_attachment_added({ name: chosen.name }))
+  }
+  // chosen before scripts served the page, or kept by the browser
+  useEffect(() => {
+    if (input.current?.files?.length) look()
+  }, [])
+  const remove = (): void => {
+    if (!input.current) return
+    input.current.value = ''
+    setFile(null)
+    setTold(m.safety_attachment_removed())
+    onChange()
+    input.current.focus()
+  }
+  const drop = (event: DragEvent): void => {
+    event.preventDefault()
+    setOver(false)
+    if (!input.current || event.dataTransfer.files.length === 0) return
+    if (event.dataTransfer.files.length > 1) return window.alert(REPORT_TEXTS.attachmentCount[language])
+    input.current.files = event.dataTransfer.files
+    look()
+  }
+  return (
+    <div className={`${styles.field} ${styles.wide}`}>
+      <label className={styles.label} htmlFor="safety-attachment">{m.safety_attachment()}<Need required={false} /></label>
+      <div className={styles.drop} data-over={over || undefined} data-bad={fault ? '' : undefined} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+        <p className={styles.file}>
+          <Icon name="attach" />
+          {file ? <span><b>{file.name}</b> <span className="num">{sizeOf(file.size)}</span></span> : <span>{m.safety_attachment_drop()}</span>}
+        </p>
+        <div className={styles.fileTools}>
+          {file ? <button type="button" className={styles.remove} aria-label={m.safety_attachment_remove({ name: file.name })} onClick={remove}><Icon name="close" /></button> : null}
+          <span className={styles.choose}>
+            <input ref={input} type="file" name="attachment" accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')} onChange={(event: ChangeEvent) => { event.stopPropagation(); look() }} {...ties('attachment', fault, true)} />
+            <span aria-hidden="true">{m.safety_attachment_choose()}</span>
+          </span>
+        </div>
+      </div>
+      <p id={hintId('attachment')} className={styles.hint}>{m.safety_attachment_hint({ extensions: ATTACHMENT_EXTENSIONS.join(', ') })}</p>
+      <p className="sr" role="status">{told}</p>
+      <Fault name="attachment" text={fault} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { EMAIL_DOMAINS, type ReportFaults } from '../../../contract/report.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import { Fault, Need, ties } from './Field.tsx'
+import styles from './safety.module.css'
+
+const CUSTOM = ''
+const presetOf = (domain: string): string => (EMAIL_DOMAINS.includes(domain as never) ? domain : CUSTOM)
+
+/** E-mail in two parts; the domain is one of five presets, the first by default, or typed (FT-126, FT-128). */
+export function EmailField({ faults, disabled }: { faults: ReportFaults; disabled: boolean }) {
+  const domain = useRef<HTMLInputElement>(null)
+  const [preset, setPreset] = useState<string>(EMAIL_DOMAINS[0])
+  const fault = faults.emailLocal ?? faults.emailDomain
+  // typed before scripts served the page, or cleared with the form
+  useEffect(() => setPreset(presetOf(domain.current?.value ?? '')), [disabled])
+  const choose = (value: string): void => {
+    setPreset(value)
+    const input = domain.current
+    if (!input) return
+    input.value = value
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    if (value === CUSTOM) input.focus()
+  }
+  const tie = (name: 'emailLocal' | 'emailDomain') => ({ ...ties(name, faults[name]), 'aria-describedby': fault ? 'safety-email-fault' : undefined })
+  return (
+    <fieldset className={`${styles.field} ${styles.wide}`} disabled={disabled}>
+      <legend className={styles.label}>{m.safety_email()}<Need required={!disabled} /></legend>
+      <div className={styles.email}>
+        <input className={styles.input} type="text" name="emailLocal" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} aria-label={m.safety_email_local()} aria-required={!disabled} {...tie('emailLocal')} />
+        <span className={styles.at} aria-hidden="true">@</span>
+        <input ref={domain} className={styles.input} type="text" name="emailDomain" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} aria-label={m.safety_email_domain()} aria-required={!disabled} defaultValue={EMAIL_DOMAINS[0]} onInput={(event) => setPreset(presetOf(event.currentTarget.value))} {...tie('emailDomain')} />
+        <span className={styles.select}>
+          <select className={styles.input} aria-label={m.safety_email_preset()} value={preset} onChange={(event) => choose(event.currentTarget.value)}>
+            {EMAIL_DOMAINS.map((name) => <option key={name} value={name}>{name}</option>)}
+            <option value={CUSTOM}>{m.safety_email_custom()}</option>
+          </select>
+          <Icon name="down" />
+        </span>
+      </div>
+      <Fault name="email" text={fault} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,97 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { Language } from '../../../contract/language.ts'
+import { checkAttachment, checkReport, type ReportFaults, type ReportField, type ReportFields, tidyReport } from '../../../contract/report.ts'
+import { setCaptchaJob } from '../../shell/CaptchaLayer/captcha.ts'
+
+/** Fields that an anonymous report leaves empty (FT-129). */
+const PERSONAL = ['name', 'phone', 'emailLocal', 'emailDomain', 'consent'] as const
+
+/** What stands in the form now. Fields that are disabled are not there: they count as empty. */
+function read(form: HTMLFormElement): ReportFields {
+  const data = new FormData(form)
+  const text = (name: string): string => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return tidyReport({
+    anonymous: data.has('anonymous'), affiliationType: text('affiliationType'), name: text('name'), phone: text('phone'), emailLocal: text('emailLocal'),
+    emailDomain: text('emailDomain'), reportType: text('reportType'), content: text('content'), consent: data.has('consent'),
+  })
+}
+
+/** The fields as they are sent (FT-146): those of a person only when there is one. */
+function sent(fields: ReportFields, key: string): Record<string, string> {
+  const { anonymous, affiliationType, reportType, content, name, phone, emailLocal, emailDomain } = fields
+  return {
+    affiliationType, reportType, content, idempotencyKey: key,
+    ...(anonymous ? { anonymous: 'true' } : { name, phone, email: `${emailLocal}@${emailDomain}`, consent: 'true' }),
+  }
+}
+
+/** The form's state: who is anonymous, what is wrong, and its way to the captcha layer (FT-129..131, FT-145). */
+export function useReport(language: Language, form: RefObject<HTMLFormElement | null>, attachment: RefObject<HTMLInputElement | null>) {
+  const [anonymous, setAnonymousState] = useState(false)
+  const [faults, setFaults] = useState<ReportFaults>({})
+  const [sending, setSending] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const submitter = useRef<HTMLButtonElement>(null)
+  /** Names this report, as long as nothing of it changes: sent again it is taken once. */
+  const key = useRef<string | null>(null)
+
+  const setAnonymous = (on: boolean): void => {
+    setAnonymousState(on)
+    key.current = null
+    if (!on) return
+    const { elements } = form.current as HTMLFormElement
+    for (const name of PERSONAL) {
+      const field = elements.namedItem(name) as HTMLInputElement | null
+      if (!field) continue
+      field.checked = false
+      field.value = name === 'consent' ? field.value : field.defaultValue
+    }
+    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !PERSONAL.includes(name as never))))
+  }
+  // toggled before scripts served the page
+  useEffect(() => {
+    const box = form.current?.elements.namedItem('anonymous') as HTMLInputElement | null
+    if (box?.checked) setAnonymous(true)
+  }, [])
+
+  const changed = (name: string): void => {
+    key.current = null
+    const cleared: ReportField[] = name.startsWith('email') ? ['emailLocal', 'emailDomain'] : [name as ReportField]
+    setFaults((before) => (cleared.some((one) => before[one]) ? Object.fromEntries(Object.entries(before).filter(([one]) => !cleared.includes(one as ReportField))) : before))
+  }
+
+  const show = (found: ReportFaults): void => {
+    flushSync(() => setFaults(found))
+    summary.current?.focus()
+    summary.current?.scrollIntoView({ block: 'start' })
+  }
+
+  const submit = (): void => {
+    if (!form.current || sending) return
+    const fields = read(form.current)
+    const found = checkReport(fields, language)
+    const file = attachment.current?.files?.[0] ?? null
+    const wrong = file && checkAttachment(file.name, file.size, language)
+    if (wrong) found.attachment = wrong
+    if (Object.keys(found).length > 0) return show(found)
+    setFaults({})
+    setSending(true)
+    key.current ??= crypto.randomUUID()
+    setCaptchaJob({
+      fields: sent(fields, key.current),
+      attachment: file,
+      // some browsers keep what stands in a form over a reload
+      sent: () => form.current?.reset(),
+      returned(refused) {
+        setSending(false)
+        if (Object.keys(refused).length > 0) show(refused)
+        else submitter.current?.focus()
+      },
+    })
+  }
+  return { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter }
+}

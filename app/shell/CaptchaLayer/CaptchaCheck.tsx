@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { ReportFaults } from '../../../contract/report.ts'
+import { m } from '../../paraglide/messages.js'
+import type { CaptchaJob } from './captcha.ts'
+import styles from './CaptchaLayer.module.css'
+import { readWidget, sendReport } from './send.ts'
+import { solve } from './widget.ts'
+
+export interface CaptchaCheckProps {
+  job: CaptchaJob
+  language: Language
+  /** Status 200 or not, with the faults that the server told. */
+  onEnd(taken: boolean, faults: ReportFaults): void
+}
+
+type Stage = 'preparing' | 'working' | 'sending' | 'failed'
+
+/** Solves the captcha and sends the report (SH-182, FT-145); that the widget can't be had is logged and told in the layer. */
+export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [stage, setStage] = useState<Stage>('preparing')
+  const [percent, setPercent] = useState(0)
+  const [tries, setTries] = useState(0)
+
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const set = (next: Stage): void => void (signal.aborted || setStage(next))
+    const token = async (): Promise<string> => {
+      set('preparing')
+      const { challenge } = await readWidget(signal)
+      set('working')
+      return await solve(host.current as HTMLElement, challenge, language)
+    }
+    const run = async (): Promise<void> => {
+      // a check that ran out in the meantime is made once more by itself
+      for (let again = false; ; again = true) {
+        const solved = await token()
+        if (signal.aborted) return
+        set('sending')
+        const { status, faults } = await sendReport(job, solved, language, signal, (part) => void (signal.aborted || setPercent(Math.floor(part * 100))))
+        if (signal.aborted) return
+        if (!again && faults.token && Object.keys(faults).length === 1) continue
+        return onEnd(status === 200, faults)
+      }
+    }
+    run().catch((error: unknown) => {
+      if (signal.aborted) return
+      console.error(error)
+      set('failed')
+    })
+    return () => ended.abort()
+  }, [job, language, tries])
+
+  const told = { preparing: m.captcha_preparing(), working: m.captcha_working(), sending: m.captcha_sending(), failed: '' }[stage]
+  return (
+    <>
+      <div ref={host} className={styles.widget} hidden={stage === 'failed' || stage === 'preparing'} />
+      <p className={styles.status} role="status">{told}</p>
+      {stage === 'sending' && job.attachment ? (
+        <div className={styles.sending}>
+          <progress className={styles.progress} max={100} value={percent} aria-label={m.captcha_progress()} />
+          <p className={styles.percent}>{percent < 100 ? m.captcha_sent_percent({ percent }) : m.captcha_storing()}</p>
+        </div>
+      ) : null}
+      {stage === 'failed' ? (
+        <>
+          <p className={styles.failed} role="alert">{m.captcha_failed()}</p>
+          <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>{m.captcha_retry()}</button>
+        </>
+      ) : null}
+    </>
+  )
+}

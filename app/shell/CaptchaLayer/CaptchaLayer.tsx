@@ -1,0 +1,64 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { BRAND } from '../../../contract/brand.ts'
+import type { Language } from '../../../contract/language.ts'
+import { failureText, REPORT_TEXTS, type ReportFaults } from '../../../contract/report.ts'
+import { m } from '../../paraglide/messages.js'
+import type { CaptchaCheckProps } from './CaptchaCheck.tsx'
+import styles from './CaptchaLayer.module.css'
+import { setCaptchaJob, useCaptchaJob } from './captcha.ts'
+
+/**
+ * The captcha layer of the safety layout, open or closed (SH-050, SH-182). Status 200 closes it, says so and loads the
+ * page anew (SH-183); anything else says that the report did not go through and where to write instead (SH-184).
+ */
+export function CaptchaLayer({ language }: { language: Language }) {
+  const job = useCaptchaJob()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [Check, setCheck] = useState<ComponentType<CaptchaCheckProps> | null>(null)
+
+  const end = (taken: boolean, faults: ReportFaults): void => {
+    setCaptchaJob(null)
+    dialog.current?.close()
+    // after the frame in which the layer is gone: an alert stops the page as it is
+    requestAnimationFrame(() => setTimeout(() => {
+      if (!taken) {
+        window.alert(failureText(language, BRAND.safety))
+        job?.returned(faults)
+        return
+      }
+      window.alert(REPORT_TEXTS.sent[language])
+      job?.sent()
+      window.location.reload()
+    }))
+  }
+  const cancel = (): void => {
+    setCaptchaJob(null)
+    job?.returned({})
+  }
+
+  useEffect(() => {
+    if (!job) return
+    dialog.current?.showModal()
+    // what solves captchas is loaded when it is first needed
+    if (!Check) {
+      import('./CaptchaCheck.tsx').then((module) => setCheck(() => module.default), (error: unknown) => {
+        console.error(error)
+        end(false, {})
+      })
+    }
+    return () => dialog.current?.close()
+  }, [job])
+
+  return (
+    <dialog ref={dialog} className={styles.layer} data-part="captcha-layer" aria-labelledby="captcha-title" aria-describedby="captcha-lead" onCancel={cancel}>
+      <div className={styles.body}>
+        <h2 id="captcha-title" className={styles.title}>{m.captcha_title()}</h2>
+        <p id="captcha-lead" className={styles.lead}>{m.captcha_lead()}</p>
+        <div className={styles.check}>
+          {job && Check ? <Check job={job} language={language} onEnd={end} /> : <p className={styles.status}>{m.captcha_preparing()}</p>}
+        </div>
+        <button type="button" className={styles.cancel} onClick={cancel}>{m.captcha_cancel()}</button>
+      </div>
+    </dialog>
+  )
+}

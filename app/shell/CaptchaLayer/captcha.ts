@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react'
+import type { ReportFaults } from '../../../contract/report.ts'
+
+/** What a page hands to the captcha layer, which submits it (FT-145). */
+export interface CaptchaJob {
+  /** The checked fields, without token and attachment. */
+  fields: Readonly<Record<string, string>>
+  attachment: File | null
+  /** It was taken: clears what was typed before the page is loaded again. */
+  sent(): void
+  /** It did not go through, or the visitor stopped it: `faults` by field, where the server told some. */
+  returned(faults: ReportFaults): void
+}
+
+let job: CaptchaJob | null = null
+const listeners = new Set<() => void>()
+
+/** Opens the layer with a job, or closes it (SH-182). */
+export function setCaptchaJob(next: CaptchaJob | null): void {
+  job = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The job that the layer is open for; null = it is closed. */
+export const useCaptchaJob = (): CaptchaJob | null => useSyncExternalStore(subscribe, () => job, () => null)

@@ -1,0 +1,39 @@
+import type { Language } from '../../../contract/language.ts'
+import type { ReportFaults } from '../../../contract/report.ts'
+import type { CaptchaJob } from './captcha.ts'
+
+const WIDGET = '/api/v1/dkaptcha/widget'
+const REPORT = '/api/v1/safety-health/report'
+
+/** The widget's configuration with a fresh challenge (SH-212). @throws where it could not be had */
+export async function readWidget(signal: AbortSignal): Promise<{ challenge: object }> {
+  const answer = await fetch(WIDGET, { signal, cache: 'no-store' })
+  const { data } = (await answer.json()) as { data?: { challenge: object } }
+  if (!answer.ok || !data) throw new Error(`${WIDGET}: ${answer.status}`)
+  return data
+}
+
+export interface Sent {
+  /** HTTP status; 0 = there was no answer. */
+  status: number
+  faults: ReportFaults
+}
+
+/** Sends a report as multipart form with its token (SH-213); `progress` hears the part that was sent, from 0 to 1. */
+export function sendReport(job: CaptchaJob, token: string, language: Language, signal: AbortSignal, progress: (part: number) => void): Promise<Sent> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(job.fields)) form.append(name, value)
+  form.append('token', token)
+  // last, so that the server knows the rest before the long part
+  if (job.attachment) form.append('attachment', job.attachment, job.attachment.name)
+  return new Promise((resolve) => {
+    // fetch tells nothing of how far an upload is
+    const request = new XMLHttpRequest()
+    request.open('POST', `${REPORT}?lang=${language}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => progress(lengthComputable && total > 0 ? loaded / total : 0)
+    request.onloadend = () => resolve({ status: request.status, faults: (request.response as { faults?: ReportFaults } | null)?.faults ?? {} })
+    signal.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
