@@ -10,6 +10,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // two cores: a file at a time in each of two workers
     maxWorkers: 2,
-    env: { NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    env: { NODE_ENV: 'test' },
   },
 })
