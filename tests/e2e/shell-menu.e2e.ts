@@ -14,7 +14,7 @@ async function visit(page: Page, address = PAGE): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 /** Makes the page long enough to scroll, whatever its content is. */
-const lengthen = (page: Page) => page.addStyleTag({ content: 'main { min-height: 4000px }' })
+const lengthen = (page: Page) => page.locator('main').evaluate((main) => { main.style.minHeight = '4000px' })
 const scroll = (page: Page, y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
 const headerTop = (page: Page) => part(page, 'header').evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
 
@@ -101,7 +101,7 @@ test.describe('header and main menu from 1024 px on', () => {
   test('SH-058 the content area shows image cards of 317 by 178, and text cards', async ({ page }) => {
     await visit(page)
     await top(page, '소식').click()
-    const media = open(page).locator('[data-shown] span:has(> img)').first()
+    const media = open(page).locator('[data-shown] span:has(img)').first()
     expect(await media.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([317, 178])
     await top(page, '책임').click()
     await expect(open(page).locator('[data-shown]')).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('header and main menu from 1024 px on', () => {
       await expect(slides.nth(0)).not.toHaveAttribute('data-shown')
       await expect(slides.nth(0)).toHaveCSS('opacity', '0')
     }
-    const rows = () => page.locator('[data-part="carousel"] li span:has(> img) + span > span:last-child').first().evaluate((title) => getComputedStyle(title).webkitLineClamp)
+    const rows = () => page.locator('[data-part="carousel"] li span:has(img) + span > span:last-child').first().evaluate((title) => getComputedStyle(title).webkitLineClamp)
     expect(await rows()).toBe('2')
     await page.setViewportSize({ width: 1439, height: 900 })
     expect(await rows()).toBe('1')

@@ -47,7 +47,7 @@ test.describe('mobile menu', () => {
 
   test('SH-072 the open panel locks the page, and closing restores the position and the sub-menus', async ({ page }) => {
     await visit(page)
-    await page.addStyleTag({ content: 'main { min-height: 4000px }' })
+    await page.locator('main').evaluate((main) => { main.style.minHeight = '4000px' })
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
     await expect(page.locator('html')).toHaveAttribute('data-header', 'shown')

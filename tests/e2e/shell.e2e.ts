@@ -82,7 +82,10 @@ test.describe('language and mode', () => {
     await tops(page).first().click()
     const shown = openSubmenu(page).locator('img:visible')
     await expect(shown.first()).toBeVisible()
-    for (const address of await shown.evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))) expect(address).toContain('_dark')
+    const addresses = () => shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+    await expect.poll(async () => (await addresses()).filter((address) => !address.includes('_dark'))).toEqual([])
+    await part(page, 'mode-switch').first().dispatchEvent('click')
+    await expect.poll(async () => (await addresses()).filter((address) => address.includes('_dark'))).toEqual([])
   })
 
   test('SH-019 a first visit follows the mode of the system', async ({ page }) => {
