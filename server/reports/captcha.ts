@@ -3,6 +3,8 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
 const MINUTES = 10
+/** A report that begins in time may take as long as an upload may (`upload.ts`). */
+const UPLOAD_MINUTES = 11
 const ALGORITHM = 'PBKDF2/SHA-256'
 
 /** What a token turned out to be: good with the name under which it is remembered as spent, or not. */
@@ -14,28 +16,28 @@ export function captcha(secret: string, difficulty: number) {
   const keySigning = createHmac('sha256', secret).update('key').digest('hex')
   return {
     /** Configuration of the widget, with a signed challenge of its own (SH-212). */
-    async widget(): Promise<{ challenge: object; difficulty: number; expiresIn: number }> {
+    async widget(now = Date.now()): Promise<{ challenge: object; difficulty: number; expiresIn: number }> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         // the work is `counter` derivations of a low cost, so that a slow phone needs a second or two
         cost: 100,
         counter: randomInt(Math.ceil(difficulty / 200), Math.ceil(difficulty / 100)),
         deriveKey,
-        expiresAt: new Date(Date.now() + MINUTES * 60_000),
+        expiresAt: new Date(now + (MINUTES + UPLOAD_MINUTES) * 60_000),
         hmacSignatureSecret: signing,
         hmacKeySignatureSecret: keySigning,
-        data: { id: randomBytes(8).toString('hex') },
+        data: { id: randomBytes(8).toString('hex'), until: now + MINUTES * 60_000 },
       })
       return { challenge, difficulty, expiresIn: MINUTES * 60 }
     },
-    /** Checks the token that the widget returned: Base64 of JSON with challenge and solution. Whether it was used before, the store knows. */
-    async verify(token: string): Promise<Verdict> {
+    /** Checks the token that the widget returned: Base64 of JSON with challenge and solution. `began` is when the report began to arrive. Whether it was used before, the store knows. */
+    async verify(token: string, began: number): Promise<Verdict> {
       try {
         if (token.length > 8192) return { good: false }
         const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
         const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: signing, hmacKeySignatureSecret: keySigning })
         const expiresAt = Number(challenge?.parameters?.expiresAt)
-        if (!result.verified || !(expiresAt * 1000 > Date.now())) return { good: false }
+        if (!result.verified || !(expiresAt * 1000 > Date.now()) || !(Number(challenge.parameters.data?.until) > began)) return { good: false }
         return { good: true, challenge: createHash('sha256').update(String(challenge.signature)).digest('hex'), expiresAt: new Date(expiresAt * 1000).toISOString() }
       } catch {
         return { good: false }

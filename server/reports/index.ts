@@ -44,7 +44,10 @@ export function createReports(store: Store, config: ReportsConfig, { times, retr
   return {
     widget: proof.widget,
     wait: async (address) => (await each.take(address)) ?? (await all.take('all')),
-    take: async (request, language) => intake.take(await readForm(request, files, times), language),
+    async take(request, language) {
+      const began = Date.now()
+      return intake.take(await readForm(request, files, times), language, began)
+    },
     drain: (request) => drain(request),
     start() {
       outbox.look()

@@ -50,7 +50,7 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; sea
      * taken, all of it is on disk. The same idempotency key again changes nothing. The upload is removed when refused.
      * @throws when the store or the disk fails; nothing is left behind then
      */
-    async take({ fields, upload }: Form, language: Language): Promise<Intake> {
+    async take({ fields, upload }: Form, language: Language, began = Date.now()): Promise<Intake> {
       let storedName: string | null = null
       try {
         const key = /^[A-Za-z0-9-]{8,64}$/.test(fields.idempotencyKey ?? '') ? (fields.idempotencyKey as string) : randomUUID()
@@ -68,7 +68,7 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; sea
             else faults.attachment = REPORT_TEXTS.attachmentType[language]
           }
         }
-        const verdict = await captcha.verify(fields.token ?? '')
+        const verdict = await captcha.verify(fields.token ?? '', began)
         if (!verdict.good) faults.token = fields.token ? REPORT_TEXTS.tokenSpent[language] : REPORT_TEXTS.token[language]
         if (Object.keys(faults).length || !verdict.good) return { taken: false, faults }
 

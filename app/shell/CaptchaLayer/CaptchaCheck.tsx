@@ -57,7 +57,8 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
   return (
     <>
       <div ref={host} className={styles.widget} hidden={stage === 'failed' || stage === 'preparing'} />
-      <p className={styles.status} role="status">{told}</p>
+      {/* the widget shows by itself that it works */}
+      <p className={stage === 'working' ? 'sr' : styles.status} role="status">{told}</p>
       {stage === 'sending' && job.attachment ? (
         <div className={styles.sending}>
           <progress className={styles.progress} max={100} value={percent} aria-label={m.captcha_progress()} />
