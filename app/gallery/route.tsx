@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Example } from '../components/examples.ts'
 import { m } from '../paraglide/messages.js'
@@ -19,7 +19,11 @@ const ANCHORS = ['gallery-first', 'gallery-second', 'gallery-third']
  * one example alone on a long page, as the browser tests use it.
  */
 export default function Gallery() {
-  const [query] = useSearchParams()
+  const [asked] = useSearchParams()
+  // the server drops parameters that it does not know: they count once scripts run
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const query = alive ? asked : new URLSearchParams()
   const part = query.get('part')
   const shown = part ? PARTS.filter(({ name }) => name === part) : PARTS
   const alone = query.has('example') ? shown[0]?.examples[Number(query.get('example'))] : undefined

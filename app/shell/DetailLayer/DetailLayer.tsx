@@ -52,7 +52,7 @@ function Layer({ detail, onClose }: DetailLayerProps) {
       data-part="detail-layer"
       data-type={detail.type}
       aria-labelledby="detail-layer-title"
-      onClose={(event) => event.target === event.currentTarget && onClose()}
+      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
