@@ -10,6 +10,7 @@ export const PAGES: { name: string; path: string; english?: string | null }[] = 
   { name: 'article', path: '/page/detail/1011', english: '/page/detail/9472' },
   { name: 'search results', path: '/page/presskit?searchKeyword=AI&searchPage=1' },
   { name: 'no search results', path: '/page/presskit?searchKeyword=zzqq&searchPage=1' },
+  { name: 'safety', path: '/page/k-safety' },
   { name: 'privacy', path: '/page/legal/privacy' },
   { name: 'not found', path: '/page/no-such-page' },
   { name: 'error', path: '/error' },
