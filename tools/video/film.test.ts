@@ -18,8 +18,10 @@ describe.each(FILMS)('$name', (film) => {
     const draw = screenplay(film)
     for (const frame of [0, 17, 90, frameCount(film) - 1]) expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
   })
+})
 
-  it.runIf(film.loop)('ends where it began', () => {
+describe.each(FILMS.filter((film) => film.loop))('$name, a loop', (film) => {
+  it('ends where it began', () => {
     const draw = screenplay(film)
     const numbers = (svg: string): number[] => (svg.replace(/#[0-9a-f]{6}/g, '').match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
     const first = numbers(draw(0))
