@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 export default defineConfig({
+  // messages need the locale alone (app/document/locale.ts)
+  resolve: { alias: [{ find: /^(?:\.\.|\.\/paraglide)\/runtime\.js$/, replacement: join(import.meta.dirname, 'app/document/locale.ts') }] },
   plugins: [
     paraglideVitePlugin({ project: './project.inlang', outdir: './app/paraglide', strategy: ['globalVariable', 'baseLocale'] }),
     reactRouter(),
@@ -13,7 +16,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             // what every page loads stands in one file: a few large chunks compress better than many small ones
-            advancedChunks: { groups: [{ name: 'shell', test: /[\\/](?:app[\\/](?:shell[\\/](?:Header|MainMenu|MobileMenu|Footer|LanguageOverlay|layouts)|visitor|components[\\/](?:Icon|Picture)|document|root)|app[\\/]paraglide[\\/]runtime|contract)/, minShareCount: 1 }] },
+            advancedChunks: { groups: [{ name: 'shell', test: /[\\/](?:app[\\/](?:shell[\\/](?:Header[\\/](?!LogoDrawing)|MainMenu|MobileMenu|Footer[\\/](?!(?:FooterContent|Wordmark)\.tsx)|layouts[\\/](?!safety)|(?=search|use)[^\\/]+$)|visitor|components[\\/](?:Icon|Picture)|document|root)|contract[\\/](?!report))/, minShareCount: 1 }] },
           },
         },
       },

@@ -32,7 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <script dangerouslySetInnerHTML={{ __html: `${MODE_SCRIPT};${DARK_SOURCES}` }} />
+        {/* it has run before the browser takes the page over: only the server needs its text */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${MODE_SCRIPT};${DARK_SOURCES}` : '' }} />
         <HeadTags />
         <RouteStyles />
       </head>

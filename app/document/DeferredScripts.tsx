@@ -12,7 +12,8 @@ export function DeferredScripts() {
   const router = useContext(DataRouterContext)
   const matches = useMatches()
   const scripts = useMemo(() => {
-    if (!framework || !router?.staticContext) return { handoff: ' ', boot: ' ' }
+    // the browser leaves the scripts as the server wrote them, and needs none of their text
+    if (!import.meta.env.SSR || !framework || !router?.staticContext) return { handoff: ' ', boot: ' ' }
     const { manifest, serverHandoffString, renderMeta } = framework
     if (renderMeta) renderMeta.didRenderScripts = true
     return {

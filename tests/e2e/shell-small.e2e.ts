@@ -49,6 +49,7 @@ test.describe('mobile menu', () => {
     await visit(page)
     await page.locator('main').evaluate((main) => { main.style.minHeight = '4000px' })
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+    await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden')
     await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
     await expect(page.locator('html')).toHaveAttribute('data-header', 'shown')
     await part(page, 'mobile-menu-button').click()

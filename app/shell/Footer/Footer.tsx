@@ -1,85 +1,31 @@
-import { type ReactNode, useRef } from 'react'
-import { followable, searchPath } from '../../../contract/addresses.ts'
+import { lazy, Suspense, useRef } from 'react'
 import type { Language } from '../../../contract/language.ts'
-import type { Footer as FooterData, TargetLink } from '../../../contract/navigation.ts'
-import { Icon } from '../../components/Icon/Icon.tsx'
-import { ICON_PATHS, type IconName } from '../../components/Icon/paths.tsx'
-import { m } from '../../paraglide/messages.js'
+import type { Footer as FooterData } from '../../../contract/navigation.ts'
+import { useDrawnByServer } from '../useDrawnByServer.ts'
 import styles from './Footer.module.css'
 import { useOneLayer } from './useOneLayer.ts'
-import { Wordmark } from './Wordmark.tsx'
+// the styles of the content, which the server draws
+import './FooterContent.module.css'
+import './Wordmark.module.css'
 
-interface FooterProps {
+export interface FooterProps {
   footer: FooterData
   language: Language
   /** The safety page leaves out the service section: tags and groups (SH-094). */
   simple?: boolean
 }
 
-const FAMILY = 'family'
+const FooterContent = lazy(() => import('./FooterContent.tsx').then((module) => ({ default: module.FooterContent })))
 
-/** The foot of every page (SH-087..096). */
-export function Footer({ footer, language, simple = false }: FooterProps) {
+/**
+ * The foot of every page (SH-087..096). Its content never changes while the page stands, so what the server drew is
+ * left as it is and its code is loaded only where the browser draws the footer anew.
+ */
+export function Footer(props: FooterProps) {
   const root = useRef<HTMLElement>(null)
-  const { open, toggle } = useOneLayer(root)
-  const [tags, groups] = footer.FOOTER
-  return (
-    <footer ref={root} className={styles.footer} data-part="footer">
-      <Wordmark language={language} />
-      <div className={`wrap ${styles.body}`}>
-        {simple ? null : (
-          <>
-            <section className={styles.tags} data-part="footer-tags" aria-labelledby="footer-tags">
-              <h2 id="footer-tags" className={styles.heading}>{tags.title}</h2>
-              <ul>{tags.serviceList.map(({ title }) => <li key={title}><a className={styles.tag} href={searchPath(title)}>{title}</a></li>)}</ul>
-            </section>
-            <nav className={styles.groups} data-part="footer-groups" aria-label={m.footer_site_links()}>
-              {groups.childList.map((group, index) => (
-                <div key={group.title} className={styles.group} data-layer={`group-${index}`} data-open={open === `group-${index}` || undefined} data-two={group.twoColumns || undefined}>
-                  <h2 className={`${styles.heading} from-desktop`}>{group.title}</h2>
-                  <h2 className={`${styles.toggle} to-tablet with-script`}>
-                    <button type="button" aria-expanded={open === `group-${index}`} aria-controls={`footer-group-${index}`} onClick={() => toggle(`group-${index}`)}>{group.title}<Icon name="down" /></button>
-                  </h2>
-                  <p className={`${styles.heading} to-tablet without-script`} aria-hidden="true">{group.title}</p>
-                  <ul id={`footer-group-${index}`}>{group.serviceList.map((link) => <li key={link.linkUrl}><FooterLink link={link}>{link.title}</FooterLink></li>)}</ul>
-                </div>
-              ))}
-            </nav>
-          </>
-        )}
-        <div className={styles.tools}>
-          {footer.socialLinks.length > 0 ? (
-            <ul className={styles.social} aria-label={m.footer_social_links()}>
-              {footer.socialLinks.map((link) => <li key={link.linkUrl}><FooterLink link={link} className={styles.round}><Icon name={iconOf(link.icon)} /><span className="sr">{link.title}</span></FooterLink></li>)}
-            </ul>
-          ) : null}
-          <div className={styles.family} data-part="family-sites" data-layer={FAMILY} data-open={open === FAMILY || undefined}>
-            <button type="button" className={`${styles.select} with-script`} aria-expanded={open === FAMILY} aria-controls="footer-family" onClick={() => toggle(FAMILY)}>{m.footer_family_sites()}<Icon name="down" /></button>
-            <ul id="footer-family" aria-label={m.footer_family_sites()}>
-              {footer.familySites.map((link) => <li key={link.linkUrl}><FooterLink link={link}><span>{link.title}</span><Icon name="up" /></FooterLink></li>)}
-            </ul>
-          </div>
-        </div>
-        <div className={styles.legal}>
-          <nav aria-label={m.footer_legal_links()}>
-            <ul className={styles.policy}>{footer.legalLinks.map((link) => <li key={link.linkUrl}><FooterLink link={link} className={link.bold ? styles.bold : undefined}>{link.title}</FooterLink></li>)}</ul>
-          </nav>
-          <p>{footer.address}</p>
-          <p>{footer.copyright}</p>
-        </div>
-      </div>
-    </footer>
-  )
-}
-
-const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'link')
-
-function FooterLink({ link, className, children }: { link: TargetLink; className?: string | undefined; children: ReactNode }) {
-  const out = link.linkTarget === '_blank'
-  return (
-    <a className={className} href={followable(link.linkUrl)} target={out ? '_blank' : undefined} rel={out ? 'noopener' : undefined}>
-      {children}
-      {out ? <span className="sr"> ({m.shell_new_window()})</span> : null}
-    </a>
-  )
+  const drawn = useDrawnByServer()
+  useOneLayer(root)
+  if (drawn) return <footer ref={root} className={styles.footer} data-part="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  const content = <FooterContent {...props} />
+  return <footer ref={root} className={styles.footer} data-part="footer">{import.meta.env.SSR ? content : <Suspense>{content}</Suspense>}</footer>
 }

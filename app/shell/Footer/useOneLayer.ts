@@ -1,34 +1,54 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Which layer of the footer is open: one at a time, closed by Escape, an outside press and a route change (SH-095, SH-096). */
-export function useOneLayer(footer: RefObject<HTMLElement | null>): { open: string | null; toggle(layer: string): void } {
-  const { pathname, search } = useLocation()
-  const [open, setOpen] = useState<string | null>(null)
+const toggleOf = (layer: Element | null | undefined): HTMLElement | null => layer?.querySelector<HTMLElement>('[aria-expanded]') ?? null
 
-  useEffect(() => setOpen(null), [pathname, search])
+function show(layer: Element, open: boolean): void {
+  layer.toggleAttribute('data-open', open)
+  toggleOf(layer)?.setAttribute('aria-expanded', String(open))
+}
+
+/**
+ * The layers of the footer (`data-layer` around a toggle and what it opens): one is open at a time, closed by Escape, an
+ * outside press and a route change (SH-095, SH-096). It serves the markup as the server drew it.
+ */
+export function useOneLayer(footer: RefObject<HTMLElement | null>): void {
+  const { pathname, search } = useLocation()
 
   useEffect(() => {
-    if (open === null) return
-    const layer = (): HTMLElement | null => footer.current?.querySelector<HTMLElement>(`[data-layer="${open}"]`) ?? null
+    const root = footer.current
+    if (!root) return
+    const opened = (): Element | null => root.querySelector('[data-open]')
+    const close = (): void => {
+      const layer = opened()
+      if (layer) show(layer, false)
+    }
+    const toggle = (event: MouseEvent): void => {
+      const layer = (event.target as Element).closest('[aria-expanded]')?.closest('[data-layer]')
+      if (!layer) return
+      const open = !layer.hasAttribute('data-open')
+      close()
+      show(layer, open)
+    }
     const press = (event: PointerEvent): void => {
-      // another toggle of the footer closes it by its own click
+      // another toggle of the footer closes it by its own click: nothing may move under the pointer before
       const target = event.target as Element
-      if (!layer()?.contains(target) && !target.closest('[data-layer] > * > [aria-expanded], [data-layer] > [aria-expanded]')) setOpen(null)
+      if (!opened()?.contains(target) && !root.contains(target.closest('[aria-expanded]'))) close()
     }
     const key = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      const from = layer()
-      setOpen(null)
-      if (from?.contains(document.activeElement)) from.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+      const layer = opened()
+      if (event.key !== 'Escape' || !layer) return
+      close()
+      if (layer.contains(document.activeElement)) toggleOf(layer)?.focus()
     }
+    root.addEventListener('click', toggle)
     document.addEventListener('pointerdown', press)
     document.addEventListener('keydown', key)
     return () => {
+      close()
+      root.removeEventListener('click', toggle)
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('keydown', key)
     }
-  }, [open, footer])
-
-  return { open, toggle: (layer) => setOpen((now) => (now === layer ? null : layer)) }
+  }, [footer, pathname, search])
 }

@@ -1,11 +1,16 @@
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { localeOf } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { otherLanguage } from '../../visitor/language.ts'
-import { LanguageOverlay } from '../LanguageOverlay/LanguageOverlay.tsx'
 import styles from './switches.module.css'
+
+const loadOverlay = () => import('../LanguageOverlay/LanguageOverlay.tsx')
+// one that doesn't come is no fault of the page: the other language is on its way
+const LanguageOverlay = lazy<ComponentType>(() => loadOverlay().then((module) => ({ default: module.LanguageOverlay }), () => ({ default: () => null })))
+/** The overlay is there when the switch is pressed: it comes as soon as the switch is pointed at or focused. */
+const foresee = (): void => void loadOverlay().catch(() => {})
 
 /** A language by its own name, which a reader of it understands on a page of the other. */
 const ownName = (language: Language): string => m.shell_language_name({}, { locale: localeOf(language) })
@@ -27,11 +32,11 @@ export function LanguageSwitch({ language, href, words = false }: { language: La
   }
   return (
     <>
-      <a className={words ? styles.wordLink : styles.language} data-part="language-switch" href={href} hrefLang={localeOf(other)} lang={localeOf(other)} onClick={cover}>
+      <a className={words ? styles.wordLink : styles.language} data-part="language-switch" href={href} hrefLang={localeOf(other)} lang={localeOf(other)} onClick={cover} onPointerEnter={foresee} onFocus={foresee}>
         {words ? <Icon name="globe" /> : null}
         {words || other === 'KOR' ? ownName(other) : <><span aria-hidden="true">EN</span><span className="sr">{ownName(other)}</span></>}
       </a>
-      {leaving ? <LanguageOverlay /> : null}
+      {leaving ? <Suspense><LanguageOverlay /></Suspense> : null}
     </>
   )
 }
