@@ -7,6 +7,7 @@ import { pageRequestContext } from '../../context.ts'
 import { pageMeta } from '../../document/meta.ts'
 import { part } from '../../document/parts.ts'
 import { m } from '../../paraglide/messages.js'
+import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { DirectLinks } from './DirectLinks.tsx'
@@ -48,6 +49,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ParallaxLinks links={home.parallax} language={language} />
       <DirectLinks links={home.direct} />
       <ServicesRow section={home.servicesSection} />
+      <FloatingSearchBar pageType="MAIN" />
       <Intro intro={home.intro} />
     </main>
   )

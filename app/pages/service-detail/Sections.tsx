@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useState } from 'react'
 import type { Service, ServiceFeature } from '../../../contract/service-page.ts'
 import { keywordsWithin } from '../../../contract/keywords.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -8,17 +8,13 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Sections.module.css'
 import { ServiceFilm } from './ServiceFilm.tsx'
 import { featureId } from './service.data.ts'
-import { useFullPage } from './useFullPage.ts'
 
 /** The three sections at the head of a service: hero, introduction, features at a glance (FT-104, FT-107, FT-116). */
-export function Sections({ service, features, share }: { service: Service; features: ServiceFeature[]; share: ShareProps }) {
-  const container = useRef<HTMLDivElement>(null)
-  const index = useFullPage(container)
+export function Sections({ service, features, share, container, index }: { service: Service; features: ServiceFeature[]; share: ShareProps; container: RefObject<HTMLDivElement | null>; index: number }) {
   const { title, categoryList, desc, logo, logoDark, introList } = service
   const film = service.videoYn === 'Y' ? service.video : null
   const [poster, posterDark] = film && service.videoPoster ? [service.videoPoster, service.videoPosterDark] : [service.image, service.imageDark]
   const keywords = keywordsWithin(service.keywordList)
-  const glance = features[0]?.featureImageList[0]
   return (
     <div className={styles.sections} ref={container} data-index={index}>
       <section className={styles.hero} aria-labelledby="service-title">
@@ -47,17 +43,30 @@ export function Sections({ service, features, share }: { service: Service; featu
           </div>
         </div>
       </section>
-      <section className={styles.glance} aria-labelledby="service-glance">
-        <div className={`wrap ${styles.glanceGrid}`}>
-          <div>
-            <h2 id="service-glance">{m.service_features()}</h2>
-            <ul className={styles.rows}>
-              {features.map((feature, at) => <li key={feature.title}><a href={`#${featureId(at)}`}><span>{feature.title}</span><Icon name="down" /></a></li>)}
-            </ul>
-          </div>
-          {glance ? <div className={styles.view}><Picture image={glance.image} imageDark={glance.imageDark} alt={glance.imageDescription} size="C1000x1000" sizes="(min-width: 1440px) 500px, 40vw" /></div> : null}
-        </div>
-      </section>
+      <Glance features={features} />
     </div>
+  )
+}
+
+/** The features as links to their blocks; from 1024 px on the picture beside them changes with the row in hand. */
+function Glance({ features }: { features: ServiceFeature[] }) {
+  // the first block follows right below: the second one's picture says more
+  const [shown, setShown] = useState(Math.min(1, features.length - 1))
+  return (
+    <section className={styles.glance} aria-labelledby="service-glance">
+      <div className={`wrap ${styles.glanceGrid}`}>
+        <div>
+          <h2 id="service-glance">{m.service_features()}</h2>
+          <ul className={styles.rows}>
+            {features.map((feature, index) => <li key={feature.title}><a href={`#${featureId(index)}`} onPointerEnter={() => setShown(index)} onFocus={() => setShown(index)}><span>{feature.title}</span><Icon name="down" /></a></li>)}
+          </ul>
+        </div>
+        <div className={styles.view} aria-hidden="true">
+          {features.map(({ title, featureImageList: [picture] }, index) => picture ? (
+            <div key={title} className={styles.picture} data-shown={index === shown || undefined}><Picture image={picture.image} imageDark={picture.imageDark} alt="" size="C1000x1000" smaller={['C537x537']} sizes="(min-width: 1440px) 480px, 40vw" /></div>
+          ) : null)}
+        </div>
+      </div>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { PAGES, servicePath } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
@@ -7,13 +8,16 @@ import { RelatedContents } from '../../components/RelatedContents/RelatedContent
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { m } from '../../paraglide/messages.js'
+import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
+import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { BottomBanner } from './BottomBanner.tsx'
 import { Features } from './Features.tsx'
 import { Sections } from './Sections.tsx'
-import { featuresOf, readService } from './service.data.ts'
+import { barLinks, featuresOf, readService } from './service.data.ts'
 import styles from './service-detail.module.css'
+import { useFullPage } from './useFullPage.ts'
 
 /** One service, or the way to where the visitor belongs (FT-103, FT-112..115). */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -36,14 +40,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) {
   const { service, related } = loaderData
   const features = featuresOf(service)
+  const container = useRef<HTMLDivElement>(null)
+  const index = useFullPage(container)
   usePageView('Service_detail', { title: service.title, category: service.categoryList.map(({ name }) => name).join(', '), contentIdx: service.contentIdx, createDate: service.createDate })
   const share = { title: service.title, path: sharePath(service), description: service.desc, image: service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : null }
   return (
     <main id="main" className={styles.main} data-page="service-detail" key={service.contentIdx}>
-      <Sections service={service} features={features} share={share} />
+      {/* always there on desktop; the slide changes only how it looks (SH-077, SH-078) */}
+      <StickyBar title={service.title} {...(service.logo ? { icon: { image: service.logo, imageDark: service.logoDark } } : {})} {...barLinks(service)} alwaysOnDesktop overSlide={index === 0} />
+      <Sections service={service} features={features} share={share} container={container} index={index} />
       <Features features={features} />
       <BottomBanner service={service} />
       {related.length > 0 ? <RelatedContents cards={related} listPath={PAGES.services} /> : null}
+      <FloatingSearchBar pageType="SERVICE" />
     </main>
   )
 }

@@ -30,3 +30,20 @@ export const featuresOf = (service: Pick<Service, 'serviceContentFeatureList' | 
 
 /** Anchor of a feature block. */
 export const featureId = (index: number): string => `feature-${index + 1}`
+
+/** What the sticky bar shows of the service links: buttons, the Download menu, and the one download of phones (SH-079..081). */
+export function barLinks({ serviceLinkList }: Pick<Service, 'serviceLinkList'>) {
+  const downloads = serviceLinkList.filter(({ downloadYn }) => downloadYn === 'Y')
+  const first = downloads[0]
+  return {
+    services: serviceLinkList.flatMap((link) => [
+      ...(link.downloadYn === 'N' && link.link1 ? [{ title: link.button1, href: link.link1 }] : []),
+      ...(link.link2 ? [{ title: link.button2, href: link.link2 }] : []),
+    ]),
+    downloads: downloads.map((link) => ({
+      title: link.button1,
+      links: [{ title: link.button1, href: link.link1 }, ...link.subServiceLinkList.map((sub) => ({ title: sub.button1, href: sub.link1 }))],
+    })),
+    ...(first ? { mobileDownload: { title: first.button1, href: first.link1 } } : {}),
+  }
+}

@@ -9,6 +9,7 @@ import { ALL_TAB, categoryTabs, chosenTab } from '../../components/TabBar/tabs.t
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { m } from '../../paraglide/messages.js'
+import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import styles from './services.module.css'
@@ -52,6 +53,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
           {list.length > 0 ? <CardList cards={list} language={language} label={tabName} columns={3} heading="h2" firstView={1} /> : <EmptyMessage message={m.empty_list()} />}
         </div>
       </div>
+      <FloatingSearchBar pageType="SERVICE" />
     </main>
   )
 }

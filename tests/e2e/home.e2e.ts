@@ -1,0 +1,263 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { HomePage } from '../../contract/home.ts'
+import ko from '../../messages/ko.json' with { type: 'json' }
+
+const HOME = '/?lang=KOR'
+const phone = { width: 390, height: 844 }
+const intro = (page: Page) => page.locator('[data-part="intro"]')
+const banners = (page: Page) => page.getByRole('region', { name: ko.home_banners })
+const shownBanner = (page: Page) => banners(page).locator('[role="group"][data-shown]')
+
+const data = async (request: APIRequestContext, lang = 'KOR'): Promise<HomePage> => (await (await request.get(`/api/v3/content/home?lang=${lang}`)).json()).data
+
+/** Opens Home as a visitor who has seen the intro, and waits until its scripts serve it. */
+async function visit(page: Page, address = HOME): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
+  await page.goto(address)
+  await page.locator('html[data-alive]').waitFor()
+}
+
+test('FT-014 Home shows hero, banners, four links, direct links and services in this order, at / and at /page', async ({ page, request }) => {
+  const home = await data(request)
+  for (const address of ['/', '/page']) {
+    await page.goto(`${address}?lang=KOR&tab=all`)
+    await expect(page.locator('main[data-page="home"]')).toHaveCount(1)
+    const sections = page.locator('main > section')
+    await expect(sections).toHaveCount(5)
+    await expect(sections.nth(0).locator('h1')).toContainText(home.hero.titleLines[0] as string)
+    await expect(sections.nth(1)).toContainText(home.MARKETING[0]?.title as string)
+    await expect(sections.nth(2)).toContainText(home.parallax[0]?.description as string)
+    await expect(sections.nth(3)).toContainText(home.direct[0]?.title as string)
+    await expect(sections.nth(4)).toContainText(home.servicesSection.lead)
+  }
+})
+
+test('FT-015 banners have a picture of their own on phones', async ({ page, request }) => {
+  const [first] = (await data(request)).MARKETING
+  await visit(page)
+  await expect(shownBanner(page).locator('img:visible')).toHaveAttribute('src', new RegExp(`^${first?.resourceUrl}\\?`))
+  await page.setViewportSize(phone)
+  await expect(shownBanner(page).locator('img:visible')).toHaveAttribute('src', new RegExp(`^${first?.moResourceUrl}\\?`))
+})
+
+test('FT-008 the banner carousel is infinite and has arrows on desktop', async ({ page, request }) => {
+  const { MARKETING } = await data(request)
+  await visit(page)
+  const next = banners(page).getByRole('button', { name: ko.carousel_next })
+  await banners(page).getByRole('button', { name: ko.carousel_previous }).click()
+  await expect(shownBanner(page)).toContainText(MARKETING.at(-1)?.title as string)
+  await next.click()
+  await expect(shownBanner(page)).toContainText(MARKETING[0]?.title as string)
+  await page.setViewportSize(phone)
+  await expect(next).toBeHidden()
+})
+
+test('FT-008 below 1024 px banners are swiped', async ({ browser, request }) => {
+  const { MARKETING } = await data(request)
+  const context = await browser.newContext({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await visit(page)
+  await shownBanner(page).scrollIntoViewIfNeeded()
+  const swipe = (from: number, to: number) => banners(page).evaluate((element, [a, b]) => {
+    const touch = (x: number) => [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })]
+    element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: touch(a as number), changedTouches: touch(a as number) }))
+    element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: touch(b as number) }))
+  }, [from, to])
+  await swipe(300, 120)
+  await expect(shownBanner(page)).toContainText(MARKETING[1]?.title as string)
+  await swipe(120, 300)
+  await expect(shownBanner(page)).toContainText(MARKETING[0]?.title as string)
+  await context.close()
+})
+
+test('FT-016 FT-017 the four big links have both names, words and targets; inside links carry the source marker', async ({ page, request }) => {
+  const { parallax } = await data(request)
+  await visit(page)
+  const links = page.locator('main > section').nth(2).locator('a')
+  await expect(links).toHaveCount(4)
+  expect(parallax.map(({ nameEng }) => nameEng)).toEqual(['Service', 'AI/TECH', 'People', 'ESG'])
+  for (const [index, link] of parallax.entries()) {
+    await expect(links.nth(index)).toContainText(link.name)
+    await expect(links.nth(index)).toContainText(link.nameEng)
+    await expect(links.nth(index)).toContainText(link.description)
+  }
+  await expect(links.nth(0)).toHaveAttribute('href', '/page/service/service/YunseulTalk?t_src=main')
+  await expect(links.nth(1)).toHaveAttribute('href', '/page/service/tech/ai?t_src=main')
+  await expect(links.nth(2)).toHaveAttribute('target', '_blank')
+  await expect(links.nth(2)).not.toHaveAttribute('href', /t_src/)
+  await expect(links.nth(3)).toHaveAttribute('href', '/page/responsible/esg?t_src=main')
+  for (const index of [0, 1, 3]) await expect(links.nth(index)).not.toHaveAttribute('target', /.+/)
+})
+
+test('FT-016 the four links are shown in turn beside a picture that stays pinned', async ({ page, request }) => {
+  const { parallax } = await data(request)
+  await visit(page)
+  const links = page.locator('main > section').nth(2).locator('a')
+  const places: number[] = []
+  for (const [index, link] of parallax.entries()) {
+    await links.nth(index).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', String(index))
+    const picture = page.getByAltText(link.thumbnailDescription).locator('visible=true').locator('..')
+    places.push(Math.round((await picture.boundingBox())?.y ?? -1))
+    expect(await picture.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+  }
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThanOrEqual(2)
+})
+
+test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) => {
+  await visit(page)
+  const stage = page.locator('[data-step]').first()
+  await page.locator('main > section').nth(2).locator('a').nth(2).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(stage).toHaveAttribute('data-step', '2')
+  await page.setViewportSize({ width: 1000, height: 900 })
+  await expect(stage).toHaveAttribute('data-step', '0')
+  await expect(stage).not.toHaveAttribute('style', /--progress/)
+})
+
+test('FT-025 resizes within 300 ms of a turn of the device are ignored', async ({ page }) => {
+  await visit(page)
+  const stage = page.locator('[data-step]').first()
+  await page.locator('main > section').nth(2).locator('a').nth(1).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await expect(stage).toHaveAttribute('data-step', '1')
+  const [during, after] = await stage.evaluate(async (element) => {
+    dispatchEvent(new Event('orientationchange'))
+    element.style.paddingBottom = '4000px'
+    await new Promise((done) => setTimeout(done, 150))
+    const kept = element.dataset.step
+    await new Promise((done) => setTimeout(done, 600))
+    return [kept, element.dataset.step]
+  })
+  expect(during).toBe('1')
+  expect(after).toBe('0')
+})
+
+test('FT-036 FT-037 eight services with the source marker, moved by two buttons, not infinite', async ({ page, request }) => {
+  const { servicesSection } = await data(request)
+  await visit(page)
+  const row = page.getByRole('group', { name: ko.home_services_all.replace('{count}', '8') })
+  await expect(row.locator('a')).toHaveCount(8)
+  for (const [index, { webPath, title }] of servicesSection.services.entries()) {
+    await expect(row.locator('a').nth(index)).toHaveAttribute('href', `/page/service/service/${webPath}?t_src=main`)
+    await expect(row.locator('a').nth(index)).toContainText(title)
+  }
+  const [previous, next] = [page.getByRole('button', { name: ko.home_services_previous }), page.getByRole('button', { name: ko.home_services_next })]
+  await expect(previous).toHaveAttribute('aria-disabled', 'true')
+  await next.click()
+  await expect(previous).toHaveAttribute('aria-disabled', 'false')
+  await expect(async () => {
+    await next.click()
+    await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 700 })
+  }).toPass()
+  await expect(row.locator('a').last()).toBeInViewport()
+})
+
+test('FT-023 FT-024 a language switch reloads the home data and begins at the first link', async ({ page, request }) => {
+  const english = await data(request, 'ENG')
+  await visit(page)
+  await expect(page.locator('main[data-loaded="true"]')).toHaveCount(1)
+  await page.locator('[data-part="language-switch"]').first().click()
+  await expect(page.locator('h1')).toContainText(english.hero.titleLines[0] as string)
+  await expect(page.locator('main[data-loaded="true"] [data-step]').first()).toHaveAttribute('data-step', '0')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('FT-018 the intro is shown on the first visit of a session and not again', async ({ page }) => {
+  await page.goto(HOME)
+  await expect(intro(page)).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('introShown'))).toBe('Y')
+  await page.reload()
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect(intro(page)).toHaveCount(0)
+})
+
+test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop film, each with its poster', async ({ browser }) => {
+  for (const [width, name] of [[766, 'intro-tall'], [767, 'intro-wide']] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(HOME)
+    await expect(intro(page).locator('video')).toHaveAttribute('poster', `/media/video/${name}.webp`)
+    await expect(intro(page).locator('source').first()).toHaveAttribute('src', `/media/video/${name}.webm`)
+    await context.close()
+  }
+})
+
+test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the film ends', async ({ page }) => {
+  await page.goto(HOME)
+  await expect(intro(page)).toBeVisible()
+  await page.mouse.move(400, 400)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  await intro(page).locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')))
+  await expect(intro(page)).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+})
+
+test('FT-021 the intro closes with a warning when its film fails', async ({ page }) => {
+  await page.route(/intro-wide\.(?:mp4|webm)/, (route) => route.abort())
+  const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('intro film failed'))
+  await page.goto(HOME)
+  await warned
+  await expect(intro(page)).toHaveCount(0)
+})
+
+test('FT-021 the intro closes when the tab is seen again after the film has ended', async ({ page }) => {
+  await page.goto(HOME)
+  await expect(intro(page)).toBeVisible()
+  await intro(page).locator('video').evaluate((video) => {
+    Object.defineProperty(video, 'ended', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(intro(page)).toHaveCount(0)
+})
+
+test('FT-021 Escape and the skip button close the intro', async ({ browser, request }) => {
+  const { intro: texts } = await data(request)
+  for (const close of ['key', 'button']) {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(HOME)
+    await expect(intro(page)).toBeVisible()
+    if (close === 'key') await page.keyboard.press('Escape')
+    else await page.getByRole('button', { name: texts.skip }).click()
+    await expect(intro(page)).toHaveCount(0)
+    await context.close()
+  }
+})
+
+test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture and no glimmer', async ({ browser, request }) => {
+  const { parallax } = await data(request)
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(HOME)
+  await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  await expect(intro(page)).toHaveCount(0)
+  const places = await page.locator('[data-step]').first().locator('img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => Math.round(image.getBoundingClientRect().top)))
+  expect(new Set(places).size).toBe(parallax.length)
+  expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0)
+  await context.close()
+})
+
+test('FT-014 without scripts every link and banner of Home can be reached, and no intro shows', async ({ browser, request }) => {
+  const home = await data(request)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(HOME)
+  await expect(intro(page)).toHaveCount(0)
+  for (const { thumbnailDescription } of home.parallax) await expect(page.getByAltText(thumbnailDescription).locator('visible=true')).toHaveCount(1)
+  for (const { title } of home.MARKETING) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await context.close()
+})
+
+test('FT-014 the glints are drawn by the server and rest while they are out of sight', async ({ page }) => {
+  await visit(page)
+  const field = page.locator('main > section').first().locator('svg[viewBox="0 0 1680 420"]')
+  expect(await field.locator('path').count()).toBeGreaterThan(20)
+  const visible = () => field.locator('g').first().evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  expect(await visible()).toBe(true)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(visible).toBe(false)
+})
