@@ -43,3 +43,11 @@ test('FT-140 FT-141 FT-142 an attachment by ending, in any case, and by size', (
 })
 
 test('messages exist in English too', () => expect(faults({ name: '' }, 'ENG').name).toBe('Please enter your name.'))
+
+test('FT-138 a text of the longest length passes, whatever its line ends were on the way', () => {
+  const content = `${'가'.repeat(2499)}\n`.repeat(2).trim()
+  const fields = { anonymous: true, affiliationType: 'OTHER', name: '', phone: '', emailLocal: '', emailDomain: '', reportType: 'WORK', content: `${content}가`.replaceAll('\n', '\r\n'), consent: false }
+  expect(tidyReport(fields).content).toBe(`${content}가`)
+  expect(checkReport(tidyReport(fields), 'KOR')).toEqual({})
+  expect(checkReport(tidyReport({ ...fields, content: '가'.repeat(5001) }), 'KOR')).toEqual({ content: '입력할 수 있는 길이를 넘었습니다.' })
+})

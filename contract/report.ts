@@ -74,7 +74,8 @@ export function tidyReport(fields: ReportFields): ReportFields {
     emailLocal: tidy(fields.emailLocal),
     emailDomain: tidy(fields.emailDomain),
     reportType: fields.reportType || REPORT_TYPES[0],
-    content: fields.content.trim(),
+    // multipart forms carry line ends as two letters
+    content: fields.content.replace(/\r\n?/g, '\n').trim(),
     consent: anonymous ? false : fields.consent,
   }
 }

@@ -24,6 +24,8 @@ export interface ApiSite {
   reports: Reports
   /** Where secrets and attachments of reports are. */
   dataDir: string
+  /** Address of its PostgreSQL database; null = SQLite in `dataDir`. */
+  databaseUrl: string | null
   ask(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>
   /** The JSON of an answer, with its status. */
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape itself
@@ -63,6 +65,7 @@ export async function openApiSite(database: Database, { environment = {}, loaded
     events,
     reports,
     dataDir: folder,
+    databaseUrl: postgres?.url ?? null,
     ask: asked,
     async json(path, options) {
       const answer = await asked(path, options)

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { root } from '../server.ts'
+import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { attached, reportForm, sendReport, solved } from './reports-form.ts'
+
+// each run is a process of its own
+vi.setConfig({ testTimeout: 120_000 })
+
+describe.each(DATABASES)('npm run reports on %s', (database) => {
+  let site: ApiSite
+  const ids: string[] = []
+  const run = (args: string[], environment: Record<string, string> = {}): Promise<{ code: number; out: string; error: string }> =>
+    new Promise((resolve) => {
+      const address = site.databaseUrl === null ? {} : { DATABASE_URL: site.databaseUrl }
+      execFile(process.execPath, [join(root, 'tools/reports/main.ts'), ...args], { env: { ...process.env, ...address, DATA_DIR: site.dataDir, ...environment } }, (error, out, told) => resolve({ code: error ? Number(error.code) : 0, out, error: told }))
+    })
+  const send = async (change: Parameters<typeof reportForm>[1] = {}): Promise<string> => {
+    const { body } = await sendReport(site.origin, reportForm(await solved(site.origin), change))
+    ids.push(body.data?.id ?? '')
+    return body.data?.id ?? ''
+  }
+  const age = (id: string) => site.store.kysely.updateTable('report').set({ deleteAfter: '2020-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
+
+  beforeAll(async () => {
+    site = await openApiSite(database, { loaded: false, environment: { REPORTS_PER_HOUR: '10000' } })
+    for (let index = 0; index < 23; index += 1) await send({ anonymous: index % 2 ? 'true' : null })
+  })
+  afterAll(() => site.stop())
+
+  it('lists in pages, newest first, and shows nothing of a person', async () => {
+    const first = await run(['list'])
+    expect([first.code, first.out.split('\n').filter((line) => /^[0-9a-f]{8} /.test(line)).length]).toEqual([0, 20])
+    expect(first.out).toContain('23 reports, page 1 of 2')
+    expect(first.out.split('\n')[2]).toContain(ids.at(-1)?.slice(0, 8))
+    expect(first.out).not.toMatch(/물결|0100000|난간/)
+    expect((await run(['list', '--page', '2'])).out.split('\n').filter((line) => /^[0-9a-f]{8} /.test(line))).toHaveLength(3)
+  })
+
+  it('shows one report whole, and what is in it does not steer the terminal', async () => {
+    const id = await send({ content: '난간\u001b[2J\u202e끝', attachment: attached(10, '도면.pdf') })
+    const { out, code } = await run(['show', id.slice(0, 8)])
+    expect(code).toBe(0)
+    for (const text of [id, '물결', '01000000000', 'wave@mail.example', '도면.pdf (19 bytes, application/pdf)', '난간\ufffd[2J\ufffd끝', 'SAFETY']) expect(out).toContain(text)
+    expect((await run(['show', '00000000'])).code).toBe(1)
+    expect((await run(['show', '%'])).code).toBe(1)
+  })
+
+  it('exports CSV that a spreadsheet does not run', async () => {
+    await send({ name: '=HYPERLINK("http://x")', content: '  @SUM(1)\n"둘째 줄"' })
+    const out = join(site.dataDir, 'out.csv')
+    expect((await run(['export', '--csv', '--out', out])).error).toContain('25 reports')
+    const text = readFileSync(out, 'utf8')
+    expect(text.startsWith('\ufeff"id","received"')).toBe(true)
+    expect(text).toContain('"\'=HYPERLINK(""http://x"")"')
+    expect(text).toContain('"\'@SUM(1)\n""둘째 줄"""')
+    expect(text).not.toMatch(/(?:^|,)"[=+@-]/m)
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    expect((await run(['export', '--csv'])).out).toBe(text)
+    expect((await run(['export', '--csv', '--out', out])).code).toBe(1)
+  })
+
+  it('gives an attachment as it was received, and never writes over a file', async () => {
+    const file = attached(100_000)
+    const id = await send({ attachment: file })
+    const out = join(site.dataDir, `${id}.pdf`)
+    expect((await run(['attachment', id, '--out', out])).out).toContain('100,009 bytes, received as plan.pdf')
+    expect(createHash('sha256').update(readFileSync(out)).digest('hex')).toBe(createHash('sha256').update(Buffer.from(await file.arrayBuffer())).digest('hex'))
+    expect(statSync(out).mode & 0o777).toBe(0o600)
+    expect((await run(['attachment', id, '--out', out])).code).toBe(1)
+    expect((await run(['attachment', ids[0] ?? '', '--out', `${out}.2`])).error).toContain('no attachment')
+  })
+
+  it('FT-144 purge deletes what is over three years old with its file, and one report by its id', async () => {
+    const [old, other] = [await send({ attachment: attached(10) }), await send()]
+    await age(old)
+    const { storedName } = await site.store.kysely.selectFrom('report_attachment').select('storedName').where('reportId', '=', old).executeTakeFirstOrThrow()
+    expect((await run(['purge'])).out).toContain('deleted 1 reports with 1 files')
+    expect(existsSync(join(site.dataDir, 'reports/files', storedName))).toBe(false)
+    expect((await run(['purge', other])).out).toContain(other)
+    for (const id of [old, other]) expect((await run(['show', id])).code).toBe(1)
+    for (const rest of ['report_attachment', 'report_outbox'] as const) expect(await site.store.kysely.selectFrom(rest).selectAll().where('reportId', 'in', [old, other]).execute()).toEqual([])
+  })
+
+  it('rekey seals everything anew; the former key opens nothing then', async () => {
+    const former = readFileSync(join(site.dataDir, 'secrets/report.key'), 'utf8')
+    const next = 'ab'.repeat(32)
+    const id = await send({ attachment: attached(10, '사진.pdf') })
+    expect((await run(['show', id], { REPORT_KEY: next })).error).toContain('rekey')
+    expect((await run(['rekey', '--from', 'cd'.repeat(32)], { REPORT_KEY: next })).out).toMatch(/^0 resealed, \d+ sealed with another key/)
+    expect((await run(['rekey', '--from', join(site.dataDir, 'secrets/report.key')], { REPORT_KEY: next })).out).toMatch(/^2\d resealed, 0 /)
+    expect((await run(['show', id], { REPORT_KEY: next })).out).toContain('사진.pdf')
+    expect((await run(['show', id])).code).toBe(1)
+    expect((await run(['rekey', '--from', next])).out).toMatch(/^2\d resealed/)
+    expect((await run(['show', id], { REPORT_KEY: former.trim() })).out).toContain('물결')
+  })
+
+  it('tells how it is used', async () => {
+    for (const args of [[], ['show'], ['list', '--page', '0'], ['nothing'], ['list', '--what']]) expect((await run(args)).code).toBe(2)
+  })
+})

@@ -1,0 +1,108 @@
+/**
+ * Reads the safety-health reports of the store that the environment names (DATABASE_URL, DATA_DIR, REPORT_KEY):
+ *
+ *   npm run reports -- list [--page N]              newest first, 20 a page; nothing of a person is shown
+ *   npm run reports -- show ID                      one report; the first characters of its id are enough
+ *   npm run reports -- export --csv [--out FILE]    all of them, for a spreadsheet
+ *   npm run reports -- attachment ID --out FILE     its attachment, checked against what was received
+ *   npm run reports -- purge [ID]                   deletes what is over three years old; with an id, that report
+ *   npm run reports -- rekey --from KEY             seals with the key of now what KEY sealed (KEY, or a file with it)
+ */
+import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigurationError, readConfig } from '../../server/config.ts'
+import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
+import { setLogLevel } from '../../server/log.ts'
+import { type OpenedReport, ReadingError, type ReportReader, reportReader } from '../../server/reports/reading.service.ts'
+import { csvRow, harmless, table } from './table.ts'
+
+const PAGE = 20
+const minute = (instant: string): string => `${instant.slice(0, 10)} ${instant.slice(11, 16)}Z`
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+class UsageError extends Error {}
+
+async function list(reader: ReportReader, page: number): Promise<void> {
+  const { rows, total } = await reader.list(PAGE, page)
+  const pages = Math.max(1, Math.ceil(total / PAGE))
+  say(table(['ID', 'RECEIVED', 'ANONYMOUS', 'AFFILIATION', 'TYPE', 'FILE', 'MAIL', 'KEPT UNTIL'], rows.map((row) => [
+    row.id.slice(0, 8), minute(row.receivedAt), row.anonymous ? 'yes' : 'no', row.affiliationType, row.reportType, row.storedName ? 'yes' : '-', row.state === 'SENT' ? 'sent' : 'waiting', row.deleteAfter.slice(0, 10),
+  ])))
+  say(`\n${total} reports, page ${page} of ${pages}${page < pages ? `; next: npm run reports -- list --page ${page + 1}` : ''}`)
+}
+
+function show(report: OpenedReport): void {
+  const { attachment, mail } = report
+  const lines: [string, string][] = [
+    ['ID', report.id], ['Received', minute(report.receivedAt)], ['Kept until', report.deleteAfter.slice(0, 10)], ['Affiliation', report.affiliationType], ['Type', report.reportType],
+    ...(report.anonymous ? [['Anonymous', 'yes'] as [string, string]] : [['Name', report.name], ['Phone', report.phone], ['E-mail', report.email]] as [string, string][]),
+    ['Attachment', attachment ? `${attachment.fileName} (${attachment.size.toLocaleString('en')} bytes, ${attachment.mimeType})` : '-'],
+    ['Mail', mail ? `${mail.state === 'SENT' ? 'sent' : 'waiting'}, ${mail.attempts} attempts${mail.lastError && mail.state !== 'SENT' ? `, last: ${mail.lastError}` : ''}` : '-'],
+  ]
+  for (const [name, value] of lines) say(`${name.padEnd(12)} ${harmless(value).replaceAll('\n', ' ')}`)
+  say(`\n${harmless(report.content)}`)
+}
+
+async function exportCsv(reader: ReportReader, out: string | undefined): Promise<void> {
+  const file = out === undefined ? 1 : openSync(out, 'wx', 0o600)
+  let count = 0
+  // a spreadsheet takes UTF-8 by this mark
+  writeSync(file, `\ufeff${csvRow(['id', 'received', 'kept until', 'anonymous', 'affiliation', 'type', 'name', 'phone', 'e-mail', 'content', 'attachment', 'bytes', 'mail'])}`)
+  for await (const report of reader.all()) {
+    const { attachment } = report
+    writeSync(file, csvRow([
+      report.id, report.receivedAt, report.deleteAfter, report.anonymous ? 'yes' : 'no', report.affiliationType, report.reportType, report.name, report.phone, report.email, report.content,
+      attachment?.fileName ?? '', attachment ? String(attachment.size) : '', report.mail?.state ?? '',
+    ]))
+    count += 1
+  }
+  if (file !== 1) closeSync(file)
+  process.stderr.write(`${count} reports\n`)
+}
+
+async function run(reader: ReportReader): Promise<void> {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { page: { type: 'string' }, csv: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } } })
+  const [command, id] = positionals
+  if (command === 'list') {
+    const page = Number(values.page ?? 1)
+    if (!Number.isInteger(page) || page < 1) throw new UsageError()
+    return list(reader, page)
+  }
+  if (command === 'show' && id) return show(await reader.show(id))
+  if (command === 'export' && values.csv) return exportCsv(reader, values.out)
+  if (command === 'attachment' && id && values.out) {
+    const { fileName, size } = await reader.attachment(id, values.out)
+    return say(`${values.out}: ${size.toLocaleString('en')} bytes, received as ${harmless(fileName)}`)
+  }
+  if (command === 'purge' && id) return say(`deleted ${await reader.remove(id)}`)
+  if (command === 'purge') {
+    const { reports, files, orphans } = await reader.purge()
+    return say(`deleted ${reports} reports with ${files} files, and ${orphans} files of no report`)
+  }
+  if (command === 'rekey' && values.from) {
+    const key = (existsSync(values.from) ? readFileSync(values.from, 'utf8') : values.from).trim()
+    if (!/^[0-9a-f]{64}$/i.test(key)) throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
+    const { resealed, left } = await reader.rekey(key)
+    return say(`${resealed} resealed, ${left} sealed with another key still`)
+  }
+  throw new UsageError()
+}
+
+try {
+  setLogLevel('error')
+  const config = readConfig(process.env, join(import.meta.dirname, '../..'))
+  const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
+  try {
+    await run(reportReader(store, config))
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
+    process.stderr.write('usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey --from KEY\n')
+    process.exitCode = 2
+  } else if (error instanceof ReadingError || error instanceof StoreUnavailableError || error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EEXIST') {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exitCode = 1
+  } else throw error
+}
