@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { SiteServices } from '../../contract/site-services.ts'
+import { loadContent } from '../../server/content/loading/load.ts'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { builtPages } from '../../server/http/pages.ts'
+import { createSiteServices } from '../../server/site-services.ts'
+import { ask, openTestSite, root, type TestSite } from '../server.ts'
+
+// The built pages over a real store (npm run build first); one call of the shell fails at a time.
+type Call = 'menu' | 'gnb' | 'footer' | 'searchBars' | 'recommendedKeywords'
+
+/** What each call fills, and the name that its log line carries. */
+const PARTS: { call: Call; named: string; filled: RegExp }[] = [
+  { call: 'menu', named: 'menu', filled: /data-part="submenu"/ },
+  { call: 'gnb', named: 'gnb', filled: /data-key="presskit"(?:(?!<\/header>).)*data-part="carousel"/s },
+  { call: 'footer', named: 'footer', filled: /data-part="footer-groups"/ },
+  { call: 'searchBars', named: 'search-bar', filled: /PLACEHOLDER/ },
+  { call: 'recommendedKeywords', named: 'recommended-keywords', filled: /recommendedKeywords\\?",\[\d/ },
+]
+
+/** The services with one call that rejects as long as `fails` names it. */
+function failing(services: SiteServices, fails: () => Call | null): SiteServices {
+  const breaking = <T extends object>(group: T): T => new Proxy(group, {
+    get: (target, name) => (name === fails() ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name)),
+  })
+  return { ...services, site: breaking(services.site), search: breaking(services.search) }
+}
+
+describe('a call of the shell fails alone', () => {
+  let folder: string
+  let store: Store
+  let site: TestSite
+  let broken: Call | null = null
+  /** Milliseconds by which the clock of the site is ahead. */
+  let ahead = 0
+
+  beforeAll(async () => {
+    const real = Date.now
+    vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
+    folder = await mkdtemp(join(tmpdir(), 'shell-'))
+    store = await openDatabase({ url: null, dataDir: folder })
+    await loadContent(store, { root: join(root, 'content') })
+    const services = createSiteServices(store)
+    const pages = await builtPages(root)
+    site = await openTestSite(pages.render, { pages, store: { services: { forRequest: (note) => failing(services.forRequest(note), () => broken) } } })
+  })
+  afterAll(async () => {
+    vi.restoreAllMocks()
+    await site.stop()
+    await store.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  afterEach(() => {
+    broken = null
+  })
+
+  /** Loads a page; the lines that were logged meanwhile. */
+  async function load(path: string): Promise<{ status: number; text: string; lines: Record<string, string>[] }> {
+    const lines: Record<string, string>[] = []
+    const told = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
+    const { status, text } = await ask(site.origin, path)
+    told.mockRestore()
+    return { status, text, lines }
+  }
+
+  for (const [index, { call, named, filled }] of PARTS.entries()) {
+    it(`SH-222 SH-233 ${call}: the page stands, one line is logged, and the next load is whole`, async () => {
+      // an address of its own for each: nothing is in the page cache yet
+      const path = `/page/presskit?tab=all&page=${index + 2}`
+      broken = call
+      const without = await load(path)
+      expect(without.status).toBe(200)
+      expect(without.text).toMatch(/<main[^>]*data-page="presskit"/)
+      expect(without.text).toContain('data-part="content-card"')
+      expect(without.text).toContain('data-part="header"')
+      expect(without.text).not.toMatch(filled)
+      for (const other of PARTS) if (other.call !== call && !(call === 'menu' && other.call === 'gnb')) expect(without.text, other.call).toMatch(other.filled)
+      expect(without.lines).toEqual([{ severity: 'error', event: 'shell part failed', part: named, requestId: expect.stringMatching(/^[\da-f-]{13}$/), reason: 'Error: the store is away' }])
+      broken = null
+      // a page with a part missing is kept for moments only
+      ahead += 10_000
+      const whole = await load(path)
+      expect(whole.status).toBe(200)
+      for (const part of PARTS) expect(whole.text, part.call).toMatch(part.filled)
+      expect(whole.lines).toEqual([])
+    })
+  }
+
+  it('SH-233 a page that stood before keeps what it had', async () => {
+    const before = await load('/page/legal/privacy')
+    broken = 'footer'
+    const during = await load('/page/legal/privacy')
+    expect(during.status).toBe(200)
+    expect(during.text).toBe(before.text)
+    expect(during.text).toContain('data-part="footer-groups"')
+  })
+})
