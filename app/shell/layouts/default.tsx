@@ -6,7 +6,10 @@ import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import { mainEntries, relatedEntries } from '../MainMenu/entries.ts'
-import { SearchLayer } from '../SearchLayer/SearchLayer.tsx'
+import '../SearchLayer/SearchAnswer.module.css'
+import '../SearchLayer/SearchLayer.module.css'
+import '../SearchLayer/SearchTools.module.css'
+import { searchWanted } from '../searchOpen.ts'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
 import type { Route } from './+types/default'
@@ -15,6 +18,15 @@ import { usePlace } from './usePlace.ts'
 // loaded only where they show; their styles come with the root
 const NotFoundPage = lazy(() => import('../../pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })))
 const ErrorPage = lazy(() => import('../../pages/error/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
+
+/**
+ * The search layer stands in the document as the server drew it, and opens by the platform; its scripts come with the
+ * first thing a visitor does. React keeps what the server drew until then.
+ */
+const SearchLayer = lazy(async () => {
+  if (typeof document !== 'undefined') await searchWanted()
+  return { default: (await import('../SearchLayer/SearchLayer.tsx')).SearchLayer }
+})
 
 /** Layout of nearly every page: skip link, header, the page with its own `<main id="main">`, footer, search layer (SH-049). */
 export default function DefaultLayout() {
@@ -43,7 +55,7 @@ function Frame({ children }: { children: ReactNode }) {
       />
       {children}
       {shell?.footer ? <Footer footer={shell.footer} language={language} /> : null}
-      <SearchLayer />
+      <Suspense><SearchLayer /></Suspense>
       <DetailLayerHost />
     </>
   )
