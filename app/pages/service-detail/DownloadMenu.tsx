@@ -23,18 +23,18 @@ export function DownloadMenu({ links, up }: { links: ServiceLink[]; up?: boolean
   useEffect(() => {
     if (!open) return
     const outside = (event: Event): void => void (root.current?.contains(event.target as Node) || setOpen(false))
-    const escape = (event: KeyboardEvent): void => {
+    const onEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       setOpen(false)
       button.current?.focus()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', onEscape)
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', onEscape)
     }
   }, [open])
   return (

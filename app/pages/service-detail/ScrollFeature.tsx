@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import type { ServiceFeature } from '../../../contract/service-page.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { type StagePosition, useScrollStage } from '../../components/ScrollStage/useScrollStage.ts'
+import { m } from '../../paraglide/messages.js'
 import styles from './ScrollFeature.module.css'
 
 /** Pixels of scrolling that each slide stays (FT-108). */
@@ -25,7 +26,7 @@ export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; 
             {text}
             <ol className={styles.marks} aria-hidden="true">{slides.map((slide, index) => <li key={slide.image} data-shown={index === step || undefined} />)}</ol>
           </div>
-          <ul className={styles.slides}>
+          <ul className={styles.slides} data-row="" aria-label={m.service_slides({ title: feature.title })}>
             {slides.map((slide, index) => (
               <li key={slide.image} data-shown={index === step || undefined} data-past={index < step || undefined}>
                 <Picture image={slide.image} imageDark={slide.imageDark} alt={slide.imageDescription} size="C1000x1000" smaller={['C537x537']} sizes="(min-width: 1440px) 680px, (min-width: 1024px) 52vw, 84vw" />
