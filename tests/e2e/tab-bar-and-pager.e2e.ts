@@ -29,7 +29,7 @@ test('SH-145 SH-146 AR-005 a tab stands in the address, and a change of tab begi
 test('SH-147 back and forward show the tab and page of the address', async ({ page }) => {
   await open(page, NEWS)
   const first = await ids(page)
-  await pager(page).getByRole('link', { name: '3쪽' }).click()
+  await pager(page).getByRole('link', { name: '3 쪽' }).click()
   await expect(shown(page)).toHaveText('3')
   await tabs(page).nth(1).click()
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-current', 'page')
@@ -203,7 +203,7 @@ test.describe('without scripts', () => {
     await tabs(page).nth(2).click()
     await expect(tabs(page).nth(2)).toHaveAttribute('aria-current', 'page')
     await page.goto(NEWS)
-    await pager(page).getByRole('link', { name: '2쪽' }).click()
+    await pager(page).getByRole('link', { name: '2 쪽' }).click()
     await expect(shown(page)).toHaveText('2')
   })
 

@@ -1,4 +1,4 @@
-import { type Ref, type MouseEvent } from 'react'
+import type { Ref, MouseEvent } from 'react'
 import type { ReportFaults } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'

@@ -41,7 +41,7 @@ export function SafetyForm({ language }: { language: Language }) {
         <h2 id="safety-who" className={styles.heading}>{m.safety_who()}</h2>
         <div className={`${styles.anonymous} ${styles.wide}`}>
           <label className={styles.toggle}>
-            <input type="checkbox" role="switch" name="anonymous" value="true" aria-describedby={hintId('anonymous')} onChange={(event) => setAnonymous(event.currentTarget.checked)} />
+            <input type="checkbox" name="anonymous" value="true" aria-describedby={hintId('anonymous')} onChange={(event) => setAnonymous(event.currentTarget.checked)} />
             <span>{m.safety_anonymous()}</span>
           </label>
           <p id={hintId('anonymous')} className={styles.hint}>{m.safety_anonymous_hint()}</p>
