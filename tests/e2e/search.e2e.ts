@@ -59,7 +59,7 @@ test('SH-098 SH-102 without scripts the form of the layer searches by itself', a
 test('SH-098 SH-106 a click on a recommended keyword searches for it', async ({ page }) => {
   await open(page)
   const word = part(page, 'recommended-keywords').locator('a').first()
-  const keyword = await word.innerText()
+  const keyword = (await word.textContent()) ?? ''
   await word.click()
   await expect(input(page)).toHaveValue(keyword)
   await expect(part(page, 'search-count')).toHaveText(/\d/)
@@ -69,7 +69,7 @@ test('SH-098 SH-106 a click on a recommended keyword searches for it', async ({ 
 test('SH-088 SH-098 a tag of the footer opens the search for it', async ({ page }) => {
   await visit(page, PAGE)
   const tag = part(page, 'footer-tags').locator('a').first()
-  const keyword = await tag.innerText()
+  const keyword = (await tag.textContent()) ?? ''
   await tag.click()
   await page.waitForURL(/\/page\/\?searchKeyword=/)
   expect(searched(page).get('searchPage')).toBe('1')
@@ -256,7 +256,7 @@ test('SH-106 typing shows suggestions: arrow keys walk through them, Escape clos
   await expect(layer(page)).toBeVisible()
   await input(page).pressSequentially('터')
   await expect(options.first()).toBeVisible()
-  const first = await options.first().innerText()
+  const first = (await options.first().textContent()) ?? ''
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(input(page)).toHaveValue(first)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { isDownload, isExternal } from '../../../contract/addresses.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
@@ -9,8 +9,10 @@ import { m } from '../../paraglide/messages.js'
 import styles from './DetailLayer.module.css'
 import type { Detail, DetailLink, DetailPicture, DetailVideo } from './detail.ts'
 
-interface DetailLayerProps {
+export interface DetailLayerProps {
   detail: Detail
+  /** What the focus returns to (SH-168). */
+  opener: HTMLElement | null
   onClose(): void
 }
 
@@ -21,10 +23,11 @@ export function DetailLayer(props: DetailLayerProps) {
   return createPortal(<Layer {...props} />, document.body)
 }
 
-function Layer({ detail, onClose }: DetailLayerProps) {
+function Layer({ detail, opener, onClose }: DetailLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
-  useEffect(() => {
+  // undone while the layer still stands: what is inert takes no focus
+  useLayoutEffect(() => {
     const layer = dialog.current
     const behind = [...document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')].filter((element) => !element.inert)
     for (const element of behind) element.inert = true
@@ -32,6 +35,7 @@ function Layer({ detail, onClose }: DetailLayerProps) {
     return () => {
       for (const element of behind) element.inert = false
       layer?.close()
+      opener?.focus({ preventScroll: true })
     }
   }, [])
 

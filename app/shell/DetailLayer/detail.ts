@@ -28,7 +28,7 @@ export type Detail =
   | { type: 'mediakit'; title: string; text?: string; items: (DetailPicture | DetailVideo)[]; download?: DetailLink; link?: DetailLink }
   | { type: 'impact'; title: string; text?: string; picture: DetailPicture }
 
-interface Shown {
+export interface Shown {
   detail: Detail
   /** What the focus returns to (SH-168). */
   opener: HTMLElement | null
@@ -46,12 +46,8 @@ export function openDetailLayer(detail: Detail, opener: HTMLElement | null = doc
   tell({ detail, opener })
 }
 
-/** Closes the detail layer and gives the focus back. */
-export function closeDetailLayer(): void {
-  const opener = shown?.opener
-  tell(null)
-  opener?.focus()
-}
+/** Closes the detail layer. */
+export const closeDetailLayer = (): void => tell(null)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -59,4 +55,4 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** What is shown; null while the layer is closed. */
-export const useDetail = (): Detail | null => useSyncExternalStore(subscribe, () => shown?.detail ?? null, () => null)
+export const useDetail = (): Shown | null => useSyncExternalStore(subscribe, () => shown, () => null)

@@ -37,6 +37,7 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
     const keyword = input.current?.value.normalize('NFC').trim() ?? ''
     // nothing but spaces is no search (SH-109)
     if (keyword) searchFor(keyword, input.current)
+    else input.current?.focus()
   }
   const unfold = (): void => {
     setUsing(true)
@@ -62,7 +63,8 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
       data-away={place.away || undefined}
       inert={place.away}
       aria-label={m.floating_bar()}
-      onFocus={() => setUsing(true)}
+      // a press on the circle must not move it away from under the pointer
+      onFocus={(event) => event.target.matches(':focus-visible') && setUsing(true)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setUsing(false)}
     >
       <div className={styles.extra} inert={folded}>

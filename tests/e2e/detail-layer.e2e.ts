@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from './gallery.ts'
+import { labels } from './pages.ts'
+
+const ko = labels('KOR')
+const layer = (page: Page) => page.locator('[data-part="detail-layer"]')
+const opener = (page: Page, type: string) => page.locator(`[data-opens="${type}"]`).first()
+
+test('SH-165 the layer shows content, a video, a carousel of media with buttons, and a picture', async ({ page, part }) => {
+  test.setTimeout(90_000)
+  await part('DetailLayer')
+  for (const [type, selector] of [['content', 'img'], ['sosin', 'video[controls]'], ['mediakit', '[data-part="carousel"]'], ['impact', 'img']] as const) {
+    await opener(page, type).click()
+    await expect(layer(page)).toHaveAttribute('data-type', type)
+    await expect(layer(page).locator(selector).first()).toBeVisible()
+    await expect(layer(page)).toHaveAccessibleName((await layer(page).getByRole('heading', { level: 2 }).textContent()) ?? '')
+    if (type === 'mediakit') {
+      await expect(layer(page).getByRole('link', { name: ko.detail_layer_download as string })).toHaveAttribute('download', '')
+      await layer(page).getByRole('button', { name: ko.carousel_next as string }).click()
+      await expect(layer(page).locator('[data-shown] video')).toBeVisible()
+    }
+    expect(await axe(page, '[data-part="detail-layer"]'), type).toEqual([])
+    await layer(page).getByRole('button', { name: ko.detail_layer_close as string }).click()
+    await expect(layer(page)).toHaveCount(0)
+  }
+})
+
+test('SH-166 main and footer are inert, and Tab stays inside', async ({ page, part }) => {
+  await part('DetailLayer')
+  await opener(page, 'mediakit').click()
+  await expect(layer(page)).toBeVisible()
+  expect(await page.locator('main, [data-part="footer"]').evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert))).toEqual([true, true])
+  const focused = () => page.evaluate(() => document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement))
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press(key)
+      expect(await focused(), `${key} ${step}`).toBe(true)
+    }
+  }
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toHaveCount(0)
+  expect(await page.locator('main, [data-part="footer"]').evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert))).toEqual([false, false])
+})
+
+test('SH-167 SH-168 Escape and the backdrop close the layer, and the focus returns', async ({ page, part }) => {
+  await part('DetailLayer')
+  await opener(page, 'impact').click()
+  await expect(layer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toHaveCount(0)
+  await expect(opener(page, 'impact')).toBeFocused()
+  await opener(page, 'content').click()
+  await expect(layer(page)).toBeVisible()
+  // a click inside leaves it open
+  await layer(page).getByRole('heading', { level: 2 }).click()
+  await expect(layer(page)).toBeVisible()
+  await page.mouse.click(8, 8)
+  await expect(layer(page)).toHaveCount(0)
+  await expect(opener(page, 'content')).toBeFocused()
+})
+
+test('SH-167 a change of the route closes the layer', async ({ page, part }) => {
+  await part('DetailLayer')
+  await page.locator('main ul a', { hasText: /^Icon$/ }).click()
+  await page.locator('main ul a', { hasText: /^DetailLayer$/ }).click()
+  await opener(page, 'content').click()
+  await expect(layer(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Icon')
+  await expect(layer(page)).toHaveCount(0)
+})
+
+test('SH-165 on a phone the layer is a sheet of full height without overflow', async ({ page, part }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await part('DetailLayer')
+  await opener(page, 'mediakit').click()
+  await expect(layer(page)).toBeVisible()
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))))
+  expect(await layer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
+  expect(await layer(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+})
