@@ -71,7 +71,7 @@ export function usePageView(name: string, detail?: EventDetail): void {
   }, [name, pathname, detail?.contentIdx])
 }
 
-/** Records clicks on whatever carries `data-event`; its `data-event-title` and `data-event-id` are the details. */
+/** Records clicks on whatever carries `data-event`; `data-event-title`, else its text, and `data-event-id` are the details. */
 export function useClickEvents(outside: string | null): void {
   useEffect(() => {
     setCollector(outside)
@@ -79,7 +79,8 @@ export function useClickEvents(outside: string | null): void {
       const element = (event.target as Element).closest<HTMLElement>('[data-event]')
       if (!element?.dataset.event) return
       const { event: name, eventTitle, eventId } = element.dataset
-      track(name, { ...(eventTitle ? { title: eventTitle } : {}), ...(eventId ? { contentIdx: Number(eventId) } : {}) })
+      const title = eventTitle ?? element.textContent.trim().replace(/\s+/g, ' ')
+      track(name, { ...(title ? { title } : {}), ...(eventId ? { contentIdx: Number(eventId) } : {}) })
     }
     document.addEventListener('click', record)
     return () => document.removeEventListener('click', record)

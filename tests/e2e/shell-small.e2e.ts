@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
 
 const PAGE = '/page/presskit/press-release'
@@ -152,7 +153,7 @@ test.describe('footer', () => {
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
   })
 
-  test('SH-096 an open layer of the footer closes on an outside press, on Escape and on another address', async ({ page }) => {
+  test('SH-096 an open layer of the footer closes on an outside press and on Escape', async ({ page }) => {
     await visit(page)
     const button = part(page, 'family-sites').getByRole('button')
     await button.click()
@@ -163,6 +164,43 @@ test.describe('footer', () => {
     await page.keyboard.press('Escape')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await expect(button).toBeFocused()
+  })
+
+  test('SH-096 an open layer of the footer closes on a route change within the document', async ({ page }) => {
+    await visit(page, '/page/presskit')
+    await part(page, 'tab-bar').getByRole('link').nth(1).click()
+    await expect(page).toHaveURL(/tab=/)
+    const button = part(page, 'family-sites').getByRole('button')
+    await button.click()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await page.goBack()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(0)
+    // still the same document: nothing was loaded anew
+    await expect(page.locator('html')).toHaveAttribute('data-alive')
+  })
+
+  test('SH-091 SH-096 pressing a toggle below an open layer opens it at the first press', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await visit(page)
+    const toggles = part(page, 'footer-groups').getByRole('button')
+    await toggles.nth(2).click()
+    await toggles.nth(3).click()
+    await expect(toggles.nth(3)).toHaveAttribute('aria-expanded', 'true')
+    await expect(toggles.nth(2)).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('SH-087 the social links have names, icons and new windows in both languages', async ({ page }) => {
+    for (const language of ['KOR', 'ENG']) {
+      await page.goto(`${PAGE}?lang=${language}`)
+      const links = part(page, 'footer').getByRole('list', { name: (language === 'KOR' ? ko : en).footer_social_links }).getByRole('link')
+      await expect(links).toHaveCount(4)
+      for (const link of await links.all()) {
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAccessibleName(/\S+ .*\(/)
+        await expect(link.locator('svg')).toBeVisible()
+      }
+    }
   })
 })
 

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
@@ -14,7 +13,6 @@ async function visit(page: Page, address = PAGE): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 const desktop = { width: 1440, height: 900 }
-const phone = { width: 390, height: 844 }
 
 test.describe('language and mode', () => {
   test.use({ viewport: desktop })
@@ -130,25 +128,4 @@ test.describe('layouts', () => {
     await expect(part(page, 'mode-switch')).toBeVisible()
     await expect(part(page, 'main-menu')).toHaveCount(0)
   })
-})
-
-test.describe('accessibility', () => {
-  for (const [name, viewport] of [['desktop', desktop], ['phone', phone]] as const) {
-    for (const mode of ['light', 'dark'] as const) {
-      test(`header, open menu and footer have no accessibility violation (${name}, ${mode})`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-        await visit(page)
-        await (name === 'desktop' ? tops(page).nth(1) : part(page, 'mobile-menu-button')).click()
-        await expect(page.locator(':popover-open')).toHaveCount(1)
-        // the panel is there, in its place
-        await page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
-        const open = await new AxeBuilder({ page }).include('[data-part="header"]').analyze()
-        expect(open.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-        await page.keyboard.press('Escape')
-        const closed = await new AxeBuilder({ page }).include('[data-part="footer"]').analyze()
-        expect(closed.violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      })
-    }
-  }
 })

@@ -19,7 +19,7 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
           <>
             <section className={styles.tags} data-part="footer-tags" aria-labelledby="footer-tags">
               <h2 id="footer-tags" className={styles.heading}>{tags.title}</h2>
-              <ul>{tags.serviceList.map(({ title }) => <li key={title}><a className={styles.tag} href={searchPath(title)}>{title}</a></li>)}</ul>
+              <ul>{tags.serviceList.map(({ title }) => <li key={title}><a className={styles.tag} href={searchPath(title)} data-event="footer_tag">{title}</a></li>)}</ul>
             </section>
             <nav className={styles.groups} data-part="footer-groups" aria-label={m.footer_site_links()}>
               {groups.childList.map((group, index) => (
@@ -65,7 +65,7 @@ const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (n
 function FooterLink({ link, className, children }: { link: TargetLink; className?: string | undefined; children: ReactNode }) {
   const out = link.linkTarget === '_blank'
   return (
-    <a className={className} href={followable(link.linkUrl)} target={out ? '_blank' : undefined} rel={out ? 'noopener' : undefined}>
+    <a className={className} href={followable(link.linkUrl)} target={out ? '_blank' : undefined} rel={out ? 'noopener' : undefined} data-event="footer_link">
       {children}
       {out ? <span className="sr"> ({m.shell_new_window()})</span> : null}
     </a>

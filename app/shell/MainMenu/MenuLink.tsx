@@ -14,7 +14,7 @@ interface MenuLinkProps {
 /** A link of the menus: an outside one opens in a new window and says so (SH-060). */
 export function MenuLink({ url, external, current, className, children }: MenuLinkProps) {
   return (
-    <a className={className} href={followable(url)} target={external ? '_blank' : undefined} rel={external ? 'noopener' : undefined} aria-current={current}>
+    <a className={className} href={followable(url)} target={external ? '_blank' : undefined} rel={external ? 'noopener' : undefined} aria-current={current} data-event="menu_link">
       {children}
       {external ? <span className="sr"> ({m.shell_new_window()})</span> : null}
     </a>
