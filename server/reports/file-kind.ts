@@ -27,7 +27,7 @@ const KINDS: Record<string, readonly string[]> = {
 
 /**
  * The type of an attachment where its beginning agrees with its ending; null where it does not, such as a renamed
- * program. Only the beginning is looked at: nothing is ever unpacked.
+ * program. Only the beginning is looked at; of a zip container the one entry that names its kind is read, up to 1 MB.
  */
 export async function agreedType(fileName: string, head: Buffer): Promise<string | null> {
   const extension = extensionOf(fileName)

@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { openDatabase } from '../../server/database/index.ts'
+import { attachmentFiles } from '../../server/reports/files.ts'
+import { reportsRepository } from '../../server/reports/reports.repository.ts'
+import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+import { freshDatabase } from '../postgres.ts'
+import { lookThrough, startReports } from './reports-kit.ts'
+
+const SENDERS = 6
+
+it.each([['SQLite', 500], ['PostgreSQL', 100]] as const)('FT-145 SH-213 kill -9 at random moments on %s: every acknowledged report is there, once and whole', async (database, wanted) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'kill-'))
+  const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const environment: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {}
+  const acknowledged = new Set<string>()
+  const tried = new Set<string>()
+  let kills = 0
+  let cut = 0
+  try {
+    // what is sent again after a cut, under its key
+    const again: string[] = []
+    while (acknowledged.size < wanted) {
+      const site = await startReports(dataDir, environment)
+      let alive = true
+      const sender = async (number: number): Promise<void> => {
+        for (let turn = 0; alive && acknowledged.size < wanted; turn += 1) {
+          const key = again.pop() ?? crypto.randomUUID()
+          tried.add(key)
+          const attachment = (turn + number) % 3 === 0 ? attached(20_000 + turn) : null
+          try {
+            const { status } = await sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey: key, attachment }))
+            expect(status).toBe(200)
+            acknowledged.add(key)
+          } catch (error) {
+            if (alive && !(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
+            cut += 1
+            // every second one is sent again, the others never
+            if (number % 2) again.push(key)
+          }
+        }
+      }
+      const senders = Promise.all(Array.from({ length: SENDERS }, (_, number) => sender(number)))
+      await wait(200 + Math.random() * 1800)
+      await site.kill()
+      alive = false
+      kills += 1
+      await senders
+    }
+    const store = await openDatabase({ url: postgres?.url ?? null, dataDir })
+    try {
+      const { keys, broken, alone } = await lookThrough(store, dataDir)
+      const lost = [...acknowledged].filter((key) => !keys.has(key))
+      const doubled = [...keys.values()].filter((times) => times > 1)
+      const swept = await attachmentFiles(dataDir).sweep(await reportsRepository(store).storedNames(), 0)
+      const after = await lookThrough(store, dataDir)
+      console.log(`${database}: ${acknowledged.size} acknowledged, ${kills} kills, ${cut} cut off, ${keys.size} stored; lost ${lost.length}, doubled ${doubled.length}, broken ${broken.length}; orphan files ${alone}, swept ${swept}`)
+      expect({ lost, doubled, broken }).toEqual({ lost: [], doubled: [], broken: [] })
+      expect([...keys.keys()].filter((key) => !tried.has(key))).toEqual([])
+      expect([after.alone, after.broken]).toEqual([0, []])
+    } finally {
+      await store.close()
+    }
+  } finally {
+    await postgres?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}, 600_000)

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from '../../server/database/index.ts'
+
+export interface ReportsProcess {
+  origin: string
+  pid: number
+  /** `kill -9`; resolves when it is gone. */
+  kill(): Promise<void>
+}
+
+/** Starts `reports-child.ts` on a data folder; it limits nobody unless the environment says so. */
+export async function startReports(dataDir: string, environment: Record<string, string> = {}): Promise<ReportsProcess> {
+  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'reports-child.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000', REPORTS_PER_HOUR: '1000000', REPORTS_PER_HOUR_TOTAL: '1000000', LOG_LEVEL: 'silent', ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', (text: Buffer) => resolve(text.toString('utf8').trim()))
+    void gone.then(() => reject(new Error('the site ended at its start')))
+  })
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    async kill() {
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+
+export const filesIn = (dataDir: string, folder: 'incoming' | 'files'): string[] => {
+  const path = join(dataDir, 'reports', folder)
+  return existsSync(path) ? readdirSync(path) : []
+}
+
+/** What stands in a store: how often each key, and which attachments are missing or not what was received. */
+export async function lookThrough(store: Store, dataDir: string): Promise<{ keys: Map<string, number>; broken: string[]; alone: number }> {
+  const keys = new Map<string, number>()
+  for (const { idempotencyKey } of await store.kysely.selectFrom('report').select('idempotencyKey').execute()) keys.set(idempotencyKey, (keys.get(idempotencyKey) ?? 0) + 1)
+  const broken: string[] = []
+  const named = new Set<string>()
+  for (const { storedName, sha256, size } of await store.kysely.selectFrom('report_attachment').selectAll().execute()) {
+    named.add(storedName)
+    const file = join(dataDir, 'reports/files', storedName)
+    const bytes = existsSync(file) ? readFileSync(file) : null
+    if (!bytes || bytes.length !== Number(size) || createHash('sha256').update(bytes).digest('hex') !== sha256) broken.push(storedName)
+  }
+  for (const table of ['report_outbox'] as const) {
+    const without = await store.kysely.selectFrom('report').leftJoin(table, `${table}.reportId`, 'report.id').select('report.id').where(`${table}.reportId`, 'is', null).execute()
+    broken.push(...without.map(({ id }) => id))
+  }
+  return { keys, broken, alone: filesIn(dataDir, 'files').filter((name) => !named.has(name)).length }
+}

@@ -1,0 +1,81 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { expect, it } from 'vitest'
+import { openApiSite } from '../contract/api-site.ts'
+import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+
+const COUNT = 30
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+
+it('a mail server that is down, refuses, and comes back: every report is mailed once, without its attachment', async () => {
+  const port = await freePort()
+  const letters: string[] = []
+  let refuse = 0
+  const open = (): Promise<SMTPServer> =>
+    new Promise((resolve) => {
+      const server = new SMTPServer({
+        authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+        onData(stream, _session, done) {
+          const parts: Buffer[] = []
+          stream.on('data', (part: Buffer) => parts.push(part))
+          stream.on('end', () => {
+            if (refuse > 0) {
+              refuse -= 1
+              return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
+            }
+            letters.push(Buffer.concat(parts).toString('utf8'))
+            done()
+          })
+        },
+      })
+      server.on('error', () => {})
+      server.listen(port, '127.0.0.1', () => resolve(server))
+    })
+  const close = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(resolve))
+  const site = await openApiSite('SQLite', {
+    loaded: false, environment: { REPORTS_PER_HOUR: '100000', REPORTS_PER_HOUR_TOTAL: '100000', SMTP_URL: `smtp://127.0.0.1:${port}`, REPORT_MAIL_TO: 'safety@yunseul.example' }, reports: { retryMs: 100 },
+  })
+  const outbox = async (): Promise<Record<string, number>> => {
+    const rows = await site.store.kysely.selectFrom('report_outbox').selectAll().execute()
+    return { sent: rows.filter(({ state }) => state === 'SENT').length, waiting: rows.filter(({ state }) => state === 'WAITING').length, attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0) }
+  }
+  const report = async (index: number): Promise<string> => {
+    const { status, body } = await sendReport(site.origin, reportForm(await solved(site.origin), { content: `난간 ${index}`, attachment: index % 5 ? null : attached(100_000, 'secret-plan.pdf') }))
+    expect(status).toBe(200)
+    return body.data?.id ?? ''
+  }
+  let server: SMTPServer | null = null
+  try {
+    site.reports.start()
+    const ids: string[] = []
+    for (let index = 0; index < COUNT / 2; index += 1) ids.push(await report(index))
+    await expect.poll(async () => (await outbox()).attempts, { timeout: 20_000 }).toBeGreaterThan(COUNT / 2)
+    expect(await outbox()).toMatchObject({ sent: 0, waiting: COUNT / 2 })
+    const { lastError } = await site.store.kysely.selectFrom('report_outbox').select('lastError').where('attempts', '>', 0).limit(1).executeTakeFirstOrThrow()
+    expect(lastError).toMatch(/^E[A-Z]+$/)
+    refuse = 5
+    server = await open()
+    await expect.poll(async () => (await outbox()).sent, { timeout: 60_000 }).toBeGreaterThan(3)
+    await close(server)
+    for (let index = COUNT / 2; index < COUNT; index += 1) ids.push(await report(index))
+    server = await open()
+    await expect.poll(async () => (await outbox()).waiting, { timeout: 90_000, interval: 200 }).toBe(0)
+    const named = letters.map((letter) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(letter)?.[1] ?? '')
+    console.log(`${ids.length} reports, ${letters.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`)
+    expect([...named].sort()).toEqual([...ids].sort())
+    for (const letter of letters) {
+      expect(letter).toMatch(/^To: safety@yunseul\.example/im)
+      expect(letter).not.toMatch(/secret-plan|%PDF|multipart/i)
+    }
+  } finally {
+    await site.stop()
+    if (server) await close(server)
+  }
+}, 240_000)
