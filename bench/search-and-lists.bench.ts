@@ -1,0 +1,47 @@
+import { openDatabase } from '../server/database/index.ts'
+import { createSiteServices } from '../server/site-services.ts'
+import { freshDatabase, setup, teardown } from '../tests/postgres.ts'
+import { COMMON, FREQUENT, RARE } from '../tools/content/corpus.ts'
+import { generate } from '../tools/content/generate.ts'
+import { type Bench, percentile, scratch } from './kit.ts'
+
+/** `--full` adds 100,000 contents: some minutes of generating on each engine. */
+const SIZES = process.argv.includes('--full') ? [1000, 10_000, 100_000] : [1000, 10_000]
+const ROUNDS = 40
+
+export const bench: Bench = {
+  name: 'Search and press list, p50/p95 in ms, on both databases (goal at 100,000: a page of results p95 under 10 ms)',
+  async run(say) {
+    await setup()
+    try {
+      for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+        for (const count of SIZES) {
+          const dataDir = scratch()
+          const url = engine === 'PostgreSQL' ? (await freshDatabase()).url : null
+          await generate({ url, dataDir, count })
+          const store = await openDatabase({ url, dataDir })
+          const site = createSiteServices(store).forRequest(() => {})
+          const time = async (work: () => Promise<unknown>): Promise<number> => {
+            const began = performance.now()
+            await work()
+            return performance.now() - began
+          }
+          for (const [kind, words] of [['rare', RARE.KOR], ['common', COMMON.KOR], ['frequent', FREQUENT.KOR]] as const) {
+            const times: number[] = []
+            for (let round = 0; round < ROUNDS; round++) {
+              const keyword = words[round % words.length] as string
+              times.push(await time(() => site.search.find({ language: 'KOR', keyword, page: 1 })))
+            }
+            say(`${engine} ${count}: ${kind} words ${percentile(times, 50).toFixed(1)} / ${percentile(times, 95).toFixed(1)}`)
+          }
+          const lists: number[] = []
+          for (let round = 0; round < ROUNDS; round++) lists.push(await time(() => site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })))
+          say(`${engine} ${count}: press list ${percentile(lists, 50).toFixed(1)} / ${percentile(lists, 95).toFixed(1)}`)
+          await store.close()
+        }
+      }
+    } finally {
+      await teardown()
+    }
+  },
+}
