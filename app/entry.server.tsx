@@ -36,6 +36,8 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </StyleSheets>,
       {
+        // a large part of the page stands where it belongs: sent behind, only scripts could put it there
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           if (failure) return reject(failure)
           const chunks: Buffer[] = []
