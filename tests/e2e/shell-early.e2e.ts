@@ -82,7 +82,7 @@ test('SH-049 the footer and the logo stay as the server drew them when the scrip
   const before = await markup()
   expect(before.every((text) => (text?.length ?? 0) > 300)).toBe(true)
   // the very same elements, not equal ones
-  await page.evaluate(() => document.querySelectorAll('[data-part="footer"] a, [data-part="header"] svg').forEach((element) => Object.assign(element, { kept: true })))
+  await page.evaluate(() => document.querySelectorAll('[data-part="footer"] a, [data-part="header"] svg').forEach((element) => { Object.assign(element, { kept: true }) }))
   release()
   await alive(page).waitFor()
   expect(await markup()).toEqual(before)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { examples } from './MarketingBanners.examples.tsx'
 import { MarketingBanners } from './MarketingBanners.tsx'
 
-const markup = (index: number): string => renderToStaticMarkup(<>{examples[index]?.render()}</>)
+const markup = (index: number): string => renderToStaticMarkup(examples[index]?.render())
 
 test('FT-015 without banners there is nothing', () => {
   expect(renderToStaticMarkup(<MarketingBanners label="배너" banners={[]} />)).toBe('')
