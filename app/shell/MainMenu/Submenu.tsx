@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { Entry, SecondLevel } from './entries.ts'
@@ -6,8 +7,8 @@ import { MenuLink } from './MenuLink.tsx'
 import { MenuSlider } from './MenuSlider.tsx'
 import styles from './Submenu.module.css'
 
-/** What a submenu holds: its title with a sentence, second and third level, and the content area (SH-057). */
-export function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
+/** What a submenu holds: its title with a sentence, second and third level, and the content area (SH-057). Drawn anew only with its entry: opening one costs nothing. */
+export const Submenu = memo(function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
   const grouped = entry.children.some((child) => child.children.length > 0)
   const all = entry.external ? m.shell_submenu_site({ name: entry.name }) : m.shell_submenu_all({ name: entry.name })
   return (
@@ -25,7 +26,7 @@ export function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
       <MenuSlider label={m.shell_submenu_picks({ name: entry.name })} cards={entry.cards} />
     </div>
   )
-}
+})
 
 function SecondLink({ child }: { child: SecondLevel }) {
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { Entry } from '../MainMenu/entries.ts'
@@ -7,7 +7,7 @@ import { MenuLink } from '../MainMenu/MenuLink.tsx'
 import styles from './MobileMenu.module.css'
 
 /** A row of the mobile menu: a link, or an accordion with second and third level (SH-053). */
-export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: boolean }) {
+export const MobileEntry = memo(function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: boolean }) {
   const row = useRef<HTMLDetailsElement>(null)
   const atFirst = entry.current !== undefined
   const [open, setOpen] = useState(atFirst)
@@ -56,4 +56,4 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
       </details>
     </li>
   )
-}
+})

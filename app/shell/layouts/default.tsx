@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { isRouteErrorResponse, Outlet } from 'react-router'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
@@ -43,16 +43,15 @@ function Frame({ children }: { children: ReactNode }) {
   const language = shell?.language ?? 'KOR'
   const place = usePlace()
   const languageHref = useLanguageHref(language)
+  const { menu = null, gnb = null } = shell ?? {}
+  // the same entries as long as the place is the same: menus that open or close draw nothing anew
+  const entries = useMemo(() => (menu ? mainEntries(menu, gnb, language, place) : []), [menu, gnb, language, place.pathname, place.search, place.code])
+  const related = useMemo(() => (menu ? relatedEntries(menu, language) : []), [menu, language])
   useClickEvents(shell?.settings.collector ?? null)
   return (
     <>
       <SkipLink />
-      <Header
-        language={language}
-        entries={shell?.menu ? mainEntries(shell.menu, shell.gnb, language, place) : []}
-        related={shell?.menu ? relatedEntries(shell.menu, language) : []}
-        languageHref={languageHref}
-      />
+      <Header language={language} entries={entries} related={related} languageHref={languageHref} />
       {children}
       {shell?.footer ? <Footer footer={shell.footer} language={language} /> : null}
       <Suspense><SearchLayer /></Suspense>
