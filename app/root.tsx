@@ -1,7 +1,7 @@
 // first of all: it declares the order of the cascade layers
 import './styles/index.css'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
 import { localeOf } from '../contract/language.ts'
 import type { Route } from './+types/root'
 import { pageRequestContext } from './context.ts'
@@ -9,14 +9,8 @@ import { DeferredScripts } from './document/DeferredScripts.tsx'
 import { HeadTags } from './document/HeadTags.tsx'
 import { DARK_SOURCES, MODE_SCRIPT } from './document/mode.ts'
 import { RouteStyles } from './document/RouteStyles.tsx'
+import { PageFailure } from './shell/PageFailure.tsx'
 import { loadShell } from './shell/shell.data.ts'
-// the styles of what is loaded only when it is shown: the server draws it with them
-import './pages/error/ErrorPage.module.css'
-import './pages/not-found/NotFoundPage.module.css'
-
-// a page that stands never loads these two
-const NotFoundPage = lazy(() => import('./pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })))
-const ErrorPage = lazy(() => import('./pages/error/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadShell(context.get(pageRequestContext), new URL(request.url))
@@ -50,5 +44,5 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Suspense>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />}</Suspense>
+  return <PageFailure error={error} />
 }

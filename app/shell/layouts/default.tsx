@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { isRouteErrorResponse, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
 import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
@@ -9,15 +9,12 @@ import { mainEntries, relatedEntries } from '../MainMenu/entries.ts'
 import '../SearchLayer/SearchAnswer.module.css'
 import '../SearchLayer/SearchLayer.module.css'
 import '../SearchLayer/SearchTools.module.css'
+import { PageFailure } from '../PageFailure.tsx'
 import { searchWanted } from '../searchOpen.ts'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
 import type { Route } from './+types/default'
 import { usePlace } from './usePlace.ts'
-
-// loaded only where they show; their styles come with the root
-const NotFoundPage = lazy(() => import('../../pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })))
-const ErrorPage = lazy(() => import('../../pages/error/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
 
 /**
  * The search layer stands in the document as the server drew it, and opens by the platform; its scripts come with the
@@ -35,7 +32,7 @@ export default function DefaultLayout() {
 
 /** A page that is not there, or that failed, is told within the same layout: the way on stays in reach (SH-160, SH-164). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Frame><Suspense>{isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <ErrorPage />}</Suspense></Frame>
+  return <Frame><PageFailure error={error} /></Frame>
 }
 
 function Frame({ children }: { children: ReactNode }) {
