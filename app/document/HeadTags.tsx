@@ -3,15 +3,23 @@ import { localeOf } from '../../contract/language.ts'
 import ascii from '../fonts/ascii.woff2?url'
 import common from '../fonts/common.woff2?url'
 import { useShell } from '../shell/useShell.ts'
+import rest from '../styles/fonts-rest.css?url'
+import { laterFontsScript } from './fonts.ts'
+
+/** Where Hangul is part of the first paint (tools/fonts): a phone first gets the words and the picture. */
+const WIDE = '(min-width: 768px)'
 
 /** Title, metadata, icons, and the parts of the typeface that the page's language always needs. */
 export function HeadTags() {
   const locale = localeOf(useShell()?.language ?? 'KOR')
-  const fonts = locale === 'ko' ? [common, ascii] : [ascii]
   return (
     <>
       <Meta />
-      {fonts.map((font) => <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />)}
+      <link rel="preload" as="font" type="font/woff2" href={ascii} crossOrigin="anonymous" />
+      {locale === 'ko' ? <link rel="preload" as="font" type="font/woff2" href={common} media={WIDE} crossOrigin="anonymous" /> : null}
+      {/* it has run before the browser takes the page over: only the server needs its text */}
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? laterFontsScript(rest) : '' }} />
+      <noscript><link rel="stylesheet" href={rest} /></noscript>
       <link rel="alternate" type="application/rss+xml" href={locale === 'ko' ? '/rss.xml' : '/en/rss.xml'} />
       <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/media/brand/favicon-32.png" sizes="32x32" type="image/png" />

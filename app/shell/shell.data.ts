@@ -1,9 +1,10 @@
 import type { Language } from '../../contract/language.ts'
-import type { Footer, Gnb, Menu, SearchBars } from '../../contract/navigation.ts'
+import { type Footer, pageTypeOf, type SearchBar } from '../../contract/navigation.ts'
 import type { PageRequest, PageSettings } from '../../contract/page-request.ts'
 import { pageNumber } from '../../contract/parameters.ts'
 import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
+import { type Entry, mainEntries, relatedEntries } from './MainMenu/entries.ts'
 
 /** Search as the address asks for it: the layer is open with these results (SH-098). */
 export interface ShellSearch {
@@ -14,15 +15,19 @@ export interface ShellSearch {
   suggested: SearchResult['resultList']
 }
 
-/** What the shell around every page shows. A part whose data failed is null: the page stands without it (SH-233). */
+/** What the shell around every page shows. A part whose data failed is empty or null: the page stands without it (SH-233). */
 export interface Shell {
   language: Language
   origin: string
   settings: PageSettings
-  menu: Menu | null
-  gnb: Gnb | null
-  footer: Footer | null
-  searchBars: SearchBars | null
+  /** The main menu and the related links, in the visitor's language; empty where the call failed. */
+  entries: Entry[]
+  related: Entry[]
+  hasFooter: boolean
+  /** Only on the server: the browser keeps what was drawn with it, and is never sent it. */
+  footer?: Footer
+  /** The floating search bar of this page's type; null where there is none. */
+  searchBar: SearchBar | null
   recommendedKeywords: RecommendedKeyword[]
   search: ShellSearch | null
   /** Set when the search of the address failed: 400 = special characters (SH-110), 500 = anything else (SH-111). */
@@ -36,15 +41,25 @@ export async function loadShell({ services, language, origin, requestId, setting
       console.error(JSON.stringify({ severity: 'error', event: 'shell part failed', part: name, requestId, reason: String(error) }))
       return null
     })
-  const [menu, gnb, footer, searchBars, recommendedKeywords, { search, searchFailure }] = await Promise.all([
+  const pageType = pageTypeOf(url.pathname)
+  const [menu, gnb, footer, bars, recommendedKeywords, { search, searchFailure }] = await Promise.all([
     part('menu', services.site.menu()),
     part('gnb', services.site.gnb(language)),
     part('footer', services.site.footer(language)),
-    part('search-bar', services.site.searchBars(language)),
+    pageType ? part('search-bar', services.site.searchBars(language)) : null,
     part('recommended-keywords', services.search.recommendedKeywords(language)),
     searchOf(url, services, language, requestId),
   ])
-  return { language, origin, settings, menu, gnb, footer, searchBars, recommendedKeywords: recommendedKeywords ?? [], search, searchFailure }
+  const shell: Shell = {
+    language, origin, settings,
+    entries: menu ? mainEntries(menu, gnb, language) : [],
+    related: menu ? relatedEntries(menu, language) : [],
+    hasFooter: footer !== null,
+    searchBar: (pageType && bars?.[pageType]) ?? null,
+    recommendedKeywords: recommendedKeywords ?? [], search, searchFailure,
+  }
+  // what is not enumerable is not handed on to the browser
+  return Object.defineProperty(shell, 'footer', { value: footer ?? undefined, enumerable: false })
 }
 
 /** The search that the address asks for, so that results are there without scripts too. */

@@ -12,3 +12,18 @@ export function useDrawnByServer(): boolean {
   const [drawn] = useState(takingOver)
   return drawn
 }
+
+const kept = new Map<string, string>()
+
+/**
+ * The markup that the server drew within the element of `selector`; null on the server, and where it drew none. The
+ * browser is not sent the data of such a part: where it draws the part anew, it draws it with this.
+ */
+export function useServerMarkup(selector: string): string | null {
+  const takingOver = useSyncExternalStore(never, () => false, () => !import.meta.env.SSR)
+  const [markup] = useState(() => {
+    if (takingOver && !kept.has(selector)) kept.set(selector, document.querySelector(selector)?.innerHTML ?? '')
+    return kept.get(selector) ?? null
+  })
+  return markup
+}

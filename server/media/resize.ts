@@ -26,7 +26,7 @@ function densityFor(given: { width: number; height: number }, asked: ImageOption
 }
 
 function encoded(image: Sharp, format: ImageFormat): Sharp {
-  if (format === 'avif') return image.avif({ quality: 55, effort: 3 })
+  if (format === 'avif') return image.avif({ quality: 45, effort: 3 })
   if (format === 'jpg') return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
   if (format === 'png') return image.png({ compressionLevel: 9 })
   return image.webp({ quality: 80, effort: 4 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SERVICE_TABS } from '../../contract/categories.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
@@ -17,7 +18,7 @@ const PARTS: { call: Call; named: string; filled: RegExp }[] = [
   { call: 'menu', named: 'menu', filled: /data-part="submenu"/ },
   { call: 'gnb', named: 'gnb', filled: /data-key="presskit"(?:(?!<\/header>).)*data-part="carousel"/s },
   { call: 'footer', named: 'footer', filled: /data-part="footer-groups"/ },
-  { call: 'searchBars', named: 'search-bar', filled: /PLACEHOLDER/ },
+  { call: 'searchBars', named: 'search-bar', filled: /data-part="floating-search-bar"/ },
   { call: 'recommendedKeywords', named: 'recommended-keywords', filled: /recommendedKeywords\\?",\[\d/ },
 ]
 
@@ -69,11 +70,11 @@ describe('a call of the shell fails alone', () => {
   for (const [index, { call, named, filled }] of PARTS.entries()) {
     it(`SH-222 SH-233 ${call}: the page stands, one line is logged, and the next load is whole`, async () => {
       // an address of its own for each: nothing is in the page cache yet
-      const path = `/page/presskit?tab=all&page=${index + 2}`
+      const path = `/page/service/service?tab=${SERVICE_TABS[index]}`
       broken = call
       const without = await load(path)
       expect(without.status).toBe(200)
-      expect(without.text).toMatch(/<main[^>]*data-page="presskit"/)
+      expect(without.text).toMatch(/<main[^>]*data-page="service"/)
       expect(without.text).toContain('data-part="content-card"')
       expect(without.text).toContain('data-part="header"')
       expect(without.text).not.toMatch(filled)

@@ -1,4 +1,4 @@
-// Cuts the typeface (Pretendard, OFL) into the parts that pages load: app/fonts/*.woff2 and app/styles/fonts.css.
+// Cuts the typeface (Pretendard, OFL) into the parts that pages load: app/fonts/*.woff2 and app/styles/fonts{,-rest}.css.
 // Part of npm run build. What was cut before is kept under node_modules/.cache, so that a second build takes no time.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -63,7 +63,16 @@ for (const { name, letters } of parts) {
   const file = join(out, `${name}.woff2`)
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
 }
-const css = `${faces([...parts].reverse().map(({ name, letters, range }) => [name, range ?? letters]))}\n${fallbackFaces()}`
-const sheet = join(root, 'app/styles/fonts.css')
-if (!existsSync(sheet) || readFileSync(sheet, 'utf8') !== css) writeFileSync(sheet, css)
+/** A face that is declared later wins: the first parts come last. */
+const rules = (chosen: readonly Part[]): string => faces([...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
+const sheets = {
+  // in every document, before its first paint; on a narrow screen, whose line is often slow, Hangul comes later
+  'fonts.css': `@media (min-width: 768px){${rules(parts.slice(1, 2))}}\n${rules(parts.slice(0, 1))}\n${fallbackFaces()}`,
+  // loaded once the page stands (app/document/fonts.ts)
+  'fonts-rest.css': rules(parts.slice(1)),
+}
+for (const [name, css] of Object.entries(sheets)) {
+  const sheet = join(root, 'app/styles', name)
+  if (!existsSync(sheet) || readFileSync(sheet, 'utf8') !== css) writeFileSync(sheet, css)
+}
 process.stdout.write(`fonts: ${parts.length} parts, ${parts.slice(0, 3).map(({ name }) => `${name} ${Math.round(readFileSync(join(out, `${name}.woff2`)).length / 1000)} kB`).join(', ')}\n`)

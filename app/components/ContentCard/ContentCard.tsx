@@ -87,8 +87,8 @@ function CardMedia({ card, variant, compact, sizes, first }: Pick<ContentCardPro
         imageDark={own ? card.thumbnailImageDark : card.imageDark}
         alt={square ? '' : (own && card.thumbnailImageDescription) || card.imageDescription}
         size={square ? 'C112x112' : 'C630x354'}
-        smaller={square ? [] : ['C317x178']}
-        sizes={square ? '88px' : (sizes ?? `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : '100vw'}`)}
+        smaller={square ? [] : ['C420x236']}
+        sizes={square ? '88px' : (sizes ?? `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`)}
         first={first}
       />
     </div>

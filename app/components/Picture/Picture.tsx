@@ -1,4 +1,4 @@
-import { type ImageSize, imageUrl } from '../../../contract/images.ts'
+import { type ImageFormat, type ImageSize, imageUrl } from '../../../contract/images.ts'
 import styles from './Picture.module.css'
 import { useShownMode } from './useShownMode.ts'
 
@@ -24,9 +24,9 @@ const widthOf = (size: ImageSize): number => Number(/^[CR](\d+)x/.exec(size)?.[1
 const heightOf = (size: ImageSize): number => Number(/x(\d+)$/.exec(size)?.[1])
 
 /** Addresses by width: each size and its double. */
-function sourceSet(image: string, sizes: readonly ImageSize[]): string {
+function sourceSet(image: string, sizes: readonly ImageSize[], format?: ImageFormat): string {
   const byWidth = new Map<number, string>()
-  for (const size of sizes) for (const factor of [1, 2] as const) byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor))
+  for (const size of sizes) for (const factor of [1, 2] as const) byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor, format))
   return [...byWidth].sort(([a], [b]) => a - b).map(([width, address]) => `${address} ${width}w`).join(', ')
 }
 
@@ -39,7 +39,7 @@ export function Picture({ image, imageDark, alt, size, smaller = [], sizes, firs
   const mode = useShownMode()
   if (!image) return <span className={`${styles.empty} ${className ?? ''}`} aria-hidden="true" />
   const drawn = sizes ?? `${widthOf(size)}px`
-  const set = (address: string): string => (address.endsWith('.svg') ? address : sourceSet(address, [...smaller, size]))
+  const set = (address: string, format?: ImageFormat): string => (address.endsWith('.svg') ? address : sourceSet(address, [...smaller, size], format))
   const vector = image.endsWith('.svg')
   const one = (
     <img
@@ -51,15 +51,22 @@ export function Picture({ image, imageDark, alt, size, smaller = [], sizes, firs
       height={heightOf(size) || undefined}
       alt={alt}
       loading={first ? undefined : 'lazy'}
-      decoding="async"
+      decoding={first ? 'sync' : 'async'}
       fetchPriority={first ? 'high' : undefined}
     />
   )
-  if (!imageDark) return one
+  // the picture that a page is waited for is worth the second format: a third fewer bytes
+  const small = first && !vector
+  if (!imageDark && !small) return one
   const media = mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? 'all' : 'not all'
+  const dark = (address: string, format?: 'avif') => (
+    <source data-dark="" type={format && `image/${format}`} media={media} srcSet={set(address, format)} sizes={address.endsWith('.svg') ? undefined : drawn} suppressHydrationWarning />
+  )
   return (
     <picture className={styles.picture}>
-      <source data-dark="" media={media} srcSet={set(imageDark)} sizes={imageDark.endsWith('.svg') ? undefined : drawn} suppressHydrationWarning />
+      {imageDark && small ? dark(imageDark, 'avif') : null}
+      {imageDark ? dark(imageDark) : null}
+      {small ? <source type="image/avif" srcSet={set(image, 'avif')} sizes={drawn} /> : null}
       {one}
     </picture>
   )

@@ -9,7 +9,6 @@ import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { part } from '../../document/parts.ts'
 import { m } from '../../paraglide/messages.js'
-import { useShell } from '../../shell/useShell.ts'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 import { Archive } from './Archive.tsx'
@@ -25,13 +24,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language, origin, requestId } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
-  const [roots, recent, tags, batches] = await Promise.all([
+  const [roots, recent, tags, gnb, batches] = await Promise.all([
     part(requestId, 'category', services.content.categories({ language, section: 'press-release' }), []),
     part(requestId, 'recent press releases', services.content.recentPressReleases(language), []),
     part(requestId, 'tags', services.content.recommendedTags(language, CATEGORY.pressReleasePage), []),
+    part(requestId, 'recommended news', services.site.gnb(language), null),
     shownBatches(services.content, language, chosen, cursorOf(query.get('after'))),
   ])
-  return { language, origin, title: roots[0]?.name ?? m.card_label_press(), description: roots[0]?.description, recent, tags, chosen, ...batches }
+  return { language, origin, title: roots[0]?.name ?? m.card_label_press(), description: roots[0]?.description, recent, tags, chosen, news: gnb?.NEWS ?? [], ...batches }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,10 +42,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
-  const { language, title, recent, tags, chosen, list, totalCount, newFrom } = loaderData
+  const { language, title, recent, tags, chosen, news, list, totalCount, newFrom } = loaderData
   const archive = useRef<HTMLElement>(null)
   usePageView('Press_release')
-  const news = useShell()?.gnb?.NEWS ?? []
 
   const toArchive = (): void => {
     const top = archive.current?.getBoundingClientRect().top

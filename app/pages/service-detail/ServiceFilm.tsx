@@ -12,6 +12,7 @@ export function ServiceFilm({ address }: { address: string }) {
   const [wanted, setWanted] = useState(false)
   const [seen, setSeen] = useState(false)
   const [stopped, setStopped] = useState(false)
+  const [ready, setReady] = useState(false)
   useEffect(() => {
     const element = film.current
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -30,7 +31,7 @@ export function ServiceFilm({ address }: { address: string }) {
   }, [wanted, seen, stopped])
   return (
     <>
-      <video ref={film} className={styles.film} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1}>
+      <video ref={film} className={styles.film} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} data-ready={ready || undefined} onPlaying={() => setReady(true)}>
         {wanted ? <><source src={`${address}.webm`} type="video/webm" /><source src={`${address}.mp4`} type="video/mp4" /></> : null}
       </video>
       {wanted ? (

@@ -12,7 +12,7 @@ import { useBarPlace } from './useBarPlace.ts'
 
 /** The floating search bar of a page type (SH-112..117); a page type without one, or a failed call, shows none. */
 export function FloatingSearchBar({ pageType }: { pageType: PageType }) {
-  const bar = useShell()?.searchBars?.[pageType]
+  const bar = useShell()?.searchBar
   return bar ? <Bar bar={bar} pageType={pageType} /> : null
 }
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { Footer as FooterData } from '../../../contract/navigation.ts'
-import { useDrawnByServer } from '../useDrawnByServer.ts'
+import { useServerMarkup } from '../useDrawnByServer.ts'
 import styles from './Footer.module.css'
 import { useOneLayer } from './useOneLayer.ts'
 // the styles of the content, which the server draws
@@ -15,17 +15,15 @@ export interface FooterProps {
   simple?: boolean
 }
 
-const FooterContent = lazy(() => import('./FooterContent.tsx').then((module) => ({ default: module.FooterContent })))
+/** Null in a built browser: it keeps what the server drew, and is sent neither data nor code of it. */
+const FooterContent = import.meta.env.SSR || import.meta.env.DEV ? lazy(() => import('./FooterContent.tsx').then((module) => ({ default: module.FooterContent }))) : null
 
-/**
- * The foot of every page (SH-087..096). Its content never changes while the page stands, so what the server drew is
- * left as it is and its code is loaded only where the browser draws the footer anew.
- */
-export function Footer(props: FooterProps) {
+/** The foot of every page (SH-087..096). Its content never changes while the page stands. `footer` is there where it is drawn. */
+export function Footer({ footer, ...props }: Omit<FooterProps, 'footer'> & { footer: FooterData | undefined }) {
   const root = useRef<HTMLElement>(null)
-  const drawn = useDrawnByServer()
+  const markup = useServerMarkup('[data-part="footer"]')
   useOneLayer(root)
-  if (drawn) return <footer ref={root} className={styles.footer} data-part="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
-  const content = <FooterContent {...props} />
+  if (markup !== null || !FooterContent || !footer) return <footer ref={root} className={styles.footer} data-part="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
+  const content = <FooterContent footer={footer} {...props} />
   return <footer ref={root} className={styles.footer} data-part="footer">{import.meta.env.SSR ? content : <Suspense>{content}</Suspense>}</footer>
 }

@@ -1,11 +1,11 @@
 import type { Example } from '../../components/examples.ts'
-import { mainEntries, relatedEntries } from './entries.ts'
+import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 import { MainMenu } from './MainMenu.tsx'
 import { Submenu } from './Submenu.tsx'
 
 const place = { pathname: '/page/about/culture', search: '' }
-const entries = mainEntries(exampleMenu, exampleGnb, 'KOR', place)
+const entries = markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), place)
 const [about, service] = entries
 
 export const examples: Example[] = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { mainEntries, relatedEntries } from './entries.ts'
+import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 
-const entriesAt = (pathname: string, search = '', code: string | null = null, language: 'KOR' | 'ENG' = 'KOR') => mainEntries(exampleMenu, exampleGnb, language, { pathname, search, code })
+const entriesAt = (pathname: string, search = '', code: string | null = null, language: 'KOR' | 'ENG' = 'KOR') => markedEntries(mainEntries(exampleMenu, exampleGnb, language), { pathname, search, code })
 const current = (entries: ReturnType<typeof entriesAt>) => entries.filter((entry) => entry.current).map((entry) => entry.key)
 
 test('SH-067 labels follow the language', () => {
@@ -36,5 +36,5 @@ test('SH-058 the content area shows image cards of the gnb call or text cards of
   const [about, service] = entriesAt('/')
   expect(about?.cards.map((card) => card.kind)).toEqual(['text', 'text'])
   expect(service?.cards[0]).toMatchObject({ kind: 'image', title: '솔섬 데이터 센터 첫해 운영 결과', url: '/page/detail/9001' })
-  expect(mainEntries(exampleMenu, null, 'KOR', { pathname: '/', search: '' })[1]?.cards).toEqual([])
+  expect(mainEntries(exampleMenu, null, 'KOR')[1]?.cards).toEqual([])
 })

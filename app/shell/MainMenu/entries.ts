@@ -11,7 +11,7 @@ export interface Leaf {
   url: string
   external: boolean
   icon: string | null
-  current: Current
+  current?: Current
 }
 export interface SecondLevel extends Leaf {
   caption: string
@@ -36,7 +36,7 @@ export interface Entry {
   sentence: string
   url: string
   external: boolean
-  current: Current
+  current?: Current
   children: SecondLevel[]
   cards: AreaCard[]
 }
@@ -62,9 +62,7 @@ function currentOf(url: string, place: Place): Current {
 
 const nameIn = (language: Language, { name, englishName }: { name: string; englishName: string }): string => (language === 'ENG' ? englishName : name)
 
-function leafOf(leaf: MenuLeaf, language: Language, place: Place): Leaf {
-  return { name: nameIn(language, leaf), url: leaf.url, external: isExternal(leaf.url), icon: leaf.icon, current: currentOf(leaf.url, place) }
-}
+const leafOf = (leaf: MenuLeaf, language: Language): Leaf => ({ name: nameIn(language, leaf), url: leaf.url, external: isExternal(leaf.url), icon: leaf.icon })
 
 /** Entries of Korean-only pages are not shown in English (SH-068). */
 const shown = (language: Language) => (leaf: { koreanOnly: boolean }): boolean => language === 'KOR' || !leaf.koreanOnly
@@ -106,30 +104,35 @@ const CODE_ROOTS: Record<string, string> = { about: 'B', service: 'AD', responsi
 /** `/page/about/culture` → `about`. */
 const section = (path: string): string => path.split('/')[2] ?? ''
 
-function isAbove(item: MenuItem, children: SecondLevel[], place: Place): boolean {
-  if (children.some((child) => child.current || child.children.some((leaf) => leaf.current))) return true
-  if (place.code && CODE_ROOTS[item.path]?.includes(place.code.charAt(0))) return true
-  return !isExternal(item.url) && !item.isOutlink && section(item.url) !== '' && section(item.url) === section(place.pathname)
+function isAbove(item: Entry, place: Place): boolean {
+  if (item.children.some((child) => child.current || child.children.some((leaf) => leaf.current))) return true
+  if (place.code && CODE_ROOTS[item.key]?.includes(place.code.charAt(0))) return true
+  return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
 
-/** The main menu as it is drawn: names in one language, the shown page marked, Korean-only entries left out in English (SH-056..068). */
-export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language, place: Place): Entry[] {
-  return menu.items.map((item) => {
-    const children = item.secondDepthMenu.filter(shown(language)).map((second) => ({
-      ...leafOf(second, language, place),
+/** The main menu as it is drawn: names in one language, Korean-only entries left out in English (SH-056..068). */
+export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): Entry[] {
+  return menu.items.map((item) => ({
+    key: item.path,
+    name: nameIn(language, item),
+    sentence: language === 'ENG' ? item.englishSentence : item.sentence,
+    url: item.url,
+    external: item.isOutlink || isExternal(item.url),
+    children: item.secondDepthMenu.filter(shown(language)).map((second) => ({
+      ...leafOf(second, language),
       caption: language === 'ENG' ? second.englishCaption : second.caption,
-      children: second.thirdDepthMenu.filter(shown(language)).map((leaf) => leafOf(leaf, language, place)),
-    }))
-    return {
-      key: item.path,
-      name: nameIn(language, item),
-      sentence: language === 'ENG' ? item.englishSentence : item.sentence,
-      url: item.url,
-      external: item.isOutlink || isExternal(item.url),
-      current: isAbove(item, children, place) ? 'true' : currentOf(item.url, place),
-      children,
-      cards: cardsOf(item, gnb, language),
-    }
+      children: second.thirdDepthMenu.filter(shown(language)).map((leaf) => leafOf(leaf, language)),
+    })),
+    cards: cardsOf(item, gnb, language),
+  }))
+}
+
+/** The entries with the shown page and what is above it marked. */
+export function markedEntries(entries: readonly Entry[], place: Place): Entry[] {
+  const marked = <T extends Leaf>(leaf: T): T => ({ ...leaf, current: currentOf(leaf.url, place) })
+  return entries.map((entry) => {
+    const children = entry.children.map((child) => ({ ...marked(child), children: child.children.map(marked) }))
+    return { ...entry, children, current: isAbove({ ...entry, children }, place) ? 'true' : currentOf(entry.url, place) }
   })
 }
 
@@ -141,8 +144,7 @@ export function relatedEntries(menu: Menu, language: Language): Entry[] {
     sentence: '',
     url: link.url,
     external: true,
-    current: undefined,
-    children: link.children.map((child) => ({ name: nameIn(language, child), url: child.url, external: true, icon: null, current: undefined, caption: '', children: [] })),
+    children: link.children.map((child) => ({ name: nameIn(language, child), url: child.url, external: true, icon: null, caption: '', children: [] })),
     cards: [],
   }))
 }

@@ -1,9 +1,9 @@
 import type { Example } from '../../components/examples.ts'
-import { mainEntries } from '../MainMenu/entries.ts'
+import { mainEntries, markedEntries } from '../MainMenu/entries.ts'
 import { exampleMenu } from '../MainMenu/example.menu.ts'
 import { MobileEntry } from './MobileEntry.tsx'
 
-const entries = mainEntries(exampleMenu, null, 'KOR', { pathname: '/page/presskit', search: '' })
+const entries = markedEntries(mainEntries(exampleMenu, null, 'KOR'), { pathname: '/page/presskit', search: '' })
 
 export const examples: Example[] = [
   { name: 'The rows of the panel; that of the shown page is open', render: () => <ul>{entries.map((entry) => <MobileEntry key={entry.key} entry={entry} />)}</ul> },

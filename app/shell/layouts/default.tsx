@@ -5,7 +5,7 @@ import { useLanguageHref } from '../../visitor/language.ts'
 import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
-import { mainEntries, relatedEntries } from '../MainMenu/entries.ts'
+import { markedEntries } from '../MainMenu/entries.ts'
 import '../SearchLayer/SearchAnswer.module.css'
 import '../SearchLayer/SearchLayer.module.css'
 import '../SearchLayer/SearchTools.module.css'
@@ -35,22 +35,23 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Frame><PageFailure error={error} /></Frame>
 }
 
+/** One empty list: the same at every render. */
+const NONE: never[] = []
+
 function Frame({ children }: { children: ReactNode }) {
   const shell = useShell()
   const language = shell?.language ?? 'KOR'
   const place = usePlace()
   const languageHref = useLanguageHref(language)
-  const { menu = null, gnb = null } = shell ?? {}
   // the same entries as long as the place is the same: menus that open or close draw nothing anew
-  const entries = useMemo(() => (menu ? mainEntries(menu, gnb, language, place) : []), [menu, gnb, language, place.pathname, place.search, place.code])
-  const related = useMemo(() => (menu ? relatedEntries(menu, language) : []), [menu, language])
+  const entries = useMemo(() => markedEntries(shell?.entries ?? [], place), [shell?.entries, place.pathname, place.search, place.code])
   useClickEvents(shell?.settings.collector ?? null)
   return (
     <>
       <SkipLink />
-      <Header language={language} entries={entries} related={related} languageHref={languageHref} />
+      <Header language={language} entries={entries} related={shell?.related ?? NONE} languageHref={languageHref} />
       {children}
-      {shell?.footer ? <Footer footer={shell.footer} language={language} /> : null}
+      {shell?.hasFooter ? <Footer footer={shell.footer} language={language} /> : null}
       <Suspense><SearchLayer /></Suspense>
       <DetailLayerHost />
     </>

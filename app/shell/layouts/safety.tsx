@@ -18,7 +18,7 @@ export default function SafetyLayout() {
       <SkipLink />
       <SimpleHeader language={language} languageHref={languageHref} />
       <Outlet />
-      {shell?.footer ? <Footer footer={shell.footer} language={language} simple /> : null}
+      {shell?.hasFooter ? <Footer footer={shell.footer} language={language} simple /> : null}
       <CaptchaLayer language={language} />
     </>
   )
