@@ -45,6 +45,10 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     return kept.splice(0)
   }
   addEventListener('click', keep, true)
+  // a layer that the server drew open is not modal yet: Escape closes it all the same (SH-099)
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
+  })
   addEventListener('site:alive', () => {
     for (const button of letGo()) button.click()
   }, { once: true })

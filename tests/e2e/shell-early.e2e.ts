@@ -30,6 +30,33 @@ test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open
   await expect(top).toHaveAttribute('aria-expanded', 'true')
 })
 
+test('SH-099 a layer that the address opened closes by an Escape that comes before the scripts', async ({ page }) => {
+  const { release } = await withoutScriptsYet(page, `${PAGE}?searchKeyword=AI`)
+  await expect(part(page, 'search-layer')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(part(page, 'search-layer')).toBeHidden()
+  await expect(alive(page)).toHaveCount(0)
+  release()
+  await alive(page).waitFor()
+  await expect(page).not.toHaveURL(/search/)
+  await expect(part(page, 'search-layer')).toBeHidden()
+})
+
+test('SH-098 the search layer opens by its button before the scripts have come, and what is typed stays', async ({ page }) => {
+  const { release } = await withoutScriptsYet(page)
+  await part(page, 'search-button').click()
+  const field = part(page, 'search-input')
+  await expect(field).toBeFocused()
+  await field.fill('접근성')
+  await expect(alive(page)).toHaveCount(0)
+  release()
+  await alive(page).waitFor()
+  await expect(part(page, 'search-button')).toHaveAttribute('aria-expanded', 'true')
+  await expect(field).toHaveValue('접근성')
+  await field.press('Enter')
+  await expect(part(page, 'search-results')).toBeVisible()
+})
+
 test('SH-053 the mobile menu and its rows open before the scripts have come, and stay open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { release } = await withoutScriptsYet(page)

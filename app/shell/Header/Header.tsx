@@ -22,6 +22,9 @@ interface HeaderProps {
   languageHref: string
 }
 
+/** The search layer opens before any script runs, and without scripts. */
+const BY_THE_PLATFORM = { command: 'show-modal', commandfor: 'search-layer' }
+
 /** Logo, main menu, search, mode and language (SH-052, SH-053, SH-069..071). */
 export function Header({ language, entries, related, languageHref }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
@@ -33,7 +36,7 @@ export function Header({ language, entries, related, languageHref }: HeaderProps
         <Logo language={language} />
         <MainMenu entries={entries} related={related} hidden={searching} />
         <div className={styles.tools}>
-          <button type="button" className={switches.iconButton} data-part="search-button" aria-label={m.shell_search_open()} aria-expanded={searching} aria-haspopup="dialog" onClick={(event) => openSearch(event.currentTarget)}>
+          <button type="button" className={switches.iconButton} data-part="search-button" aria-label={m.shell_search_open()} aria-expanded={searching} aria-haspopup="dialog" {...BY_THE_PLATFORM} onClick={(event) => openSearch(event.currentTarget)}>
             <Icon name="search" />
           </button>
           <div className={`${styles.switches} from-desktop`}>
