@@ -94,10 +94,8 @@ export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }:
         return { page: old, from: 'kept' }
       }
       if (!rendered || rendered.status >= 500) return { page: null, from: 'render' }
-      // a page with a part missing is better than none; kept for moments, so that a part that stays broken is not asked at every request
-      const makeshift = await storedPage(rendered, now())
-      if (storable(makeshift, rendered)) keep(key, where, Object.assign(makeshift, { purged: true, retryAt: now() + 5 * RETRY }))
-      return { page: makeshift, from: 'render' }
+      // a page with a part missing is better than none, and is not kept: the next load tries again (SH-233)
+      return { page: await storedPage(rendered, now()), from: 'render' }
     }
     const page = await storedPage(rendered, now())
     if (concerns(flight.purged, page.tags)) return { page, from: 'render' }

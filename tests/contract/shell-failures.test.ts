@@ -35,12 +35,8 @@ describe('a call of the shell fails alone', () => {
   let store: Store
   let site: TestSite
   let broken: Call | null = null
-  /** Milliseconds by which the clock of the site is ahead. */
-  let ahead = 0
 
   beforeAll(async () => {
-    const real = Date.now
-    vi.spyOn(Date, 'now').mockImplementation(() => real() + ahead)
     folder = await mkdtemp(join(tmpdir(), 'shell-'))
     store = await openDatabase({ url: null, dataDir: folder })
     await loadContent(store, { root: join(root, 'content') })
@@ -81,8 +77,6 @@ describe('a call of the shell fails alone', () => {
       for (const other of PARTS) if (other.call !== call && !(call === 'menu' && other.call === 'gnb')) expect(without.text, other.call).toMatch(other.filled)
       expect(without.lines).toEqual([{ severity: 'error', event: 'shell part failed', part: named, requestId: expect.stringMatching(/^[\da-f-]{13}$/), reason: 'Error: the store is away' }])
       broken = null
-      // a page with a part missing is kept for moments only
-      ahead += 10_000
       const whole = await load(path)
       expect(whole.status).toBe(200)
       for (const part of PARTS) expect(whole.text, part.call).toMatch(part.filled)
