@@ -15,15 +15,17 @@ export interface FooterProps {
   simple?: boolean
 }
 
-/** Null in a built browser: it keeps what the server drew, and is sent neither data nor code of it. */
-const FooterContent = import.meta.env.SSR || import.meta.env.DEV ? lazy(() => import('./FooterContent.tsx').then((module) => ({ default: module.FooterContent }))) : null
+const FooterContent = lazy(() => import('./FooterContent.tsx').then((module) => ({ default: module.FooterContent })))
 
-/** The foot of every page (SH-087..096). Its content never changes while the page stands. `footer` is there where it is drawn. */
+/**
+ * The foot of every page (SH-087..096). Its content never changes while the page stands: the browser keeps what the
+ * server drew, and is sent neither its data (`footer` is undefined there) nor its code.
+ */
 export function Footer({ footer, ...props }: Omit<FooterProps, 'footer'> & { footer: FooterData | undefined }) {
   const root = useRef<HTMLElement>(null)
   const markup = useServerMarkup('[data-part="footer"]')
   useOneLayer(root)
-  if (markup !== null || !FooterContent || !footer) return <footer ref={root} className={styles.footer} data-part="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
+  if (markup !== null || !footer) return <footer ref={root} className={styles.footer} data-part="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
   const content = <FooterContent footer={footer} {...props} />
   return <footer ref={root} className={styles.footer} data-part="footer">{import.meta.env.SSR ? content : <Suspense>{content}</Suspense>}</footer>
 }
