@@ -4,7 +4,7 @@ import ascii from '../fonts/ascii.woff2?url'
 import common from '../fonts/common.woff2?url'
 import { useShell } from '../shell/useShell.ts'
 import rest from '../styles/fonts-rest.css?url'
-import { laterFontsScript } from './fonts.ts'
+import { settleScript } from './settle.ts'
 
 /** Where Hangul is part of the first paint (tools/fonts): a phone first gets the words and the picture. */
 const WIDE = '(min-width: 768px)'
@@ -18,7 +18,7 @@ export function HeadTags() {
       <link rel="preload" as="font" type="font/woff2" href={ascii} crossOrigin="anonymous" />
       {locale === 'ko' ? <link rel="preload" as="font" type="font/woff2" href={common} media={WIDE} crossOrigin="anonymous" /> : null}
       {/* it has run before the browser takes the page over: only the server needs its text */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? laterFontsScript(rest) : '' }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settleScript(rest) : '' }} />
       <noscript><link rel="stylesheet" href={rest} /></noscript>
       <link rel="alternate" type="application/rss+xml" href={locale === 'ko' ? '/rss.xml' : '/en/rss.xml'} />
       <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />

@@ -68,7 +68,7 @@ const rules = (chosen: readonly Part[]): string => faces([...chosen].reverse().m
 const sheets = {
   // in every document, before its first paint; on a narrow screen, whose line is often slow, Hangul comes later
   'fonts.css': `@media (min-width: 768px){${rules(parts.slice(1, 2))}}\n${rules(parts.slice(0, 1))}\n${fallbackFaces()}`,
-  // loaded once the page stands (app/document/fonts.ts)
+  // loaded once the page stands (app/document/settle.ts)
   'fonts-rest.css': rules(parts.slice(1)),
 }
 for (const [name, css] of Object.entries(sheets)) {

@@ -20,7 +20,7 @@ function Feature({ card, language, first }: { card: ContentCard; language: Langu
   const target = newWindow ? { target: '_blank', rel: 'noopener' } : {}
   return (
     <article className={styles.feature}>
-      <a className={styles.media} data-later={!first || undefined} href={href} tabIndex={-1} aria-hidden="true" {...target}>
+      <a className={styles.media} href={href} tabIndex={-1} aria-hidden="true" {...target}>
         <Picture
           image={card.image}
           imageDark={card.imageDark}
