@@ -9,6 +9,9 @@ export const marketingBanner = z.object({
   moResourceUrlDark: z.string().nullable(),
   posterImageUrl: z.string().nullable(),
   moPosterImageUrl: z.string().nullable(),
+  /** The same posters for the dark mode; without one the light poster stays (FT-004). */
+  posterImageUrlDark: z.string().nullable().optional(),
+  moPosterImageUrlDark: z.string().nullable().optional(),
   title: z.string(),
   subTitle: z.string(),
   altDescription: z.string(),

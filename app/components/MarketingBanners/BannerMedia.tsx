@@ -3,7 +3,7 @@ import type { MarketingBanner } from '../../../contract/home.ts'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './MarketingBanners.module.css'
 
-/** The dark file of a poster lies beside it (SH-013). */
+/** A film's address: its formats lie beside each other. */
 const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|webm)$/, '')
 
 /**
@@ -12,8 +12,9 @@ const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|web
  */
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
   const film = banner.resourceType === 'VIDEO'
-  const [image, imageDark] = film ? [banner.posterImageUrl, null] : [banner.resourceUrl, banner.resourceUrlDark]
-  const [moImage, moImageDark] = film ? [banner.moPosterImageUrl ?? banner.posterImageUrl, null] : [banner.moResourceUrl, banner.moResourceUrlDark]
+  const [image, imageDark] = film ? [banner.posterImageUrl, banner.posterImageUrlDark ?? null] : [banner.resourceUrl, banner.resourceUrlDark]
+  const poster = banner.moPosterImageUrl ? [banner.moPosterImageUrl, banner.moPosterImageUrlDark ?? null] as const : [image, imageDark] as const
+  const [moImage, moImageDark] = film ? poster : [banner.moResourceUrl, banner.moResourceUrlDark]
   return (
     <div className={styles.media}>
       <div className={styles.desktop}><Picture image={image} imageDark={imageDark} alt={banner.altDescription} size="C1920x1080" smaller={['C960x540']} sizes="100vw" /></div>

@@ -11,5 +11,5 @@ const banner: MarketingBanner = {
 
 export const examples: Example[] = [
   { name: 'One banner', render: () => <MarketingBanners label="배너" banners={[banner]} /> },
-  { name: 'Two banners, one a film', render: () => <MarketingBanners label="배너" banners={[banner, { ...banner, title: '쉬지 않는 집', resourceType: 'VIDEO', resourceUrl: '/media/video/water-loop', moResourceUrl: '/media/video/water-loop', posterImageUrl: '/media/video/water-loop.webp' }]} /> },
+  { name: 'Two banners, one a film', render: () => <MarketingBanners label="배너" banners={[banner, { ...banner, title: '쉬지 않는 집', resourceType: 'VIDEO', resourceUrl: '/media/video/water-loop', moResourceUrl: '/media/video/water-loop', posterImageUrl: '/media/art/channel-slabs.webp', posterImageUrlDark: '/media/art/channel-slabs_dark.webp' }]} /> },
 ]

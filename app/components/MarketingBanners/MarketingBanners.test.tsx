@@ -17,3 +17,8 @@ test('FT-015 a banner stands in a desktop and a mobile version', () => {
 test('FT-008 one banner is shown at a time, the first one by the server', () => {
   expect(markup(1).match(/data-shown/g)).toHaveLength(1)
 })
+
+test('FT-004 FT-015 the poster of a film has its dark picture, on small screens too', () => {
+  const dark = [...markup(1).matchAll(/<source data-dark=""[^>]*channel-slabs_dark/g)]
+  expect(dark).toHaveLength(2)
+})

@@ -60,6 +60,7 @@ export function readHome(root: string, media: MediaLibrary, services: readonly L
           resourceUrl: moving?.address ?? wide.light, resourceUrlDark: moving ? null : wide.dark,
           moResourceUrl: moving?.address ?? tall.light, moResourceUrlDark: moving ? null : tall.dark,
           posterImageUrl: moving ? wide.light : null, moPosterImageUrl: moving ? tall.light : null,
+          posterImageUrlDark: moving ? wide.dark : null, moPosterImageUrlDark: moving ? tall.dark : null,
         }
       }),
     }
