@@ -10,6 +10,8 @@ export default defineConfig({
     hookTimeout: 60_000,
     // two cores: a file at a time in each of two workers
     maxWorkers: 2,
+    // the label compiler's watcher keeps Vite from closing by itself
+    teardownTimeout: 1000,
     env: { NODE_ENV: 'test' },
   },
 })
