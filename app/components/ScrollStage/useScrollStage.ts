@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onScroll } from './scrolling.ts'
 
 /** Milliseconds after a turn of the device in which resizes don't count (FT-025). */
 const TURN_REST = 300
 /** Where motion that follows scrolling is at home: wide enough, and wanted. */
 export const STAGE_MEDIA = '(min-width: 1024px) and (prefers-reduced-motion: no-preference)'
+/** Where style sheets follow the scrolling by themselves, `--progress` would only cost styles of the whole stage a frame. */
+const TIMELINES = 'animation-timeline: view()'
 
 /** Where a stage stands, in pixels. */
 export interface StagePosition {
@@ -30,8 +33,9 @@ export function stageState(position: StagePosition, steps: number, stepOf: (posi
 
 /**
  * A stage: an element that is taller than the window and holds something sticky. The page scrolls as it always does;
- * this only tells how far it has gone, as `--progress` (0 to 1) on the element and as step and phase. Places are measured
- * when sizes change, never while scrolling, and nothing runs while the stage is out of sight. `media` switches it off.
+ * this only tells how far it has gone, as step and phase, and as `--progress` (0 to 1) on the element in browsers without
+ * scroll-driven animations. Places are measured when sizes change, never while scrolling, the offset is read before anything
+ * is written, and nothing runs while the stage is out of sight. `media` switches it off.
  * A change of `media` or a turn of the device begins anew (FT-025). `stepOf` must keep its identity.
  */
 export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: number, stepOf: (position: StagePosition) => number, media: string = STAGE_MEDIA): StageState {
@@ -42,33 +46,27 @@ export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: numb
     if (!element) return
     const wanted = matchMedia(media)
     let place = { top: 0, height: 0, viewport: 1 }
-    let frame = 0
+    const byScript = !CSS.supports(TIMELINES)
     let turned = Number.NEGATIVE_INFINITY
-    let listening = false
+    let leave: (() => void) | null = null
 
-    const read = (): void => {
-      frame = 0
-      const position = { ...place, distance: scrollY - place.top }
-      element.style.setProperty('--progress', progressOf(position).toFixed(4))
+    const write = (y: number): void => {
+      const position = { ...place, distance: y - place.top }
+      if (byScript) element.style.setProperty('--progress', progressOf(position).toFixed(4))
       const next = stageState(position, steps, stepOf)
       setState((was) => (was.phase === next.phase && was.step === next.step ? was : next))
     }
-    const soon = (): void => { frame ||= requestAnimationFrame(read) }
     const measure = (): void => {
       if (!wanted.matches || performance.now() - turned < TURN_REST) return
       const box = element.getBoundingClientRect()
       place = { top: box.top + scrollY, height: box.height, viewport: innerHeight }
-      soon()
+      write(scrollY)
     }
     const listen = (on: boolean): void => {
-      if (on === listening) return
-      listening = on
-      if (on) addEventListener('scroll', soon, { passive: true })
-      else removeEventListener('scroll', soon)
+      leave?.()
+      leave = on ? onScroll(write) : null
     }
     const reset = (): void => {
-      cancelAnimationFrame(frame)
-      frame = 0
       element.style.removeProperty('--progress')
       setState({ phase: 'ready', step: 0 })
       listen(false)
@@ -88,7 +86,7 @@ export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: numb
     }
     const near = new IntersectionObserver(([entry]) => {
       listen(entry?.isIntersecting ?? false)
-      soon()
+      write(scrollY)
     }, { rootMargin: '25% 0px' })
     // whatever grows above the stage moves it too
     const sizes = new ResizeObserver(measure)
@@ -98,7 +96,6 @@ export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: numb
     addEventListener('orientationchange', turn)
     reset()
     return () => {
-      cancelAnimationFrame(frame)
       clearTimeout(late)
       listen(false)
       near.disconnect()

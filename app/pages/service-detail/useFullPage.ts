@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { type Answer, Moves, sectionAt } from './moves.ts'
 
 /** Where the sections are moved by wheel and arrow keys; elsewhere they lie plainly one after another (FT-104). */
@@ -26,20 +27,19 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     let tops: number[] = []
     let fits = false
     let frame = 0
-    let noting = 0
+    let viewport = 1
 
     const measure = (): void => {
       const boxes = sections.map((section) => section.getBoundingClientRect())
       tops = boxes.map((box, at) => (at === 0 ? 0 : Math.round(box.top + scrollY)))
-      fits = wanted.matches && boxes.every((box) => box.height <= innerHeight + 1)
+      viewport = innerHeight
+      fits = wanted.matches && boxes.every((box) => box.height <= viewport + 1)
       element.toggleAttribute('data-full-page', fits)
-      note()
+      note(scrollY)
     }
-    const note = (): void => {
-      noting = 0
-      if (frame === 0) setIndex(sectionAt({ tops, at: scrollY + innerHeight / 2 }))
+    const note = (y: number): void => {
+      if (frame === 0) setIndex(sectionAt({ tops, at: y + viewport / 2 }))
     }
-    const noteSoon = (): void => { noting ||= requestAnimationFrame(note) }
     const moveTo = (to: number): void => {
       cancelAnimationFrame(frame)
       const [from, end, began] = [scrollY, tops[to] ?? 0, performance.now()]
@@ -79,18 +79,17 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     sizes.observe(document.body)
     wanted.addEventListener('change', reset)
     addEventListener('resize', measure)
-    addEventListener('scroll', noteSoon, { passive: true })
+    const leave = onScroll(note)
     element.addEventListener('wheel', onWheel, { passive: false })
     element.addEventListener('touchstart', letGo, { passive: true })
     document.addEventListener('keydown', onKey)
     measure()
     return () => {
       letGo()
-      cancelAnimationFrame(noting)
       sizes.disconnect()
       wanted.removeEventListener('change', reset)
       removeEventListener('resize', measure)
-      removeEventListener('scroll', noteSoon)
+      leave()
       element.removeEventListener('wheel', onWheel)
       element.removeEventListener('touchstart', letGo)
       document.removeEventListener('keydown', onKey)

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 
 /** Where this browser session remembers that the bar was closed (SH-117). */
 export const CLOSED_KEY = 'floatingSearchBarClosed'
@@ -40,21 +41,11 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>): BarPlace {
 
   useEffect(() => {
     let last = scrollY
-    let frame = 0
-    const read = (): void => {
-      frame = 0
-      if (Math.abs(scrollY - last) < STEP) return
-      setFolded(scrollY > last && scrollY > 0)
-      last = scrollY
-    }
-    const scrolled = (): void => {
-      frame ||= requestAnimationFrame(read)
-    }
-    addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      removeEventListener('scroll', scrolled)
-      cancelAnimationFrame(frame)
-    }
+    return onScroll((y) => {
+      if (Math.abs(y - last) < STEP) return
+      setFolded(y > last && y > 0)
+      last = y
+    })
   }, [])
 
   const close = (): void => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 
 /** Pixels of one move below which a change of direction does not count. */
 const STEP = 6
@@ -12,26 +13,32 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = document.documentElement
     let last = scrollY
-    let frame = 0
-    const read = (): void => {
-      frame = 0
-      const y = Math.max(0, Math.min(scrollY, root.scrollHeight - innerHeight))
-      root.toggleAttribute('data-scrolled', y > 0)
-      const height = header.current?.offsetHeight ?? 0
+    let height = 0
+    let bottom = Number.POSITIVE_INFINITY
+    const show = (state: 'shown' | 'hidden'): void => {
+      if (root.dataset.header !== state) root.dataset.header = state
+    }
+    const write = (y: number): void => {
+      const at = Math.max(0, Math.min(y, bottom))
+      if (root.hasAttribute('data-scrolled') !== at > 0) root.toggleAttribute('data-scrolled', at > 0)
       const kept = header.current?.querySelector(':popover-open, :focus-visible') !== null
-      if (y <= height || kept || y < last - STEP) root.dataset.header = 'shown'
-      else if (y > last + STEP) root.dataset.header = 'hidden'
+      if (at <= height || kept || at < last - STEP) show('shown')
+      else if (at > last + STEP) show('hidden')
       else return
-      last = y
+      last = at
     }
-    const onScroll = (): void => {
-      frame ||= requestAnimationFrame(read)
-    }
-    read()
-    addEventListener('scroll', onScroll, { passive: true })
+    // sizes are read when they change, never while scrolling
+    const sizes = new ResizeObserver(() => {
+      height = header.current?.offsetHeight ?? 0
+      bottom = root.scrollHeight - innerHeight
+    })
+    sizes.observe(document.body)
+    if (header.current) sizes.observe(header.current)
+    write(last)
+    const end = onScroll(write)
     return () => {
-      removeEventListener('scroll', onScroll)
-      cancelAnimationFrame(frame)
+      end()
+      sizes.disconnect()
       delete root.dataset.header
     }
   }, [header])

@@ -1,4 +1,5 @@
 import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 
 /** Pixels beyond the page title from which the bar is shown (SH-075). */
 const TITLE_OFFSET = 5
@@ -30,21 +31,12 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
   useEffect(() => {
     const parts = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     if (parts.length === 0) return
-    let frame = 0
     const read = (): void => {
-      frame = 0
       // one pixel for heights that are no whole numbers
       setCurrent(parts.findLast((part) => part.getBoundingClientRect().top <= ANCHOR_OFFSET + 1)?.id ?? null)
     }
-    const scrolled = (): void => {
-      frame ||= requestAnimationFrame(read)
-    }
     read()
-    addEventListener('scroll', scrolled, { passive: true })
-    return () => {
-      removeEventListener('scroll', scrolled)
-      cancelAnimationFrame(frame)
-    }
+    return onScroll(read)
   }, [key])
   return current
 }

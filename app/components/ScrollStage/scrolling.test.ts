@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onScroll } from './scrolling.ts'
+
+let reads = 0
+const page = new EventTarget()
+beforeEach(() => {
+  vi.useFakeTimers()
+  reads = 0
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => (reads += 1) * 100 })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  Reflect.deleteProperty(globalThis, 'scrollY')
+})
+
+test('nothing is read while the page scrolls; the offset is read once after the frame, for everybody', () => {
+  const told: number[] = []
+  const ends = [onScroll((y) => told.push(y)), onScroll((y) => told.push(y))]
+  page.dispatchEvent(new Event('scroll'))
+  page.dispatchEvent(new Event('scroll'))
+  expect(reads).toBe(0)
+  vi.runAllTimers()
+  expect(reads).toBe(1)
+  expect(told).toEqual([100, 100])
+  for (const end of ends) end()
+})
+
+test('whoever has left is told nothing more', () => {
+  const told: number[] = []
+  const end = onScroll((y) => told.push(y))
+  page.dispatchEvent(new Event('scroll'))
+  end()
+  vi.runAllTimers()
+  page.dispatchEvent(new Event('scroll'))
+  vi.runAllTimers()
+  expect(told).toEqual([])
+})

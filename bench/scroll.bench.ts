@@ -1,0 +1,96 @@
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import { type Bench, median, startSite } from './kit.ts'
+import { readTrace, type TraceFigures } from './trace.ts'
+
+const PAGES = { Home: '/', 'service detail': '/page/service/service/YunseulTalk' }
+const WIDTHS = [1440, 390]
+/** The browser's processor is slowed down by this: about a middling phone. */
+const SLOWER = 4
+const ROUNDS = 3
+/** Pixels a second. */
+const SPEED = 1400
+/** No more of a page than this is scrolled. */
+const FAR = 9000
+
+interface Measured extends TraceFigures { frames: number }
+
+/** The page as the server sends it, with or without what makes it ours: its scripts. */
+async function openPage(browser: Browser, address: string, width: number, scripts: boolean): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width, height: 850 } })
+  // the intro comes once in a session and locks the page
+  await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    const answer = await route.fetch()
+    const html = await answer.text()
+    return route.fulfill({ response: answer, body: scripts ? html : html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '') })
+  })
+  await page.goto(address)
+  if (scripts) await page.locator('html[data-alive]').waitFor()
+  await page.waitForLoadState('networkidle')
+  // pictures far below are fetched before, so that no round pays for the server's work
+  await page.evaluate(async () => {
+    for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
+    // those that are not drawn at this width never come
+    const loaded = [...document.images].map((picture) => picture.complete || new Promise((resolve) => picture.addEventListener('load', resolve, { once: true })))
+    await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 8000))])
+  })
+  return page
+}
+
+/** One way down the page by the wheel, as real input; frames are counted by `requestAnimationFrame`, tasks and layouts by the trace. */
+async function scroll(browser: Browser, page: Page, origin: string): Promise<Measured> {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  const distance = await page.evaluate((far) => Math.min(far, document.documentElement.scrollHeight - innerHeight), FAR)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  await page.evaluate(() => {
+    const counted = { frames: 0, on: true, began: performance.now() }
+    Object.assign(window, { counted })
+    const count = (): void => {
+      counted.frames += 1
+      if (counted.on) requestAnimationFrame(count)
+    }
+    requestAnimationFrame(count)
+  })
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] })
+  await page.evaluate(() => Object.assign((window as unknown as { counted: object }).counted, { frames: 0, began: performance.now() }))
+  await devtools.send('Input.synthesizeScrollGesture', { x: 190, y: 500, yDistance: -distance, speed: SPEED, gestureSourceType: 'mouse', preventFling: true })
+  const frames = await page.evaluate(() => {
+    const { counted } = window as unknown as { counted: { frames: number; on: boolean; began: number } }
+    counted.on = false
+    return (counted.frames * 1000) / (performance.now() - counted.began)
+  })
+  const trace = await browser.stopTracing()
+  if ((await page.evaluate(() => scrollY)) === 0) throw new Error('the page did not scroll')
+  return { frames, ...readTrace(trace, origin) }
+}
+
+const middle = (rounds: readonly Measured[]): Measured => [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as Measured
+
+export const bench: Bench = {
+  name: `Scrolling, processor ${SLOWER}x slower (goal: 60 frames a second by requestAnimationFrame, no task over 50 ms, no forced layout)`,
+  async run(say) {
+    const site = await startSite()
+    const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    say('"without scripts" is the same markup in the same run: what the browser itself needs here, with its rasteriser on the processor')
+    for (const [name, path] of Object.entries(PAGES)) {
+      for (const width of WIDTHS) {
+        const found: Record<'ours' | 'plain', Measured[]> = { ours: [], plain: [] }
+        for (let round = 0; round < ROUNDS; round++) {
+          for (const kind of ['ours', 'plain'] as const) {
+            const page = await openPage(browser, site.origin + path, width, kind === 'ours')
+            found[kind].push(await scroll(browser, page, site.origin))
+            await page.close()
+          }
+        }
+        const [ours, plain] = [middle(found.ours), middle(found.plain)]
+        const [rate, plainRate] = [median(found.ours.map(({ frames }) => frames)), median(found.plain.map(({ frames }) => frames))]
+        say(`${name}, ${width} px: ${rate.toFixed(0)} frames/s (without scripts ${plainRate.toFixed(0)}, ratio ${(rate / plainRate).toFixed(2)}), longest task ${ours.longest.toFixed(0)} ms (without scripts ${plain.longest.toFixed(0)} ms), forced layouts ${ours.forced}${ours.longest > 50 ? '  OVER' : ''}`)
+        say(`  in that task: ${ours.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}; our scripts took ${(100 * ours.scripts).toFixed(1)}% of the time${ours.forcedBy.length ? `; layouts forced by ${ours.forcedBy.join(', ')}` : ''}`)
+      }
+    }
+    await browser.close()
+    await site.stop()
+  },
+}

@@ -1,0 +1,77 @@
+interface TraceEvent {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  args: { name?: string; data?: { url?: string; type?: string; functionName?: string } }
+}
+
+/** What a trace says of the main thread of the page. Times in milliseconds. */
+export interface TraceFigures {
+  longest: number
+  /** What the longest task spent its time on, the largest part first. */
+  within: { what: string; time: number }[]
+  /** Layouts, and recalculations of style, that one of our functions had to wait for. */
+  forced: number
+  /** The names of the functions that waited. */
+  forcedBy: string[]
+  /** The part of the time that our scripts took. */
+  scripts: number
+}
+
+/** What is worth a name of its own in the break-down of a task. */
+const PARTS: Record<string, string> = {
+  FunctionCall: 'scripts', EvaluateScript: 'scripts', 'v8.evaluateModule': 'scripts', RunMicrotasks: 'scripts', TimerFire: 'scripts', FireAnimationFrame: 'scripts', EventDispatch: 'scripts',
+  UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'pre-paint', Paint: 'paint', Layerize: 'layers', Commit: 'commit', 'Decode Image': 'pictures', HitTest: 'hit test',
+  'v8.compileModule': 'compiling', 'v8.compile': 'compiling', MinorGC: 'collecting', MajorGC: 'collecting', ParseHTML: 'parsing',
+}
+const WAITING = new Set(['Layout', 'UpdateLayoutTree'])
+
+/** Reads a trace of the categories `devtools.timeline` and `disabled-by-default-devtools.timeline`. */
+export function readTrace(trace: Buffer, origin: string): TraceFigures {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const all = traceEvents.filter((event) => event.ph === 'X' && event.dur !== undefined)
+  const places = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`))
+  // of several renderers the page's is the one that paints
+  const painted = new Map<string, number>()
+  for (const { name, pid, tid } of all) if (name === 'PrePaint' && places.has(`${pid}/${tid}`)) painted.set(`${pid}/${tid}`, (painted.get(`${pid}/${tid}`) ?? 0) + 1)
+  const main = [...painted].sort(([, a], [, b]) => b - a)[0]?.[0]
+  const events = all.filter(({ pid, tid }) => `${pid}/${tid}` === main).sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+
+  const task = events.filter(({ name }) => name === 'RunTask').reduce<TraceEvent | null>((most, event) => ((event.dur ?? 0) > (most?.dur ?? 0) ? event : most), null)
+  const spent = new Map<string, number>()
+  const forcedBy: string[] = []
+  let scripts = 0
+  let first = Number.POSITIVE_INFINITY
+  let last = 0
+  const open: { event: TraceEvent; end: number; inner: number }[] = []
+  const close = (until: number): void => {
+    for (let top = open.at(-1); top && top.end <= until; top = open.at(-1)) {
+      open.pop()
+      const took = top.event.dur ?? 0
+      const parent = open.at(-1)
+      if (parent) parent.inner += took
+      const part = PARTS[top.event.name]
+      if (task && part && top.event.ts >= task.ts && top.end <= task.ts + (task.dur ?? 0)) spent.set(part, (spent.get(part) ?? 0) + took - top.inner)
+    }
+  }
+  for (const event of events) {
+    close(event.ts)
+    first = Math.min(first, event.ts)
+    last = Math.max(last, event.ts + (event.dur ?? 0))
+    const caller = open.findLast((outer) => outer.event.name === 'FunctionCall' && outer.event.args.data?.url?.startsWith(origin))
+    if (caller && WAITING.has(event.name) && (event.dur ?? 0) > 0) forcedBy.push(caller.event.args.data?.functionName || 'unnamed')
+    if (!caller && event.name === 'FunctionCall' && event.args.data?.url?.startsWith(origin)) scripts += event.dur ?? 0
+    open.push({ event, end: event.ts + (event.dur ?? 0), inner: 0 })
+  }
+  close(Number.POSITIVE_INFINITY)
+  return {
+    longest: (task?.dur ?? 0) / 1000,
+    within: [...spent].map(([what, time]) => ({ what, time: time / 1000 })).filter(({ time }) => time >= 1).sort((a, b) => b.time - a.time),
+    forced: forcedBy.length,
+    forcedBy: [...new Set(forcedBy)],
+    scripts: last > first ? scripts / (last - first) : 0,
+  }
+}
