@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createApi } from './api/index.ts'
 import { ConfigurationError, readConfig } from './config.ts'
-import { ContentError, loadContent, needsLoad } from './content/loading/load.ts'
+import { ContentError, differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
 import { openDatabase, StoreUnavailableError } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.service.ts'
@@ -18,9 +18,14 @@ async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
+  const content = join(root, 'content')
   if (await needsLoad(store)) {
-    const { written } = await loadContent(store, { root: join(root, 'content') })
+    const { written, warnings } = await loadContent(store, { root: content })
     log.info('content loaded', { written })
+    for (const warning of warnings) log.info('content warning', { warning })
+  } else if (await differsFromLoad(store, content)) {
+    // an operator decides when a store takes it over
+    log.info('content differs', { hint: 'content/ is not what was loaded last: npm run content:load takes it over' })
   }
   const services = createSiteServices(store)
   const events = eventCounter(eventsRepository(store))

@@ -42,7 +42,7 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
     const root = freshFolder()
     const { written } = await loadContent(store, { root })
-    expect(await loadContent(store, { root })).toEqual({ written: 0, unchanged: written })
+    expect(await loadContent(store, { root })).toEqual({ written: 0, unchanged: written, warnings: [] })
     await publishing.save(draft(901, { title: '편집자의 항구', pairContentIdx: 951 }))
     writeNews(root, '2025/harbour/ko.md', newsFile(901, '파일의 항구'))
     writeNews(root, '2025/light/ko.md', newsFile(902, '새 등대'))

@@ -4,6 +4,7 @@
  *   --root <folder>   another folder than content/
  *
  * What was changed in the store since is kept. With faults nothing is written; each is a line: file, line, field.
+ * Warnings are lines like these; what they name is loaded.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -20,7 +21,8 @@ try {
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   try {
     const start = performance.now()
-    const { written, unchanged } = await loadContent(store, { root: values.root ?? join(root, 'content'), progress: progressBar() })
+    const { written, unchanged, warnings } = await loadContent(store, { root: values.root ?? join(root, 'content'), progress: progressBar() })
+    for (const warning of warnings) console.error(`warning: ${warning}`)
     console.log(`${written} written, ${unchanged} unchanged, in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {
     await store.close()

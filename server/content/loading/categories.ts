@@ -36,7 +36,7 @@ export function readCategories(root: string, media: MediaLibrary, faults: Conten
   const rows = source.values.map((category, position): CategoryRow => {
     const { code, parent, section, names, exposureName, icon, description, bgColor } = category
     if (parent && !parents.has(parent)) faults.push({ file: source.file, line: source.lineOf([position, 'parent']), field: 'parent', message: `there is no category ${parent}` })
-    const image = icon ? media.icon(icon) : null
+    const image = icon ? media.icon(icon, { file: source.file, line: source.lineOf([position, 'icon']), field: 'icon' }) : null
     return {
       code, parentCode: parent ?? null, section: section ?? null, exposureName: exposureName ?? code, depth: depthOf(code), position,
       document: JSON.stringify({

@@ -15,7 +15,7 @@ const homeFile = z.object({
   marketing: z.array(z.object({
     resourceType: z.enum(['IMAGE', 'VIDEO']), image: z.string(), moImage: z.string(), video: z.string().optional(), title: z.string(), subTitle: z.string(),
     altDescription: z.string(), linkUrl: z.string(), linkTarget: target, linkTitle: z.string(),
-  })),
+  }).refine(({ resourceType, video }) => resourceType === 'IMAGE' || video, { path: ['video'], message: 'is missing (a banner of the type VIDEO needs a film)' })),
   intro: z.object({ desktop: z.string(), mobile: z.string(), label: z.string(), description: z.string(), skip: z.string() }),
 })
 

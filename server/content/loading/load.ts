@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
@@ -8,7 +8,7 @@ import { mediaLibrary } from './media.ts'
 import { readNews } from './news.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
-import { ContentError, type ContentFault, hashOf } from './source.ts'
+import { ContentError, type ContentFault, faultLine, hashOf } from './source.ts'
 
 export { ContentError } from './source.ts'
 
@@ -25,6 +25,8 @@ export interface LoadOptions {
 export interface LoadResult {
   written: number
   unchanged: number
+  /** What an editor should know of and the site stands without: a line each, with file, line and field. */
+  warnings: string[]
 }
 
 /**
@@ -33,8 +35,11 @@ export interface LoadResult {
  * @throws ContentError with every fault, a line each
  */
 export async function loadContent(store: Store, { root, progress }: LoadOptions): Promise<LoadResult> {
+  // before anything is read: what changes meanwhile then counts as changed
+  const read = fingerprint(root)
   const faults: ContentFault[] = []
-  const media = mediaLibrary(root, faults)
+  const warnings: ContentFault[] = []
+  const media = mediaLibrary(root, faults, warnings)
   const categories = readCategories(root, media, faults)
   const codes = new Set(categories.rows.map((row) => row.code))
   const news = readNews(root, media, codes, faults)
@@ -67,10 +72,10 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
       const text = JSON.stringify(document)
       if (await writes.putDocument(tx, name, language, text, hashOf(text))) written++
     }
-    await writes.setLoadState(tx, 'FINISHED', fingerprint(root))
+    await writes.setLoadState(tx, 'FINISHED', read)
   })
   await publishing.announceLoad()
-  return { written, unchanged: all.length + documents.length - written }
+  return { written, unchanged: all.length + documents.length - written, warnings: warnings.map(faultLine) }
 }
 
 /** Whether `content/` has to be loaded at start: an empty store, or a load that was cut off. */
@@ -78,15 +83,17 @@ export async function needsLoad(store: Store): Promise<boolean> {
   return (await writes.loadState(store.kysely))?.state !== 'FINISHED'
 }
 
-/** Number, size and age of the content files: says cheaply whether they changed. */
+/** Whether `content/` holds something else than what was loaded last; what editors changed in the store does not count. */
+export async function differsFromLoad(store: Store, root: string): Promise<boolean> {
+  return (await writes.loadState(store.kysely))?.hash !== fingerprint(root)
+}
+
+/** What a load reads: the text of the files, and which media there are. Times of files say nothing: a checkout sets them anew. */
 function fingerprint(root: string): string {
-  let text = ''
-  for (const folder of ['news', 'services', 'pages', 'home', 'navigation']) {
-    if (!existsSync(join(root, folder))) continue
-    for (const name of readdirSync(join(root, folder), { recursive: true })) {
-      const stat = statSync(join(root, folder, String(name)))
-      if (stat.isFile()) text += `${name}:${stat.size}\n`
-    }
+  const parts: string[] = []
+  for (const top of readdirSync(root).sort()) {
+    const below = statSync(join(root, top)).isDirectory() ? readdirSync(join(root, top), { recursive: true }).map((name) => join(top, String(name))).sort() : [top]
+    for (const name of below) parts.push(name, /\.(?:md|yaml)$/.test(name) ? readFileSync(join(root, name), 'utf8') : '')
   }
-  return hashOf(text)
+  return hashOf(parts.join('\n'))
 }

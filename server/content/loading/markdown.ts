@@ -19,6 +19,13 @@ const PICTURE = { width: 1260, height: 708 }
  */
 export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPlace): string {
   const marked = new Marked({ gfm: true, breaks: false })
+  let searched = 0
+  /** Place of a token in the file; tokens come in the order of the text. */
+  const placeOf = (raw: string) => {
+    const found = markdown.indexOf(raw, searched)
+    if (found >= 0) searched = found + raw.length
+    return { ...place, line: place.line + (found < 0 ? 0 : markdown.slice(0, found).split('\n').length - 1), field: 'body' }
+  }
   marked.use({
     extensions: [{
       name: 'facts',
@@ -44,11 +51,15 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
         const sourced = inner.replace(/(?:<br>|\n|<p>)\s*[—–-]\s*([^<\n]+)<\/p>\s*$/, (match, name: string) => `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`)
         return `<blockquote>${sourced}</blockquote>\n`
       },
-      image({ href, text, title }: Tokens.Image) {
-        const found = media.picture(href.replace(/\.\w+$/, ''), { ...place, field: 'body' })
+      image({ href, text, title, raw }: Tokens.Image) {
+        const found = media.picture(href.replace(/\.\w+$/, ''), placeOf(raw))
         const dark = found.dark ? ` data-dark="${found.dark}"` : ''
         const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : ''
         return `<figure><img src="${found.light}"${dark} alt="${escapeText(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
+      },
+      link(token: Tokens.Link) {
+        if (token.href.startsWith('/media/')) media.file(token.href.slice('/media/'.length).replace(/[?#].*$/, ''), placeOf(token.raw))
+        return false
       },
       paragraph({ tokens }: Tokens.Paragraph) {
         const inner = this.parser.parseInline(tokens)

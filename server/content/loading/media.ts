@@ -8,8 +8,16 @@ export interface MediaPair {
   dark: string | null
 }
 
-/** Finds media files by the keys that content uses (`art/bridge`, `icons/talk`, `video/water-loop`, `documents/a.pdf`). */
-export function mediaLibrary(root: string, faults: ContentFault[]) {
+/** Where a content names a media file. */
+export type MediaPlace = Pick<ContentFault, 'file' | 'line' | 'field'>
+
+const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
+
+/**
+ * Finds media files by the keys that content uses (`art/bridge`, `icons/talk`, `video/water-loop`, `documents/a.pdf`). A
+ * missing one is a fault of the file that names it; what can be made after the load is a warning.
+ */
+export function mediaLibrary(root: string, faults: ContentFault[], warnings: ContentFault[]) {
   const there = new Map<string, boolean>()
   const exists = (key: string): boolean => {
     let known = there.get(key)
@@ -26,27 +34,35 @@ export function mediaLibrary(root: string, faults: ContentFault[]) {
   }
   return {
     exists,
-    /** A picture by its key without ending; a missing one is a fault of the file that names it. */
-    picture(key: string, at: { file: string; line: number; field: string }): MediaPair {
+    /** A picture by its key without ending. */
+    picture(key: string, at: MediaPlace): MediaPair {
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])
       if (!found) faults.push({ ...at, message: `there is no picture media/${key}` })
       return found ?? { light: `/media/${key}.webp`, dark: null }
     },
     /** A category or service icon by its name. */
-    icon: (name: string): MediaPair | null => pair(`icons/${name}`, ['.svg']),
+    icon(name: string, at: MediaPlace): MediaPair | null {
+      const found = pair(`icons/${name}`, ['.svg'])
+      if (!found) faults.push({ ...at, message: `there is no icon media/icons/${name}.svg` })
+      return found
+    },
     /** A file by its whole key. */
-    file(key: string, at: { file: string; line: number; field: string }): string {
+    file(key: string, at: MediaPlace): string {
       if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
     /** A film by its key without ending: mp4, webm and poster stand beside each other. */
-    film(key: string, at: { file: string; line: number; field: string }): { address: string; poster: MediaPair | null } {
+    film(key: string, at: MediaPlace): { address: string; poster: MediaPair | null } {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`)) faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
-      return { address: `/media/${key}`, poster: pair(key, ['.webp']) }
+      const poster = pair(key, ['.webp'])
+      if (!poster) faults.push({ ...at, message: `there is no poster media/${key}.webp` })
+      return { address: `/media/${key}`, poster }
     },
-    /** The readings of a content that the media tools have made. */
-    readings(contentIdx: number): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
-      const address = (name: string): string | null => (exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null)
+    /** The readings of a content that the media tools have made; they are made from its text, so the content goes before them. */
+    readings(contentIdx: number, at: MediaPlace): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
+      const address = (name: (typeof READINGS)[number]): string | null => (exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null)
+      const missing = READINGS.filter((name) => !address(name))
+      if (missing.length) warnings.push({ ...at, message: `there is no file ${missing.map((name) => `media/audio/${contentIdx}.${name}`).join(', ')} (npm run content:audio makes them)` })
       return { audioMale: address('male.mp3'), audioFemale: address('female.mp3'), audioTiming: address('timing.json') }
     },
   }

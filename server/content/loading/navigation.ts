@@ -3,7 +3,7 @@ import type { Footer, Menu, MenuCard, SearchBars } from '../../../contract/navig
 import { PAGE_TYPES } from '../../../contract/navigation.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-documents.ts'
-import { type ContentFault, readSource } from './source.ts'
+import { type ContentFault, readSource, type Source } from './source.ts'
 
 const target = z.enum(['_self', '_blank']).default('_self')
 const link = z.object({ title: z.string(), linkUrl: z.string(), linkTarget: target })
@@ -38,7 +38,7 @@ const bars = z.partialRecord(z.enum(PAGE_TYPES), bar)
 export function readNavigation(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
   const documents: SiteDocument[] = []
   const menu = readSource(root, 'navigation/menu.yaml', menuFile, faults)
-  if (menu) documents.push({ name: 'menu', language: 'ALL', document: menuOf(menu.values, media) })
+  if (menu) documents.push({ name: 'menu', language: 'ALL', document: menuOf(menu, media) })
   for (const [locale, language] of [['ko', 'KOR'], ['en', 'ENG']] as const) {
     const footer = readSource(root, `navigation/footer.${locale}.yaml`, footerFile, faults)
     if (!footer) continue
@@ -60,26 +60,33 @@ export function readNavigation(root: string, media: MediaLibrary, faults: Conten
   return documents
 }
 
-function menuOf(file: z.infer<typeof menuFile>, media: MediaLibrary): Menu {
-  const iconOf = (name: string | undefined): string | null => (name ? (media.icon(name)?.light ?? null) : null)
-  const leafOf = ({ name, englishName, url, icon, koreanOnly }: z.infer<typeof leaf>) => ({ name, englishName, url, icon: iconOf(icon), koreanOnly })
-  const cardOf = (one: z.infer<typeof card>): MenuCard => {
-    const picture = media.picture(one.image, { file: 'navigation/menu.yaml', line: 1, field: 'contentData.image' })
-    const icon = one.categoryImage ? media.icon(one.categoryImage) : null
+/** Where a part stands in the file. */
+type Path = readonly (string | number)[]
+
+function menuOf({ file, values, lineOf }: Source<z.infer<typeof menuFile>>, media: MediaLibrary): Menu {
+  const at = (...path: Path) => ({ file, line: lineOf(path), field: path.join('.') })
+  const leafOf = ({ name, englishName, url, icon, koreanOnly }: z.infer<typeof leaf>, path: Path) =>
+    ({ name, englishName, url, icon: icon ? (media.icon(icon, at(...path, 'icon'))?.light ?? null) : null, koreanOnly })
+  const cardOf = (one: z.infer<typeof card>, path: Path): MenuCard => {
+    const picture = media.picture(one.image, at(...path, 'image'))
+    const icon = one.categoryImage ? media.icon(one.categoryImage, at(...path, 'categoryImage')) : null
     return { ...one, image: picture.light, imageDark: picture.dark, categoryImage: icon?.light ?? null, categoryImageDark: icon?.dark ?? null }
   }
   return {
-    items: file.mainMenu.map((item) => ({
+    items: values.mainMenu.map((item, index) => ({
       name: item.name, englishName: item.englishName, path: item.path, cateCode: item.cateCode ?? null, url: item.url, isOutlink: item.isOutlink,
       isSubNavShow: item.isSubNavShow, sentence: item.teaser.ko, englishSentence: item.teaser.en, type: item.type,
       teasers: item.source === 'gnb' ? (item.list ?? null) : null,
-      contentData: { KOR: item.contentData.ko.map(cardOf), ENG: item.contentData.en.map(cardOf) },
-      secondDepthMenu: item.secondDepthMenu.map((second) => ({
-        ...leafOf(second), categoryUrl: second.categoryUrl ?? null, caption: second.caption?.ko ?? '', englishCaption: second.caption?.en ?? '',
-        thirdDepthMenu: second.thirdDepthMenu.map(leafOf),
+      contentData: {
+        KOR: item.contentData.ko.map((one, place) => cardOf(one, ['mainMenu', index, 'contentData', 'ko', place])),
+        ENG: item.contentData.en.map((one, place) => cardOf(one, ['mainMenu', index, 'contentData', 'en', place])),
+      },
+      secondDepthMenu: item.secondDepthMenu.map((second, below) => ({
+        ...leafOf(second, ['mainMenu', index, 'secondDepthMenu', below]), categoryUrl: second.categoryUrl ?? null, caption: second.caption?.ko ?? '', englishCaption: second.caption?.en ?? '',
+        thirdDepthMenu: second.thirdDepthMenu.map((third, last) => leafOf(third, ['mainMenu', index, 'secondDepthMenu', below, 'thirdDepthMenu', last])),
       })),
       hasThirdDepth: item.hasThirdDepth,
     })),
-    relatedLinks: file.relatedLinks.map(({ name, englishName, url, secondDepthMenu }) => ({ name, englishName, url, children: secondDepthMenu })),
+    relatedLinks: values.relatedLinks.map(({ name, englishName, url, secondDepthMenu }) => ({ name, englishName, url, children: secondDepthMenu })),
   }
 }

@@ -76,14 +76,15 @@ function draftOf(
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
   for (const code of values.categories) if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
-  const image = values.image && values.template === 'IMAGE' ? media.picture(values.image, at('image')) : null
+  const picture = values.image ? media.picture(values.image, at('image')) : null
+  const image = values.template === 'IMAGE' ? picture : null
   const film = values.video ? media.film(values.video, at('video')) : null
   const relations = values.relations.flatMap((slug) => {
     const related = bySlug.get(slug)
     if (!related) faults.push({ ...at('relations'), message: `there is no article ${slug}` })
     return related?.[language]?.values.id ?? []
   })
-  const readings = values.audio ? media.readings(values.id) : { audioMale: null, audioFemale: null, audioTiming: null }
+  const readings = values.audio ? media.readings(values.id, at('audio')) : { audioMale: null, audioFemale: null, audioTiming: null }
   return {
     at: at('id'),
     sourceHash: `${source.hash}:${pair.KOR?.values.id ?? ''}:${pair.ENG?.values.id ?? ''}:${readings.audioMale ? 'm' : ''}${readings.audioFemale ? 'f' : ''}`,

@@ -81,7 +81,7 @@ function draftOf(
   for (const code of values.categories) if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
   const image = media.picture(values.image, at('image'))
   const film = values.video ? media.film(values.video, at('video')) : null
-  const logo = media.icon(values.logo)
+  const logo = media.icon(values.logo, at('logo'))
   const relations = values.relations.flatMap((webPath) => {
     const related = all.get(webPath)
     if (!related) faults.push({ ...at('relations'), message: `there is no service ${webPath}` })
@@ -96,8 +96,8 @@ function draftOf(
       title: keepTogether(feature.title),
       content: feature.content.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
       templateType: feature.templateType,
-      featureImageList: feature.images.map(({ image: key, description }) => {
-        const found = media.picture(key, at('features', index, 'images'))
+      featureImageList: feature.images.map(({ image: key, description }, place) => {
+        const found = media.picture(key, at('features', index, 'images', place, 'image'))
         return { image: found.light, imageDark: found.dark, imageDescription: description }
       }),
       featureLinkList: feature.links,

@@ -12,12 +12,15 @@ export interface ContentFault {
   message: string
 }
 
+/** A fault as a line: file, line and field, then what is wrong. */
+export const faultLine = ({ file, line, field, message }: ContentFault): string => `content/${file}:${line}: ${field ? `${field}: ` : ''}${message}`
+
 /** Everything that is wrong in `content/`, a line each; nothing was written. */
 export class ContentError extends Error {
   override name = 'ContentError'
   readonly faults: readonly ContentFault[]
   constructor(faults: readonly ContentFault[]) {
-    super(faults.map((fault) => `content/${fault.file}:${fault.line}: ${fault.field ? `${fault.field}: ` : ''}${fault.message}`).join('\n'))
+    super(faults.map(faultLine).join('\n'))
     this.faults = faults
   }
 }

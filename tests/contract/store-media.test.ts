@@ -1,0 +1,104 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ContentError, differsFromLoad, type LoadResult, loadContent } from '../../server/content/loading/load.ts'
+import { root, startServer } from '../server.ts'
+import { contentFolder, newsFile, openKit, temporaryFolder, writeNews } from './store-kit.ts'
+
+/** Loads a folder into an empty store: what came of it, or the lines of its faults. */
+async function load(folder: string): Promise<LoadResult | string[]> {
+  const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
+  return loadContent(store, { root: folder }).catch((error: unknown) => {
+    if (error instanceof ContentError) return error.message.split('\n')
+    throw error
+  })
+}
+const oneNews = (...given: [more: string, body?: string]) => load(contentFolder({ '2025/one/ko.md': newsFile(901, '가', ...given) }))
+
+/** A content folder whose part `name` is the test's own copy. */
+function ownPart(name: string): string {
+  const folder = contentFolder({ '2025/one/ko.md': newsFile(901, '가') })
+  unlinkSync(join(folder, name))
+  cpSync(join(root, 'content', name), join(folder, name), { recursive: true })
+  return folder
+}
+function change(file: string, from: string, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  expect(text).toContain(from)
+  writeFileSync(file, text.replace(from, to))
+}
+
+test('a picture, a download and a film of an article that are not there are faults with file, line and field', async () => {
+  expect(await oneNews('image: art/nothing\ndownload: documents/nothing.pdf\nvideo: video/nothing\n')).toEqual([
+    'content/news/2025/one/ko.md:7: image: there is no picture media/art/nothing',
+    'content/news/2025/one/ko.md:9: video: there is no film media/video/nothing (.mp4 and .webm)',
+    'content/news/2025/one/ko.md:9: video: there is no poster media/video/nothing.webp',
+    'content/news/2025/one/ko.md:8: download: there is no file media/documents/nothing.pdf',
+  ])
+})
+
+test('pictures and files that a body names are looked for too, each with its own line', async () => {
+  expect(await oneNews('', '글\n\n![그림](art/lighthouse)\n\n![그림](art/nothing "설명")\n\n> [자료](/media/documents/nothing.pdf)\n> — 누구\n\n![그림](art/nothing "설명")')).toEqual([
+    'content/news/2025/one/ko.md:12: body: there is no picture media/art/nothing',
+    'content/news/2025/one/ko.md:14: body: there is no file media/documents/nothing.pdf',
+    'content/news/2025/one/ko.md:17: body: there is no picture media/art/nothing',
+  ])
+})
+
+test('readings that are not made yet are a warning with file, line and field, and the article is loaded without them', async () => {
+  const folder = contentFolder({ '2025/one/ko.md': newsFile(901, '가', 'audio: true\n') })
+  const { store, site } = await openKit({ url: null, dataDir: temporaryFolder() })
+  const { warnings } = await loadContent(store, { root: folder })
+  expect(warnings).toEqual([
+    'content/news/2025/one/ko.md:7: audio: there is no file media/audio/901.male.mp3, media/audio/901.female.mp3, media/audio/901.timing.json (npm run content:audio makes them)',
+  ])
+  expect(await site.content.detail(901)).toMatchObject({ title: '가', audioMale: null, audioFemale: null })
+})
+
+test('icons and pictures of categories, services and the menu', async () => {
+  const categories = ownPart('categories.yaml')
+  change(join(categories, 'categories.yaml'), 'icon: press-release', 'icon: nothing')
+  expect(await load(categories)).toEqual([expect.stringMatching(/^content\/categories\.yaml:\d+: icon: there is no icon media\/icons\/nothing\.svg$/)])
+
+  const services = ownPart('services')
+  change(join(services, 'services/YunseulTalk/ko.yaml'), 'logo: talk', 'logo: nothing')
+  expect(await load(services)).toEqual([expect.stringMatching(/^content\/services\/YunseulTalk\/ko\.yaml:\d+: logo: there is no icon media\/icons\/nothing\.svg$/)])
+
+  const navigation = ownPart('navigation')
+  change(join(navigation, 'navigation/menu.yaml'), 'icon: press-release', 'icon: nothing')
+  const line = readFileSync(join(navigation, 'navigation/menu.yaml'), 'utf8').split('\n').findIndex((text) => text.includes('icon: nothing')) + 1
+  expect(await load(navigation)).toEqual([expect.stringMatching(new RegExp(`^content/navigation/menu\\.yaml:${line}: mainMenu\\.\\d+\\.secondDepthMenu\\.\\d+\\.icon: there is no icon media/icons/nothing\\.svg$`))])
+})
+
+test('content that differs from what was loaded last is told: words of the same length, and media that come and go', async () => {
+  const folder = contentFolder({ '2025/one/ko.md': newsFile(901, '가나') })
+  const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
+  expect(await differsFromLoad(store, folder)).toBe(true)
+  await loadContent(store, { root: folder })
+  expect(await differsFromLoad(store, folder)).toBe(false)
+  writeNews(folder, '2025/one/ko.md', newsFile(901, '다라'))
+  expect(await differsFromLoad(store, folder)).toBe(true)
+  await loadContent(store, { root: folder })
+  expect(await differsFromLoad(store, folder)).toBe(false)
+  unlinkSync(join(folder, 'media'))
+  mkdirSync(join(folder, 'media'))
+  for (const name of ['art', 'icons', 'video', 'documents', 'brand']) symlinkSync(join(root, 'content/media', name), join(folder, 'media', name))
+  expect(await differsFromLoad(store, folder)).toBe(true)
+})
+
+test('at start one line says that content/ differs from what was loaded last, and how to take it over', { timeout: 60_000 }, async () => {
+  const dataDir = temporaryFolder()
+  const differing = async (): Promise<string[]> => {
+    const server = await startServer({ DATA_DIR: dataDir })
+    expect(await server.stop()).toBe(0)
+    return server.log.filter((line) => line.includes('content differs'))
+  }
+  // an empty store loads content/ itself; the second start finds it unchanged
+  expect(await differing()).toEqual([])
+  expect(await differing()).toEqual([])
+  const { store } = await openKit({ url: null, dataDir })
+  const other = contentFolder({ '2025/one/ko.md': newsFile(901, '가') })
+  await loadContent(store, { root: other })
+  rmSync(other, { recursive: true })
+  expect(await differing()).toEqual([expect.stringContaining('npm run content:load')])
+})
