@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useShownMode } from '../Picture/useShownMode.ts'
 import styles from './ArticleBody.module.css'
 
 interface ArticleBodyProps {
@@ -6,7 +8,16 @@ interface ArticleBodyProps {
   className?: string
 }
 
-/** The body of an article or of an information page: every element that the sanitiser lets in has its look here (SH-171, SH-181). */
+/**
+ * The body of an article or of an information page: every element that the sanitiser lets in has its look here (SH-171,
+ * SH-181). Its pictures follow the mode as `Picture` does (SH-013).
+ */
 export function ArticleBody({ html, className }: ArticleBodyProps) {
-  return <div className={`${styles.body} ${className ?? ''}`} data-article-body="" dangerouslySetInnerHTML={{ __html: html }} />
+  const body = useRef<HTMLDivElement>(null)
+  const mode = useShownMode()
+  // before the browser chooses a file: the sources of another article arrive with the system's preference
+  useLayoutEffect(() => {
+    if (mode) for (const source of body.current?.querySelectorAll<HTMLSourceElement>('source[data-dark]') ?? []) source.media = mode === 'dark' ? 'all' : 'not all'
+  }, [mode, html])
+  return <div ref={body} className={`${styles.body} ${className ?? ''}`} data-article-body="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

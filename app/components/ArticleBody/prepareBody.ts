@@ -4,26 +4,32 @@ const SIZES: [ImageSize, number][] = [['R390x0', 390], ['R640x0', 640], ['R960x0
 
 const attribute = (tag: string, name: string): string | null => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
 
-/** An image tag of a resized file; `theme` names the mode it is shown in. */
-function resized(tag: string, source: string, theme: 'light' | 'dark' | null): string {
-  const alt = attribute(tag, 'alt') ?? ''
+/** How wide a body draws its pictures. */
+const DRAWN = '(min-width: 1024px) 832px, 100vw'
+
+/** The addresses of a picture as attributes, in the widths that screens need; a vector is drawn as it is. */
+const sourceSet = (address: string): string =>
+  address.endsWith('.svg') ? `srcset="${address}"` : `srcset="${SIZES.map(([size, width]) => `${imageUrl(address, size)} ${width}w`).join(', ').replaceAll('&', '&amp;')}" sizes="${DRAWN}"`
+
+/** A picture as `Picture` draws it: one image, and before it the dark file as a source, so that one of the two is fetched (SH-013). */
+function picture(tag: string, address: string, dark: string | null): string {
   const size = ['width', 'height'].map((name) => [name, attribute(tag, name)]).filter(([, value]) => value).map(([name, value]) => ` ${name}="${value}"`).join('')
-  const set = SIZES.map(([name, width]) => `${imageUrl(source, name)} ${width}w`).join(', ').replaceAll('&', '&amp;')
-  const address = imageUrl(source, 'R960x0').replaceAll('&', '&amp;')
-  return `<img src="${address}" srcset="${set}" sizes="(min-width: 1024px) 832px, 100vw" alt="${alt}"${size}${theme ? ` data-theme-image="${theme}"` : ''} loading="lazy" decoding="async">`
+  const resized = address.endsWith('.svg') ? `src="${address}"` : `src="${imageUrl(address, 'R960x0').replaceAll('&', '&amp;')}" ${sourceSet(address)}`
+  const image = `<img ${resized} alt="${attribute(tag, 'alt') ?? ''}"${size} loading="lazy" decoding="async">`
+  return dark ? `<picture><source data-dark="" media="(prefers-color-scheme: dark)" ${sourceSet(dark)}>${image}</picture>` : image
 }
 
 /**
- * The body as it is shown, made on the server from the sanitised HTML: a picture with a dark variant becomes two, one for
- * each mode (SH-013), every picture comes in the widths that screens need, and a table gets a frame in which it scrolls.
+ * The body as it is shown, made on the server from the sanitised HTML: a picture with a dark variant has it as a source,
+ * every picture comes in the widths that screens need, and a table gets a frame in which it scrolls.
  */
 export function prepareBody(html: string, tableName: string): string {
   return html
     .replace(/<img\b[^>]*>/g, (tag) => {
-      const source = attribute(tag, 'src')
-      if (!source?.startsWith('/media/') || source.endsWith('.svg')) return tag
+      const address = attribute(tag, 'src')
+      if (!address?.startsWith('/media/')) return tag
       const dark = attribute(tag, 'data-dark')
-      return dark?.startsWith('/media/') ? resized(tag, source, 'light') + resized(tag, dark, 'dark') : resized(tag, source, null)
+      return picture(tag, address, dark?.startsWith('/media/') ? dark : null)
     })
     .replace(/<table\b[^>]*>[\s\S]*?<\/table>/g, (table) => `<div class="table" role="region" tabindex="0" aria-label="${tableName}">${table.replace(/<thead>[\s\S]*?<\/thead>/, (head) => head.replaceAll('<th>', '<th scope="col">'))}</div>`)
 }
