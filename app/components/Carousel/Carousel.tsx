@@ -3,6 +3,7 @@ import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Carousel.module.css'
 import { useAutoplay } from './useAutoplay.ts'
+import { useFocusableRow } from './useFocusableRow.ts'
 import { useSlides } from './useSlides.ts'
 
 /** Milliseconds that a slide stays before autoplay goes on. */
@@ -25,6 +26,7 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
   const lens = useRef<HTMLSpanElement>(null)
   const count = slides.length
   const { current, go } = useSlides(row, count)
+  useFocusableRow(row)
   const next = useCallback(() => go(current + 1 < count ? current + 1 : 0), [go, current, count])
   const speed = count > 1 ? autoplay : null
   const { state, toggle } = useAutoplay(root, speed, next, current)

@@ -17,7 +17,7 @@ function offset(): number {
   return part === undefined ? scrollY : (part / 100) * room
 }
 
-function fit(): void {
+function measure(): void {
   const { scrollHeight, clientHeight } = document.documentElement
   room = scrollHeight - clientHeight
 }
@@ -38,17 +38,17 @@ function begin(): void {
     const root = document.documentElement
     timeline = new Source({ source: root })
     // told when a layout has just been made: reading costs nothing then
-    sizes = new ResizeObserver(fit)
+    sizes = new ResizeObserver(measure)
     sizes.observe(root)
     sizes.observe(document.body)
-    addEventListener('resize', fit)
-    fit()
+    addEventListener('resize', measure)
+    measure()
   }
   addEventListener('scroll', scrolled, { passive: true })
 }
 function end(): void {
   removeEventListener('scroll', scrolled)
-  removeEventListener('resize', fit)
+  removeEventListener('resize', measure)
   sizes?.disconnect()
   timeline = undefined
   clearTimeout(waiting)

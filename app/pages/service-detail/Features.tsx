@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { ServiceFeature } from '../../../contract/service-page.ts'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
+import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
 import { useSlides } from '../../components/Carousel/useSlides.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
@@ -9,17 +10,14 @@ import { linkProps } from './DownloadMenu.tsx'
 import styles from './Features.module.css'
 import { ScrollFeature } from './ScrollFeature.tsx'
 import { featureId } from './service.data.ts'
-import { useFocusableRow } from './useFocusableRow.ts'
 
 /**
  * The feature blocks by `templateType` (FT-108, FT-116): 1 and 1-1 text beside its pictures, at the left or the right;
  * 2 a carousel of one picture at a time, 2-1 a row of several; 3 and 3-1 the scroll-driven block, text left or right.
  */
 export function Features({ features }: { features: ServiceFeature[] }) {
-  const root = useRef<HTMLDivElement>(null)
-  useFocusableRow(root)
   return (
-    <div className={styles.features} ref={root}>
+    <div className={styles.features}>
       {features.map((feature, index) => <Feature key={feature.title} feature={feature} id={featureId(index)} />)}
     </div>
   )
@@ -87,9 +85,10 @@ function PictureRow({ feature }: { feature: ServiceFeature }) {
   const row = useRef<HTMLUListElement>(null)
   const count = feature.featureImageList.length
   const { current, go } = useSlides(row, count, 2)
+  useFocusableRow(row)
   return (
     <section className={styles.cards} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={m.service_slides({ title: feature.title })}>
-      <ul className={styles.row} ref={row} data-row="" aria-label={m.service_slides({ title: feature.title })}>
+      <ul className={styles.row} ref={row} aria-label={m.service_slides({ title: feature.title })}>
         {feature.featureImageList.map((picture) => (
           <li key={picture.image}><div className={styles.picture}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C632x632" sizes="(min-width: 1024px) 400px, 50vw" /></div><p aria-hidden="true">{picture.imageDescription}</p></li>
         ))}

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { ServiceFeature } from '../../../contract/service-page.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
 import { type StagePosition, useScrollStage } from '../../components/ScrollStage/useScrollStage.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './ScrollFeature.module.css'
@@ -16,8 +17,10 @@ const slideAt = ({ distance }: StagePosition): number => distance / SLIDE
  */
 export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; id: string; text: ReactNode }) {
   const stage = useRef<HTMLElement>(null)
+  const row = useRef<HTMLUListElement>(null)
   const slides = feature.featureImageList
   const { phase, step } = useScrollStage(stage, slides.length, slideAt)
+  useFocusableRow(row)
   return (
     <section className={styles.stage} id={id} ref={stage} aria-labelledby={`${id}-title`} data-template={feature.templateType} data-slides={slides.length} data-phase={phase} data-step={step}>
       <div className={styles.pin}>
@@ -26,7 +29,7 @@ export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; 
             {text}
             <ol className={styles.marks} aria-hidden="true">{slides.map((slide, index) => <li key={slide.image} data-shown={index === step || undefined} />)}</ol>
           </div>
-          <ul className={styles.slides} data-row="" aria-label={m.service_slides({ title: feature.title })}>
+          <ul className={styles.slides} ref={row} aria-label={m.service_slides({ title: feature.title })}>
             {slides.map((slide, index) => (
               <li key={slide.image} data-shown={index === step || undefined} data-past={index < step || undefined}>
                 <Picture image={slide.image} imageDark={slide.imageDark} alt={slide.imageDescription} size="C1000x1000" smaller={['C537x537']} sizes="(min-width: 1440px) 680px, (min-width: 1024px) 52vw, 84vw" />
