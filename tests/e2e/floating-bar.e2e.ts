@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import { axe, expect, test } from './gallery.ts'
 import { labels } from './pages.ts'
 
 const ko = labels('KOR')
 const BAR = '[data-part="floating-search-bar"]'
+
+/** Opens Home as it stands at rest: without the intro, every script there, the bar come in. */
+async function home(page: Page, language: 'KOR' | 'ENG'): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
+  await page.goto(`/?lang=${language}`)
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page.locator(BAR)).toBeVisible()
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number)).map((animation) => animation.finished.catch(() => {}))))
+}
 
 test('SH-112 SH-113 the bar has a placeholder, hashtag links and download buttons in their colours', async ({ page, example }) => {
   await example('FloatingSearchBar', 0)
@@ -74,3 +84,43 @@ test('SH-112 the bar is accessible in both modes, and nothing overflows at 320 p
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   expect(await axe(page, BAR)).toEqual([])
 })
+
+for (const language of ['KOR', 'ENG'] as const) {
+  test(`SH-112 SH-114 on Home at 390 px the bar and its close button are inside the window, at rest and in use: ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await home(page, language)
+    const outside = () => page.locator(BAR).evaluate((bar) => [...bar.querySelectorAll('[class*="pill"], form, input[type="text"], button')].filter((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      return left < 0 || right > document.documentElement.clientWidth || top < 0 || bottom > innerHeight
+    }).map((element) => element.outerHTML.slice(0, 80)))
+    const close = page.getByRole('button', { name: labels(language).floating_bar_close as string })
+    await expect(close).toBeInViewport({ ratio: 1 })
+    expect(await outside()).toEqual([])
+    await page.locator(`${BAR} input[name="searchKeyword"]`).focus()
+    await expect(page.locator(`${BAR} a`).first()).toBeVisible()
+    await expect(close).toBeInViewport({ ratio: 1 })
+    expect(await outside()).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await close.click()
+    await expect(page.locator(BAR)).toHaveCount(0)
+  })
+}
+
+for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
+  test(`SH-112 at rest the bar covers neither words nor links of Home at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const language of ['KOR', 'ENG'] as const) {
+      await home(page, language)
+      const covered = await page.locator(`${BAR} > div`).last().evaluate((pill) => {
+        const bar = pill.getBoundingClientRect()
+        const hero = document.querySelector('main h1')?.closest('section, header, [class*="hero"]')
+        return [...(hero?.querySelectorAll('h1, p, a') ?? [])].filter((element) => {
+          const box = element.getBoundingClientRect()
+          return box.width > 0 && box.left < bar.right && box.right > bar.left && box.top < bar.bottom && box.bottom > bar.top
+        }).map((element) => element.textContent)
+      })
+      expect(covered, language).toEqual([])
+      await expect(page.locator('main a').filter({ hasText: /\S/ }).first()).toBeInViewport({ ratio: 1 })
+    }
+  })
+}
