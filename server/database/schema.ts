@@ -113,7 +113,11 @@ export interface ReportAttachmentTable {
   storedName: string
   /** Original file name, sealed like the report. */
   sealedName: string
+  /** Key of the file, sealed like the report; null = the file lies as it came, from before files were sealed. */
+  sealedKey: string | null
+  /** Bytes that were received. */
   size: number
+  /** Of the file as it lies on disk. */
   sha256: string
   mimeType: string
 }

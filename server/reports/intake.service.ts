@@ -84,7 +84,7 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; sea
             await repository.insert(tx, {
               id, idempotencyKey: key, receivedAt: received.toISOString(), deleteAfter: deleteAfter.toISOString(), anonymous: report.anonymous ? 1 : 0,
               affiliationType: report.affiliationType, reportType: report.reportType, sealed: sealer.seal(JSON.stringify(sealed), id), keyId: sealer.keyId,
-            }, upload && storedName ? { reportId: id, storedName, sealedName: sealer.seal(upload.fileName, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
+            }, upload && storedName ? { reportId: id, storedName, sealedName: sealer.seal(upload.fileName, id), sealedKey: sealer.seal(upload.key, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
           })
         } catch (error) {
           // the same form sent twice at the same moment: the first one stands

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer, request as send, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -66,7 +66,12 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
   expect(Number(attachment.size)).toBe(300_009)
   expect(attachment.storedName).toMatch(/^[0-9a-f-]{36}$/)
   expect(attachment.sealedName).not.toContain('도면')
-  expect(statSync(join(dataDir, 'reports/files', attachment.storedName)).mode & 0o777).toBe(0o600)
+  const file = join(dataDir, 'reports/files', attachment.storedName)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  // what lies on disk tells nothing, and the row holds its key only sealed
+  const kept = readFileSync(file)
+  expect([kept.length, kept.includes('%PDF'), kept.includes(Buffer.alloc(8, 7))]).toEqual([300_009 + 28, false, false])
+  expect(attachment.sealedKey).not.toMatch(/^[0-9a-f]{64}$/)
   expect(files('incoming')).toEqual([])
   expect(Date.parse(row.deleteAfter) - Date.parse(row.receivedAt)).toBeGreaterThan(1090 * 86_400_000)
 })

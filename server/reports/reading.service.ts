@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { createHash } from 'node:crypto'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
+import { fileOpen } from './file-seal.ts'
 import { attachmentFiles } from './files.ts'
 import type { SealedReport } from './intake.service.ts'
 import { secret } from './keys.ts'
@@ -73,17 +75,21 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
       const hash = createHash('sha256')
       const source = createReadStream(files.path(report.attachment.storedName))
       source.on('data', (part) => hash.update(part))
+      const { sealedKey, sha256, size } = report.attachment
       try {
-        await pipeline(source, createWriteStream(out, { flags: 'wx', mode: 0o600 }))
+        await pipeline(source, sealedKey === null ? new PassThrough() : fileOpen(seal.open(sealedKey, report.id)), createWriteStream(out, { flags: 'wx', mode: 0o600 }))
       } catch (error) {
         const { code, path } = error as NodeJS.ErrnoException
+        // what was written of a changed file is worth nothing
+        if (code !== 'EEXIST') await rm(out, { force: true })
+        if (!code) throw new ReadingError(`${id}: the file is not what was received`)
         throw new ReadingError(code === 'EEXIST' ? `${out}: exists already` : code === 'ENOENT' ? `${path ?? out}: not found` : String(error))
       }
-      if (hash.digest('hex') !== report.attachment.sha256) {
+      if (hash.digest('hex') !== sha256) {
         await rm(out, { force: true })
         throw new ReadingError(`${id}: the file is not what was received`)
       }
-      return { fileName: opened.attachment?.fileName ?? '', size: report.attachment.size }
+      return { fileName: opened.attachment?.fileName ?? '', size }
     },
     /** Deletes what is older than its three years, and files that no report names. */
     purge: () => retentionService(store, files).run(),
@@ -106,8 +112,11 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
         }
         const report = await repository.find(id)
         if (!report) continue
-        const name = report.attachment ? seal.seal(from.open(report.attachment.sealedName, id), id) : null
-        await store.transaction((tx) => repository.reseal(tx, id, seal.seal(from.open(sealed, id), id), seal.keyId, name))
+        const anew = (text: string): string => seal.seal(from.open(text, id), id)
+        const { attachment } = report
+        // a file has a key of its own: only that key is sealed anew, in the report's transaction, and no file is touched
+        const names = attachment && { sealedName: anew(attachment.sealedName), sealedKey: attachment.sealedKey === null ? null : anew(attachment.sealedKey) }
+        await store.transaction((tx) => repository.reseal(tx, id, anew(sealed), seal.keyId, names))
         resealed += 1
       }
       return { resealed, left }

@@ -69,9 +69,9 @@ export function reportsRepository({ kysely }: Store) {
     },
     /** Reports sealed with another key than this one. */
     sealedWithOther: (keyId: string) => kysely.selectFrom('report').selectAll().where('keyId', '!=', keyId).execute(),
-    async reseal(tx: Queries, id: string, sealed: string, keyId: string, sealedName: string | null): Promise<void> {
+    async reseal(tx: Queries, id: string, sealed: string, keyId: string, attachment: Pick<ReportAttachmentTable, 'sealedName' | 'sealedKey'> | null): Promise<void> {
       await tx.updateTable('report').set({ sealed, keyId }).where('id', '=', id).execute()
-      if (sealedName !== null) await tx.updateTable('report_attachment').set({ sealedName }).where('reportId', '=', id).execute()
+      if (attachment) await tx.updateTable('report_attachment').set(attachment).where('reportId', '=', id).execute()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Transform } from 'node:stream'
@@ -6,6 +5,7 @@ import Busboy, { type BusboyHeaders } from '@fastify/busboy'
 import { ATTACHMENT_LIMIT } from '../../contract/report.ts'
 import type { AttachmentFiles } from './files.ts'
 import { HEAD_BYTES } from './file-kind.ts'
+import { fileSeal } from './file-seal.ts'
 
 /** Bytes of a text field; the longest has 5,000 letters. */
 const FIELD_BYTES = 32 * 1024
@@ -22,12 +22,15 @@ const TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
 /** What is still read of a refused upload, so that its sender hears the answer: a connection that is cut loses it. */
 const DRAIN: { bytes: number; ms: number } = { bytes: ATTACHMENT_LIMIT * 2, ms: 20_000 }
 
-/** An attachment that lies in the private folder, not yet checked. */
+/** An attachment that lies sealed in the private folder, not yet checked. */
 export interface Upload {
   file: string
   /** As the visitor's machine named it: data, never a path. */
   fileName: string
   size: number
+  /** Opens the file; nothing else does. */
+  key: string
+  /** Of the sealed bytes. */
   sha256: string
   head: Buffer
 }
@@ -149,17 +152,16 @@ function openParser(headers: IncomingHttpHeaders) {
 async function writeUpload(source: NodeJS.ReadableStream, fileName: string, files: AttachmentFiles, began: (file: string) => void): Promise<Upload> {
   const { file, stream } = await files.begin()
   began(file)
-  const hash = createHash('sha256')
+  const seal = fileSeal()
   const head: Buffer[] = []
   let size = 0
   const look = new Transform({
     transform(part: Buffer, _encoding, done) {
-      hash.update(part)
       if (size < HEAD_BYTES) head.push(Buffer.from(part.subarray(0, HEAD_BYTES - size)))
       size += part.length
       done(null, part)
     },
   })
-  await pipeline(source, look, stream)
-  return { file, fileName, size, sha256: hash.digest('hex'), head: Buffer.concat(head) }
+  await pipeline(source, look, seal.stream, stream)
+  return { file, fileName, size, key: seal.key, sha256: seal.sha256(), head: Buffer.concat(head) }
 }

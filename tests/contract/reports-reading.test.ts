@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../server.ts'
@@ -74,6 +74,22 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['attachment', ids[0] ?? '', '--out', `${out}.2`])).error).toContain('no attachment')
   })
 
+  it('FT-145 an attachment with one changed byte is refused and leaves no file; one from before files were sealed is read', async () => {
+    const id = await send({ attachment: attached(1000) })
+    const row = () => site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow()
+    const file = join(site.dataDir, 'reports/files', (await row()).storedName)
+    const kept = readFileSync(file)
+    const out = join(site.dataDir, `${id}.changed`)
+    writeFileSync(file, Buffer.concat([kept.subarray(0, 500), Buffer.from([(kept[500] ?? 0) ^ 1]), kept.subarray(501)]))
+    expect(await run(['attachment', id, '--out', out])).toMatchObject({ code: 1, error: expect.stringContaining('not what was received') })
+    expect(existsSync(out)).toBe(false)
+    const plain = Buffer.from(await attached(1000).arrayBuffer())
+    writeFileSync(file, plain)
+    await site.store.kysely.updateTable('report_attachment').set({ sealedKey: null, sha256: createHash('sha256').update(plain).digest('hex') }).where('reportId', '=', id).execute()
+    expect((await run(['attachment', id, '--out', out])).code).toBe(0)
+    expect(readFileSync(out).equals(plain)).toBe(true)
+  })
+
   it('FT-144 purge deletes what is over three years old with its file, and one report by its id', async () => {
     const [old, other] = [await send({ attachment: attached(10) }), await send()]
     await age(old)
@@ -93,6 +109,10 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['rekey', '--from', 'cd'.repeat(32)], { REPORT_KEY: next })).out).toMatch(/^0 resealed, \d+ sealed with another key/)
     expect((await run(['rekey', '--from', join(site.dataDir, 'secrets/report.key')], { REPORT_KEY: next })).out).toMatch(/^2\d resealed, 0 /)
     expect((await run(['show', id], { REPORT_KEY: next })).out).toContain('사진.pdf')
+    const out = join(site.dataDir, 'rekeyed.pdf')
+    expect((await run(['attachment', id, '--out', out], { REPORT_KEY: next })).code).toBe(0)
+    expect(readFileSync(out).equals(Buffer.from(await attached(10).arrayBuffer()))).toBe(true)
+    expect((await run(['attachment', id, '--out', `${out}.2`])).code).toBe(1)
     expect((await run(['show', id])).code).toBe(1)
     expect((await run(['rekey', '--from', next])).out).toMatch(/^2\d resealed/)
     expect((await run(['show', id], { REPORT_KEY: former.trim() })).out).toContain('물결')

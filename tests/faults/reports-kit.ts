@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../server/database/index.ts'
+import { SEAL_BYTES } from '../../server/reports/file-seal.ts'
 
 export interface ReportsProcess {
   origin: string
@@ -43,11 +44,11 @@ export async function lookThrough(store: Store, dataDir: string): Promise<{ keys
   for (const { idempotencyKey } of await store.kysely.selectFrom('report').select('idempotencyKey').execute()) keys.set(idempotencyKey, (keys.get(idempotencyKey) ?? 0) + 1)
   const broken: string[] = []
   const named = new Set<string>()
-  for (const { storedName, sha256, size } of await store.kysely.selectFrom('report_attachment').selectAll().execute()) {
+  for (const { storedName, sha256, size, sealedKey } of await store.kysely.selectFrom('report_attachment').selectAll().execute()) {
     named.add(storedName)
     const file = join(dataDir, 'reports/files', storedName)
     const bytes = existsSync(file) ? readFileSync(file) : null
-    if (!bytes || bytes.length !== Number(size) || createHash('sha256').update(bytes).digest('hex') !== sha256) broken.push(storedName)
+    if (!bytes || bytes.length !== Number(size) + (sealedKey === null ? 0 : SEAL_BYTES) || createHash('sha256').update(bytes).digest('hex') !== sha256) broken.push(storedName)
   }
   for (const table of ['report_outbox'] as const) {
     const without = await store.kysely.selectFrom('report').leftJoin(table, `${table}.reportId`, 'report.id').select('report.id').where(`${table}.reportId`, 'is', null).execute()

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { crc32, deflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { SEAL_BYTES } from '../../server/reports/file-seal.ts'
 import { type ApiSite, openApiSite } from '../contract/api-site.ts'
 import { attached, REPORT, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { filesIn } from './reports-kit.ts'
@@ -146,9 +147,9 @@ describe('report intake under faults', () => {
     for (const [name, bytes] of bombs) {
       const { status, body } = await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: new File([new Uint8Array(bytes)], name) }))
       expect([name, status]).toEqual([name, 200])
-      const { storedName, size } = await site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', body.data?.id ?? '').executeTakeFirstOrThrow()
+      const { storedName, size, sha256 } = await site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', body.data?.id ?? '').executeTakeFirstOrThrow()
       const kept = readFileSync(join(site.dataDir, 'reports/files', storedName))
-      expect([Number(size), createHash('sha256').update(kept).digest('hex')]).toEqual([bytes.length, createHash('sha256').update(bytes).digest('hex')])
+      expect([Number(size), kept.length, createHash('sha256').update(kept).digest('hex')]).toEqual([bytes.length, bytes.length + SEAL_BYTES, sha256])
     }
     clearInterval(watch)
     console.log(`bombs of ${bombs.map(([, bytes]) => `${Math.round(bytes.length / 1024)} kB`).join(', ')}: ${Math.round(most / 1024 / 1024)} MB more memory at most`)

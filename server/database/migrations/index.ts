@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../store.ts'
 import * as content from './0001-content.ts'
 import * as eventsAndReports from './0002-events-and-reports.ts'
+import * as sealedAttachments from './0003-sealed-attachments.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
   ['0002-events-and-reports', eventsAndReports.up],
+  ['0003-sealed-attachments', sealedAttachments.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */
