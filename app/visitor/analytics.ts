@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { SiteEvent } from '../../contract/events.ts'
+import type { EventBatch, SiteEvent } from '../../contract/events.ts'
 import { languageOf } from '../../contract/language.ts'
 import { currentMode } from './mode.ts'
 
@@ -25,7 +25,7 @@ function flush(): void {
   clearTimeout(timer)
   timer = undefined
   while (waiting.length > 0) {
-    const batch = JSON.stringify({ events: waiting.splice(0, BATCH) })
+    const batch = JSON.stringify({ events: waiting.splice(0, BATCH) } satisfies EventBatch)
     navigator.sendBeacon(RECORDER, new Blob([batch], { type: 'application/json' }))
     // plain text, so that a collector of another origin needs no preflight, which beacons don't wait for
     if (collector !== null) navigator.sendBeacon(collector, batch)

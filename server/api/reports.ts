@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { errorAnswer } from '../../contract/answers.ts'
+import { type WidgetSettings, widgetSettings } from '../../contract/captcha.ts'
 import type { Language } from '../../contract/language.ts'
 import { ATTACHMENT_EXTENSIONS, AFFILIATIONS, REPORT_TEXTS, REPORT_TYPES, type ReportFaults } from '../../contract/report.ts'
 import { clientAddress } from '../http/limits.ts'
@@ -11,15 +12,14 @@ const PATH = '/api/v1/safety-health/report'
 
 /** Configuration of the captcha with a fresh challenge, good for ten minutes and for one report (SH-212). */
 export const captchaWidget: Call = (api, { reports }) => {
-  const widget = z.object({ challenge: z.record(z.string(), z.unknown()), difficulty: z.number().int(), expiresIn: z.number().int() })
   const route = createRoute({
     method: 'get', path: '/api/v1/dkaptcha/widget', tags: ['Safety reports'], summary: 'Configuration of the captcha, with a challenge',
-    responses: answers(widget, 'A signed proof of work, good for ten minutes and for one report'),
+    responses: answers(widgetSettings, 'A signed proof of work, good for ten minutes and for one report'),
   })
   api.openapi(route, async (c) => {
     // a challenge is one visitor's
     c.header('cache-control', 'no-store')
-    return c.json(answer((await reports.widget()) as z.infer<typeof widget>), 200)
+    return c.json(answer((await reports.widget()) as WidgetSettings), 200)
   })
 }
 

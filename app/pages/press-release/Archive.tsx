@@ -1,9 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import type { ContentCard, PressBatch } from '../../../contract/content.ts'
+import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
 import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
 import { m } from '../../paraglide/messages.js'
+import { get } from '../../visitor/api.ts'
 
 interface ArchiveProps {
   language: Language
@@ -11,15 +12,6 @@ interface ArchiveProps {
   list: readonly ContentCard[]
   totalCount: number
   newFrom: number
-}
-
-/** The batch after a cursor, from the site's own call (AR-041). */
-async function nextBatch(language: Language, chosen: readonly number[], cursor: number, signal: AbortSignal): Promise<PressBatch> {
-  const query = new URLSearchParams({ lang: language, contentIdx: String(cursor), ...(chosen.length > 0 ? { keywordIdxs: chosen.join(',') } : {}) })
-  const response = await fetch(`/api/v2/content/press-release?${query}`, { signal })
-  const answer = (await response.json()) as { success: boolean; data: PressBatch }
-  if (!response.ok || !answer.success) throw new Error(`press releases: ${response.status}`)
-  return answer.data
 }
 
 /** The archive: cards and More, which appends the batch after the last card and moves focus to its first (AR-033, AR-034). */
@@ -30,7 +22,8 @@ export function Archive({ language, chosen, list, totalCount, newFrom }: Archive
   const loading = useRef<AbortController | null>(null)
   const cards = [...list, ...added.cards]
   const last = cards.at(-1) as ContentCard
-  const query = new URLSearchParams({ after: String(last.contentIdx), ...(chosen.length > 0 ? { keywordIdxs: chosen.join(',') } : {}) })
+  const tags: { keywordIdxs?: string } = chosen.length > 0 ? { keywordIdxs: chosen.join(',') } : {}
+  const query = new URLSearchParams({ after: String(last.contentIdx), ...tags })
 
   useEffect(() => () => loading.current?.abort(), [])
   // after the new cards are drawn, so that there is something to focus
@@ -46,7 +39,8 @@ export function Archive({ language, chosen, list, totalCount, newFrom }: Archive
     loading.current = new AbortController()
     const { signal } = loading.current
     try {
-      const batch = await nextBatch(language, chosen, last.contentIdx, signal)
+      // the batch after the last card (AR-041)
+      const batch = await get('/api/v2/content/press-release', { lang: language, contentIdx: last.contentIdx, ...tags }, { signal })
       // a card that moved between two batches is shown once
       const known = new Set(cards.map(({ contentIdx }) => contentIdx))
       setAdded({ cards: [...added.cards, ...batch.list.filter(({ contentIdx }) => !known.has(contentIdx))], total: batch.totalCount, from: cards.length })

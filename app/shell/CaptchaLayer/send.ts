@@ -1,17 +1,14 @@
+import type { ErrorAnswer } from '../../../contract/answers.ts'
+import type { WidgetSettings } from '../../../contract/captcha.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ReportFaults } from '../../../contract/report.ts'
+import { get } from '../../visitor/api.ts'
 import type { CaptchaJob } from './captcha.ts'
 
-const WIDGET = '/api/v1/dkaptcha/widget'
 const REPORT = '/api/v1/safety-health/report'
 
 /** The widget's configuration with a fresh challenge (SH-212). @throws where it could not be had */
-export async function readWidget(signal: AbortSignal): Promise<{ challenge: object }> {
-  const answer = await fetch(WIDGET, { signal, cache: 'no-store' })
-  const { data } = (await answer.json()) as { data?: { challenge: object } }
-  if (!answer.ok || !data) throw new Error(`${WIDGET}: ${answer.status}`)
-  return data
-}
+export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> => get('/api/v1/dkaptcha/widget', {}, { signal, cache: 'no-store' })
 
 export interface Sent {
   /** HTTP status; 0 = there was no answer. */
@@ -32,7 +29,7 @@ export function sendReport(job: CaptchaJob, token: string, language: Language, s
     request.open('POST', `${REPORT}?lang=${language}`)
     request.responseType = 'json'
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => progress(lengthComputable && total > 0 ? loaded / total : 0)
-    request.onloadend = () => resolve({ status: request.status, faults: (request.response as { faults?: ReportFaults } | null)?.faults ?? {} })
+    request.onloadend = () => resolve({ status: request.status, faults: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {} })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
+import { get } from '../../visitor/api.ts'
 
 /** Milliseconds of rest after which suggestions are asked for. */
 const REST = 90
-
-async function ask(text: string, language: Language, signal: AbortSignal): Promise<string[]> {
-  const response = await fetch(`/api/v1/search?${new URLSearchParams({ lang: language, keyword: text, type: 'complete' })}`, { signal, headers: { accept: 'application/json' } })
-  const { data } = (await response.json()) as { data?: unknown }
-  return Array.isArray(data) ? data.filter((item): item is string => typeof item === 'string').slice(0, 8) : []
-}
+/** Suggestions at most. */
+const MOST = 8
 
 interface Completions {
   items: string[]
@@ -49,7 +46,7 @@ export function useCompletions(input: HTMLInputElement, language: Language, onCh
       const { signal } = running
       timer = setTimeout(() => {
         // no suggestions is no failure of the search
-        ask(text, language, signal).then((items) => signal.aborted || setState({ items: items.length > 0 ? items : NONE, active: null, typed: text }), () => {})
+        get('/api/v1/search', { lang: language, keyword: text, type: 'complete' }, { signal }).catch((): string[] => []).then((items) => signal.aborted || setState({ items: items.length > 0 ? items.slice(0, MOST) : NONE, active: null, typed: text }))
       }, REST)
     }
     const key = (event: KeyboardEvent): void => {

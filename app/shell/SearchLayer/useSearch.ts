@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { SearchResult } from '../../../contract/search.ts'
+import { get, Refused } from '../../visitor/api.ts'
 import type { Shell } from '../shell.data.ts'
 import { keepAddress } from './address.ts'
 
@@ -16,23 +17,6 @@ export interface Search {
   answer: Answer
   find(keyword: string, page: number): void
   clear(): void
-}
-
-/** An answer of the API that says why it has none. */
-class Refused extends Error {
-  code: 400 | 500
-  constructor(code: 400 | 500) {
-    super(`search answered ${code}`)
-    this.code = code
-  }
-}
-
-async function ask(query: Record<string, string>, signal: AbortSignal): Promise<SearchResult> {
-  const response = await fetch(`/api/v1/search?${new URLSearchParams(query)}`, { signal, headers: { accept: 'application/json' } })
-  const body = (await response.json().catch(() => null)) as { data?: SearchResult | null; errorCode?: number } | null
-  if ((body?.errorCode ?? body?.data?.errorCode) === 400) throw new Refused(400)
-  if (!response.ok || !body?.data) throw new Refused(500)
-  return body.data
 }
 
 const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailure'>): Answer =>
@@ -52,15 +36,15 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
     const { signal } = (running.current = new AbortController())
     setAnswer({ status: 'loading', keyword })
     keepAddress({ keyword, page })
-    const query = { lang: language, keyword }
+    const ask = (type: 'keyword' | 'suggest', asked: number) => get('/api/v1/search', { lang: language, keyword, page: asked, type }, { signal })
     const run = async (): Promise<Answer> => {
-      const result = await ask({ ...query, page: String(page), type: 'keyword' }, signal)
+      const result = await ask('keyword', page)
       // that nothing is like it either is no failure of the search
-      const near = result.resultCount === 0 ? await ask({ ...query, page: '1', type: 'suggest' }, signal).catch(() => null) : null
+      const near = result.resultCount === 0 ? await ask('suggest', 1).catch(() => null) : null
       return { status: 'done', keyword, page, result, suggested: near?.resultList ?? [] }
     }
     run()
-      .catch((error: unknown): Answer => ({ status: 'failed', code: error instanceof Refused ? error.code : 500 }))
+      .catch((error: unknown): Answer => ({ status: 'failed', code: error instanceof Refused && error.code === 400 ? 400 : 500 }))
       .then((next) => {
         if (!signal.aborted) setAnswer(next)
       })

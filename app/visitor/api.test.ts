@@ -1,0 +1,42 @@
+import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
+import type { PressBatch } from '../../contract/content.ts'
+import type { SearchResult } from '../../contract/search.ts'
+import { get, Refused } from './api.ts'
+
+/** Answers in place of the server; the addresses that were asked. */
+function answering(body: string, status = 200): string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    return new Response(body, { status })
+  })
+  return asked
+}
+afterEach(() => vi.unstubAllGlobals())
+const json = (value: object): string => JSON.stringify(value)
+
+test('SH-220 parameters go into the address, and the data of the answer come back, typed by address and parameters', async () => {
+  const asked = answering(json({ success: true, status: 200, data: ['윤슬톡'] }))
+  const texts = await get('/api/v1/search', { lang: 'KOR', keyword: '윤 슬', type: 'complete' }, {})
+  expectTypeOf(texts).toEqualTypeOf<string[]>()
+  expect(texts).toEqual(['윤슬톡'])
+  const result = await get('/api/v1/search', { lang: 'KOR', keyword: 'AI', page: 2, type: 'keyword' }, {})
+  expectTypeOf(result).toEqualTypeOf<SearchResult>()
+  expectTypeOf(get<'/api/v2/content/press-release', { lang: 'KOR'; contentIdx: number }>).returns.resolves.toEqualTypeOf<PressBatch>()
+  await get('/api/v1/dkaptcha/widget', {}, {})
+  expect(asked).toEqual(['/api/v1/search?lang=KOR&keyword=%EC%9C%A4+%EC%8A%AC&type=complete', '/api/v1/search?lang=KOR&keyword=AI&page=2&type=keyword', '/api/v1/dkaptcha/widget'])
+})
+
+test('SH-110 a refusal carries the errorCode of the API', async () => {
+  answering(json({ success: false, status: 400, errorCode: 400, message: '' }), 400)
+  const refusal = await get('/api/v1/search', { lang: 'KOR', keyword: '%', page: 1, type: 'keyword' }, {}).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(Refused)
+  expect(refusal).toMatchObject({ code: 400, message: '/api/v1/search: 400' })
+})
+
+test('SH-111 an answer that is no JSON is refused with its status; none at all is the error of fetch', async () => {
+  answering('<html>', 502)
+  await expect(get('/api/v1/dkaptcha/widget', {}, {})).rejects.toMatchObject({ code: 502 })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
+  await expect(get('/api/v1/dkaptcha/widget', {}, {})).rejects.toThrow('no connection')
+})

@@ -1,0 +1,23 @@
+import type { ErrorAnswer } from '../../contract/answers.ts'
+import type { ClientCall, DataOf } from '../../contract/client-calls.ts'
+
+/** A call without data: `code` is the `errorCode` of the API, else the HTTP status. */
+export class Refused extends Error {
+  code: number
+  constructor(path: string, code: number) {
+    super(`${path}: ${code}`)
+    this.code = code
+  }
+}
+
+/**
+ * Asks the API, typed from the contract. The types are all that is taken from there: no schema reaches the browser.
+ * @throws Refused when the API answers no data; what `fetch` throws when it does not answer
+ */
+export async function get<Path extends ClientCall['path'], const Query extends Extract<ClientCall, { path: Path }>['query']>(path: Path, query: Query, init: RequestInit): Promise<DataOf<Path, Query>> {
+  const text = String(new URLSearchParams(query as Record<string, string>))
+  const response = await fetch(text ? `${path}?${text}` : path, init)
+  const answer = (await response.json().catch(() => null)) as { success: true; data: DataOf<Path, Query> } | ErrorAnswer | null
+  if (!answer?.success) throw new Refused(path, answer?.errorCode ?? response.status)
+  return answer.data
+}
