@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareBrowser } from './browser.ts'
+import { root, STATIC_STEPS } from './steps.ts'
 
-const root = join(import.meta.dirname, '../..')
 const results = join(root, 'test-results')
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -37,11 +37,7 @@ function step(name: string, command: string, args: string[], counts?: () => { pa
 const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf8'))
 
 process.env.CHROMIUM_PATH = prepareBrowser()
-step('house rules', 'node', ['tools/checks/house-rules.ts'])
-step('labels', 'paraglide-js', ['compile', '--project', './project.inlang', '--outdir', './app/paraglide', '--strategy', 'globalVariable', 'baseLocale', '--silent'])
-step('lint', 'biome', ['lint', '--error-on-warnings'])
-step('route types', 'react-router', ['typegen'])
-step('types', 'tsc', ['--noEmit', '-p', '.'])
+for (const { name, command, args } of STATIC_STEPS) step(name, command, args)
 const built = step('build', 'node', ['tools/run/build.ts'])
 step('unit and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'], () => {
   const { numPassedTests, numFailedTests, numPendingTests } = read('vitest.json') as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
