@@ -4,12 +4,12 @@ import { TabBar, type TabBarProps } from './TabBar.tsx'
 import type { TabItem } from './tabs.ts'
 
 const TABS: TabItem[] = [
-  { name: '전체', filterData: null, exposureName: 'all' },
+  { name: '전체', filterData: 'all', exposureName: 'all' },
   { name: '보도자료', filterData: 'CA', exposureName: 'press_release' },
   { name: '서비스', filterData: 'CB', exposureName: 'service' },
   { name: '기술·AI', filterData: 'CC', exposureName: 'tech' },
 ]
-const withLink: TabItem[] = [...TABS, { name: 'AI', filterData: null, exposureName: 'ai', link: '/page/service/tech/ai' }, { name: '준비 중', filterData: 'X', exposureName: 'later', isDisabled: true }]
+const withLink: TabItem[] = [...TABS, { name: 'AI', type: 'link', filterData: 'ai', exposureName: 'ai', link: '/page/service/tech/ai' }, { name: '준비 중', filterData: 'X', exposureName: 'later', isDisabled: true }]
 const bar = (type: TabBarProps['type'], tabs = TABS) => <MemoryRouter><TabBar type={type} tabs={tabs} current="press_release" /></MemoryRouter>
 
 export const examples: Example[] = [

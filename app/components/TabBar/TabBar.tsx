@@ -40,7 +40,7 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
           return (
             <li key={tab.exposureName}>
               {tab.isDisabled ? <span className={styles.tab} aria-disabled="true">{tab.name}</span>
-                : tab.link || type === 'link' ? <a className={styles.tab} href={tabHref(tab)} aria-current={shown ? 'page' : undefined}>{tab.name}</a>
+                : (tab.type ?? type) === 'link' ? <a className={styles.tab} href={tabHref(tab)} aria-current={shown ? 'page' : undefined}>{tab.name}</a>
                 : <Link className={styles.tab} to={tabHref(tab)} preventScrollReset aria-current={shown ? 'page' : undefined}>{tab.name}</Link>}
             </li>
           )

@@ -9,7 +9,7 @@ import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarouse
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Pager } from '../../components/Pager/Pager.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
-import { ALL_TAB, categoryTabs, chosenTab } from '../../components/TabBar/tabs.ts'
+import { ALL_TAB, categoryTabs, chosenTab, tabCode } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { part } from '../../document/parts.ts'
@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = known ? pageNumber(query.get('page')) : 1
   const [highlight, news] = await Promise.all([
     part(requestId, 'news highlight', services.content.newsHighlight(language), []),
-    services.content.news({ language, code: tab.filterData, page }),
+    services.content.news({ language, code: tabCode(tab), page }),
   ])
   if (page > Math.max(1, news.totalPageCount)) throw data(null, { status: 404 })
   return { language, origin, title: root?.name ?? m.card_label_news(), description: root?.description, highlight, tabs, tab: tab.exposureName, tabName: tab.name, page, list: news.newsList, totalPageCount: news.totalPageCount }

@@ -5,7 +5,7 @@ import { CardList } from '../../components/CardList/CardList.tsx'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
-import { ALL_TAB, categoryTabs, chosenTab } from '../../components/TabBar/tabs.ts'
+import { ALL_TAB, categoryTabs, chosenTab, tabCode } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { m } from '../../paraglide/messages.js'
@@ -21,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const root = categories.find(({ code }) => code === CATEGORY.service)
   const tabs = categoryTabs(categories.filter(({ depth }) => depth === 2))
   const tab = chosenTab(tabs, new URL(request.url).searchParams.get('tab'))
-  const list = await services.service.list(language, tab.filterData === null ? null : [tab.filterData])
+  const code = tabCode(tab)
+  const list = await services.service.list(language, code === null ? null : [code])
   return { language, origin, title: root?.name ?? m.services_title(), description: root?.description, tabs, tab: tab.exposureName, tabName: tab.name, list }
 }
 
