@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { CHROMIUM_SWITCHES, findBrowser } from '../../tools/run/browser.ts'
 
 const PAGE = '/page/presskit/press-release'
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
@@ -103,6 +104,26 @@ test.describe('language and mode', () => {
     const reloaded = page.waitForEvent('load')
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
     await reloaded
+  })
+
+  test('SH-018 the way back to a page that the browser kept alive loads it anew', async () => {
+    // a browser of its own: one that tests are run in keeps no page alive
+    const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: CHROMIUM_SWITCHES, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    try {
+      const page = await browser.newPage({ baseURL: test.info().project.use.baseURL })
+      const restored: boolean[] = []
+      await page.exposeFunction('shown', (persisted: boolean) => void restored.push(persisted))
+      await page.addInitScript(() => addEventListener('pageshow', (event) => (window as unknown as { shown(persisted: boolean): void }).shown(event.persisted)))
+      await visit(page)
+      await page.evaluate(() => document.body.setAttribute('data-old', ''))
+      await visit(page, '/page/legal/privacy')
+      await page.goBack({ waitUntil: 'commit' })
+      await expect(page.locator('main[data-page="press-release"]')).toBeAttached()
+      await expect(page.locator('body[data-old]')).toHaveCount(0)
+      expect(restored).toContain(true)
+    } finally {
+      await browser.close()
+    }
   })
 })
 
