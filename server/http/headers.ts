@@ -32,8 +32,8 @@ export function contentPolicy(config: Pick<Config, 'origin' | 'COLLECTOR_URL' | 
     "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${originOf(config.COLLECTOR_URL)}${share}`,
-    // the captcha works its proof in a worker of its own
-    "worker-src 'self' blob:",
+    // the captcha works its proof in a worker, which is a file of ours
+    "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
