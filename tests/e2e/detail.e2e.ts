@@ -66,7 +66,7 @@ test('SH-174 the language switch leads to the pair', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(/Yeoul 2/)
 })
 
-test('SH-176 SH-177 an unknown content leads home, a number that the API refuses to the error page', async ({ request }) => {
+test('SH-176 SH-177 SH-232 an unknown content leads home, a number that the API refuses to the error page', async ({ request }) => {
   const unknown = await request.get('/page/detail/2000000001', { maxRedirects: 0 })
   expect(unknown.status()).toBe(302)
   expect(unknown.headers().location).toBe('/')
@@ -75,7 +75,7 @@ test('SH-176 SH-177 an unknown content leads home, a number that the API refuses
   expect(refused.headers().location).toBe('/error')
 })
 
-test('SH-178 AR-179 a service leads to its service page', async ({ request }) => {
+test('SH-178 SH-232 AR-179 a service leads to its service page', async ({ request }) => {
   const { data } = await (await request.get('/api/v1/search?lang=KOR&keyword=%EC%9C%A4%EC%8A%AC%ED%86%A1&page=1')).json()
   const service = (data.resultList as { contentType: string; contentIdx: number; webPath: string }[]).find(({ contentType }) => contentType === 'SERVICE')
   expect(service).toBeTruthy()
@@ -83,7 +83,7 @@ test('SH-178 AR-179 a service leads to its service page', async ({ request }) =>
   expect(answer.headers().location).toBe(`/page/service/service/${service?.webPath}`)
 })
 
-test('SH-179 content that stands on another site leads home', async ({ page }) => {
+test('SH-179 SH-232 content that stands on another site leads home', async ({ page }) => {
   for (let number = 1; number < 10; number++) {
     const { data } = await (await page.request.get(`/api/v2/content/news?lang=KOR&page=${number}`)).json()
     const card = (data.newsList as { contentIdx: number; isOutLink: boolean }[]).find(({ isOutLink }) => isOutLink)

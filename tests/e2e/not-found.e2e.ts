@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 
 const [ko, en] = ['ko', 'en'].map((locale) => JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>) as [Record<string, string>, Record<string, string>]
 
-test('SH-162 SH-164 an unknown address shows the message, a search bar and a way home', async ({ page }) => {
+test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a way home', async ({ page }) => {
   const answer = await page.goto('/page/nowhere/at-all')
   expect(answer?.status()).toBe(404)
   const part = page.locator('[data-part="not-found"]')

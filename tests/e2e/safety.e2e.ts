@@ -158,7 +158,7 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told
   expect(told).toHaveLength(2)
 })
 
-test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-213 a valid report opens the captcha layer, is sent with its token, and the page is loaded anew', async ({ page }) => {
+test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid report opens the captcha layer, is sent with its token, and the page is loaded anew', async ({ page }) => {
   // a request's body with a file in it is not told to tests: what is handed to the browser is looked at
   await page.addInitScript(() => {
     const { send } = XMLHttpRequest.prototype
@@ -201,7 +201,7 @@ test('FT-132 FT-146 an anonymous report is sent without name, phone and e-mail',
   expect((await (await request).response())?.status()).toBe(200)
 })
 
-test('SH-184 SH-185 a report that fails is told with the address to write to, and the form keeps everything', async ({ page }) => {
+test('SH-184 SH-232 SH-185 a report that fails is told with the address to write to, and the form keeps everything', async ({ page }) => {
   await open(page)
   const told = alerts(page)
   const keys: string[] = []

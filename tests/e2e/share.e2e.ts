@@ -53,7 +53,7 @@ test('SH-132 SH-134 Facebook opens a window of 560x315, Twitter one of 680x450, 
   }
 })
 
-test('SH-133 SH-045 copying puts the address on the clipboard, alerts it and says it politely', async ({ page, context, baseURL }) => {
+test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it and says it politely', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const alerts: string[] = []

@@ -93,7 +93,7 @@ test.describe('language and mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('SH-017 old Internet Explorer is sent to the browser-support page', async ({ page }) => {
+  test('SH-017 SH-232 old Internet Explorer is sent to the browser-support page', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }))
     await page.goto(PAGE)
     await page.waitForURL('**/page/browserSupport')

@@ -127,7 +127,7 @@ test('SH-159 SH-161 AR-009 a page that is no whole number above zero is page 1',
   }
 })
 
-test('SH-160 AR-010 a page beyond the total is a 404, on a load and on the way by the go-to-page address', async ({ page }) => {
+test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and on the way by the go-to-page address', async ({ page }) => {
   const last = await total(page)
   expect((await page.goto(`${NEWS}?page=${last}`))?.status()).toBe(200)
   expect((await page.goto(`${NEWS}?page=${last + 1}`))?.status()).toBe(404)
