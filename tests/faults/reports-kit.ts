@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../server/database/index.ts'
 import { SEAL_BYTES } from '../../server/reports/file-seal.ts'
+import type { SmallDisk } from '../disk.ts'
 
 export interface ReportsProcess {
   origin: string
@@ -12,9 +13,10 @@ export interface ReportsProcess {
   kill(): Promise<void>
 }
 
-/** Starts `reports-child.ts` on a data folder; it limits nobody unless the environment says so. */
-export async function startReports(dataDir: string, environment: Record<string, string> = {}): Promise<ReportsProcess> {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, 'reports-child.ts')], {
+/** Starts `reports-child.ts` on a data folder; it limits nobody unless the environment says so. `command` may give its process a limit. */
+export async function startReports(dataDir: string, environment: Record<string, string> = {}, command: SmallDisk['command'] = (program, args) => [program, [...args]]): Promise<ReportsProcess> {
+  const [program, args] = command(process.execPath, [join(import.meta.dirname, 'reports-child.ts')])
+  const child: ChildProcess = spawn(program, args, {
     env: { ...process.env, DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000', REPORTS_PER_HOUR: '1000000', REPORTS_PER_HOUR_TOTAL: '1000000', LOG_LEVEL: 'silent', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+import { freshDatabase } from '../postgres.ts'
+import { ask } from '../server.ts'
+import { filesIn, lookThrough, type ReportsProcess, startReports } from './reports-kit.ts'
+
+/** A way to the database server that can be cut and mended. */
+async function way(to: string): Promise<{ url: string; cut(): void; mend(): void; close(): void }> {
+  const { hostname, port } = new URL(to)
+  const open = new Set<Socket>()
+  let whole = true
+  const server = createServer((near) => {
+    if (!whole) return void near.destroy()
+    const far = connect(Number(port), hostname)
+    for (const [one, other] of [[near, far], [far, near]] as const) {
+      open.add(one)
+      one.on('error', () => {}).on('close', () => { open.delete(one); other.destroy() }).pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(to)
+  url.port = String((server.address() as { port: number }).port)
+  const cut = (): void => {
+    whole = false
+    for (const socket of open) socket.destroy()
+  }
+  return { url: url.href, cut, mend: () => { whole = true }, close: () => { cut(); server.close() } }
+}
+
+let dataDir: string
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let path: Awaited<ReturnType<typeof way>>
+let site: ReportsProcess
+let store: Store
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'away-'))
+  database = await freshDatabase()
+  path = await way(database.url)
+  site = await startReports(dataDir, { DATABASE_URL: path.url })
+  store = await openDatabase({ url: database.url, dataDir })
+}, 60_000)
+afterAll(async () => {
+  await site.kill()
+  await store.close()
+  path.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+const stored = async (): Promise<number> => (await store.kysely.selectFrom('report').select('id').execute()).length
+const left = (): [number, number] => [filesIn(dataDir, 'incoming').length, filesIn(dataDir, 'files').length]
+
+test('FT-145 SH-213 PostgreSQL is away for a while: 503 and nothing is left; afterwards the same report is taken once', async () => {
+  const [before, files] = [await stored(), left()]
+  const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
+  const form = (): FormData => reportForm(token, { idempotencyKey, attachment: attached(5000) })
+  path.cut()
+  try {
+    expect((await sendReport(site.origin, form())).status).toBe(503)
+    expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+  } finally {
+    path.mend()
+  }
+  expect([await stored(), left()]).toEqual([before, files])
+  const first = await sendReport(site.origin, form())
+  expect(first.status).toBe(200)
+  expect((await sendReport(site.origin, form())).body.data?.id).toBe(first.body.data?.id)
+  expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
+}, 60_000)
+
+test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, others are served, and what was sent twice meanwhile is taken once', async () => {
+  const [before, files] = [await stored(), left()]
+  const [idempotencyKey, tokens] = [crypto.randomUUID(), [await solved(site.origin), await solved(site.origin), await solved(site.origin)]]
+  const other = new pg.Client({ connectionString: database.url })
+  await other.connect()
+  try {
+    await other.query('begin; lock table report in share mode')
+    let answered = 0
+    const answers = tokens.map(async (token) => {
+      const answer = await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(5000) }))
+      answered += 1
+      return answer
+    })
+    for (let times = 0; times < 10; times += 1) expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(answered).toBe(0)
+    await other.query('rollback')
+    const given = await Promise.all(answers)
+    expect(given.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(given.map(({ body }) => body.data?.id)).size).toBe(1)
+  } finally {
+    await other.end()
+  }
+  expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
+  const { broken } = await lookThrough(store, dataDir)
+  expect(broken).toEqual([])
+}, 60_000)
