@@ -28,6 +28,8 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     let fits = false
     let frame = 0
     let viewport = 1
+    // as the last frame had it: reading it anew would force styles
+    let offset = 0
 
     const measure = (): void => {
       const boxes = sections.map((section) => section.getBoundingClientRect())
@@ -38,19 +40,23 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
       note(scrollY)
     }
     const note = (y: number): void => {
+      offset = y
       if (frame === 0) setIndex(sectionAt({ tops, at: y + viewport / 2 }))
     }
     const moveTo = (to: number): void => {
       cancelAnimationFrame(frame)
-      const [from, end, began] = [scrollY, tops[to] ?? 0, performance.now()]
+      const [from, end, began] = [offset, tops[to] ?? 0, performance.now()]
       setIndex(to)
       const move = (now: number): void => {
         const part = Math.min(1, Math.max(0, now - began) / DURATION)
-        scrollTo({ top: from + (end - from) * ease(part), behavior: 'instant' })
+        offset = from + (end - from) * ease(part)
+        scrollTo({ top: offset, behavior: 'instant' })
         frame = part < 1 ? requestAnimationFrame(move) : 0
       }
       frame = requestAnimationFrame(move)
     }
+    /** Where the page stands for the next move: on the way, at the section that it passes. */
+    const place = () => ({ tops, at: frame ? (tops[sectionAt({ tops, at: offset })] ?? 0) : offset })
     const answer = (event: Event, what: Answer): void => {
       if (what === 'native') return
       event.preventDefault()
@@ -58,13 +64,13 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     }
     const onWheel = (event: WheelEvent): void => {
       if (!fits || event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.deltaY === 0) return
-      answer(event, moves.onWheel(event.deltaY, performance.now(), { tops, at: frame ? (tops[sectionAt({ tops, at: scrollY })] ?? 0) : scrollY }))
+      answer(event, moves.onWheel(event.deltaY, performance.now(), place()))
     }
     const onKey = (event: KeyboardEvent): void => {
       const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
       if (!fits || direction === null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       if (typing(document.activeElement) || document.querySelector('dialog[open], :popover-open')) return
-      answer(event, moves.onKey(direction, performance.now(), { tops, at: frame ? (tops[sectionAt({ tops, at: scrollY })] ?? 0) : scrollY }))
+      answer(event, moves.onKey(direction, performance.now(), place()))
     }
     // a finger, or a jump of the page, takes over from a move
     const letGo = (): void => {
