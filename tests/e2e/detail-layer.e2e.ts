@@ -79,3 +79,30 @@ test('SH-165 on a phone the layer is a sheet of full height without overflow', a
   expect(await layer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
   expect(await layer(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 })
+
+test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the focus still returns', async ({ page, part }) => {
+  await part('DetailLayer')
+  const button = (name: string) => layer(page).getByRole('button', { name: ko[name] as string })
+  const title = layer(page).getByRole('heading', { level: 2 })
+  // one that stands alone has neither
+  await opener(page, 'impact').click()
+  await expect(title).toBeVisible()
+  await expect(button('detail_layer_next')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+    await page.setViewportSize({ width, height })
+    await opener(page, 'row').click()
+    const first = await title.textContent()
+    await expect(button('detail_layer_previous')).toBeDisabled()
+    await expect(button('detail_layer_next')).toBeInViewport({ ratio: 1 })
+    await button('detail_layer_next').click()
+    await expect(title).not.toHaveText(first ?? '')
+    await expect(button('detail_layer_next')).toBeDisabled()
+    expect(await axe(page, '[data-part="detail-layer"]')).toEqual([])
+    await button('detail_layer_previous').click()
+    await expect(title).toHaveText(first ?? '')
+    await page.keyboard.press('Escape')
+    await expect(layer(page)).toHaveCount(0)
+    await expect(opener(page, 'row')).toBeFocused()
+  }
+})

@@ -7,12 +7,14 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DetailLayer.module.css'
-import type { Detail, DetailLink, DetailPicture, DetailVideo } from './detail.ts'
+import { type Detail, type DetailLink, type DetailPicture, type DetailVideo, turnDetailLayer } from './detail.ts'
 
 export interface DetailLayerProps {
   detail: Detail
   /** What the focus returns to (SH-168). */
   opener: HTMLElement | null
+  /** The row that it stands in. */
+  row?: readonly Detail[]
   onClose(): void
 }
 
@@ -23,8 +25,16 @@ export function DetailLayer(props: DetailLayerProps) {
   return createPortal(<Layer {...props} />, document.body)
 }
 
-function Layer({ detail, opener, onClose }: DetailLayerProps) {
+function Layer({ detail, opener, row = [], onClose }: DetailLayerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const at = row.indexOf(detail)
+  const turn = (to: number): void => {
+    const next = row[to]
+    if (!next) return
+    turnDetailLayer(next)
+    sheet.current?.scrollTo(0, 0)
+  }
 
   // undone while the layer still stands: what is inert takes no focus
   useLayoutEffect(() => {
@@ -65,9 +75,15 @@ function Layer({ detail, opener, onClose }: DetailLayerProps) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={stayInside}
     >
-      <div className={styles.sheet}>
+      <div className={styles.sheet} ref={sheet}>
         <button type="button" className={styles.close} aria-label={m.detail_layer_close()} onClick={onClose}><Icon name="close" /></button>
-        <Inside detail={detail} />
+        <Inside key={at} detail={detail} />
+        {row.length > 1 && at >= 0 ? (
+          <nav className={styles.turn} aria-label={m.detail_layer_turn()}>
+            <button type="button" className={styles.round} disabled={at === 0} aria-label={m.detail_layer_previous()} onClick={() => turn(at - 1)}><Icon name="left" /></button>
+            <button type="button" className={styles.round} disabled={at === row.length - 1} aria-label={m.detail_layer_next()} onClick={() => turn(at + 1)}><Icon name="right" /></button>
+          </nav>
+        ) : null}
       </div>
     </dialog>
   )

@@ -32,6 +32,8 @@ export interface Shown {
   detail: Detail
   /** What the focus returns to (SH-168). */
   opener: HTMLElement | null
+  /** The row that it stands in, for previous and next at its foot; a single one has neither. */
+  row: readonly Detail[]
 }
 
 let shown: Shown | null = null
@@ -41,9 +43,14 @@ const tell = (next: Shown | null): void => {
   for (const listener of listeners) listener()
 }
 
-/** Opens the detail layer; `opener` gets the focus back when it closes (SH-165, SH-168). */
-export function openDetailLayer(detail: Detail, opener: HTMLElement | null = document.activeElement as HTMLElement | null): void {
-  tell({ detail, opener })
+/** Opens the detail layer; `opener` gets the focus back when it closes; `row` is what it can go on to (SH-165, SH-168). */
+export function openDetailLayer(detail: Detail, opener: HTMLElement | null = document.activeElement as HTMLElement | null, row: readonly Detail[] = [detail]): void {
+  tell({ detail, opener, row })
+}
+
+/** Shows another one of the row in the open layer. */
+export function turnDetailLayer(detail: Detail): void {
+  if (shown) tell({ ...shown, detail })
 }
 
 /** Closes the detail layer. */
