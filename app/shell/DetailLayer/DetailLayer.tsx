@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { isDownload, isExternal } from '../../../contract/addresses.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DetailLayer.module.css'
-import { type Detail, type DetailLink, type DetailPicture, type DetailVideo, turnDetailLayer } from './detail.ts'
+import type { Detail, DetailLink, DetailPicture, DetailVideo } from './detail.ts'
 
 export interface DetailLayerProps {
   detail: Detail
@@ -25,14 +25,15 @@ export function DetailLayer(props: DetailLayerProps) {
   return createPortal(<Layer {...props} />, document.body)
 }
 
-function Layer({ detail, opener, row = [], onClose }: DetailLayerProps) {
+function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
+  const [detail, setDetail] = useState(first)
   const dialog = useRef<HTMLDialogElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const at = row.indexOf(detail)
   const turn = (to: number): void => {
     const next = row[to]
     if (!next) return
-    turnDetailLayer(next)
+    setDetail(next)
     sheet.current?.scrollTo(0, 0)
   }
 

@@ -48,11 +48,6 @@ export function openDetailLayer(detail: Detail, opener: HTMLElement | null = doc
   tell({ detail, opener, row })
 }
 
-/** Shows another one of the row in the open layer. */
-export function turnDetailLayer(detail: Detail): void {
-  if (shown) tell({ ...shown, detail })
-}
-
 /** Closes the detail layer. */
 export const closeDetailLayer = (): void => tell(null)
 
