@@ -41,9 +41,6 @@ async function start(): Promise<void> {
     api: createApi({ config, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store), reports }),
     development: process.argv.includes('--dev'),
   })
-  reports.start()
-  log.info('listening', { origin: config.origin, port: site.port })
-
   let stopping = false
   const stop = (): void => {
     // asked twice: at once
@@ -59,6 +56,9 @@ async function start(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  reports.start()
+  // last: whoever waits for this line may stop the site at once
+  log.info('listening', { origin: config.origin, port: site.port })
 }
 
 // one request's stray rejection must not end all others
