@@ -18,21 +18,22 @@ export const faces = (parts: readonly (readonly [name: string, letters: readonly
   ).join('\n')
 
 /**
- * System fonts set to Pretendard's measures, so that nothing moves when it arrives. Pretendard: ascent 0.952, descent
- * 0.241 of the em, Hangul 0.865 em wide; the system fonts' Hangul is 0.92 em (Noto, Malgun) or 0.87 em (Apple) wide.
+ * System fonts set to Pretendard's measures, so that nothing moves when it arrives. Three families, one behind the other:
+ * within one, a face whose fonts are missing hides those declared before it, and those of another weight range.
+ * Pretendard: ascent 0.952, descent 0.241 of the em, Hangul 0.865 em wide; the system fonts' Hangul is 0.92 em (Noto,
+ * Malgun) or 0.87 em (Apple) wide.
  */
 export function fallbackFaces(): string {
-  const face = (locals: string[], adjust: number, range: string, weight = '400 700'): string =>
-    `@font-face{font-family:"Pretendard Fallback";font-weight:${weight};src:${locals.map((name) => `local("${name}")`).join(',')};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust * 100).toFixed(1)}%;descent-override:${(24.1 / adjust * 100).toFixed(1)}%;line-gap-override:0%;unicode-range:${range}}`
+  const face = (family: string, locals: string[], adjust: number, range: string, weight = '400 700'): string =>
+    `@font-face{font-family:"${family}";font-weight:${weight};src:${locals.map((name) => `local("${name}")`).join(',')};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust * 100).toFixed(1)}%;descent-override:${(24.1 / adjust * 100).toFixed(1)}%;line-gap-override:0%;unicode-range:${range}}`
   const latin = 'U+0-10FF,U+2000-206F,U+20A0-20CF,U+2190-21FF'
   const hangul = 'U+1100-11FF,U+3000-318F,U+AC00-D7A3'
   return [
-    face(['Apple SD Gothic Neo', 'AppleSDGothicNeo-Regular'], 100, hangul),
-    face(['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', 'NanumGothic'], 94, hangul),
+    face('Pretendard Fallback', ['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', 'NanumGothic'], 94, hangul),
+    face('Pretendard Fallback', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 101, latin),
+    face('Pretendard Fallback 3', ['Apple SD Gothic Neo', 'AppleSDGothicNeo-Regular'], 100, hangul),
     // what a Linux without other fonts has; its bold is wider still
-    face(['DejaVu Sans'], 88.7, latin, '400 500'),
-    face(['DejaVu Sans Bold', 'DejaVu Sans'], 82.7, latin, '600 700'),
-    // declared last, so that it is taken first where it is there
-    face(['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 101, latin),
+    face('Pretendard Fallback 2', ['DejaVu Sans'], 89.4, latin, '400 500'),
+    face('Pretendard Fallback 2', ['DejaVu Sans Bold', 'DejaVu Sans'], 81.8, latin, '600 700'),
   ].join('\n')
 }

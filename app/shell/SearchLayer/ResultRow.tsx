@@ -24,7 +24,7 @@ export function ResultRow({ card, language, keyword }: ResultRowProps) {
   const imageDark = own ? card.thumbnailImageDark : card.imageDark
   const meta = service ? [] : [cardLabel(card), cardDate(card, language)].filter((text) => text !== null)
   return (
-    <article className={service ? styles.service : styles.row} data-part="content-card" data-content={card.contentIdx}>
+    <article className={service ? styles.service : styles.row} data-part="content-card" data-content={card.contentIdx} data-plain={image ? undefined : ''}>
       {image ? <div className={styles.picture}><Picture image={image} imageDark={imageDark} alt="" size={service ? 'C112x112' : 'C317x178'} sizes={service ? '56px' : '112px'} /></div> : null}
       <div className={styles.words}>
         <h4 className={styles.title}>
