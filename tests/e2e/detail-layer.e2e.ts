@@ -106,3 +106,25 @@ test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the foc
     await expect(opener(page, 'row')).toBeFocused()
   }
 })
+
+test('SH-165 on a phone previous and next stand at the foot of the sheet, under a short text and over a long one', async ({ page, part }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await part('DetailLayer')
+  await opener(page, 'row').click()
+  const turn = layer(page).getByRole('navigation', { name: ko.detail_layer_turn as string })
+  await expect(turn).toBeVisible()
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))))
+  const bottom = () => turn.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  const sheet = turn.locator('xpath=..')
+  expect(await bottom()).toBe(844)
+  // nothing scrolls where all of it fits
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
+  await layer(page).locator('p').first().evaluate((text) => { text.textContent = `${text.textContent} `.repeat(120) })
+  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(200)
+  expect(await bottom()).toBe(844)
+  await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
+  expect(await bottom()).toBe(844)
+  // the picture keeps its shape and the close button its corner
+  expect(await layer(page).locator('img').first().evaluate((picture) => Math.round((picture.clientWidth / picture.clientHeight) * 100))).toBe(133)
+  expect((await layer(page).getByRole('button', { name: ko.detail_layer_close as string }).boundingBox())).toMatchObject({ x: 390 - 16 - 44, y: 16 })
+})
