@@ -32,6 +32,7 @@ const schema = z.object({
   REPORT_MAIL_TO: z.email().default('safety@yunseul.example'),
   REPORT_MAIL_FROM: z.email().default('no-reply@yunseul.example'),
   REPORT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
+  REPORT_KEY_FORMER: z.string().regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, with commas between them').optional(),
   CAPTCHA_SECRET: z.string().min(16).optional(),
   CAPTCHA_DIFFICULTY: number(50_000, 1_000, 10_000_000),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),

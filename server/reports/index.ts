@@ -2,19 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
+import { log } from '../log.ts'
 import { rateLimit } from '../http/rate-limits.ts'
 import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
 import { type Intake, intakeService } from './intake.service.ts'
-import { secret } from './keys.ts'
+import { reportKeys, secret } from './keys.ts'
 import { outboxService } from './outbox.service.ts'
+import { reportsRepository } from './reports.repository.ts'
 import { retentionService } from './retention.service.ts'
-import { sealer } from './seal.ts'
+import { UnknownKeyError } from './seal.ts'
 import { drain, FormError, readForm, type UploadTimes } from './upload.ts'
 
 export { FormError }
 
-type ReportsConfig = Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'CAPTCHA_SECRET' | 'CAPTCHA_DIFFICULTY' | 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM' | 'REPORTS_PER_HOUR' | 'REPORTS_PER_HOUR_TOTAL'>
+type ReportsConfig = Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER' | 'CAPTCHA_SECRET' | 'CAPTCHA_DIFFICULTY' | 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM' | 'REPORTS_PER_HOUR' | 'REPORTS_PER_HOUR_TOTAL'>
 
 /** Report intake as HTTP uses it. */
 export interface Reports {
@@ -34,13 +36,18 @@ export interface Reports {
 /** Puts the report intake together; keys are made where the configuration has none. */
 export function createReports(store: Store, config: ReportsConfig, { times, retryMs }: { times?: UploadTimes; retryMs?: number } = {}): Reports {
   const files = attachmentFiles(config.DATA_DIR)
-  const seal = sealer(secret(config.DATA_DIR, 'report.key', config.REPORT_KEY))
+  const keys = reportKeys(config)
   const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
-  const outbox = outboxService(store, seal, config, { retryMs })
+  const outbox = outboxService(store, keys, config, { retryMs })
   const retention = retentionService(store, files)
-  const intake = intakeService(store, { files, sealer: seal, captcha: proof, taken: outbox.look })
+  const intake = intakeService(store, { files, keys, captcha: proof, taken: outbox.look })
   const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
   const all = rateLimit(config.REPORTS_PER_HOUR_TOTAL, 3600)
+  /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
+  const tellOfMissingKeys = async (): Promise<void> => {
+    const found = await reportsRepository(store).keyIds().catch(() => [])
+    for (const { keyId, count } of found) if (!keys.has(keyId)) log.error('report key missing', new UnknownKeyError(`reports are sealed with key ${keyId}, which is not here`), { reports: count })
+  }
   return {
     widget: proof.widget,
     wait: async (address) => (await each.take(address)) ?? (await all.take('all')),
@@ -50,6 +57,7 @@ export function createReports(store: Store, config: ReportsConfig, { times, retr
     },
     drain: (request) => drain(request),
     start() {
+      void tellOfMissingKeys()
       outbox.look()
       retention.start()
     },

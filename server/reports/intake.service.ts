@@ -6,7 +6,7 @@ import type { Captcha } from './captcha.ts'
 import { agreedType } from './file-kind.ts'
 import type { AttachmentFiles } from './files.ts'
 import { reportsRepository } from './reports.repository.ts'
-import type { Sealer } from './seal.ts'
+import type { Keyring } from './seal.ts'
 import type { Form } from './upload.ts'
 
 /** Years a report is kept from its receipt (FT-144). */
@@ -26,8 +26,8 @@ export interface SealedReport {
 class SpentError extends Error {}
 
 /** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
-export function intakeService(store: Store, parts: { files: AttachmentFiles; sealer: Sealer; captcha: Captcha; taken(): void }) {
-  const { files, sealer, captcha } = parts
+export function intakeService(store: Store, parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; taken(): void }) {
+  const { files, keys, captcha } = parts
   const repository = reportsRepository(store)
   const fieldsOf = (fields: Record<string, string>): ReportFields => {
     const [local = '', ...domain] = (fields.email ?? '').split('@')
@@ -83,8 +83,8 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; sea
             if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt))) throw new SpentError()
             await repository.insert(tx, {
               id, idempotencyKey: key, receivedAt: received.toISOString(), deleteAfter: deleteAfter.toISOString(), anonymous: report.anonymous ? 1 : 0,
-              affiliationType: report.affiliationType, reportType: report.reportType, sealed: sealer.seal(JSON.stringify(sealed), id), keyId: sealer.keyId,
-            }, upload && storedName ? { reportId: id, storedName, sealedName: sealer.seal(upload.fileName, id), sealedKey: sealer.seal(upload.key, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
+              affiliationType: report.affiliationType, reportType: report.reportType, sealed: keys.seal(JSON.stringify(sealed), id), keyId: keys.keyId,
+            }, upload && storedName ? { reportId: id, storedName, sealedName: keys.seal(upload.fileName, id), sealedKey: keys.seal(upload.key, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
           })
         } catch (error) {
           // the same form sent twice at the same moment: the first one stands

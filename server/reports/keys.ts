@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type Keyring, keyring } from './seal.ts'
+
+const KEYS = /^(?:[0-9a-f]{64}[\s,]*)*$/i
 
 /**
  * A secret of this installation: the configured one, else the one in `<dataDir>/secrets/<name>`, which is made at first
@@ -10,9 +14,12 @@ export function secret(dataDir: string, name: string, configured: string | undef
   if (configured) return configured
   const file = join(dataDir, 'secrets', name)
   if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    const folder = dirname(file)
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    // whatever the process's umask took from it, or somebody gave it before
+    chmodSync(folder, 0o700)
     const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
-    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' })
+    writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true })
     try {
       // a link fails where another process was first: its secret stands
       linkSync(draft, file)
@@ -21,7 +28,32 @@ export function secret(dataDir: string, name: string, configured: string | undef
     } finally {
       rmSync(draft, { force: true })
     }
+    // what it seals is on disk sooner than a folder is by itself: after a power cut both are there, or neither
+    const opened = openSync(folder, 'r')
+    fsyncSync(opened)
+    closeSync(opened)
   }
   chmodSync(file, 0o600)
   return readFileSync(file, 'utf8').trim()
+}
+
+/**
+ * The key that seals reports, and those that sealed some before it: from `REPORT_KEY_FORMER`, from the file
+ * `secrets/report-former.key`, and the one in `secrets/report.key` where a configured key took its place.
+ * @throws where one of them is not a key
+ */
+export function reportKeys({ DATA_DIR, REPORT_KEY, REPORT_KEY_FORMER }: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>, more: readonly string[] = []): Keyring {
+  const current = secret(DATA_DIR, 'report.key', REPORT_KEY)
+  const files = ['report-former.key', ...(REPORT_KEY ? ['report.key'] : [])].map((name) => join(DATA_DIR, 'secrets', name)).filter((file) => existsSync(file))
+  const formers = files.flatMap((file) => {
+    chmodSync(file, 0o600)
+    return keysOf(readFileSync(file, 'utf8'), file)
+  })
+  return keyring(current, [...formers, ...keysOf(REPORT_KEY_FORMER ?? '', 'REPORT_KEY_FORMER'), ...more])
+}
+
+/** Keys of 64 hexadecimal digits in a text, with blanks, line ends or commas between them, or nothing. */
+function keysOf(text: string, where: string): string[] {
+  if (!KEYS.test(text.trim())) throw new Error(`${where}: must hold keys of 64 hexadecimal digits`)
+  return text.match(/[0-9a-f]{64}/gi) ?? []
 }

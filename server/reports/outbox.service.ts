@@ -4,7 +4,7 @@ import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import type { SealedReport } from './intake.service.ts'
 import { reportsRepository } from './reports.repository.ts'
-import type { Sealer } from './seal.ts'
+import type { Keyring } from './seal.ts'
 
 const LOOK_EVERY_MS = 15_000
 /** A letter that is being sent is taken up by another process after this time. */
@@ -18,7 +18,7 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM
  * Sends the letters of the outbox: each report once, with retries further and further apart while the mail server is
  * away. The attachment is not in the letter. Without a configured server the letters wait.
  */
-export function outboxService(store: Store, sealer: Sealer, config: MailConfig, { retryMs = FIRST_RETRY_MS } = {}) {
+export function outboxService(store: Store, keys: Keyring, config: MailConfig, { retryMs = FIRST_RETRY_MS } = {}) {
   const repository = reportsRepository(store)
   const transport = config.SMTP_URL ? createTransport({ url: config.SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as object) : null
   let timer: NodeJS.Timeout | undefined
@@ -28,7 +28,7 @@ export function outboxService(store: Store, sealer: Sealer, config: MailConfig, 
   const letter = async (id: string): Promise<{ subject: string; text: string } | null> => {
     const report = await repository.find(id)
     if (!report) return null
-    const { name, phone, email, content } = JSON.parse(sealer.open(report.sealed, report.id)) as SealedReport
+    const { name, phone, email, content } = JSON.parse(keys.open(report.sealed, report.id, report.keyId)) as SealedReport
     const lines = [
       `번호: ${report.id}`, `접수: ${report.receivedAt}`, `익명: ${report.anonymous ? '예' : '아니오'}`, `소속: ${report.affiliationType}`, `유형: ${report.reportType}`,
       ...(report.anonymous ? [] : [`이름: ${name}`, `휴대폰: ${phone}`, `이메일: ${email}`]),

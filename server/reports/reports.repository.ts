@@ -41,24 +41,34 @@ export function reportsRepository({ kysely }: Store) {
       const { count } = await kysely.selectFrom('report').select((q) => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
       return { rows, total: Number(count) }
     },
+    /** The next reports, newest first, after one; from the newest without one. */
+    async olderThan(last: Pick<ReportTable, 'receivedAt' | 'id'> | null, limit: number): Promise<Pick<ReportTable, 'receivedAt' | 'id'>[]> {
+      let query = kysely.selectFrom('report').select(['receivedAt', 'id'])
+      if (last) query = query.where((q) => q.or([q('receivedAt', '<', last.receivedAt), q.and([q('receivedAt', '=', last.receivedAt), q('id', '>', last.id)])]))
+      return query.orderBy('receivedAt', 'desc').orderBy('id').limit(limit).execute()
+    },
     /** A report by its id, or by the beginning of it where that names one only. */
     async find(id: string): Promise<StoredReport | null> {
-      const found = await kysely.selectFrom('report').selectAll().where('id', 'like', `${id.replace(/[^0-9a-f-]/g, '')}%`).limit(2).execute()
+      const whole = id.length === 36
+      const found = await kysely.selectFrom('report').selectAll().where('id', whole ? '=' : 'like', whole ? id : `${id.replace(/[^0-9a-f-]/g, '')}%`).limit(2).execute()
       const report = found.length === 1 ? found[0] : undefined
       if (!report) return null
       const attachment = await kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', report.id).executeTakeFirst()
       const outbox = await kysely.selectFrom('report_outbox').select(['state', 'attempts', 'lastError']).where('reportId', '=', report.id).executeTakeFirst()
       return { ...report, attachment: attachment ? { ...attachment, size: Number(attachment.size) } : null, outbox: outbox ?? null }
     },
-    /** Ids of reports whose time is over. */
-    async due(now: string): Promise<string[]> {
-      return (await kysely.selectFrom('report').select('id').where('deleteAfter', '<=', now).execute()).map((row) => row.id)
+    /** Ids of reports whose time is over, some at a time: the longest over first. */
+    async due(now: string, limit: number): Promise<string[]> {
+      return (await kysely.selectFrom('report').select('id').where('deleteAfter', '<=', now).orderBy('deleteAfter').limit(limit).execute()).map((row) => row.id)
     },
-    async remove(ids: readonly string[]): Promise<string[]> {
+    /** Deletes reports with all that hangs on them; the names of their files. */
+    async remove(tx: Queries, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return []
-      const files = await kysely.selectFrom('report_attachment').select('storedName').where('reportId', 'in', [...ids]).execute()
+      // held from here on: a file that is just being sealed has its old name or its new one, and both are told rightly
+      await tx.updateTable('report').set({ keyId: sql.ref('keyId') }).where('id', 'in', [...ids]).execute()
+      const files = await tx.selectFrom('report_attachment').select('storedName').where('reportId', 'in', [...ids]).execute()
       // rows that hang on a report go with it
-      await kysely.deleteFrom('report').where('id', 'in', [...ids]).execute()
+      await tx.deleteFrom('report').where('id', 'in', [...ids]).execute()
       return files.map((row) => row.storedName)
     },
     async storedNames(): Promise<Set<string>> {
@@ -67,11 +77,26 @@ export function reportsRepository({ kysely }: Store) {
     async forgetSpent(now: string): Promise<void> {
       await kysely.deleteFrom('captcha_spent').where('expiresAt', '<', now).execute()
     },
-    /** Reports sealed with another key than this one. */
-    sealedWithOther: (keyId: string) => kysely.selectFrom('report').selectAll().where('keyId', '!=', keyId).execute(),
-    async reseal(tx: Queries, id: string, sealed: string, keyId: string, attachment: Pick<ReportAttachmentTable, 'sealedName' | 'sealedKey'> | null): Promise<void> {
-      await tx.updateTable('report').set({ sealed, keyId }).where('id', '=', id).execute()
-      if (attachment) await tx.updateTable('report_attachment').set(attachment).where('reportId', '=', id).execute()
+    /** How many reports each key sealed. */
+    async keyIds(): Promise<{ keyId: string; count: number }[]> {
+      const rows = await kysely.selectFrom('report').select(['keyId', (q) => q.fn.countAll<number>().as('count')]).groupBy('keyId').execute()
+      return rows.map(({ keyId, count }) => ({ keyId, count: Number(count) }))
+    },
+    /** The next ids after one, of reports that another key sealed or whose attachment lies as it came. */
+    async notSealedBy(keyId: string, after: string, limit: number): Promise<string[]> {
+      const rows = await kysely.selectFrom('report').leftJoin('report_attachment', 'report_attachment.reportId', 'report.id').select('report.id')
+        .where('report.id', '>', after)
+        .where((q) => q.or([q('report.keyId', '!=', keyId), q.and([q('report_attachment.storedName', 'is not', null), q('report_attachment.sealedKey', 'is', null)])]))
+        .orderBy('report.id').limit(limit).execute()
+      return rows.map(({ id }) => id)
+    },
+    /** Puts what is sealed anew in its place, as long as nobody else did, or deleted it; says whether it did. */
+    async reseal(tx: Queries, before: StoredReport, { sealed, keyId }: Pick<ReportTable, 'sealed' | 'keyId'>, attachment: Partial<ReportAttachmentTable> | null): Promise<boolean> {
+      const { numUpdatedRows: reports } = await tx.updateTable('report').set({ sealed, keyId }).where('id', '=', before.id).where('sealed', '=', before.sealed).executeTakeFirst()
+      if (Number(reports) === 0) return false
+      if (!attachment || !before.attachment) return true
+      const { numUpdatedRows: attachments } = await tx.updateTable('report_attachment').set(attachment).where('reportId', '=', before.id).where('storedName', '=', before.attachment.storedName).executeTakeFirst()
+      return Number(attachments) > 0
     },
   }
 }

@@ -4,18 +4,27 @@ import type { AttachmentFiles } from './files.ts'
 import { reportsRepository } from './reports.repository.ts'
 
 const DAY_MS = 24 * 3_600_000
+/** Reports that are deleted in one transaction. */
+const BATCH = 200
 
 /** Deletes reports three years after their receipt, with their files, and sweeps files that no report names (FT-144). */
 export function retentionService(store: Store, files: AttachmentFiles) {
   const repository = reportsRepository(store)
   let timer: NodeJS.Timeout | undefined
   const run = async (now = new Date()): Promise<{ reports: number; files: number; orphans: number }> => {
-    const ids = await repository.due(now.toISOString())
-    const names = await repository.remove(ids)
-    for (const name of names) await files.remove(name)
+    const deleted = { reports: 0, files: 0 }
+    for (;;) {
+      const ids = await repository.due(now.toISOString(), BATCH)
+      if (ids.length === 0) break
+      // the rows first: a file without a row is swept, a row without its file would be a loss
+      const names = await store.transaction((tx) => repository.remove(tx, ids))
+      for (const name of names) await files.remove(name)
+      deleted.reports += ids.length
+      deleted.files += names.length
+    }
     const orphans = await files.sweep(await repository.storedNames())
     await repository.forgetSpent(now.toISOString())
-    const counts = { reports: ids.length, files: names.length, orphans }
+    const counts = { ...deleted, orphans }
     log.info('reports kept for three years were looked through', counts)
     return counts
   }

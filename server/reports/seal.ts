@@ -29,3 +29,31 @@ export function sealer(key: string): Sealer {
     },
   }
 }
+
+/** The key that seals, and former ones that still open: what a change of the key needs while `rekey` has not been through. */
+export interface Keyring extends Pick<Sealer, 'keyId' | 'seal'> {
+  has(keyId: string): boolean
+  /** @throws when the key of that name is not here, or the text was changed */
+  open(sealed: string, about: string, keyId: string): string
+}
+
+/** A keyring of keys of 64 hexadecimal digits: `current` seals, all of them open. */
+export function keyring(current: string, formers: readonly string[] = []): Keyring {
+  const own = sealer(current)
+  const all = new Map([...formers.map(sealer), own].map((one) => [one.keyId, one]))
+  return {
+    keyId: own.keyId,
+    seal: own.seal,
+    has: (keyId) => all.has(keyId),
+    open(sealed, about, keyId) {
+      const one = all.get(keyId)
+      if (!one) throw new UnknownKeyError(`sealed with key ${keyId}, which is not here`)
+      return one.open(sealed, about)
+    },
+  }
+}
+
+/** Something is sealed with a key that this installation was not given. */
+export class UnknownKeyError extends Error {
+  override name = 'UnknownKeyError'
+}

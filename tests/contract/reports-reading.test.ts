@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../server.ts'
@@ -22,6 +22,14 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     const { body } = await sendReport(site.origin, reportForm(await solved(site.origin), change))
     ids.push(body.data?.id ?? '')
     return body.data?.id ?? ''
+  }
+  const row = (id: string) => site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow()
+  /** Puts an attachment back into the state from before attachments were sealed; resolves with its stored name. */
+  const layPlain = async (id: string, bytes: Buffer): Promise<string> => {
+    const { storedName } = await row(id)
+    writeFileSync(join(site.dataDir, 'reports/files', storedName), bytes)
+    await site.store.kysely.updateTable('report_attachment').set({ sealedKey: null, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }).where('reportId', '=', id).execute()
+    return storedName
   }
   const age = (id: string) => site.store.kysely.updateTable('report').set({ deleteAfter: '2020-01-01T00:00:00.000Z' }).where('id', '=', id).execute()
 
@@ -76,16 +84,14 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
 
   it('FT-145 an attachment with one changed byte is refused and leaves no file; one from before files were sealed is read', async () => {
     const id = await send({ attachment: attached(1000) })
-    const row = () => site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow()
-    const file = join(site.dataDir, 'reports/files', (await row()).storedName)
+    const file = join(site.dataDir, 'reports/files', (await row(id)).storedName)
     const kept = readFileSync(file)
     const out = join(site.dataDir, `${id}.changed`)
     writeFileSync(file, Buffer.concat([kept.subarray(0, 500), Buffer.from([(kept[500] ?? 0) ^ 1]), kept.subarray(501)]))
     expect(await run(['attachment', id, '--out', out])).toMatchObject({ code: 1, error: expect.stringContaining('not what was received') })
     expect(existsSync(out)).toBe(false)
     const plain = Buffer.from(await attached(1000).arrayBuffer())
-    writeFileSync(file, plain)
-    await site.store.kysely.updateTable('report_attachment').set({ sealedKey: null, sha256: createHash('sha256').update(plain).digest('hex') }).where('reportId', '=', id).execute()
+    await layPlain(id, plain)
     expect((await run(['attachment', id, '--out', out])).code).toBe(0)
     expect(readFileSync(out).equals(plain)).toBe(true)
   })
@@ -101,21 +107,49 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     for (const rest of ['report_attachment', 'report_outbox'] as const) expect(await site.store.kysely.selectFrom(rest).selectAll().where('reportId', 'in', [old, other]).execute()).toEqual([])
   })
 
-  it('rekey seals everything anew; the former key opens nothing then', async () => {
+  it('FT-145 rekey seals everything anew, attachments that lay as they came too; the former key opens nothing then', async () => {
     const former = readFileSync(join(site.dataDir, 'secrets/report.key'), 'utf8')
     const next = 'ab'.repeat(32)
     const id = await send({ attachment: attached(10, '사진.pdf') })
-    expect((await run(['show', id], { REPORT_KEY: next })).error).toContain('rekey')
-    expect((await run(['rekey', '--from', 'cd'.repeat(32)], { REPORT_KEY: next })).out).toMatch(/^0 resealed, \d+ sealed with another key/)
-    expect((await run(['rekey', '--from', join(site.dataDir, 'secrets/report.key')], { REPORT_KEY: next })).out).toMatch(/^2\d resealed, 0 /)
+    // with the new key configured the former one still opens, until rekey has been through
+    expect((await run(['show', id], { REPORT_KEY: next })).out).toContain('물결')
+    const plain = await layPlain(id, Buffer.from('plain bytes'))
+    expect(await run(['rekey'], { REPORT_KEY: next })).toMatchObject({ code: 0, out: expect.stringMatching(/^2\d resealed, 0 sealed with another key still, [12] attachments sealed/) })
     expect((await run(['show', id], { REPORT_KEY: next })).out).toContain('사진.pdf')
+    expect([existsSync(join(site.dataDir, 'reports/files', plain)), (await row(id)).sealedKey === null, (await row(id)).storedName === plain]).toEqual([false, false, false])
     const out = join(site.dataDir, 'rekeyed.pdf')
     expect((await run(['attachment', id, '--out', out], { REPORT_KEY: next })).code).toBe(0)
-    expect(readFileSync(out).equals(Buffer.from(await attached(10).arrayBuffer()))).toBe(true)
+    expect(readFileSync(out, 'utf8')).toBe('plain bytes')
     expect((await run(['attachment', id, '--out', `${out}.2`])).code).toBe(1)
-    expect((await run(['show', id])).code).toBe(1)
-    expect((await run(['rekey', '--from', next])).out).toMatch(/^2\d resealed/)
+    expect(await run(['show', id])).toMatchObject({ code: 1, error: expect.stringContaining('rekey') })
+    expect(await run(['rekey', '--from', 'cd'.repeat(32)])).toMatchObject({ code: 1, out: expect.stringMatching(/^0 resealed, \d\d sealed with another key/) })
+    expect(await run(['rekey', '--from', join(site.dataDir, 'secrets/report.key')])).toMatchObject({ code: 1, error: expect.stringContaining('key of now') })
+    expect(await run(['rekey', '--from', next])).toMatchObject({ code: 0, out: expect.stringMatching(/^2\d resealed, 0 /) })
     expect((await run(['show', id], { REPORT_KEY: former.trim() })).out).toContain('물결')
+  })
+
+  it('FT-145 a former key in its file opens; an attachment that was changed before it could be sealed is named and left, its report is sealed anew', async () => {
+    const secrets = join(site.dataDir, 'secrets')
+    const id = await send({ attachment: attached(10) })
+    const plain = await layPlain(id, Buffer.from('as it came'))
+    writeFileSync(join(site.dataDir, 'reports/files', plain), 'changed')
+    const former = readFileSync(join(secrets, 'report.key'), 'utf8')
+    writeFileSync(join(secrets, 'report-former.key'), `${'ef'.repeat(32)}\n${former}\n`, { mode: 0o644 })
+    rmSync(join(secrets, 'report.key'))
+    expect((await run(['show', id])).out).toContain('물결')
+    expect([statSync(join(secrets, 'report-former.key')).mode & 0o777, readFileSync(join(secrets, 'report.key'), 'utf8') === former]).toEqual([0o600, false])
+    expect(await run(['rekey'])).toMatchObject({ code: 1, out: expect.stringMatching(new RegExp(`^2\\d resealed, 0 sealed .*\n${id}: its attachment is missing or not what was received`)) })
+    rmSync(join(secrets, 'report-former.key'))
+    expect((await run(['show', id])).out).toContain('물결')
+    expect(await run(['attachment', id, '--out', join(site.dataDir, 'changed.pdf')])).toMatchObject({ code: 1, error: expect.stringContaining('not what was received') })
+    rmSync(join(site.dataDir, 'reports/files', plain))
+    expect(await run(['rekey'])).toMatchObject({ code: 1, out: expect.stringContaining(`${id}: its attachment is missing`) })
+    // a file that stands where the attachment should go is never deleted, though this one cannot be had
+    const own = join(site.dataDir, 'own.txt')
+    writeFileSync(own, 'mine')
+    expect((await run(['attachment', id, '--out', own])).error).toContain('exists already')
+    expect(readFileSync(own, 'utf8')).toBe('mine')
+    expect((await run(['attachment', id, '--out', `${own}.2`])).error).toContain('is missing')
   })
 
   it('tells how it is used', async () => {

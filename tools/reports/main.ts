@@ -1,12 +1,13 @@
 /**
- * Reads the safety-health reports of the store that the environment names (DATABASE_URL, DATA_DIR, REPORT_KEY):
+ * Reads the safety-health reports of the store that the environment names (DATABASE_URL, DATA_DIR, REPORT_KEY, REPORT_KEY_FORMER):
  *
  *   npm run reports -- list [--page N]              newest first, 20 a page; nothing of a person is shown
  *   npm run reports -- show ID                      one report; the first characters of its id are enough
  *   npm run reports -- export --csv [--out FILE]    all of them, for a spreadsheet
  *   npm run reports -- attachment ID --out FILE     its attachment, checked against what was received
  *   npm run reports -- purge [ID]                   deletes what is over three years old; with an id, that report
- *   npm run reports -- rekey --from KEY             seals with the key of now what KEY sealed (KEY, or a file with it)
+ *   npm run reports -- rekey [--from KEY]           seals with the key of now what former keys sealed, among them KEY
+ *                                                   (or a file with it), and attachments that lie as they came
  */
 import { closeSync, existsSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -60,6 +61,16 @@ async function exportCsv(reader: ReportReader, out: string | undefined): Promise
   process.stderr.write(`${count} reports\n`)
 }
 
+async function rekey(reader: ReportReader, from: string | undefined): Promise<void> {
+  const key = from === undefined ? undefined : (existsSync(from) ? readFileSync(from, 'utf8') : from).trim()
+  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
+  const { resealed, left, filesSealed, damaged } = await reader.rekey(key)
+  say(`${resealed} resealed, ${left} sealed with another key still, ${filesSealed} attachments sealed that lay as they came`)
+  for (const id of damaged) say(`${id}: its attachment is missing or not what was received, and left as it is`)
+  // a former key may be destroyed when this ended well
+  if (left > 0 || damaged.length > 0) process.exitCode = 1
+}
+
 async function run(reader: ReportReader): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { page: { type: 'string' }, csv: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } } })
   const [command, id] = positionals
@@ -79,12 +90,7 @@ async function run(reader: ReportReader): Promise<void> {
     const { reports, files, orphans } = await reader.purge()
     return say(`deleted ${reports} reports with ${files} files, and ${orphans} files of no report`)
   }
-  if (command === 'rekey' && values.from) {
-    const key = (existsSync(values.from) ? readFileSync(values.from, 'utf8') : values.from).trim()
-    if (!/^[0-9a-f]{64}$/i.test(key)) throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
-    const { resealed, left } = await reader.rekey(key)
-    return say(`${resealed} resealed, ${left} sealed with another key still`)
-  }
+  if (command === 'rekey') return rekey(reader, values.from)
   throw new UsageError()
 }
 
@@ -99,7 +105,7 @@ try {
   }
 } catch (error) {
   if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
-    process.stderr.write('usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey --from KEY\n')
+    process.stderr.write('usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey [--from KEY]\n')
     process.exitCode = 2
   } else if (error instanceof ReadingError || error instanceof StoreUnavailableError || error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EEXIST') {
     process.stderr.write(`${(error as Error).message}\n`)

@@ -1,0 +1,162 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough, Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { fileSeal } from '../../server/reports/file-seal.ts'
+import { attachmentFiles } from '../../server/reports/files.ts'
+import { reportReader } from '../../server/reports/reading.service.ts'
+import { reportsRepository } from '../../server/reports/reports.repository.ts'
+import { sealer } from '../../server/reports/seal.ts'
+import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+import { freshDatabase } from '../postgres.ts'
+import { root } from '../server.ts'
+import { filesIn, lookThrough, startReports } from './reports-kit.ts'
+
+const [FORMER, NEXT] = ['a1'.repeat(32), 'b2'.repeat(32)]
+/** In each attachment: where it is seen on disk, a file is not sealed. */
+const MARK = Buffer.from('lies-as-it-came')
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+interface Place {
+  dataDir: string
+  store: Store
+  environment: Record<string, string>
+}
+/** An empty store, with the former key and the key of now in the environment of what runs on it. */
+async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Place> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rekey-'))
+  const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const store = await openDatabase({ url: postgres?.url ?? null, dataDir })
+  onTestFinished(async () => {
+    await store.close()
+    await postgres?.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return { dataDir, store, environment: { DATA_DIR: dataDir, REPORT_KEY: NEXT, REPORT_KEY_FORMER: FORMER, ...(postgres ? { DATABASE_URL: postgres.url } : {}) } }
+}
+
+/** Stores reports sealed with the former key: a third without attachment, a third with a sealed one, a third with one that lies as it came. */
+async function seed({ store, dataDir }: Place, count: number, stored: Map<string, string | null>): Promise<void> {
+  const [repository, files, seal] = [reportsRepository(store), attachmentFiles(dataDir), sealer(FORMER)]
+  for (let index = 0; index < count; index += 1) {
+    const id = crypto.randomUUID()
+    const bytes = index % 3 === 0 ? null : Buffer.concat([MARK, randomBytes(2000 + (index % 7) * 40_000)])
+    const own = fileSeal()
+    let storedName = ''
+    if (bytes) {
+      const { file, stream } = await files.begin()
+      await pipeline(Readable.from([bytes], { objectMode: false }), index % 3 === 1 ? own.stream : new PassThrough(), stream)
+      storedName = await files.keep(file)
+    }
+    const now = new Date().toISOString()
+    await store.transaction((tx) => repository.insert(tx, {
+      id, idempotencyKey: id, receivedAt: now, deleteAfter: '2999-01-01T00:00:00.000Z', anonymous: 0, affiliationType: 'OTHER', reportType: 'WORK', keyId: seal.keyId,
+      sealed: seal.seal(JSON.stringify({ name: '물결', phone: '0', email: 'a@b.c', content: id }), id),
+    }, bytes && {
+      reportId: id, storedName, sealedName: seal.seal(`${id}.txt`, id), sealedKey: index % 3 === 1 ? seal.seal(own.key, id) : null, size: bytes.length, mimeType: 'text/plain',
+      sha256: index % 3 === 1 ? own.sha256() : digest(bytes),
+    }))
+    stored.set(id, bytes && digest(bytes))
+  }
+}
+
+const rekey = (environment: Record<string, string>): { child: ChildProcess; ended: Promise<number | null> } => {
+  const child = spawn(process.execPath, [join(root, 'tools/reports/main.ts'), 'rekey'], { env: { ...process.env, ...environment }, stdio: 'ignore' })
+  return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code))) }
+}
+
+/** Reads everything with the key of now alone: what is missing, doubled, not what was stored, or seen on disk as it came. */
+async function readAll({ store, dataDir }: Place, stored: ReadonlyMap<string, string | null>) {
+  const reader = reportReader(store, { DATA_DIR: dataDir, REPORT_KEY: NEXT, REPORT_KEY_FORMER: undefined })
+  const seen = new Map<string, number>()
+  const broken: string[] = []
+  let attachments = 0
+  for await (const report of reader.all()) {
+    seen.set(report.content, (seen.get(report.content) ?? 0) + 1)
+    const hash = stored.get(report.content)
+    if (hash === undefined || (hash === null) !== (report.attachment === null)) broken.push(report.id)
+    else if (hash !== null) {
+      const out = join(dataDir, 'out')
+      await reader.attachment(report.id, out)
+      if (digest(readFileSync(out)) !== hash) broken.push(report.id)
+      rmSync(out)
+      attachments += 1
+    }
+  }
+  const lost = [...stored.keys()].filter((id) => !seen.has(id))
+  const doubled = [...seen].filter(([, times]) => times > 1)
+  const swept = await attachmentFiles(dataDir).sweep(await reportsRepository(store).storedNames(), 0)
+  const { alone, broken: wrong } = await lookThrough(store, dataDir)
+  const plain = filesIn(dataDir, 'files').filter((name) => readFileSync(join(dataDir, 'reports/files', name)).includes(MARK))
+  return { counts: `${seen.size} reports, ${attachments} attachments; lost ${lost.length}, doubled ${doubled.length}, broken ${broken.length + wrong.length}, unsealed ${plain.length}; left over ${swept}, swept`, found: { lost, doubled, broken: [...broken, ...wrong], plain, alone } }
+}
+const NOTHING = { lost: [], doubled: [], broken: [], plain: [], alone: 0 }
+
+it.each([['SQLite', 10], ['PostgreSQL', 4]] as const)('FT-145 SH-213 kill -9 at random moments of a rekey on %s, %i times: run again, every report and attachment opens with the new key, once and whole', async (database, kills) => {
+  const here = await place(database)
+  const stored = new Map<string, string | null>()
+  const waiting = async (): Promise<number> => (await reportsRepository(here.store).notSealedBy(sealer(NEXT).keyId, '', 100_000)).length
+  let within = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    await seed(here, 45, stored)
+    const before = await waiting()
+    const { child, ended } = rekey(here.environment)
+    // the first at any moment from its start on; the others once some reports are through, and a little later
+    if (kill === 0) await wait(Math.random() * 400)
+    else {
+      const target = before - 1 - Math.floor(Math.random() * (before - 2))
+      while ((await waiting()) > target && child.exitCode === null) await wait(1)
+      await wait(Math.random() * 5)
+    }
+    child.kill('SIGKILL')
+    await ended
+    const after = await waiting()
+    if (after > 0 && after < before) within += 1
+  }
+  const left = await waiting()
+  expect(await rekey(here.environment).ended).toBe(0)
+  const { counts, found } = await readAll(here, stored)
+  console.log(`${database}: ${kills} kills, ${within} of them with some reports through and others not, ${left} left for the last run; ${counts}`)
+  expect(found).toEqual(NOTHING)
+  expect(within).toBeGreaterThan(kills / 3)
+}, 300_000)
+
+it.each(['SQLite', 'PostgreSQL'] as const)('FT-145 SH-213 reports that come while rekey runs on %s are taken, also by a process that knows the former key only; each opens with the new key, once and whole', async (database) => {
+  const here = await place(database)
+  const stored = new Map<string, string | null>()
+  await seed(here, 60, stored)
+  const { REPORT_KEY_FORMER: _, ...alone } = here.environment
+  const sites = await Promise.all([startReports(here.dataDir, here.environment), startReports(here.dataDir, { ...alone, REPORT_KEY: FORMER })])
+  let on = true
+  let taken = 0
+  const senders = sites.flatMap((site) => [0, 1].map(async (number) => {
+    for (let turn = number; on; turn += 1) {
+      const content = crypto.randomUUID()
+      const attachment = turn % 2 ? attached(30_000) : null
+      const { status } = await sendReport(site.origin, reportForm(await solved(site.origin), { content, attachment }))
+      expect(status).toBe(200)
+      stored.set(content, attachment && digest(Buffer.from(await attachment.arrayBuffer())))
+      taken += 1
+    }
+  }))
+  try {
+    // two at the same time do no harm either
+    for (let turn = 0; turn < 2; turn += 1) expect((await Promise.all([rekey(here.environment).ended, rekey(here.environment).ended]))).toEqual([0, 0])
+  } finally {
+    on = false
+    await Promise.all(senders)
+    await Promise.all(sites.map((site) => site.kill()))
+  }
+  expect(await rekey(here.environment).ended).toBe(0)
+  const { counts, found } = await readAll(here, stored)
+  console.log(`${database}: ${taken} reports taken while rekey ran; ${counts}`)
+  expect(taken).toBeGreaterThan(4)
+  expect(found).toEqual(NOTHING)
+}, 300_000)
