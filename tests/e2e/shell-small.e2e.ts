@@ -111,6 +111,8 @@ test.describe('footer', () => {
 
   test('SH-090 the groups stand in columns, the one called Group in two', async ({ page }) => {
     await page.goto(`${PAGE}?lang=ENG`)
+    // out of sight the browser lays the footer out only when asked, piece by piece
+    await part(page, 'footer-groups').scrollIntoViewIfNeeded()
     const columns = (name: string) => part(page, 'footer-groups').locator('div', { has: page.getByRole('heading', { name, exact: true }) }).locator('li')
       .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size)
     expect(await columns('Group')).toBe(2)

@@ -6,8 +6,13 @@ import { fromMain } from './source.ts'
 
 // The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the
 // server wrote where the value does not change.
-const wide = { __html: import.meta.env.SSR ? FIELD_WIDE : '' }
-const tall = { __html: import.meta.env.SSR ? FIELD_TALL : '' }
+const wide = { __html: import.meta.env.SSR ? layers(FIELD_WIDE, '0 0 1680 420') : '' }
+const tall = { __html: import.meta.env.SSR ? layers(FIELD_TALL, '0 0 390 300') : '' }
+
+/** Each group as a drawing of its own: only whole elements glimmer in the compositor, groups within one are painted anew at each frame. */
+function layers(field: string, viewBox: string): string {
+  return field.replaceAll(/<g class="(p\d)">(.*?)<\/g>/g, `<svg class="$1" viewBox="${viewBox}" preserveAspectRatio="xMidYMin slice" focusable="false">$2</svg>`)
+}
 
 /** The hero: the page itself is the water (FT-014); the headline is the largest paint, the glints move by style sheet alone. */
 export function Hero({ hero }: { hero: HomePage['hero'] }) {
@@ -22,8 +27,8 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
       </div>
       <div className={styles.water}>
         <div className={styles.surface} aria-hidden="true">
-          <svg className={`${styles.field} ${styles.wide}`} viewBox="0 0 1680 420" preserveAspectRatio="xMidYMin slice" focusable="false" suppressHydrationWarning dangerouslySetInnerHTML={wide} />
-          <svg className={`${styles.field} ${styles.tall}`} viewBox="0 0 390 300" preserveAspectRatio="xMidYMin slice" focusable="false" suppressHydrationWarning dangerouslySetInnerHTML={tall} />
+          <div className={`${styles.field} ${styles.wide}`} suppressHydrationWarning dangerouslySetInnerHTML={wide} />
+          <div className={`${styles.field} ${styles.tall}`} suppressHydrationWarning dangerouslySetInnerHTML={tall} />
         </div>
         <div className={`wrap ${styles.foot}`}>
           <a className={styles.ticker} href={fromMain(hero.ticker.link)} data-event="home_ticker" data-event-title={hero.ticker.text}>
