@@ -1,9 +1,10 @@
+import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { Agent, request as send } from 'node:http'
+import { request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { attached, REPORT, solved } from '../contract/reports-form.ts'
+import { REPORT, solved } from '../contract/reports-form.ts'
 import { ask } from '../server.ts'
 import { filesIn, type ReportsProcess, startReports } from './reports-kit.ts'
 
@@ -19,9 +20,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 const memory = async (): Promise<number> => Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const percentile = (values: number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * part) / 100))] ?? 0
+const median = (values: number[]): number => percentile(values, 50)
+const p95 = (values: number[]): number => percentile(values, 95)
+/** Median and 95th percentile, in milliseconds. */
+const told = (values: number[]): string => `median ${median(values).toFixed(1)}, p95 ${p95(values).toFixed(1)} ms`
 
-it('20 uploads of 50 MB at once take less than 150 MB of memory more, and all are taken', async () => {
+it('SH-213 20 uploads of 50 MB at once take less than 150 MB of memory more, and all are taken', async () => {
   const tokens = []
   for (let index = 0; index < 20; index += 1) tokens.push(await solved(site.origin))
   const { hostname, port } = new URL(site.origin)
@@ -59,58 +64,49 @@ it('20 uploads of 50 MB at once take less than 150 MB of memory more, and all ar
   expect([filesIn(dataDir, 'files').length, filesIn(dataDir, 'incoming').length]).toEqual([20, 0])
 }, 180_000)
 
-it('while 10,000 junk requests come, pages answer as before', async () => {
+it('SH-213 while 10,000 junk requests come, pages answer as before', async () => {
   const page = async (): Promise<number> => {
     const began = performance.now()
     expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
     return performance.now() - began
   }
-  for (let index = 0; index < 20; index += 1) await page()
-  const quiet: number[] = []
-  for (let index = 0; index < 60; index += 1) quiet.push(await page())
-  const { hostname, port } = new URL(site.origin)
-  const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-  const form = Buffer.from(await new Response(junkForm()).arrayBuffer())
-  const counts = new Map<number, number>()
-  const junk = (index: number): Promise<void> =>
-    new Promise((resolve) => {
-      const kinds = [['multipart/form-data; boundary=x', Buffer.from('--x\r\nnothing')], ['application/json', Buffer.from('{')], ['multipart/form-data; boundary=y', form]] as const
-      const [type, body] = kinds[index % 3] as (typeof kinds)[number]
-      const request = send({ hostname, port, path: REPORT, method: 'POST', agent, headers: { 'content-type': type, 'content-length': body.length } }, (answer) => {
-        answer.resume()
-        answer.on('end', resolve)
-        counts.set(answer.statusCode ?? 0, (counts.get(answer.statusCode ?? 0) ?? 0) + 1)
-      })
-      request.on('error', () => {
-        counts.set(0, (counts.get(0) ?? 0) + 1)
-        resolve()
-      })
-      request.end(body)
-    })
-  let next = 0
+  const pages = async (count: number): Promise<number[]> => {
+    const times: number[] = []
+    while (times.length < count) times.push(await page())
+    return times
+  }
+  await pages(500)
+  const quiet = await pages(300)
+  const flood = spawn(process.execPath, [join(import.meta.dirname, 'reports-junk.ts'), site.origin], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let written = ''
+  const begun = new Promise<void>((resolve) => flood.stdout.on('data', (text: Buffer) => {
+    written += text.toString('utf8')
+    resolve()
+  }))
   let done = false
-  const flood = Promise.all(Array.from({ length: 8 }, async () => {
-    while (next < 10_000) await junk(next++)
-  })).then(() => { done = true })
+  const ended = new Promise<void>((resolve) => flood.once('close', () => {
+    done = true
+    resolve()
+  }))
+  await begun
   const during: number[] = []
   while (!done) during.push(await page())
-  await flood
-  agent.destroy()
-  const after: number[] = []
-  for (let index = 0; index < 60; index += 1) after.push(await page())
-  console.log(`10,000 junk requests: ${[...counts].map(([status, count]) => `${count} x ${status}`).join(', ')}; page median ${median(quiet).toFixed(1)} ms before, ${median(during).toFixed(1)} ms during (${during.length} pages), ${median(after).toFixed(1)} ms after`)
-  expect([...counts.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000)
-  expect(counts.get(200) ?? 0).toBe(0)
-  expect(counts.get(429) ?? 0).toBeGreaterThan(9000)
+  await ended
+  const counts = JSON.parse(written.split('\n')[1] ?? '') as Record<number, number>
+  const after = await pages(300)
+  const statuses = Object.entries(counts).map(([status, count]) => `${count} x ${status}`).join(', ')
+  console.log(`10,000 junk requests: ${statuses}; a page before: ${told(quiet)}; during (${during.length} pages): ${told(during)}, ${(p95(during) / p95(quiet)).toFixed(1)} times; after: ${told(after)}`)
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10_000)
+  expect(counts[200] ?? 0).toBe(0)
+  expect(counts[429] ?? 0).toBeGreaterThan(9000)
   expect(during.length).toBeGreaterThan(20)
   expect(median(during)).toBeLessThan(Math.max(median(quiet) * 10, 50))
+  // nine clients share what one had: up to eight requests stand before a page, so about nine times is fair, and 3 to 12
+  // times was measured on a machine with three times more work than processors. 25 times leaves twice that room. A page
+  // takes well under a millisecond: where p95 before is that short too, a ratio to it measures turns of the scheduler (10 ms
+  // and more) rather than the site, so up to 60 ms pass.
+  expect(p95(during)).toBeLessThan(Math.max(p95(quiet) * 25, 60))
   expect(median(after)).toBeLessThan(Math.max(median(quiet) * 3, 20))
+  expect(p95(after)).toBeLessThan(Math.max(p95(quiet) * 5, 30))
   expect(filesIn(dataDir, 'incoming')).toEqual([])
 }, 180_000)
-
-function junkForm(): FormData {
-  const form = new FormData()
-  form.append('content', 'x'.repeat(2000))
-  form.append('attachment', attached(5000))
-  return form
-}
