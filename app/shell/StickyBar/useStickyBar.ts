@@ -31,12 +31,22 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
   useEffect(() => {
     const parts = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     if (parts.length === 0) return
-    const read = (): void => {
+    let places: { id: string; top: number }[] = []
+    const read = (y: number): void => {
       // one pixel for heights that are no whole numbers
-      setCurrent(parts.findLast((part) => part.getBoundingClientRect().top <= ANCHOR_OFFSET + 1)?.id ?? null)
+      setCurrent(places.findLast(({ top }) => top - y <= ANCHOR_OFFSET + 1)?.id ?? null)
     }
-    read()
-    return onScroll(read)
+    // places are measured when something grows, never while scrolling
+    const sizes = new ResizeObserver(() => {
+      places = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top + scrollY }))
+      read(scrollY)
+    })
+    sizes.observe(document.body)
+    const end = onScroll(read)
+    return () => {
+      end()
+      sizes.disconnect()
+    }
   }, [key])
   return current
 }
