@@ -256,7 +256,10 @@ test('FT-014 the glints are drawn by the server and rest while they are out of s
   await visit(page)
   const field = page.locator('main > section').first().locator('svg[viewBox="0 0 1680 420"]')
   expect(await field.locator('path').count()).toBeGreaterThan(20)
-  const visible = () => field.locator('g').first().evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
+  // each group that glimmers is a whole drawing: groups within one would be painted anew at each frame
+  await expect(field).toHaveCount(6)
+  expect(await field.evaluateAll((layers) => layers.every((layer) => layer.getAnimations().length === 1 && layer.getAnimations({ subtree: true }).length === 1))).toBe(true)
+  const visible = () => field.first().evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
   expect(await visible()).toBe(true)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await expect.poll(visible).toBe(false)
