@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { ReportFaults } from '../../../contract/report.ts'
-import { m } from '../../paraglide/messages.js'
 import type { CaptchaJob } from './captcha.ts'
-import styles from './CaptchaLayer.module.css'
+import { CaptchaStage, type Stage } from './CaptchaStage.tsx'
 import { readWidget, sendReport } from './send.ts'
 import { solve } from './widget.ts'
 
@@ -13,8 +12,6 @@ export interface CaptchaCheckProps {
   /** Status 200 or not, with the faults that the server told. */
   onEnd(taken: boolean, faults: ReportFaults): void
 }
-
-type Stage = 'preparing' | 'working' | 'sending' | 'failed'
 
 /** Solves the captcha and sends the report (SH-182, FT-145); that the widget can't be had is logged and told in the layer. */
 export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps) {
@@ -53,24 +50,5 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
     return () => ended.abort()
   }, [job, language, tries])
 
-  const told = { preparing: m.captcha_preparing(), working: m.captcha_working(), sending: m.captcha_sending(), failed: '' }[stage]
-  return (
-    <>
-      <div ref={host} className={styles.widget} hidden={stage === 'failed' || stage === 'preparing'} />
-      {/* the widget shows by itself that it works */}
-      <p className={stage === 'working' ? 'sr' : styles.status} role="status">{told}</p>
-      {stage === 'sending' && job.attachment ? (
-        <div className={styles.sending}>
-          <progress className={styles.progress} max={100} value={percent} aria-label={m.captcha_progress()} />
-          <p className={styles.percent}>{percent < 100 ? m.captcha_sent_percent({ percent }) : m.captcha_storing()}</p>
-        </div>
-      ) : null}
-      {stage === 'failed' ? (
-        <>
-          <p className={styles.failed} role="alert">{m.captcha_failed()}</p>
-          <button type="button" className={styles.retry} onClick={() => setTries(tries + 1)}>{m.captcha_retry()}</button>
-        </>
-      ) : null}
-    </>
-  )
+  return <CaptchaStage stage={stage} percent={job.attachment ? percent : null} host={host} onRetry={() => setTries(tries + 1)} />
 }

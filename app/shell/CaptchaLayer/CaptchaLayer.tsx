@@ -3,6 +3,7 @@ import { BRAND } from '../../../contract/brand.ts'
 import type { Language } from '../../../contract/language.ts'
 import { failureText, REPORT_TEXTS, type ReportFaults } from '../../../contract/report.ts'
 import { m } from '../../paraglide/messages.js'
+import { CaptchaBody } from './CaptchaBody.tsx'
 import type { CaptchaCheckProps } from './CaptchaCheck.tsx'
 import styles from './CaptchaLayer.module.css'
 import { setCaptchaJob, useCaptchaJob } from './captcha.ts'
@@ -51,14 +52,9 @@ export function CaptchaLayer({ language }: { language: Language }) {
 
   return (
     <dialog ref={dialog} className={styles.layer} data-part="captcha-layer" aria-labelledby="captcha-title" aria-describedby="captcha-lead" onCancel={cancel}>
-      <div className={styles.body}>
-        <h2 id="captcha-title" className={styles.title}>{m.captcha_title()}</h2>
-        <p id="captcha-lead" className={styles.lead}>{m.captcha_lead()}</p>
-        <div className={styles.check}>
-          {job && Check ? <Check job={job} language={language} onEnd={end} /> : <p className={styles.status}>{m.captcha_preparing()}</p>}
-        </div>
-        <button type="button" className={styles.cancel} onClick={cancel}>{m.captcha_cancel()}</button>
-      </div>
+      <CaptchaBody ids={{ title: 'captcha-title', lead: 'captcha-lead' }} onCancel={cancel}>
+        {job && Check ? <Check job={job} language={language} onEnd={end} /> : <p className={styles.status}>{m.captcha_preparing()}</p>}
+      </CaptchaBody>
     </dialog>
   )
 }

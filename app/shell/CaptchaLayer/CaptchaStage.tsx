@@ -1,0 +1,39 @@
+import type { Ref } from 'react'
+import { m } from '../../paraglide/messages.js'
+import styles from './CaptchaLayer.module.css'
+
+/** Waiting for the widget; solving; solved and on its way; the widget can't be had or not be solved. */
+export type Stage = 'preparing' | 'working' | 'sending' | 'failed'
+
+export interface CaptchaStageProps {
+  stage: Stage
+  /** How much of a report with an attachment was sent, from 0 to 100; null = there is no attachment. */
+  percent: number | null
+  /** Where the widget is put. */
+  host?: Ref<HTMLDivElement>
+  onRetry(): void
+}
+
+/** How far the check is, as it is drawn; `CaptchaCheck` leads from stage to stage. */
+export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProps) {
+  const told = { preparing: m.captcha_preparing(), working: m.captcha_working(), sending: m.captcha_sending(), failed: '' }[stage]
+  return (
+    <>
+      <div ref={host} className={styles.widget} hidden={stage === 'failed' || stage === 'preparing'} />
+      {/* the widget shows by itself that it works */}
+      <p className={stage === 'working' ? 'sr' : styles.status} role="status">{told}</p>
+      {stage === 'sending' && percent !== null ? (
+        <div className={styles.sending}>
+          <progress className={styles.progress} max={100} value={percent} aria-label={m.captcha_progress()} />
+          <p className={styles.percent}>{percent < 100 ? m.captcha_sent_percent({ percent }) : m.captcha_storing()}</p>
+        </div>
+      ) : null}
+      {stage === 'failed' ? (
+        <>
+          <p className={styles.failed} role="alert">{m.captcha_failed()}</p>
+          <button type="button" className={styles.retry} onClick={onRetry}>{m.captcha_retry()}</button>
+        </>
+      ) : null}
+    </>
+  )
+}
