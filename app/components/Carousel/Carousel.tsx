@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Carousel.module.css'
+import { SlideControls, slideButton } from './SlideControls.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useFocusableRow } from './useFocusableRow.ts'
 import { useSlides } from './useSlides.ts'
@@ -23,7 +24,6 @@ export interface CarouselProps {
 export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 'under' }: CarouselProps) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const lens = useRef<HTMLSpanElement>(null)
   const count = slides.length
   const { current, go } = useSlides(row, count)
   useFocusableRow(row)
@@ -33,11 +33,6 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
   // slides that are not shown leave the order of focus only once scripts can bring them back
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  useEffect(() => {
-    if (!lens.current) return
-    lens.current.style.width = `${100 / count}%`
-    lens.current.style.left = `${(current / count) * 100}%`
-  }, [current, count])
 
   if (count === 0) return null
   return (
@@ -50,15 +45,18 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
         ))}
       </div>
       {count > 1 ? (
-        <div className={`${styles.controls} with-script`}>
-          <span className={styles.fraction} aria-hidden="true">{current + 1}<span> / {count}</span></span>
-          <span className={styles.bar} aria-hidden="true"><span className={styles.lens} ref={lens} /></span>
+        <SlideControls
+          className={styles.controls}
+          count={count}
+          current={current}
+          last={count - 1}
+          onGo={go}
+          before={<span className={styles.fraction} aria-hidden="true">{current + 1}<span> / {count}</span></span>}
+        >
           {speed === null ? null : (
-            <button type="button" className={styles.button} onClick={toggle} aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}><Icon name={state === 'paused' ? 'play' : 'pause'} /></button>
+            <button type="button" className={slideButton} onClick={toggle} aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}><Icon name={state === 'paused' ? 'play' : 'pause'} /></button>
           )}
-          <button type="button" className={styles.button} onClick={() => go(current - 1)} disabled={current === 0} aria-label={m.carousel_previous()}><Icon name="left" /></button>
-          <button type="button" className={styles.button} onClick={() => go(current + 1)} disabled={current === count - 1} aria-label={m.carousel_next()}><Icon name="right" /></button>
-        </div>
+        </SlideControls>
       ) : null}
     </section>
   )

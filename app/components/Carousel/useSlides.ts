@@ -12,31 +12,45 @@ const ease = (part: number): number => 1 - (1 - part) ** 3
 
 /**
  * The slides of a row that the browser itself scrolls and snaps: it can be swiped before and without scripts. `go` moves
- * it in 500 ms; `current` follows whatever moves it.
+ * it in 500 ms; `current` follows whatever moves it; `last` is the slide that stands first where the row ends, measured,
+ * so that style sheets alone decide how many are seen at a time. A slide is `rows` elements, one under another.
  */
-export function useSlides(row: RefObject<HTMLElement | null>, count: number, perView = 1) {
+export function useSlides(row: RefObject<HTMLElement | null>, count: number, rows = 1) {
   const [current, setCurrent] = useState(0)
+  const [last, setLast] = useState(Math.max(0, count - 1))
   const at = useRef(0)
   const frame = useRef(0)
 
   const place = useCallback((index: number): number => {
     const list = row.current
-    const slide = list?.children[index] as HTMLElement | undefined
+    const slide = list?.children[index * rows] as HTMLElement | undefined
     return list && slide ? slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft : 0
-  }, [row])
+  }, [row, rows])
 
   const settle = useCallback((index: number) => {
     at.current = index
     setCurrent(index)
   }, [])
 
+  /** The last slide that can be reached; the row as it was where it is not drawn. */
+  const measure = useCallback((): number => {
+    const list = row.current
+    if (!list || list.clientWidth === 0) return Math.max(0, count - 1)
+    const room = list.scrollWidth - list.clientWidth
+    let end = 0
+    // both are whole numbers of what may be none
+    while (end < count - 1 && place(end) < room - 2) end++
+    setLast(end)
+    return end
+  }, [row, count, place])
+
   const go = useCallback((index: number) => {
     const list = row.current
-    const to = Math.max(0, Math.min(index, count - perView))
     if (!list) return
+    const to = Math.max(0, Math.min(index, measure()))
     settle(to)
     cancelAnimationFrame(frame.current)
-    const [from, end] = [list.scrollLeft, place(to)]
+    const [from, end] = [list.scrollLeft, Math.min(place(to), list.scrollWidth - list.clientWidth)]
     const began = performance.now()
     // snapping would pull against every step in between
     list.style.scrollSnapType = 'none'
@@ -50,7 +64,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, per
       }
     }
     frame.current = requestAnimationFrame(move)
-  }, [row, count, perView, place, settle])
+  }, [row, measure, place, settle])
 
   useEffect(() => {
     const list = row.current
@@ -59,8 +73,11 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, per
     let resized: ReturnType<typeof setTimeout> | undefined
     const follow = (): void => {
       if (frame.current) return
-      const offsets = Array.from({ length: count }, (_, index) => Math.abs(place(index) - list.scrollLeft))
-      settle(Math.min(count - perView, offsets.indexOf(Math.min(...offsets))))
+      const end = measure()
+      const offsets = Array.from({ length: end + 1 }, (_, index) => Math.abs(place(index) - list.scrollLeft))
+      // slides of their own widths: the end of the row need not be the place of one
+      const ended = end > 0 && list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
+      settle(ended ? end : offsets.indexOf(Math.min(...offsets)))
     }
     const scrolled = (): void => {
       clearTimeout(rest)
@@ -69,6 +86,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, per
     const keep = (): void => {
       clearTimeout(resized)
       resized = setTimeout(() => {
+        settle(Math.min(at.current, measure()))
         list.scrollLeft = place(at.current)
       }, RESIZE_REST)
     }
@@ -92,7 +110,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, per
       list.removeEventListener('scroll', scrolled)
       list.removeEventListener('touchstart', take)
     }
-  }, [row, count, perView, place, settle])
+  }, [row, place, settle, measure])
 
-  return { current, go }
+  return { current, last, go }
 }

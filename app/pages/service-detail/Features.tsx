@@ -1,8 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import type { ServiceFeature } from '../../../contract/service-page.ts'
+import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
-import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
-import { useSlides } from '../../components/Carousel/useSlides.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -81,24 +80,17 @@ const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
 )
 
 /** Several pictures in a row: three fit above 1023 px, two below (SH-241). */
-function PictureRow({ feature }: { feature: ServiceFeature }) {
-  const row = useRef<HTMLUListElement>(null)
-  const count = feature.featureImageList.length
-  const { current, go } = useSlides(row, count, 2)
-  useFocusableRow(row)
-  return (
-    <section className={styles.cards} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={m.service_slides({ title: feature.title })}>
-      <ul className={styles.row} ref={row} aria-label={m.service_slides({ title: feature.title })}>
-        {feature.featureImageList.map((picture) => (
-          <li key={picture.image}><div className={styles.picture}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C632x632" sizes="(min-width: 1024px) 400px, 50vw" /></div><p aria-hidden="true">{picture.imageDescription}</p></li>
-        ))}
-      </ul>
-      {count > 2 ? (
-        <div className={`${styles.controls} with-script`} data-count={count}>
-          <button type="button" className={styles.round} aria-label={m.carousel_previous()} aria-disabled={current === 0} onClick={() => go(current - 1)}><Icon name="left" /></button>
-          <button type="button" className={styles.round} aria-label={m.carousel_next()} aria-disabled={current >= count - 2} onClick={() => go(current + 1)}><Icon name="right" /></button>
-        </div>
-      ) : null}
-    </section>
-  )
-}
+const PictureRow = ({ feature }: { feature: ServiceFeature }) => (
+  <CardSlider
+    label={m.service_slides({ title: feature.title })}
+    cards={feature.featureImageList.map((picture) => ({
+      key: picture.image,
+      content: (
+        <>
+          <div className={`${styles.picture} ${styles.square}`}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C632x632" sizes="(min-width: 1024px) 400px, 50vw" /></div>
+          <p className={styles.caption} aria-hidden="true">{picture.imageDescription}</p>
+        </>
+      ),
+    }))}
+  />
+)

@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { SlideControls } from '../Carousel/SlideControls.tsx'
+import { useFocusableRow } from '../Carousel/useFocusableRow.ts'
+import { useSlides } from '../Carousel/useSlides.ts'
+import styles from './CardSlider.module.css'
+
+export interface CardSliderProps {
+  /** What the cards are, for screen readers. */
+  label: string
+  cards: readonly { key: string | number; content: ReactNode }[]
+  /** Every card keeps its own width, instead of 3 cards or 2 in view. */
+  variableWidth?: boolean
+  /** Rows of cards, one under another; not together with `variableWidth` (SH-236). */
+  rows?: 1 | 2 | 3
+}
+
+/** Cards in view below 1024 px; with no more than these there is nothing to move at any width. */
+const FEWEST_IN_VIEW = 2
+
+/**
+ * Cards side by side, 3 in view above 1023 px, otherwise 2 (SH-241): a row that the browser scrolls and snaps, by touch,
+ * wheel and keys, with and without scripts; the buttons go one card on in 500 ms and end at the ends (SH-240, SH-244).
+ */
+export function CardSlider({ label, cards, variableWidth = false, rows = 1 }: CardSliderProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const used = variableWidth ? 1 : rows
+  const count = Math.ceil(cards.length / used)
+  const { current, last, go } = useSlides(row, count, used)
+  useFocusableRow(row)
+  useOneWarning(label, variableWidth && rows > 1)
+  if (count === 0) return null
+  return (
+    <section className={styles.slider} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={label}>
+      <ul className={styles.row} ref={row} aria-label={label} data-widths={variableWidth ? 'own' : 'fixed'} data-rows={used}>
+        {cards.map(({ key, content }) => <li key={key} className={styles.card}>{content}</li>)}
+      </ul>
+      {count > (variableWidth ? 1 : FEWEST_IN_VIEW) ? <SlideControls className={variableWidth ? '' : styles.controls} count={count} current={current} last={last} onGo={go} still={last === 0} /> : null}
+    </section>
+  )
+}
+
+/** Own widths and several rows contradict each other: who builds the page is told, once, and the cards stand in one row (SH-236). */
+function useOneWarning(label: string, wrong: boolean): void {
+  const warned = useRef(false)
+  useEffect(() => {
+    if (!wrong || warned.current) return
+    warned.current = true
+    console.warn(`CardSlider "${label}": variableWidth and rows exclude each other; its cards stand in one row.`)
+  }, [label, wrong])
+}
