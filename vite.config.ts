@@ -17,7 +17,7 @@ export default defineConfig({
           output: {
             // what every page loads stands in one file: a few large chunks compress better than many small ones; the client of the API comes with what calls it
             advancedChunks: { groups: [
-              { name: 'shell', test: /[\\/](?:app[\\/](?:shell[\\/](?:Header[\\/](?!LogoDrawing)|MainMenu|MobileMenu|Footer[\\/](?!(?:FooterContent|Wordmark)\.tsx)|layouts[\\/](?!safety)|(?=search|use)[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Picture)|document|root)|contract[\\/](?!report))/, minShareCount: 1 },
+              { name: 'shell', test: /[\\/](?:app[\\/](?:shell[\\/](?:Header[\\/](?!LogoDrawing)|MainMenu[\\/](?!(?:MainMenuItems|Submenu|MenuSlider|MenuLink|MenuIcon)\.tsx)|MobileMenu[\\/](?!(?:MobileRows|MobileEntry)\.tsx)|Footer[\\/](?!(?:FooterContent|Wordmark)\.tsx)|layouts[\\/](?!safety)|(?=search|use)[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Picture)|document|root)|contract[\\/](?!report))/, minShareCount: 1 },
               { name: 'list', test: /[\\/]components[\\/](?:TabBar|Pager)[\\/]/ },
               { name: 'card', test: /[\\/]components[\\/](?:ContentCard[\\/]|SharePanel[\\/]ShareButton)/ },
               { name: 'carousel', test: /[\\/]components[\\/](?:Carousel|FeatureCarousel)[\\/]/ },

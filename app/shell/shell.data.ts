@@ -4,7 +4,7 @@ import type { PageRequest, PageSettings } from '../../contract/page-request.ts'
 import { pageNumber } from '../../contract/parameters.ts'
 import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
-import { type Entry, mainEntries, relatedEntries } from './MainMenu/entries.ts'
+import { mainEntries, type MenuEntries, relatedEntries } from './MainMenu/entries.ts'
 
 /** Search as the address asks for it: the layer is open with these results (SH-098). */
 export interface ShellSearch {
@@ -20,11 +20,9 @@ export interface Shell {
   language: Language
   origin: string
   settings: PageSettings
-  /** The main menu and the related links, in the visitor's language; empty where the call failed. */
-  entries: Entry[]
-  related: Entry[]
   hasFooter: boolean
-  /** Only on the server: the browser keeps what was drawn with it, and is never sent it. */
+  /** Menus and footer only on the server: the browser keeps what was drawn with them, and is never sent them. */
+  menu?: MenuEntries
   footer?: Footer
   /** The floating search bar of this page's type; null where there is none. */
   searchBar: SearchBar | null
@@ -52,14 +50,15 @@ export async function loadShell({ services, language, origin, requestId, setting
   ])
   const shell: Shell = {
     language, origin, settings,
-    entries: menu ? mainEntries(menu, gnb, language) : [],
-    related: menu ? relatedEntries(menu, language) : [],
     hasFooter: footer !== null,
     searchBar: (pageType && bars?.[pageType]) ?? null,
     recommendedKeywords: recommendedKeywords ?? [], search, searchFailure,
   }
-  // what is not enumerable is not handed on to the browser
-  return Object.defineProperty(shell, 'footer', { value: footer ?? undefined, enumerable: false })
+  // a property that is defined so is not enumerable, and what is not enumerable is not handed on to the browser
+  return Object.defineProperties(shell, {
+    menu: { value: menu ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) } : undefined },
+    footer: { value: footer ?? undefined },
+  })
 }
 
 /** The search that the address asks for, so that results are there without scripts too. */

@@ -131,3 +131,73 @@ test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too',
   await family.click()
   await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(5)
 })
+
+test('SH-052 SH-053 the menus stay as the server drew them when the scripts take over, and their entries are sent once', async ({ page }) => {
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+  const { release } = await withoutScriptsYet(page, '/page/legal/privacy')
+  const PARTS = '[data-part="main-menu"] *, [data-part="mobile-menu"] nav *'
+  // the very same elements, not equal ones
+  const count = await page.evaluate((parts) => {
+    const all = [...document.querySelectorAll(parts)]
+    for (const element of all) Object.assign(element, { kept: true })
+    return all.length
+  }, PARTS)
+  expect(count).toBeGreaterThan(300)
+  release()
+  await alive(page).waitFor()
+  expect(await page.evaluate((parts) => [...document.querySelectorAll(parts)].filter((element) => 'kept' in element).length, PARTS)).toBe(count)
+  // no address of the menu, and no title of a card, stands in the data that is handed over
+  const twice = await page.evaluate(() => {
+    const data = [...document.scripts].map((script) => script.textContent).join()
+    const addresses = [...document.querySelectorAll('[data-part="main-menu"] a[href^="/page/"]')].map((link) => link.getAttribute('href') ?? '')
+    const titles = [...document.querySelectorAll('[data-key="service"] [data-part="carousel"] li a')].map((link) => link.lastElementChild?.lastElementChild?.textContent ?? '')
+    return { handed: data.includes('recommendedKeywords'), addresses: addresses.length, titles: titles.length, found: [...addresses, ...titles].filter((text) => data.includes(text)) }
+  })
+  expect(twice).toEqual({ handed: true, addresses: expect.any(Number), titles: expect.any(Number), found: [] })
+  expect(twice.addresses).toBeGreaterThan(30)
+  expect(twice.titles).toBeGreaterThan(2)
+  expect(faults).toEqual([])
+})
+
+test('SH-001 SH-058 an early click on the next card is kept until the scripts have come', async ({ page }) => {
+  const { release } = await withoutScriptsYet(page)
+  await part(page, 'main-menu').locator('button[data-top]').nth(3).click()
+  const slider = page.locator('[data-part="submenu"]:popover-open [data-part="carousel"]')
+  await slider.getByRole('button', { name: ko.shell_slide_next }).click()
+  await expect(slider.locator('li').first()).toHaveAttribute('data-shown')
+  await expect(alive(page)).toHaveCount(0)
+  release()
+  await expect(slider.locator('li').nth(1)).toHaveAttribute('data-shown')
+  await expect(slider.locator('[data-shown]')).toHaveCount(1)
+})
+
+test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold what they held, and work', async ({ page }) => {
+  await page.goto('/page/presskit')
+  await alive(page).waitFor()
+  const links = () => page.locator('[data-part="main-menu"] a, [data-part="mobile-menu"] nav a').count()
+  const before = await links()
+  expect(before).toBeGreaterThan(40)
+  const header = await part(page, 'header').elementHandle()
+  await page.evaluate(() => history.pushState({ idx: 1, key: 'beyond' }, '', '/page/presskit?tab=all&page=9999'))
+  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: { idx: 1, key: 'beyond' } })))
+  await expect(page.locator('main[data-page="not-found"], [data-part="not-found"]').first()).toBeVisible()
+  // another header than the one before
+  expect(await header?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await links()).toBe(before)
+  const top = part(page, 'main-menu').locator('button[data-top]').nth(3)
+  await expect(top).toHaveAttribute('aria-current', 'true')
+  await top.click()
+  await expect(top).toHaveAttribute('aria-expanded', 'true')
+  const slider = page.locator('[data-part="submenu"]:popover-open [data-part="carousel"]')
+  await slider.getByRole('button', { name: ko.shell_slide_next }).click()
+  await expect(slider.locator('li').nth(1)).toHaveAttribute('data-shown')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await part(page, 'mobile-menu-button').click()
+  const row = part(page, 'mobile-menu').locator('summary', { hasText: '책임' })
+  await row.click()
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  await expect(part(page, 'mobile-menu').locator('a[href="/page/responsible/esg"]')).toBeVisible()
+})

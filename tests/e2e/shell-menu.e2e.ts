@@ -125,6 +125,49 @@ test.describe('header and main menu from 1024 px on', () => {
     expect(await rows()).toBe('1')
   })
 
+  test('SH-058 SH-059 the buttons go round the cards, one is in reach, and which one is told', async ({ page }) => {
+    await visit(page)
+    await top(page, '소식').click()
+    const slider = open(page).locator('[data-part="carousel"]')
+    const slides = slider.locator('> ul > li')
+    const total = await slides.count()
+    expect(total).toBeGreaterThan(2)
+    for (const [name, shown] of [[ko.shell_slide_next, 2], [ko.shell_slide_next, 3], [ko.shell_slide_previous, 2], [ko.shell_slide_previous, 1], [ko.shell_slide_previous, total], [ko.shell_slide_next, 1]] as const) {
+      await slider.getByRole('button', { name }).click()
+      await expect(slides.nth(shown - 1)).toHaveAttribute('data-shown')
+      expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual(Array.from({ length: total }, (_, index) => index !== shown - 1))
+      await expect(slider.getByText(`${shown} / ${total}`)).toBeVisible()
+      await expect(slider.getByText(ko.shell_slide_count.replace('{current}', String(shown)).replace('{total}', String(total)))).toHaveCount(1)
+    }
+    await expect(slider.locator('> ul')).toHaveAttribute('aria-live', 'polite')
+  })
+
+  test('SH-058 without scripts the first card stands, without buttons that do nothing', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`${baseURL}${PAGE}`)
+    await top(page, '소식').click()
+    await expect(open(page).locator('[data-shown]')).toBeVisible()
+    await expect(open(page).locator('[data-part="carousel"]').getByRole('button')).toHaveCount(0)
+    await context.close()
+  })
+
+  test('SH-057 SH-053 the marks of both menus follow the tab within the document', async ({ page }) => {
+    await visit(page, '/page/service/service?tab=lifestyle')
+    const marked = () => page.locator('[data-part="main-menu"] a[aria-current], [data-part="mobile-menu"] nav a[aria-current]').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]))
+    const service = ['/page/service/service', 'page']
+    const both = (tab: string) => [service, [`/page/service/service?tab=${tab}`, 'page'], service, [`/page/service/service?tab=${tab}`, 'page']]
+    expect(await marked()).toEqual(both('lifestyle'))
+    await part(page, 'tab-bar').locator('a[href$="tab=Shopping"]').first().click()
+    await expect.poll(marked).toEqual(both('Shopping'))
+    await page.goBack()
+    await expect.poll(marked).toEqual(both('lifestyle'))
+    // still the same document, and still one top item
+    await expect(page.locator('html')).toHaveAttribute('data-alive')
+    await expect(page.locator('[data-part="main-menu"] [data-top][aria-current]')).toHaveText(['기술과 서비스'])
+    await expect(page.locator('[data-part="mobile-menu"] details[data-current]')).toHaveCount(1)
+  })
+
   test('SH-060 SH-066 the related links are outside, Support has three customer centers, all in a new window', async ({ page }) => {
     await visit(page)
     const related = part(page, 'main-menu').getByRole('list', { name: ko.shell_related_links })

@@ -69,6 +69,16 @@ test.describe('mobile menu', () => {
     await expect(row(page, '소식')).toHaveAttribute('aria-expanded', 'true')
   })
 
+  test('SH-013 SH-053 the icons of the panel follow the mode that is chosen in it', async ({ page }) => {
+    await visit(page)
+    await part(page, 'mobile-menu-button').click()
+    await row(page, '기술과 서비스').click()
+    const dark = () => panel(page).locator('img:visible').evaluateAll((images) => [...new Set(images.map((image) => (image as HTMLImageElement).currentSrc.includes('_dark')))])
+    await expect.poll(dark).toEqual([false])
+    await panel(page).locator('[data-part="mode-switch"]').click()
+    await expect.poll(dark).toEqual([true])
+  })
+
   test('SH-073 the panel closes when the window grows to 1024 px', async ({ page }) => {
     await page.setViewportSize({ width: 1023, height: 800 })
     await visit(page)

@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
-import { useShownMode } from '../Picture/useShownMode.ts'
+import { useRef } from 'react'
+import { useDarkSources } from '../Picture/useDarkSources.ts'
 import styles from './ArticleBody.module.css'
 
 interface ArticleBodyProps {
@@ -14,10 +14,6 @@ interface ArticleBodyProps {
  */
 export function ArticleBody({ html, className }: ArticleBodyProps) {
   const body = useRef<HTMLDivElement>(null)
-  const mode = useShownMode()
-  // before the browser chooses a file: the sources of another article arrive with the system's preference
-  useLayoutEffect(() => {
-    if (mode) for (const source of body.current?.querySelectorAll<HTMLSourceElement>('source[data-dark]') ?? []) source.media = mode === 'dark' ? 'all' : 'not all'
-  }, [mode, html])
+  useDarkSources(body, html)
   return <div ref={body} className={`${styles.body} ${className ?? ''}`} data-article-body="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
 }

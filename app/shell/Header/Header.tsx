@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
-import type { Entry } from '../MainMenu/entries.ts'
+import type { MenuEntries } from '../MainMenu/entries.ts'
 import { MainMenu } from '../MainMenu/MainMenu.tsx'
 import { MobileMenu } from '../MobileMenu/MobileMenu.tsx'
 import { openSearch, useSearchOpen } from '../searchOpen.ts'
@@ -15,9 +15,8 @@ import { useHeaderScroll } from './useHeaderScroll.ts'
 
 interface HeaderProps {
   language: Language
-  /** The main menu; empty where its data failed (SH-233). */
-  entries: Entry[]
-  related: Entry[]
+  /** What the server draws the menus with; undefined in the browser, and where the data failed (SH-233). */
+  menu: MenuEntries | undefined
   /** Address of this page in the other language. */
   languageHref: string
 }
@@ -26,7 +25,7 @@ interface HeaderProps {
 const BY_THE_PLATFORM = { command: 'show-modal', commandfor: 'search-layer' }
 
 /** Logo, main menu, search, mode and language (SH-052, SH-053, SH-069..071). */
-export function Header({ language, entries, related, languageHref }: HeaderProps) {
+export function Header({ language, menu, languageHref }: HeaderProps) {
   const header = useRef<HTMLElement>(null)
   const searching = useSearchOpen()
   useHeaderScroll(header)
@@ -34,7 +33,7 @@ export function Header({ language, entries, related, languageHref }: HeaderProps
     <header ref={header} className={styles.header} data-part="header">
       <div className={`wrap ${styles.inner}`}>
         <Logo language={language} />
-        <MainMenu entries={entries} related={related} hidden={searching} />
+        <MainMenu menu={menu} hidden={searching} />
         <div className={styles.tools}>
           <button type="button" className={switches.iconButton} data-part="search-button" aria-label={m.shell_search_open()} aria-expanded={searching} aria-haspopup="dialog" {...BY_THE_PLATFORM} onClick={(event) => openSearch(event.currentTarget)}>
             <Icon name="search" />
@@ -43,7 +42,7 @@ export function Header({ language, entries, related, languageHref }: HeaderProps
             <ModeSwitch />
             <LanguageSwitch language={language} href={languageHref} />
           </div>
-          <MobileMenu language={language} entries={entries} related={related} languageHref={languageHref} />
+          <MobileMenu language={language} menu={menu} languageHref={languageHref} />
         </div>
       </div>
     </header>

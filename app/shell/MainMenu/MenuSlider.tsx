@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -6,17 +5,18 @@ import type { AreaCard } from './entries.ts'
 import { MenuLink } from './MenuLink.tsx'
 import styles from './MenuSlider.module.css'
 
-/** Content area of a submenu: cards that fade, one at a time, in 300 ms (301 in English), by its buttons (SH-058, SH-059). */
+/**
+ * Content area of a submenu: cards that fade, one at a time, in 300 ms (301 in English), by its buttons (SH-058, SH-059).
+ * Drawn with the first one shown; `step` shows the others.
+ */
 export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] }) {
-  const [shown, setShown] = useState(0)
   if (cards.length === 0) return null
-  const go = (step: number): void => setShown((index) => (index + step + cards.length) % cards.length)
   return (
     <section className={styles.slider} data-part="carousel" aria-roledescription="carousel" aria-label={label}>
       <ul className={styles.slides} aria-live="polite">
         {cards.map((card, index) => (
-          <li key={card.url + card.title} className={styles.slide} data-shown={index === shown || undefined} inert={index !== shown}>
-            <MenuLink className={styles.card} url={card.url} external={card.external}>
+          <li key={card.url + card.title} className={styles.slide} data-shown={index === 0 || undefined} inert={index !== 0}>
+            <MenuLink className={styles.card} link={{ url: card.url, external: card.external }}>
               {card.kind === 'image' ? (
                 <span className={styles.media}><Picture image={card.image} imageDark={card.imageDark} alt="" size="C317x178" /></span>
               ) : null}
@@ -29,11 +29,11 @@ export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] 
         ))}
       </ul>
       {cards.length > 1 ? (
-        <div className={styles.controls}>
-          <span className={styles.count} aria-hidden="true">{shown + 1}<span> / {cards.length}</span></span>
-          <span className="sr">{m.shell_slide_count({ current: shown + 1, total: cards.length })}</span>
-          <button type="button" className={styles.step} aria-label={m.shell_slide_previous()} onClick={() => go(-1)}><Icon name="left" /></button>
-          <button type="button" className={styles.step} aria-label={m.shell_slide_next()} onClick={() => go(1)}><Icon name="right" /></button>
+        <div className={`${styles.controls} with-script`}>
+          <span className={styles.count} aria-hidden="true" data-count="">1<span> / {cards.length}</span></span>
+          <span className="sr" data-count="">{m.shell_slide_count({ current: 1, total: cards.length })}</span>
+          <button type="button" className={styles.step} data-step="-1" aria-label={m.shell_slide_previous()}><Icon name="left" /></button>
+          <button type="button" className={styles.step} data-step="1" aria-label={m.shell_slide_next()}><Icon name="right" /></button>
         </div>
       ) : null}
     </section>

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { Entry, SecondLevel } from './entries.ts'
@@ -7,8 +6,8 @@ import { MenuLink } from './MenuLink.tsx'
 import { MenuSlider } from './MenuSlider.tsx'
 import styles from './Submenu.module.css'
 
-/** What a submenu holds: its title with a sentence, second and third level, and the content area (SH-057). Drawn anew only with its entry: opening one costs nothing. */
-export const Submenu = memo(function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
+/** What a submenu holds: its title with a sentence, second and third level, and the content area (SH-057). */
+export function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
   const grouped = entry.children.some((child) => child.children.length > 0)
   const all = entry.external ? m.shell_submenu_site({ name: entry.name }) : m.shell_submenu_all({ name: entry.name })
   return (
@@ -16,7 +15,7 @@ export const Submenu = memo(function Submenu({ entry, titleId }: { entry: Entry;
       <div className={styles.lead}>
         <p className={styles.title} id={titleId}>{entry.name}</p>
         {entry.sentence ? <p className={styles.sentence}>{entry.sentence}</p> : null}
-        <MenuLink className={styles.all} url={entry.url} external={entry.external}>
+        <MenuLink className={styles.all} link={{ url: entry.url, external: entry.external }}>
           <span>{all}</span><Icon name={entry.external ? 'up' : 'arrow'} />
         </MenuLink>
       </div>
@@ -26,11 +25,11 @@ export const Submenu = memo(function Submenu({ entry, titleId }: { entry: Entry;
       <MenuSlider label={m.shell_submenu_picks({ name: entry.name })} cards={entry.cards} />
     </div>
   )
-})
+}
 
 function SecondLink({ child }: { child: SecondLevel }) {
   return (
-    <MenuLink className={styles.item} url={child.url} external={child.external} current={child.current}>
+    <MenuLink className={styles.item} link={child}>
       {child.icon ? <MenuIcon icon={child.icon} className={styles.icon ?? ''} /> : null}
       <span className={styles.name}>{child.name}{child.external ? <Icon name="up" className={styles.out ?? ''} /> : null}</span>
       {child.caption ? <span className={styles.caption}>{child.caption}</span> : null}
@@ -44,7 +43,7 @@ function Group({ child }: { child: SecondLevel }) {
       <SecondLink child={child} />
       <ul className={styles.third}>
         {child.children.map((leaf) => (
-          <li key={leaf.url}><MenuLink className={styles.leaf} url={leaf.url} external={leaf.external} current={leaf.current}>{leaf.name}</MenuLink></li>
+          <li key={leaf.url}><MenuLink className={styles.leaf} link={leaf}>{leaf.name}</MenuLink></li>
         ))}
       </ul>
     </li>

@@ -28,6 +28,15 @@ test('the shown page and what is above it are marked', () => {
   expect(current(entriesAt('/'))).toEqual([])
 })
 
+test('SH-128 what hangs on the tab is told apart from what stays marked whatever the tab', () => {
+  const [, service, news] = entriesAt('/page/service/service', '?tab=Shopping')
+  expect([service?.inside, news?.inside]).toEqual([true, false])
+  expect(service?.children[0]).toMatchObject({ current: 'page', byTab: false })
+  expect(service?.children[0]?.children[0]).toMatchObject({ current: 'page', byTab: true })
+  // marked by an entry below it alone
+  expect(entriesAt('/page/story/kakao-story')[2]).toMatchObject({ current: 'true', inside: false })
+})
+
 test('SH-128 a content is placed by its category code', () => {
   expect(current(entriesAt('/page/detail/9001', '', 'CA'))).toEqual(['presskit'])
   expect(current(entriesAt('/page/detail/9001', '', 'BE'))).toEqual(['about'])

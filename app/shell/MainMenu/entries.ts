@@ -12,6 +12,8 @@ export interface Leaf {
   external: boolean
   icon: string | null
   current?: Current
+  /** Whether the mark of `current` hangs on the shown tab, the one part of a place that changes while a document stands. */
+  byTab?: boolean
 }
 export interface SecondLevel extends Leaf {
   caption: string
@@ -37,8 +39,15 @@ export interface Entry {
   url: string
   external: boolean
   current?: Current
+  /** Whether the shown page belongs to it, whichever tab is shown. */
+  inside?: boolean
   children: SecondLevel[]
   cards: AreaCard[]
+}
+/** Both menus in the visitor's language: the main entries and the related links. */
+export interface MenuEntries {
+  main: Entry[]
+  related: Entry[]
 }
 
 /** Where the visitor is. */
@@ -52,7 +61,8 @@ export interface Place {
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] as string
 const tabOf = (url: string): string | null => new URLSearchParams(url.split('?')[1] ?? '').get('tab')
 
-function currentOf(url: string, place: Place): Current {
+/** How a link of the menu is marked; the one rule for what the server draws and for the tab that the browser shows later. */
+export function currentOf(url: string, place: Place): Current {
   if (isExternal(url)) return undefined
   const path = pathOf(url)
   const tab = tabOf(url)
@@ -104,11 +114,12 @@ const CODE_ROOTS: Record<string, string> = { about: 'B', service: 'AD', responsi
 /** `/page/about/culture` → `about`. */
 const section = (path: string): string => path.split('/')[2] ?? ''
 
-function isAbove(item: Entry, place: Place): boolean {
-  if (item.children.some((child) => child.current || child.children.some((leaf) => leaf.current))) return true
+function isInside(item: Entry, place: Place): boolean {
   if (place.code && CODE_ROOTS[item.key]?.includes(place.code.charAt(0))) return true
   return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
+
+const isMarkedBelow = (children: readonly SecondLevel[]): boolean => children.some((child) => child.current || child.children.some((leaf) => leaf.current))
 
 /** The main menu as it is drawn: names in one language, Korean-only entries left out in English (SH-056..068). */
 export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): Entry[] {
@@ -129,10 +140,12 @@ export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): En
 
 /** The entries with the shown page and what is above it marked. */
 export function markedEntries(entries: readonly Entry[], place: Place): Entry[] {
-  const marked = <T extends Leaf>(leaf: T): T => ({ ...leaf, current: currentOf(leaf.url, place) })
+  const marked = <T extends Leaf>(leaf: T): T => ({ ...leaf, current: currentOf(leaf.url, place), byTab: !leaf.external && tabOf(leaf.url) !== null })
   return entries.map((entry) => {
     const children = entry.children.map((child) => ({ ...marked(child), children: child.children.map(marked) }))
-    return { ...entry, children, current: isAbove({ ...entry, children }, place) ? 'true' : currentOf(entry.url, place) }
+    const own = currentOf(entry.url, place)
+    const inside = isInside(entry, place)
+    return { ...entry, children, inside: inside || own !== undefined, current: inside || isMarkedBelow(children) ? 'true' : own }
   })
 }
 

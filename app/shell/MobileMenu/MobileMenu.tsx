@@ -1,26 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
 import { m } from '../../paraglide/messages.js'
 import { LanguageSwitch } from '../Header/LanguageSwitch.tsx'
 import { ModeSwitch } from '../Header/ModeSwitch.tsx'
 import switches from '../Header/switches.module.css'
-import type { Entry } from '../MainMenu/entries.ts'
-import { MobileEntry } from './MobileEntry.tsx'
+import type { MenuEntries } from '../MainMenu/entries.ts'
+import { useMarks } from '../MainMenu/useMarks.ts'
+import { useServerMarkup } from '../useDrawnByServer.ts'
 import styles from './MobileMenu.module.css'
+import { collapse, markRow, serveRows } from './serveRows.ts'
 
 interface MobileMenuProps {
   language: Language
-  entries: Entry[]
-  related: Entry[]
+  /** What the server draws the rows with; undefined in the browser, and where the data failed (SH-233). */
+  menu: MenuEntries | undefined
   languageHref: string
 }
+
+const MobileRows = lazy(() => import('./MobileRows.tsx').then((module) => ({ default: module.MobileRows })))
 
 /** Milliseconds after which the focus moves into the panel (SH-074). */
 const FOCUS_DELAY = 300
 
 /** Button and panel of the menu below 1024 px (SH-053, SH-072..074). A popover: it opens before any script runs. */
-export function MobileMenu({ language, entries, related, languageHref }: MobileMenuProps) {
+export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
@@ -45,8 +50,7 @@ export function MobileMenu({ language, entries, related, languageHref }: MobileM
       clearTimeout(timer)
       for (const element of behind) element.inert = false
       scrollTo({ top, behavior: 'instant' })
-      // only the sub-menu of the shown page stays open
-      for (const row of panel.current?.querySelectorAll<HTMLDetailsElement>('details') ?? []) row.open = row.dataset.current !== undefined
+      if (panel.current) collapse(panel.current)
       panel.current?.scrollTo({ top: 0 })
     }
   }, [open])
@@ -66,10 +70,7 @@ export function MobileMenu({ language, entries, related, languageHref }: MobileM
         <Icon name="close" className={styles.whenOpen ?? ''} />
       </button>
       <div ref={panel} id="mobile-menu" className={styles.panel} popover="auto" data-part="mobile-menu" onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}>
-        <nav className={styles.nav} aria-label={m.shell_all_menu()}>
-          <ul>{entries.map((entry) => <MobileEntry key={entry.key} entry={entry} />)}</ul>
-          {related.length > 0 ? <ul className={styles.related} aria-label={m.shell_related_links()}>{related.map((entry) => <MobileEntry key={entry.key} entry={entry} quiet />)}</ul> : null}
-        </nav>
+        <Rows menu={menu} />
         <div className={styles.foot}>
           <LanguageSwitch language={language} href={languageHref} words />
           <ModeSwitch words />
@@ -77,4 +78,17 @@ export function MobileMenu({ language, entries, related, languageHref }: MobileM
       </div>
     </div>
   )
+}
+
+/** The rows of the panel: the browser keeps what the server drew, and is sent neither its data nor its code. */
+function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
+  const nav = useRef<HTMLElement>(null)
+  const markup = useServerMarkup('[data-part="mobile-menu"] nav')
+  useDarkSources(nav)
+  useMarks(nav, markRow)
+  useEffect(() => (nav.current ? serveRows(nav.current) : undefined), [])
+  const root = { ref: nav, className: styles.nav, 'aria-label': m.shell_all_menu() }
+  if (!menu) return <nav {...root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
+  const rows = <MobileRows menu={menu} />
+  return <nav {...root}>{import.meta.env.SSR ? rows : <Suspense>{rows}</Suspense>}</nav>
 }

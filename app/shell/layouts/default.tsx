@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router'
 import { useClickEvents } from '../../visitor/analytics.ts'
 import { useLanguageHref } from '../../visitor/language.ts'
 import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
-import { markedEntries } from '../MainMenu/entries.ts'
 import '../SearchLayer/SearchAnswer.module.css'
 import '../SearchLayer/SearchLayer.module.css'
 import '../SearchLayer/SearchTools.module.css'
@@ -14,7 +13,7 @@ import { searchWanted } from '../searchOpen.ts'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
 import type { Route } from './+types/default'
-import { usePlace } from './usePlace.ts'
+import { useMenu } from './useMenu.ts'
 
 /**
  * The search layer stands in the document as the server drew it, and opens by the platform; its scripts come with the
@@ -35,21 +34,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <Frame><PageFailure error={error} /></Frame>
 }
 
-/** One empty list: the same at every render. */
-const NONE: never[] = []
-
 function Frame({ children }: { children: ReactNode }) {
   const shell = useShell()
   const language = shell?.language ?? 'KOR'
-  const place = usePlace()
+  const menu = useMenu(shell)
   const languageHref = useLanguageHref(language)
-  // the same entries as long as the place is the same: menus that open or close draw nothing anew
-  const entries = useMemo(() => markedEntries(shell?.entries ?? [], place), [shell?.entries, place.pathname, place.search, place.code])
   useClickEvents(shell?.settings.collector ?? null)
   return (
     <>
       <SkipLink />
-      <Header language={language} entries={entries} related={shell?.related ?? NONE} languageHref={languageHref} />
+      <Header language={language} menu={menu} languageHref={languageHref} />
       {children}
       {shell?.hasFooter ? <Footer footer={shell.footer} language={language} /> : null}
       <Suspense><SearchLayer /></Suspense>

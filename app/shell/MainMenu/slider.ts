@@ -1,0 +1,18 @@
+import { m } from '../../paraglide/messages.js'
+
+/** Shows the next card of a submenu's content area, or the one before, as the button says (SH-058, SH-059). It serves the markup of `MenuSlider`. */
+export function step(button: HTMLElement): void {
+  const slider = button.closest<HTMLElement>('[data-part="carousel"]')
+  if (!slider) return
+  const slides = [...slider.querySelectorAll('li')]
+  const before = slides.findIndex((slide) => slide.hasAttribute('data-shown'))
+  const shown = (before + Number(button.dataset.step) + slides.length) % slides.length
+  for (const [index, slide] of slides.entries()) {
+    slide.toggleAttribute('data-shown', index === shown)
+    slide.inert = index !== shown
+  }
+  const [seen, heard] = slider.querySelectorAll('[data-count]')
+  // the number before the total
+  if (seen?.firstChild) seen.firstChild.nodeValue = String(shown + 1)
+  if (heard) heard.textContent = m.shell_slide_count({ current: shown + 1, total: slides.length })
+}

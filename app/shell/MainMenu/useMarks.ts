@@ -1,0 +1,20 @@
+import { type RefObject, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { currentOf } from './entries.ts'
+
+/**
+ * Keeps the marks of the shown page right in a menu that the server drew. While a document stands only its query
+ * changes, so the links whose mark hangs on the tab (`data-by-tab`) are looked at anew, and then what holds them
+ * (`data-holder`, with the value `inside` where it is marked whatever the tab): `mark` shows it on the top item.
+ */
+export function useMarks(menu: RefObject<HTMLElement | null>, mark: (holder: HTMLElement, current: boolean) => void): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    for (const link of menu.current?.querySelectorAll('[data-by-tab]') ?? []) {
+      const current = currentOf(link.getAttribute('href') ?? '', { pathname, search })
+      if (current) link.setAttribute('aria-current', current)
+      else link.removeAttribute('aria-current')
+    }
+    for (const holder of menu.current?.querySelectorAll<HTMLElement>('[data-holder]') ?? []) mark(holder, holder.dataset.holder === 'inside' || holder.querySelector('[aria-current]') !== null)
+  }, [menu, mark, pathname, search])
+}
