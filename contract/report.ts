@@ -49,6 +49,7 @@ export const REPORT_TEXTS = {
   attachmentCount: { KOR: '파일은 하나만 첨부할 수 있습니다.', ENG: 'Only one file can be attached.' },
   token: { KOR: '자동 입력 방지 확인을 마쳐 주세요.', ENG: 'Please complete the check that you are not a robot.' },
   tokenSpent: { KOR: '확인 시간이 지났거나 이미 쓴 확인입니다. 다시 확인해 주세요.', ENG: 'This check has expired or was already used. Please check again.' },
+  otherUnderKey: { KOR: '다른 내용의 의견이 이미 접수되었습니다. 페이지를 새로 고친 뒤 다시 보내 주세요.', ENG: 'A suggestion with other contents was already received. Please reload the page and send it again.' },
   tooMany: { KOR: '짧은 시간에 너무 많이 보내셨습니다. 잠시 후 다시 시도해 주세요.', ENG: 'Too many were sent in a short time. Please try again in a moment.' },
   sent: { KOR: '안전보건 의견이 정상적으로 발송되었습니다.', ENG: 'Your safety and health suggestion has been sent.' },
 } as const

@@ -28,7 +28,7 @@ const form = z.object({
   affiliationType: z.enum(AFFILIATIONS), reportType: z.enum(REPORT_TYPES), content: z.string(),
   name: z.string().optional(), phone: z.string().optional(), email: z.string().optional(), consent: z.literal('true').optional(),
   token: z.string().describe('What the captcha returned'),
-  idempotencyKey: z.string().optional().describe('Sent again under the same key, a report is taken once'),
+  idempotencyKey: z.string().optional().describe('Sent again under the same key, a report is taken once; another one is refused'),
   attachment: z.string().optional().describe(`One file of up to 50 MB: ${ATTACHMENT_EXTENSIONS.join(', ')}`).meta({ format: 'binary' }),
 })
 
@@ -43,7 +43,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
     request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
     responses: {
       ...answers(z.object({ id: z.string() }), 'The report is on disk'),
-      400: problem('A field is not valid; `faults` says which and why'), 403: problem('A foreign `Origin`'), 408: problem('The sender was too slow'),
+      400: problem('A field is not valid; `faults` says which and why'), 403: problem('A foreign `Origin`'), 408: problem('The sender was too slow'), 409: problem('Another report came under this idempotency key before'),
       413: problem('Too large'), 415: problem('Not a multipart form'), 429: problem('Too many reports'), 503: problem('The report could not be stored; nothing of it was'),
     },
   })
@@ -55,6 +55,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
     try {
       const intake = await reports.take(incoming, language)
       if (intake.taken) return c.json(answer({ id: intake.id }), 200)
+      if (intake.otherUnderKey) return refuse(409, REPORT_TEXTS.otherUnderKey[language])
       return refuse(400, Object.values(intake.faults)[0] ?? textOf('malformedBody', language), {}, intake.faults)
     } catch (error) {
       if (error instanceof FormError) {
@@ -66,7 +67,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
       throw new ApiProblem(503, 'unavailable', { cause: error })
     }
 
-    async function refuse(status: FormError['status'] | 429, message: string, headers: Record<string, string>, faults?: ReportFaults): Promise<Response> {
+    async function refuse(status: FormError['status'] | 409 | 429, message: string, headers: Record<string, string> = {}, faults?: ReportFaults): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its answer
       const whole = status !== 408 && (await reports.drain(incoming))
       return tell(c, status, message, whole ? headers : { ...headers, connection: 'close' }, faults)
@@ -74,7 +75,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
   })
 }
 
-const tell = (c: ApiContext, status: FormError['status'] | 429, message: string, headers: Record<string, string>, faults?: ReportFaults): Response =>
+const tell = (c: ApiContext, status: FormError['status'] | 409 | 429, message: string, headers: Record<string, string>, faults?: ReportFaults): Response =>
   c.json({ success: false, status, errorCode: status, message, ...(faults ? { faults } : {}) } as const, status, headers)
 
 /** What a form that cannot be read is told. */

@@ -25,16 +25,49 @@ const KINDS: Record<string, readonly string[]> = {
   zip: [ZIP],
 }
 
+/** Class of the root of a compound file that Windows Installer runs (msi, msp, mst): all else of it looks like a document. */
+const INSTALLER = /^8[0-9a-f]100c0000000000c000000000000046$/
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+export const ROOT_ENTRY_BYTES = 128
+
+/** Where the root entry of a compound file stands; null where the beginning of a file is not that of one. */
+export function rootEntryAt(head: Buffer): number | null {
+  if (head.length < 512 || !head.subarray(0, 8).equals(COMPOUND)) return null
+  const sector = 2 ** Math.min(head.readUInt16LE(30), 16)
+  const at = (head.readUInt32LE(48) + 1) * sector
+  return at < 512 ? null : at
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const NO_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/
+
+/**
+ * Whether a file begins as a text does: in UTF-8 or, with its mark, UTF-16, whatever its first words look like ("MZ세대…"
+ * and "BMW…" begin as programs and pictures do); in an older encoding where nothing else was recognised.
+ */
+function isText(head: Buffer, recognised: boolean): boolean {
+  const mark = head.subarray(0, 2).toString('hex')
+  const encoding = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8'
+  try {
+    // the last letter may be cut in two
+    const text = new TextDecoder(encoding, { fatal: true }).decode(head, { stream: true })
+    return !NO_TEXT.test(text) && !text.startsWith('#!')
+  } catch {
+    return !recognised && !head.includes(0)
+  }
+}
+
 /**
  * The type of an attachment where its beginning agrees with its ending; null where it does not, such as a renamed
  * program. Only the beginning is looked at; of a zip container the one entry that names its kind is read, up to 1 MB.
+ * @param root the root entry of a compound file, empty where it is none (`rootEntryAt`)
  */
-export async function agreedType(fileName: string, head: Buffer): Promise<string | null> {
+export async function agreedType(fileName: string, head: Buffer, root: Buffer): Promise<string | null> {
   const extension = extensionOf(fileName)
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  if (extension === 'txt') return !found && !head.includes(0) ? 'text/plain' : null
+  if (extension === 'txt') return isText(head, found !== undefined) ? 'text/plain' : null
   const allowed = KINDS[extension]
-  if (!found || !allowed) return null
+  if (!found || !allowed || INSTALLER.test(root.subarray(80, 96).toString('hex'))) return null
   const mime = found.mime.toLowerCase()
   // a container whose contents lie beyond the beginning counts as what it is: zip
   return allowed.includes(mime) || (allowed.includes(ZIP) && head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) && mime.includes('zip')) ? mime : null

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Younger uploads may still be under way. */
@@ -11,19 +11,24 @@ export function attachmentFiles(dataDir: string) {
   const folder = join(dataDir, 'reports')
   const incoming = join(folder, 'incoming')
   const kept = join(folder, 'files')
-  const ready = Promise.all([incoming, kept].map((path) => mkdir(path, { recursive: true, mode: 0o700 })))
-  ready.catch(() => {})
+  const makeFolders = async (): Promise<void> => {
+    await Promise.all([incoming, kept].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
+    // whatever the process's umask took from them, or a restored copy brought along
+    await Promise.all([folder, incoming, kept].map((one) => chmod(one, 0o700)))
+  }
+  makeFolders().catch(() => {})
   const path = (storedName: string): string => join(kept, storedName)
   return {
     path,
     /** A new upload: where it is written until it is whole. */
     async begin(): Promise<{ file: string; stream: WriteStream }> {
-      await Promise.all([incoming, kept].map((one) => mkdir(one, { recursive: true, mode: 0o700 })))
+      await makeFolders()
       const file = join(incoming, randomUUID())
       return { file, stream: createWriteStream(file, { flags: 'wx', mode: 0o600 }) }
     },
     /** Puts a whole upload where it stays, on disk before this resolves; resolves with its stored name. */
     async keep(file: string): Promise<string> {
+      await chmod(file, 0o600)
       const written = await open(file, 'r+')
       try {
         await written.sync()

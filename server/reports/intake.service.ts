@@ -7,13 +7,13 @@ import { agreedType } from './file-kind.ts'
 import type { AttachmentFiles } from './files.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
-import type { Form } from './upload.ts'
+import type { Form, Upload } from './upload.ts'
 
 /** Years a report is kept from its receipt (FT-144). */
 export const YEARS_KEPT = 3
 
-/** What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field. */
-export type Intake = { taken: true; again: boolean; id: string } | { taken: false; faults: ReportFaults }
+/** What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field, or because another one came under its key. */
+export type Intake = { taken: true; again: boolean; id: string } | { taken: false; faults: ReportFaults; otherUnderKey?: true }
 
 /** What a report holds once it is opened. */
 export interface SealedReport {
@@ -24,6 +24,15 @@ export interface SealedReport {
 }
 
 class SpentError extends Error {}
+
+/**
+ * Whether an error leaves open what became of a transaction: a connection to PostgreSQL that broke may have broken after
+ * the commit. What the server itself refuses was rolled back, and SQLite has no connection to lose.
+ */
+const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
+  const { severity, code } = error as { severity?: string; code?: string }
+  return dialect === 'postgres' && !(error instanceof SpentError) && (severity === undefined || /^(?:08|57)/.test(code ?? ''))
+}
 
 /** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
 export function intakeService(store: Store, parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; taken(): void }) {
@@ -43,27 +52,42 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; key
       consent: fields.consent === 'true' || fields.consent === 'on',
     })
   }
+  /** What becomes of a report whose key came before: the same one is taken already, another one is refused; null where none came. */
+  const earlier = async (key: string, report: ReportFields, sealed: string, upload: Upload | null): Promise<Intake | null> => {
+    const first = await repository.byKey(store.kysely, key)
+    const before = first && (await repository.find(first.id))
+    if (!before) return null
+    const open = (text: string): string => keys.open(text, before.id, before.keyId)
+    // sealed with a key that is not here: nobody can tell, and a key of 122 random bits speaks for itself
+    const same = !keys.has(before.keyId) || (
+      before.affiliationType === report.affiliationType && before.reportType === report.reportType && (before.anonymous === 1) === report.anonymous && open(before.sealed) === sealed &&
+      before.attachment?.size === upload?.size && (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName)
+    return same ? { taken: true, again: true, id: before.id } : { taken: false, faults: {}, otherUnderKey: true }
+  }
 
   return {
     /**
      * Takes a report: one transaction writes report, attachment, outbox and the spent captcha; when this resolves as
-     * taken, all of it is on disk. The same idempotency key again changes nothing. The upload is removed when refused.
-     * @throws when the store or the disk fails; nothing is left behind then
+     * taken, all of it is on disk. The same report again under its idempotency key changes nothing. The upload is removed
+     * when refused.
+     * @throws when the store or the disk fails; nothing is left behind then, unless nobody can tell whether it was stored
      */
     async take({ fields, upload }: Form, language: Language, began = Date.now()): Promise<Intake> {
       let storedName: string | null = null
       try {
         const key = /^[A-Za-z0-9-]{8,64}$/.test(fields.idempotencyKey ?? '') ? (fields.idempotencyKey as string) : randomUUID()
-        const before = await repository.byKey(store.kysely, key)
-        if (before) return { taken: true, again: true, id: before.id }
         const report = fieldsOf(fields)
+        const holds: SealedReport = { name: report.name, phone: report.phone, email: report.anonymous ? '' : `${report.emailLocal}@${report.emailDomain}`, content: report.content }
+        const text = JSON.stringify(holds)
+        const before = await earlier(key, report, text, upload)
+        if (before) return before
         const faults = checkReport(report, language)
         let mimeType = ''
         if (upload) {
           const fault = checkAttachment(upload.fileName, upload.size, language)
           if (fault) faults.attachment = fault
           else {
-            const agreed = await agreedType(upload.fileName, upload.head)
+            const agreed = await agreedType(upload.fileName, upload.head, upload.root)
             if (agreed) mimeType = agreed
             else faults.attachment = REPORT_TEXTS.attachmentType[language]
           }
@@ -77,19 +101,20 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; key
         const received = new Date()
         const deleteAfter = new Date(received)
         deleteAfter.setUTCFullYear(received.getUTCFullYear() + YEARS_KEPT)
-        const sealed: SealedReport = { name: report.name, phone: report.phone, email: report.anonymous ? '' : `${report.emailLocal}@${report.emailDomain}`, content: report.content }
         try {
           await store.transaction(async (tx) => {
             if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt))) throw new SpentError()
             await repository.insert(tx, {
               id, idempotencyKey: key, receivedAt: received.toISOString(), deleteAfter: deleteAfter.toISOString(), anonymous: report.anonymous ? 1 : 0,
-              affiliationType: report.affiliationType, reportType: report.reportType, sealed: keys.seal(JSON.stringify(sealed), id), keyId: keys.keyId,
+              affiliationType: report.affiliationType, reportType: report.reportType, sealed: keys.seal(text, id), keyId: keys.keyId,
             }, upload && storedName ? { reportId: id, storedName, sealedName: keys.seal(upload.fileName, id), sealedKey: keys.seal(upload.key, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
           })
         } catch (error) {
+          // a row may name the file: where none does it is swept
+          if (leavesOpen(error, store.dialect)) storedName = null
           // the same form sent twice at the same moment: the first one stands
-          const first = await repository.byKey(store.kysely, key)
-          if (first) return { taken: true, again: true, id: first.id }
+          const first = await earlier(key, report, text, upload)
+          if (first) return first
           if (error instanceof SpentError) return { taken: false, faults: { token: REPORT_TEXTS.tokenSpent[language] } }
           throw error
         }

@@ -29,9 +29,11 @@ export function outboxService(store: Store, keys: Keyring, config: MailConfig, {
     const report = await repository.find(id)
     if (!report) return null
     const { name, phone, email, content } = JSON.parse(keys.open(report.sealed, report.id, report.keyId)) as SealedReport
+    // one line each, whatever was sent: a name must not write a line of its own into the letter
+    const line = (text: string): string => text.replace(/\s+/g, ' ')
     const lines = [
       `번호: ${report.id}`, `접수: ${report.receivedAt}`, `익명: ${report.anonymous ? '예' : '아니오'}`, `소속: ${report.affiliationType}`, `유형: ${report.reportType}`,
-      ...(report.anonymous ? [] : [`이름: ${name}`, `휴대폰: ${phone}`, `이메일: ${email}`]),
+      ...(report.anonymous ? [] : [`이름: ${line(name)}`, `휴대폰: ${line(phone)}`, `이메일: ${line(email)}`]),
       `첨부: ${report.attachment ? `${report.attachment.size} bytes (npm run reports -- attachment ${report.id.slice(0, 8)} --out FILE)` : '없음'}`, '', content,
     ]
     return { subject: `[안전보건 의견] ${report.reportType} ${report.id.slice(0, 8)}`, text: lines.join('\n') }
@@ -41,9 +43,10 @@ export function outboxService(store: Store, keys: Keyring, config: MailConfig, {
     if (!transport) return
     for (;;) {
       const now = new Date()
-      const [id] = await repository.waiting(now.toISOString(), 1)
+      const at = (ms: number): string => new Date(now.getTime() + ms).toISOString()
+      const [id] = await repository.waiting(at(0), at(2 * LONGEST_RETRY_MS), 1)
       if (!id || ended) return
-      if (!(await repository.claim(id, now.toISOString(), new Date(now.getTime() + CLAIM_MS).toISOString()))) continue
+      if (!(await repository.claim(id, at(0), at(2 * LONGEST_RETRY_MS), at(CLAIM_MS)))) continue
       const report = await repository.find(id)
       const attempts = report?.outbox?.attempts ?? 1
       try {

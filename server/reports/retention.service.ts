@@ -23,7 +23,8 @@ export function retentionService(store: Store, files: AttachmentFiles) {
       deleted.files += names.length
     }
     const orphans = await files.sweep(await repository.storedNames())
-    await repository.forgetSpent(now.toISOString())
+    // a day longer than they are good: the clock may be set back
+    await repository.forgetSpent(new Date(now.getTime() - DAY_MS).toISOString())
     const counts = { ...deleted, orphans }
     log.info('reports kept for three years were looked through', counts)
     return counts

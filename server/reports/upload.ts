@@ -4,13 +4,15 @@ import { Transform } from 'node:stream'
 import Busboy, { type BusboyHeaders } from '@fastify/busboy'
 import { ATTACHMENT_LIMIT } from '../../contract/report.ts'
 import type { AttachmentFiles } from './files.ts'
-import { HEAD_BYTES } from './file-kind.ts'
+import { HEAD_BYTES, ROOT_ENTRY_BYTES, rootEntryAt } from './file-kind.ts'
 import { fileSeal } from './file-seal.ts'
 
 /** Bytes of a text field; the longest has 5,000 letters. */
 const FIELD_BYTES = 32 * 1024
 /** Slack of the multipart form around the attachment. */
 const FORM_BYTES = 512 * 1024
+/** Letters of a file name that are kept: as many as file systems take. */
+const NAME_LETTERS = 255
 /** How long a sender may take. */
 export interface UploadTimes {
   /** The whole upload has to be there within this time. */
@@ -25,7 +27,7 @@ const DRAIN: { bytes: number; ms: number } = { bytes: ATTACHMENT_LIMIT * 2, ms: 
 /** An attachment that lies sealed in the private folder, not yet checked. */
 export interface Upload {
   file: string
-  /** As the visitor's machine named it: data, never a path. */
+  /** As the visitor's machine named it: data, never a path. Of a very long one the end. */
   fileName: string
   size: number
   /** Opens the file; nothing else does. */
@@ -33,6 +35,8 @@ export interface Upload {
   /** Of the sealed bytes. */
   sha256: string
   head: Buffer
+  /** The root entry of a compound file; empty where it is none. */
+  root: Buffer
 }
 export interface Form {
   fields: Record<string, string>
@@ -96,7 +100,13 @@ export async function readForm(request: IncomingMessage, files: AttachmentFiles,
       parser.once('finish', resolve)
       request.once('error', malformed)
       request.once('close', () => request.complete || malformed())
-      request.on('data', () => silence.refresh())
+      let read = 0
+      request.on('data', (part: Buffer) => {
+        silence.refresh()
+        // where no length was told: what stands before, between and behind the parts is counted too
+        read += part.length
+        if (read > ATTACHMENT_LIMIT + FORM_BYTES) reject(new FormError(413, 'too-large'))
+      })
       request.pipe(parser)
     })
     return { fields, upload: await (writing as Promise<Upload> | null) }
@@ -153,15 +163,20 @@ async function writeUpload(source: NodeJS.ReadableStream, fileName: string, file
   const { file, stream } = await files.begin()
   began(file)
   const seal = fileSeal()
-  const head: Buffer[] = []
+  let head: Buffer = Buffer.alloc(0)
+  let root: Buffer = Buffer.alloc(0)
+  let rootAt: number | null = null
   let size = 0
   const look = new Transform({
     transform(part: Buffer, _encoding, done) {
-      if (size < HEAD_BYTES) head.push(Buffer.from(part.subarray(0, HEAD_BYTES - size)))
+      if (size < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - size)])
+      // it may stand anywhere in the file
+      rootAt ??= rootEntryAt(head)
+      if (rootAt !== null && root.length < ROOT_ENTRY_BYTES) root = Buffer.concat([root, part.subarray(Math.max(0, rootAt + root.length - size), Math.max(0, rootAt + ROOT_ENTRY_BYTES - size))])
       size += part.length
       done(null, part)
     },
   })
   await pipeline(source, look, seal.stream, stream)
-  return { file, fileName, size, key: seal.key, sha256: seal.sha256(), head: Buffer.concat(head) }
+  return { file, fileName: [...fileName].slice(-NAME_LETTERS).join(''), size, key: seal.key, sha256: seal.sha256(), head, root }
 }

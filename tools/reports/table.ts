@@ -1,9 +1,9 @@
 // Text for terminals and spreadsheets. What visitors wrote is data: it must neither steer a terminal nor be run as a formula.
 
-/** Characters that move the cursor, colour the screen or turn the direction of writing. */
+/** Characters that move the cursor, colour the screen, turn the direction of writing, or stand there unseen. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
-export const harmless = (text: string): string => text.replace(/\r\n?/g, '\n').replace(STEERING, '\ufffd')
+const STEERING = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
+export const harmless = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(STEERING, '\ufffd')
 
 /** Columns that a text takes in a terminal: letters of East Asian scripts take two. */
 export const widthOf = (text: string): number =>
@@ -17,6 +17,11 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(cells[0] ?? []), widths.map((width) => '-'.repeat(width)).join('  '), ...cells.slice(1).map(line)].join('\n')
 }
 
-/** A row of CSV. A cell that a spreadsheet would run as a formula gets an apostrophe in front. */
+/** What a spreadsheet runs as a formula where a cell begins with it; some take the wide letters of East Asian scripts for the same. */
+const FORMULA = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/
+/** The same behind what separates cells where semicolons or tabs do: there a comma-separated text falls apart elsewhere. */
+const BEHIND_SEPARATOR = /([;\t]["'\s]*)(?=[=+\-@|%\uff1d\uff0b\uff0d\uff20])/g
+
+/** A row of CSV. What a spreadsheet would run as a formula gets an apostrophe in front, what steers a terminal is replaced. */
 export const csvRow = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${(/^[\s\u00a0]*[=+\-@\t\r|%]/.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(',')}\r\n`
+  `${cells.map((cell) => `"${harmless((FORMULA.test(cell) ? `'${cell}` : cell).replace(BEHIND_SEPARATOR, "$1'")).replaceAll('"', '""')}"`).join(',')}\r\n`
