@@ -10,14 +10,22 @@ import { freshDatabase } from '../postgres.ts'
 import { ask } from '../server.ts'
 import { filesIn, lookThrough, type ReportsProcess, startReports } from './reports-kit.ts'
 
-/** A way to the database server that can be cut and mended. */
-async function way(to: string): Promise<{ url: string; cut(): void; mend(): void; close(): void }> {
+/** A way to the database server that can be cut and mended; `cutAt` cuts it once, when a word has just passed to the server. */
+async function way(to: string): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
   let whole = true
+  let last: string | null = null
   const server = createServer((near) => {
     if (!whole) return void near.destroy()
     const far = connect(Number(port), hostname)
+    near.on('data', (part: Buffer) => {
+      if (last === null || !part.includes(last)) return
+      last = null
+      // the server hears it, but its answer comes to nobody
+      far.write(part)
+      near.destroy()
+    })
     for (const [one, other] of [[near, far], [far, near]] as const) {
       open.add(one)
       one.on('error', () => {}).on('close', () => { open.delete(one); other.destroy() }).pipe(other)
@@ -30,7 +38,7 @@ async function way(to: string): Promise<{ url: string; cut(): void; mend(): void
     whole = false
     for (const socket of open) socket.destroy()
   }
-  return { url: url.href, cut, mend: () => { whole = true }, close: () => { cut(); server.close() } }
+  return { url: url.href, cut, cutAt: (word) => { last = word }, mend: () => { whole = true }, close: () => { cut(); server.close() } }
 }
 
 let dataDir: string
@@ -99,4 +107,18 @@ test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, o
   expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   const { broken } = await lookThrough(store, dataDir)
   expect(broken).toEqual([])
+}, 60_000)
+
+test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is committed: it is not told as taken, but its attachment stays, and sent again it is taken once', async () => {
+  const [before, files] = [await stored(), left()]
+  const idempotencyKey = crypto.randomUUID()
+  const send = async () => sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey, attachment: attached(5000) }))
+  path.cutAt('commit')
+  const first = await send()
+  expect([200, 503]).toContain(first.status)
+  await expect.poll(stored).toBe(before + 1)
+  expect((await send()).status).toBe(200)
+  expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
+  const { broken, alone } = await lookThrough(store, dataDir)
+  expect([broken, alone]).toEqual([[], 0])
 }, 60_000)
