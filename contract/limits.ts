@@ -8,6 +8,10 @@ export const HIGHLIGHT_LIMIT = 6
 export const FIRST_RELATED = 3
 /** Month sections of the collection on the first load (AR-082). */
 export const FIRST_MONTHS = 3
+/** What counts as new: news of so many days (SH-249). */
+export const UPDATE_DAYS = 30
+/** The update badge shows no number above this one (SH-247). */
+export const UPDATE_BADGE_LIMIT = 999
 /** Weighted length that a card's keywords may reach (SH-124). */
 export const KEYWORD_WEIGHT = 28
 /** Longest request target in bytes; longer ones are answered 400. */

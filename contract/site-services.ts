@@ -6,6 +6,12 @@ import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
 import type { RecommendedKeyword, SearchResult } from './search.ts'
 import type { Service, ServiceFilter } from './service-page.ts'
 
+/** New contents: of a whole list, and of its categories by code; a category without any is not there. */
+export interface NewsUpdates {
+  total: number
+  byCode: Record<string, number>
+}
+
 /**
  * What the pages ask for: the same services that stand behind `/api`. The server hands an instance to the loaders
  * through the router context (one per request), so a page needs no HTTP hop. Every read notes its cache tags
@@ -29,6 +35,8 @@ export interface SiteServices {
     newsHighlight(language: Language): Promise<ContentCard[]>
     /** A page of the news list; `code` null = all; an unknown code gives an empty list (AR-077). */
     news(query: { language: Language; code: string | null; page: number }): Promise<NewsPage>
+    /** How many news are new, dated within the last 30 days: of all, and of each of some category codes (SH-247, SH-249). */
+    newsUpdates(language: Language, codes: readonly string[]): Promise<NewsUpdates>
     /** Months with news, newest first (AR-085); `language` null = months of either. */
     dateOptions(language: Language | null): Promise<DateOption[]>
     /** News of a month, newest first; `withImageOrText` is `optionYn=Y` (AR-086). */

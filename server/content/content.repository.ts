@@ -13,6 +13,8 @@ export interface ListQuery {
   pictured?: boolean
   /** Only contents of this month. */
   month?: { year: number; month: number }
+  /** Only contents of this date or later. */
+  since?: string
   /** Only what comes after this content in the order of the list. */
   cursor?: number | null
 }
@@ -35,13 +37,14 @@ export function contentRepository({ kysely }: Store) {
     cursor ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})` : sql``
 
   /** Table and condition of a list: each stays in one index. */
-  const listed = ({ contentType, language, code, pictured, month, cursor }: ListQuery): RawBuilder<unknown> => {
+  const listed = ({ contentType, language, code, pictured, month, since, cursor }: ListQuery): RawBuilder<unknown> => {
     const now = new Date().toISOString()
     const start = code
       ? sql`from content_category where code = ${code} and "languageType" = ${language} and "contentType" = ${contentType}`
       : sql`from content where "languageType" = ${language} and "contentType" = ${contentType} and status = 'PUBLISHED'`
     const dates = month ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}` : sql``
-    return sql`${start} and "publishAt" <= ${now} ${dates} ${pictured ? sql`and pictured = 1` : sql``} ${after(cursor)}`
+    const from = since ? sql`and "postDate" >= ${since}` : sql``
+    return sql`${start} and "publishAt" <= ${now} ${dates} ${from} ${pictured ? sql`and pictured = 1` : sql``} ${after(cursor)}`
   }
   const marked = ({ language, code }: KeywordQuery, keywordIdx: number, cursor?: number | null): RawBuilder<unknown> =>
     sql`from content_keyword where code = ${code} and "languageType" = ${language} and "keywordIdx" = ${keywordIdx} and "publishAt" <= ${new Date().toISOString()} ${after(cursor)}`
@@ -63,6 +66,14 @@ export function contentRepository({ kysely }: Store) {
     /** Cards, newest first. */
     cards: (query: ListQuery, limit: number, offset = 0): Promise<string[]> => cardsOf(sql`select "contentIdx" ${listed(query)} ${newest} limit ${limit} offset ${offset}`),
     count: (query: ListQuery): Promise<number> => counted(listed(query)),
+    /** How many news of a date or later each category holds; one without any is not there. */
+    async newsSince(language: Language, codes: readonly string[], since: string): Promise<{ code: string; count: number }[]> {
+      if (codes.length === 0) return []
+      const { rows } = await sql<{ code: string; count: number }>`select code, count(*) as count from content_category
+        where code in (${sql.join([...codes])}) and "languageType" = ${language} and "contentType" = 'NEWS' and "postDate" >= ${since} and "publishAt" <= ${new Date().toISOString()}
+        group by code`.execute(kysely)
+      return rows.map(({ code, count }) => ({ code, count: Number(count) }))
+    },
     /** Cards with any of the keywords, newest first (AR-041). */
     cardsWithKeywords: (query: KeywordQuery, limit: number): Promise<string[]> =>
       cardsOf(newestOf(query.keywordIdxs.map((keywordIdx) => marked(query, keywordIdx, query.cursor)), limit)),

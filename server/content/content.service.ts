@@ -1,9 +1,9 @@
 import type { Category, Content, ContentCard, DateOption, Tag } from '../../contract/content.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
+import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH, UPDATE_DAYS } from '../../contract/limits.ts'
 import type { LegalPage } from '../../contract/legal.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { NewsUpdates, SiteServices } from '../../contract/site-services.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { contentRepository } from './content.repository.ts'
@@ -15,6 +15,10 @@ const TAG_LIMIT = 12
 /** Cards of one month at most. */
 const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
+
+const DAY_MS = 86_400_000
+/** The day from which news are new. */
+const newSince = (): string => new Date(Date.now() - UPDATE_DAYS * DAY_MS).toISOString().slice(0, 10)
 
 const cardOf = (json: string): ContentCard => JSON.parse(json) as ContentCard
 
@@ -34,6 +38,7 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
   const countOnce = keptUntilPublication<number>(store)
   const tagsOnce = keptUntilPublication<Tag[]>(store)
   const monthsOnce = keptUntilPublication<DateOption[]>(store)
+  const updatesOnce = keptUntilPublication<NewsUpdates>(store)
   const press = { contentType: 'NEWS', code: CATEGORY.pressRelease } as const
   return (note) => ({
     async detail(contentIdx) {
@@ -104,6 +109,14 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       const totalPageCount = Math.ceil(totalCount / PAGE_SIZE)
       const list = page > totalPageCount ? [] : await repository.cards(query, PAGE_SIZE, (page - 1) * PAGE_SIZE)
       return { newsList: list.map(cardOf), totalPageCount, totalCount }
+    },
+    async newsUpdates(language, codes) {
+      note(TAGS.news(language))
+      const since = newSince()
+      return updatesOnce(`${language} ${since} ${codes.join()}`, async () => {
+        const [total, counts] = await Promise.all([repository.count({ contentType: 'NEWS', language, since }), repository.newsSince(language, codes, since)])
+        return { total, byCode: Object.fromEntries(counts.map(({ code, count }) => [code, count])) }
+      })
     },
     async dateOptions(language) {
       const months = new Map<string, DateOption>()

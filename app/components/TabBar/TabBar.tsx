@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../paraglide/messages.js'
+import { UpdateBadge } from '../UpdateBadge/UpdateBadge.tsx'
 import styles from './TabBar.module.css'
 import { type TabItem, tabHref } from './tabs.ts'
 
@@ -21,13 +22,14 @@ export interface TabBarProps {
 /** The tab bar (SH-142..147): links, so that back and forward and pages without scripts need nothing more. */
 export function TabBar({ type = 'default', tabs, current, label = m.tabs_label(), parameter = 'tab' }: TabBarProps) {
   const row = useRef<HTMLUListElement>(null)
+  const id = useId()
 
   useEffect(() => {
     const list = row.current
-    const tab = list?.querySelector<HTMLElement>('[aria-current]')
+    const tab = list?.querySelector('[aria-current]')?.parentElement
     if (!list || !tab) return
     // the row alone scrolls, never the page
-    const from = tab.offsetLeft - list.offsetLeft
+    const from = tab.offsetLeft
     if (from < list.scrollLeft || from + tab.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
   }, [current])
 
@@ -37,11 +39,14 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
       <ul className={styles.row} ref={row} onKeyDown={moveFocus}>
         {tabs.map((tab) => {
           const shown = tab.exposureName === current
+          const badge = tab.updates ? `${id}${tab.exposureName}` : undefined
+          const about = { 'aria-current': shown ? 'page' : undefined, 'aria-describedby': badge } as const
           return (
             <li key={tab.exposureName}>
               {tab.isDisabled ? <span className={styles.tab} aria-disabled="true">{tab.name}</span>
-                : (tab.type ?? type) === 'link' ? <a className={styles.tab} href={tabHref(tab)} aria-current={shown ? 'page' : undefined}>{tab.name}</a>
-                : <Link className={styles.tab} to={tabHref(tab)} preventScrollReset aria-current={shown ? 'page' : undefined}>{tab.name}</Link>}
+                : (tab.type ?? type) === 'link' ? <a className={styles.tab} href={tabHref(tab)} {...about}>{tab.name}</a>
+                : <Link className={styles.tab} to={tabHref(tab)} preventScrollReset {...about}>{tab.name}</Link>}
+              {badge ? <UpdateBadge id={badge} count={tab.updates ?? 0} /> : null}
             </li>
           )
         })}

@@ -1,4 +1,5 @@
 import type { Category } from '../../../contract/content.ts'
+import type { NewsUpdates } from '../../../contract/site-services.ts'
 import { m } from '../../paraglide/messages.js'
 
 /** Tab that shows everything. */
@@ -12,6 +13,8 @@ export interface TabItem {
   /** Value of `tab` in the address. */
   exposureName: string
   isDisabled?: boolean
+  /** How many of its contents are new, for its badge (SH-247). */
+  updates?: number
   /** How this tab works where it differs from its bar: `link` is a route of its own (SH-144, SH-201). */
   type?: 'link'
   /** That route. */
@@ -23,6 +26,10 @@ export const categoryTabs = (categories: readonly Category[]): TabItem[] => [
   { name: m.tabs_all(), filterData: ALL_TAB, exposureName: ALL_TAB },
   ...categories.map(({ name, code, exposureName }) => ({ name, filterData: code, exposureName: exposureName || code })),
 ]
+
+/** The same tabs, each with how many of its contents are new. */
+export const withUpdates = (tabs: readonly TabItem[], { total, byCode }: NewsUpdates): TabItem[] =>
+  tabs.map((tab) => ({ ...tab, updates: tab.filterData === ALL_TAB ? total : (byCode[tab.filterData] ?? 0) }))
 
 /** The tab an address asks for, by exposure name or code; an unknown one is the first (AR-074, decisions). */
 export const chosenTab = (tabs: readonly TabItem[], asked: string | null): TabItem =>

@@ -9,7 +9,7 @@ import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarouse
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Pager } from '../../components/Pager/Pager.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
-import { ALL_TAB, categoryTabs, chosenTab, tabCode } from '../../components/TabBar/tabs.ts'
+import { ALL_TAB, categoryTabs, chosenTab, tabCode, withUpdates } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../document/meta.ts'
 import { part } from '../../document/parts.ts'
@@ -37,12 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // an unknown tab shows All from its first page (AR-074)
   const known = asked === null || asked === tab.exposureName || asked === tab.filterData
   const page = known ? pageNumber(query.get('page')) : 1
-  const [highlight, news] = await Promise.all([
+  const [updates, highlight, news] = await Promise.all([
+    part(requestId, 'news updates', services.content.newsUpdates(language, tabs.flatMap((one) => tabCode(one) ?? [])), { total: 0, byCode: {} }),
     part(requestId, 'news highlight', services.content.newsHighlight(language), []),
     services.content.news({ language, code: tabCode(tab), page }),
   ])
   if (page > Math.max(1, news.totalPageCount)) throw data(null, { status: 404 })
-  return { language, origin, title: root?.name ?? m.card_label_news(), description: root?.description, highlight, tabs, tab: tab.exposureName, tabName: tab.name, page, list: news.newsList, totalPageCount: news.totalPageCount }
+  return { language, origin, title: root?.name ?? m.card_label_news(), description: root?.description, highlight, tabs: withUpdates(tabs, updates), tab: tab.exposureName, tabName: tab.name, page, list: news.newsList, totalPageCount: news.totalPageCount }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
