@@ -52,4 +52,9 @@ describe('client address', () => {
   it('counts an IPv6 customer as one', () => {
     expect(clientAddress(from('2001:db8:1:2:3:4:5:6'), false)).toBe(clientAddress(from('2001:db8:1:2:ffff::1'), false))
   })
+  it('SH-213 counts an IPv6 customer as one where zeros are left out of the address, and two as two', () => {
+    const one = clientAddress(from('2001:db8::1'), false)
+    for (const same of ['2001:db8::2', '2001:DB8:0:0:ffff::', '2001:0db8:0000:0000:1:2:3:4', '2001:db8::ffff:1:2', '2001:db8:0::9%eth0', '2001:db8::1.2.3.4']) expect(clientAddress(from(same), false), same).toBe(one)
+    for (const other of ['2001:db8:0:1::1', '2001:db9::1', '::1', 'fe80::1', '2001:db8:1::']) expect(clientAddress(from(other), false), other).not.toBe(one)
+  })
 })

@@ -67,5 +67,16 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
   const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()
   const address = (last || request.socket.remoteAddress || '').replace(/^::ffff:/i, '')
-  return address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+  return address.includes(':') ? networkOf(address) : address
+}
+
+/** The first 64 bits of an IPv6 address, written in one way whatever zeros were left out of it. */
+function networkOf(address: string): string {
+  const [front = '', back] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
+  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
+  const tail = back === undefined ? [] : groups(back)
+  const head = groups(front)
+  // an IPv4 address at the end stands for two groups
+  const zeros = back === undefined ? 0 : 8 - head.length - tail.length - (tail.at(-1)?.includes('.') ? 1 : 0)
+  return [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }

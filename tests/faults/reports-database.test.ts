@@ -109,7 +109,7 @@ test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, o
   expect(broken).toEqual([])
 }, 60_000)
 
-test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is committed: it is not told as taken, but its attachment stays, and sent again it is taken once', async () => {
+test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is committed: its attachment stays, and sent again it is taken once', async () => {
   const [before, files] = [await stored(), left()]
   const idempotencyKey = crypto.randomUUID()
   const send = async () => sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey, attachment: attached(5000) }))

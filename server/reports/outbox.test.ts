@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase, type Store } from '../database/index.ts'
+import { setLogLevel } from '../log.ts'
+import { outboxService } from './outbox.service.ts'
+import { reportsRepository } from './reports.repository.ts'
+import { keyring, sealer } from './seal.ts'
+
+const [FORMER, NEXT] = ['a1'.repeat(32), 'b2'.repeat(32)]
+const dataDir = mkdtempSync(join(tmpdir(), 'outbox-'))
+const letters: { head: string; text: string }[] = []
+let store: Store
+let server: SMTPServer
+
+beforeAll(async () => {
+  setLogLevel('silent')
+  store = await openDatabase({ url: null, dataDir })
+  server = new SMTPServer({
+    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+    onData(stream, _session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const [head = '', ...body] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n')
+        const base64 = /^content-transfer-encoding: base64/im.test(head)
+        const bytes = base64 ? Buffer.from(body.join('\r\n\r\n'), 'base64') : Buffer.from(body.join('\r\n\r\n').replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1')
+        letters.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+})
+afterAll(async () => {
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  await store.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** Stores a report sealed with a key, sends what waits, and gives the letters that came. */
+async function sent(report: { name: string; phone: string; email: string; content: string }, key = NEXT, nextAttemptAt?: string): Promise<typeof letters> {
+  const [id, seal, now] = [crypto.randomUUID(), sealer(key), new Date().toISOString()]
+  const repository = reportsRepository(store)
+  await store.transaction((tx) => repository.insert(tx, { id, idempotencyKey: id, receivedAt: now, deleteAfter: '2999-01-01T00:00:00.000Z', anonymous: 0, affiliationType: 'OTHER', reportType: 'WORK', keyId: seal.keyId, sealed: seal.seal(JSON.stringify(report), id) }, null))
+  if (nextAttemptAt) await store.kysely.updateTable('report_outbox').set({ nextAttemptAt }).where('reportId', '=', id).execute()
+  letters.length = 0
+  const outbox = outboxService(store, keyring(NEXT, [FORMER]), { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, REPORT_MAIL_TO: 'safety@yunseul.example', REPORT_MAIL_FROM: 'no-reply@yunseul.example' })
+  outbox.look()
+  await expect.poll(async () => (await repository.find(id))?.outbox?.attempts).toBe(1)
+  await outbox.stop()
+  return [...letters]
+}
+const plain = { name: '물결', phone: '01000000000', email: 'wave@mail.example', content: '난간' }
+
+test('FT-145 nothing that was sent writes a header, a recipient or a line of its own into the letter', async () => {
+  const break_ = '\r\nBcc: other@elsewhere.example\r\n\r\n<b>x</b>'
+  const [letter] = await sent({ name: `물결${break_}`, phone: '0\n이메일: false@x.example', email: `a@b.c${break_}`, content: `첫째\n.\n\nQUIT\n끝${break_}` })
+  expect(letter?.head.match(/^(?:from|to|cc|bcc|subject|reply-to):.*/gim)).toEqual([
+    'From: no-reply@yunseul.example', 'To: safety@yunseul.example', expect.stringMatching(/^Subject: =\?UTF-8\?/),
+  ])
+  expect(letter?.head).not.toContain('elsewhere')
+  const [head = '', ...content] = (letter?.text ?? '').split('\n\n')
+  expect(head.split('\n').map((line) => line.split(':')[0])).toEqual(['번호', '접수', '익명', '소속', '유형', '이름', '휴대폰', '이메일', '첨부'])
+  expect(head).toContain('이름: 물결 Bcc: other@elsewhere.example <b>x</b>')
+  expect(content.join('\n\n')).toContain('첫째\n.\n\nQUIT\n끝')
+})
+
+test('FT-145 a letter of a report that a former key sealed goes out while keys are rotated', async () => {
+  const [letter] = await sent(plain, FORMER)
+  expect(letter?.text).toContain('이름: 물결')
+})
+
+test('FT-145 a clock that was set back keeps no letter waiting, and a letter that waits for its next try stays', async () => {
+  const hours = (count: number): string => new Date(Date.now() + count * 3_600_000).toISOString()
+  expect(await sent(plain, NEXT, hours(24 * 365))).toHaveLength(1)
+  const repository = reportsRepository(store)
+  const waits = async (at: string): Promise<number> => {
+    await store.kysely.updateTable('report_outbox').set({ state: 'WAITING', nextAttemptAt: at }).execute()
+    return (await repository.waiting(hours(0), hours(12), 10)).length
+  }
+  expect([await waits(hours(6)), await waits(hours(-1)) > 0, await waits(hours(13)) > 0]).toEqual([0, true, true])
+})
