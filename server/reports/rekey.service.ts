@@ -17,8 +17,11 @@ export interface Rekeyed {
   filesSealed: number
   /** Reports of a key that is not here: left as they are. */
   left: number
-  /** Reports whose attachment is missing or not what was received: it is left as it is, the report is sealed anew. */
-  damaged: string[]
+  /**
+   * `file`: the attachment is missing or not what was received; it is left as it is, the report is sealed anew.
+   * `row`: the report itself does not open with the key that it names; it is left as it is.
+   */
+  damaged: { id: string; what: 'file' | 'row' }[]
 }
 
 /** Reports that are looked for at once. */
@@ -36,7 +39,7 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
   const repository = reportsRepository(store)
   const counts = { resealed: 0, filesSealed: 0 }
   let left = 0
-  let damaged: string[] = []
+  let damaged: Rekeyed['damaged'] = []
 
   /** Writes a sealed copy of a file that lies as it came; null where that is not what was received. */
   const sealFile = async (attachment: ReportAttachmentTable): Promise<{ storedName: string; key: string; sha256: string } | null> => {
@@ -72,12 +75,22 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     }
     const { attachment } = report
     const plain = attachment && attachment.sealedKey === null ? await sealFile(attachment) : null
-    if (attachment?.sealedKey === null && !plain && (await repository.find(id))?.attachment?.storedName === attachment.storedName) damaged.push(id)
+    if (attachment?.sealedKey === null && !plain && (await repository.find(id))?.attachment?.storedName === attachment.storedName) damaged.push({ id, what: 'file' })
     if (!plain && report.keyId === keys.keyId) return false
     const anew = (text: string): string => keys.seal(keys.open(text, id, report.keyId), id)
-    const sealedKey = plain ? keys.seal(plain.key, id) : attachment?.sealedKey ? anew(attachment.sealedKey) : null
-    const row = attachment && { sealedName: anew(attachment.sealedName), sealedKey, ...(plain ? { storedName: plain.storedName, sha256: plain.sha256 } : {}) }
-    if (!(await put(report, { sealed: anew(report.sealed), keyId: keys.keyId }, row))) {
+    let row: Partial<ReportAttachmentTable> | null = null
+    let sealed = ''
+    try {
+      sealed = anew(report.sealed)
+      const sealedKey = plain ? keys.seal(plain.key, id) : attachment?.sealedKey ? anew(attachment.sealedKey) : null
+      row = attachment && { sealedName: anew(attachment.sealedName), sealedKey, ...(plain ? { storedName: plain.storedName, sha256: plain.sha256 } : {}) }
+    } catch {
+      // one that was changed must not keep the others
+      damaged.push({ id, what: 'row' })
+      if (plain) await files.remove(plain.storedName)
+      return false
+    }
+    if (!(await put(report, { sealed, keyId: keys.keyId }, row))) {
       if (plain) await files.remove(plain.storedName)
       return true
     }

@@ -51,12 +51,18 @@ export function reportsRepository({ kysely }: Store) {
     /** A report by its id, or by the beginning of it where that names one only. */
     async find(id: string): Promise<StoredReport | null> {
       const whole = id.length === 36
-      const found = await kysely.selectFrom('report').selectAll().where('id', whole ? '=' : 'like', whole ? id : `${id.replace(/[^0-9a-f-]/g, '')}%`).limit(2).execute()
-      const report = found.length === 1 ? found[0] : undefined
-      if (!report) return null
-      const attachment = await kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', report.id).executeTakeFirst()
-      const outbox = await kysely.selectFrom('report_outbox').select(['state', 'attempts', 'lastError']).where('reportId', '=', report.id).executeTakeFirst()
-      return { ...report, attachment: attachment ? { ...attachment, size: Number(attachment.size) } : null, outbox: outbox ?? null }
+      // in one query: between two of them `rekey` may seal both rows with another key
+      const found = await kysely.selectFrom('report')
+        .leftJoin('report_attachment as file', 'file.reportId', 'report.id')
+        .leftJoin('report_outbox as mail', 'mail.reportId', 'report.id')
+        .selectAll('report')
+        .select(['file.storedName', 'file.sealedName', 'file.sealedKey', 'file.size', 'file.sha256', 'file.mimeType', 'mail.state', 'mail.attempts', 'mail.lastError'])
+        .where('report.id', whole ? '=' : 'like', whole ? id : `${id.replace(/[^0-9a-f-]/g, '')}%`).limit(2).execute()
+      const row = found.length === 1 ? found[0] : undefined
+      if (!row) return null
+      const { storedName, sealedName, sealedKey, size, sha256, mimeType, state, attempts, lastError, ...report } = row
+      const attachment = storedName === null ? null : { reportId: report.id, storedName, sealedName: sealedName ?? '', sealedKey, size: Number(size), sha256: sha256 ?? '', mimeType: mimeType ?? '' }
+      return { ...report, attachment, outbox: state === null ? null : { state, attempts: attempts ?? 0, lastError } }
     },
     /** Ids of reports whose time is over, some at a time: the longest over first. */
     async due(now: string, limit: number): Promise<string[]> {

@@ -139,7 +139,14 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['show', id])).out).toContain('물결')
     expect([statSync(join(secrets, 'report-former.key')).mode & 0o777, readFileSync(join(secrets, 'report.key'), 'utf8') === former]).toEqual([0o600, false])
     expect(await run(['rekey'])).toMatchObject({ code: 1, out: expect.stringMatching(new RegExp(`^2\\d resealed, 0 sealed .*\n${id}: its attachment is missing or not what was received`)) })
+    // one row that was changed keeps no other from being sealed anew
+    const [first, second] = [await send(), await send()].sort() as [string, string]
+    const { sealed } = await site.store.kysely.selectFrom('report').select('sealed').where('id', '=', first).executeTakeFirstOrThrow()
+    await site.store.kysely.updateTable('report').set({ sealed: `AAAA${sealed.slice(4)}` }).where('id', '=', first).execute()
+    expect(await run(['rekey'])).toMatchObject({ code: 1, out: expect.stringContaining(`${first}: was changed in the database`) })
+    await run(['purge', first])
     rmSync(join(secrets, 'report-former.key'))
+    expect((await run(['show', second])).out).toContain('물결')
     expect((await run(['show', id])).out).toContain('물결')
     expect(await run(['attachment', id, '--out', join(site.dataDir, 'changed.pdf')])).toMatchObject({ code: 1, error: expect.stringContaining('not what was received') })
     rmSync(join(site.dataDir, 'reports/files', plain))

@@ -66,7 +66,7 @@ async function rekey(reader: ReportReader, from: string | undefined): Promise<vo
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
   const { resealed, left, filesSealed, damaged } = await reader.rekey(key)
   say(`${resealed} resealed, ${left} sealed with another key still, ${filesSealed} attachments sealed that lay as they came`)
-  for (const id of damaged) say(`${id}: its attachment is missing or not what was received, and left as it is`)
+  for (const { id, what } of damaged) say(`${id}: ${what === 'file' ? 'its attachment is missing or not what was received, and left as it is' : 'was changed in the database: it does not open, and is left as it is'}`)
   // a former key may be destroyed when this ended well
   if (left > 0 || damaged.length > 0) process.exitCode = 1
 }
