@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { followable } from '../../../contract/addresses.ts'
 import type { DirectLink } from '../../../contract/home.ts'
+import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -10,10 +11,12 @@ import { fromMain } from './source.ts'
 /** Go directly: five rows; from 1024 px on the picture beside them changes with the row in hand (FT-014, FT-026). */
 export function DirectLinks({ links }: { links: DirectLink[] }) {
   const [shown, setShown] = useState(0)
+  const part = useRef<HTMLElement>(null)
+  useEntrance(part)
   return (
-    <section className={styles.direct} aria-labelledby="home-direct">
+    <section className={styles.direct} ref={part} aria-labelledby="home-direct">
       <div className="wrap">
-        <h2 className={styles.title} id="home-direct">{m.home_direct()}</h2>
+        <h2 className={styles.title} id="home-direct" data-enter="">{m.home_direct()}</h2>
         <div className={styles.columns}>
           <nav className={styles.list} aria-labelledby="home-direct">
             {links.map((link, index) => (
@@ -22,6 +25,7 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
                 className={styles.row}
                 href={fromMain(followable(link.link))}
                 {...(link.target === '_blank' ? { target: '_blank', rel: 'noopener' } : {})}
+                data-enter=""
                 data-event="home_direct"
                 data-event-title={link.category}
                 onPointerEnter={() => setShown(index)}
@@ -35,7 +39,7 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
               </a>
             ))}
           </nav>
-          <div className={styles.view} aria-hidden="true">
+          <div className={styles.view} aria-hidden="true" data-enter="">
             {links.map((link, index) => (
               <div key={link.key} className={styles.picture} data-shown={index === shown || undefined}>
                 <Picture image={link.image} imageDark={link.imageDark} alt="" size="C1000x1000" sizes="(min-width: 1440px) 506px, 40vw" />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { servicePath } from '../../../contract/addresses.ts'
 import type { HomePage } from '../../../contract/home.ts'
+import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -9,11 +10,13 @@ import { fromMain } from './source.ts'
 
 /** The services: a row that snaps, moved by touch, wheel, keys or the two buttons; not infinite (FT-014, FT-036, FT-037). */
 export function ServicesRow({ section }: { section: HomePage['servicesSection'] }) {
+  const part = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const lens = useRef<HTMLSpanElement>(null)
   const previous = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLButtonElement>(null)
   useRowProgress(row, lens, previous, next)
+  useEntrance(part)
 
   const step = (direction: 1 | -1): void => {
     const list = row.current
@@ -25,9 +28,9 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
   }
 
   return (
-    <section className={styles.services} aria-labelledby="home-services">
+    <section className={styles.services} ref={part} aria-labelledby="home-services">
       <div className="wrap">
-        <div className={styles.head}>
+        <div className={styles.head} data-enter="">
           <div>
             <h2 id="home-services">{section.titleLines.map((line) => <span key={line}>{line} </span>)}</h2>
             <p>{section.lead}</p>
@@ -35,7 +38,7 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
           <a className={styles.all} href={fromMain(section.allLink.link)}>{section.allLink.title}<Icon name="arrow" /></a>
         </div>
       </div>
-      <div className={styles.row} ref={row} role="group" aria-label={m.home_services_all({ count: section.services.length })}>
+      <div className={styles.row} ref={row} data-enter="items" role="group" aria-label={m.home_services_all({ count: section.services.length })}>
         {section.services.map((service) => (
           <a key={service.webPath} className={styles.card} href={fromMain(servicePath(service.webPath))} data-event="home_service" data-event-title={service.title}>
             <span className={styles.icon}>{service.logo ? <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" /> : null}</span>

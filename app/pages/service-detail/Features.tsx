@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { ServiceFeature } from '../../../contract/service-page.ts'
 import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
+import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -15,8 +16,10 @@ import { featureId } from './service.data.ts'
  * 2 a carousel of one picture at a time, 2-1 a row of several; 3 and 3-1 the scroll-driven block, text left or right.
  */
 export function Features({ features }: { features: ServiceFeature[] }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEntrance(part)
   return (
-    <div className={styles.features}>
+    <div className={styles.features} ref={part}>
       {features.map((feature, index) => <Feature key={feature.title} feature={feature} id={featureId(index)} />)}
     </div>
   )
@@ -28,8 +31,8 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
     case '2-1':
       return (
         <Block feature={feature} id={id}>
-          <FeatureText feature={feature} id={id} wide />
-          {feature.templateType === '2' ? <OneAtATime feature={feature} /> : <PictureRow feature={feature} />}
+          <FeatureText feature={feature} id={id} wide enters />
+          <div className={styles.media} data-enter="">{feature.templateType === '2' ? <OneAtATime feature={feature} /> : <PictureRow feature={feature} />}</div>
         </Block>
       )
     case '3':
@@ -38,8 +41,8 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
     default:
       return (
         <Block feature={feature} id={id}>
-          <FeatureText feature={feature} id={id} />
-          <div className={styles.pictures} data-count={feature.featureImageList.length}>
+          <FeatureText feature={feature} id={id} enters />
+          <div className={styles.pictures} data-enter="" data-count={feature.featureImageList.length}>
             {feature.featureImageList.map((picture) => (
               <div key={picture.image} className={styles.picture}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 720px, (min-width: 1024px) 56vw, 100vw" /></div>
             ))}
@@ -53,10 +56,10 @@ const Block = ({ feature, id, children }: { feature: ServiceFeature; id: string;
   <section className={`wrap ${styles.block}`} id={id} aria-labelledby={`${id}-title`} data-template={feature.templateType}>{children}</section>
 )
 
-/** Title, sanitised text and links of a block. */
-function FeatureText({ feature, id, wide }: { feature: ServiceFeature; id: string; wide?: boolean }) {
+/** Title, sanitised text and links of a block; in the scroll-driven block, which moves by itself, they do not enter. */
+function FeatureText({ feature, id, wide, enters }: { feature: ServiceFeature; id: string; wide?: boolean; enters?: boolean }) {
   return (
-    <div className={styles.text} data-wide={wide || undefined}>
+    <div className={styles.text} data-wide={wide || undefined} data-enter={enters ? '' : undefined}>
       <h2 id={`${id}-title`}>{feature.title}</h2>
       <div className={styles.words} dangerouslySetInnerHTML={{ __html: feature.content }} />
       {feature.featureLinkList.length > 0 ? (
