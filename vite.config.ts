@@ -3,7 +3,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // messages need the locale alone (app/document/locale.ts)
   resolve: { alias: [{ find: /^(?:\.\.|\.\/paraglide)\/runtime\.js$/, replacement: join(import.meta.dirname, 'app/document/locale.ts') }] },
   plugins: [
@@ -27,6 +27,8 @@ export default defineConfig({
       },
     },
   },
+  // short names of classes in what is served: they stand in the HTML, the style sheets and the scripts
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
   build: { target: 'es2023', cssTarget: ['chrome123', 'safari17.5', 'firefox120'], assetsInlineLimit: 0, sourcemap: false, reportCompressedSize: false },
   server: { host: '127.0.0.1' },
-})
+}))

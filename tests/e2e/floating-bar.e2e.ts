@@ -89,7 +89,7 @@ for (const language of ['KOR', 'ENG'] as const) {
   test(`SH-112 SH-114 on Home at 390 px the bar and its close button are inside the window, at rest and in use: ${language}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await home(page, language)
-    const outside = () => page.locator(BAR).evaluate((bar) => [...bar.querySelectorAll('[class*="pill"], form, input[type="text"], button')].filter((element) => {
+    const outside = () => page.locator(BAR).evaluate((bar) => [...bar.querySelectorAll('div:has(> form), form, input[type="text"], button')].filter((element) => {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       return left < 0 || right > document.documentElement.clientWidth || top < 0 || bottom > innerHeight
     }).map((element) => element.outerHTML.slice(0, 80)))
@@ -113,7 +113,7 @@ for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]
       await home(page, language)
       const covered = await page.locator(`${BAR} > div`).last().evaluate((pill) => {
         const bar = pill.getBoundingClientRect()
-        const hero = document.querySelector('main h1')?.closest('section, header, [class*="hero"]')
+        const hero = document.querySelector('main h1')?.closest('section')
         return [...(hero?.querySelectorAll('h1, p, a') ?? [])].filter((element) => {
           const box = element.getBoundingClientRect()
           return box.width > 0 && box.left < bar.right && box.right > bar.left && box.top < bar.bottom && box.bottom > bar.top
