@@ -83,8 +83,9 @@ test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six
       if (list.getAttribute('data-entrance') !== 'playing') return
       self.disconnect()
       const animations = [...list.children].flatMap((card) => card.getAnimations())
-      const first = (animations[0]?.effect as KeyframeEffect).getKeyframes()[0] as unknown as Record<'opacity' | 'translate', string>
-      resolve({ delays: animations.map((animation) => animation.effect?.getTiming().delay), duration: animations[0]?.effect?.getTiming().duration, from: [first.opacity, first.translate] })
+      const effects = animations.map((animation) => animation.effect as KeyframeEffect)
+      const first = effects[0]?.getKeyframes()[0] as unknown as Record<'opacity' | 'translate', string> | undefined
+      resolve({ delays: effects.map((effect) => effect.getTiming().delay), duration: effects[0]?.getTiming().duration, from: [first?.opacity, first?.translate] })
     }).observe(list, { attributes: true })
   }))
   await reveal(row, 0.5)
