@@ -96,7 +96,7 @@ test('FT-016 the four links are shown in turn beside a picture that stays pinned
   const places: number[] = []
   for (const [index, link] of parallax.entries()) {
     await links.nth(index).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(page.locator('[data-step]').first()).toHaveAttribute('data-step', String(index))
+    await expect(page.locator('main [data-step]').first()).toHaveAttribute('data-step', String(index))
     const picture = page.getByAltText(link.thumbnailDescription).locator('visible=true').locator('..')
     places.push(Math.round((await picture.boundingBox())?.y ?? -1))
     expect(await picture.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
@@ -106,7 +106,7 @@ test('FT-016 the four links are shown in turn beside a picture that stays pinned
 
 test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) => {
   await visit(page)
-  const stage = page.locator('[data-step]').first()
+  const stage = page.locator('main [data-step]').first()
   await page.locator('main > section').nth(2).locator('a').nth(2).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(stage).toHaveAttribute('data-step', '2')
   await page.setViewportSize({ width: 1000, height: 900 })
@@ -116,7 +116,7 @@ test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) =
 
 test('FT-025 resizes within 300 ms of a turn of the device are ignored', async ({ page }) => {
   await visit(page)
-  const stage = page.locator('[data-step]').first()
+  const stage = page.locator('main [data-step]').first()
   await page.locator('main > section').nth(2).locator('a').nth(1).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(stage).toHaveAttribute('data-step', '1')
   const [during, after] = await stage.evaluate(async (element) => {
@@ -235,7 +235,7 @@ test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture an
   await page.locator('html[data-alive]').waitFor()
   await page.waitForLoadState('networkidle')
   await expect(intro(page)).toHaveCount(0)
-  const places = await page.locator('[data-step]').first().locator('img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => Math.round(image.getBoundingClientRect().top)))
+  const places = await page.locator('main [data-step]').first().locator('img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => Math.round(image.getBoundingClientRect().top)))
   expect(new Set(places).size).toBe(parallax.length)
   expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0)
   await context.close()
