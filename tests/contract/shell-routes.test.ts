@@ -42,6 +42,16 @@ describe('addresses of the shell', () => {
     }
   })
 
+  it('SH-026 SH-032 the data center and Issue and Facts answer 404 with the page that says so, in both languages', async () => {
+    for (const path of ['/page/service/datacenter', '/page/presskit/issue-facts', '/page/presskit/issue-facts?page=2']) {
+      for (const language of ['KOR', 'ENG']) {
+        const page = await load(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+        expect([page.status, pageOf(page)], path).toEqual([404, 'not-found'])
+        expect(page.text).toContain(`<html lang="${language === 'KOR' ? 'ko' : 'en'}"`)
+      }
+    }
+  })
+
   it('SH-034 a content has its page at both addresses', async () => {
     const page = await load('/page/detail/1001')
     expect([page.status, pageOf(page)]).toEqual([200, 'detail'])

@@ -17,6 +17,8 @@ async function open(page: Page, address = PAGE): Promise<void> {
   await visit(page, address)
   await part(page, 'search-button').click()
   await expect(layer(page)).toBeVisible()
+  // before its scripts are there the form searches by itself, as a page
+  await page.locator('html[data-search-open]').waitFor()
 }
 /** Answers the searches of a page in place of the server. */
 async function answer(page: Page, keyword: string, body: object, { status = 200, wait }: { status?: number; wait?: Promise<void> } = {}): Promise<void> {
