@@ -28,28 +28,6 @@ test('a phone gets the Hangul of the typeface after the first view, less than 40
   await expect.poll(() => page.evaluate(() => [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')))).toBe(true)
 })
 
-test('on a phone the letters change once: every part that the page shows is there before any is used', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.addInitScript(() => {
-    const loaded = (): number => [...document.fonts].filter(({ family, status }) => family.includes('Rest') && status === 'loaded').length
-    const states: string[] = []
-    Object.assign(window, { states, loaded })
-    new MutationObserver(() => {
-      if (document.documentElement.hasAttribute('data-letters')) states.push(`${loaded()}`)
-    }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-letters'] })
-  })
-  await page.goto(LIST, { waitUntil: 'networkidle' })
-  await page.locator('html[data-letters]').waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(() => document.fonts.ready)
-  const { states, now } = await page.evaluate(() => {
-    const seen = window as unknown as { states: string[]; loaded: () => number }
-    return { states: seen.states, now: seen.loaded() }
-  })
-  expect(Number(states[0])).toBeGreaterThan(1)
-  expect(states).toEqual([String(now)])
-})
-
 test('the next page of the same tab has the whole typeface at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })

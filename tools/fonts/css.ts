@@ -11,13 +11,10 @@ export function unicodeRange(letters: readonly string[]): string {
   return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
 }
 
-/** The family of the parts that come after the first view: `--font` names it once they are there (app/document/settle.ts). */
-export const REST_FAMILY = 'Pretendard Rest'
-
 /** `@font-face` rules of the parts; a browser fetches a part only where the page holds one of its letters. */
-export const faces = (family: string, parts: readonly (readonly [name: string, letters: readonly string[]])[]): string =>
+export const faces = (parts: readonly (readonly [name: string, letters: readonly string[]])[]): string =>
   parts.map(([name, letters]) =>
-    `@font-face{font-family:"${family}";src:url("../fonts/${name}.woff2") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${unicodeRange(letters)}}`,
+    `@font-face{font-family:"Pretendard Variable";src:url("../fonts/${name}.woff2") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${unicodeRange(letters)}}`,
   ).join('\n')
 
 /**

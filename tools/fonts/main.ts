@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { faces, fallbackFaces, REST_FAMILY } from './css.ts'
+import { faces, fallbackFaces } from './css.ts'
 
 const root = join(import.meta.dirname, '../..')
 const source = readFileSync(join(root, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2'))
@@ -64,12 +64,12 @@ for (const { name, letters } of parts) {
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
 }
 /** A face that is declared later wins: the first parts come last. */
-const rules = (chosen: readonly Part[], family = 'Pretendard Variable'): string => faces(family, [...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
+const rules = (chosen: readonly Part[]): string => faces([...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
 const sheets = {
   // in every document, before its first paint; on a narrow screen, whose line is often slow, Hangul comes later
   'fonts.css': `@media (min-width: 768px){${rules(parts.slice(1, 2))}}\n${rules(parts.slice(0, 1))}\n${fallbackFaces()}`,
   // loaded once the page stands (app/document/settle.ts)
-  'fonts-rest.css': rules(parts.slice(1), REST_FAMILY),
+  'fonts-rest.css': rules(parts.slice(1)),
 }
 for (const [name, css] of Object.entries(sheets)) {
   const sheet = join(root, 'app/styles', name)
