@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Store } from '../database/index.ts'
 import type { ReportAttachmentTable } from '../database/schema.ts'
@@ -46,14 +45,10 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     const { file, stream } = await files.begin()
     const seal = fileSeal()
     const hash = createHash('sha256')
-    const look = new Transform({
-      transform(part: Buffer, _encoding, done) {
-        hash.update(part)
-        done(null, part)
-      },
-    })
+    const source = createReadStream(files.path(attachment.storedName))
+    source.on('data', (part) => hash.update(part))
     try {
-      await pipeline(createReadStream(files.path(attachment.storedName)), look, seal.stream, stream)
+      await pipeline(source, seal.stream, stream)
       if (hash.digest('hex') !== attachment.sha256) return null
       return { storedName: await files.keep(file), key: seal.key, sha256: seal.sha256() }
     } catch (error) {

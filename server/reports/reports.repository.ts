@@ -8,6 +8,9 @@ export interface StoredReport extends ReportTable {
   outbox: { state: string; attempts: number; lastError: string | null } | null
 }
 
+/** Whether a letter is due by the hour `now`, or waits for one beyond `far`, which none is set to: the clock went back since. */
+const isDue = (now: string, far: string) => sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
+
 /** Reports, attachments, outbox and spent captchas. */
 export function reportsRepository({ kysely }: Store) {
   return {
@@ -22,15 +25,15 @@ export function reportsRepository({ kysely }: Store) {
       if (attachment) await tx.insertInto('report_attachment').values(attachment).execute()
       await tx.insertInto('report_outbox').values({ reportId: report.id, state: 'WAITING', attempts: 0, nextAttemptAt: report.receivedAt, lastError: null }).execute()
     },
-    /** Letters that are due, or that wait for an hour beyond `far`, which none is set to: the clock went back since. */
+    /** Letters that are due. */
     async waiting(now: string, far: string, limit: number): Promise<string[]> {
-      const rows = await kysely.selectFrom('report_outbox').select('reportId').where('state', '=', 'WAITING').where((q) => q.or([q('nextAttemptAt', '<=', now), q('nextAttemptAt', '>', far)])).orderBy('nextAttemptAt').limit(limit).execute()
+      const rows = await kysely.selectFrom('report_outbox').select('reportId').where('state', '=', 'WAITING').where(isDue(now, far)).orderBy('nextAttemptAt').limit(limit).execute()
       return rows.map((row) => row.reportId)
     },
     /** Takes a letter for sending by moving its hour on; false where another process was first. */
     async claim(reportId: string, now: string, far: string, until: string): Promise<boolean> {
       const result = await kysely.updateTable('report_outbox').set({ nextAttemptAt: until, attempts: sql`attempts + 1` })
-        .where('reportId', '=', reportId).where('state', '=', 'WAITING').where((q) => q.or([q('nextAttemptAt', '<=', now), q('nextAttemptAt', '>', far)])).executeTakeFirst()
+        .where('reportId', '=', reportId).where('state', '=', 'WAITING').where(isDue(now, far)).executeTakeFirst()
       return Number(result.numUpdatedRows) > 0
     },
     async settle(reportId: string, sent: boolean, nextAttemptAt: string, lastError: string | null): Promise<void> {
