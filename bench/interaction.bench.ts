@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
 import { type Bench, median, startSite } from './kit.ts'
-import { LONG, readTrace, type TraceFigures } from './trace.ts'
+import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
 const PAGE = '/page/presskit/press-release'
 const ROUNDS = 5
@@ -22,7 +22,7 @@ async function measure(browser: Browser, page: Page, selector: string, origin: s
       requestAnimationFrame(() => setTimeout(() => Object.assign(window, { frame: performance.now() - clicked })))
     }, { once: true, capture: true })
   })
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, { categories: TRACED })
   await page.locator(selector).first().click({ delay: PRESS })
   await page.locator(':popover-open, dialog[open]').first().waitFor()
   await page.waitForTimeout(600)
@@ -55,10 +55,9 @@ export const bench: Bench = {
           rounds.push(await measure(browser, page, selector, site.origin))
           await page.close()
         }
-        // of the rounds the middle one: what else runs on the machine shows in single rounds
-        const middle = [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(ROUNDS / 2)] as Measured
-        say(`${name}, processor ${slower}x slower: longest task ${middle.longest.toFixed(0)} ms of the processor, ${middle.longestByClock.toFixed(0)} ms by the clock, next frame after ${Math.round(median(rounds.map(({ response }) => response)))} ms${middle.longest > LONG ? '  OVER' : ''}`)
-        say(`  in that task: ${middle.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}`)
+        const round = middle(rounds)
+        say(`${name}, processor ${slower}x slower: longest task ${round.longest.toFixed(0)} ms of the processor, ${round.longestByClock.toFixed(0)} ms by the clock, next frame after ${Math.round(median(rounds.map(({ response }) => response)))} ms${round.longest > LONG ? '  OVER' : ''}`)
+        say(`  in that task: ${round.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}`)
       }
     }
     await browser.close()

@@ -1,7 +1,7 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
 import { type Bench, median, startSite } from './kit.ts'
-import { LONG, readTrace, type TraceFigures } from './trace.ts'
+import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
 const PAGES = { Home: '/', 'service detail': '/page/service/service/YunseulTalk' }
 const WIDTHS = [1440, 390]
@@ -53,7 +53,7 @@ async function scroll(browser: Browser, page: Page, origin: string): Promise<Mea
     }
     requestAnimationFrame(count)
   })
-  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata'] })
+  await browser.startTracing(page, { categories: TRACED })
   await page.evaluate(() => Object.assign((window as unknown as { counted: object }).counted, { frames: 0, began: performance.now() }))
   await devtools.send('Input.synthesizeScrollGesture', { x: 190, y: 500, yDistance: -distance, speed: SPEED, gestureSourceType: 'mouse', preventFling: true })
   const frames = await page.evaluate(() => {
@@ -65,8 +65,6 @@ async function scroll(browser: Browser, page: Page, origin: string): Promise<Mea
   if ((await page.evaluate(() => scrollY)) === 0) throw new Error('the page did not scroll')
   return { frames, ...readTrace(trace, origin) }
 }
-
-const middle = (rounds: readonly Measured[]): Measured => [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as Measured
 
 export const bench: Bench = {
   name: `Scrolling, processor ${SLOWER}x slower (goal: 60 frames a second by requestAnimationFrame, no task over 50 ms, no forced layout)`,

@@ -42,7 +42,13 @@ const WAITING = new Set(['Layout', 'UpdateLayoutTree'])
 
 const time = ({ tdur, dur }: TraceEvent): number => tdur ?? dur ?? 0
 
-/** Reads a trace of the categories `devtools.timeline` and `disabled-by-default-devtools.timeline`. */
+/** What `readTrace` needs of a trace. */
+export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
+
+/** Of several rounds the middle one by its longest task: what else runs on the machine shows in single rounds. */
+export const middle = <T extends TraceFigures>(rounds: readonly T[]): T => [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as T
+
+/** Reads a trace of the categories `TRACED`. */
 export function readTrace(trace: Buffer, origin: string): TraceFigures {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const all = traceEvents.filter((event) => event.ph === 'X' && event.dur !== undefined)
