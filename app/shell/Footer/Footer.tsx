@@ -1,7 +1,7 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, useRef } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { Footer as FooterData } from '../../../contract/navigation.ts'
-import { useServerMarkup } from '../useDrawnByServer.ts'
+import { useServerContent } from '../useDrawnByServer.ts'
 import styles from './Footer.module.css'
 import { useOneLayer } from './useOneLayer.ts'
 // the styles of the content, which the server draws
@@ -23,9 +23,7 @@ const FooterContent = lazy(() => import('./FooterContent.tsx').then((module) => 
  */
 export function Footer({ footer, ...props }: Omit<FooterProps, 'footer'> & { footer: FooterData | undefined }) {
   const root = useRef<HTMLElement>(null)
-  const markup = useServerMarkup('[data-part="footer"]')
+  const content = useServerContent('[data-part="footer"]', footer && <FooterContent footer={footer} {...props} />)
   useOneLayer(root)
-  if (markup !== null || !footer) return <footer ref={root} className={styles.footer} data-part="footer" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
-  const content = <FooterContent footer={footer} {...props} />
-  return <footer ref={root} className={styles.footer} data-part="footer">{import.meta.env.SSR ? content : <Suspense>{content}</Suspense>}</footer>
+  return <footer ref={root} className={styles.footer} data-part="footer" {...content} />
 }

@@ -1,7 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
 import { m } from '../../paraglide/messages.js'
-import { useServerMarkup } from '../useDrawnByServer.ts'
+import { useServerContent } from '../useDrawnByServer.ts'
 import type { MenuEntries } from './entries.ts'
 // the styles of the content, which the server draws
 import '../../components/Picture/Picture.module.css'
@@ -34,12 +34,9 @@ function mark(submenu: HTMLElement, current: boolean): void {
  */
 export function MainMenu({ menu, hidden }: MainMenuProps) {
   const nav = useRef<HTMLElement>(null)
-  const markup = useServerMarkup('[data-part="main-menu"]')
+  const content = useServerContent('[data-part="main-menu"]', menu && <MainMenuItems menu={menu} />)
   useDarkSources(nav)
   useMarks(nav, mark)
   useEffect(() => (nav.current ? serveMenu(nav.current) : undefined), [])
-  const root = { ref: nav, className: `${styles.menu} from-desktop`, 'data-part': 'main-menu', 'aria-label': m.shell_main_menu(), 'data-hidden': hidden || undefined }
-  if (!menu) return <nav {...root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
-  const items = <MainMenuItems menu={menu} />
-  return <nav {...root}>{import.meta.env.SSR ? items : <Suspense>{items}</Suspense>}</nav>
+  return <nav ref={nav} className={`${styles.menu} from-desktop`} data-part="main-menu" aria-label={m.shell_main_menu()} data-hidden={hidden || undefined} {...content} />
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
@@ -8,7 +8,7 @@ import { ModeSwitch } from '../Header/ModeSwitch.tsx'
 import switches from '../Header/switches.module.css'
 import type { MenuEntries } from '../MainMenu/entries.ts'
 import { useMarks } from '../MainMenu/useMarks.ts'
-import { useServerMarkup } from '../useDrawnByServer.ts'
+import { useServerContent } from '../useDrawnByServer.ts'
 import styles from './MobileMenu.module.css'
 import { collapse, markRow, serveRows } from './serveRows.ts'
 
@@ -83,12 +83,9 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
 /** The rows of the panel: the browser keeps what the server drew, and is sent neither its data nor its code. */
 function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
   const nav = useRef<HTMLElement>(null)
-  const markup = useServerMarkup('[data-part="mobile-menu"] nav')
+  const content = useServerContent('[data-part="mobile-menu"] nav', menu && <MobileRows menu={menu} />)
   useDarkSources(nav)
   useMarks(nav, markRow)
   useEffect(() => (nav.current ? serveRows(nav.current) : undefined), [])
-  const root = { ref: nav, className: styles.nav, 'aria-label': m.shell_all_menu() }
-  if (!menu) return <nav {...root} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: markup ?? '' }} />
-  const rows = <MobileRows menu={menu} />
-  return <nav {...root}>{import.meta.env.SSR ? rows : <Suspense>{rows}</Suspense>}</nav>
+  return <nav ref={nav} className={styles.nav} aria-label={m.shell_all_menu()} {...content} />
 }
