@@ -37,8 +37,8 @@ export function SlideControls({ count, current, last, onGo, before, children, cl
   )
 }
 
-/** At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
-const Step = ({ name, label, end, onClick }: { name: 'left' | 'right'; label: string; end: boolean; onClick(): void }) => (
+/** Previous or next. At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
+export const Step = ({ name, label, end, onClick }: { name: 'left' | 'right'; label: string; end: boolean; onClick(): void }) => (
   <button type="button" className={styles.button} aria-disabled={end} aria-label={label} onClick={() => end || onClick()}><Icon name={name} /></button>
 )
 

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { isDownload, isExternal } from '../../../contract/addresses.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
+import { Step } from '../../components/Carousel/SlideControls.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -81,8 +82,8 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
         <Inside key={at} detail={detail} />
         {row.length > 1 && at >= 0 ? (
           <nav className={styles.turn} aria-label={m.detail_layer_turn()}>
-            <button type="button" className={styles.round} disabled={at === 0} aria-label={m.detail_layer_previous()} onClick={() => turn(at - 1)}><Icon name="left" /></button>
-            <button type="button" className={styles.round} disabled={at === row.length - 1} aria-label={m.detail_layer_next()} onClick={() => turn(at + 1)}><Icon name="right" /></button>
+            <Step name="left" label={m.detail_layer_previous()} end={at === 0} onClick={() => turn(at - 1)} />
+            <Step name="right" label={m.detail_layer_next()} end={at === row.length - 1} onClick={() => turn(at + 1)} />
           </nav>
         ) : null}
       </div>
