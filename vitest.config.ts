@@ -2,7 +2,13 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin({ project: './project.inlang', outdir: './app/paraglide', strategy: ['globalVariable', 'baseLocale'] })],
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './app/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+    }),
+  ],
   test: {
     include: ['{app,contract,server,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.ts'],
     globalSetup: ['tests/postgres.ts'],

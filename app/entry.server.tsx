@@ -29,37 +29,41 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const sheets = loadContext.get(styleSheetsContext)
-  return locale.run(localeOf(loadContext.get(pageRequestContext).language), () => new Promise((resolve, reject) => {
-    let failure: unknown
-    const { pipe, abort } = renderToPipeableStream(
-      <StyleSheets value={sheets}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </StyleSheets>,
-      {
-        // a large part of the page stands where it belongs: sent behind, only scripts could put it there
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          if (failure) return reject(failure)
-          const chunks: Buffer[] = []
-          const sink = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk)
-              done()
+  return locale.run(
+    localeOf(loadContext.get(pageRequestContext).language),
+    () =>
+      new Promise((resolve, reject) => {
+        let failure: unknown
+        const { pipe, abort } = renderToPipeableStream(
+          <StyleSheets value={sheets}>
+            <ServerRouter context={routerContext} url={request.url} />
+          </StyleSheets>,
+          {
+            // a large part of the page stands where it belongs: sent behind, only scripts could put it there
+            progressiveChunkSize: Number.POSITIVE_INFINITY,
+            onAllReady() {
+              if (failure) return reject(failure)
+              const chunks: Buffer[] = []
+              const sink = new Writable({
+                write(chunk: Buffer, _encoding, done) {
+                  chunks.push(chunk)
+                  done()
+                },
+                final(done) {
+                  headers.set('content-type', 'text/html; charset=utf-8')
+                  resolve(new Response(Buffer.concat(chunks), { status, headers }))
+                  done()
+                },
+              })
+              pipe(sink)
             },
-            final(done) {
-              headers.set('content-type', 'text/html; charset=utf-8')
-              resolve(new Response(Buffer.concat(chunks), { status, headers }))
-              done()
+            onShellError: reject,
+            onError(error) {
+              failure ??= error
             },
-          })
-          pipe(sink)
-        },
-        onShellError: reject,
-        onError(error) {
-          failure ??= error
-        },
-      },
-    )
-    request.signal.addEventListener('abort', () => abort(), { once: true })
-  }))
+          },
+        )
+        request.signal.addEventListener('abort', () => abort(), { once: true })
+      }),
+  )
 }

@@ -27,7 +27,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* it has run before the browser takes the page over: only the server needs its text */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${MODE_SCRIPT};${DARK_SOURCES}` : '' }} />
+        <script
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${MODE_SCRIPT};${DARK_SOURCES}` : '' }}
+        />
         <HeadTags />
         <RouteStyles />
       </head>

@@ -28,9 +28,7 @@ export default [
 
     route('*', 'pages/not-found/route.tsx'),
   ]),
-  layout('shell/layouts/safety.tsx', [
-    route('page/k-safety', 'pages/safety/route.tsx'),
-  ]),
+  layout('shell/layouts/safety.tsx', [route('page/k-safety', 'pages/safety/route.tsx')]),
   layout('shell/layouts/error.tsx', [
     route('error', 'pages/error/route.tsx'),
     route('page/browserSupport', 'pages/browser-support/route.tsx'),

@@ -13,13 +13,19 @@ export const bench: Bench = {
     for (let i = 0; i < 20; i++) await fetch(site.origin + PATH, { headers }).then((answer) => answer.arrayBuffer())
     await new Promise((resolve) => setTimeout(resolve, 1500))
     const stored = await new Promise<Buffer>((resolve, reject) => {
-      import('node:http').then(({ get }) => get(site.origin + PATH, { headers }, (answer) => {
-        const parts: Buffer[] = []
-        answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
-      }).on('error', reject))
+      import('node:http').then(({ get }) =>
+        get(site.origin + PATH, { headers }, (answer) => {
+          const parts: Buffer[] = []
+          answer.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)))
+        }).on('error', reject),
+      )
     })
     const bare = createServer((_, response) => {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': stored.length })
+      response.writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+        'content-length': stored.length,
+      })
       response.end(stored)
     })
     await new Promise<void>((resolve) => bare.listen(0, '127.0.0.1', resolve))
@@ -31,6 +37,8 @@ export const bench: Bench = {
     }
     bare.close()
     await site.stop()
-    say(`${stored.length} bytes (Brotli): site ${Math.round(median(ours))} req/s, bare ${Math.round(median(theirs))} req/s, ratio ${(median(ours) / median(theirs)).toFixed(2)}`)
+    say(
+      `${stored.length} bytes (Brotli): site ${Math.round(median(ours))} req/s, bare ${Math.round(median(theirs))} req/s, ratio ${(median(ours) / median(theirs)).toFixed(2)}`,
+    )
   },
 }

@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Bench, median, root, startSite } from './kit.ts'
 
-const KEYS = ['lighthouse', 'seed-sun', 'lily-pads', 'shopfronts', 'signal-city', 'record-sun', 'long-house', 'paper-boats']
+const KEYS = [
+  'lighthouse',
+  'seed-sun',
+  'lily-pads',
+  'shopfronts',
+  'signal-city',
+  'record-sun',
+  'long-house',
+  'paper-boats',
+]
 
 export const bench: Bench = {
   name: 'The image service against bare sharp: a 630x354 WebP of each of 8 pictures, one after the other',
@@ -19,10 +28,15 @@ export const bench: Bench = {
         list.push(performance.now() - began)
       }
       const began = performance.now()
-      await sharp(join(root, `content/media/art/${key}.webp`)).resize(630, 354, { fit: 'cover' }).webp({ quality: 80 }).toBuffer()
+      await sharp(join(root, `content/media/art/${key}.webp`))
+        .resize(630, 354, { fit: 'cover' })
+        .webp({ quality: 80 })
+        .toBuffer()
       bare.push(performance.now() - began)
     }
     await site.stop()
-    say(`first request ${median(service).toFixed(1)} ms, kept ${median(kept).toFixed(1)} ms, bare sharp ${median(bare).toFixed(1)} ms: first/bare ${(median(service) / median(bare)).toFixed(2)}, kept/bare ${(median(kept) / median(bare)).toFixed(2)}`)
+    say(
+      `first request ${median(service).toFixed(1)} ms, kept ${median(kept).toFixed(1)} ms, bare sharp ${median(bare).toFixed(1)} ms: first/bare ${(median(service) / median(bare)).toFixed(2)}, kept/bare ${(median(kept) / median(bare)).toFixed(2)}`,
+    )
   },
 }

@@ -11,23 +11,32 @@ const SLOWER = 4
 /** Milliseconds that a finger stays down; without it press and click fall into one task, as they never do. */
 const PRESS = 80
 
-interface Measured extends TraceFigures { response: number }
+interface Measured extends TraceFigures {
+  response: number
+}
 
 /** Tasks from a press to the drawn panel, by the trace, and the time from the click to the next frame. */
 async function measure(browser: Browser, page: Page, selector: string, origin: string): Promise<Measured> {
   await page.evaluate(() => {
     Object.assign(window, { frame: 0 })
-    addEventListener('click', () => {
-      const clicked = performance.now()
-      requestAnimationFrame(() => setTimeout(() => Object.assign(window, { frame: performance.now() - clicked })))
-    }, { once: true, capture: true })
+    addEventListener(
+      'click',
+      () => {
+        const clicked = performance.now()
+        requestAnimationFrame(() => setTimeout(() => Object.assign(window, { frame: performance.now() - clicked })))
+      },
+      { once: true, capture: true },
+    )
   })
   await browser.startTracing(page, { categories: TRACED })
   await page.locator(selector).first().click({ delay: PRESS })
   await page.locator(':popover-open, dialog[open]').first().waitFor()
   await page.waitForTimeout(600)
   const trace = await browser.stopTracing()
-  return { ...readTrace(trace, origin), response: await page.evaluate(() => (window as unknown as { frame: number }).frame) }
+  return {
+    ...readTrace(trace, origin),
+    response: await page.evaluate(() => (window as unknown as { frame: number }).frame),
+  }
 }
 
 export const bench: Bench = {
@@ -56,8 +65,12 @@ export const bench: Bench = {
           await page.close()
         }
         const round = middle(rounds)
-        say(`${name}, processor ${slower}x slower: longest task ${round.longest.toFixed(0)} ms of the processor, ${round.longestByClock.toFixed(0)} ms by the clock, next frame after ${Math.round(median(rounds.map(({ response }) => response)))} ms${round.longest > LONG ? '  OVER' : ''}`)
-        say(`  in that task: ${round.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}`)
+        say(
+          `${name}, processor ${slower}x slower: longest task ${round.longest.toFixed(0)} ms of the processor, ${round.longestByClock.toFixed(0)} ms by the clock, next frame after ${Math.round(median(rounds.map(({ response }) => response)))} ms${round.longest > LONG ? '  OVER' : ''}`,
+        )
+        say(
+          `  in that task: ${round.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}`,
+        )
       }
     }
     await browser.close()

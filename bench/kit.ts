@@ -25,9 +25,15 @@ export function scratch(): string {
 }
 
 /** Requests a second that a server answers, from a process of its own: `connections` at once, for `seconds`. */
-export async function rate(url: string, { seconds = 5, connections = 32, headers = {} as Record<string, string> } = {}): Promise<number> {
+export async function rate(
+  url: string,
+  { seconds = 5, connections = 32, headers = {} as Record<string, string> } = {},
+): Promise<number> {
   const script = `import autocannon from 'autocannon';const r=await autocannon(${JSON.stringify({ url, connections, duration: seconds, headers })});process.stdout.write(JSON.stringify({rate:r.requests.average,bad:r.non2xx+r.errors}))`
-  const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let text = ''
   for await (const part of child.stdout) text += part
   const { rate: found, bad } = JSON.parse(text) as { rate: number; bad: number }
@@ -36,20 +42,34 @@ export async function rate(url: string, { seconds = 5, connections = 32, headers
 }
 
 /** Starts the built site on a free port; resolves when it answers, with the milliseconds that took. */
-export async function startSite(environment: Record<string, string> = {}): Promise<{ origin: string; process: ChildProcess; startedIn: number; stop(): Promise<void> }> {
+export async function startSite(
+  environment: Record<string, string> = {},
+): Promise<{ origin: string; process: ChildProcess; startedIn: number; stop(): Promise<void> }> {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
     env: {
-      ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', SITE_ORIGIN: origin, LOG_LEVEL: 'error', DATA_DIR: environment.DATA_DIR ?? scratch(),
-      SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', ...environment,
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      SITE_ORIGIN: origin,
+      LOG_LEVEL: 'error',
+      DATA_DIR: environment.DATA_DIR ?? scratch(),
+      SEARCH_PER_MINUTE: '1000000',
+      IMAGES_PER_MINUTE: '1000000',
+      ...environment,
     },
   })
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the site ended with ${child.exitCode}`)
-    const answered = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+    const answered = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (answered) break
     await new Promise((resolve) => setTimeout(resolve, 5))
   }

@@ -6,8 +6,21 @@ import lighthouse from 'lighthouse'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
 import { type Bench, median, startSite } from './kit.ts'
 
-const PAGES = ['/page/presskit/press-release', '/page/presskit', '/page/detail/1011', '/page/presskit/press-release?lang=ENG', '/page/presskit?lang=ENG', '/page/detail/9472?lang=ENG', '/', '/?lang=ENG', '/page/service/service/YunseulTalk']
-const wanted = process.argv.find((word) => word.startsWith('--pages='))?.slice(8).split(',')
+const PAGES = [
+  '/page/presskit/press-release',
+  '/page/presskit',
+  '/page/detail/1011',
+  '/page/presskit/press-release?lang=ENG',
+  '/page/presskit?lang=ENG',
+  '/page/detail/9472?lang=ENG',
+  '/',
+  '/?lang=ENG',
+  '/page/service/service/YunseulTalk',
+]
+const wanted = process.argv
+  .find((word) => word.startsWith('--pages='))
+  ?.slice(8)
+  .split(',')
 
 /** Runs of a page, each in a browser of its own as a first visit is; medians are printed. */
 const RUNS = 3
@@ -17,11 +30,27 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 async function measured(url: string): Promise<Result> {
   const port = 9300 + Math.floor(Math.random() * 500)
   const profile = mkdtempSync(join(tmpdir(), 'lh-'))
-  const browser = spawn(prepareBrowser(), [...CHROMIUM_SWITCHES, '--headless=new', `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`, 'about:blank'], { stdio: 'ignore' })
+  const browser = spawn(
+    prepareBrowser(),
+    [
+      ...CHROMIUM_SWITCHES,
+      '--headless=new',
+      `--remote-debugging-port=${port}`,
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+    { stdio: 'ignore' },
+  )
   const ended = new Promise((resolve) => browser.once('exit', resolve))
   try {
     for (;;) {
-      if (await fetch(`http://127.0.0.1:${port}/json/version`).then((answer) => answer.ok, () => false)) break
+      if (
+        await fetch(`http://127.0.0.1:${port}/json/version`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+      )
+        break
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
     const result = await lighthouse(url, { port, logLevel: 'silent' })
@@ -44,11 +73,22 @@ export const bench: Bench = {
       await measured(site.origin + path)
       const results: Result[] = []
       for (let run = 0; run < RUNS; run++) results.push(await measured(site.origin + path))
-      const of = (name: string): string => (median(results.map(({ audits }) => audits[name]?.numericValue ?? 0)) / 1000).toFixed(2)
+      const of = (name: string): string =>
+        (median(results.map(({ audits }) => audits[name]?.numericValue ?? 0)) / 1000).toFixed(2)
       const worst = (name: string): number => Math.max(...results.map(({ audits }) => audits[name]?.numericValue ?? 0))
-      const categories = Object.keys(results[0]?.categories ?? {}).map((id) => `${id} ${median(results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)))}`)
-      const faults = results.flatMap((result) => Object.values(result.categories).flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0 && (result.audits[ref.id]?.score ?? 1) < 0.9).map((ref) => ref.id)))
-      say(`${path}: ${categories.join(', ')}; LCP ${of('largest-contentful-paint')} s (at most ${(worst('largest-contentful-paint') / 1000).toFixed(2)}), FCP ${of('first-contentful-paint')} s, TBT ${Math.round(worst('total-blocking-time'))} ms, CLS ${worst('cumulative-layout-shift').toFixed(3)}${faults.length ? `; below: ${[...new Set(faults)].join(', ')}` : ''}`)
+      const categories = Object.keys(results[0]?.categories ?? {}).map(
+        (id) => `${id} ${median(results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)))}`,
+      )
+      const faults = results.flatMap((result) =>
+        Object.values(result.categories).flatMap((category) =>
+          category.auditRefs
+            .filter((ref) => ref.weight > 0 && (result.audits[ref.id]?.score ?? 1) < 0.9)
+            .map((ref) => ref.id),
+        ),
+      )
+      say(
+        `${path}: ${categories.join(', ')}; LCP ${of('largest-contentful-paint')} s (at most ${(worst('largest-contentful-paint') / 1000).toFixed(2)}), FCP ${of('first-contentful-paint')} s, TBT ${Math.round(worst('total-blocking-time'))} ms, CLS ${worst('cumulative-layout-shift').toFixed(3)}${faults.length ? `; below: ${[...new Set(faults)].join(', ')}` : ''}`,
+      )
     }
     await site.stop()
   },

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url'
 import { type Bench, root } from './kit.ts'
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const files = globSync('*.bench.ts', { cwd: import.meta.dirname }).sort().filter((file) => asked.length === 0 || asked.includes(basename(file, '.bench.ts')))
+const files = globSync('*.bench.ts', { cwd: import.meta.dirname })
+  .sort()
+  .filter((file) => asked.length === 0 || asked.includes(basename(file, '.bench.ts')))
 if (files.length === 0) {
   process.stderr.write('no such bench\n')
   process.exitCode = 1

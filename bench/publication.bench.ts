@@ -2,7 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { type Bench, root, scratch, startSite } from './kit.ts'
 
 const WORD = '물마루시험'
-const PATHS = ['/page/presskit', '/page/presskit/press-release', `/api/v1/search?lang=KOR&keyword=${encodeURIComponent(WORD)}&page=1`, '/rss.xml', '/page/detail/990001']
+const PATHS = [
+  '/page/presskit',
+  '/page/presskit/press-release',
+  `/api/v1/search?lang=KOR&keyword=${encodeURIComponent(WORD)}&page=1`,
+  '/rss.xml',
+  '/page/detail/990001',
+]
 
 /** Publishes from a process of its own, as an editor's tool would. */
 const PUBLISH = `
@@ -18,9 +24,13 @@ export const bench: Bench = {
   async run(say) {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir })
-    const shows = async (path: string): Promise<boolean> => (await fetch(site.origin + path, { redirect: 'manual' }).then((answer) => answer.text())).includes(WORD)
+    const shows = async (path: string): Promise<boolean> =>
+      (await fetch(site.origin + path, { redirect: 'manual' }).then((answer) => answer.text())).includes(WORD)
     for (const path of PATHS) for (let i = 0; i < 3; i++) await shows(path)
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', PUBLISH, dataDir], { cwd: root, encoding: 'utf8' })
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', PUBLISH, dataDir], {
+      cwd: root,
+      encoding: 'utf8',
+    })
     if (status !== 0) throw new Error(stderr)
     for (const path of PATHS) {
       const began = performance.now()

@@ -7,13 +7,16 @@ import { solvedToken, upload, UPLOADS } from './uploads.ts'
 const MB = 1024 * 1024
 const ROUNDS = 3
 
-const resident = (pid: number): number => Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+const resident = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 /** Runs `work` and resolves with its seconds, and how many bytes of memory the process took more at most. */
 async function watched(pid: number, work: () => Promise<unknown>): Promise<{ seconds: number; memory: number }> {
   const before = resident(pid)
   let most = 0
-  const watch = setInterval(() => { most = Math.max(most, resident(pid) - before) }, 10)
+  const watch = setInterval(() => {
+    most = Math.max(most, resident(pid) - before)
+  }, 10)
   const began = performance.now()
   await work()
   const seconds = (performance.now() - began) / 1000
@@ -31,20 +34,30 @@ async function startBare(): Promise<{ origin: string; process: ChildProcess }> {
 export const bench: Bench = {
   name: `${UPLOADS} reports with 50 MB at once (goal: under 150 MB more memory) against a bare node:http receiver that writes the same bytes to disk`,
   async run(say) {
-    const site = await startSite({ REPORTS_PER_HOUR: '1000000', REPORTS_PER_HOUR_TOTAL: '1000000', CAPTCHA_DIFFICULTY: '1000' })
+    const site = await startSite({
+      REPORTS_PER_HOUR: '1000000',
+      REPORTS_PER_HOUR_TOTAL: '1000000',
+      CAPTCHA_DIFFICULTY: '1000',
+    })
     const bare = await startBare()
     const [ours, theirs]: [{ seconds: number; memory: number }[], { seconds: number; memory: number }[]] = [[], []]
     // in turns: a machine that is busy for a while is so for both
     for (let round = 0; round < ROUNDS; round += 1) {
       const tokens = await Promise.all(Array.from({ length: UPLOADS }, () => solvedToken(site.origin)))
-      theirs.push(await watched(Number(bare.process.pid), () => Promise.all(tokens.map((token) => upload(bare.origin, token)))))
-      ours.push(await watched(Number(site.process.pid), () => Promise.all(tokens.map((token) => upload(site.origin, token)))))
+      theirs.push(
+        await watched(Number(bare.process.pid), () => Promise.all(tokens.map((token) => upload(bare.origin, token)))),
+      )
+      ours.push(
+        await watched(Number(site.process.pid), () => Promise.all(tokens.map((token) => upload(site.origin, token)))),
+      )
     }
     bare.process.kill()
     await site.stop()
     const seconds = (list: { seconds: number }[]): number => median(list.map((one) => one.seconds))
     const memory = (list: { memory: number }[]): string => list.map((one) => Math.round(one.memory / MB)).join(', ')
-    say(`reports ${seconds(ours).toFixed(1)} s, bare ${seconds(theirs).toFixed(1)} s (median of ${ROUNDS}): reports/bare ${(seconds(ours) / seconds(theirs)).toFixed(2)}, ${Math.round((UPLOADS * 50) / seconds(ours))} MB a second`)
+    say(
+      `reports ${seconds(ours).toFixed(1)} s, bare ${seconds(theirs).toFixed(1)} s (median of ${ROUNDS}): reports/bare ${(seconds(ours) / seconds(theirs)).toFixed(2)}, ${Math.round((UPLOADS * 50) / seconds(ours))} MB a second`,
+    )
     say(`more memory at most, each round: reports ${memory(ours)} MB, bare ${memory(theirs)} MB`)
   },
 }

@@ -13,7 +13,9 @@ const SPEED = 1400
 /** No more of a page than this is scrolled. */
 const FAR = 9000
 
-interface Measured extends TraceFigures { frames: number }
+interface Measured extends TraceFigures {
+  frames: number
+}
 
 /** The page as the server sends it, with or without what makes it ours: its scripts. */
 async function openPage(browser: Browser, address: string, width: number, scripts: boolean): Promise<Page> {
@@ -24,7 +26,10 @@ async function openPage(browser: Browser, address: string, width: number, script
     if (route.request().resourceType() !== 'document') return route.continue()
     const answer = await route.fetch()
     const html = await answer.text()
-    return route.fulfill({ response: answer, body: scripts ? html : html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '') })
+    return route.fulfill({
+      response: answer,
+      body: scripts ? html : html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, ''),
+    })
   })
   await page.goto(address)
   if (scripts) await page.locator('html[data-alive]').waitFor()
@@ -33,7 +38,10 @@ async function openPage(browser: Browser, address: string, width: number, script
   await page.evaluate(async () => {
     for (const picture of document.querySelectorAll('img')) picture.loading = 'eager'
     // those that are not drawn at this width never come
-    const loaded = [...document.images].map((picture) => picture.complete || new Promise((resolve) => picture.addEventListener('load', resolve, { once: true })))
+    const loaded = [...document.images].map(
+      (picture) =>
+        picture.complete || new Promise((resolve) => picture.addEventListener('load', resolve, { once: true })),
+    )
     await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 8000))])
   })
   return page
@@ -54,8 +62,17 @@ async function scroll(browser: Browser, page: Page, origin: string): Promise<Mea
     requestAnimationFrame(count)
   })
   await browser.startTracing(page, { categories: TRACED })
-  await page.evaluate(() => Object.assign((window as unknown as { counted: object }).counted, { frames: 0, began: performance.now() }))
-  await devtools.send('Input.synthesizeScrollGesture', { x: 190, y: 500, yDistance: -distance, speed: SPEED, gestureSourceType: 'mouse', preventFling: true })
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { counted: object }).counted, { frames: 0, began: performance.now() }),
+  )
+  await devtools.send('Input.synthesizeScrollGesture', {
+    x: 190,
+    y: 500,
+    yDistance: -distance,
+    speed: SPEED,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  })
   const frames = await page.evaluate(() => {
     const { counted } = window as unknown as { counted: { frames: number; on: boolean; began: number } }
     counted.on = false
@@ -71,7 +88,9 @@ export const bench: Bench = {
   async run(say) {
     const site = await startSite()
     const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
-    say('"without scripts" is the same markup in the same run: what the browser itself needs here, with its rasteriser on the processor')
+    say(
+      '"without scripts" is the same markup in the same run: what the browser itself needs here, with its rasteriser on the processor',
+    )
     for (const [name, path] of Object.entries(PAGES)) {
       for (const width of WIDTHS) {
         const found: Record<'ours' | 'plain', Measured[]> = { ours: [], plain: [] }
@@ -83,9 +102,16 @@ export const bench: Bench = {
           }
         }
         const [ours, plain] = [middle(found.ours), middle(found.plain)]
-        const [rate, plainRate] = [median(found.ours.map(({ frames }) => frames)), median(found.plain.map(({ frames }) => frames))]
-        say(`${name}, ${width} px: ${rate.toFixed(0)} frames/s (without scripts ${plainRate.toFixed(0)}, ratio ${(rate / plainRate).toFixed(2)}), longest task ${ours.longest.toFixed(0)} ms of the processor, ${ours.longestByClock.toFixed(0)} ms by the clock (without scripts ${plain.longest.toFixed(0)} and ${plain.longestByClock.toFixed(0)} ms), long tasks ${ours.over} (${plain.over}), forced layouts ${ours.forced}${ours.longest > LONG ? '  OVER' : ''}`)
-        say(`  in that task: ${ours.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}; our scripts took ${(100 * ours.scripts).toFixed(1)}% of the time${ours.forcedBy.length ? `; layouts forced by ${ours.forcedBy.join(', ')}` : ''}`)
+        const [rate, plainRate] = [
+          median(found.ours.map(({ frames }) => frames)),
+          median(found.plain.map(({ frames }) => frames)),
+        ]
+        say(
+          `${name}, ${width} px: ${rate.toFixed(0)} frames/s (without scripts ${plainRate.toFixed(0)}, ratio ${(rate / plainRate).toFixed(2)}), longest task ${ours.longest.toFixed(0)} ms of the processor, ${ours.longestByClock.toFixed(0)} ms by the clock (without scripts ${plain.longest.toFixed(0)} and ${plain.longestByClock.toFixed(0)} ms), long tasks ${ours.over} (${plain.over}), forced layouts ${ours.forced}${ours.longest > LONG ? '  OVER' : ''}`,
+        )
+        say(
+          `  in that task: ${ours.within.map(({ what, time }) => `${what} ${time.toFixed(0)} ms`).join(', ') || 'nothing above 1 ms'}; our scripts took ${(100 * ours.scripts).toFixed(1)}% of the time${ours.forcedBy.length ? `; layouts forced by ${ours.forcedBy.join(', ')}` : ''}`,
+        )
       }
     }
     await browser.close()

@@ -8,7 +8,8 @@ import { type Bench, percentile, scratch } from './kit.ts'
 /** `--full` adds 100,000 contents: some minutes of generating on each engine. */
 const SIZES = process.argv.includes('--full') ? [1000, 10_000, 100_000] : [1000, 10_000]
 const ROUNDS = 40
-const figures = (times: readonly number[]): string => `${percentile(times, 50).toFixed(2)} / ${percentile(times, 95).toFixed(2)}`
+const figures = (times: readonly number[]): string =>
+  `${percentile(times, 50).toFixed(2)} / ${percentile(times, 95).toFixed(2)}`
 
 export const bench: Bench = {
   name: 'Search and press list, p50/p95 in ms, on both databases (goal at 100,000: a page of results p95 under 10 ms)',
@@ -27,9 +28,14 @@ export const bench: Bench = {
             await work()
             return performance.now() - began
           }
-          for (const [kind, all] of [['rare', RARE.KOR], ['common', COMMON.KOR], ['frequent', FREQUENT.KOR]] as const) {
+          for (const [kind, all] of [
+            ['rare', RARE.KOR],
+            ['common', COMMON.KOR],
+            ['frequent', FREQUENT.KOR],
+          ] as const) {
             const counts = new Map<string, number>()
-            for (const keyword of all) counts.set(keyword, (await site.search.find({ language: 'KOR', keyword, page: 1 })).resultCount)
+            for (const keyword of all)
+              counts.set(keyword, (await site.search.find({ language: 'KOR', keyword, page: 1 })).resultCount)
             // a small store may hold no rare word: a search that finds nothing measures nothing
             const words = all.filter((keyword) => counts.get(keyword))
             if (words.length === 0) {
@@ -45,10 +51,13 @@ export const bench: Bench = {
               first.push(await time(find))
               again.push(await time(find))
             }
-            say(`${engine} ${count}: ${kind} words ${figures(again)}, the first time since a publication ${figures(first)} (${words.map((word) => counts.get(word)).join(', ')} found)`)
+            say(
+              `${engine} ${count}: ${kind} words ${figures(again)}, the first time since a publication ${figures(first)} (${words.map((word) => counts.get(word)).join(', ')} found)`,
+            )
           }
           const lists: number[] = []
-          for (let round = 0; round < ROUNDS; round++) lists.push(await time(() => site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })))
+          for (let round = 0; round < ROUNDS; round++)
+            lists.push(await time(() => site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })))
           say(`${engine} ${count}: press list ${figures(lists)}`)
           await store.close()
         }

@@ -32,9 +32,26 @@ export interface TraceFigures {
 
 /** What is worth a name of its own in the break-down of a task. */
 const PARTS: Record<string, string> = {
-  FunctionCall: 'scripts', EvaluateScript: 'scripts', 'v8.evaluateModule': 'scripts', RunMicrotasks: 'scripts', TimerFire: 'scripts', FireAnimationFrame: 'scripts', EventDispatch: 'scripts',
-  UpdateLayoutTree: 'style', Layout: 'layout', PrePaint: 'pre-paint', Paint: 'paint', Layerize: 'layers', Commit: 'commit', 'Decode Image': 'pictures', HitTest: 'hit test',
-  'v8.compileModule': 'compiling', 'v8.compile': 'compiling', MinorGC: 'collecting', MajorGC: 'collecting', ParseHTML: 'parsing',
+  FunctionCall: 'scripts',
+  EvaluateScript: 'scripts',
+  'v8.evaluateModule': 'scripts',
+  RunMicrotasks: 'scripts',
+  TimerFire: 'scripts',
+  FireAnimationFrame: 'scripts',
+  EventDispatch: 'scripts',
+  UpdateLayoutTree: 'style',
+  Layout: 'layout',
+  PrePaint: 'pre-paint',
+  Paint: 'paint',
+  Layerize: 'layers',
+  Commit: 'commit',
+  'Decode Image': 'pictures',
+  HitTest: 'hit test',
+  'v8.compileModule': 'compiling',
+  'v8.compile': 'compiling',
+  MinorGC: 'collecting',
+  MajorGC: 'collecting',
+  ParseHTML: 'parsing',
 }
 /** From here on a task is long. */
 export const LONG = 50
@@ -46,21 +63,33 @@ const time = ({ tdur, dur }: TraceEvent): number => tdur ?? dur ?? 0
 export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeline', '__metadata']
 
 /** Of several rounds the middle one by its longest task: what else runs on the machine shows in single rounds. */
-export const middle = <T extends TraceFigures>(rounds: readonly T[]): T => [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as T
+export const middle = <T extends TraceFigures>(rounds: readonly T[]): T =>
+  [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as T
 
 /** Reads a trace of the categories `TRACED`. */
 export function readTrace(trace: Buffer, origin: string): TraceFigures {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const all = traceEvents.filter((event) => event.ph === 'X' && event.dur !== undefined)
-  const places = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(({ pid, tid }) => `${pid}/${tid}`))
+  const places = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid}/${tid}`),
+  )
   // of several renderers the page's is the one that paints
   const painted = new Map<string, number>()
-  for (const { name, pid, tid } of all) if (name === 'PrePaint' && places.has(`${pid}/${tid}`)) painted.set(`${pid}/${tid}`, (painted.get(`${pid}/${tid}`) ?? 0) + 1)
+  for (const { name, pid, tid } of all)
+    if (name === 'PrePaint' && places.has(`${pid}/${tid}`))
+      painted.set(`${pid}/${tid}`, (painted.get(`${pid}/${tid}`) ?? 0) + 1)
   const main = [...painted].sort(([, a], [, b]) => b - a)[0]?.[0]
-  const events = all.filter(({ pid, tid }) => `${pid}/${tid}` === main).sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  const events = all
+    .filter(({ pid, tid }) => `${pid}/${tid}` === main)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
 
   const tasks = events.filter(({ name }) => name === 'RunTask')
-  const task = tasks.reduce<TraceEvent | null>((most, event) => (time(event) > (most ? time(most) : 0) ? event : most), null)
+  const task = tasks.reduce<TraceEvent | null>(
+    (most, event) => (time(event) > (most ? time(most) : 0) ? event : most),
+    null,
+  )
   const spent = new Map<string, number>()
   const forcedBy: string[] = []
   let scripts = 0
@@ -74,15 +103,19 @@ export function readTrace(trace: Buffer, origin: string): TraceFigures {
       const parent = open.at(-1)
       if (parent) parent.inner += took
       const part = PARTS[top.event.name]
-      if (task && part && top.event.ts >= task.ts && top.end <= task.ts + (task.dur ?? 0)) spent.set(part, (spent.get(part) ?? 0) + took - top.inner)
+      if (task && part && top.event.ts >= task.ts && top.end <= task.ts + (task.dur ?? 0))
+        spent.set(part, (spent.get(part) ?? 0) + took - top.inner)
     }
   }
   for (const event of events) {
     close(event.ts)
     first = Math.min(first, event.ts)
     last = Math.max(last, event.ts + (event.dur ?? 0))
-    const caller = open.findLast((outer) => outer.event.name === 'FunctionCall' && outer.event.args.data?.url?.startsWith(origin))
-    if (caller && WAITING.has(event.name) && (event.dur ?? 0) > 0) forcedBy.push(caller.event.args.data?.functionName || 'unnamed')
+    const caller = open.findLast(
+      (outer) => outer.event.name === 'FunctionCall' && outer.event.args.data?.url?.startsWith(origin),
+    )
+    if (caller && WAITING.has(event.name) && (event.dur ?? 0) > 0)
+      forcedBy.push(caller.event.args.data?.functionName || 'unnamed')
     if (!caller && event.name === 'FunctionCall' && event.args.data?.url?.startsWith(origin)) scripts += time(event)
     open.push({ event, end: event.ts + (event.dur ?? 0), inner: 0 })
   }
@@ -91,7 +124,10 @@ export function readTrace(trace: Buffer, origin: string): TraceFigures {
     longest: task ? time(task) / 1000 : 0,
     longestByClock: Math.max(0, ...tasks.map(({ dur = 0 }) => dur)) / 1000,
     over: tasks.filter((one) => time(one) > LONG * 1000).length,
-    within: [...spent].map(([what, took]) => ({ what, time: took / 1000 })).filter((part) => part.time >= 1).sort((a, b) => b.time - a.time),
+    within: [...spent]
+      .map(([what, took]) => ({ what, time: took / 1000 }))
+      .filter((part) => part.time >= 1)
+      .sort((a, b) => b.time - a.time),
     forced: forcedBy.length,
     forcedBy: [...new Set(forcedBy)],
     scripts: last > first ? scripts / (last - first) : 0,

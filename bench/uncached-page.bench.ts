@@ -25,30 +25,48 @@ export const bench: Bench = {
     const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
     // the tree is what the router hands to our entry for this page
     let context: EntryContext | undefined
-    const watched = { ...build, entry: { ...build.entry, module: { ...build.entry.module, default: ((...args: Parameters<typeof build.entry.module.default>) => {
-      context ??= args[3] as EntryContext
-      return build.entry.module.default(...args)
-    }) as typeof build.entry.module.default } } }
+    const watched = {
+      ...build,
+      entry: {
+        ...build.entry,
+        module: {
+          ...build.entry.module,
+          default: ((...args: Parameters<typeof build.entry.module.default>) => {
+            context ??= args[3] as EntryContext
+            return build.entry.module.default(...args)
+          }) as typeof build.entry.module.default,
+        },
+      },
+    }
     const render = pageRenderer(watched, 'production', join(root, 'build/client'))
     const page = () => ({
-      services: services.forRequest(() => {}), language: 'KOR' as const, origin: config.origin, requestId: 'bench',
+      services: services.forRequest(() => {}),
+      language: 'KOR' as const,
+      origin: config.origin,
+      requestId: 'bench',
       settings: { collector: null, messagingShare: null, dataCenterOpen: false },
     })
     const ours = createServer((_, response) => {
-      render(new Request(`${config.origin}${PATH}`), page()).then(async (answer) => {
-        response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' })
-        response.end(Buffer.from(await answer.arrayBuffer()))
-      }, () => response.writeHead(500).end())
+      render(new Request(`${config.origin}${PATH}`), page()).then(
+        async (answer) => {
+          response.writeHead(answer.status, { 'content-type': 'text/html; charset=utf-8' })
+          response.end(Buffer.from(await answer.arrayBuffer()))
+        },
+        () => response.writeHead(500).end(),
+      )
     })
     await render(new Request(`${config.origin}${PATH}`), page()).then((answer) => answer.arrayBuffer())
     const bare = createServer((_, response) => {
       const tree = { ...(context as EntryContext), serverHandoffStream: undefined, renderMeta: {} }
-      const { pipe } = renderToPipeableStream(createElement(ServerRouter, { context: tree, url: `${config.origin}${PATH}` }), {
-        onShellReady() {
-          response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-          pipe(response)
+      const { pipe } = renderToPipeableStream(
+        createElement(ServerRouter, { context: tree, url: `${config.origin}${PATH}` }),
+        {
+          onShellReady() {
+            response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+            pipe(response)
+          },
         },
-      })
+      )
     })
     const listen = async (server: typeof ours): Promise<string> => {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -62,7 +80,9 @@ export const bench: Bench = {
       mine.push(await rate(a, { seconds: 4, connections: 8 }))
       theirs.push(await rate(b, { seconds: 4, connections: 8 }))
     }
-    say(`page with loaders, database and hand-off ${Math.round(median(mine))} req/s, bare tree ${Math.round(median(theirs))} req/s, ratio ${(median(mine) / median(theirs)).toFixed(2)}`)
+    say(
+      `page with loaders, database and hand-off ${Math.round(median(mine))} req/s, bare tree ${Math.round(median(theirs))} req/s, ratio ${(median(mine) / median(theirs)).toFixed(2)}`,
+    )
     ours.close()
     bare.close()
     await store.close()

@@ -22,7 +22,8 @@ export const detailPath = (contentIdx: number): string => `/page/detail/${conten
 export const servicePath = (webPath: string): string => `/page/service/service/${encodeURIComponent(webPath)}`
 export const legalPath = (name: string): string => `/page/legal/${name}`
 /** The address that opens the search over Home (SH-036, SH-088). */
-export const searchPath = (keyword: string): string => `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`
+export const searchPath = (keyword: string): string =>
+  `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`
 
 /** A link as a visitor can follow it: one without scheme gets `//` in front; paths, anchors, mailto and tel stay (SH-248, decisions). */
 export function followable(link: string): string {

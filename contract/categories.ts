@@ -22,7 +22,14 @@ export const CATEGORY = {
 } as const
 
 /** Tab values of the service list, verbatim (SH-025). */
-export const SERVICE_TABS = ['communication', 'lifestyle', 'business', 'Shopping', 'entertainment', 'socal_impact'] as const
+export const SERVICE_TABS = [
+  'communication',
+  'lifestyle',
+  'business',
+  'Shopping',
+  'entertainment',
+  'socal_impact',
+] as const
 
 /** Contents that are treated as ESG report pages: they mark the ESG entry of the navigation (SH-128). */
 export const ESG_REPORT_CONTENTS: readonly number[] = [9400, 9472]

@@ -5,12 +5,24 @@ import type { SearchResult, SearchType } from './search.ts'
 
 /** The calls of the API that the site's own client makes: address, parameters, and the data of the answer. Types only. */
 export type ClientCall =
-  | { path: '/api/v1/search'; query: { lang: Language; keyword: string; page: number; type: SearchType }; data: SearchResult }
+  | {
+      path: '/api/v1/search'
+      query: { lang: Language; keyword: string; page: number; type: SearchType }
+      data: SearchResult
+    }
   | { path: '/api/v1/search'; query: { lang: Language; keyword: string; type: 'complete' }; data: string[] }
-  | { path: '/api/v2/content/press-release'; query: { lang: Language; contentIdx: number; keywordIdxs?: string }; data: PressBatch }
+  | {
+      path: '/api/v2/content/press-release'
+      query: { lang: Language; contentIdx: number; keywordIdxs?: string }
+      data: PressBatch
+    }
   | { path: '/api/v1/dkaptcha/widget'; query: Record<string, never>; data: WidgetSettings }
 
 /** Data of the calls of an address that take these parameters. */
 export type DataOf<Path, Query> = ClientCall extends infer Call
-  ? Call extends { path: Path; query: infer Takes; data: infer Data } ? (Query extends Takes ? Data : never) : never
+  ? Call extends { path: Path; query: infer Takes; data: infer Data }
+    ? Query extends Takes
+      ? Data
+      : never
+    : never
   : never

@@ -3,7 +3,18 @@ import { LANGUAGES } from './language.ts'
 
 /** SH-187 */
 export const CONTENT_TYPES = [
-  'NEWS', 'SERVICE', 'MILESTONES', 'HOME', 'ESG', 'TECH', 'SOCIALIMPACT', 'PROMISE', 'POLICY', 'HISTORY', 'ARCHIVES', 'NUMERAL',
+  'NEWS',
+  'SERVICE',
+  'MILESTONES',
+  'HOME',
+  'ESG',
+  'TECH',
+  'SOCIALIMPACT',
+  'PROMISE',
+  'POLICY',
+  'HISTORY',
+  'ARCHIVES',
+  'NUMERAL',
 ] as const
 export const contentType = z.enum(CONTENT_TYPES)
 export type ContentType = z.infer<typeof contentType>
@@ -107,7 +118,11 @@ export const category = z.object({
 export type Category = z.infer<typeof category>
 
 /** A page of a list (AR-173). */
-export const newsPage = z.object({ newsList: z.array(contentCard), totalPageCount: z.number().int(), totalCount: z.number().int() })
+export const newsPage = z.object({
+  newsList: z.array(contentCard),
+  totalPageCount: z.number().int(),
+  totalCount: z.number().int(),
+})
 export type NewsPage = z.infer<typeof newsPage>
 /** A batch of press releases (AR-041). */
 export const pressBatch = z.object({ list: z.array(contentCard), totalCount: z.number().int() })

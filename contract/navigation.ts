@@ -11,7 +11,9 @@ export type TargetLink = z.infer<typeof targetLink>
 export const footer = z.object({
   FOOTER: z.tuple([
     z.object({ title: z.string(), serviceList: z.array(targetLink) }),
-    z.object({ childList: z.array(z.object({ title: z.string(), twoColumns: z.boolean(), serviceList: z.array(targetLink) })) }),
+    z.object({
+      childList: z.array(z.object({ title: z.string(), twoColumns: z.boolean(), serviceList: z.array(targetLink) })),
+    }),
   ]),
   legalLinks: z.array(targetLink.extend({ bold: z.boolean() })),
   familySites: z.array(targetLink),
@@ -32,12 +34,25 @@ export const gnb = z.object({ NEWS: z.array(teaser), TECH_AND_SERVICE: z.array(t
 export type Gnb = z.infer<typeof gnb>
 
 /** Third level of the main menu. */
-export const menuLeaf = z.object({ name: z.string(), englishName: z.string(), url: z.string(), icon: z.string().nullable(), koreanOnly: z.boolean() })
+export const menuLeaf = z.object({
+  name: z.string(),
+  englishName: z.string(),
+  url: z.string(),
+  icon: z.string().nullable(),
+  koreanOnly: z.boolean(),
+})
 export type MenuLeaf = z.infer<typeof menuLeaf>
 /** SH-199: a card of a submenu's content area that is not taken from the gnb call. */
 export const menuCard = z.object({
-  image: z.string(), imageDark: z.string().nullable(), categoryImage: z.string().nullable(), categoryImageDark: z.string().nullable(),
-  categoryName: z.string(), title: z.string(), url: z.string(), outLink: z.string(), isOutLink: z.boolean(),
+  image: z.string(),
+  imageDark: z.string().nullable(),
+  categoryImage: z.string().nullable(),
+  categoryImageDark: z.string().nullable(),
+  categoryName: z.string(),
+  title: z.string(),
+  url: z.string(),
+  outLink: z.string(),
+  isOutLink: z.boolean(),
 })
 export type MenuCard = z.infer<typeof menuCard>
 /** SH-198, SH-199: a top item with its second and third level. */
@@ -57,14 +72,28 @@ export const menuItem = z.object({
   /** Which list of the gnb call the content area shows; null = `contentData`. */
   teasers: z.enum(['NEWS', 'TECH_AND_SERVICE']).nullable(),
   contentData: z.object({ KOR: z.array(menuCard), ENG: z.array(menuCard) }),
-  secondDepthMenu: z.array(menuLeaf.extend({ categoryUrl: z.string().nullable(), caption: z.string(), englishCaption: z.string(), thirdDepthMenu: z.array(menuLeaf) })),
+  secondDepthMenu: z.array(
+    menuLeaf.extend({
+      categoryUrl: z.string().nullable(),
+      caption: z.string(),
+      englishCaption: z.string(),
+      thirdDepthMenu: z.array(menuLeaf),
+    }),
+  ),
   hasThirdDepth: z.boolean(),
 })
 export type MenuItem = z.infer<typeof menuItem>
 /** The main menu and the related links below it (SH-061..068). */
 export const menu = z.object({
   items: z.array(menuItem),
-  relatedLinks: z.array(z.object({ name: z.string(), englishName: z.string(), url: z.string(), children: z.array(z.object({ name: z.string(), englishName: z.string(), url: z.string() })) })),
+  relatedLinks: z.array(
+    z.object({
+      name: z.string(),
+      englishName: z.string(),
+      url: z.string(),
+      children: z.array(z.object({ name: z.string(), englishName: z.string(), url: z.string() })),
+    }),
+  ),
 })
 export type Menu = z.infer<typeof menu>
 

@@ -9,18 +9,24 @@ function bySpecification(total: number, current: number): PagerEntry[] {
     const start = current <= 4
     const end = current >= total - 3
     const visible =
-      total <= 7 || page === 1 || page === total || (start ? page <= 5 : end ? page > total - 5 : Math.abs(page - current) <= 1)
+      total <= 7 ||
+      page === 1 ||
+      page === total ||
+      (start ? page <= 5 : end ? page > total - 5 : Math.abs(page - current) <= 1)
     if (visible) shown.push(page)
     else if (shown.at(-1) !== 'gap') shown.push('gap')
   }
   return shown
 }
 
-const everyPage = Array.from({ length: 31 }, (_, total) => Array.from({ length: Math.max(1, total) }, (_, index) => [total, index + 1] as const)).flat()
+const everyPage = Array.from({ length: 31 }, (_, total) =>
+  Array.from({ length: Math.max(1, total) }, (_, index) => [total, index + 1] as const),
+).flat()
 
 describe('every total from 0 to 30 and every current page', () => {
   test('SH-148 SH-151 SH-152 SH-153 SH-154 SH-155 the numbers and gaps are those of the rules', () => {
-    for (const [total, current] of everyPage) expect(pagerEntries(total, current), `${current} of ${total}`).toEqual(bySpecification(total, current))
+    for (const [total, current] of everyPage)
+      expect(pagerEntries(total, current), `${current} of ${total}`).toEqual(bySpecification(total, current))
   })
 
   test('the current page is always shown, numbers rise, and a gap stands only between numbers that are not neighbours', () => {

@@ -6,7 +6,8 @@ const ALL = 7
 /** Numbers at the start, at the end and of a group under 768 px. */
 const GROUP = 5
 
-const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
 
 /**
  * What the pager shows from 768 px on (SH-148, SH-151..155): nothing for one page or none; every number up to 7 pages;
@@ -40,7 +41,8 @@ export function pagerItems(pageLength: number, currentNum: number): PagerItem[] 
   const wide = pagerEntries(pageLength, currentNum)
   const narrow = new Set(pagerGroup(pageLength, currentNum))
   const items: PagerItem[] = []
-  const add = (entry: PagerEntry, inWide: boolean): void => void items.push({ entry, wide: inWide, narrow: entry !== 'gap' && narrow.delete(entry) })
+  const add = (entry: PagerEntry, inWide: boolean): void =>
+    void items.push({ entry, wide: inWide, narrow: entry !== 'gap' && narrow.delete(entry) })
   wide.forEach((entry, index) => {
     const next = entry === 'gap' ? (wide[index + 1] as number) : entry
     // a gap hides numbers; those of the group stand in its place

@@ -33,19 +33,32 @@ export interface KnownValues {
 /** Reads one value in its only form; null = as good as missing. */
 type Reader = (value: string, known: KnownValues) => string | null
 
-const within = (low: number, high: number): Reader => (value) =>
-  /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high ? String(Number(value)) : null
+const within =
+  (low: number, high: number): Reader =>
+  (value) =>
+    /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high ? String(Number(value)) : null
 const aboveOne: Reader = (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null)
 const word: Reader = (value) => (/^[\w-]{1,40}$/.test(value) ? value : null)
 
 const READERS: Record<string, Reader> = {
   tab: (value, known) => (known.tabs === null ? word(value, known) : known.tabs.has(value) ? value : null),
   page: aboveOne,
-  searchKeyword: (value) => [...value.normalize('NFC').trim().replace(/\s+/g, ' ')].slice(0, KEYWORD_LETTERS).join('').trim() || null,
+  searchKeyword: (value) =>
+    [...value.normalize('NFC').trim().replace(/\s+/g, ' ')].slice(0, KEYWORD_LETTERS).join('').trim() || null,
   searchPage: aboveOne,
   keywordIdxs: (value) => {
-    const ids = new Set(value.split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number))
-    return ids.size > 0 ? [...ids].sort((a, b) => a - b).slice(0, 20).join(',') : null
+    const ids = new Set(
+      value
+        .split(',')
+        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+        .map(Number),
+    )
+    return ids.size > 0
+      ? [...ids]
+          .sort((a, b) => a - b)
+          .slice(0, 20)
+          .join(',')
+      : null
   },
   after: (value) => (/^[1-9]\d{0,9}$/.test(value) ? value : null),
   year: within(1990, 2100),

@@ -6,9 +6,31 @@ export const REPORT_TYPES = ['WORK', 'SAFETY', 'HEALTH', 'SYSTEM', 'EMOTION', 'E
 export type Affiliation = (typeof AFFILIATIONS)[number]
 export type ReportType = (typeof REPORT_TYPES)[number]
 /** Domains offered beside typing one; the first is the default (FT-128). */
-export const EMAIL_DOMAINS = ['yunseul.example', 'mail.example', 'post.example', 'inbox.example', 'letter.example'] as const
+export const EMAIL_DOMAINS = [
+  'yunseul.example',
+  'mail.example',
+  'post.example',
+  'inbox.example',
+  'letter.example',
+] as const
 /** FT-140, in the order in which the message lists them. */
-export const ATTACHMENT_EXTENSIONS = ['jpg', 'jpeg', 'png', 'pdf', 'xls', 'xlsx', 'xlsm', 'ppt', 'pptx', 'doc', 'docx', 'hwp', 'hwpx', 'txt', 'zip'] as const
+export const ATTACHMENT_EXTENSIONS = [
+  'jpg',
+  'jpeg',
+  'png',
+  'pdf',
+  'xls',
+  'xlsx',
+  'xlsm',
+  'ppt',
+  'pptx',
+  'doc',
+  'docx',
+  'hwp',
+  'hwpx',
+  'txt',
+  'zip',
+] as const
 /** FT-141, FT-142: bytes. */
 export const ATTACHMENT_LIMIT = 50 * 1024 * 1024
 /** Longest texts, in letters. */
@@ -40,17 +62,32 @@ export const REPORT_TEXTS = {
   reportType: { KOR: '제안 유형을 선택해 주세요.', ENG: 'Please select a type of suggestion.' },
   content: { KOR: '상세 내용을 입력해 주세요.', ENG: 'Please enter the details.' },
   tooLong: { KOR: '입력할 수 있는 길이를 넘었습니다.', ENG: 'This is longer than can be sent.' },
-  consent: { KOR: '개인정보 수집 및 이용에 동의해 주세요.', ENG: 'Please agree to the collection and use of personal data.' },
+  consent: {
+    KOR: '개인정보 수집 및 이용에 동의해 주세요.',
+    ENG: 'Please agree to the collection and use of personal data.',
+  },
   attachmentType: {
     KOR: `첨부할 수 있는 파일이 아닙니다. (${ATTACHMENT_EXTENSIONS.join(', ')})`,
     ENG: `This file cannot be attached. (${ATTACHMENT_EXTENSIONS.join(', ')})`,
   },
-  attachmentSize: { KOR: '최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.', ENG: 'The file is too large. Files of up to 50 MB can be attached.' },
+  attachmentSize: {
+    KOR: '최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.',
+    ENG: 'The file is too large. Files of up to 50 MB can be attached.',
+  },
   attachmentCount: { KOR: '파일은 하나만 첨부할 수 있습니다.', ENG: 'Only one file can be attached.' },
   token: { KOR: '자동 입력 방지 확인을 마쳐 주세요.', ENG: 'Please complete the check that you are not a robot.' },
-  tokenSpent: { KOR: '확인 시간이 지났거나 이미 쓴 확인입니다. 다시 확인해 주세요.', ENG: 'This check has expired or was already used. Please check again.' },
-  otherUnderKey: { KOR: '다른 내용의 의견이 이미 접수되었습니다. 페이지를 새로 고친 뒤 다시 보내 주세요.', ENG: 'A suggestion with other contents was already received. Please reload the page and send it again.' },
-  tooMany: { KOR: '짧은 시간에 너무 많이 보내셨습니다. 잠시 후 다시 시도해 주세요.', ENG: 'Too many were sent in a short time. Please try again in a moment.' },
+  tokenSpent: {
+    KOR: '확인 시간이 지났거나 이미 쓴 확인입니다. 다시 확인해 주세요.',
+    ENG: 'This check has expired or was already used. Please check again.',
+  },
+  otherUnderKey: {
+    KOR: '다른 내용의 의견이 이미 접수되었습니다. 페이지를 새로 고친 뒤 다시 보내 주세요.',
+    ENG: 'A suggestion with other contents was already received. Please reload the page and send it again.',
+  },
+  tooMany: {
+    KOR: '짧은 시간에 너무 많이 보내셨습니다. 잠시 후 다시 시도해 주세요.',
+    ENG: 'Too many were sent in a short time. Please try again in a moment.',
+  },
   sent: { KOR: '안전보건 의견이 정상적으로 발송되었습니다.', ENG: 'Your safety and health suggestion has been sent.' },
 } as const
 
@@ -90,7 +127,8 @@ export function checkReport(fields: ReportFields, language: Language): ReportFau
   const say = (field: ReportField, text: { KOR: string; ENG: string }): void => {
     faults[field] ??= text[language]
   }
-  if (!AFFILIATIONS.includes(fields.affiliationType as Affiliation)) say('affiliationType', REPORT_TEXTS.affiliationType)
+  if (!AFFILIATIONS.includes(fields.affiliationType as Affiliation))
+    say('affiliationType', REPORT_TEXTS.affiliationType)
   if (!fields.content) say('content', REPORT_TEXTS.content)
   if (!REPORT_TYPES.includes(fields.reportType as ReportType)) say('reportType', REPORT_TEXTS.reportType)
   if (!fields.anonymous) {
@@ -110,7 +148,8 @@ export function checkReport(fields: ReportFields, language: Language): ReportFau
 }
 
 /** The ending of a file name, in lower case; empty where it has none (FT-142: case is ignored). */
-export const extensionOf = (fileName: string): string => /\.([A-Za-z0-9]{1,8})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
+export const extensionOf = (fileName: string): string =>
+  /\.([A-Za-z0-9]{1,8})$/.exec(fileName.trim())?.[1]?.toLowerCase() ?? ''
 
 /** What is wrong with an attachment by name and size; null when nothing is (FT-140, FT-141). */
 export function checkAttachment(fileName: string, size: number, language: Language): string | null {

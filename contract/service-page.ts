@@ -18,7 +18,9 @@ export const serviceFeature = z.object({
   title: z.string(),
   content: z.string(),
   templateType: z.enum(TEMPLATE_TYPES),
-  featureImageList: z.array(z.object({ image: z.string(), imageDark: z.string().nullable(), imageDescription: z.string() })),
+  featureImageList: z.array(
+    z.object({ image: z.string(), imageDark: z.string().nullable(), imageDescription: z.string() }),
+  ),
   featureLinkList: z.array(z.object({ link1: z.string(), button1: z.string() })),
 })
 export type ServiceFeature = z.infer<typeof serviceFeature>

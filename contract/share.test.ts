@@ -13,8 +13,12 @@ test('SH-045 a content is shared by its own page', () => {
 })
 
 test.each([
-  ['ESG', '/page/responsible/esg'], ['TECH', '/page/service/tech'], ['SOCIALIMPACT', '/page/responsible/social'],
-  ['NEWS', '/page/news'], ['PROMISE', '/page/responsible/promise'], ['POLICY', '/page/responsible/policy'],
+  ['ESG', '/page/responsible/esg'],
+  ['TECH', '/page/service/tech'],
+  ['SOCIALIMPACT', '/page/responsible/social'],
+  ['NEWS', '/page/news'],
+  ['PROMISE', '/page/responsible/promise'],
+  ['POLICY', '/page/responsible/policy'],
 ] as const)('SH-046 an external link of type %s is shared by %s', (type, path) => {
   expect(sharePath(content(type, true))).toBe(path)
 })

@@ -17,7 +17,9 @@ const OUT_LINK_PATHS: Partial<Record<Content['contentType'], string>> = {
  * Path that a content is shared by (SH-045, SH-046): its own page; the milestones for a milestone; the page of its type
  * where the content is an external link; Home in the content's language for every other type.
  */
-export function sharePath(content: Pick<Content, 'contentIdx' | 'contentType' | 'webPath' | 'isOutLink' | 'languageType'>): string {
+export function sharePath(
+  content: Pick<Content, 'contentIdx' | 'contentType' | 'webPath' | 'isOutLink' | 'languageType'>,
+): string {
   if (content.isOutLink) return OUT_LINK_PATHS[content.contentType] ?? `/page?lang=${content.languageType}`
   if (content.contentType === 'SERVICE' && content.webPath) return servicePath(content.webPath)
   if (content.contentType === 'MILESTONES') return PAGES.milestones

@@ -40,7 +40,12 @@ export interface SiteServices {
     /** Months with news, newest first (AR-085); `language` null = months of either. */
     dateOptions(language: Language | null): Promise<DateOption[]>
     /** News of a month, newest first; `withImageOrText` is `optionYn=Y` (AR-086). */
-    collect(query: { language: Language; year: number; month: number; withImageOrText: boolean }): Promise<ContentCard[]>
+    collect(query: {
+      language: Language
+      year: number
+      month: number
+      withImageOrText: boolean
+    }): Promise<ContentCard[]>
     /** Newest contents for feeds and sitemap. */
     latest(language: Language, limit: number): Promise<ContentCard[]>
     legalPage(name: LegalName, language: Language): Promise<LegalPage | null>

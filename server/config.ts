@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-const number = (fallback: number, low: number, high: number) => z.coerce.number().int().min(low).max(high).default(fallback)
-const flag = z.enum(['true', 'false', '1', '0', '']).default('false').transform((value) => value === 'true' || value === '1')
+const number = (fallback: number, low: number, high: number) =>
+  z.coerce.number().int().min(low).max(high).default(fallback)
+const flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .default('false')
+  .transform((value) => value === 'true' || value === '1')
 const text = z.string().trim().min(1).optional()
 
 /** Every environment variable the site reads; docs and README list them from here. */
@@ -11,7 +15,10 @@ const schema = z.object({
   PORT: number(3000, 0, 65535),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+    .optional(),
   SITE_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: flag,
   PAGE_CACHE_BYTES: number(128 * 1024 * 1024, 0, 2 ** 34),
@@ -28,11 +35,20 @@ const schema = z.object({
   SHARE_APP_KEY: text,
   SHARE_SDK_URL: z.url().optional(),
   SHARE_TEMPLATE_ID: z.coerce.number().int().positive().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
   REPORT_MAIL_TO: z.email().default('safety@yunseul.example'),
   REPORT_MAIL_FROM: z.email().default('no-reply@yunseul.example'),
-  REPORT_KEY: z.string().regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits').optional(),
-  REPORT_KEY_FORMER: z.string().regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, with commas between them').optional(),
+  REPORT_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
+  REPORT_KEY_FORMER: z
+    .string()
+    .regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, with commas between them')
+    .optional(),
   CAPTCHA_SECRET: z.string().min(16).optional(),
   CAPTCHA_DIFFICULTY: number(50_000, 1_000, 10_000_000),
   LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
@@ -56,14 +72,21 @@ export class ConfigurationError extends Error {
  * @throws ConfigurationError with one line naming the variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = schema.safeParse(given)
   if (!result.success) {
     const issue = result.error.issues[0]
     throw new ConfigurationError(`${issue?.path.join('.')}: ${issue?.message}`)
   }
   const values = result.data
-  if (values.SITE_ORIGIN && new URL(values.SITE_ORIGIN).pathname !== '/') throw new ConfigurationError('SITE_ORIGIN: must be an origin without a path')
+  if (values.SITE_ORIGIN && new URL(values.SITE_ORIGIN).pathname !== '/')
+    throw new ConfigurationError('SITE_ORIGIN: must be an origin without a path')
   if (!existsSync(join(root, 'content'))) throw new ConfigurationError(`content/ not found below ${root}`)
-  return { ...values, root, origin: values.SITE_ORIGIN ? new URL(values.SITE_ORIGIN).origin : `http://localhost:${values.PORT || 3000}` }
+  return {
+    ...values,
+    root,
+    origin: values.SITE_ORIGIN ? new URL(values.SITE_ORIGIN).origin : `http://localhost:${values.PORT || 3000}`,
+  }
 }

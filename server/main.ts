@@ -38,7 +38,14 @@ async function start(): Promise<void> {
       checkForPublications: () => store.checkForPublications(),
       ready: () => store.ready(),
     },
-    api: createApi({ config, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store), reports }),
+    api: createApi({
+      config,
+      services,
+      checkForPublications: () => store.checkForPublications(),
+      events,
+      feeds: feedSource(store),
+      reports,
+    }),
     development: process.argv.includes('--dev'),
   })
   let stopping = false
@@ -46,13 +53,17 @@ async function start(): Promise<void> {
     // asked twice: at once
     if (stopping) process.exit(1)
     stopping = true
-    site.stop().then(() => Promise.all([events.stop(), reports.stop()])).then(() => store.close()).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('stop failed', error)
-        process.exit(1)
-      },
-    )
+    site
+      .stop()
+      .then(() => Promise.all([events.stop(), reports.stop()]))
+      .then(() => store.close())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error('stop failed', error)
+          process.exit(1)
+        },
+      )
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
@@ -66,7 +77,8 @@ process.on('unhandledRejection', (error) => log.error('unhandled rejection', err
 
 start().catch((error: unknown) => {
   // what an operator or an editor can put right is told in plain lines
-  if (error instanceof ConfigurationError || error instanceof StoreUnavailableError || error instanceof ContentError) process.stderr.write(`${error.message}\n`)
+  if (error instanceof ConfigurationError || error instanceof StoreUnavailableError || error instanceof ContentError)
+    process.stderr.write(`${error.message}\n`)
   else log.error('start failed', error)
   process.exit(1)
 })

@@ -13,7 +13,14 @@ export interface Services {
 
 /** Makes the services of a process, once; contents that are planned are announced at their hour until the store is closed. */
 export function createSiteServices(store: Store): Services {
-  const [content, service, site, search] = [contentService(store), serviceService(store), siteService(store), searchService(store)]
+  const [content, service, site, search] = [
+    contentService(store),
+    serviceService(store),
+    siteService(store),
+    searchService(store),
+  ]
   watchSchedule(store)
-  return { forRequest: (note) => ({ content: content(note), service: service(note), site: site(note), search: search(note) }) }
+  return {
+    forRequest: (note) => ({ content: content(note), service: service(note), site: site(note), search: search(note) }),
+  }
 }

@@ -22,7 +22,10 @@ export interface SmallDisk {
 export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'))
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
-  if (kind !== 'EFBIG' && spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder]).status === 0) {
+  if (
+    kind !== 'EFBIG' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder]).status === 0
+  ) {
     return {
       limit: 'ENOSPC',
       folder,
@@ -40,5 +43,10 @@ export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
   }
   // POSIX counts blocks of 512 bytes; Node leaves SIGXFSZ ignored, so that a write fails and nothing dies
   const blocks = Math.ceil(bytes / 512)
-  return { limit: 'EFBIG', folder, command: (program, args) => ['sh', ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', program, ...args]], release: remove }
+  return {
+    limit: 'EFBIG',
+    folder,
+    command: (program, args) => ['sh', ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', program, ...args]],
+    release: remove,
+  }
 }

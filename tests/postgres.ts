@@ -18,14 +18,20 @@ const VERSIONS = '/usr/lib/postgresql'
 function binaries(): string {
   const find = (): string | undefined => {
     const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
-    const folders = [...versions.map((version) => join(VERSIONS, version, 'bin')), ...(process.env.PATH ?? '').split(':')]
+    const folders = [
+      ...versions.map((version) => join(VERSIONS, version, 'bin')),
+      ...(process.env.PATH ?? '').split(':'),
+    ]
     return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
   }
   const found = find()
   if (found) return found
   if (process.getuid?.() === 0) {
     spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
   }
   const installed = find()
   if (!installed) throw new Error('PostgreSQL is needed for these tests: install the package postgresql')
@@ -41,10 +47,12 @@ function servant(): { uid?: number; gid?: number } {
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
   })
 
 export interface Cluster {
@@ -64,12 +72,42 @@ export async function startCluster(): Promise<Cluster> {
   const password = randomBytes(16).toString('hex')
   const secret = join(folder, 'password')
   await writeFile(secret, password)
-  if (as.uid !== undefined && as.gid !== undefined) for (const path of [folder, secret]) await chown(path, as.uid, as.gid)
+  if (as.uid !== undefined && as.gid !== undefined)
+    for (const path of [folder, secret]) await chown(path, as.uid, as.gid)
   const data = join(folder, 'data')
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'tests', '-A', 'scram-sha-256', '--pwfile', secret, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], { ...as, cwd: folder })
+  await run(
+    join(programs, 'initdb'),
+    [
+      '-D',
+      data,
+      '-U',
+      'tests',
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      secret,
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ],
+    { ...as, cwd: folder },
+  )
   const port = await freePort()
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'shared_buffers=256MB', 'max_connections=60', `unix_socket_directories=${folder}`, 'log_min_messages=panic']
-  const server = spawn(join(programs, 'postgres'), ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], { ...as, cwd: folder, stdio: 'ignore' })
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'shared_buffers=256MB',
+    'max_connections=60',
+    `unix_socket_directories=${folder}`,
+    'log_min_messages=panic',
+  ]
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...as, cwd: folder, stdio: 'ignore' },
+  )
   const end = (): void => void server.kill('SIGKILL')
   process.once('exit', end)
   const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`

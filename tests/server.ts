@@ -19,7 +19,11 @@ export interface Answer {
 }
 
 /** Sends one request exactly as given: no decoding, no redirect followed, no path tidied. `path` is the raw target. */
-export function ask(origin: string, path: string, { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
+export function ask(
+  origin: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
     const asked = send({ hostname, port, path, method, headers, agent: false }, (answer) => {
@@ -106,7 +110,13 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 
 /** Services that answer nothing: lists are empty, single things null. */
 export function emptyServices(): SiteServices {
-  const group = new Proxy({}, { get: (_, name) => async () => (/s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null) })
+  const group = new Proxy(
+    {},
+    {
+      get: (_, name) => async () =>
+        /s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null,
+    },
+  )
   return { content: group, service: group, site: group, search: group } as unknown as SiteServices
 }
 
@@ -119,7 +129,15 @@ export interface TestSite {
 }
 
 /** The whole pipeline in this process, with pages and services of the test's own instead of the built ones. */
-export async function openTestSite(render: Pages['render'], options: { environment?: Record<string, string>; pages?: Partial<Pages>; store?: Partial<SiteParts['store']>; api?: SiteParts['api'] } = {}): Promise<TestSite> {
+export async function openTestSite(
+  render: Pages['render'],
+  options: {
+    environment?: Record<string, string>
+    pages?: Partial<Pages>
+    store?: Partial<SiteParts['store']>
+    api?: SiteParts['api']
+  } = {},
+): Promise<TestSite> {
   setLogLevel('silent')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
   const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.environment }, root)
@@ -151,4 +169,7 @@ export async function openTestSite(render: Pages['render'], options: { environme
 
 /** A page as the pages of the site answer. */
 export const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(`<!DOCTYPE html><html lang="ko"><head><title>t</title></head><body>${body}</body></html>`, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+  new Response(`<!DOCTYPE html><html lang="ko"><head><title>t</title></head><body>${body}</body></html>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+  })

@@ -1,5 +1,10 @@
 import { useContext, useMemo } from 'react'
-import { Scripts, UNSAFE_DataRouterContext as DataRouterContext, UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import {
+  Scripts,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+} from 'react-router'
 import { bootScript } from './boot.ts'
 
 /**

@@ -16,10 +16,17 @@ export function HeadTags() {
     <>
       <Meta />
       <link rel="preload" as="font" type="font/woff2" href={ascii} crossOrigin="anonymous" />
-      {locale === 'ko' ? <link rel="preload" as="font" type="font/woff2" href={common} media={WIDE} crossOrigin="anonymous" /> : null}
+      {locale === 'ko' ? (
+        <link rel="preload" as="font" type="font/woff2" href={common} media={WIDE} crossOrigin="anonymous" />
+      ) : null}
       {/* it has run before the browser takes the page over: only the server needs its text */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settleScript(rest) : '' }} />
-      <noscript><link rel="stylesheet" href={rest} /></noscript>
+      <script
+        suppressHydrationWarning
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? settleScript(rest) : '' }}
+      />
+      <noscript>
+        <link rel="stylesheet" href={rest} />
+      </noscript>
       <link rel="alternate" type="application/rss+xml" href={locale === 'ko' ? '/rss.xml' : '/en/rss.xml'} />
       <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/media/brand/favicon-32.png" sizes="32x32" type="image/png" />

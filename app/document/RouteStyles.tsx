@@ -18,7 +18,9 @@ export function RouteStyles() {
   const framework = useContext(FrameworkContext)
   const sheets = useContext(Sheets)
   if (import.meta.env.DEV) return <Links />
-  const hrefs = sheets ? matches.flatMap((match) => (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark)) : []
+  const hrefs = sheets
+    ? matches.flatMap((match) => (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark))
+    : []
   return (
     <style
       data-route-styles=""

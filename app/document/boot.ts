@@ -30,14 +30,21 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     if (started) return
     started = true
     for (const name of wakers) removeEventListener(name, start, true)
-    Promise.all([import(/* @vite-ignore */ manifest), ...modules.map(([, address]) => import(/* @vite-ignore */ address))]).then(([, ...loaded]) => {
-      Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules.map(([id], index) => [id, loaded[index]])) })
-      return import(/* @vite-ignore */ entry)
-    }).catch((error: unknown) => {
-      // without scripts, clicks are the platform's again: nothing waits for what does not come
-      letGo()
-      throw error
-    })
+    Promise.all([
+      import(/* @vite-ignore */ manifest),
+      ...modules.map(([, address]) => import(/* @vite-ignore */ address)),
+    ])
+      .then(([, ...loaded]) => {
+        Object.assign(window, {
+          __reactRouterRouteModules: Object.fromEntries(modules.map(([id], index) => [id, loaded[index]])),
+        })
+        return import(/* @vite-ignore */ entry)
+      })
+      .catch((error: unknown) => {
+        // without scripts, clicks are the platform's again: nothing waits for what does not come
+        letGo()
+        throw error
+      })
   }
   const letGo = (): HTMLElement[] => {
     removeEventListener('click', keep, true)
@@ -49,11 +56,16 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
   addEventListener('keydown', (event) => {
     if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
   })
-  addEventListener('site:alive', () => {
-    for (const button of letGo()) button.click()
-  }, { once: true })
+  addEventListener(
+    'site:alive',
+    () => {
+      for (const button of letGo()) button.click()
+    },
+    { once: true },
+  )
   for (const name of wakers) addEventListener(name, start, { capture: true, passive: true })
-  const rest = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500))
+  const rest = (): void =>
+    void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500))
   if (document.readyState === 'complete') rest()
   else addEventListener('load', rest, { once: true })
 }

@@ -4,14 +4,21 @@ import { type PageMeta, pageMeta } from './meta.ts'
 const page: PageMeta = { language: 'KOR', origin: 'https://www.a.example', title: null, path: '/page/presskit' }
 /** Value of a `meta` or the address of a `link`. */
 const told = (given: Partial<PageMeta>, name: string): unknown => {
-  const found = pageMeta({ ...page, ...given }).find((one) => ('property' in one && one.property === name) || ('name' in one && one.name === name) || ('rel' in one && one.rel === name)) as Record<string, unknown> | undefined
+  const found = pageMeta({ ...page, ...given }).find(
+    (one) =>
+      ('property' in one && one.property === name) ||
+      ('name' in one && one.name === name) ||
+      ('rel' in one && one.rel === name),
+  ) as Record<string, unknown> | undefined
   return found?.content ?? found?.href
 }
 
 test('SH-014 a page without a description of its own has the default one of its language', () => {
   for (const name of ['description', 'og:description']) {
     expect(told({}, name)).toBe('사람을 이해하는 기술로 필요한 미래를 더 가깝게!')
-    expect(told({ language: 'ENG' }, name)).toBe('Bringing the needed future closer with technology that understands people')
+    expect(told({ language: 'ENG' }, name)).toBe(
+      'Bringing the needed future closer with technology that understands people',
+    )
     expect(told({ description: '#AI' }, name)).toBe('#AI')
   }
 })
@@ -21,6 +28,8 @@ test('SH-015 SH-019 the meta address is the origin, /page once, and the path', (
     expect(told({ path: '/' }, name)).toBe('https://www.a.example/page')
     expect(told({ path: '/page' }, name)).toBe('https://www.a.example/page')
     expect(told({}, name)).toBe('https://www.a.example/page/presskit')
-    expect(told({ language: 'ENG', path: '/page/presskit?page=2' }, name)).toBe('https://www.a.example/page/presskit?page=2&lang=ENG')
+    expect(told({ language: 'ENG', path: '/page/presskit?page=2' }, name)).toBe(
+      'https://www.a.example/page/presskit?page=2&lang=ENG',
+    )
   }
 })

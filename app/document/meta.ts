@@ -36,16 +36,35 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const address = withLanguage(origin, path === '/' ? '/page' : path, language)
   const other: Language = language === 'KOR' ? 'ENG' : 'KOR'
   const otherPath = page.otherPath === undefined ? path : page.otherPath
-  const alternates = otherPath === null ? [] : [
-    { tagName: 'link', rel: 'alternate', hrefLang: localeOf(language), href: address },
-    { tagName: 'link', rel: 'alternate', hrefLang: localeOf(other), href: withLanguage(origin, otherPath === '/' ? '/page' : otherPath, other) },
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: withLanguage(origin, (language === 'KOR' ? path : otherPath) === '/' ? '/page' : language === 'KOR' ? path : otherPath, 'KOR') },
-  ]
+  const alternates =
+    otherPath === null
+      ? []
+      : [
+          { tagName: 'link', rel: 'alternate', hrefLang: localeOf(language), href: address },
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang: localeOf(other),
+            href: withLanguage(origin, otherPath === '/' ? '/page' : otherPath, other),
+          },
+          {
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang: 'x-default',
+            href: withLanguage(
+              origin,
+              (language === 'KOR' ? path : otherPath) === '/' ? '/page' : language === 'KOR' ? path : otherPath,
+              'KOR',
+            ),
+          },
+        ]
   const linkedData = [organisation(origin, language), ...(page.linkedData ?? [])]
   return [
     { title },
     { name: 'description', content: description },
-    ...(page.indexed === false ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates]),
+    ...(page.indexed === false
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates]),
     { property: 'og:site_name', content: BRAND.name[language] },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: title },
@@ -70,5 +89,10 @@ const organisation = (origin: string, language: Language): object => ({
 export const breadcrumbs = (origin: string, steps: { name: string; path: string }[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, name: step.name, item: new URL(step.path, origin).href })),
+  itemListElement: steps.map((step, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: step.name,
+    item: new URL(step.path, origin).href,
+  })),
 })

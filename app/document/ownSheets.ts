@@ -10,7 +10,9 @@ interface RouterGlobals {
  */
 export function markOwnSheets(): void {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = window as RouterGlobals
-  const sheets = Object.keys(modules).flatMap((id) => manifest?.routes[id]?.css ?? []).map((href) => href.replace(/#.*$/, ''))
+  const sheets = Object.keys(modules)
+    .flatMap((id) => manifest?.routes[id]?.css ?? [])
+    .map((href) => href.replace(/#.*$/, ''))
   for (const href of new Set(sheets)) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'

@@ -4,7 +4,9 @@
  */
 export function part<T>(requestId: string, name: string, load: Promise<T>, without: T): Promise<T> {
   return load.catch((error: unknown) => {
-    console.error(JSON.stringify({ severity: 'error', event: 'page part failed', part: name, requestId, reason: String(error) }))
+    console.error(
+      JSON.stringify({ severity: 'error', event: 'page part failed', part: name, requestId, reason: String(error) }),
+    )
     return without
   })
 }

@@ -18,19 +18,24 @@ function settle(sheet: string): void {
       // storage is closed: the sheet comes late again on the next page
     }
   }
-  const add = (): void => void (link.isConnected || document.head.insertBefore(link, document.querySelector('style[data-route-styles]')))
+  const add = (): void =>
+    void (link.isConnected || document.head.insertBefore(link, document.querySelector('style[data-route-styles]')))
   try {
     if (sessionStorage.getItem('fonts') === sheet) add()
   } catch {
     // as above
   }
-  addEventListener('load', () => {
-    // what is loaded is not yet drawn
-    setTimeout(() => {
-      document.documentElement.dataset.settled = ''
-      add()
-    }, 300)
-  }, { once: true })
+  addEventListener(
+    'load',
+    () => {
+      // what is loaded is not yet drawn
+      setTimeout(() => {
+        document.documentElement.dataset.settled = ''
+        add()
+      }, 300)
+    },
+    { once: true },
+  )
 }
 
 /** The text of the inline script; `sheet` is the address of the typeface's other parts. */

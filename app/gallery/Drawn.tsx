@@ -9,7 +9,11 @@ import type { Example } from '../components/examples.ts'
 export function Drawn({ example }: { example: Example }) {
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
-  return alive ? <Within otherwise={<Apart example={example} />}><Once example={example} /></Within> : null
+  return alive ? (
+    <Within otherwise={<Apart example={example} />}>
+      <Once example={example} />
+    </Within>
+  ) : null
 }
 
 const Once = ({ example }: { example: Example }) => example.render()

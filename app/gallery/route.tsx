@@ -5,7 +5,9 @@ import { m } from '../paraglide/messages.js'
 import { Drawn } from './Drawn.tsx'
 import styles from './gallery.module.css'
 
-const modules = import.meta.glob<{ examples: Example[] }>('../{components,shell,pages}/**/*.examples.tsx', { eager: true })
+const modules = import.meta.glob<{ examples: Example[] }>('../{components,shell,pages}/**/*.examples.tsx', {
+  eager: true,
+})
 /** Every component that has examples, by name. */
 const PARTS = Object.entries(modules)
   .map(([path, { examples }]) => ({ name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path, examples }))
@@ -34,24 +36,44 @@ export default function Gallery() {
 
   return (
     <main id="main" className="wrap" data-page="gallery">
-      <h1 className={styles.title} data-gallery-title="">{part ?? m.gallery_title()}</h1>
+      <h1 className={styles.title} data-gallery-title="">
+        {part ?? m.gallery_title()}
+      </h1>
       {alone ? (
         <>
-          <div data-example=""><Drawn example={alone} /></div>
-          {ANCHORS.map((id) => <section key={id} id={id} className={styles.long}><h2>{id}</h2></section>)}
+          <div data-example="">
+            <Drawn example={alone} />
+          </div>
+          {ANCHORS.map((id) => (
+            <section key={id} id={id} className={styles.long}>
+              <h2>{id}</h2>
+            </section>
+          ))}
         </>
       ) : (
         <>
-          <ul className={styles.parts}>{PARTS.map(({ name }) => <li key={name}><Link to={`?part=${name}`}>{name}</Link></li>)}</ul>
+          <ul className={styles.parts}>
+            {PARTS.map(({ name }) => (
+              <li key={name}>
+                <Link to={`?part=${name}`}>{name}</Link>
+              </li>
+            ))}
+          </ul>
           {shown.map(({ name, examples }) => (
             <section key={name} aria-label={name}>
               <h2 className={styles.part}>{name}</h2>
               {examples.map((example, index) => (
                 <section key={example.name} aria-label={example.name}>
-                  <h3 className={styles.example}><Link to={`?part=${name}&example=${index}`}>{example.name}</Link></h3>
+                  <h3 className={styles.example}>
+                    <Link to={`?part=${name}&example=${index}`}>{example.name}</Link>
+                  </h3>
                   <div className={styles.modes}>
-                    <div className={styles.frame}><Drawn example={example} /></div>
-                    <div className={styles.frame} data-theme="dark"><Drawn example={example} /></div>
+                    <div className={styles.frame}>
+                      <Drawn example={example} />
+                    </div>
+                    <div className={styles.frame} data-theme="dark">
+                      <Drawn example={example} />
+                    </div>
                   </div>
                 </section>
               ))}

@@ -5,7 +5,9 @@ import '../pages/error/ErrorPage.module.css'
 import '../pages/not-found/NotFoundPage.module.css'
 
 // a page that stands never loads these two
-const NotFoundPage = lazy(() => import('../pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })))
+const NotFoundPage = lazy(() =>
+  import('../pages/not-found/NotFoundPage.tsx').then((module) => ({ default: module.NotFoundPage })),
+)
 const ErrorPage = lazy(() => import('../pages/error/ErrorPage.tsx').then((module) => ({ default: module.ErrorPage })))
 
 /** What stands in place of a page that is not there (SH-164) or that failed (SH-040). */

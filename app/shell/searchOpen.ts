@@ -31,14 +31,24 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** Whether a visitor opened the search layer. */
-export const useSearchOpen = (): boolean => useSyncExternalStore(subscribe, () => open, () => false)
+export const useSearchOpen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => open,
+    () => false,
+  )
 
 const SIGNS = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
 
 /** Resolves when the layer is opened or the visitor first does something: its scripts wait until then. */
 export function searchWanted(): Promise<void> {
   return new Promise((resolve) => {
-    if (open || new URLSearchParams(location.search).has('searchKeyword') || document.querySelector('[data-part="search-layer"][open]')) return resolve()
+    if (
+      open ||
+      new URLSearchParams(location.search).has('searchKeyword') ||
+      document.querySelector('[data-part="search-layer"][open]')
+    )
+      return resolve()
     const done = (): void => {
       for (const sign of SIGNS) removeEventListener(sign, done, true)
       listeners.delete(done)

@@ -33,10 +33,15 @@ export interface Shell {
 }
 
 /** Loads the shell; each part failing alone is logged once and leaves the rest standing (SH-222, SH-233). */
-export async function loadShell({ services, language, origin, requestId, settings }: PageRequest, url: URL): Promise<Shell> {
-  const part = async <T,>(name: string, load: Promise<T>): Promise<T | null> =>
+export async function loadShell(
+  { services, language, origin, requestId, settings }: PageRequest,
+  url: URL,
+): Promise<Shell> {
+  const part = async <T>(name: string, load: Promise<T>): Promise<T | null> =>
     load.catch((error: unknown) => {
-      console.error(JSON.stringify({ severity: 'error', event: 'shell part failed', part: name, requestId, reason: String(error) }))
+      console.error(
+        JSON.stringify({ severity: 'error', event: 'shell part failed', part: name, requestId, reason: String(error) }),
+      )
       return null
     })
   const pageType = pageTypeOf(url.pathname)
@@ -49,20 +54,31 @@ export async function loadShell({ services, language, origin, requestId, setting
     searchOf(url, services, language, requestId),
   ])
   const shell: Shell = {
-    language, origin, settings,
+    language,
+    origin,
+    settings,
     hasFooter: footer !== null,
     searchBar: (pageType && bars?.[pageType]) ?? null,
-    recommendedKeywords: recommendedKeywords ?? [], search, searchFailure,
+    recommendedKeywords: recommendedKeywords ?? [],
+    search,
+    searchFailure,
   }
   // a property that is defined so is not enumerable, and what is not enumerable is not handed on to the browser
   return Object.defineProperties(shell, {
-    menu: { value: menu ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) } : undefined },
+    menu: {
+      value: menu ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) } : undefined,
+    },
     footer: { value: footer ?? undefined },
   })
 }
 
 /** The search that the address asks for, so that results are there without scripts too. */
-async function searchOf(url: URL, services: PageRequest['services'], language: Language, requestId: string): Promise<Pick<Shell, 'search' | 'searchFailure'>> {
+async function searchOf(
+  url: URL,
+  services: PageRequest['services'],
+  language: Language,
+  requestId: string,
+): Promise<Pick<Shell, 'search' | 'searchFailure'>> {
   const keyword = url.searchParams.get('searchKeyword')?.normalize('NFC').trim() ?? ''
   if (!keyword) return { search: null, searchFailure: null }
   if (!isSearchable(keyword)) return { search: null, searchFailure: 400 }

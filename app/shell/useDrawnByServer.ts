@@ -8,7 +8,11 @@ const never = () => () => {}
  * that draws the part is never loaded.
  */
 export function useDrawnByServer(): boolean {
-  const takingOver = useSyncExternalStore(never, () => false, () => !import.meta.env.SSR)
+  const takingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => !import.meta.env.SSR,
+  )
   const [drawn] = useState(takingOver)
   return drawn
 }
@@ -20,7 +24,11 @@ const kept = new Map<string, string>()
  * browser is not sent the data of such a part: where it draws the part anew, it draws it with this.
  */
 function useServerMarkup(selector: string): string | null {
-  const takingOver = useSyncExternalStore(never, () => false, () => !import.meta.env.SSR)
+  const takingOver = useSyncExternalStore(
+    never,
+    () => false,
+    () => !import.meta.env.SSR,
+  )
   const [markup] = useState(() => {
     if (takingOver && !kept.has(selector)) kept.set(selector, document.querySelector(selector)?.innerHTML ?? '')
     return kept.get(selector) ?? null

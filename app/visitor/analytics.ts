@@ -55,7 +55,13 @@ const inLimit = (detail: EventDetail): EventDetail => ({
 /** Records a click or another event, with page, mode and language (SH-228). No cookie, nothing that names a visitor. */
 export function track(name: string, detail: EventDetail = {}): void {
   watchEnd()
-  waiting.push({ name, page, mode: currentMode(), language: languageOf(document.documentElement.lang), ...inLimit(detail) })
+  waiting.push({
+    name,
+    page,
+    mode: currentMode(),
+    language: languageOf(document.documentElement.lang),
+    ...inLimit(detail),
+  })
   if (waiting.length >= BATCH) flush()
   else timer ??= setTimeout(flush, DELAY)
 }

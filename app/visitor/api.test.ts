@@ -22,14 +22,22 @@ test('SH-220 parameters go into the address, and the data of the answer come bac
   expect(texts).toEqual(['윤슬톡'])
   const result = await get('/api/v1/search', { lang: 'KOR', keyword: 'AI', page: 2, type: 'keyword' }, {})
   expectTypeOf(result).toEqualTypeOf<SearchResult>()
-  expectTypeOf(get<'/api/v2/content/press-release', { lang: 'KOR'; contentIdx: number }>).returns.resolves.toEqualTypeOf<PressBatch>()
+  expectTypeOf(
+    get<'/api/v2/content/press-release', { lang: 'KOR'; contentIdx: number }>,
+  ).returns.resolves.toEqualTypeOf<PressBatch>()
   await get('/api/v1/dkaptcha/widget', {}, {})
-  expect(asked).toEqual(['/api/v1/search?lang=KOR&keyword=%EC%9C%A4+%EC%8A%AC&type=complete', '/api/v1/search?lang=KOR&keyword=AI&page=2&type=keyword', '/api/v1/dkaptcha/widget'])
+  expect(asked).toEqual([
+    '/api/v1/search?lang=KOR&keyword=%EC%9C%A4+%EC%8A%AC&type=complete',
+    '/api/v1/search?lang=KOR&keyword=AI&page=2&type=keyword',
+    '/api/v1/dkaptcha/widget',
+  ])
 })
 
 test('SH-110 a refusal carries the errorCode of the API', async () => {
   answering(json({ success: false, status: 400, errorCode: 400, message: '' }), 400)
-  const refusal = await get('/api/v1/search', { lang: 'KOR', keyword: '%', page: 1, type: 'keyword' }, {}).catch((error: unknown) => error)
+  const refusal = await get('/api/v1/search', { lang: 'KOR', keyword: '%', page: 1, type: 'keyword' }, {}).catch(
+    (error: unknown) => error,
+  )
   expect(refusal).toBeInstanceOf(Refused)
   expect(refusal).toMatchObject({ code: 400, message: '/api/v1/search: 400' })
 })

@@ -14,10 +14,16 @@ export class Refused extends Error {
  * Asks the API, typed from the contract. The types are all that is taken from there: no schema reaches the browser.
  * @throws Refused when the API answers no data; what `fetch` throws when it does not answer
  */
-export async function get<Path extends ClientCall['path'], const Query extends Extract<ClientCall, { path: Path }>['query']>(path: Path, query: Query, init: RequestInit): Promise<DataOf<Path, Query>> {
+export async function get<
+  Path extends ClientCall['path'],
+  const Query extends Extract<ClientCall, { path: Path }>['query'],
+>(path: Path, query: Query, init: RequestInit): Promise<DataOf<Path, Query>> {
   const text = String(new URLSearchParams(query as Record<string, string>))
   const response = await fetch(text ? `${path}?${text}` : path, init)
-  const answer = (await response.json().catch(() => null)) as { success: true; data: DataOf<Path, Query> } | ErrorAnswer | null
+  const answer = (await response.json().catch(() => null)) as
+    | { success: true; data: DataOf<Path, Query> }
+    | ErrorAnswer
+    | null
   if (!answer?.success) throw new Refused(path, answer?.errorCode ?? response.status)
   return answer.data
 }

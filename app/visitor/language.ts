@@ -18,7 +18,8 @@ export const defaultTab = (path: string): string => (path === PAGES.policy ? 'EC
 
 /** Query of the language switch: `lang`, and a valid tab or the page's default (SH-008, SH-009). */
 export function languageQuery(to: Language, path: string, tab: string | null): string {
-  const kept = tab !== null && pageParameters(path).includes('tab') && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
+  const kept =
+    tab !== null && pageParameters(path).includes('tab') && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
   return `?lang=${to}&tab=${encodeURIComponent(kept)}`
 }
 

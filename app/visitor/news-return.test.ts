@@ -3,7 +3,11 @@ import { keepNewsPlace, markNewsDetail, NEWS_LIST_KEY, takeNewsReturn } from './
 
 beforeEach(() => {
   const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -22,6 +26,10 @@ test('a place that no list can have written is ignored', () => {
 })
 
 test('SH-181 forbidden storage means the first page', () => {
-  vi.stubGlobal('sessionStorage', { getItem: () => { throw new Error('denied') } })
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('denied')
+    },
+  })
   expect(takeNewsReturn()).toBeNull()
 })

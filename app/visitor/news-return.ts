@@ -35,7 +35,12 @@ export function takeNewsReturn(): NewsPlace | null {
     if (storage.getItem(NEWS_DETAIL_KEY) === null) return null
     storage.removeItem(NEWS_DETAIL_KEY)
     const kept = JSON.parse(storage.getItem(NEWS_LIST_KEY) ?? 'null') as Partial<NewsPlace> | null
-    return typeof kept?.tab === 'string' && /^[\w-]{1,40}$/.test(kept.tab) && Number.isSafeInteger(kept.page) && (kept.page as number) > 0 ? (kept as NewsPlace) : null
+    return typeof kept?.tab === 'string' &&
+      /^[\w-]{1,40}$/.test(kept.tab) &&
+      Number.isSafeInteger(kept.page) &&
+      (kept.page as number) > 0
+      ? (kept as NewsPlace)
+      : null
   })
 }
 

@@ -11,14 +11,26 @@ import { textOf } from './texts.ts'
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 /** Tells a problem in the language of the request: as the error answer to callers, as plain text to readers of feeds. */
-function tell(c: ApiContext, problem: ApiProblem | { status: 404 | 405; text: 'unknownCall' | 'unknownFile' | 'wrongMethod'; headers?: Record<string, string> }): Response {
+function tell(
+  c: ApiContext,
+  problem:
+    | ApiProblem
+    | { status: 404 | 405; text: 'unknownCall' | 'unknownFile' | 'wrongMethod'; headers?: Record<string, string> },
+): Response {
   const { status, text, headers = {} } = problem
   const { field, data } = problem instanceof ApiProblem ? problem : { field: undefined, data: undefined }
   const language = c.get('language') ?? 'KOR'
   const message = textOf(text, language, field)
   const shared = { ...headers, 'content-language': localeOf(language) }
   if (!isCall(c.req.path)) return c.text(message, status, shared)
-  const body: ErrorAnswer & { data?: unknown } = { success: false, status, errorCode: status, message, ...(field === undefined ? {} : { field }), ...(data === undefined ? {} : { data }) }
+  const body: ErrorAnswer & { data?: unknown } = {
+    success: false,
+    status,
+    errorCode: status,
+    message,
+    ...(field === undefined ? {} : { field }),
+    ...(data === undefined ? {} : { data }),
+  }
   return c.json(body, status, shared)
 }
 
@@ -26,14 +38,28 @@ function tell(c: ApiContext, problem: ApiProblem | { status: 404 | 405; text: 'u
 function problemOf(error: Error, c: ApiContext): ApiProblem {
   if (error instanceof ApiProblem && !error.cause) return error
   if (error instanceof HTTPException && error.status < 500) return new ApiProblem(400, 'malformedBody')
-  const told = error instanceof ApiProblem ? error : new ApiProblem(error instanceof StoreUnavailableError ? 503 : 500, error instanceof StoreUnavailableError ? 'unavailable' : 'failed')
-  if (told.status >= 500) log.error('call failed', error instanceof ApiProblem ? error.cause : error, { path: c.req.path, requestId: String(c.env.outgoing?.getHeader('x-request-id') ?? '') })
+  const told =
+    error instanceof ApiProblem
+      ? error
+      : new ApiProblem(
+          error instanceof StoreUnavailableError ? 503 : 500,
+          error instanceof StoreUnavailableError ? 'unavailable' : 'failed',
+        )
+  if (told.status >= 500)
+    log.error('call failed', error instanceof ApiProblem ? error.cause : error, {
+      path: c.req.path,
+      requestId: String(c.env.outgoing?.getHeader('x-request-id') ?? ''),
+    })
   return told
 }
 
 /** A route's path as an expression; a parameter may bring its own, `:name{…}`. */
 function patternOf(path: string): RegExp {
-  const words = path.split('/').map((word) => (word.startsWith(':') ? (/\{(.+)\}$/.exec(word)?.[1] ?? '[^/]+') : word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+  const words = path
+    .split('/')
+    .map((word) =>
+      word.startsWith(':') ? (/\{(.+)\}$/.exec(word)?.[1] ?? '[^/]+') : word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
   return new RegExp(`^${words.join('/')}$`)
 }
 
@@ -50,11 +76,15 @@ function methodsAt(api: Api, path: string): string[] {
 }
 
 /** An API without calls: the language of each request, the envelope of errors, and how answers are sent. */
-export function createApp({ services, checkForPublications }: Pick<ApiParts, 'services' | 'checkForPublications'>): Api {
+export function createApp({
+  services,
+  checkForPublications,
+}: Pick<ApiParts, 'services' | 'checkForPublications'>): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     strict: true,
     defaultHook(result) {
-      if (!result.success) throw new ApiProblem(400, 'malformed', { field: String(result.error.issues[0]?.path[0] ?? '') })
+      if (!result.success)
+        throw new ApiProblem(400, 'malformed', { field: String(result.error.issues[0]?.path[0] ?? '') })
     },
   })
   api.use('*', sender())
@@ -62,7 +92,10 @@ export function createApp({ services, checkForPublications }: Pick<ApiParts, 'se
     const asked = c.req.query('lang')
     c.set('asked', parseLanguage(asked))
     c.set('language', chooseLanguage(asked ?? null, c.req.header('cookie')))
-    c.set('services', services.forRequest(() => {}))
+    c.set(
+      'services',
+      services.forRequest(() => {}),
+    )
     await checkForPublications()
     await next()
     if (!c.res.headers.has('content-language')) c.res.headers.set('content-language', localeOf(c.get('language')))
@@ -70,7 +103,8 @@ export function createApp({ services, checkForPublications }: Pick<ApiParts, 'se
   api.onError((error, c) => tell(c, problemOf(error, c)))
   api.notFound((c) => {
     const methods = methodsAt(api, c.req.path)
-    if (methods.length === 0 || methods.includes(c.req.method)) return tell(c, { status: 404, text: isCall(c.req.path) ? 'unknownCall' : 'unknownFile' })
+    if (methods.length === 0 || methods.includes(c.req.method))
+      return tell(c, { status: 404, text: isCall(c.req.path) ? 'unknownCall' : 'unknownFile' })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: methods.join(', ') })
     return tell(c, { status: 405, text: 'wrongMethod', headers: { allow: methods.join(', ') } })
   })

@@ -55,7 +55,16 @@ export class ApiProblem extends Error {
   readonly data: unknown
   readonly headers: Record<string, string>
 
-  constructor(status: ApiProblem['status'], text: TextName, { field, data, headers = {}, cause }: { field?: string; data?: unknown; headers?: Record<string, string>; cause?: unknown } = {}) {
+  constructor(
+    status: ApiProblem['status'],
+    text: TextName,
+    {
+      field,
+      data,
+      headers = {},
+      cause,
+    }: { field?: string; data?: unknown; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
     super(text, { cause })
     this.status = status
     this.text = text
@@ -80,9 +89,11 @@ export const answer = <T>(data: T) => ({ success: true as const, status: 200 as 
 export { createRoute }
 
 /** A call from its route and handler. */
-export const call = <R extends RouteConfig>(route: R, handle: RouteHandler<R, ApiEnvironment>): Call => (api) =>
-  // the pair is checked here; the API's own type takes it one route at a time
-  void api.openapi(route as RouteConfig, handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>)
+export const call =
+  <R extends RouteConfig>(route: R, handle: RouteHandler<R, ApiEnvironment>): Call =>
+  (api) =>
+    // the pair is checked here; the API's own type takes it one route at a time
+    void api.openapi(route as RouteConfig, handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>)
 
 /**
  * Counts a request against a limit.

@@ -6,7 +6,10 @@ import { lang, languageOnly, month, optionYn, year } from './parameters.ts'
 /** Months that hold news, newest first (AR-085); without `lang`, of either language. */
 export const collectionMonths = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/collect/dateOption', tags: ['Newsroom'], summary: 'Months that hold news',
+    method: 'get',
+    path: '/api/v1/content/collect/dateOption',
+    tags: ['Newsroom'],
+    summary: 'Months that hold news',
     request: { query: languageOnly },
     responses: answers(z.array(dateOption), 'Newest first'),
   }),
@@ -16,12 +19,27 @@ export const collectionMonths = call(
 /** News of a month (AR-086). */
 export const collection = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/collect', tags: ['Newsroom'], summary: 'News of a month',
+    method: 'get',
+    path: '/api/v1/content/collect',
+    tags: ['Newsroom'],
+    summary: 'News of a month',
     request: { query: z.object({ lang, month, year, optionYn }) },
     responses: answers(z.array(contentCard), 'Newest first'),
   }),
   async (c) => {
     const { year: inYear, month: inMonth, optionYn: limited } = c.req.valid('query')
-    return c.json(answer(await c.get('services').content.collect({ language: c.get('language'), year: inYear, month: inMonth, withImageOrText: limited === 'Y' })), 200)
+    return c.json(
+      answer(
+        await c
+          .get('services')
+          .content.collect({
+            language: c.get('language'),
+            year: inYear,
+            month: inMonth,
+            withImageOrText: limited === 'Y',
+          }),
+      ),
+      200,
+    )
   },
 )

@@ -6,7 +6,10 @@ import { idInPath, lang, languageOnly } from './parameters.ts'
 /** One content with all its fields, in its own language; null for an unknown id (SH-176, SH-214). */
 export const contentDetail = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/{id}', tags: ['Contents'], summary: 'One content',
+    method: 'get',
+    path: '/api/v1/content/{id}',
+    tags: ['Contents'],
+    summary: 'One content',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: languageOnly },
     responses: answers(content.nullable(), 'The content; null where there is none with this id'),
   }),
@@ -16,9 +19,13 @@ export const contentDetail = call(
 /** Cards related to a content (SH-215, FT-115). */
 export const contentRelation = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/relation/{id}', tags: ['Contents'], summary: 'Cards related to a content',
+    method: 'get',
+    path: '/api/v1/content/relation/{id}',
+    tags: ['Contents'],
+    summary: 'Cards related to a content',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: z.object({ lang }) },
     responses: answers(z.array(contentCard), 'Related cards, in order'),
   }),
-  async (c) => c.json(answer(await c.get('services').content.relation(c.req.valid('param').id, c.get('language'))), 200),
+  async (c) =>
+    c.json(answer(await c.get('services').content.relation(c.req.valid('param').id, c.get('language'))), 200),
 )

@@ -7,8 +7,18 @@ h2{margin:2.5rem 0 .5rem;font-size:1.25rem}details{border-top:1px solid color-mi
 code{font-family:ui-monospace,monospace;font-size:.9em}b{display:inline-block;min-width:3.2rem}summary span{opacity:.75}table{border-collapse:collapse;margin:.3rem 0 1rem;width:100%}td,th{padding:.3rem .8rem .3rem 0;text-align:left;vertical-align:top}td:first-child,th:first-child{width:8.5rem;overflow-wrap:normal}a,summary{border-radius:2px}:focus-visible{outline:3px solid;outline-offset:2px}`
 
 const TEXTS = {
-  KOR: { lead: '모든 응답은 같은 형식입니다. 기계가 읽는 계약은', parameter: '매개변수', meaning: '설명', answer: '응답' },
-  ENG: { lead: 'Every answer has one shape. The contract for machines is', parameter: 'Parameter', meaning: 'Meaning', answer: 'Answers' },
+  KOR: {
+    lead: '모든 응답은 같은 형식입니다. 기계가 읽는 계약은',
+    parameter: '매개변수',
+    meaning: '설명',
+    answer: '응답',
+  },
+  ENG: {
+    lead: 'Every answer has one shape. The contract for machines is',
+    parameter: 'Parameter',
+    meaning: 'Meaning',
+    answer: 'Answers',
+  },
 } satisfies Record<Language, Record<string, string>>
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -28,12 +38,21 @@ export function docsPage(document: { [name: string]: Json }, language: Language)
   const texts = TEXTS[language]
   const info = document.info as { title: string; description: string }
   const groups = new Map<string, string[]>()
-  for (const [path, methods] of Object.entries(document.paths as unknown as Record<string, Record<string, Operation>>)) {
+  for (const [path, methods] of Object.entries(
+    document.paths as unknown as Record<string, Record<string, Operation>>,
+  )) {
     for (const [method, operation] of Object.entries(methods)) {
-      const rows = (operation.parameters ?? []).map(({ name, schema, description, required }) =>
-        `<tr><td><code>${marked(name)}</code>${required ? ' *' : ''}</td><td>${prose(description ?? schema?.description ?? '')}</td></tr>`)
-      const answers = Object.entries(operation.responses).map(([status, { description }]) => `<tr><td><code>${status}</code></td><td>${prose(description ?? '')}</td></tr>`)
-      const table = (head: string, lines: string[]): string => (lines.length ? `<table><thead><tr><th scope="col">${head}</th><th scope="col">${texts.meaning}</th></tr></thead><tbody>${lines.join('')}</tbody></table>` : '')
+      const rows = (operation.parameters ?? []).map(
+        ({ name, schema, description, required }) =>
+          `<tr><td><code>${marked(name)}</code>${required ? ' *' : ''}</td><td>${prose(description ?? schema?.description ?? '')}</td></tr>`,
+      )
+      const answers = Object.entries(operation.responses).map(
+        ([status, { description }]) => `<tr><td><code>${status}</code></td><td>${prose(description ?? '')}</td></tr>`,
+      )
+      const table = (head: string, lines: string[]): string =>
+        lines.length
+          ? `<table><thead><tr><th scope="col">${head}</th><th scope="col">${texts.meaning}</th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+          : ''
       const entry = `<details><summary><b>${method.toUpperCase()}</b> <code>${marked(path)}</code> <span>${prose(operation.summary ?? '')}</span></summary>${table(texts.parameter, rows)}${table(texts.answer, answers)}</details>`
       const group = operation.tags?.[0] ?? ''
       groups.set(group, [...(groups.get(group) ?? []), entry])

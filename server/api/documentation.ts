@@ -13,8 +13,16 @@ import { docsPage, STYLE } from './docs-page.ts'
 
 /** Schemas that the document names once and refers to. */
 const NAMED = {
-  ErrorAnswer: errorAnswer, Category: category, Content: content, ContentCard: contentCard, MarketingBanner: marketingBanner, SearchResult: searchResult,
-  Service: service, SiteEvent: siteEvent, Tag: tag, Teaser: teaser,
+  ErrorAnswer: errorAnswer,
+  Category: category,
+  Content: content,
+  ContentCard: contentCard,
+  MarketingBanner: marketingBanner,
+  SearchResult: searchResult,
+  Service: service,
+  SiteEvent: siteEvent,
+  Tag: tag,
+  Teaser: teaser,
 }
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id })
 
@@ -25,11 +33,15 @@ function refer(value: Json, found: Map<string, Json>): Json {
   if (Array.isArray(value)) return value.map((one) => refer(one, found))
   if (value === null || typeof value !== 'object') return value
   const { id, ...rest } = value
-  if (typeof id !== 'string' || !Object.hasOwn(NAMED, id) || !('type' in rest)) return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, refer(one, found)]))
+  if (typeof id !== 'string' || !Object.hasOwn(NAMED, id) || !('type' in rest))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, refer(one, found)]))
   const optional = Array.isArray(rest.type)
   if (!found.has(id)) {
     found.set(id, null)
-    found.set(id, Object.fromEntries(Object.entries({ ...rest, type: 'object' }).map(([name, one]) => [name, refer(one, found)])))
+    found.set(
+      id,
+      Object.fromEntries(Object.entries({ ...rest, type: 'object' }).map(([name, one]) => [name, refer(one, found)])),
+    )
   }
   const reference: Json = { $ref: `#/components/schemas/${id}` }
   return optional ? { anyOf: [reference, { type: 'null' }] } : reference
@@ -40,8 +52,10 @@ export function openApiDocument(api: Api, origin: string): { [name: string]: Jso
   const made = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
-      title: `${BRAND.name.ENG} API`, version: '1',
-      description: 'Every answer is `{ success, status, data }`, every error `{ success: false, status, errorCode, message, field? }` with the same HTTP status, its message in the language of the request.',
+      title: `${BRAND.name.ENG} API`,
+      version: '1',
+      description:
+        'Every answer is `{ success, status, data }`, every error `{ success: false, status, errorCode, message, field? }` with the same HTTP status, its message in the language of the request.',
     },
     servers: [{ url: origin }],
   })
@@ -57,5 +71,9 @@ export const documentation: Call = (api, { config }) => {
   const document = (): { [name: string]: Json } => (made ??= openApiDocument(api, config.origin))
   api.get('/api/openapi.json', (c) => c.json(document()))
   const hash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
-  api.get('/api/docs', (c) => c.html(docsPage(document(), c.get('language')), 200, { 'content-security-policy': `default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'` }))
+  api.get('/api/docs', (c) =>
+    c.html(docsPage(document(), c.get('language')), 200, {
+      'content-security-policy': `default-src 'none'; style-src ${hash}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    }),
+  )
 }

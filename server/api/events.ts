@@ -16,17 +16,41 @@ const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
 export const recordEvents: Call = (api, parts) => {
   const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorAnswer } } })
   api.openAPIRegistry.registerPath({
-    method: 'post', path: PATH, tags: ['Events'], summary: 'Records page views and clicks',
-    request: { body: { required: true, content: { 'application/json': { schema: eventBatch }, 'text/plain': { schema: { type: 'string', description: 'The same JSON, as a beacon sends it' } } } } },
-    responses: { 204: { description: 'Counted' }, 400: problem('The batch is not valid'), 403: problem('A foreign `Origin`'), 413: problem('More than 64 kB'), 415: problem('Neither JSON nor plain text'), 429: problem('Too many batches') },
+    method: 'post',
+    path: PATH,
+    tags: ['Events'],
+    summary: 'Records page views and clicks',
+    request: {
+      body: {
+        required: true,
+        content: {
+          'application/json': { schema: eventBatch },
+          'text/plain': { schema: { type: 'string', description: 'The same JSON, as a beacon sends it' } },
+        },
+      },
+    },
+    responses: {
+      204: { description: 'Counted' },
+      400: problem('The batch is not valid'),
+      403: problem('A foreign `Origin`'),
+      413: problem('More than 64 kB'),
+      415: problem('Neither JSON nor plain text'),
+      429: problem('Too many batches'),
+    },
   })
-  const limited = bodyLimit({ maxSize: BODY_LIMIT, onError: () => { throw new ApiProblem(413, 'tooLarge') } })
+  const limited = bodyLimit({
+    maxSize: BODY_LIMIT,
+    onError: () => {
+      throw new ApiProblem(413, 'tooLarge')
+    },
+  })
   api.post(PATH, limited, async (c) => {
     await takeFrom(parts.limits.events, c, parts)
     if (!MEDIA_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiProblem(415, 'wrongMediaType')
     const text = await c.req.text()
     const batch = eventBatch.safeParse(parsed(text))
-    if (!batch.success) throw new ApiProblem(400, 'malformed', { field: batch.error.issues[0]?.path.join('.') || 'events' })
+    if (!batch.success)
+      throw new ApiProblem(400, 'malformed', { field: batch.error.issues[0]?.path.join('.') || 'events' })
     parts.events.count(batch.data.events)
     return c.body(null, 204)
   })

@@ -8,7 +8,8 @@ const XML = { 'content-type': 'application/xml; charset=utf-8' }
 /** Files at the root for search engines and feed readers: robots.txt, the sitemap, and a feed for each language. */
 export const feeds: Call = (api, { config: { origin }, feeds: source, isPage }) => {
   api.get('/robots.txt', (c) => c.text(robots(origin)))
-  const sitemap = async (number: number | null): Promise<string | null> => sitemapFile(entriesOf(await source.listed(), isPage), origin, number)
+  const sitemap = async (number: number | null): Promise<string | null> =>
+    sitemapFile(entriesOf(await source.listed(), isPage), origin, number)
   api.get('/sitemap.xml', async (c) => c.body((await sitemap(null)) ?? '', 200, XML))
   api.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c) => {
     const file = await sitemap(Number(/\d+/.exec(c.req.param('file'))?.[0]))
@@ -17,7 +18,10 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage }) 
   for (const language of LANGUAGES) {
     api.get(RSS_PATHS[language], async (c) => {
       const cards = await c.get('services').content.latest(language, RSS_ITEMS)
-      return c.body(rss(cards, language, origin), 200, { 'content-type': 'application/rss+xml; charset=utf-8', 'content-language': language === 'ENG' ? 'en' : 'ko' })
+      return c.body(rss(cards, language, origin), 200, {
+        'content-type': 'application/rss+xml; charset=utf-8',
+        'content-language': language === 'ENG' ? 'en' : 'ko',
+      })
     })
   }
 }

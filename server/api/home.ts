@@ -5,7 +5,10 @@ import { languageOnly } from './parameters.ts'
 /** Texts, media and marketing banners of the home page (FT-236). */
 export const home = call(
   createRoute({
-    method: 'get', path: '/api/v3/content/home', tags: ['Home'], summary: 'The home page',
+    method: 'get',
+    path: '/api/v3/content/home',
+    tags: ['Home'],
+    summary: 'The home page',
     request: { query: languageOnly },
     responses: answers(homePage, '`MARKETING` holds the banners'),
   }),

@@ -20,29 +20,46 @@ import { serviceDetail, services, servicesFilter } from './services.ts'
 /** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
 const CALLS: readonly Call[] = [
   // Navigation and home
-  menuTeasers, footerLinks, floatingSearchBars, home,
+  menuTeasers,
+  footerLinks,
+  floatingSearchBars,
+  home,
   // Newsroom
-  recentPressReleases, pressReleases, newsHighlight, news, collectionMonths, collection,
+  recentPressReleases,
+  pressReleases,
+  newsHighlight,
+  news,
+  collectionMonths,
+  collection,
   // Categories and tags
-  categories, recommendedTags,
+  categories,
+  recommendedTags,
   // Services
-  services, servicesFilter, serviceDetail,
+  services,
+  servicesFilter,
+  serviceDetail,
   // Search
-  search, recommendedKeywords,
+  search,
+  recommendedKeywords,
   // Safety reports and captcha
-  captchaWidget, safetyReport,
+  captchaWidget,
+  safetyReport,
   // Contents by id
-  contentRelation, contentDetail,
+  contentRelation,
+  contentDetail,
   // Events
   recordEvents,
   // Feeds, and the contract itself
-  feeds, documentation,
+  feeds,
+  documentation,
 ]
 
 /** The API and the feeds, as the pipeline mounts them. */
-export const createApi = (parts: Omit<ApiParts, 'limits' | 'isPage'>) => (limits: RateLimits, pages: Pick<Pages, 'patternOf'>): ApiHandler => {
-  const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*' }
-  const api = createApp(whole)
-  for (const call of CALLS) call(api, whole)
-  return api
-}
+export const createApi =
+  (parts: Omit<ApiParts, 'limits' | 'isPage'>) =>
+  (limits: RateLimits, pages: Pick<Pages, 'patternOf'>): ApiHandler => {
+    const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*' }
+    const api = createApp(whole)
+    for (const call of CALLS) call(api, whole)
+    return api
+  }

@@ -5,7 +5,10 @@ import { languageOnly } from './parameters.ts'
 /** Teasers of the main menu and the recommended news (SH-210, AR-039, AR-043). */
 export const menuTeasers = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/gnb', tags: ['Navigation'], summary: 'Teasers of the main menu',
+    method: 'get',
+    path: '/api/v1/content/gnb',
+    tags: ['Navigation'],
+    summary: 'Teasers of the main menu',
     request: { query: languageOnly },
     responses: answers(gnb, 'Teasers by list'),
   }),
@@ -15,7 +18,10 @@ export const menuTeasers = call(
 /** The footer: tags and link groups (SH-209). */
 export const footerLinks = call(
   createRoute({
-    method: 'get', path: '/api/v2/content/footer', tags: ['Navigation'], summary: 'The footer',
+    method: 'get',
+    path: '/api/v2/content/footer',
+    tags: ['Navigation'],
+    summary: 'The footer',
     request: { query: languageOnly },
     responses: answers(footer, '`FOOTER[0]` holds the tags, `FOOTER[1].childList` the link groups'),
   }),
@@ -25,7 +31,10 @@ export const footerLinks = call(
 /** What the floating search bar shows, by page type (SH-206, SH-211). */
 export const floatingSearchBars = call(
   createRoute({
-    method: 'get', path: '/api/v3/search-bar', tags: ['Navigation'], summary: 'The floating search bar of each page type',
+    method: 'get',
+    path: '/api/v3/search-bar',
+    tags: ['Navigation'],
+    summary: 'The floating search bar of each page type',
     request: { query: languageOnly },
     responses: answers(searchBars, 'Hashtags, download buttons and placeholder by page type'),
   }),

@@ -6,20 +6,29 @@ import { code, lang, languageOnly, page } from './parameters.ts'
 /** A page of the news list (AR-077); above the last page an empty list with the true `totalPageCount` (decisions). */
 export const news = call(
   createRoute({
-    method: 'get', path: '/api/v2/content/news', tags: ['Newsroom'], summary: 'A page of the news list',
+    method: 'get',
+    path: '/api/v2/content/news',
+    tags: ['Newsroom'],
+    summary: 'A page of the news list',
     request: { query: z.object({ lang, code, page }) },
     responses: answers(newsPage, 'Newest first, 12 a page'),
   }),
   async (c) => {
     const query = c.req.valid('query')
-    return c.json(answer(await c.get('services').content.news({ language: c.get('language'), code: query.code, page: query.page })), 200)
+    return c.json(
+      answer(await c.get('services').content.news({ language: c.get('language'), code: query.code, page: query.page })),
+      200,
+    )
   },
 )
 
 /** The highlights of the news page (AR-072, AR-076). */
 export const newsHighlight = call(
   createRoute({
-    method: 'get', path: '/api/v2/content/news/highlight', tags: ['Newsroom'], summary: 'Highlights of the news page',
+    method: 'get',
+    path: '/api/v2/content/news/highlight',
+    tags: ['Newsroom'],
+    summary: 'Highlights of the news page',
     request: { query: languageOnly },
     responses: answers(z.array(contentCard), 'At most 6, with image'),
   }),

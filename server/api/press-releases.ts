@@ -6,22 +6,36 @@ import { cursor, keywordIdxs, lang, languageOnly } from './parameters.ts'
 /** The newest press releases, for the carousel (AR-040). */
 export const recentPressReleases = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/press-release/recent', tags: ['Newsroom'], summary: 'The newest press releases',
+    method: 'get',
+    path: '/api/v1/content/press-release/recent',
+    tags: ['Newsroom'],
+    summary: 'The newest press releases',
     request: { query: languageOnly },
     responses: answers(z.object({ recentNewsList: z.array(contentCard) }), 'At most 5, with image'),
   }),
-  async (c) => c.json(answer({ recentNewsList: await c.get('services').content.recentPressReleases(c.get('language')) }), 200),
+  async (c) =>
+    c.json(answer({ recentNewsList: await c.get('services').content.recentPressReleases(c.get('language')) }), 200),
 )
 
 /** A batch of press releases after a cursor, filtered by tags (AR-041, AR-043). */
 export const pressReleases = call(
   createRoute({
-    method: 'get', path: '/api/v2/content/press-release', tags: ['Newsroom'], summary: 'A batch of press releases',
+    method: 'get',
+    path: '/api/v2/content/press-release',
+    tags: ['Newsroom'],
+    summary: 'A batch of press releases',
     request: { query: z.object({ lang, contentIdx: cursor, keywordIdxs }) },
     responses: answers(pressBatch, 'The batch, and how many there are in all'),
   }),
   async (c) => {
     const { contentIdx, keywordIdxs: ids } = c.req.valid('query')
-    return c.json(answer(await c.get('services').content.pressReleases({ language: c.get('language'), cursor: contentIdx, keywordIdxs: ids })), 200)
+    return c.json(
+      answer(
+        await c
+          .get('services')
+          .content.pressReleases({ language: c.get('language'), cursor: contentIdx, keywordIdxs: ids }),
+      ),
+      200,
+    )
   },
 )

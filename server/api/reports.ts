@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { errorAnswer } from '../../contract/answers.ts'
 import { type WidgetSettings, widgetSettings } from '../../contract/captcha.ts'
 import type { Language } from '../../contract/language.ts'
-import { ATTACHMENT_EXTENSIONS, AFFILIATIONS, REPORT_TEXTS, REPORT_TYPES, type ReportFaults } from '../../contract/report.ts'
+import {
+  ATTACHMENT_EXTENSIONS,
+  AFFILIATIONS,
+  REPORT_TEXTS,
+  REPORT_TYPES,
+  type ReportFaults,
+} from '../../contract/report.ts'
 import { clientAddress } from '../http/limits.ts'
 import { FormError } from '../reports/index.ts'
 import { answer, type ApiContext, ApiProblem, answers, type Call, createRoute } from './call.ts'
@@ -13,7 +19,10 @@ const PATH = '/api/v1/safety-health/report'
 /** Configuration of the captcha with a fresh challenge, good for ten minutes and for one report (SH-212). */
 export const captchaWidget: Call = (api, { reports }) => {
   const route = createRoute({
-    method: 'get', path: '/api/v1/dkaptcha/widget', tags: ['Safety reports'], summary: 'Configuration of the captcha, with a challenge',
+    method: 'get',
+    path: '/api/v1/dkaptcha/widget',
+    tags: ['Safety reports'],
+    summary: 'Configuration of the captcha, with a challenge',
     responses: answers(widgetSettings, 'A signed proof of work, good for ten minutes and for one report'),
   })
   api.openapi(route, async (c) => {
@@ -25,11 +34,23 @@ export const captchaWidget: Call = (api, { reports }) => {
 
 const form = z.object({
   anonymous: z.enum(['true', 'false']).optional(),
-  affiliationType: z.enum(AFFILIATIONS), reportType: z.enum(REPORT_TYPES), content: z.string(),
-  name: z.string().optional(), phone: z.string().optional(), email: z.string().optional(), consent: z.literal('true').optional(),
+  affiliationType: z.enum(AFFILIATIONS),
+  reportType: z.enum(REPORT_TYPES),
+  content: z.string(),
+  name: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  consent: z.literal('true').optional(),
   token: z.string().describe('What the captcha returned'),
-  idempotencyKey: z.string().optional().describe('Sent again under the same key, a report is taken once; another one is refused'),
-  attachment: z.string().optional().describe(`One file of up to 50 MB: ${ATTACHMENT_EXTENSIONS.join(', ')}`).meta({ format: 'binary' }),
+  idempotencyKey: z
+    .string()
+    .optional()
+    .describe('Sent again under the same key, a report is taken once; another one is refused'),
+  attachment: z
+    .string()
+    .optional()
+    .describe(`One file of up to 50 MB: ${ATTACHMENT_EXTENSIONS.join(', ')}`)
+    .meta({ format: 'binary' }),
 })
 
 /**
@@ -39,12 +60,21 @@ const form = z.object({
 export const safetyReport: Call = (api, { reports, config }) => {
   const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorAnswer } } })
   api.openAPIRegistry.registerPath({
-    method: 'post', path: PATH, tags: ['Safety reports'], summary: 'Takes a safety and health report',
+    method: 'post',
+    path: PATH,
+    tags: ['Safety reports'],
+    summary: 'Takes a safety and health report',
     request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },
     responses: {
       ...answers(z.object({ id: z.string() }), 'The report is on disk'),
-      400: problem('A field is not valid; `faults` says which and why'), 403: problem('A foreign `Origin`'), 408: problem('The sender was too slow'), 409: problem('Another report came under this idempotency key before'),
-      413: problem('Too large'), 415: problem('Not a multipart form'), 429: problem('Too many reports'), 503: problem('The report could not be stored; nothing of it was'),
+      400: problem('A field is not valid; `faults` says which and why'),
+      403: problem('A foreign `Origin`'),
+      408: problem('The sender was too slow'),
+      409: problem('Another report came under this idempotency key before'),
+      413: problem('Too large'),
+      415: problem('Not a multipart form'),
+      429: problem('Too many reports'),
+      503: problem('The report could not be stored; nothing of it was'),
     },
   })
   api.post(PATH, async (c) => {
@@ -67,7 +97,12 @@ export const safetyReport: Call = (api, { reports, config }) => {
       throw new ApiProblem(503, 'unavailable', { cause: error })
     }
 
-    async function refuse(status: FormError['status'] | 409 | 429, message: string, headers: Record<string, string> = {}, faults?: ReportFaults): Promise<Response> {
+    async function refuse(
+      status: FormError['status'] | 409 | 429,
+      message: string,
+      headers: Record<string, string> = {},
+      faults?: ReportFaults,
+    ): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its answer
       const whole = status !== 408 && (await reports.drain(incoming))
       return tell(c, status, message, whole ? headers : { ...headers, connection: 'close' }, faults)
@@ -75,12 +110,25 @@ export const safetyReport: Call = (api, { reports, config }) => {
   })
 }
 
-const tell = (c: ApiContext, status: FormError['status'] | 409 | 429, message: string, headers: Record<string, string>, faults?: ReportFaults): Response =>
-  c.json({ success: false, status, errorCode: status, message, ...(faults ? { faults } : {}) } as const, status, headers)
+const tell = (
+  c: ApiContext,
+  status: FormError['status'] | 409 | 429,
+  message: string,
+  headers: Record<string, string>,
+  faults?: ReportFaults,
+): Response =>
+  c.json(
+    { success: false, status, errorCode: status, message, ...(faults ? { faults } : {}) } as const,
+    status,
+    headers,
+  )
 
 /** What a form that cannot be read is told. */
 function formFault({ reason }: FormError, language: Language): { message: string; faults?: ReportFaults } {
-  const of = (field: 'attachment' | 'content', message: string): { message: string; faults: ReportFaults } => ({ message, faults: { [field]: message } })
+  const of = (field: 'attachment' | 'content', message: string): { message: string; faults: ReportFaults } => ({
+    message,
+    faults: { [field]: message },
+  })
   if (reason === 'too-large') return of('attachment', REPORT_TEXTS.attachmentSize[language])
   if (reason === 'several-files') return of('attachment', REPORT_TEXTS.attachmentCount[language])
   if (reason === 'field-too-large') return { message: REPORT_TEXTS.tooLong[language] }

@@ -7,18 +7,39 @@ import { lang, languageOnly, page } from './parameters.ts'
 const NOTHING: SearchResult = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null }
 
 const route = createRoute({
-  method: 'get', path: '/api/v1/search', tags: ['Search'], summary: 'Contents that match a keyword, suggestions, or typing ahead',
+  method: 'get',
+  path: '/api/v1/search',
+  tags: ['Search'],
+  summary: 'Contents that match a keyword, suggestions, or typing ahead',
   request: {
     query: z.object({
       lang,
-      keyword: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().max(1000).default(''))
-        .openapi({ param: { in: 'query', required: false }, description: 'Letters, digits and spaces; of more than 80 letters the first 80 count', type: 'string' }),
+      keyword: z
+        .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().max(1000).default(''))
+        .openapi({
+          param: { in: 'query', required: false },
+          description: 'Letters, digits and spaces; of more than 80 letters the first 80 count',
+          type: 'string',
+        }),
       page,
-      type: z.preprocess((value) => (value === '' ? undefined : value), z.enum([...SEARCH_TYPES, 'complete']).default('keyword'))
-        .openapi({ param: { in: 'query', required: false }, description: '`keyword`: matches; `suggest`: items for the zero-result case; `complete`: what the keyword may become, a list of texts', type: 'string', enum: [...SEARCH_TYPES, 'complete'] }),
+      type: z
+        .preprocess(
+          (value) => (value === '' ? undefined : value),
+          z.enum([...SEARCH_TYPES, 'complete']).default('keyword'),
+        )
+        .openapi({
+          param: { in: 'query', required: false },
+          description:
+            '`keyword`: matches; `suggest`: items for the zero-result case; `complete`: what the keyword may become, a list of texts',
+          type: 'string',
+          enum: [...SEARCH_TYPES, 'complete'],
+        }),
     }),
   },
-  responses: answers(z.union([searchResult, z.array(z.string())]), 'Title over keywords over body, newest first within each; a list of texts for `complete`'),
+  responses: answers(
+    z.union([searchResult, z.array(z.string())]),
+    'Title over keywords over body, newest first within each; a list of texts for `complete`',
+  ),
 })
 
 /** Search (SH-204, SH-220, SH-221). A special character is answered 400 with `errorCode` 400 and the text of SH-110. */
@@ -27,11 +48,13 @@ export const search: Call = (api, parts) => {
     await takeFrom(parts.limits.search, c, parts)
     const { page: asked, type, ...query } = c.req.valid('query')
     const keyword = query.keyword.normalize('NFC').trim()
-    if (!isSearchable(keyword)) throw new ApiProblem(400, 'specialCharacter', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
+    if (!isSearchable(keyword))
+      throw new ApiProblem(400, 'specialCharacter', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
     const language = c.get('language')
     const { search: find } = c.get('services')
     try {
-      if (type === 'complete') return c.json(answer(keyword ? await find.complete({ language, text: keyword }) : []), 200)
+      if (type === 'complete')
+        return c.json(answer(keyword ? await find.complete({ language, text: keyword }) : []), 200)
       if (type === 'suggest') return c.json(answer(await find.suggest({ language, keyword })), 200)
       return c.json(answer(keyword ? await find.find({ language, keyword, page: asked }) : NOTHING), 200)
     } catch (cause) {
@@ -43,7 +66,10 @@ export const search: Call = (api, parts) => {
 /** Keywords that the search layer recommends (SH-219). */
 export const recommendedKeywords = call(
   createRoute({
-    method: 'get', path: '/api/v1/search/recommended-keywords', tags: ['Search'], summary: 'Recommended keywords',
+    method: 'get',
+    path: '/api/v1/search/recommended-keywords',
+    tags: ['Search'],
+    summary: 'Recommended keywords',
     request: { query: languageOnly },
     responses: answers(z.array(recommendedKeyword), 'In order'),
   }),

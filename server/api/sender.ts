@@ -15,7 +15,13 @@ const KEPT = 16 * 1024 * 1024
 
 const compress = (body: Buffer<ArrayBuffer>, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
-    ? brotlied(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength } })
+    ? brotlied(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 5,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+        },
+      })
     : gzipped(body, { level: 6 })
 
 /**
@@ -30,12 +36,15 @@ export function sender(): MiddlewareHandler<ApiEnvironment> {
     if (ready) return ready
     const made = make()
     kept.set(name, made)
-    made.then((body) => {
-      bytes += body.byteLength
-      if (bytes <= KEPT) return
-      kept.clear()
-      bytes = 0
-    }, () => kept.delete(name))
+    made.then(
+      (body) => {
+        bytes += body.byteLength
+        if (bytes <= KEPT) return
+        kept.clear()
+        bytes = 0
+      },
+      () => kept.delete(name),
+    )
     return made
   }
   return async (c, next) => {
@@ -62,7 +71,8 @@ export function sender(): MiddlewareHandler<ApiEnvironment> {
       return
     }
     const accepted = c.req.header('accept-encoding')
-    const encoding = body.byteLength < WORTH ? null : accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null
+    const encoding =
+      body.byteLength < WORTH ? null : accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : null
     const sent = encoding ? await keep(`${hash} ${encoding}`, () => compress(body, encoding)) : body
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(sent.byteLength))

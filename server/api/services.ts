@@ -7,7 +7,10 @@ import { codes, lang, languageOnly } from './parameters.ts'
 /** Cards of all services, or of those under some codes (AR-113). */
 export const services = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/services', tags: ['Services'], summary: 'Cards of the services',
+    method: 'get',
+    path: '/api/v1/content/services',
+    tags: ['Services'],
+    summary: 'Cards of the services',
     request: { query: z.object({ lang, codes }) },
     responses: answers(z.array(contentCard), 'A plain list'),
   }),
@@ -17,7 +20,10 @@ export const services = call(
 /** Keywords of the services by category name (AR-114). */
 export const servicesFilter = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/services/filter', tags: ['Services'], summary: 'Keywords of the services by category name',
+    method: 'get',
+    path: '/api/v1/content/services/filter',
+    tags: ['Services'],
+    summary: 'Keywords of the services by category name',
     request: { query: languageOnly },
     responses: answers(serviceFilter, 'Keyword names by category name'),
   }),
@@ -27,9 +33,21 @@ export const servicesFilter = call(
 /** One service by its web path (FT-112); null where there is none (FT-113). */
 export const serviceDetail = call(
   createRoute({
-    method: 'get', path: '/api/v1/content/services/{detail}', tags: ['Services'], summary: 'One service',
-    request: { params: z.object({ detail: z.string().max(200).openapi({ param: { in: 'path', name: 'detail' }, description: '`webPath` of the service' }) }), query: languageOnly },
+    method: 'get',
+    path: '/api/v1/content/services/{detail}',
+    tags: ['Services'],
+    summary: 'One service',
+    request: {
+      params: z.object({
+        detail: z
+          .string()
+          .max(200)
+          .openapi({ param: { in: 'path', name: 'detail' }, description: '`webPath` of the service' }),
+      }),
+      query: languageOnly,
+    },
     responses: answers(service.nullable(), 'The service with the services related to it; null where there is none'),
   }),
-  async (c) => c.json(answer(await c.get('services').service.detail(c.req.valid('param').detail, c.get('language'))), 200),
+  async (c) =>
+    c.json(answer(await c.get('services').service.detail(c.req.valid('param').detail, c.get('language'))), 200),
 )

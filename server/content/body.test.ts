@@ -37,5 +37,7 @@ test.each([
 })
 
 test('the text of a body keeps words of neighbouring blocks apart', () => {
-  expect(plainText('<h2>머리</h2><p>첫 줄<br>둘째 &amp; 줄</p><ul><li>하나</li><li>둘</li></ul>')).toBe('머리 첫 줄 둘째 & 줄 하나 둘')
+  expect(plainText('<h2>머리</h2><p>첫 줄<br>둘째 &amp; 줄</p><ul><li>하나</li><li>둘</li></ul>')).toBe(
+    '머리 첫 줄 둘째 & 줄 하나 둘',
+  )
 })

@@ -4,15 +4,51 @@ import sanitize from 'sanitize-html'
 const MEDIA = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
 
 /** Attributes without those that should name a media file of ours and do not. */
-const ownMedia = (names: readonly string[]) => (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => ({
-  tagName,
-  attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => !names.includes(name) || MEDIA.test(value))),
-})
+const ownMedia =
+  (names: readonly string[]) =>
+  (tagName: string, attribs: sanitize.Attributes): sanitize.Tag => ({
+    tagName,
+    attribs: Object.fromEntries(
+      Object.entries(attribs).filter(([name, value]) => !names.includes(name) || MEDIA.test(value)),
+    ),
+  })
 
 /** What a body may hold (SH-181): text structure, links, tables, and media of our own; no scripts, handlers or styles. */
 const RULES: sanitize.IOptions = {
-  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'cite', 'strong', 'b', 'em', 'a', 'figure', 'figcaption', 'img', 'dl', 'div', 'dt', 'dd',
-    'table', 'thead', 'tbody', 'tr', 'th', 'td', 'br', 'hr', 'sub', 'sup', 'span', 'video', 'source'],
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'cite',
+    'strong',
+    'b',
+    'em',
+    'a',
+    'figure',
+    'figcaption',
+    'img',
+    'dl',
+    'div',
+    'dt',
+    'dd',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'br',
+    'hr',
+    'sub',
+    'sup',
+    'span',
+    'video',
+    'source',
+  ],
   allowedAttributes: {
     a: ['href', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height', 'data-dark', 'loading', 'decoding'],
@@ -48,5 +84,10 @@ const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '
 
 /** The text of an HTML body, as a reader sees it (not as HTML): for the search index and for tables of contents. */
 export const plainText = (html: string): string =>
-  sanitize(html.replace(/<\/(?:p|h2|h3|li|dt|dd|td|th|blockquote|figcaption)>|<br ?\/?>/g, ' $&'), { allowedTags: [], allowedAttributes: {} })
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string).replace(/\s+/g, ' ').trim()
+  sanitize(html.replace(/<\/(?:p|h2|h3|li|dt|dd|td|th|blockquote|figcaption)>|<br ?\/?>/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+  })
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -34,7 +34,9 @@ const newest = sql`order by "postDate" desc, "contentIdx" desc`
 export function contentRepository({ kysely }: Store) {
   /** Condition that a row of a list comes after the cursor; what is no content any more gives an empty list. */
   const after = (cursor: number | null | undefined): RawBuilder<unknown> =>
-    cursor ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})` : sql``
+    cursor
+      ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})`
+      : sql``
 
   /** Table and condition of a list: each stays in one index. */
   const listed = ({ contentType, language, code, pictured, month, since, cursor }: ListQuery): RawBuilder<unknown> => {
@@ -42,7 +44,9 @@ export function contentRepository({ kysely }: Store) {
     const start = code
       ? sql`from content_category where code = ${code} and "languageType" = ${language} and "contentType" = ${contentType}`
       : sql`from content where "languageType" = ${language} and "contentType" = ${contentType} and status = 'PUBLISHED'`
-    const dates = month ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}` : sql``
+    const dates = month
+      ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}`
+      : sql``
     const from = since ? sql`and "postDate" >= ${since}` : sql``
     return sql`${start} and "publishAt" <= ${now} ${dates} ${from} ${pictured ? sql`and pictured = 1` : sql``} ${after(cursor)}`
   }
@@ -51,7 +55,9 @@ export function contentRepository({ kysely }: Store) {
 
   /** Cards of the contents that `ids` selects, newest first. */
   const cardsOf = async (ids: RawBuilder<unknown>): Promise<string[]> => {
-    const { rows } = await sql<{ card: string }>`select card from content where "contentIdx" in (${ids}) ${newest}`.execute(kysely)
+    const { rows } = await sql<{
+      card: string
+    }>`select card from content where "contentIdx" in (${ids}) ${newest}`.execute(kysely)
     return rows.map((row) => row.card)
   }
   const counted = async (query: RawBuilder<unknown>): Promise<number> => {
@@ -60,14 +66,22 @@ export function contentRepository({ kysely }: Store) {
   }
   /** The newest of each of several lists, as one list. */
   const newestOf = (lists: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> =>
-    sql`select "contentIdx" from (${sql.join(lists.map((list) => sql`select * from (select "contentIdx", "postDate" ${list} ${newest} limit ${limit}) as one`), sql` union `)}) as lists ${newest} limit ${limit}`
+    sql`select "contentIdx" from (${sql.join(
+      lists.map((list) => sql`select * from (select "contentIdx", "postDate" ${list} ${newest} limit ${limit}) as one`),
+      sql` union `,
+    )}) as lists ${newest} limit ${limit}`
 
   return {
     /** Cards, newest first. */
-    cards: (query: ListQuery, limit: number, offset = 0): Promise<string[]> => cardsOf(sql`select "contentIdx" ${listed(query)} ${newest} limit ${limit} offset ${offset}`),
+    cards: (query: ListQuery, limit: number, offset = 0): Promise<string[]> =>
+      cardsOf(sql`select "contentIdx" ${listed(query)} ${newest} limit ${limit} offset ${offset}`),
     count: (query: ListQuery): Promise<number> => counted(listed(query)),
     /** How many news of a date or later each category holds; one without any is not there. */
-    async newsSince(language: Language, codes: readonly string[], since: string): Promise<{ code: string; count: number }[]> {
+    async newsSince(
+      language: Language,
+      codes: readonly string[],
+      since: string,
+    ): Promise<{ code: string; count: number }[]> {
       if (codes.length === 0) return []
       const { rows } = await sql<{ code: string; count: number }>`select code, count(*) as count from content_category
         where code in (${sql.join([...codes])}) and "languageType" = ${language} and "contentType" = 'NEWS' and "postDate" >= ${since} and "publishAt" <= ${new Date().toISOString()}
@@ -76,42 +90,95 @@ export function contentRepository({ kysely }: Store) {
     },
     /** Cards with any of the keywords, newest first (AR-041). */
     cardsWithKeywords: (query: KeywordQuery, limit: number): Promise<string[]> =>
-      cardsOf(newestOf(query.keywordIdxs.map((keywordIdx) => marked(query, keywordIdx, query.cursor)), limit)),
+      cardsOf(
+        newestOf(
+          query.keywordIdxs.map((keywordIdx) => marked(query, keywordIdx, query.cursor)),
+          limit,
+        ),
+      ),
     countWithKeywords: (query: KeywordQuery): Promise<number> =>
-      counted(sql`from (${sql.join(query.keywordIdxs.map((keywordIdx) => sql`select "contentIdx" ${marked(query, keywordIdx)}`), sql` union `)}) as any_of_them`),
+      counted(
+        sql`from (${sql.join(
+          query.keywordIdxs.map((keywordIdx) => sql`select "contentIdx" ${marked(query, keywordIdx)}`),
+          sql` union `,
+        )}) as any_of_them`,
+      ),
     /** Services in their own order; `codes` are own or parent category codes. */
     async servicesInOrder(language: Language, codes: readonly string[] | null): Promise<string[]> {
       if (codes?.length === 0) return []
-      let rows = kysely.selectFrom('content').select('card').where('languageType', '=', language).where('contentType', '=', 'SERVICE').where(visibleNow())
-      if (codes) rows = rows.where('contentIdx', 'in', (query) => query.selectFrom('content_category').select('contentIdx').where('code', 'in', [...codes]).where('languageType', '=', language))
+      let rows = kysely
+        .selectFrom('content')
+        .select('card')
+        .where('languageType', '=', language)
+        .where('contentType', '=', 'SERVICE')
+        .where(visibleNow())
+      if (codes)
+        rows = rows.where('contentIdx', 'in', (query) =>
+          query
+            .selectFrom('content_category')
+            .select('contentIdx')
+            .where('code', 'in', [...codes])
+            .where('languageType', '=', language),
+        )
       return (await rows.orderBy('position').orderBy('contentIdx').execute()).map((row) => row.card)
     },
     /** Card and details of one content. */
     byIdx: (contentIdx: number) =>
-      kysely.selectFrom('content').select(['card', 'details', 'contentType', 'languageType'])
-        .where('contentIdx', '=', contentIdx).where(visibleNow()).executeTakeFirst(),
+      kysely
+        .selectFrom('content')
+        .select(['card', 'details', 'contentType', 'languageType'])
+        .where('contentIdx', '=', contentIdx)
+        .where(visibleNow())
+        .executeTakeFirst(),
     byWebPath: (webPath: string, language: Language) =>
-      kysely.selectFrom('content').select(['card', 'details', 'contentIdx'])
-        .where('webPath', '=', webPath).where('languageType', '=', language).where('contentType', '=', 'SERVICE').where(visibleNow()).executeTakeFirst(),
+      kysely
+        .selectFrom('content')
+        .select(['card', 'details', 'contentIdx'])
+        .where('webPath', '=', webPath)
+        .where('languageType', '=', language)
+        .where('contentType', '=', 'SERVICE')
+        .where(visibleNow())
+        .executeTakeFirst(),
     /** Cards named as related, in the editor's order. */
     async related(contentIdx: number, language: Language): Promise<string[]> {
-      const rows = await kysely.selectFrom('content_relation').innerJoin('content', 'content.contentIdx', 'content_relation.relatedIdx')
-        .select('content.card').where('content_relation.contentIdx', '=', contentIdx).where('content.languageType', '=', language).where(visibleNow())
-        .orderBy('content_relation.position').execute()
+      const rows = await kysely
+        .selectFrom('content_relation')
+        .innerJoin('content', 'content.contentIdx', 'content_relation.relatedIdx')
+        .select('content.card')
+        .where('content_relation.contentIdx', '=', contentIdx)
+        .where('content.languageType', '=', language)
+        .where(visibleNow())
+        .orderBy('content_relation.position')
+        .execute()
       return rows.map((row) => row.card)
     },
     /** The newest other contents that share a keyword, then those that share a category. */
     async near(contentIdx: number, language: Language, limit: number): Promise<string[]> {
-      const codes = (await kysely.selectFrom('content_category').innerJoin('category', 'category.code', 'content_category.code').select(['content_category.code', 'content_category.contentType'])
-        .where('contentIdx', '=', contentIdx).orderBy('category.depth').execute())
+      const codes = await kysely
+        .selectFrom('content_category')
+        .innerJoin('category', 'category.code', 'content_category.code')
+        .select(['content_category.code', 'content_category.contentType'])
+        .where('contentIdx', '=', contentIdx)
+        .orderBy('category.depth')
+        .execute()
       const [root] = codes
       const own = codes.at(-1)
       if (!root || !own) return []
-      const keywords = await kysely.selectFrom('content_keyword').select('keywordIdx').distinct().where('contentIdx', '=', contentIdx).execute()
-      const lists = keywords.map(({ keywordIdx }) => marked({ language, code: root.code, keywordIdxs: [] }, Number(keywordIdx)))
+      const keywords = await kysely
+        .selectFrom('content_keyword')
+        .select('keywordIdx')
+        .distinct()
+        .where('contentIdx', '=', contentIdx)
+        .execute()
+      const lists = keywords.map(({ keywordIdx }) =>
+        marked({ language, code: root.code, keywordIdxs: [] }, Number(keywordIdx)),
+      )
       const shared = lists.length ? await cardsOf(newestOf(lists, limit + 1)) : []
       if (shared.length > limit) return shared
-      return [...shared, ...(await this.cards({ contentType: own.contentType as 'NEWS', language, code: own.code }, limit + 1))]
+      return [
+        ...shared,
+        ...(await this.cards({ contentType: own.contentType as 'NEWS', language, code: own.code }, limit + 1)),
+      ]
     },
     categories: () => kysely.selectFrom('category').selectAll().orderBy('position').execute(),
     /** Keywords of the contents under a category, most used first. */
@@ -119,21 +186,43 @@ export function contentRepository({ kysely }: Store) {
       const { rows } = await sql<{ keywordIdx: number; name: string }>`select keyword."keywordIdx", keyword.name from
         (select "keywordIdx", count(*) as uses from content_keyword where code = ${code} and "languageType" = ${language} and "publishAt" <= ${new Date().toISOString()}
           group by "keywordIdx" order by 2 desc, 1 limit ${limit}) used
-        join keyword on keyword."keywordIdx" = used."keywordIdx" order by used.uses desc, keyword."keywordIdx"`.execute(kysely)
+        join keyword on keyword."keywordIdx" = used."keywordIdx" order by used.uses desc, keyword."keywordIdx"`.execute(
+        kysely,
+      )
       return rows.map((row) => ({ keywordIdx: Number(row.keywordIdx), name: row.name }))
     },
     /** Months that hold news, newest first. */
     async months(language: Language): Promise<{ year: number; month: number }[]> {
-      const { rows } = await sql<{ month: string }>`select distinct substr("postDate", 1, 7) as month ${listed({ contentType: 'NEWS', language })} order by 1 desc`.execute(kysely)
+      const { rows } = await sql<{
+        month: string
+      }>`select distinct substr("postDate", 1, 7) as month ${listed({ contentType: 'NEWS', language })} order by 1 desc`.execute(
+        kysely,
+      )
       return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
     },
     /** The next hour after `from` at which a published content becomes visible; null when none is planned. */
     async nextHour(from: string): Promise<string | null> {
-      const next = await kysely.selectFrom('content').select('publishAt').where('status', '=', 'PUBLISHED').where('publishAt', '>', from).orderBy('publishAt').limit(1).executeTakeFirst()
+      const next = await kysely
+        .selectFrom('content')
+        .select('publishAt')
+        .where('status', '=', 'PUBLISHED')
+        .where('publishAt', '>', from)
+        .orderBy('publishAt')
+        .limit(1)
+        .executeTakeFirst()
       return next?.publishAt ?? null
     },
     /** Published contents whose hour came after `from` and by `until`. */
-    cameBetween: (from: string, until: string): Promise<{ contentIdx: number; languageType: string; contentType: string }[]> =>
-      kysely.selectFrom('content').select(['contentIdx', 'languageType', 'contentType']).where('status', '=', 'PUBLISHED').where('publishAt', '>', from).where('publishAt', '<=', until).execute(),
+    cameBetween: (
+      from: string,
+      until: string,
+    ): Promise<{ contentIdx: number; languageType: string; contentType: string }[]> =>
+      kysely
+        .selectFrom('content')
+        .select(['contentIdx', 'languageType', 'contentType'])
+        .where('status', '=', 'PUBLISHED')
+        .where('publishAt', '>', from)
+        .where('publishAt', '<=', until)
+        .execute(),
   }
 }

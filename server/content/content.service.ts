@@ -58,9 +58,13 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
     async categories({ language, section, parentCode }) {
       note(TAGS.categories)
       const rows = await repository.categories()
-      const root = section === undefined ? undefined : rows.find((row) => row.section === section && row.parentCode === null)
+      const root =
+        section === undefined ? undefined : rows.find((row) => row.section === section && row.parentCode === null)
       const parent = parentCode ?? root?.code
-      const chosen = section === undefined && parentCode === undefined ? rows : rows.filter((row) => row.code === root?.code || (parent !== undefined && row.parentCode === parent))
+      const chosen =
+        section === undefined && parentCode === undefined
+          ? rows
+          : rows.filter((row) => row.code === root?.code || (parent !== undefined && row.parentCode === parent))
       return chosen.map((row): Category => {
         const document = JSON.parse(row.document) as CategoryDocument
         return {
@@ -90,12 +94,18 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       note(TAGS.news(language))
       const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, TAG_LIMIT * 2)
       const query = { ...press, language, cursor }
-      const [list, totalCount] = wanted.length > 0
-        ? await Promise.all([
-            repository.cardsWithKeywords({ ...query, keywordIdxs: wanted }, PRESS_BATCH),
-            countOnce(`press ${language} ${wanted.join()}`, () => repository.countWithKeywords({ ...query, keywordIdxs: wanted })),
-          ])
-        : await Promise.all([repository.cards(query, PRESS_BATCH), countOnce(`press ${language}`, () => repository.count({ ...press, language }))])
+      const [list, totalCount] =
+        wanted.length > 0
+          ? await Promise.all([
+              repository.cardsWithKeywords({ ...query, keywordIdxs: wanted }, PRESS_BATCH),
+              countOnce(`press ${language} ${wanted.join()}`, () =>
+                repository.countWithKeywords({ ...query, keywordIdxs: wanted }),
+              ),
+            ])
+          : await Promise.all([
+              repository.cards(query, PRESS_BATCH),
+              countOnce(`press ${language}`, () => repository.count({ ...press, language })),
+            ])
       return { list: list.map(cardOf), totalCount }
     },
     async newsHighlight(language) {
@@ -114,7 +124,10 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       note(TAGS.news(language))
       const since = newSince()
       return updatesOnce(`${language} ${since} ${codes.join()}`, async () => {
-        const [total, counts] = await Promise.all([repository.count({ contentType: 'NEWS', language, since }), repository.newsSince(language, codes, since)])
+        const [total, counts] = await Promise.all([
+          repository.count({ contentType: 'NEWS', language, since }),
+          repository.newsSince(language, codes, since),
+        ])
         return { total, byCode: Object.fromEntries(counts.map(({ code, count }) => [code, count])) }
       })
     },
@@ -122,13 +135,16 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       const months = new Map<string, DateOption>()
       for (const one of language ? [language] : LANGUAGES) {
         note(TAGS.news(one))
-        for (const month of await monthsOnce(one, () => repository.months(one))) months.set(`${month.year}-${month.month}`, month)
+        for (const month of await monthsOnce(one, () => repository.months(one)))
+          months.set(`${month.year}-${month.month}`, month)
       }
       return [...months.values()].sort((a, b) => b.year - a.year || b.month - a.month)
     },
     async collect({ language, year, month, withImageOrText }) {
       note(TAGS.news(language))
-      const cards = (await repository.cards({ contentType: 'NEWS', language, month: { year, month } }, MONTH_LIMIT)).map(cardOf)
+      const cards = (
+        await repository.cards({ contentType: 'NEWS', language, month: { year, month } }, MONTH_LIMIT)
+      ).map(cardOf)
       return withImageOrText ? cards.filter((card) => card.image || card.desc) : cards
     },
     async latest(language, limit) {

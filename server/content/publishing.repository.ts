@@ -6,58 +6,133 @@ import type { Queries, Store } from '../database/index.ts'
 export const publishingRepository = {
   /** Index of a keyword, made where it is new. */
   async keyword(tx: Queries, languageType: string, name: string): Promise<number> {
-    const find = () => tx.selectFrom('keyword').select('keywordIdx').where('languageType', '=', languageType).where('name', '=', name).executeTakeFirst()
+    const find = () =>
+      tx
+        .selectFrom('keyword')
+        .select('keywordIdx')
+        .where('languageType', '=', languageType)
+        .where('name', '=', name)
+        .executeTakeFirst()
     const found = await find()
     if (found) return Number(found.keywordIdx)
-    await tx.insertInto('keyword').values({ languageType, name }).onConflict((conflict) => conflict.doNothing()).execute()
+    await tx
+      .insertInto('keyword')
+      .values({ languageType, name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
     return Number((await find())?.keywordIdx)
   },
   /** What is there of a content already. */
   before: (tx: Queries, contentIdx: number) =>
-    tx.selectFrom('content').select(['postDate', 'languageType', 'contentType', 'revision', 'loadedRevision', 'sourceHash', 'status']).where('contentIdx', '=', contentIdx).executeTakeFirst(),
+    tx
+      .selectFrom('content')
+      .select(['postDate', 'languageType', 'contentType', 'revision', 'loadedRevision', 'sourceHash', 'status'])
+      .where('contentIdx', '=', contentIdx)
+      .executeTakeFirst(),
   /** Puts a row with its lists; `codes` are its own categories and their parents. */
-  async put(tx: Queries, row: ContentTable, codes: readonly string[], keywords: readonly number[], relations: readonly number[]): Promise<void> {
+  async put(
+    tx: Queries,
+    row: ContentTable,
+    codes: readonly string[],
+    keywords: readonly number[],
+    relations: readonly number[],
+  ): Promise<void> {
     const { contentIdx, languageType, contentType, postDate, publishAt, pictured } = row
     const { contentIdx: _, ...rest } = row
-    await tx.insertInto('content').values(row).onConflict((conflict) => conflict.column('contentIdx').doUpdateSet(rest)).execute()
+    await tx
+      .insertInto('content')
+      .values(row)
+      .onConflict((conflict) => conflict.column('contentIdx').doUpdateSet(rest))
+      .execute()
     await this.unlist(tx, contentIdx)
     await tx.deleteFrom('content_relation').where('contentIdx', '=', contentIdx).execute()
-    if (relations.length) await tx.insertInto('content_relation').values(relations.map((relatedIdx, position) => ({ contentIdx, relatedIdx, position }))).execute()
+    if (relations.length)
+      await tx
+        .insertInto('content_relation')
+        .values(relations.map((relatedIdx, position) => ({ contentIdx, relatedIdx, position })))
+        .execute()
     if (row.status !== 'PUBLISHED' || codes.length === 0) return
-    await tx.insertInto('content_category').values(codes.map((code) => ({ contentIdx, code, languageType, contentType, postDate, publishAt, pictured }))).execute()
-    const marked = keywords.flatMap((keywordIdx) => codes.map((code) => ({ contentIdx, keywordIdx, code, languageType, postDate, publishAt })))
+    await tx
+      .insertInto('content_category')
+      .values(codes.map((code) => ({ contentIdx, code, languageType, contentType, postDate, publishAt, pictured })))
+      .execute()
+    const marked = keywords.flatMap((keywordIdx) =>
+      codes.map((code) => ({ contentIdx, keywordIdx, code, languageType, postDate, publishAt })),
+    )
     if (marked.length) await tx.insertInto('content_keyword').values(marked).execute()
   },
   /** Takes a content out of the lists by category and keyword. */
   async unlist(tx: Queries, contentIdx: number): Promise<void> {
-    for (const table of ['content_category', 'content_keyword'] as const) await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
+    for (const table of ['content_category', 'content_keyword'] as const)
+      await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
   },
   async setStatus(tx: Queries, contentIdx: number, status: ContentTable['status'], at: string): Promise<void> {
-    await tx.updateTable('content').set({ status, updatedAt: at, revision: sql`revision + 1` }).where('contentIdx', '=', contentIdx).execute()
+    await tx
+      .updateTable('content')
+      .set({ status, updatedAt: at, revision: sql`revision + 1` })
+      .where('contentIdx', '=', contentIdx)
+      .execute()
   },
-  async putCategories(tx: Queries, rows: readonly { code: string; parentCode: string | null; section: string | null; exposureName: string; depth: number; position: number; document: string }[]): Promise<void> {
+  async putCategories(
+    tx: Queries,
+    rows: readonly {
+      code: string
+      parentCode: string | null
+      section: string | null
+      exposureName: string
+      depth: number
+      position: number
+      document: string
+    }[],
+  ): Promise<void> {
     for (const row of rows) {
       const { code: _, ...rest } = row
-      await tx.insertInto('category').values(row).onConflict((conflict) => conflict.column('code').doUpdateSet(rest)).execute()
+      await tx
+        .insertInto('category')
+        .values(row)
+        .onConflict((conflict) => conflict.column('code').doUpdateSet(rest))
+        .execute()
     }
   },
   /** Puts a document that the loader read, unless an editor changed it since. Says whether it was written. */
-  async putDocument(tx: Queries, name: string, languageType: string, document: string, sourceHash: string): Promise<boolean> {
-    const before = await tx.selectFrom('site_document').select(['revision', 'loadedRevision', 'sourceHash']).where('name', '=', name).where('languageType', '=', languageType).executeTakeFirst()
+  async putDocument(
+    tx: Queries,
+    name: string,
+    languageType: string,
+    document: string,
+    sourceHash: string,
+  ): Promise<boolean> {
+    const before = await tx
+      .selectFrom('site_document')
+      .select(['revision', 'loadedRevision', 'sourceHash'])
+      .where('name', '=', name)
+      .where('languageType', '=', languageType)
+      .executeTakeFirst()
     if (before && (before.sourceHash === sourceHash || before.revision !== before.loadedRevision)) return false
     const revision = (before?.revision ?? 0) + 1
     const row = { name, languageType, document, revision, loadedRevision: revision, sourceHash }
-    await tx.insertInto('site_document').values(row).onConflict((conflict) => conflict.columns(['name', 'languageType']).doUpdateSet(row)).execute()
+    await tx
+      .insertInto('site_document')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['name', 'languageType']).doUpdateSet(row))
+      .execute()
     return true
   },
   /** After many writes: the planner learns what is there now (PostgreSQL would after a minute), and the index is one piece (SQLite). */
   async settle({ dialect, kysely }: Store): Promise<void> {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
-    else for (const index of ['search_kor', 'search_eng']) await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(kysely)
+    else
+      for (const index of ['search_kor', 'search_eng'])
+        await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(kysely)
   },
-  loadState: (tx: Queries) => tx.selectFrom('content_load').select(['state', 'hash']).where('id', '=', 1).executeTakeFirst(),
+  loadState: (tx: Queries) =>
+    tx.selectFrom('content_load').select(['state', 'hash']).where('id', '=', 1).executeTakeFirst(),
   async setLoadState(tx: Queries, state: 'STARTED' | 'FINISHED', hash: string): Promise<void> {
     const row = { state, hash, at: new Date().toISOString() }
-    await tx.insertInto('content_load').values({ id: 1, ...row }).onConflict((conflict) => conflict.column('id').doUpdateSet(row)).execute()
+    await tx
+      .insertInto('content_load')
+      .values({ id: 1, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
   },
 }

@@ -37,13 +37,34 @@ export type Origin = { editor: true } | { sourceHash: string }
 export function publishingService(store: Store) {
   const search = searchRepository(store)
   const contents = contentRepository(store)
-  let categories: Promise<Map<string, { languages: Record<string, ContentCategory>; parentCode: string | null }>> | null = null
+  let categories: Promise<
+    Map<string, { languages: Record<string, ContentCategory>; parentCode: string | null }>
+  > | null = null
   const categoryMap = () => {
-    categories ??= contents.categories().then((rows) => new Map(rows.map((row) => {
-      const document = JSON.parse(row.document) as { name: string; englishName: string; image: string | null; imageDark: string | null }
-      const of = (name: string): ContentCategory => ({ code: row.code, name, image: document.image, imageDark: document.imageDark, categoryParentCode: row.parentCode })
-      return [row.code, { languages: { KOR: of(document.name), ENG: of(document.englishName) }, parentCode: row.parentCode }]
-    })))
+    categories ??= contents.categories().then(
+      (rows) =>
+        new Map(
+          rows.map((row) => {
+            const document = JSON.parse(row.document) as {
+              name: string
+              englishName: string
+              image: string | null
+              imageDark: string | null
+            }
+            const of = (name: string): ContentCategory => ({
+              code: row.code,
+              name,
+              image: document.image,
+              imageDark: document.imageDark,
+              categoryParentCode: row.parentCode,
+            })
+            return [
+              row.code,
+              { languages: { KOR: of(document.name), ENG: of(document.englishName) }, parentCode: row.parentCode },
+            ]
+          }),
+        ),
+    )
     return categories
   }
   store.onPublication(() => {
@@ -51,36 +72,106 @@ export function publishingService(store: Store) {
   })
 
   /** Saves one draft in `tx`; the tags of what became stale. Empty where the loader found nothing new or an editor's change. */
-  const saveIn = async (tx: Queries, known: Awaited<ReturnType<typeof categoryMap>>, draft: ContentDraft, origin: Origin): Promise<string[]> => {
+  const saveIn = async (
+    tx: Queries,
+    known: Awaited<ReturnType<typeof categoryMap>>,
+    draft: ContentDraft,
+    origin: Origin,
+  ): Promise<string[]> => {
     const { contentIdx, languageType, contentType, postDate } = draft
     const before = await writes.before(tx, contentIdx)
     const loaded = 'sourceHash' in origin ? origin.sourceHash : null
-    if (before && loaded !== null && (before.sourceHash === loaded || before.revision !== before.loadedRevision)) return []
+    if (before && loaded !== null && (before.sourceHash === loaded || before.revision !== before.loadedRevision))
+      return []
     const chosen = draft.categories.flatMap((code) => known.get(code) ?? [])
     const body = cleanBody(draft.content)
     const keywordIdxs: number[] = []
     for (const name of new Set(draft.keywords)) keywordIdxs.push(await writes.keyword(tx, languageType, name))
     const { status, publishAt, categories: _codes, keywords: _names, relations, position, service, ...fields } = draft
-    const { webTitle, pairContentIdx, content: _body, videoYn, video, videoPoster, videoPosterDark, audioMale, audioFemale, audioTiming, recruitmentYn, contentFeature, ...cardFields } = fields
+    const {
+      webTitle,
+      pairContentIdx,
+      content: _body,
+      videoYn,
+      video,
+      videoPoster,
+      videoPosterDark,
+      audioMale,
+      audioFemale,
+      audioTiming,
+      recruitmentYn,
+      contentFeature,
+      ...cardFields
+    } = fields
     const card: ContentCard = {
       ...cardFields,
       categoryList: chosen.map((category) => category.languages[languageType] as ContentCategory),
-      keywordList: [...new Set(draft.keywords)].map((name, index) => ({ keywordIdx: keywordIdxs[index] as number, name })),
+      keywordList: [...new Set(draft.keywords)].map((name, index) => ({
+        keywordIdx: keywordIdxs[index] as number,
+        name,
+      })),
     }
     const [year, month] = postDate.split('-').map(Number) as [number, number]
-    const details = { webTitle, pairContentIdx, content: body, videoYn, video, videoPoster, videoPosterDark, year, month, audioMale, audioFemale, audioTiming, recruitmentYn, contentFeature, ...service }
+    const details = {
+      webTitle,
+      pairContentIdx,
+      content: body,
+      videoYn,
+      video,
+      videoPoster,
+      videoPosterDark,
+      year,
+      month,
+      audioMale,
+      audioFemale,
+      audioTiming,
+      recruitmentYn,
+      contentFeature,
+      ...service,
+    }
     const revision = (before?.revision ?? 0) + 1
-    const codes = new Set(chosen.flatMap((category, index) => [draft.categories[index] as string, ...(category.parentCode ? [category.parentCode] : [])]))
-    await writes.put(tx, {
-      contentIdx, contentType, languageType, pairContentIdx, title: draft.title, webPath: draft.webPath, postDate, year, month,
-      pictured: draft.image && draft.cardTemplateType !== 'TEXT' ? 1 : 0, status, publishAt, card: JSON.stringify(card), details: JSON.stringify(details),
-      position, revision, loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision, sourceHash: loaded ?? before?.sourceHash ?? null, updatedAt: new Date().toISOString(),
-    }, [...codes], [...new Set(keywordIdxs)], [...new Set(relations)].filter((id) => id !== contentIdx))
+    const codes = new Set(
+      chosen.flatMap((category, index) => [
+        draft.categories[index] as string,
+        ...(category.parentCode ? [category.parentCode] : []),
+      ]),
+    )
+    await writes.put(
+      tx,
+      {
+        contentIdx,
+        contentType,
+        languageType,
+        pairContentIdx,
+        title: draft.title,
+        webPath: draft.webPath,
+        postDate,
+        year,
+        month,
+        pictured: draft.image && draft.cardTemplateType !== 'TEXT' ? 1 : 0,
+        status,
+        publishAt,
+        card: JSON.stringify(card),
+        details: JSON.stringify(details),
+        position,
+        revision,
+        loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
+        sourceHash: loaded ?? before?.sourceHash ?? null,
+        updatedAt: new Date().toISOString(),
+      },
+      [...codes],
+      [...new Set(keywordIdxs)],
+      [...new Set(relations)].filter((id) => id !== contentIdx),
+    )
     if (status === 'PUBLISHED') {
       const text = [draft.desc, plainText(body), ...(service?.introList ?? []).map(plainText)].join(' ')
       // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
       const names = card.categoryList.map((category) => category.name)
-      await search.put(tx, { contentIdx, languageType, postDate, title: draft.title, keywords: [...draft.keywords, ...names], body: text }, before ?? null)
+      await search.put(
+        tx,
+        { contentIdx, languageType, postDate, title: draft.title, keywords: [...draft.keywords, ...names], body: text },
+        before ?? null,
+      )
     } else {
       await search.remove(tx, contentIdx, before ?? null)
     }
@@ -110,7 +201,8 @@ export function publishingService(store: Store) {
       let written = 0
       const known = await categoryMap()
       await store.transaction(async (tx) => {
-        for (const { draft, sourceHash } of batch) if ((await saveIn(tx, known, draft, { sourceHash })).length) written++
+        for (const { draft, sourceHash } of batch)
+          if ((await saveIn(tx, known, draft, { sourceHash })).length) written++
       })
       return written
     },

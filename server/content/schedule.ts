@@ -22,7 +22,13 @@ export function watchSchedule(store: Store): void {
     const next = await contents.nextHour(from).catch(() => null)
     if (store.closed.aborted) return
     const due = next === null ? LONGEST_WAIT_MS : Math.min(Date.parse(next) - Date.now() + 1, LONGEST_WAIT_MS)
-    timer = setTimeout(() => void look().catch(() => {}).then(wait), Math.max(due, 10))
+    timer = setTimeout(
+      () =>
+        void look()
+          .catch(() => {})
+          .then(wait),
+      Math.max(due, 10),
+    )
     timer.unref()
   }
   void wait()

@@ -30,7 +30,9 @@ export function serviceService(store: Store): (note: (tag: string) => void) => S
       const row = await repository.byWebPath(webPath, language)
       if (!row) return null
       note(TAGS.content(Number(row.contentIdx)))
-      const relationshipList = cardsOf(await repository.related(Number(row.contentIdx), language)).filter((card) => card.contentType === 'SERVICE')
+      const relationshipList = cardsOf(await repository.related(Number(row.contentIdx), language)).filter(
+        (card) => card.contentType === 'SERVICE',
+      )
       return { ...(JSON.parse(row.card) as ContentCard), ...JSON.parse(row.details), relationshipList } as Service
     },
   })

@@ -9,7 +9,15 @@ export const TAGS = {
 }
 
 /** What a change of a content makes stale. */
-export function tagsOfChange({ contentIdx, languageType, contentType }: { contentIdx: number; languageType: string; contentType: string }): string[] {
+export function tagsOfChange({
+  contentIdx,
+  languageType,
+  contentType,
+}: {
+  contentIdx: number
+  languageType: string
+  contentType: string
+}): string[] {
   const list = contentType === 'SERVICE' ? TAGS.service(languageType) : TAGS.news(languageType)
   return [TAGS.content(contentIdx), list, TAGS.search(languageType)]
 }

@@ -73,11 +73,18 @@ export async function openPostgres(url: string): Promise<Store> {
 
 const unavailable = (url: string, error: unknown): StoreUnavailableError => {
   const { host, pathname } = new URL(url)
-  return new StoreUnavailableError(`the database ${host}${pathname} can't be used: ${error instanceof Error ? error.message || error.name : String(error)}`, { cause: error })
+  return new StoreUnavailableError(
+    `the database ${host}${pathname} can't be used: ${error instanceof Error ? error.message || error.name : String(error)}`,
+    { cause: error },
+  )
 }
 
 /** Hears what other processes publish. A broken connection is made anew; what happened meanwhile was missed. */
-async function hear(url: string, closed: AbortSignal, { line, missed }: { line(payload: string): void; missed(): void }): Promise<{ end(): Promise<void> }> {
+async function hear(
+  url: string,
+  closed: AbortSignal,
+  { line, missed }: { line(payload: string): void; missed(): void },
+): Promise<{ end(): Promise<void> }> {
   let client: pg.Client
   const connect = async (): Promise<void> => {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })

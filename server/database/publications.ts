@@ -26,8 +26,15 @@ export function publications(kysely: Kysely<Schema>, self: string | null) {
     /** Writes what changed into the log, as part of the change itself; the number of the line. */
     async write(tx: Transaction<Schema>, tags: readonly string[]): Promise<number> {
       const now = Date.now()
-      await tx.deleteFrom('publication').where('at', '<', new Date(now - KEPT_MS).toISOString()).execute()
-      const { seq } = await tx.insertInto('publication').values({ at: new Date(now).toISOString(), tags: JSON.stringify(tags) }).returning('seq').executeTakeFirstOrThrow()
+      await tx
+        .deleteFrom('publication')
+        .where('at', '<', new Date(now - KEPT_MS).toISOString())
+        .execute()
+      const { seq } = await tx
+        .insertInto('publication')
+        .values({ at: new Date(now).toISOString(), tags: JSON.stringify(tags) })
+        .returning('seq')
+        .executeTakeFirstOrThrow()
       // sent by the server at the commit, never before and never without it
       if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
       return Number(seq)

@@ -2,7 +2,16 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type CompiledQuery, type DatabaseConnection, type Driver, Kysely, type QueryResult, SqliteDialect, type SqliteDialectConfig, SqliteDriver } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely'
 import { migrate } from './migrations/index.ts'
 import { publications } from './publications.ts'
 import type { Schema } from './schema.ts'
@@ -83,7 +92,9 @@ export async function openSqlite(file: string): Promise<Store> {
     mkdirSync(dirname(file), { recursive: true })
     database = new DatabaseSync(file, { timeout: OPENING_MS })
     // a new file is switched to WAL once; `synchronous=FULL` keeps what was acknowledged over a power cut
-    database.exec('pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536')
+    database.exec(
+      'pragma journal_mode=wal; pragma synchronous=full; pragma foreign_keys=on; pragma temp_store=memory; pragma cache_size=-65536',
+    )
     database.exec('pragma busy_timeout=0')
     const kysely = new Kysely<Schema>({ dialect: new PatientDialect({ database: shim(database) }) })
     await migrate(kysely as unknown as Kysely<never>, 'sqlite')

@@ -17,16 +17,31 @@ export function eventsRepository(store: Store) {
       const rows = [...counts].sort((a, b) => (key(a) < key(b) ? -1 : 1))
       await store.transaction(async (tx) => {
         for (let from = 0; from < rows.length; from += ROWS) {
-          await tx.insertInto('event_daily').values(rows.slice(from, from + ROWS))
-            .onConflict((conflict) => conflict.columns(['day', 'name', 'page', 'mode', 'language']).doUpdateSet({ count: sql`event_daily.count + excluded.count` }))
+          await tx
+            .insertInto('event_daily')
+            .values(rows.slice(from, from + ROWS))
+            .onConflict((conflict) =>
+              conflict
+                .columns(['day', 'name', 'page', 'mode', 'language'])
+                .doUpdateSet({ count: sql`event_daily.count + excluded.count` }),
+            )
             .execute()
         }
       })
     },
     /** Counts from a day on, newest day first, most frequent first within it. */
     async since(day: string): Promise<EventCount[]> {
-      const rows = await store.kysely.selectFrom('event_daily').selectAll().where('day', '>=', day)
-        .orderBy('day', 'desc').orderBy('count', 'desc').orderBy('name').orderBy('page').orderBy('language').orderBy('mode').execute()
+      const rows = await store.kysely
+        .selectFrom('event_daily')
+        .selectAll()
+        .where('day', '>=', day)
+        .orderBy('day', 'desc')
+        .orderBy('count', 'desc')
+        .orderBy('name')
+        .orderBy('page')
+        .orderBy('language')
+        .orderBy('mode')
+        .execute()
       return rows.map((row) => ({ ...row, count: Number(row.count) }))
     },
   }

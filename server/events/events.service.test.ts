@@ -15,7 +15,12 @@ describe('events are counted', () => {
     counter.count([event, event, { ...event, mode: 'dark' }])
     expect(written).toEqual([])
     await vi.advanceTimersByTimeAsync(1000)
-    expect(written).toEqual([[{ ...event, day: '2026-03-12', count: 2 }, { ...event, mode: 'dark', day: '2026-03-12', count: 1 }]])
+    expect(written).toEqual([
+      [
+        { ...event, day: '2026-03-12', count: 2 },
+        { ...event, mode: 'dark', day: '2026-03-12', count: 1 },
+      ],
+    ])
     counter.count([event])
     await counter.stop()
     expect(written[1]).toEqual([{ ...event, day: '2026-03-13', count: 1 }])
@@ -27,10 +32,12 @@ describe('events are counted', () => {
     vi.setSystemTime('2026-03-12T03:00:00Z')
     const written: EventCount[][] = []
     let away = true
-    const counter = eventCounter({ add: async (rows) => {
-      if (away) throw new Error('away')
-      written.push([...rows])
-    } })
+    const counter = eventCounter({
+      add: async (rows) => {
+        if (away) throw new Error('away')
+        written.push([...rows])
+      },
+    })
     counter.count([event])
     await vi.advanceTimersByTimeAsync(1000)
     counter.count([event])
@@ -45,9 +52,17 @@ describe('events are counted', () => {
     for (let index = 0; index < 10; index += 1) counter.count([{ ...event, name: `n${index}` }])
     counter.count([{ ...event, name: 'n1' }])
     await counter.stop()
-    expect(written.map(({ name, page, count }) => [name, page, count])).toEqual([['n0', 'Main', 1], ['n1', 'Main', 2], ['n2', 'Main', 1], ['other', '', 7]])
+    expect(written.map(({ name, page, count }) => [name, page, count])).toEqual([
+      ['n0', 'Main', 1],
+      ['n1', 'Main', 2],
+      ['n2', 'Main', 1],
+      ['other', '', 7],
+    ])
   })
   it('midnight in Korea is 15:00 UTC', () => {
-    expect([koreanDay(Date.parse('2026-03-12T14:59:59Z')), koreanDay(Date.parse('2026-03-12T15:00:00Z'))]).toEqual(['2026-03-12', '2026-03-13'])
+    expect([koreanDay(Date.parse('2026-03-12T14:59:59Z')), koreanDay(Date.parse('2026-03-12T15:00:00Z'))]).toEqual([
+      '2026-03-12',
+      '2026-03-13',
+    ])
   })
 })

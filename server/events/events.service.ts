@@ -20,7 +20,10 @@ export interface EventCounter {
 export const koreanDay = (instant: number): string => new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** Counts events in memory and writes them each second, one row for each day, name, page, mode and language (SH-228..230). */
-export function eventCounter(repository: Pick<EventsRepository, 'add'>, { now = Date.now, kinds = KINDS }: { now?: () => number; kinds?: number } = {}): EventCounter {
+export function eventCounter(
+  repository: Pick<EventsRepository, 'add'>,
+  { now = Date.now, kinds = KINDS }: { now?: () => number; kinds?: number } = {},
+): EventCounter {
   let waiting = new Map<string, EventCount>()
   let day = ''
   const known = new Set<string>()

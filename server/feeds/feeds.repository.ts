@@ -15,10 +15,23 @@ export function feedsRepository({ kysely }: Store) {
     async listed(): Promise<Listed[]> {
       const all: Listed[] = []
       for (let last = -1; ; ) {
-        const rows = await kysely.selectFrom('content').select(['contentIdx', 'contentType', 'languageType', 'pairContentIdx', 'webPath', 'updatedAt'])
-          .where('contentIdx', '>', last).where('contentType', 'not in', PARTS).where('card', 'not like', '%"isOutLink":true%').where(visibleNow())
-          .orderBy('contentIdx').limit(BATCH).execute()
-        for (const row of rows) all.push({ ...row, contentIdx: Number(row.contentIdx), pairContentIdx: row.pairContentIdx === null ? null : Number(row.pairContentIdx), languageType: row.languageType as Language })
+        const rows = await kysely
+          .selectFrom('content')
+          .select(['contentIdx', 'contentType', 'languageType', 'pairContentIdx', 'webPath', 'updatedAt'])
+          .where('contentIdx', '>', last)
+          .where('contentType', 'not in', PARTS)
+          .where('card', 'not like', '%"isOutLink":true%')
+          .where(visibleNow())
+          .orderBy('contentIdx')
+          .limit(BATCH)
+          .execute()
+        for (const row of rows)
+          all.push({
+            ...row,
+            contentIdx: Number(row.contentIdx),
+            pairContentIdx: row.pairContentIdx === null ? null : Number(row.pairContentIdx),
+            languageType: row.languageType as Language,
+          })
         if (rows.length < BATCH) return all
         last = all.at(-1)?.contentIdx ?? 0
         await new Promise((resolve) => setImmediate(resolve))

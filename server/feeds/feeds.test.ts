@@ -4,12 +4,26 @@ import { rss } from './rss.ts'
 import { entriesOf, type Listed, sitemapFile } from './sitemap.ts'
 
 const origin = 'https://www.yunseul.example'
-const listed = (contentIdx: number, more: Partial<Listed> = {}): Listed => ({ contentIdx, contentType: 'NEWS', languageType: 'KOR', pairContentIdx: null, webPath: null, updatedAt: '2026-03-12T00:00:00.000Z', ...more })
-const locations = (file: string | null): string[] => [...(file ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
+const listed = (contentIdx: number, more: Partial<Listed> = {}): Listed => ({
+  contentIdx,
+  contentType: 'NEWS',
+  languageType: 'KOR',
+  pairContentIdx: null,
+  webPath: null,
+  updatedAt: '2026-03-12T00:00:00.000Z',
+  ...more,
+})
+const locations = (file: string | null): string[] =>
+  [...(file ?? '').matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc as string)
 
 describe('sitemap', () => {
   it('is one file up to the limit, above it a list of files that hold every address once', () => {
-    const entries = entriesOf(Array.from({ length: 25 }, (_, index) => listed(index + 1, index % 2 ? { languageType: 'ENG', pairContentIdx: index } : {})), (path) => path.startsWith('/page/detail/'))
+    const entries = entriesOf(
+      Array.from({ length: 25 }, (_, index) =>
+        listed(index + 1, index % 2 ? { languageType: 'ENG', pairContentIdx: index } : {}),
+      ),
+      (path) => path.startsWith('/page/detail/'),
+    )
     const whole = locations(sitemapFile(entries, origin, null, 25))
     expect(whole).toHaveLength(25)
     expect(sitemapFile(entries, origin, 1, 25)).toBeNull()
@@ -24,12 +38,21 @@ describe('sitemap', () => {
     expect(sitemapFile(entries, origin, 0, 8)).toBeNull()
   })
   it('joins pairs and services of one web path, and keeps contents of one language alone', () => {
-    const entries = entriesOf([
-      listed(1, { pairContentIdx: 2 }), listed(2, { languageType: 'ENG', pairContentIdx: 1, updatedAt: '2026-04-01T00:00:00Z' }), listed(3),
-      listed(4, { contentType: 'SERVICE', webPath: 'Talk&Go' }), listed(5, { contentType: 'SERVICE', webPath: 'Talk&Go', languageType: 'ENG' }),
-    ], (path) => !path.startsWith('/page/about') && path !== '/page')
+    const entries = entriesOf(
+      [
+        listed(1, { pairContentIdx: 2 }),
+        listed(2, { languageType: 'ENG', pairContentIdx: 1, updatedAt: '2026-04-01T00:00:00Z' }),
+        listed(3),
+        listed(4, { contentType: 'SERVICE', webPath: 'Talk&Go' }),
+        listed(5, { contentType: 'SERVICE', webPath: 'Talk&Go', languageType: 'ENG' }),
+      ],
+      (path) => !path.startsWith('/page/about') && path !== '/page',
+    )
     expect(entries.slice(-3)).toEqual([
-      { paths: { KOR: '/page/service/service/Talk%26Go', ENG: '/page/service/service/Talk%26Go' }, changed: '2026-03-12' },
+      {
+        paths: { KOR: '/page/service/service/Talk%26Go', ENG: '/page/service/service/Talk%26Go' },
+        changed: '2026-03-12',
+      },
       { paths: { KOR: '/page/detail/1', ENG: '/page/detail/2' }, changed: '2026-04-01' },
       { paths: { KOR: '/page/detail/3' }, changed: '2026-03-12' },
     ])
@@ -40,9 +63,23 @@ describe('sitemap', () => {
 
 describe('feed', () => {
   it('escapes what contents hold and leaves out what XML forbids', () => {
-    const card = { contentIdx: 7, title: 'A & B <i>\u0007"x"', desc: "it's", languageType: 'ENG', postDate: '2026-03-12', isOutLink: true, link: 'press.example/a?b=1&c=2', categoryList: [{ name: 'R&D' }], keywordList: [{ name: 'ai' }] } as unknown as ContentCard
+    const card = {
+      contentIdx: 7,
+      title: 'A & B <i>\u0007"x"',
+      desc: "it's",
+      languageType: 'ENG',
+      postDate: '2026-03-12',
+      isOutLink: true,
+      link: 'press.example/a?b=1&c=2',
+      categoryList: [{ name: 'R&D' }],
+      keywordList: [{ name: 'ai' }],
+    } as unknown as ContentCard
     const text = rss([card], 'ENG', origin)
-    expect(text).toContain('<title>A &amp; B &lt;i&gt;&quot;x&quot;</title><link>https://press.example/a?b=1&amp;c=2</link>')
-    expect(text).toContain('<pubDate>Wed, 11 Mar 2026 15:00:00 GMT</pubDate><description>it&apos;s</description><category>R&amp;D</category><category>ai</category>')
+    expect(text).toContain(
+      '<title>A &amp; B &lt;i&gt;&quot;x&quot;</title><link>https://press.example/a?b=1&amp;c=2</link>',
+    )
+    expect(text).toContain(
+      '<pubDate>Wed, 11 Mar 2026 15:00:00 GMT</pubDate><description>it&apos;s</description><category>R&amp;D</category><category>ai</category>',
+    )
   })
 })

@@ -14,10 +14,14 @@ const TITLES: Record<Language, string> = { KOR: '뉴스룸', ENG: 'Newsroom' }
 const rfc822 = (date: string): string => new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
 
 const linkOf = (card: ContentCard, origin: string): string =>
-  card.isOutLink && card.link ? new URL(followable(card.link), origin).href : `${origin}${detailPath(card.contentIdx)}${card.languageType === 'ENG' ? '?lang=ENG' : ''}`
+  card.isOutLink && card.link
+    ? new URL(followable(card.link), origin).href
+    : `${origin}${detailPath(card.contentIdx)}${card.languageType === 'ENG' ? '?lang=ENG' : ''}`
 
 function item(card: ContentCard, origin: string): string {
-  const categories = [...card.categoryList, ...card.keywordList].map(({ name }) => `<category>${xml(name)}</category>`).join('')
+  const categories = [...card.categoryList, ...card.keywordList]
+    .map(({ name }) => `<category>${xml(name)}</category>`)
+    .join('')
   return `<item><title>${xml(card.title)}</title><link>${xml(linkOf(card, origin))}</link><guid isPermaLink="false">${xml(`${new URL(origin).hostname}:${card.contentIdx}`)}</guid><pubDate>${rfc822(card.postDate)}</pubDate><description>${xml(card.desc)}</description>${categories}</item>`
 }
 

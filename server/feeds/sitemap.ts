@@ -25,8 +25,27 @@ export interface Entry {
 
 /** Pages that are no contents, in the order of the menu. Those that the site does not have (yet) are left out. */
 const PATHS: readonly string[] = [
-  '/page', PAGES.culture, PAGES.subsidiaries, PAGES.milestones, PAGES.services, PAGES.tech, PAGES.ai, PAGES.esg, '/page/responsible/socialValue', '/page/responsible/sosin', '/page/responsible/dangol',
-  '/page/responsible/activegreen', '/page/responsible/challenge', PAGES.policy, PAGES.news, PAGES.pressRelease, PAGES.collection, PAGES.mediaKit, PAGES.safety, '/page/story/kakao-story', '/page/story/group-story',
+  '/page',
+  PAGES.culture,
+  PAGES.subsidiaries,
+  PAGES.milestones,
+  PAGES.services,
+  PAGES.tech,
+  PAGES.ai,
+  PAGES.esg,
+  '/page/responsible/socialValue',
+  '/page/responsible/sosin',
+  '/page/responsible/dangol',
+  '/page/responsible/activegreen',
+  '/page/responsible/challenge',
+  PAGES.policy,
+  PAGES.news,
+  PAGES.pressRelease,
+  PAGES.collection,
+  PAGES.mediaKit,
+  PAGES.safety,
+  '/page/story/kakao-story',
+  '/page/story/group-story',
   ...LEGAL_PAGES.map(legalPath),
 ]
 
@@ -51,19 +70,28 @@ export function entriesOf(listed: readonly Listed[], isPage: (path: string) => b
     if ((entry.changed ?? '') < changed) entry.changed = changed
     contents.set(contentIdx, entry)
   }
-  const kept = (entries: Iterable<Entry>): Entry[] => [...new Set(entries)].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))
+  const kept = (entries: Iterable<Entry>): Entry[] =>
+    [...new Set(entries)].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))
   return [...pages, ...kept(services.values()), ...kept(contents.values())]
 }
 
 /** Address of a page in a language, as its canonical has it (`app/document/meta.ts`). */
-const address = (origin: string, path: string, language: Language): string => `${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`
+const address = (origin: string, path: string, language: Language): string =>
+  `${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`
 
 /** Addresses of an entry, each with all its alternates. */
 function urls({ paths, changed }: Entry, origin: string): string[] {
-  const own = (['KOR', 'ENG'] as const).flatMap((language) => (paths[language] === undefined ? [] : [{ language, href: xml(address(origin, paths[language], language)) }]))
+  const own = (['KOR', 'ENG'] as const).flatMap((language) =>
+    paths[language] === undefined ? [] : [{ language, href: xml(address(origin, paths[language], language)) }],
+  )
   const link = (tag: string, href: string): string => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`
-  const alternates = own.length < 2 ? '' : `${own.map(({ language, href }) => link(language === 'KOR' ? 'ko' : 'en', href)).join('')}${link('x-default', own[0]?.href ?? '')}`
-  return own.map(({ href }) => `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`)
+  const alternates =
+    own.length < 2
+      ? ''
+      : `${own.map(({ language, href }) => link(language === 'KOR' ? 'ko' : 'en', href)).join('')}${link('x-default', own[0]?.href ?? '')}`
+  return own.map(
+    ({ href }) => `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`,
+  )
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -74,13 +102,21 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
  * file can't hold them.
  * @returns null where there is no such file
  */
-export function sitemapFile(entries: readonly Entry[], origin: string, number: number | null, limit = FILE_LIMIT): string | null {
+export function sitemapFile(
+  entries: readonly Entry[],
+  origin: string,
+  number: number | null,
+  limit = FILE_LIMIT,
+): string | null {
   // an entry is never cut in two: it is at most two addresses
   const each = Math.floor(limit / 2)
   const total = entries.reduce((sum, { paths }) => sum + Object.keys(paths).length, 0)
   const files = total <= limit ? 1 : Math.ceil(entries.length / each)
   if (number === null && files > 1) {
-    const list = Array.from({ length: files }, (_, index) => `<sitemap><loc>${xml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`)
+    const list = Array.from(
+      { length: files },
+      (_, index) => `<sitemap><loc>${xml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
+    )
     return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${list.join('\n')}\n</sitemapindex>\n`
   }
   if (number !== null && (files === 1 || number < 1 || number > files)) return null
@@ -89,4 +125,5 @@ export function sitemapFile(entries: readonly Entry[], origin: string, number: n
 }
 
 /** Search engines read the pages; calls and endless searches are of no use to them. */
-export const robots = (origin: string): string => `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /*?*searchKeyword=\n\nSitemap: ${origin}/sitemap.xml\n`
+export const robots = (origin: string): string =>
+  `User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /*?*searchKeyword=\n\nSitemap: ${origin}/sitemap.xml\n`

@@ -9,9 +9,22 @@ import type { FlatHeaders } from './headers.ts'
 import { accepts, send } from './send.ts'
 
 const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8', mjs: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8',
-  svg: 'image/svg+xml', woff2: 'font/woff2', png: 'image/png', webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', ico: 'image/x-icon',
-  txt: 'text/plain; charset=utf-8', webmanifest: 'application/manifest+json', wasm: 'application/wasm', html: 'text/html; charset=utf-8', xml: 'application/xml; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  ico: 'image/x-icon',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+  wasm: 'application/wasm',
+  html: 'text/html; charset=utf-8',
+  xml: 'application/xml; charset=utf-8',
 }
 const TEXT = /^(?:js|mjs|css|json|svg|txt|webmanifest|wasm|html|xml)$/
 
@@ -55,14 +68,25 @@ export function createAssets(directory: string, security: FlatHeaders): Assets {
     const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
     const headers = [
       ...security,
-      'content-type', TYPES[extension] ?? 'application/octet-stream',
-      'cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'cross-origin-resource-policy', 'same-origin',
+      'content-type',
+      TYPES[extension] ?? 'application/octet-stream',
+      'cache-control',
+      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cross-origin-resource-policy',
+      'same-origin',
       ...(zipped ? ['vary', 'Accept-Encoding'] : []),
     ]
     const asset: Asset = { etag: hash, headers, identity, gzip: zipped, brotli: null }
     // the smallest form takes long to make: the first visitor does not wait for it
-    if (zipped) brotlied(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength } }).then((small) => { asset.brotli = small }, () => {})
+    if (zipped)
+      brotlied(identity, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
+      }).then(
+        (small) => {
+          asset.brotli = small
+        },
+        () => {},
+      )
     return asset
   }
 
@@ -77,10 +101,29 @@ export function createAssets(directory: string, security: FlatHeaders): Assets {
       }
       const { etag, headers, identity, gzip: zipped, brotli } = await asset
       const accepted = request.headers['accept-encoding']
-      const [body, encoding] = brotli && accepts(accepted, 'br') ? [brotli, 'br'] : zipped && accepts(accepted, 'gzip') ? [zipped, 'gzip'] : [identity, '']
+      const [body, encoding] =
+        brotli && accepts(accepted, 'br')
+          ? [brotli, 'br']
+          : zipped && accepts(accepted, 'gzip')
+            ? [zipped, 'gzip']
+            : [identity, '']
       const tag = `"${etag}${encoding && `-${encoding}`}"`
-      if (request.headers['if-none-match']?.includes(tag)) return send(request, response, 304, [...headers, 'etag', tag], null)
-      send(request, response, 200, [...headers, 'etag', tag, ...(encoding ? ['content-encoding', encoding] : []), 'content-length', String(body.byteLength)], body)
+      if (request.headers['if-none-match']?.includes(tag))
+        return send(request, response, 304, [...headers, 'etag', tag], null)
+      send(
+        request,
+        response,
+        200,
+        [
+          ...headers,
+          'etag',
+          tag,
+          ...(encoding ? ['content-encoding', encoding] : []),
+          'content-length',
+          String(body.byteLength),
+        ],
+        body,
+      )
     },
   }
 }

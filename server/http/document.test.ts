@@ -6,15 +6,24 @@ const hash = (text: string): string => `'sha256-${createHash('sha256').update(te
 
 describe('hashes of what stands inline', () => {
   it('takes every script and style, each once', () => {
-    const { scripts, styles } = inlineHashes(`<head><style data-x="">a{b:c}</style><script>one()</script><script type="module">two()</script></head><body><script>one()</script><STYLE>d{}</STYLE></body>`)
+    const { scripts, styles } = inlineHashes(
+      `<head><style data-x="">a{b:c}</style><script>one()</script><script type="module">two()</script></head><body><script>one()</script><STYLE>d{}</STYLE></body>`,
+    )
     expect(scripts).toEqual([hash('one()'), hash('two()')])
     expect(styles).toEqual([hash('a{b:c}'), hash('d{}')])
   })
   it('leaves out files and data', () => {
-    expect(inlineHashes('<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>').scripts).toEqual([])
+    expect(
+      inlineHashes(
+        '<script src="/a.js"></script><script type="application/ld+json">{}</script><script type="application/json">{}</script>',
+      ).scripts,
+    ).toEqual([])
   })
   it('leaves out scripts where content stands: one that got there must not run', () => {
-    expect(inlineHashes('<script>ours()</script><main><p>x</p><script>theirs()</script></main><script>ours2()</script>').scripts).toEqual([hash('ours()'), hash('ours2()')])
+    expect(
+      inlineHashes('<script>ours()</script><main><p>x</p><script>theirs()</script></main><script>ours2()</script>')
+        .scripts,
+    ).toEqual([hash('ours()'), hash('ours2()')])
   })
   it('hashes the text as the browser reads it, in UTF-8', () => {
     expect(inlineHashes('<script>say("윤슬")</script>').scripts).toEqual([hash('say("윤슬")')])

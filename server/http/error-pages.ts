@@ -13,21 +13,36 @@ export interface ErrorPages {
 }
 
 /** @param render renders the route `/error` in a language */
-export async function createErrorPages(render: (language: Language) => Promise<Rendered>, security: FlatHeaders): Promise<ErrorPages> {
+export async function createErrorPages(
+  render: (language: Language) => Promise<Rendered>,
+  security: FlatHeaders,
+): Promise<ErrorPages> {
   const ready = new Map<Language, StoredPage>()
   /** Languages whose page is whole: one with a part missing does not take its place. */
   const whole = new Set<Language>()
   for (const language of LANGUAGES) {
-    const headers: [string, string][] = [['content-type', 'text/html; charset=utf-8'], ['content-security-policy', CLOSED_POLICY], ['vary', 'Accept-Encoding, Cookie']]
-    for (let index = 0; index < security.length; index += 2) headers.push([security[index] as string, security[index + 1] as string])
-    ready.set(language, await storedPage({ status: 500, headers, body: Buffer.from(problemPage(500, language)), tags: new Set(), failed: false }, 0))
+    const headers: [string, string][] = [
+      ['content-type', 'text/html; charset=utf-8'],
+      ['content-security-policy', CLOSED_POLICY],
+      ['vary', 'Accept-Encoding, Cookie'],
+    ]
+    for (let index = 0; index < security.length; index += 2)
+      headers.push([security[index] as string, security[index + 1] as string])
+    ready.set(
+      language,
+      await storedPage(
+        { status: 500, headers, body: Buffer.from(problemPage(500, language)), tags: new Set(), failed: false },
+        0,
+      ),
+    )
   }
   return {
     async prepare() {
       for (const language of LANGUAGES) {
         try {
           const rendered = await render(language)
-          if (rendered.body.byteLength === 0 || rendered.status === 404) throw new Error(`/error answered ${rendered.status}`)
+          if (rendered.body.byteLength === 0 || rendered.status === 404)
+            throw new Error(`/error answered ${rendered.status}`)
           const broken = rendered.failed && rendered.status < 500
           if (broken && whole.has(language)) throw new Error('a part of /error is missing')
           const page = await storedPage({ ...rendered, status: 500 }, 0)

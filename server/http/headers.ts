@@ -6,11 +6,16 @@ export type FlatHeaders = string[]
 /** Headers of every answer. HSTS only where the site's own address is https: it would lock out a plain one. */
 export function securityHeaders(origin: string): FlatHeaders {
   const headers = [
-    'x-content-type-options', 'nosniff',
-    'referrer-policy', 'strict-origin-when-cross-origin',
-    'permissions-policy', 'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy', 'same-origin',
-    'x-frame-options', 'DENY',
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'strict-origin-when-cross-origin',
+    'permissions-policy',
+    'accelerometer=(), browsing-topics=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy',
+    'same-origin',
+    'x-frame-options',
+    'DENY',
   ]
   if (origin.startsWith('https:')) headers.push('strict-transport-security', 'max-age=31536000; includeSubDomains')
   return headers

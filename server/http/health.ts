@@ -17,15 +17,32 @@ const PATIENCE = 2000
 export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders): Health {
   const json = (request: IncomingMessage, response: ServerResponse, status: number, body: object): void => {
     const text = JSON.stringify(body)
-    send(request, response, status, [...security, 'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(Buffer.byteLength(text))], text)
+    send(
+      request,
+      response,
+      status,
+      [
+        ...security,
+        'content-type',
+        'application/json; charset=utf-8',
+        'cache-control',
+        'no-store',
+        'content-length',
+        String(Buffer.byteLength(text)),
+      ],
+      text,
+    )
   }
   return {
     has: (path) => path === '/healthz' || path === '/readyz',
     async answer(request, response, path) {
-      if (path === '/healthz') return json(request, response, 200, { success: true, status: 200, data: { alive: true } })
+      if (path === '/healthz')
+        return json(request, response, 200, { success: true, status: 200, data: { alive: true } })
       let timer: NodeJS.Timeout | undefined
       try {
-        const late = new Promise((_, reject) => { timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE) })
+        const late = new Promise((_, reject) => {
+          timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE} ms`)), PATIENCE)
+        })
         await Promise.race([ask(), late])
         json(request, response, 200, { success: true, status: 200, data: { ready: true } })
       } catch (error) {

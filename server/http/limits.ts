@@ -49,7 +49,10 @@ export const reads = (method: string | undefined): boolean => method === 'GET' |
  * Whether a writing request comes from another site's page: its `Origin` is neither the site's own nor the host it was
  * sent to, or the browser says `cross-site`. A request without these headers is no browser's.
  */
-export function fromForeignOrigin(headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined }, ownOrigin: string): boolean {
+export function fromForeignOrigin(
+  headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined },
+  ownOrigin: string,
+): boolean {
   if (headers.origin === undefined) return headers.site === 'cross-site'
   if (headers.origin === ownOrigin) return false
   try {
@@ -78,5 +81,8 @@ function networkOf(address: string): string {
   const head = groups(front)
   // an IPv4 address at the end stands for two groups
   const zeros = back === undefined ? 0 : 8 - head.length - tail.length - (tail.at(-1)?.includes('.') ? 1 : 0)
-  return [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')
+  return [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')
 }

@@ -27,7 +27,10 @@ function answerNoise(error: NodeJS.ErrnoException, socket: Socket): void {
  * Starts HTTP. Connections that send slowly hold nothing but their socket, and are closed when their header takes too
  * long; there may be many of them without stopping others.
  */
-export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS'>, handle: (request: IncomingMessage, response: ServerResponse) => void): Promise<Listening> {
+export async function listen(
+  config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS'>,
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<Listening> {
   let answering = 0
   let connections = 0
   let stopping = false
@@ -52,7 +55,9 @@ export async function listen(config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS
       handle(request, response)
     },
   )
-  server.on('connection', () => { connections += 1 })
+  server.on('connection', () => {
+    connections += 1
+  })
   server.maxConnections = config.CONNECTIONS
   server.on('clientError', (error, socket) => answerNoise(error, socket as Socket))
   await new Promise<void>((resolve, reject) => {

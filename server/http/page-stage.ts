@@ -29,13 +29,26 @@ export interface PageStageParts {
 }
 
 /** Pages and the router's data requests: from the cache, else rendered. */
-export function createPageStage(parts: PageStageParts): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
+export function createPageStage(
+  parts: PageStageParts,
+): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
   const { config, cache, make, pages, errors, limits, known, security, check } = parts
 
-  async function answerNew(request: IncomingMessage, response: ServerResponse, key: PageKey, setCookie: string | null): Promise<void> {
+  async function answerNew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: PageKey,
+    setCookie: string | null,
+  ): Promise<void> {
     if (key.searches) {
       const wait = await limits.search.take(clientAddress(request, config.TRUST_PROXY))
-      if (wait !== null) return sendProblem(request, response, 429, { json: false, language: key.language, security, headers: ['retry-after', String(wait)] })
+      if (wait !== null)
+        return sendProblem(request, response, 429, {
+          json: false,
+          language: key.language,
+          security,
+          headers: ['retry-after', String(wait)],
+        })
     }
     const { page } = await cache.obtain(key.key, key.room, () => make(key))
     sendPage(request, response, page ?? errors.of(key.language), setCookie)
@@ -54,7 +67,14 @@ export function createPageStage(parts: PageStageParts): (request: IncomingMessag
       return sendPage(request, response, found.page, setCookie)
     }
     const spelling = pageOfData(path) === null ? respelled(path, pages.patternOf(path)) : null
-    if (spelling) return send(request, response, 308, [...security, 'location', raw ? `${spelling}?${raw}` : spelling, 'content-length', '0'], null)
+    if (spelling)
+      return send(
+        request,
+        response,
+        308,
+        [...security, 'location', raw ? `${spelling}?${raw}` : spelling, 'content-length', '0'],
+        null,
+      )
     answerNew(request, response, key, setCookie).catch((error: unknown) => {
       log.error('page failed', error, { path })
       if (!response.headersSent) sendPage(request, response, errors.of(key.language), null)

@@ -32,14 +32,17 @@ export function pageRenderer(build: ServerBuild, mode: 'production' | 'developme
   const handle = createRequestHandler(build, mode)
   const entry = build.entry.module as unknown as Entry
   const texts = new Map<string, string>()
-  const styleSheets = mode === 'production'
-    ? (hrefs: readonly string[]): string =>
-        hrefs.map((href) => {
-          let text = texts.get(href)
-          if (text === undefined) texts.set(href, (text = readFileSync(join(clientDir, href), 'utf8').trim()))
-          return text
-        }).join('\n')
-    : null
+  const styleSheets =
+    mode === 'production'
+      ? (hrefs: readonly string[]): string =>
+          hrefs
+            .map((href) => {
+              let text = texts.get(href)
+              if (text === undefined) texts.set(href, (text = readFileSync(join(clientDir, href), 'utf8').trim()))
+              return text
+            })
+            .join('\n')
+      : null
   return (request, page) => {
     const context = new RouterContextProvider()
     context.set(entry.pageRequestContext, page)
@@ -60,7 +63,13 @@ function routeTree(build: ServerBuild): RouteNode[] {
   const below = (parentId: string | undefined): RouteNode[] =>
     Object.values(build.routes)
       .filter((route) => route !== undefined && (route.parentId || undefined) === parentId)
-      .map((route) => ({ id: route?.id ?? '', path: route?.path, index: route?.index, caseSensitive: route?.caseSensitive, children: below(route?.id) }))
+      .map((route) => ({
+        id: route?.id ?? '',
+        path: route?.path,
+        index: route?.index,
+        caseSensitive: route?.caseSensitive,
+        children: below(route?.id),
+      }))
   return below(undefined)
 }
 
@@ -68,10 +77,15 @@ function routeTree(build: ServerBuild): RouteNode[] {
 export async function builtPages(root: string): Promise<Pages> {
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
   const tree = routeTree(build)
-  const match = (path: string) => (matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? []) as unknown as { route: RouteNode }[]
+  const match = (path: string) =>
+    (matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? []) as unknown as { route: RouteNode }[]
   return {
     render: pageRenderer(build, 'production', join(root, 'build/client')),
     routesOf: (path) => match(path).map(({ route }) => route.id),
-    patternOf: (path) => match(path).map(({ route }) => route.path ?? '').filter(Boolean).join('/'),
+    patternOf: (path) =>
+      match(path)
+        .map(({ route }) => route.path ?? '')
+        .filter(Boolean)
+        .join('/'),
   }
 }

@@ -30,26 +30,51 @@ export interface PipelineParts {
 }
 
 /** Files at the root that the API writes: for search engines and feed readers. */
-const FEEDS = /^\/(?:robots\.txt|sitemap[\w-]*\.xml|(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+|en\/rss\.xml)$/
+const FEEDS =
+  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+|en\/rss\.xml)$/
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
 
 /**
  * Everything the site answers, in this order: limits, headers, redirects, page cache, then API, media, assets or pages.
  * It works on Node's own request and response: a cached page never becomes a web `Request`.
  */
-export function createPipeline({ config, security, health, assets, media, pages, api }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
-  const listener = api && getRequestListener((request, environment) => api.fetch(request, environment), { overrideGlobalObjects: false })
+export function createPipeline({
+  config,
+  security,
+  health,
+  assets,
+  media,
+  pages,
+  api,
+}: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
+  const listener =
+    api &&
+    getRequestListener((request, environment) => api.fetch(request, environment), { overrideGlobalObjects: false })
 
-  function problem(request: IncomingMessage, response: ServerResponse, status: number, headers: FlatHeaders = []): void {
+  function problem(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    headers: FlatHeaders = [],
+  ): void {
     const raw = request.url ?? ''
     const mark = raw.indexOf('?')
-    const language = status === 400 ? languageOf('', request.headers.cookie) : languageOf(mark < 0 ? '' : raw.slice(mark + 1), request.headers.cookie)
-    sendProblem(request, response, status, { json: isApi(mark < 0 ? raw : raw.slice(0, mark)) || raw.startsWith('/api/'), language, security, headers })
+    const language =
+      status === 400
+        ? languageOf('', request.headers.cookie)
+        : languageOf(mark < 0 ? '' : raw.slice(mark + 1), request.headers.cookie)
+    sendProblem(request, response, status, {
+      json: isApi(mark < 0 ? raw : raw.slice(0, mark)) || raw.startsWith('/api/'),
+      language,
+      security,
+      headers,
+    })
   }
 
   function toApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
     if (!listener) return problem(request, response, 404)
-    for (let index = 0; index < security.length; index += 2) response.setHeader(security[index] as string, security[index + 1] as string)
+    for (let index = 0; index < security.length; index += 2)
+      response.setHeader(security[index] as string, security[index + 1] as string)
     response.setHeader('content-security-policy', CLOSED_POLICY)
     response.setHeader('x-request-id', newRequestId())
     return listener(request, response)
@@ -62,7 +87,8 @@ export function createPipeline({ config, security, health, assets, media, pages,
     const writes = !reads(request.method)
     if (writes && request.method !== 'OPTIONS') {
       const { origin, host, 'sec-fetch-site': site } = request.headers
-      if (fromForeignOrigin({ origin, host, site: site as string | undefined }, config.origin)) return problem(request, response, 403)
+      if (fromForeignOrigin({ origin, host, site: site as string | undefined }, config.origin))
+        return problem(request, response, 403)
     }
     if (isApi(path)) {
       request.url = target.query ? `${path}?${target.query}` : path
@@ -70,7 +96,8 @@ export function createPipeline({ config, security, health, assets, media, pages,
     }
     if (writes) return problem(request, response, 405, ['allow', 'GET, HEAD'])
     const to = redirectOf(path, target.query)
-    if (to) return send(request, response, to.status, [...security, 'location', to.location, 'content-length', '0'], null)
+    if (to)
+      return send(request, response, to.status, [...security, 'location', to.location, 'content-length', '0'], null)
     if (path.startsWith('/media/')) return media(request, response, target)
     if (assets.has(path)) return assets.answer(request, response, path)
     if (path.startsWith('/assets/')) return problem(request, response, 404)

@@ -10,16 +10,32 @@ const TEXTS: Record<number, Record<Language, string>> = {
   405: { KOR: '지원하지 않는 요청 방식입니다.', ENG: 'This request method is not supported.' },
   416: { KOR: '요청한 범위가 파일을 벗어났습니다.', ENG: 'The requested range is outside of the file.' },
   422: { KOR: '이미지를 처리할 수 없습니다.', ENG: 'This image cannot be processed.' },
-  429: { KOR: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.', ENG: 'Too many requests. Please try again in a moment.' },
-  500: { KOR: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.', ENG: 'Something went wrong. Please try again in a moment.' },
-  503: { KOR: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.', ENG: 'The request cannot be handled right now. Please try again in a moment.' },
+  429: {
+    KOR: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
+    ENG: 'Too many requests. Please try again in a moment.',
+  },
+  500: {
+    KOR: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
+    ENG: 'Something went wrong. Please try again in a moment.',
+  },
+  503: {
+    KOR: '지금은 요청을 처리할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+    ENG: 'The request cannot be handled right now. Please try again in a moment.',
+  },
 }
 
-export const problemText = (status: number, language: Language): string => (TEXTS[status] ?? (TEXTS[500] as Record<Language, string>))[language]
+export const problemText = (status: number, language: Language): string =>
+  (TEXTS[status] ?? (TEXTS[500] as Record<Language, string>))[language]
 
 /** The problem as the API answers it. */
 export function problemJson(status: number, language: Language, field?: string): ErrorAnswer {
-  return { success: false, status, errorCode: status, message: problemText(status, language), ...(field ? { field } : {}) }
+  return {
+    success: false,
+    status,
+    errorCode: status,
+    message: problemText(status, language),
+    ...(field ? { field } : {}),
+  }
 }
 
 /** The problem as a small page that needs nothing else. */

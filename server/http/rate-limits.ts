@@ -29,7 +29,9 @@ export function rateLimit(points: number, seconds: number): RateLimit {
   }
 }
 
-export function createRateLimits(config: Pick<Config, 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>): RateLimits {
+export function createRateLimits(
+  config: Pick<Config, 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>,
+): RateLimits {
   return {
     search: rateLimit(config.SEARCH_PER_MINUTE, 60),
     images: rateLimit(config.IMAGES_PER_MINUTE, 60),

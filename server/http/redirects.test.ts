@@ -17,7 +17,17 @@ describe('redirects', () => {
   ])('%s: %s?%s', (_, path, query, location) => {
     expect(redirectOf(path, query)).toEqual({ status: 308, location })
   })
-  it.each(['/', '/page', '/page/', '/page/presskit', '/error', '/ir/main', '/presskits', '/page/detail/9400', '/aboutus'])('%s stays', (path) => {
+  it.each([
+    '/',
+    '/page',
+    '/page/',
+    '/page/presskit',
+    '/error',
+    '/ir/main',
+    '/presskits',
+    '/page/detail/9400',
+    '/aboutus',
+  ])('%s stays', (path) => {
     expect(redirectOf(path, 'a=b')).toBeNull()
   })
   it('spells a path as its routes do', () => {

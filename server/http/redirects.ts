@@ -22,9 +22,14 @@ export function redirectOf(path: string, query: string): { status: 308; location
  */
 export function respelled(path: string, pattern: string): string | null {
   const words = pattern.split('/').filter(Boolean)
-  const spelled = path.split('/').map((word, index) => {
-    const given = words[index - 1]
-    return given && !given.startsWith(':') && given !== '*' && given.toLowerCase() === word.toLowerCase() ? given : word
-  }).join('/')
+  const spelled = path
+    .split('/')
+    .map((word, index) => {
+      const given = words[index - 1]
+      return given && !given.startsWith(':') && given !== '*' && given.toLowerCase() === word.toLowerCase()
+        ? given
+        : word
+    })
+    .join('/')
   return spelled === path ? null : spelled
 }

@@ -36,7 +36,16 @@ export function pageSettings(config: Config): PageSettings {
 }
 
 // what the server itself says about an answer; a page has no say in it
-const OURS = new Set(['content-length', 'content-encoding', 'transfer-encoding', 'cache-control', 'vary', 'etag', 'connection', 'content-security-policy'])
+const OURS = new Set([
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'cache-control',
+  'vary',
+  'etag',
+  'connection',
+  'content-security-policy',
+])
 
 async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
@@ -54,24 +63,40 @@ async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promis
  * Renders the page of a key to bytes and headers. Only the key's target and language reach the page, so what is
  * rendered for one visitor is right for all. Rejects when the renderer throws or takes too long.
  */
-export function pageMaker({ config, services, render, security, policy }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
+export function pageMaker({
+  config,
+  services,
+  render,
+  security,
+  policy,
+}: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
   const settings = pageSettings(config)
   return async ({ target, language }) => {
     const reading: Reading = { tags: new Set(), incomplete: false }
-    const own = watchFailures(services.forRequest((tag) => void reading.tags.add(tag)), reading)
+    const own = watchFailures(
+      services.forRequest((tag) => void reading.tags.add(tag)),
+      reading,
+    )
     const request = { services: own, language, origin: config.origin, requestId: newRequestId(), settings }
     const { answer, body } = await withinLimit(async (signal) => {
       const given = await render(new Request(new URL(target, config.origin), { signal }), request)
       return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
     })
     const headers: [string, string][] = []
-    for (let index = 0; index < security.length; index += 2) headers.push([security[index] as string, security[index + 1] as string])
+    for (let index = 0; index < security.length; index += 2)
+      headers.push([security[index] as string, security[index + 1] as string])
     for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
     headers.push(['vary', 'Accept-Encoding, Cookie'], ['content-language', language === 'ENG' ? 'en' : 'ko'])
     if (policy && answer.headers.get('content-type')?.startsWith('text/html')) {
       const { scripts, styles } = inlineHashes(body.toString('utf8'))
       headers.push(['content-security-policy', policy(scripts, styles)])
     }
-    return { status: answer.status, headers, body, tags: reading.tags, failed: answer.status >= 500 || reading.incomplete }
+    return {
+      status: answer.status,
+      headers,
+      body,
+      tags: reading.tags,
+      failed: answer.status >= 500 || reading.incomplete,
+    }
   }
 }

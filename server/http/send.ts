@@ -7,7 +7,13 @@ import { CLOSED_POLICY } from './headers.ts'
 import { problemJson, problemPage } from './problems.ts'
 
 /** Writes a whole answer; to HEAD without its body. `headers` must hold all but the request id. */
-export function send(request: IncomingMessage, response: ServerResponse, status: number, headers: FlatHeaders, body: Buffer | string | null): void {
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  headers: FlatHeaders,
+  body: Buffer | string | null,
+): void {
   response.writeHead(status, [...headers, 'x-request-id', newRequestId()])
   response.end(request.method === 'HEAD' ? null : body)
 }
@@ -52,12 +58,32 @@ function withoutContent(headers: FlatHeaders): FlatHeaders {
  * Answers with a page's bytes, or 304 where the visitor has them.
  * @param setCookie value of a `Set-Cookie`, or null; such an answer is kept by no one
  */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: StoredPage, setCookie: string | null): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  setCookie: string | null,
+): void {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
   const chosen = choose(page, acceptEncoding, ifNoneMatch)
-  if (setCookie) send(request, response, page.status, [...chosen.headers, 'set-cookie', setCookie, 'cache-control', 'no-store'], chosen.body)
-  else if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag)) send(request, response, 304, withoutContent([...chosen.headers, 'cache-control', 'no-cache']), null)
-  else send(request, response, page.status, [...chosen.headers, 'cache-control', page.status >= 500 ? 'no-store' : 'no-cache'], chosen.body)
+  if (setCookie)
+    send(
+      request,
+      response,
+      page.status,
+      [...chosen.headers, 'set-cookie', setCookie, 'cache-control', 'no-store'],
+      chosen.body,
+    )
+  else if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag))
+    send(request, response, 304, withoutContent([...chosen.headers, 'cache-control', 'no-cache']), null)
+  else
+    send(
+      request,
+      response,
+      page.status,
+      [...chosen.headers, 'cache-control', page.status >= 500 ? 'no-store' : 'no-cache'],
+      chosen.body,
+    )
 }
 
 /** How a problem is told: as JSON to programs, as a small page to readers. */
@@ -69,15 +95,31 @@ export interface ProblemOptions {
   field?: string
 }
 
-export function sendProblem(request: IncomingMessage, response: ServerResponse, status: number, { json, language, security, headers = [], field }: ProblemOptions): void {
+export function sendProblem(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  { json, language, security, headers = [], field }: ProblemOptions,
+): void {
   const body = json ? JSON.stringify(problemJson(status, language, field)) : problemPage(status, language)
-  send(request, response, status, [
-    ...security,
-    'content-security-policy', CLOSED_POLICY,
-    'content-type', json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
-    'content-language', language === 'ENG' ? 'en' : 'ko',
-    'cache-control', 'no-store',
-    ...headers,
-    'content-length', String(Buffer.byteLength(body)),
-  ], body)
+  send(
+    request,
+    response,
+    status,
+    [
+      ...security,
+      'content-security-policy',
+      CLOSED_POLICY,
+      'content-type',
+      json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'content-language',
+      language === 'ENG' ? 'en' : 'ko',
+      'cache-control',
+      'no-store',
+      ...headers,
+      'content-length',
+      String(Buffer.byteLength(body)),
+    ],
+    body,
+  )
 }

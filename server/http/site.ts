@@ -75,20 +75,40 @@ function oneAtATime(work: () => Promise<void>): () => void {
 }
 
 /** Puts the pipeline together and starts HTTP. */
-export async function openSite({ config, store, api = null, development = false, pages: given }: SiteParts): Promise<Site> {
+export async function openSite({
+  config,
+  store,
+  api = null,
+  development = false,
+  pages: given,
+}: SiteParts): Promise<Site> {
   const { services } = store
   const security = securityHeaders(config.origin)
   const limits = createRateLimits(config)
   const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
-  const pages: Pages = given ?? devPages ?? await builtPages(config.root)
-  const make = pageMaker({ config, services, render: pages.render, security, policy: development ? null : contentPolicy(config) })
-  const cache = createPageCache({ bytes: development ? 0 : config.PAGE_CACHE_BYTES, onFailure: (error, key) => log.error('rendering failed', error, { key }) })
+  const pages: Pages = given ?? devPages ?? (await builtPages(config.root))
+  const make = pageMaker({
+    config,
+    services,
+    render: pages.render,
+    security,
+    policy: development ? null : contentPolicy(config),
+  })
+  const cache = createPageCache({
+    bytes: development ? 0 : config.PAGE_CACHE_BYTES,
+    onFailure: (error, key) => log.error('rendering failed', error, { key }),
+  })
   const errors = await createErrorPages((language) => make({ target: '/error', language }), security)
 
   const known: KnownValues = { tabs: null }
   const learn = async (): Promise<void> => {
     // in development Vite compiles at the first page, which should be the one that is asked for
-    const work = [readTabs(services).then((tabs) => void (known.tabs = tabs), (error: unknown) => log.error('tabs not read', error))]
+    const work = [
+      readTabs(services).then(
+        (tabs) => void (known.tabs = tabs),
+        (error: unknown) => log.error('tabs not read', error),
+      ),
+    ]
     if (!development) work.push(errors.prepare())
     await Promise.all(work)
   }
@@ -104,7 +124,10 @@ export async function openSite({ config, store, api = null, development = false,
     pages: createPageStage({ config, cache, make, pages, errors, limits, known, security, check }),
     api: api?.(limits, pages) ?? null,
   })
-  const { port, stop } = await listen(config, devPages ? (request, response) => devPages.middleware(request, response, () => handle(request, response)) : handle)
+  const { port, stop } = await listen(
+    config,
+    devPages ? (request, response) => devPages.middleware(request, response, () => handle(request, response)) : handle,
+  )
   return {
     port,
     cache,

@@ -4,7 +4,10 @@ import { LRUCache } from 'lru-cache'
 import { log } from '../log.ts'
 
 /** The file calls it makes; tests hand in failing ones. */
-export type FileCalls = Pick<typeof realFiles, 'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'utimes' | 'writeFile'>
+export type FileCalls = Pick<
+  typeof realFiles,
+  'mkdir' | 'readdir' | 'readFile' | 'rename' | 'rm' | 'stat' | 'utimes' | 'writeFile'
+>
 
 export interface DiskCache {
   /** The bytes kept under a name; null = none. Never rejects. */
@@ -28,7 +31,17 @@ interface Kept {
  * Files below `directory`, at most `bytes` in all, the least recently used leaving first. What is there from an earlier
  * run is found again, in the order of its last use.
  */
-export async function openDiskCache({ directory, bytes, files = realFiles, now = Date.now }: { directory: string; bytes: number; files?: FileCalls; now?: () => number }): Promise<DiskCache> {
+export async function openDiskCache({
+  directory,
+  bytes,
+  files = realFiles,
+  now = Date.now,
+}: {
+  directory: string
+  bytes: number
+  files?: FileCalls
+  now?: () => number
+}): Promise<DiskCache> {
   const place = (name: string): string => join(directory, name.slice(0, 2), name)
   const index = new LRUCache<string, Kept>({
     maxSize: Math.max(1, bytes),
@@ -59,7 +72,8 @@ export async function openDiskCache({ directory, bytes, files = realFiles, now =
         }
       }
     }
-    for (const { name, bytes: size, used } of found.sort((a, b) => a.used - b.used)) index.set(name, { bytes: size, notedAt: used })
+    for (const { name, bytes: size, used } of found.sort((a, b) => a.used - b.used))
+      index.set(name, { bytes: size, notedAt: used })
   }
   await findAgain()
 

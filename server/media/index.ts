@@ -25,7 +25,11 @@ export interface MediaParts {
  * Answers `/media/{key}` as the file is, and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
  * and format (SH-225, SH-226, FT-238). Files stand in `content/media` and in `media` below the data directory.
  */
-export async function createMedia({ config, security, limit }: MediaParts): Promise<(request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>> {
+export async function createMedia({
+  config,
+  security,
+  limit,
+}: MediaParts): Promise<(request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>> {
   const find = mediaSources([join(config.root, 'content/media'), join(config.DATA_DIR, 'media')])
   const raw = createRawFiles(security)
   const disk = await openDiskCache({ directory: join(config.DATA_DIR, 'images'), bytes: config.IMAGE_CACHE_BYTES })
@@ -35,7 +39,13 @@ export async function createMedia({ config, security, limit }: MediaParts): Prom
     const parameters = query ? new URLSearchParams(query) : null
     const wantsPicture = parameters?.get('type') === 'thumb'
     const problem = (status: number, field?: string, headers: FlatHeaders = []): void =>
-      sendProblem(request, response, status, { json: true, language: languageOf(query, request.headers.cookie), security, headers, field })
+      sendProblem(request, response, status, {
+        json: true,
+        language: languageOf(query, request.headers.cookie),
+        security,
+        headers,
+        field,
+      })
     if (wantsPicture) {
       const wait = await limit.take(clientAddress(request, config.TRUST_PROXY))
       if (wait !== null) return problem(429, undefined, ['retry-after', String(wait)])
@@ -51,10 +61,14 @@ export async function createMedia({ config, security, limit }: MediaParts): Prom
     const name = pictureName(source, opt)
     const headers = [
       ...security,
-      'content-type', IMAGE_TYPES[asked.format],
-      'etag', `"${name}"`,
-      'cache-control', 'public, max-age=31536000, immutable',
-      'content-security-policy', "default-src 'none'; frame-ancestors 'none'",
+      'content-type',
+      IMAGE_TYPES[asked.format],
+      'etag',
+      `"${name}"`,
+      'cache-control',
+      'public, max-age=31536000, immutable',
+      'content-security-policy',
+      "default-src 'none'; frame-ancestors 'none'",
     ]
     if (request.headers['if-none-match']?.includes(`"${name}"`)) return send(request, response, 304, headers, null)
     try {

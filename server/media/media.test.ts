@@ -17,7 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true, force: true }))
 const name = (n: number): string => `${n.toString(16).padStart(32, '0')}.webp`
-const kept = async (): Promise<string[]> => (await readdir(directory, { recursive: true })).filter((path) => path.includes('.')).sort()
+const kept = async (): Promise<string[]> =>
+  (await readdir(directory, { recursive: true })).filter((path) => path.includes('.')).sort()
 
 describe('ranges', () => {
   it.each([
@@ -41,10 +42,32 @@ describe('ranges', () => {
 describe('sources', () => {
   it('finds files, and nothing that is hidden, of another type or outside', async () => {
     await files.mkdir(join(directory, 'a/b'), { recursive: true })
-    for (const file of ['a/b/x.webp', 'a/.hidden.webp', 'a/notes.txt', 'secret.webp', 'a/noending']) await writeFile(join(directory, file), 'x')
+    for (const file of ['a/b/x.webp', 'a/.hidden.webp', 'a/notes.txt', 'secret.webp', 'a/noending'])
+      await writeFile(join(directory, file), 'x')
     const find = mediaSources([join(directory, 'none'), join(directory, 'a')])
-    expect(await find('b/x.webp')).toMatchObject({ key: 'b/x.webp', bytes: 1, media: { type: 'image/webp', image: true } })
-    for (const key of ['../secret.webp', 'b/../../secret.webp', '.hidden.webp', 'notes.txt', 'noending', 'b', 'b/', '', '/b/x.webp', 'b//x.webp', 'none.webp', 'b/x.webp/y.webp', `${'x'.repeat(5000)}.webp`, 'b\\x.webp', 'b/x.webp\0']) expect(await find(key), key).toBeNull()
+    expect(await find('b/x.webp')).toMatchObject({
+      key: 'b/x.webp',
+      bytes: 1,
+      media: { type: 'image/webp', image: true },
+    })
+    for (const key of [
+      '../secret.webp',
+      'b/../../secret.webp',
+      '.hidden.webp',
+      'notes.txt',
+      'noending',
+      'b',
+      'b/',
+      '',
+      '/b/x.webp',
+      'b//x.webp',
+      'none.webp',
+      'b/x.webp/y.webp',
+      `${'x'.repeat(5000)}.webp`,
+      'b\\x.webp',
+      'b/x.webp\0',
+    ])
+      expect(await find(key), key).toBeNull()
   })
 })
 
@@ -59,8 +82,17 @@ describe('work queue', () => {
       await new Promise<void>((resolve) => ends.push(resolve))
       running -= 1
     }
-    const all = Array.from({ length: 6 }, () => queue(work).then(() => 'done', (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed')))
-    for (let i = 0; i < 5; i += 1) await vi.waitFor(() => { expect(ends.length).toBeGreaterThan(0); ends.shift()?.() })
+    const all = Array.from({ length: 6 }, () =>
+      queue(work).then(
+        () => 'done',
+        (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed'),
+      ),
+    )
+    for (let i = 0; i < 5; i += 1)
+      await vi.waitFor(() => {
+        expect(ends.length).toBeGreaterThan(0)
+        ends.shift()?.()
+      })
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done', 'done', 'refused'])
     expect(most).toBe(2)
     await expect(queue(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
@@ -83,7 +115,8 @@ describe('disk cache', () => {
   it('finds again what is there, oldest use first, and clears what was not finished', async () => {
     const before = await openDiskCache({ directory, bytes: 1000 })
     for (let n = 0; n < 4; n += 1) await before.write(name(n), Buffer.alloc(250, n))
-    for (let n = 0; n < 4; n += 1) await utimes(join(directory, '00', name(n)), new Date(1e12 - n * 1e6), new Date(1e12 - n * 1e6))
+    for (let n = 0; n < 4; n += 1)
+      await utimes(join(directory, '00', name(n)), new Date(1e12 - n * 1e6), new Date(1e12 - n * 1e6))
     await writeFile(join(directory, '00', `${name(9)}.123.1`), 'half')
     const after = await openDiskCache({ directory, bytes: 600 })
     expect(after.usage()).toEqual({ bytes: 500, files: 2 })
@@ -99,7 +132,11 @@ describe('disk cache', () => {
   })
   it('does not mind a full disk', async () => {
     const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
-    const cache = await openDiskCache({ directory, bytes: 1000, files: { ...files, writeFile: () => Promise.reject(full) } })
+    const cache = await openDiskCache({
+      directory,
+      bytes: 1000,
+      files: { ...files, writeFile: () => Promise.reject(full) },
+    })
     await cache.write(name(1), Buffer.alloc(100))
     expect(await cache.read(name(1))).toBeNull()
     expect(await kept()).toEqual([])
@@ -107,7 +144,13 @@ describe('disk cache', () => {
 })
 
 describe('pictures', () => {
-  const source: Source = { key: 'a.webp', file: 'a.webp', bytes: 1, changed: 1, media: { type: 'image/webp', image: true, download: false } }
+  const source: Source = {
+    key: 'a.webp',
+    file: 'a.webp',
+    bytes: 1,
+    changed: 1,
+    media: { type: 'image/webp', image: true, download: false },
+  }
   const asked = { fit: 'cover', width: 10, height: 10, format: 'webp' } as const
   it('makes a picture once for 100 simultaneous requests, and keeps it on the disk', async () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })

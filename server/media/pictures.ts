@@ -25,7 +25,15 @@ export interface Pictures {
 }
 
 /** @param make makes the picture (sharp) */
-export function createPictures({ disk, workers, make = resize }: { disk: DiskCache; workers: number; make?: typeof resize }): Pictures {
+export function createPictures({
+  disk,
+  workers,
+  make = resize,
+}: {
+  disk: DiskCache
+  workers: number
+  make?: typeof resize
+}): Pictures {
   const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (body) => body.byteLength + 200 })
   const queue = workQueue(workers, WAITING)
   const running = new Map<string, Promise<Buffer>>()
@@ -33,7 +41,7 @@ export function createPictures({ disk, workers, make = resize }: { disk: DiskCac
   async function obtain(source: Source, asked: ImageOption, name: string): Promise<Buffer> {
     const file = `${name}.${asked.format}`
     const kept = await disk.read(file)
-    const body = kept ?? await queue(() => make(source.file, source.media.type === 'image/svg+xml', asked))
+    const body = kept ?? (await queue(() => make(source.file, source.media.type === 'image/svg+xml', asked)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the answer does not wait for the disk
     if (!kept) void disk.write(file, body)

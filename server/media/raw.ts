@@ -43,8 +43,13 @@ const fileName = (key: string): string => {
 }
 
 /** Answers files as they are, in parts where asked. */
-export function createRawFiles(security: FlatHeaders): (request: IncomingMessage, response: ServerResponse, source: Source) => Promise<void> {
-  const small = new LRUCache<string, Buffer>({ maxSize: 24 * 1024 * 1024, sizeCalculation: (body) => body.byteLength + 200 })
+export function createRawFiles(
+  security: FlatHeaders,
+): (request: IncomingMessage, response: ServerResponse, source: Source) => Promise<void> {
+  const small = new LRUCache<string, Buffer>({
+    maxSize: 24 * 1024 * 1024,
+    sizeCalculation: (body) => body.byteLength + 200,
+  })
 
   async function whole(source: Source): Promise<Buffer> {
     const name = `${source.file}:${source.changed}:${source.bytes}`
@@ -58,21 +63,39 @@ export function createRawFiles(security: FlatHeaders): (request: IncomingMessage
     const etag = `"${bytes.toString(36)}-${source.changed.toString(36)}"`
     const headers = [
       ...security,
-      'content-type', media.type,
-      'etag', etag,
-      'last-modified', new Date(source.changed).toUTCString(),
-      'cache-control', 'public, max-age=2592000',
-      'accept-ranges', 'bytes',
-      'content-security-policy', media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
+      'content-type',
+      media.type,
+      'etag',
+      etag,
+      'last-modified',
+      new Date(source.changed).toUTCString(),
+      'cache-control',
+      'public, max-age=2592000',
+      'accept-ranges',
+      'bytes',
+      'content-security-policy',
+      media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
       ...(media.download ? ['content-disposition', fileName(source.key)] : []),
     ]
     if (request.headers['if-none-match']?.includes(etag)) return send(request, response, 304, headers, null)
     const condition = request.headers['if-range']
     const range = condition === undefined || condition === etag ? readRange(request.headers.range, bytes) : null
-    if (range === 'outside') return send(request, response, 416, [...headers, 'content-range', `bytes */${bytes}`, 'content-length', '0'], null)
+    if (range === 'outside')
+      return send(
+        request,
+        response,
+        416,
+        [...headers, 'content-range', `bytes */${bytes}`, 'content-length', '0'],
+        null,
+      )
     const { start, end } = range ?? { start: 0, end: bytes - 1 }
     const status = range ? 206 : 200
-    const sized = [...headers, 'content-length', String(end - start + 1), ...(range ? ['content-range', `bytes ${start}-${end}/${bytes}`] : [])]
+    const sized = [
+      ...headers,
+      'content-length',
+      String(end - start + 1),
+      ...(range ? ['content-range', `bytes ${start}-${end}/${bytes}`] : []),
+    ]
     if (request.method === 'HEAD') return send(request, response, status, sized, null)
     if (bytes <= SMALL) {
       const body = await whole(source)

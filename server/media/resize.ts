@@ -12,7 +12,12 @@ export class UnusableImage extends Error {
   override name = 'UnusableImage'
 }
 
-export const IMAGE_TYPES: Record<ImageFormat, string> = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg', png: 'image/png' }
+export const IMAGE_TYPES: Record<ImageFormat, string> = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+}
 
 // one picture, one thread: how many are made at once is our queue's business
 sharp.concurrency(1)
@@ -20,7 +25,9 @@ sharp.cache(false)
 
 /** Dots per inch at which a vector file has the pixels asked for; 72 is its own size. */
 function densityFor(given: { width: number; height: number }, asked: ImageOption): number {
-  const scales = [asked.width / given.width, asked.height / given.height].filter((scale) => Number.isFinite(scale) && scale > 0)
+  const scales = [asked.width / given.width, asked.height / given.height].filter(
+    (scale) => Number.isFinite(scale) && scale > 0,
+  )
   const scale = asked.fit === 'cover' ? Math.max(...scales) : Math.min(...scales)
   return Math.min(4800, Math.max(1, Math.ceil(72 * scale)))
 }
@@ -42,7 +49,8 @@ export async function resize(file: string, vector: boolean, asked: ImageOption):
   const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' as const }
   try {
     const { width, height } = await sharp(source, limits).metadata()
-    if (!width || !height || width * height > SOURCE_PIXELS) throw new UnusableImage(`source has ${width} x ${height} pixels`)
+    if (!width || !height || width * height > SOURCE_PIXELS)
+      throw new UnusableImage(`source has ${width} x ${height} pixels`)
     const image = sharp(source, vector ? { ...limits, density: densityFor({ width, height }, asked) } : limits)
     const sized = image.autoOrient().resize({
       width: asked.width || undefined,

@@ -10,7 +10,8 @@ export interface MediaType {
 
 const TYPES: Record<string, MediaType> = {}
 const put = (type: string, extensions: string, download = false): void => {
-  for (const extension of extensions.split(' ')) TYPES[extension] = { type, download, image: type.startsWith('image/') && extension !== 'ico' }
+  for (const extension of extensions.split(' '))
+    TYPES[extension] = { type, download, image: type.startsWith('image/') && extension !== 'ico' }
 }
 put('image/webp', 'webp')
 put('image/avif', 'avif')
@@ -48,12 +49,16 @@ const REMEMBERED = 5000
  * Finds media files by key, in the first of `directories` that has it.
  * @returns a function that gives null for what is not there, hidden, of a type that does not go out, or outside
  */
-export function mediaSources(directories: readonly string[], now: () => number = Date.now): (key: string) => Promise<Source | null> {
+export function mediaSources(
+  directories: readonly string[],
+  now: () => number = Date.now,
+): (key: string) => Promise<Source | null> {
   const seen = new Map<string, { at: number; source: Promise<Source | null> }>()
 
   async function look(key: string): Promise<Source | null> {
     const parts = key.split('/')
-    if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\'))) return null
+    if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\')))
+      return null
     const name = parts.at(-1) as string
     const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
     const media = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined

@@ -3,13 +3,17 @@ import { pageKey, pageOfData } from './key.ts'
 
 const known = { tabs: new Set(['all', 'tech']) }
 const routes = (): string[] => ['root', 'shell/layouts/default', 'pages/news/route']
-const key = (path: string, query = '', language: 'KOR' | 'ENG' = 'KOR') => pageKey(path, query ? new URLSearchParams(query) : null, language, known, routes)
+const key = (path: string, query = '', language: 'KOR' | 'ENG' = 'KOR') =>
+  pageKey(path, query ? new URLSearchParams(query) : null, language, known, routes)
 
 describe('cache key', () => {
   it('is one for all spellings of an address, and another for each language', () => {
     const plain = key('/page/presskit')
-    for (const query of ['utm=1', 'page=1', 'page=0', 'tab=unknown', 'lang=KOR', 'x=1&y=2&z=%F0%9F%8C%8A']) expect(key('/page/presskit', query)).toEqual(plain)
-    expect(key('/page/presskit', 'page=2&tab=tech&junk=1').key).toBe(key('/page/presskit', 'tab=tech&junk=2&page=2').key)
+    for (const query of ['utm=1', 'page=1', 'page=0', 'tab=unknown', 'lang=KOR', 'x=1&y=2&z=%F0%9F%8C%8A'])
+      expect(key('/page/presskit', query)).toEqual(plain)
+    expect(key('/page/presskit', 'page=2&tab=tech&junk=1').key).toBe(
+      key('/page/presskit', 'tab=tech&junk=2&page=2').key,
+    )
     expect(key('/page/presskit', '', 'ENG').key).not.toBe(plain.key)
   })
   it('renders only what is in it', () => {

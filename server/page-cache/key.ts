@@ -36,7 +36,13 @@ export function pageOfData(path: string): string | null {
  * @param path normalised path (see `http/limits.ts`)
  * @param query null where the address has none
  */
-export function pageKey(path: string, query: URLSearchParams | null, language: Language, known: KnownValues, routesOf: RoutesOf): PageKey {
+export function pageKey(
+  path: string,
+  query: URLSearchParams | null,
+  language: Language,
+  known: KnownValues,
+  routesOf: RoutesOf,
+): PageKey {
   const mark = language === 'ENG' ? 'E' : 'K'
   const page = pageOfData(path)
   if (query === null) return { key: mark + path, target: path, language, room: 'main', searches: false }
@@ -49,5 +55,11 @@ export function pageKey(path: string, query: URLSearchParams | null, language: L
     if (routes.length > 0) search += `${search ? '&' : '?'}_routes=${encodeURIComponent(routes.join(','))}`
   }
   const target = path + search
-  return { key: mark + target, target, language, room: read.open ? 'open' : 'main', searches: search.includes('searchKeyword=') }
+  return {
+    key: mark + target,
+    target,
+    language,
+    room: read.open ? 'open' : 'main',
+    searches: search.includes('searchKeyword='),
+  }
 }

@@ -13,7 +13,11 @@ export interface Publications {
  * @param afterwards called after each purge, for what else was made of content
  * @returns `check`, to be called with each page request; it never throws, for a page must be answered without a store too
  */
-export function purgeOnPublication(cache: PageCache, store: Publications, afterwards: (tags: readonly string[]) => void = () => {}): { check(): void } {
+export function purgeOnPublication(
+  cache: PageCache,
+  store: Publications,
+  afterwards: (tags: readonly string[]) => void = () => {},
+): { check(): void } {
   store.onPublication((tags) => {
     cache.purge(tags)
     afterwards(tags)

@@ -3,25 +3,44 @@ import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, FRESH, MISSING_PAGES, STALE_IF_FAILING, STALE_WHILE_RENDERING } from './store.ts'
 import type { Rendered } from './stored-page.ts'
 
-const page = (text: string, { tags = [], ...more }: Partial<Omit<Rendered, 'tags'>> & { tags?: string[] } = {}): Rendered => ({
-  status: 200, headers: [['content-type', 'text/html; charset=utf-8']], body: Buffer.from(text), tags: new Set(tags), failed: false, ...more,
+const page = (
+  text: string,
+  { tags = [], ...more }: Partial<Omit<Rendered, 'tags'>> & { tags?: string[] } = {},
+): Rendered => ({
+  status: 200,
+  headers: [['content-type', 'text/html; charset=utf-8']],
+  body: Buffer.from(text),
+  tags: new Set(tags),
+  failed: false,
+  ...more,
 })
 const clock = (): { now: () => number; pass(ms: number): void } => {
   let time = 1_000_000
-  return { now: () => time, pass: (ms) => { time += ms } }
+  return {
+    now: () => time,
+    pass: (ms) => {
+      time += ms
+    },
+  }
 }
 /** A render that ends when told. */
 function held(): { render: () => Promise<Rendered>; end(rendered: Rendered): void } {
   let end: (rendered: Rendered) => void = () => {}
-  const promise = new Promise<Rendered>((resolve) => { end = resolve })
+  const promise = new Promise<Rendered>((resolve) => {
+    end = resolve
+  })
   return { render: () => promise, end: (rendered) => end(rendered) }
 }
-const text = (found: { page: { identity: { body: Buffer } } | null } | null): string | undefined => found?.page?.identity.body.toString()
+const text = (found: { page: { identity: { body: Buffer } } | null } | null): string | undefined =>
+  found?.page?.identity.body.toString()
 
 describe('page cache', () => {
   it('renders once for 100 simultaneous requests', async () => {
     const cache = createPageCache({ bytes: 1e6 })
-    const render = vi.fn(async () => { await new Promise((r) => setTimeout(r, 20)); return page('one') })
+    const render = vi.fn(async () => {
+      await new Promise((r) => setTimeout(r, 20))
+      return page('one')
+    })
     const answers = await Promise.all(Array.from({ length: 100 }, () => cache.obtain('k', 'main', render)))
     expect(render).toHaveBeenCalledTimes(1)
     expect(new Set(answers.map((answer) => text(answer)))).toEqual(new Set(['one']))
@@ -48,7 +67,12 @@ describe('page cache', () => {
   })
 
   it.each([
-    ['throws', async (): Promise<Rendered> => { throw new Error('no store') }],
+    [
+      'throws',
+      async (): Promise<Rendered> => {
+        throw new Error('no store')
+      },
+    ],
     ['answers 500', async () => page('broken', { status: 500, failed: true })],
     ['misses a part', async () => page('half', { failed: true })],
   ])('keeps the old page for a day when rendering %s', async (_, failing) => {
@@ -78,7 +102,10 @@ describe('page cache', () => {
 
   it('has nothing to show when the first render fails', async () => {
     const cache = createPageCache({ bytes: 1e6 })
-    expect(await cache.obtain('k', 'main', () => Promise.reject(new Error('away')))).toEqual({ page: null, from: 'render' })
+    expect(await cache.obtain('k', 'main', () => Promise.reject(new Error('away')))).toEqual({
+      page: null,
+      from: 'render',
+    })
     expect(cache.find('k')).toBeNull()
   })
 
@@ -123,7 +150,14 @@ describe('page cache', () => {
 
   it('never keeps what sets a cookie', async () => {
     const cache = createPageCache({ bytes: 1e6 })
-    await cache.obtain('k', 'main', async () => page('mine', { headers: [['content-type', 'text/html'], ['set-cookie', 'a=b']] }))
+    await cache.obtain('k', 'main', async () =>
+      page('mine', {
+        headers: [
+          ['content-type', 'text/html'],
+          ['set-cookie', 'a=b'],
+        ],
+      }),
+    )
     expect(cache.find('k')).toBeNull()
   })
 
@@ -135,7 +169,14 @@ describe('page cache', () => {
       await cache.obtain(`k${i}`, i % 3 === 0 ? 'open' : 'main', async () => page(random()))
       expect(cache.usage().bytes).toBeLessThanOrEqual(bytes)
     }
-    await vi.waitFor(() => expect([...Array(60).keys()].map((i) => cache.find(`k${i}`)).filter(Boolean).every((found) => found?.page.brotli)).toBe(true))
+    await vi.waitFor(() =>
+      expect(
+        [...Array(60).keys()]
+          .map((i) => cache.find(`k${i}`))
+          .filter(Boolean)
+          .every((found) => found?.page.brotli),
+      ).toBe(true),
+    )
     expect(cache.usage().bytes).toBeLessThanOrEqual(bytes)
     expect(cache.usage().pages).toBeGreaterThan(3)
   })
@@ -143,7 +184,8 @@ describe('page cache', () => {
   it('keeps pages that were not found in a corner of their own', async () => {
     const cache = createPageCache({ bytes: 50e6 })
     await cache.obtain('page', 'main', async () => page('page'))
-    for (let i = 0; i < MISSING_PAGES + 50; i += 1) await cache.obtain(`no${i}`, 'main', async () => page('none', { status: 404 }))
+    for (let i = 0; i < MISSING_PAGES + 50; i += 1)
+      await cache.obtain(`no${i}`, 'main', async () => page('none', { status: 404 }))
     expect(cache.usage().pages).toBe(MISSING_PAGES + 1)
     expect(text(cache.find('page'))).toBe('page')
   })

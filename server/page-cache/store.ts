@@ -48,7 +48,15 @@ export interface PageCache {
  * Pages as bytes, bounded by `bytes` in all; 0 = nothing is kept.
  * @param onFailure told of every render that threw
  */
-export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }: { bytes: number; now?: () => number; onFailure?: (error: unknown, key: string) => void }): PageCache {
+export function createPageCache({
+  bytes,
+  now = Date.now,
+  onFailure = () => {},
+}: {
+  bytes: number
+  now?: () => number
+  onFailure?: (error: unknown, key: string) => void
+}): PageCache {
   const room = (share: number, max?: number): LRUCache<string, StoredPage> => {
     const maxSize = Math.max(1, Math.floor(bytes * share))
     return new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: sizeOf, ...(max ? { max } : {}) })
@@ -59,7 +67,8 @@ export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }:
   const joinable = new Map<string, Flight>()
   const running = new Set<Flight>()
 
-  const kept = (key: string): StoredPage | undefined => rooms.main.get(key) ?? rooms.open.get(key) ?? rooms.missing.get(key)
+  const kept = (key: string): StoredPage | undefined =>
+    rooms.main.get(key) ?? rooms.open.get(key) ?? rooms.missing.get(key)
   const drop = (key: string): void => {
     for (const one of all) one.delete(key)
   }
@@ -83,10 +92,12 @@ export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }:
   }
 
   async function run(key: string, where: Room, flight: Flight, render: () => Promise<Rendered>): Promise<Obtained> {
-    const rendered = await Promise.resolve().then(render).catch((error: unknown) => {
-      onFailure(error, key)
-      return null
-    })
+    const rendered = await Promise.resolve()
+      .then(render)
+      .catch((error: unknown) => {
+        onFailure(error, key)
+        return null
+      })
     if (!rendered || rendered.failed) {
       const old = kept(key)
       if (old && now() - old.storedAt < STALE_IF_FAILING) {
@@ -128,13 +139,15 @@ export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }:
       const flight: Flight = { promise: undefined as unknown as Promise<Obtained>, purged: new Set() }
       running.add(flight)
       joinable.set(key, flight)
-      flight.promise = run(key, where, flight, render).catch((error: unknown): Obtained => {
-        onFailure(error, key)
-        return { page: kept(key) ?? null, from: 'kept' }
-      }).finally(() => {
-        running.delete(flight)
-        if (joinable.get(key) === flight) joinable.delete(key)
-      })
+      flight.promise = run(key, where, flight, render)
+        .catch((error: unknown): Obtained => {
+          onFailure(error, key)
+          return { page: kept(key) ?? null, from: 'kept' }
+        })
+        .finally(() => {
+          running.delete(flight)
+          if (joinable.get(key) === flight) joinable.delete(key)
+        })
       return flight.promise
     },
     purge(tags) {
@@ -153,6 +166,9 @@ export function createPageCache({ bytes, now = Date.now, onFailure = () => {} }:
       }
       return count
     },
-    usage: () => ({ pages: all.reduce((sum, one) => sum + one.size, 0), bytes: all.reduce((sum, one) => sum + one.calculatedSize, 0) }),
+    usage: () => ({
+      pages: all.reduce((sum, one) => sum + one.size, 0),
+      bytes: all.reduce((sum, one) => sum + one.calculatedSize, 0),
+    }),
   }
 }

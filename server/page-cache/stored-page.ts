@@ -54,9 +54,14 @@ function representation(rendered: Rendered, hash: string, body: Buffer, encoding
 
 /** Bytes ready to be answered at once: identity and a quickly made gzip. Brotli follows (`addBrotli`). */
 export async function storedPage(rendered: Rendered, now: number): Promise<StoredPage> {
-  const hash = createHash('sha256').update(rendered.body).update(JSON.stringify(rendered.headers)).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256')
+    .update(rendered.body)
+    .update(JSON.stringify(rendered.headers))
+    .digest('base64url')
+    .slice(0, 22)
   const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
-  const compressed = rendered.body.byteLength >= WORTH && COMPRESSIBLE.test(type) ? await gzipped(rendered.body, { level: 5 }) : null
+  const compressed =
+    rendered.body.byteLength >= WORTH && COMPRESSIBLE.test(type) ? await gzipped(rendered.body, { level: 5 }) : null
   return {
     status: rendered.status,
     identity: representation(rendered, hash, rendered.body, ''),
@@ -73,7 +78,13 @@ export async function storedPage(rendered: Rendered, now: number): Promise<Store
 /** Adds the small encoding, off the event loop. */
 export async function addBrotli(page: StoredPage, rendered: Rendered): Promise<void> {
   if (!page.gzip) return
-  const body = await brotlied(rendered.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: rendered.body.byteLength } })
+  const body = await brotlied(rendered.body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: rendered.body.byteLength,
+    },
+  })
   page.brotli = representation(rendered, page.hash, body, 'br')
 }
 
@@ -81,5 +92,11 @@ const PER_ENTRY = 2048
 /** Bytes that a page holds in memory, near enough: bodies, and headers with their security policy. */
 export function sizeOf(page: StoredPage): number {
   const headers = page.identity.headers.reduce((sum, text) => sum + text.length, 0) * 3
-  return page.identity.body.byteLength + (page.gzip?.body.byteLength ?? 0) + (page.brotli?.body.byteLength ?? 0) + headers + PER_ENTRY
+  return (
+    page.identity.body.byteLength +
+    (page.gzip?.body.byteLength ?? 0) +
+    (page.brotli?.body.byteLength ?? 0) +
+    headers +
+    PER_ENTRY
+  )
 }

@@ -30,7 +30,10 @@ export function watchFailures<Services extends object>(services: Services, readi
         return (...given: unknown[]): unknown => {
           try {
             const answer: unknown = Reflect.apply(member, target, given)
-            if (answer instanceof Promise) answer.catch(() => { reading.incomplete = true })
+            if (answer instanceof Promise)
+              answer.catch(() => {
+                reading.incomplete = true
+              })
             return answer
           } catch (error) {
             reading.incomplete = true

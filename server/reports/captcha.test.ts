@@ -8,7 +8,9 @@ const proof = captcha('a secret of this test', 1000)
 
 async function tokenOf(now: number, with_ = proof): Promise<string> {
   const { challenge } = (await with_.widget(now)) as { challenge: Parameters<typeof solveChallenge>[0]['challenge'] }
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString('base64')
+  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
+    'base64',
+  )
 }
 
 test('SH-182 a token is good for reports that begin within ten minutes, however long their upload takes', async () => {
@@ -25,8 +27,17 @@ test('SH-182 a token of another secret, a changed one and noise are not good', a
   const own = JSON.parse(Buffer.from(await tokenOf(Date.now()), 'base64').toString('utf8'))
   for (const changed of [
     { ...own, solution: { ...own.solution, derivedKey: own.solution.derivedKey.replace(/^../, '00') } },
-    { ...own, challenge: { ...own.challenge, parameters: { ...own.challenge.parameters, data: { ...own.challenge.parameters.data, until: Date.now() * 2 } } } },
-    {}, null, [],
-  ]) expect((await proof.verify(Buffer.from(JSON.stringify(changed)).toString('base64'), Date.now())).good).toBe(false)
+    {
+      ...own,
+      challenge: {
+        ...own.challenge,
+        parameters: { ...own.challenge.parameters, data: { ...own.challenge.parameters.data, until: Date.now() * 2 } },
+      },
+    },
+    {},
+    null,
+    [],
+  ])
+    expect((await proof.verify(Buffer.from(JSON.stringify(changed)).toString('base64'), Date.now())).good).toBe(false)
   for (const noise of ['', 'x', '='.repeat(9000)]) expect((await proof.verify(noise, Date.now())).good).toBe(false)
 })

@@ -35,10 +35,21 @@ export function captcha(secret: string, difficulty: number) {
       try {
         if (token.length > 8192) return { good: false }
         const { challenge, solution } = JSON.parse(Buffer.from(token, 'base64').toString('utf8'))
-        const result = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: signing, hmacKeySignatureSecret: keySigning })
+        const result = await verifySolution({
+          challenge,
+          solution,
+          deriveKey,
+          hmacSignatureSecret: signing,
+          hmacKeySignatureSecret: keySigning,
+        })
         const expiresAt = Number(challenge?.parameters?.expiresAt)
-        if (!result.verified || !(expiresAt * 1000 > Date.now()) || !(Number(challenge.parameters.data?.until) > began)) return { good: false }
-        return { good: true, challenge: createHash('sha256').update(String(challenge.signature)).digest('hex'), expiresAt: new Date(expiresAt * 1000).toISOString() }
+        if (!result.verified || !(expiresAt * 1000 > Date.now()) || !(Number(challenge.parameters.data?.until) > began))
+          return { good: false }
+        return {
+          good: true,
+          challenge: createHash('sha256').update(String(challenge.signature)).digest('hex'),
+          expiresAt: new Date(expiresAt * 1000).toISOString(),
+        }
       } catch {
         return { good: false }
       }

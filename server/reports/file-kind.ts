@@ -70,5 +70,8 @@ export async function agreedType(fileName: string, head: Buffer, root: Buffer): 
   if (!found || !allowed || INSTALLER.test(root.subarray(80, 96).toString('hex'))) return null
   const mime = found.mime.toLowerCase()
   // a container whose contents lie beyond the beginning counts as what it is: zip
-  return allowed.includes(mime) || (allowed.includes(ZIP) && head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) && mime.includes('zip')) ? mime : null
+  return allowed.includes(mime) ||
+    (allowed.includes(ZIP) && head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) && mime.includes('zip'))
+    ? mime
+    : null
 }

@@ -50,7 +50,10 @@ export function attachmentFiles(dataDir: string) {
     /** Removes files that no report names, such as those of a process that was killed; how many. */
     async sweep(known: ReadonlySet<string>, minutes = ORPHAN_MINUTES): Promise<number> {
       let swept = 0
-      for (const [where, keep] of [[incoming, new Set<string>()], [kept, known]] as const) {
+      for (const [where, keep] of [
+        [incoming, new Set<string>()],
+        [kept, known],
+      ] as const) {
         for (const name of await readdir(where).catch(() => [])) {
           if (keep.has(name)) continue
           const info = await stat(join(where, name)).catch(() => null)

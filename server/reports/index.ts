@@ -16,7 +16,19 @@ import { drain, FormError, readForm, type UploadTimes } from './upload.ts'
 
 export { FormError }
 
-type ReportsConfig = Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER' | 'CAPTCHA_SECRET' | 'CAPTCHA_DIFFICULTY' | 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM' | 'REPORTS_PER_HOUR' | 'REPORTS_PER_HOUR_TOTAL'>
+type ReportsConfig = Pick<
+  Config,
+  | 'DATA_DIR'
+  | 'REPORT_KEY'
+  | 'REPORT_KEY_FORMER'
+  | 'CAPTCHA_SECRET'
+  | 'CAPTCHA_DIFFICULTY'
+  | 'SMTP_URL'
+  | 'REPORT_MAIL_TO'
+  | 'REPORT_MAIL_FROM'
+  | 'REPORTS_PER_HOUR'
+  | 'REPORTS_PER_HOUR_TOTAL'
+>
 
 /** Report intake as HTTP uses it. */
 export interface Reports {
@@ -34,7 +46,11 @@ export interface Reports {
 }
 
 /** Puts the report intake together; keys are made where the configuration has none. */
-export function createReports(store: Store, config: ReportsConfig, { times, retryMs }: { times?: UploadTimes; retryMs?: number } = {}): Reports {
+export function createReports(
+  store: Store,
+  config: ReportsConfig,
+  { times, retryMs }: { times?: UploadTimes; retryMs?: number } = {},
+): Reports {
   const files = attachmentFiles(config.DATA_DIR)
   const keys = reportKeys(config)
   const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
@@ -45,8 +61,16 @@ export function createReports(store: Store, config: ReportsConfig, { times, retr
   const all = rateLimit(config.REPORTS_PER_HOUR_TOTAL, 3600)
   /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
   const tellOfMissingKeys = async (): Promise<void> => {
-    const found = await reportsRepository(store).keyIds().catch(() => [])
-    for (const { keyId, count } of found) if (!keys.has(keyId)) log.error('report key missing', new UnknownKeyError(`reports are sealed with key ${keyId}, which is not here`), { reports: count })
+    const found = await reportsRepository(store)
+      .keyIds()
+      .catch(() => [])
+    for (const { keyId, count } of found)
+      if (!keys.has(keyId))
+        log.error(
+          'report key missing',
+          new UnknownKeyError(`reports are sealed with key ${keyId}, which is not here`),
+          { reports: count },
+        )
   }
   return {
     widget: proof.widget,

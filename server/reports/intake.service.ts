@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Language } from '../../contract/language.ts'
-import { checkAttachment, checkReport, REPORT_TEXTS, type ReportFaults, type ReportFields, tidyReport } from '../../contract/report.ts'
+import {
+  checkAttachment,
+  checkReport,
+  REPORT_TEXTS,
+  type ReportFaults,
+  type ReportFields,
+  tidyReport,
+} from '../../contract/report.ts'
 import type { Store } from '../database/index.ts'
 import type { Captcha } from './captcha.ts'
 import { agreedType } from './file-kind.ts'
@@ -13,7 +20,9 @@ import type { Form, Upload } from './upload.ts'
 export const YEARS_KEPT = 3
 
 /** What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field, or because another one came under its key. */
-export type Intake = { taken: true; again: boolean; id: string } | { taken: false; faults: ReportFaults; otherUnderKey?: true }
+export type Intake =
+  | { taken: true; again: boolean; id: string }
+  | { taken: false; faults: ReportFaults; otherUnderKey?: true }
 
 /** What a report holds once it is opened. */
 export interface SealedReport {
@@ -31,11 +40,18 @@ class SpentError extends Error {}
  */
 const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
   const { severity, code } = error as { severity?: string; code?: string }
-  return dialect === 'postgres' && !(error instanceof SpentError) && (severity === undefined || /^(?:08|57)/.test(code ?? ''))
+  return (
+    dialect === 'postgres' &&
+    !(error instanceof SpentError) &&
+    (severity === undefined || /^(?:08|57)/.test(code ?? ''))
+  )
 }
 
 /** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
-export function intakeService(store: Store, parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; taken(): void }) {
+export function intakeService(
+  store: Store,
+  parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; taken(): void },
+) {
   const { files, keys, captcha } = parts
   const repository = reportsRepository(store)
   const fieldsOf = (fields: Record<string, string>): ReportFields => {
@@ -53,15 +69,25 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; key
     })
   }
   /** What becomes of a report whose key came before: the same one is taken already, another one is refused; null where none came. */
-  const earlier = async (key: string, report: ReportFields, sealed: string, upload: Upload | null): Promise<Intake | null> => {
+  const earlier = async (
+    key: string,
+    report: ReportFields,
+    sealed: string,
+    upload: Upload | null,
+  ): Promise<Intake | null> => {
     const first = await repository.byKey(store.kysely, key)
     const before = first && (await repository.find(first.id))
     if (!before) return null
     const open = (text: string): string => keys.open(text, before.id, before.keyId)
     // sealed with a key that is not here: nobody can tell, and a key of 122 random bits speaks for itself
-    const same = !keys.has(before.keyId) || (
-      before.affiliationType === report.affiliationType && before.reportType === report.reportType && (before.anonymous === 1) === report.anonymous && open(before.sealed) === sealed &&
-      before.attachment?.size === upload?.size && (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName)
+    const same =
+      !keys.has(before.keyId) ||
+      (before.affiliationType === report.affiliationType &&
+        before.reportType === report.reportType &&
+        (before.anonymous === 1) === report.anonymous &&
+        open(before.sealed) === sealed &&
+        before.attachment?.size === upload?.size &&
+        (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName)
     return same ? { taken: true, again: true, id: before.id } : { taken: false, faults: {}, otherUnderKey: true }
   }
 
@@ -75,9 +101,16 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; key
     async take({ fields, upload }: Form, language: Language, began = Date.now()): Promise<Intake> {
       let storedName: string | null = null
       try {
-        const key = /^[A-Za-z0-9-]{8,64}$/.test(fields.idempotencyKey ?? '') ? (fields.idempotencyKey as string) : randomUUID()
+        const key = /^[A-Za-z0-9-]{8,64}$/.test(fields.idempotencyKey ?? '')
+          ? (fields.idempotencyKey as string)
+          : randomUUID()
         const report = fieldsOf(fields)
-        const holds: SealedReport = { name: report.name, phone: report.phone, email: report.anonymous ? '' : `${report.emailLocal}@${report.emailDomain}`, content: report.content }
+        const holds: SealedReport = {
+          name: report.name,
+          phone: report.phone,
+          email: report.anonymous ? '' : `${report.emailLocal}@${report.emailDomain}`,
+          content: report.content,
+        }
         const text = JSON.stringify(holds)
         const before = await earlier(key, report, text, upload)
         if (before) return before
@@ -93,7 +126,8 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; key
           }
         }
         const verdict = await captcha.verify(fields.token ?? '', began)
-        if (!verdict.good) faults.token = fields.token ? REPORT_TEXTS.tokenSpent[language] : REPORT_TEXTS.token[language]
+        if (!verdict.good)
+          faults.token = fields.token ? REPORT_TEXTS.tokenSpent[language] : REPORT_TEXTS.token[language]
         if (Object.keys(faults).length || !verdict.good) return { taken: false, faults }
 
         if (upload) storedName = await files.keep(upload.file)
@@ -104,10 +138,31 @@ export function intakeService(store: Store, parts: { files: AttachmentFiles; key
         try {
           await store.transaction(async (tx) => {
             if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt))) throw new SpentError()
-            await repository.insert(tx, {
-              id, idempotencyKey: key, receivedAt: received.toISOString(), deleteAfter: deleteAfter.toISOString(), anonymous: report.anonymous ? 1 : 0,
-              affiliationType: report.affiliationType, reportType: report.reportType, sealed: keys.seal(text, id), keyId: keys.keyId,
-            }, upload && storedName ? { reportId: id, storedName, sealedName: keys.seal(upload.fileName, id), sealedKey: keys.seal(upload.key, id), size: upload.size, sha256: upload.sha256, mimeType } : null)
+            await repository.insert(
+              tx,
+              {
+                id,
+                idempotencyKey: key,
+                receivedAt: received.toISOString(),
+                deleteAfter: deleteAfter.toISOString(),
+                anonymous: report.anonymous ? 1 : 0,
+                affiliationType: report.affiliationType,
+                reportType: report.reportType,
+                sealed: keys.seal(text, id),
+                keyId: keys.keyId,
+              },
+              upload && storedName
+                ? {
+                    reportId: id,
+                    storedName,
+                    sealedName: keys.seal(upload.fileName, id),
+                    sealedKey: keys.seal(upload.key, id),
+                    size: upload.size,
+                    sha256: upload.sha256,
+                    mimeType,
+                  }
+                : null,
+            )
           })
         } catch (error) {
           // a row may name the file: where none does it is swept

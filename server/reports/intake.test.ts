@@ -19,11 +19,17 @@ let origin: string
 
 beforeAll(async () => {
   store = await openDatabase({ url: null, dataDir })
-  reports = createReports(store, readConfig({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000' }, join(import.meta.dirname, '../..')))
+  reports = createReports(
+    store,
+    readConfig({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000' }, join(import.meta.dirname, '../..')),
+  )
   server = createServer((request, response) => {
     reports.take(request, 'KOR').then(
       (intake) => response.writeHead(intake.taken ? 200 : 400).end(JSON.stringify(intake)),
-      (error: unknown) => response.writeHead(error instanceof FormError ? error.status : 500).end(JSON.stringify({ reason: String(error) })),
+      (error: unknown) =>
+        response
+          .writeHead(error instanceof FormError ? error.status : 500)
+          .end(JSON.stringify({ reason: String(error) })),
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -44,25 +50,45 @@ async function token(): Promise<string> {
 const form = async (change: Record<string, string | File | null> = {}): Promise<FormData> => {
   const data = new FormData()
   const fields: Record<string, string | File | null> = {
-    affiliationType: 'PARTNER', name: '물결', phone: '01000000000', email: 'wave@mail.example', reportType: 'SAFETY', content: '계단 난간이 흔들립니다.', consent: 'true', token: await token(), ...change,
+    affiliationType: 'PARTNER',
+    name: '물결',
+    phone: '01000000000',
+    email: 'wave@mail.example',
+    reportType: 'SAFETY',
+    content: '계단 난간이 흔들립니다.',
+    consent: 'true',
+    token: await token(),
+    ...change,
   }
   for (const [name, value] of Object.entries(fields)) if (value !== null) data.append(name, value)
   return data
 }
 const post = async (data: FormData) => {
   const answer = await fetch(origin, { method: 'POST', body: data })
-  return { status: answer.status, body: (await answer.json()) as { taken?: boolean; again?: boolean; id?: string; faults?: Record<string, string> } }
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { taken?: boolean; again?: boolean; id?: string; faults?: Record<string, string> },
+  }
 }
 const files = (folder: string): string[] => readdirSync(join(dataDir, 'reports', folder))
-const reportsInStore = async (): Promise<number> => (await store.kysely.selectFrom('report').selectAll().execute()).length
+const reportsInStore = async (): Promise<number> =>
+  (await store.kysely.selectFrom('report').selectAll().execute()).length
 
 test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment in a private file under a random name', async () => {
   const pdf = new File([Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)])], '../../비밀 도면.pdf')
   const { status, body } = await post(await form({ attachment: pdf }))
   expect(status).toBe(200)
-  const row = await store.kysely.selectFrom('report').selectAll().where('id', '=', body.id ?? '').executeTakeFirstOrThrow()
+  const row = await store.kysely
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', body.id ?? '')
+    .executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toMatch(/물결|01000000000|wave|난간/)
-  const attachment = await store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', row.id).executeTakeFirstOrThrow()
+  const attachment = await store.kysely
+    .selectFrom('report_attachment')
+    .selectAll()
+    .where('reportId', '=', row.id)
+    .executeTakeFirstOrThrow()
   expect(Number(attachment.size)).toBe(300_009)
   expect(attachment.storedName).toMatch(/^[0-9a-f-]{36}$/)
   expect(attachment.sealedName).not.toContain('도면')
@@ -79,16 +105,30 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
 test('FT-129 FT-132 FT-146 an anonymous report is taken and holds nothing that names a person', async () => {
   const { status, body } = await post(await form({ anonymous: 'true' }))
   expect(status).toBe(200)
-  const row = await store.kysely.selectFrom('report').selectAll().where('id', '=', body.id ?? '').executeTakeFirstOrThrow()
+  const row = await store.kysely
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', body.id ?? '')
+    .executeTakeFirstOrThrow()
   const { secret } = await import('./keys.ts')
-  expect(JSON.parse(sealer(secret(dataDir, 'report.key', undefined)).open(row.sealed, row.id))).toEqual({ name: '', phone: '', email: '', content: '계단 난간이 흔들립니다.' })
+  expect(JSON.parse(sealer(secret(dataDir, 'report.key', undefined)).open(row.sealed, row.id))).toEqual({
+    name: '',
+    phone: '',
+    email: '',
+    content: '계단 난간이 흔들립니다.',
+  })
 })
 
 test('FT-131 FT-145 the server checks every rule again and leaves no file of a refused report', async () => {
   const before = files('files').length
-  const { status, body } = await post(await form({ phone: '010-1', consent: null, attachment: new File(['%PDF-1.7'], 'a.pdf') }))
+  const { status, body } = await post(
+    await form({ phone: '010-1', consent: null, attachment: new File(['%PDF-1.7'], 'a.pdf') }),
+  )
   expect(status).toBe(400)
-  expect(body.faults).toEqual({ phone: '기호를 제외한 숫자만 입력해 주세요.', consent: '개인정보 수집 및 이용에 동의해 주세요.' })
+  expect(body.faults).toEqual({
+    phone: '기호를 제외한 숫자만 입력해 주세요.',
+    consent: '개인정보 수집 및 이용에 동의해 주세요.',
+  })
   expect([files('incoming'), files('files').length]).toEqual([[], before])
 })
 
@@ -96,14 +136,25 @@ test('FT-140 a renamed program is refused, and so is any other ending', async ()
   const program = Buffer.concat([Buffer.from('MZ\x90\x00', 'latin1'), Buffer.alloc(500)])
   for (const name of ['report.pdf', 'photo.jpg', 'text.txt', 'office.docx', 'run.exe']) {
     const { status, body } = await post(await form({ attachment: new File([program], name) }))
-    expect([name, status, body.faults?.attachment?.startsWith('첨부할 수 있는 파일이 아닙니다.')]).toEqual([name, 400, true])
+    expect([name, status, body.faults?.attachment?.startsWith('첨부할 수 있는 파일이 아닙니다.')]).toEqual([
+      name,
+      400,
+      true,
+    ])
   }
 })
 
 test('FT-140 office, hwp and zip containers are recognised by what they are', async () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1'), Buffer.alloc(200)])
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
-  for (const [name, bytes] of [['a.zip', zip], ['a.HWPX', zip], ['a.xlsx', zip], ['a.hwp', compound], ['a.doc', compound], ['a.txt', Buffer.from('난간')]] as const) {
+  for (const [name, bytes] of [
+    ['a.zip', zip],
+    ['a.HWPX', zip],
+    ['a.xlsx', zip],
+    ['a.hwp', compound],
+    ['a.doc', compound],
+    ['a.txt', Buffer.from('난간')],
+  ] as const) {
     expect([name, (await post(await form({ attachment: new File([bytes], name) }))).status]).toEqual([name, 200])
   }
 })
@@ -120,7 +171,11 @@ test('SH-182 a token is good once, and a made-up one never', async () => {
 test('a report sent twice with one key is one report, at the same moment too', async () => {
   const before = await reportsInStore()
   const key = crypto.randomUUID()
-  const answers = await Promise.all([post(await form({ idempotencyKey: key })), post(await form({ idempotencyKey: key })), post(await form({ idempotencyKey: key }))])
+  const answers = await Promise.all([
+    post(await form({ idempotencyKey: key })),
+    post(await form({ idempotencyKey: key })),
+    post(await form({ idempotencyKey: key })),
+  ])
   expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
   expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   expect(await reportsInStore()).toBe(before + 1)
@@ -138,7 +193,10 @@ test('FT-141 FT-142 one byte over 50 MB is refused and leaves no file; several f
 
 test('a client that goes away in the middle of an upload leaves no file', async () => {
   await new Promise<void>((resolve) => {
-    const upload = send(origin, { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 40_000_000 } })
+    const upload = send(origin, {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 40_000_000 },
+    })
     upload.on('error', () => resolve())
     upload.write('--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF-1.7')
     upload.write(Buffer.alloc(200_000))

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, closeSync, existsSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Keyring, keyring } from './seal.ts'
@@ -42,9 +53,14 @@ export function secret(dataDir: string, name: string, configured: string | undef
  * `secrets/report-former.key`, and the one in `secrets/report.key` where a configured key took its place.
  * @throws where one of them is not a key
  */
-export function reportKeys({ DATA_DIR, REPORT_KEY, REPORT_KEY_FORMER }: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>, more: readonly string[] = []): Keyring {
+export function reportKeys(
+  { DATA_DIR, REPORT_KEY, REPORT_KEY_FORMER }: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
+  more: readonly string[] = [],
+): Keyring {
   const current = secret(DATA_DIR, 'report.key', REPORT_KEY)
-  const files = ['report-former.key', ...(REPORT_KEY ? ['report.key'] : [])].map((name) => join(DATA_DIR, 'secrets', name)).filter((file) => existsSync(file))
+  const files = ['report-former.key', ...(REPORT_KEY ? ['report.key'] : [])]
+    .map((name) => join(DATA_DIR, 'secrets', name))
+    .filter((file) => existsSync(file))
   const formers = files.flatMap((file) => {
     chmodSync(file, 0o600)
     return keysOf(readFileSync(file, 'utf8'), file)

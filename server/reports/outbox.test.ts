@@ -20,14 +20,24 @@ beforeAll(async () => {
   setLogLevel('silent')
   store = await openDatabase({ url: null, dataDir })
   server = new SMTPServer({
-    authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
     onData(stream, _session, done) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const [head = '', ...body] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n')
         const base64 = /^content-transfer-encoding: base64/im.test(head)
-        const bytes = base64 ? Buffer.from(body.join('\r\n\r\n'), 'base64') : Buffer.from(body.join('\r\n\r\n').replace(/=\r\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))), 'latin1')
+        const bytes = base64
+          ? Buffer.from(body.join('\r\n\r\n'), 'base64')
+          : Buffer.from(
+              body
+                .join('\r\n\r\n')
+                .replace(/=\r\n/g, '')
+                .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+              'latin1',
+            )
         letters.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
         done()
       })
@@ -42,13 +52,38 @@ afterAll(async () => {
 })
 
 /** Stores a report sealed with a key, sends what waits, and gives the letters that came. */
-async function sent(report: { name: string; phone: string; email: string; content: string }, key = NEXT, nextAttemptAt?: string): Promise<typeof letters> {
+async function sent(
+  report: { name: string; phone: string; email: string; content: string },
+  key = NEXT,
+  nextAttemptAt?: string,
+): Promise<typeof letters> {
   const [id, seal, now] = [crypto.randomUUID(), sealer(key), new Date().toISOString()]
   const repository = reportsRepository(store)
-  await store.transaction((tx) => repository.insert(tx, { id, idempotencyKey: id, receivedAt: now, deleteAfter: '2999-01-01T00:00:00.000Z', anonymous: 0, affiliationType: 'OTHER', reportType: 'WORK', keyId: seal.keyId, sealed: seal.seal(JSON.stringify(report), id) }, null))
-  if (nextAttemptAt) await store.kysely.updateTable('report_outbox').set({ nextAttemptAt }).where('reportId', '=', id).execute()
+  await store.transaction((tx) =>
+    repository.insert(
+      tx,
+      {
+        id,
+        idempotencyKey: id,
+        receivedAt: now,
+        deleteAfter: '2999-01-01T00:00:00.000Z',
+        anonymous: 0,
+        affiliationType: 'OTHER',
+        reportType: 'WORK',
+        keyId: seal.keyId,
+        sealed: seal.seal(JSON.stringify(report), id),
+      },
+      null,
+    ),
+  )
+  if (nextAttemptAt)
+    await store.kysely.updateTable('report_outbox').set({ nextAttemptAt }).where('reportId', '=', id).execute()
   letters.length = 0
-  const outbox = outboxService(store, keyring(NEXT, [FORMER]), { SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, REPORT_MAIL_TO: 'safety@yunseul.example', REPORT_MAIL_FROM: 'no-reply@yunseul.example' })
+  const outbox = outboxService(store, keyring(NEXT, [FORMER]), {
+    SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    REPORT_MAIL_TO: 'safety@yunseul.example',
+    REPORT_MAIL_FROM: 'no-reply@yunseul.example',
+  })
   outbox.look()
   await expect.poll(async () => (await repository.find(id))?.outbox?.attempts).toBe(1)
   await outbox.stop()
@@ -58,13 +93,30 @@ const plain = { name: '물결', phone: '01000000000', email: 'wave@mail.example'
 
 test('FT-145 nothing that was sent writes a header, a recipient or a line of its own into the letter', async () => {
   const break_ = '\r\nBcc: other@elsewhere.example\r\n\r\n<b>x</b>'
-  const [letter] = await sent({ name: `물결${break_}`, phone: '0\n이메일: false@x.example', email: `a@b.c${break_}`, content: `첫째\n.\n\nQUIT\n끝${break_}` })
+  const [letter] = await sent({
+    name: `물결${break_}`,
+    phone: '0\n이메일: false@x.example',
+    email: `a@b.c${break_}`,
+    content: `첫째\n.\n\nQUIT\n끝${break_}`,
+  })
   expect(letter?.head.match(/^(?:from|to|cc|bcc|subject|reply-to):.*/gim)).toEqual([
-    'From: no-reply@yunseul.example', 'To: safety@yunseul.example', expect.stringMatching(/^Subject: =\?UTF-8\?/),
+    'From: no-reply@yunseul.example',
+    'To: safety@yunseul.example',
+    expect.stringMatching(/^Subject: =\?UTF-8\?/),
   ])
   expect(letter?.head).not.toContain('elsewhere')
   const [head = '', ...content] = (letter?.text ?? '').split('\n\n')
-  expect(head.split('\n').map((line) => line.split(':')[0])).toEqual(['번호', '접수', '익명', '소속', '유형', '이름', '휴대폰', '이메일', '첨부'])
+  expect(head.split('\n').map((line) => line.split(':')[0])).toEqual([
+    '번호',
+    '접수',
+    '익명',
+    '소속',
+    '유형',
+    '이름',
+    '휴대폰',
+    '이메일',
+    '첨부',
+  ])
   expect(head).toContain('이름: 물결 Bcc: other@elsewhere.example <b>x</b>')
   expect(content.join('\n\n')).toContain('첫째\n.\n\nQUIT\n끝')
 })
@@ -82,5 +134,5 @@ test('FT-145 a clock that was set back keeps no letter waiting, and a letter tha
     await store.kysely.updateTable('report_outbox').set({ state: 'WAITING', nextAttemptAt: at }).execute()
     return (await repository.waiting(hours(0), hours(12), 10)).length
   }
-  expect([await waits(hours(6)), await waits(hours(-1)) > 0, await waits(hours(13)) > 0]).toEqual([0, true, true])
+  expect([await waits(hours(6)), (await waits(hours(-1))) > 0, (await waits(hours(13))) > 0]).toEqual([0, true, true])
 })

@@ -40,17 +40,35 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
   const keys = reportKeys(config)
 
   const stored = async (id: string): Promise<StoredReport> => {
-    if (!/^[0-9a-f][0-9a-f-]{3,35}$/.test(id)) throw new ReadingError(`${id}: a report is named by four or more of the first characters of its id`)
+    if (!/^[0-9a-f][0-9a-f-]{3,35}$/.test(id))
+      throw new ReadingError(`${id}: a report is named by four or more of the first characters of its id`)
     const report = await repository.find(id)
     if (!report) throw new ReadingError(`${id}: no report, or more than one`)
     return report
   }
   const open = (report: StoredReport): OpenedReport => {
     const { id, receivedAt, deleteAfter, affiliationType, reportType, attachment, outbox, keyId } = report
-    if (!keys.has(keyId)) throw new ReadingError(`${id.slice(0, 8)}: sealed with key ${keyId}, but the key here is ${keys.keyId}; set REPORT_KEY_FORMER, or run rekey with the former key`)
+    if (!keys.has(keyId))
+      throw new ReadingError(
+        `${id.slice(0, 8)}: sealed with key ${keyId}, but the key here is ${keys.keyId}; set REPORT_KEY_FORMER, or run rekey with the former key`,
+      )
     return {
-      ...(JSON.parse(keys.open(report.sealed, id, keyId)) as SealedReport), id, receivedAt, deleteAfter, affiliationType, reportType, anonymous: report.anonymous === 1, mail: outbox,
-      attachment: attachment ? { fileName: keys.open(attachment.sealedName, id, keyId), size: attachment.size, mimeType: attachment.mimeType, sha256: attachment.sha256 } : null,
+      ...(JSON.parse(keys.open(report.sealed, id, keyId)) as SealedReport),
+      id,
+      receivedAt,
+      deleteAfter,
+      affiliationType,
+      reportType,
+      anonymous: report.anonymous === 1,
+      mail: outbox,
+      attachment: attachment
+        ? {
+            fileName: keys.open(attachment.sealedName, id, keyId),
+            size: attachment.size,
+            mimeType: attachment.mimeType,
+            sha256: attachment.sha256,
+          }
+        : null,
     }
   }
   return {
@@ -78,20 +96,37 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
       const { sealedKey, sha256, size, storedName } = report.attachment
       // made first: what already stands there is nobody's to delete
       const target = await openFile(out, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-        throw new ReadingError(error.code === 'EEXIST' ? `${out}: exists already` : error.code === 'ENOENT' ? `${out}: not found` : String(error))
+        throw new ReadingError(
+          error.code === 'EEXIST'
+            ? `${out}: exists already`
+            : error.code === 'ENOENT'
+              ? `${out}: not found`
+              : String(error),
+        )
       })
       const hash = createHash('sha256')
       const source = createReadStream(files.path(storedName))
       source.on('data', (part) => hash.update(part))
       try {
-        await pipeline(source, sealedKey === null ? new PassThrough() : fileOpen(keys.open(sealedKey, report.id, report.keyId)), target.createWriteStream())
+        await pipeline(
+          source,
+          sealedKey === null ? new PassThrough() : fileOpen(keys.open(sealedKey, report.id, report.keyId)),
+          target.createWriteStream(),
+        )
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         // what was written of a changed file is worth nothing
         await rm(out, { force: true })
         // sealed anew just now, under another name
-        if (code === 'ENOENT' && (await stored(id)).attachment?.storedName !== storedName) return this.attachment(id, out)
-        throw new ReadingError(code === 'ENOENT' ? `${id}: its file ${storedName} is missing` : code ? String(error) : `${id}: the file is not what was received`)
+        if (code === 'ENOENT' && (await stored(id)).attachment?.storedName !== storedName)
+          return this.attachment(id, out)
+        throw new ReadingError(
+          code === 'ENOENT'
+            ? `${id}: its file ${storedName} is missing`
+            : code
+              ? String(error)
+              : `${id}: the file is not what was received`,
+        )
       }
       if (hash.digest('hex') !== sha256) {
         await rm(out, { force: true })
@@ -114,7 +149,10 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
         return await rekey(store, files, reportKeys(config, former ? [former] : []))
       } catch (error) {
         const { code, syscall } = error as NodeJS.ErrnoException
-        if (syscall) throw new ReadingError(`${code}: stopped; nothing is lost, run it again when this is mended`, { cause: error })
+        if (syscall)
+          throw new ReadingError(`${code}: stopped; nothing is lost, run it again when this is mended`, {
+            cause: error,
+          })
         throw error
       }
     },

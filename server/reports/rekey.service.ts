@@ -41,7 +41,9 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
   let damaged: Rekeyed['damaged'] = []
 
   /** Writes a sealed copy of a file that lies as it came; null where that is not what was received. */
-  const sealFile = async (attachment: ReportAttachmentTable): Promise<{ storedName: string; key: string; sha256: string } | null> => {
+  const sealFile = async (
+    attachment: ReportAttachmentTable,
+  ): Promise<{ storedName: string; key: string; sha256: string } | null> => {
     const { file, stream } = await files.begin()
     const seal = fileSeal()
     const hash = createHash('sha256')
@@ -70,7 +72,12 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     }
     const { attachment } = report
     const plain = attachment && attachment.sealedKey === null ? await sealFile(attachment) : null
-    if (attachment?.sealedKey === null && !plain && (await repository.find(id))?.attachment?.storedName === attachment.storedName) damaged.push({ id, what: 'file' })
+    if (
+      attachment?.sealedKey === null &&
+      !plain &&
+      (await repository.find(id))?.attachment?.storedName === attachment.storedName
+    )
+      damaged.push({ id, what: 'file' })
     if (!plain && report.keyId === keys.keyId) return false
     const anew = (text: string): string => keys.seal(keys.open(text, id, report.keyId), id)
     let row: Partial<ReportAttachmentTable> | null = null
@@ -78,7 +85,11 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     try {
       sealed = anew(report.sealed)
       const sealedKey = plain ? keys.seal(plain.key, id) : attachment?.sealedKey ? anew(attachment.sealedKey) : null
-      row = attachment && { sealedName: anew(attachment.sealedName), sealedKey, ...(plain ? { storedName: plain.storedName, sha256: plain.sha256 } : {}) }
+      row = attachment && {
+        sealedName: anew(attachment.sealedName),
+        sealedKey,
+        ...(plain ? { storedName: plain.storedName, sha256: plain.sha256 } : {}),
+      }
     } catch {
       // one that was changed must not keep the others
       damaged.push({ id, what: 'row' })
@@ -96,7 +107,11 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     }
     return true
   }
-  const put = async (before: StoredReport, report: { sealed: string; keyId: string }, row: Partial<ReportAttachmentTable> | null): Promise<boolean> => {
+  const put = async (
+    before: StoredReport,
+    report: { sealed: string; keyId: string },
+    row: Partial<ReportAttachmentTable> | null,
+  ): Promise<boolean> => {
     try {
       await store.transaction(async (tx) => {
         if (!(await repository.reseal(tx, before, report, row))) throw new Overtaken()

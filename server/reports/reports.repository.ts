@@ -14,98 +14,226 @@ const isDue = (now: string, far: string) => sql<boolean>`("nextAttemptAt" <= ${n
 /** Reports, attachments, outbox and spent captchas. */
 export function reportsRepository({ kysely }: Store) {
   return {
-    byKey: (tx: Queries, idempotencyKey: string) => tx.selectFrom('report').select('id').where('idempotencyKey', '=', idempotencyKey).executeTakeFirst(),
+    byKey: (tx: Queries, idempotencyKey: string) =>
+      tx.selectFrom('report').select('id').where('idempotencyKey', '=', idempotencyKey).executeTakeFirst(),
     /** Remembers a challenge as spent; false where it was already. */
     async spend(tx: Queries, challenge: string, expiresAt: string): Promise<boolean> {
-      const result = await tx.insertInto('captcha_spent').values({ challenge, expiresAt }).onConflict((conflict) => conflict.doNothing()).executeTakeFirst()
+      const result = await tx
+        .insertInto('captcha_spent')
+        .values({ challenge, expiresAt })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
       return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
     },
     async insert(tx: Queries, report: ReportTable, attachment: ReportAttachmentTable | null): Promise<void> {
       await tx.insertInto('report').values(report).execute()
       if (attachment) await tx.insertInto('report_attachment').values(attachment).execute()
-      await tx.insertInto('report_outbox').values({ reportId: report.id, state: 'WAITING', attempts: 0, nextAttemptAt: report.receivedAt, lastError: null }).execute()
+      await tx
+        .insertInto('report_outbox')
+        .values({
+          reportId: report.id,
+          state: 'WAITING',
+          attempts: 0,
+          nextAttemptAt: report.receivedAt,
+          lastError: null,
+        })
+        .execute()
     },
     /** Letters that are due. */
     async waiting(now: string, far: string, limit: number): Promise<string[]> {
-      const rows = await kysely.selectFrom('report_outbox').select('reportId').where('state', '=', 'WAITING').where(isDue(now, far)).orderBy('nextAttemptAt').limit(limit).execute()
+      const rows = await kysely
+        .selectFrom('report_outbox')
+        .select('reportId')
+        .where('state', '=', 'WAITING')
+        .where(isDue(now, far))
+        .orderBy('nextAttemptAt')
+        .limit(limit)
+        .execute()
       return rows.map((row) => row.reportId)
     },
     /** Takes a letter for sending by moving its hour on; false where another process was first. */
     async claim(reportId: string, now: string, far: string, until: string): Promise<boolean> {
-      const result = await kysely.updateTable('report_outbox').set({ nextAttemptAt: until, attempts: sql`attempts + 1` })
-        .where('reportId', '=', reportId).where('state', '=', 'WAITING').where(isDue(now, far)).executeTakeFirst()
+      const result = await kysely
+        .updateTable('report_outbox')
+        .set({ nextAttemptAt: until, attempts: sql`attempts + 1` })
+        .where('reportId', '=', reportId)
+        .where('state', '=', 'WAITING')
+        .where(isDue(now, far))
+        .executeTakeFirst()
       return Number(result.numUpdatedRows) > 0
     },
     async settle(reportId: string, sent: boolean, nextAttemptAt: string, lastError: string | null): Promise<void> {
-      await kysely.updateTable('report_outbox').set({ state: sent ? 'SENT' : 'WAITING', nextAttemptAt, lastError }).where('reportId', '=', reportId).execute()
+      await kysely
+        .updateTable('report_outbox')
+        .set({ state: sent ? 'SENT' : 'WAITING', nextAttemptAt, lastError })
+        .where('reportId', '=', reportId)
+        .execute()
     },
-    async list(limit: number, offset: number): Promise<{ rows: (ReportTable & { storedName: string | null; state: string | null })[]; total: number }> {
-      const rows = await kysely.selectFrom('report').leftJoin('report_attachment', 'report_attachment.reportId', 'report.id').leftJoin('report_outbox', 'report_outbox.reportId', 'report.id')
-        .selectAll('report').select(['report_attachment.storedName', 'report_outbox.state']).orderBy('receivedAt', 'desc').orderBy('report.id').limit(limit).offset(offset).execute()
-      const { count } = await kysely.selectFrom('report').select((q) => q.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+    async list(
+      limit: number,
+      offset: number,
+    ): Promise<{ rows: (ReportTable & { storedName: string | null; state: string | null })[]; total: number }> {
+      const rows = await kysely
+        .selectFrom('report')
+        .leftJoin('report_attachment', 'report_attachment.reportId', 'report.id')
+        .leftJoin('report_outbox', 'report_outbox.reportId', 'report.id')
+        .selectAll('report')
+        .select(['report_attachment.storedName', 'report_outbox.state'])
+        .orderBy('receivedAt', 'desc')
+        .orderBy('report.id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      const { count } = await kysely
+        .selectFrom('report')
+        .select((q) => q.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
       return { rows, total: Number(count) }
     },
     /** The next reports, newest first, after one; from the newest without one. */
-    async olderThan(last: Pick<ReportTable, 'receivedAt' | 'id'> | null, limit: number): Promise<Pick<ReportTable, 'receivedAt' | 'id'>[]> {
+    async olderThan(
+      last: Pick<ReportTable, 'receivedAt' | 'id'> | null,
+      limit: number,
+    ): Promise<Pick<ReportTable, 'receivedAt' | 'id'>[]> {
       let query = kysely.selectFrom('report').select(['receivedAt', 'id'])
-      if (last) query = query.where((q) => q.or([q('receivedAt', '<', last.receivedAt), q.and([q('receivedAt', '=', last.receivedAt), q('id', '>', last.id)])]))
+      if (last)
+        query = query.where((q) =>
+          q.or([
+            q('receivedAt', '<', last.receivedAt),
+            q.and([q('receivedAt', '=', last.receivedAt), q('id', '>', last.id)]),
+          ]),
+        )
       return query.orderBy('receivedAt', 'desc').orderBy('id').limit(limit).execute()
     },
     /** A report by its id, or by the beginning of it where that names one only. */
     async find(id: string): Promise<StoredReport | null> {
       const whole = id.length === 36
       // in one query: between two of them `rekey` may seal both rows with another key
-      const found = await kysely.selectFrom('report')
+      const found = await kysely
+        .selectFrom('report')
         .leftJoin('report_attachment as file', 'file.reportId', 'report.id')
         .leftJoin('report_outbox as mail', 'mail.reportId', 'report.id')
         .selectAll('report')
-        .select(['file.storedName', 'file.sealedName', 'file.sealedKey', 'file.size', 'file.sha256', 'file.mimeType', 'mail.state', 'mail.attempts', 'mail.lastError'])
-        .where('report.id', whole ? '=' : 'like', whole ? id : `${id.replace(/[^0-9a-f-]/g, '')}%`).limit(2).execute()
+        .select([
+          'file.storedName',
+          'file.sealedName',
+          'file.sealedKey',
+          'file.size',
+          'file.sha256',
+          'file.mimeType',
+          'mail.state',
+          'mail.attempts',
+          'mail.lastError',
+        ])
+        .where('report.id', whole ? '=' : 'like', whole ? id : `${id.replace(/[^0-9a-f-]/g, '')}%`)
+        .limit(2)
+        .execute()
       const row = found.length === 1 ? found[0] : undefined
       if (!row) return null
       const { storedName, sealedName, sealedKey, size, sha256, mimeType, state, attempts, lastError, ...report } = row
-      const attachment = storedName === null ? null : { reportId: report.id, storedName, sealedName: sealedName ?? '', sealedKey, size: Number(size), sha256: sha256 ?? '', mimeType: mimeType ?? '' }
+      const attachment =
+        storedName === null
+          ? null
+          : {
+              reportId: report.id,
+              storedName,
+              sealedName: sealedName ?? '',
+              sealedKey,
+              size: Number(size),
+              sha256: sha256 ?? '',
+              mimeType: mimeType ?? '',
+            }
       return { ...report, attachment, outbox: state === null ? null : { state, attempts: attempts ?? 0, lastError } }
     },
     /** Ids of reports whose time is over, some at a time: the longest over first. */
     async due(now: string, limit: number): Promise<string[]> {
-      return (await kysely.selectFrom('report').select('id').where('deleteAfter', '<=', now).orderBy('deleteAfter').limit(limit).execute()).map((row) => row.id)
+      return (
+        await kysely
+          .selectFrom('report')
+          .select('id')
+          .where('deleteAfter', '<=', now)
+          .orderBy('deleteAfter')
+          .limit(limit)
+          .execute()
+      ).map((row) => row.id)
     },
     /** Deletes reports with all that hangs on them; the names of their files. */
     async remove(tx: Queries, ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return []
       // held from here on: a file that is just being sealed has its old name or its new one, and both are told rightly
-      await tx.updateTable('report').set({ keyId: sql.ref('keyId') }).where('id', 'in', [...ids]).execute()
-      const files = await tx.selectFrom('report_attachment').select('storedName').where('reportId', 'in', [...ids]).execute()
+      await tx
+        .updateTable('report')
+        .set({ keyId: sql.ref('keyId') })
+        .where('id', 'in', [...ids])
+        .execute()
+      const files = await tx
+        .selectFrom('report_attachment')
+        .select('storedName')
+        .where('reportId', 'in', [...ids])
+        .execute()
       // rows that hang on a report go with it
-      await tx.deleteFrom('report').where('id', 'in', [...ids]).execute()
+      await tx
+        .deleteFrom('report')
+        .where('id', 'in', [...ids])
+        .execute()
       return files.map((row) => row.storedName)
     },
     async storedNames(): Promise<Set<string>> {
-      return new Set((await kysely.selectFrom('report_attachment').select('storedName').execute()).map((row) => row.storedName))
+      return new Set(
+        (await kysely.selectFrom('report_attachment').select('storedName').execute()).map((row) => row.storedName),
+      )
     },
     async forgetSpent(now: string): Promise<void> {
       await kysely.deleteFrom('captcha_spent').where('expiresAt', '<', now).execute()
     },
     /** How many reports each key sealed. */
     async keyIds(): Promise<{ keyId: string; count: number }[]> {
-      const rows = await kysely.selectFrom('report').select(['keyId', (q) => q.fn.countAll<number>().as('count')]).groupBy('keyId').execute()
+      const rows = await kysely
+        .selectFrom('report')
+        .select(['keyId', (q) => q.fn.countAll<number>().as('count')])
+        .groupBy('keyId')
+        .execute()
       return rows.map(({ keyId, count }) => ({ keyId, count: Number(count) }))
     },
     /** The next ids after one, of reports that another key sealed or whose attachment lies as it came. */
     async notSealedBy(keyId: string, after: string, limit: number): Promise<string[]> {
-      const rows = await kysely.selectFrom('report').leftJoin('report_attachment', 'report_attachment.reportId', 'report.id').select('report.id')
+      const rows = await kysely
+        .selectFrom('report')
+        .leftJoin('report_attachment', 'report_attachment.reportId', 'report.id')
+        .select('report.id')
         .where('report.id', '>', after)
-        .where((q) => q.or([q('report.keyId', '!=', keyId), q.and([q('report_attachment.storedName', 'is not', null), q('report_attachment.sealedKey', 'is', null)])]))
-        .orderBy('report.id').limit(limit).execute()
+        .where((q) =>
+          q.or([
+            q('report.keyId', '!=', keyId),
+            q.and([q('report_attachment.storedName', 'is not', null), q('report_attachment.sealedKey', 'is', null)]),
+          ]),
+        )
+        .orderBy('report.id')
+        .limit(limit)
+        .execute()
       return rows.map(({ id }) => id)
     },
     /** Puts what is sealed anew in its place, as long as nobody else did, or deleted it; says whether it did. */
-    async reseal(tx: Queries, before: StoredReport, { sealed, keyId }: Pick<ReportTable, 'sealed' | 'keyId'>, attachment: Partial<ReportAttachmentTable> | null): Promise<boolean> {
-      const { numUpdatedRows: reports } = await tx.updateTable('report').set({ sealed, keyId }).where('id', '=', before.id).where('sealed', '=', before.sealed).executeTakeFirst()
+    async reseal(
+      tx: Queries,
+      before: StoredReport,
+      { sealed, keyId }: Pick<ReportTable, 'sealed' | 'keyId'>,
+      attachment: Partial<ReportAttachmentTable> | null,
+    ): Promise<boolean> {
+      const { numUpdatedRows: reports } = await tx
+        .updateTable('report')
+        .set({ sealed, keyId })
+        .where('id', '=', before.id)
+        .where('sealed', '=', before.sealed)
+        .executeTakeFirst()
       if (Number(reports) === 0) return false
       if (!attachment || !before.attachment) return true
-      const { numUpdatedRows: attachments } = await tx.updateTable('report_attachment').set(attachment).where('reportId', '=', before.id).where('storedName', '=', before.attachment.storedName).executeTakeFirst()
+      const { numUpdatedRows: attachments } = await tx
+        .updateTable('report_attachment')
+        .set(attachment)
+        .where('reportId', '=', before.id)
+        .where('storedName', '=', before.attachment.storedName)
+        .executeTakeFirst()
       return Number(attachments) > 0
     },
   }

@@ -24,7 +24,9 @@ export function sealer(key: string): Sealer {
     },
     open(sealed, about) {
       const whole = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', bytes, whole.subarray(0, 12)).setAAD(Buffer.from(about)).setAuthTag(whole.subarray(12, 28))
+      const decipher = createDecipheriv('aes-256-gcm', bytes, whole.subarray(0, 12))
+        .setAAD(Buffer.from(about))
+        .setAuthTag(whole.subarray(12, 28))
       return Buffer.concat([decipher.update(whole.subarray(28)), decipher.final()]).toString('utf8')
     },
   }

@@ -46,7 +46,14 @@ export interface Form {
 export class FormError extends Error {
   override name = 'FormError'
   readonly status: 400 | 408 | 413 | 415
-  readonly reason: 'malformed' | 'too-large' | 'field-too-large' | 'several-files' | 'slow' | 'not-multipart' | 'too-many-parts'
+  readonly reason:
+    | 'malformed'
+    | 'too-large'
+    | 'field-too-large'
+    | 'several-files'
+    | 'slow'
+    | 'not-multipart'
+    | 'too-many-parts'
   constructor(status: FormError['status'], reason: FormError['reason']) {
     super(reason)
     this.status = status
@@ -59,7 +66,11 @@ export class FormError extends Error {
  * held whole in memory. What was written of a form that fails is removed.
  * @throws FormError, or the disk's own error
  */
-export async function readForm(request: IncomingMessage, files: AttachmentFiles, times: UploadTimes = TIMES): Promise<Form> {
+export async function readForm(
+  request: IncomingMessage,
+  files: AttachmentFiles,
+  times: UploadTimes = TIMES,
+): Promise<Form> {
   const { headers } = request
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) throw new FormError(415, 'not-multipart')
   if (Number(headers['content-length'] ?? 0) > ATTACHMENT_LIMIT + FORM_BYTES) throw new FormError(413, 'too-large')
@@ -95,7 +106,8 @@ export async function readForm(request: IncomingMessage, files: AttachmentFiles,
         writing.catch(reject)
       })
       parser.on('filesLimit', () => reject(new FormError(400, 'several-files')))
-      for (const limit of ['partsLimit', 'fieldsLimit']) parser.on(limit, () => reject(new FormError(400, 'too-many-parts')))
+      for (const limit of ['partsLimit', 'fieldsLimit'])
+        parser.on(limit, () => reject(new FormError(400, 'too-many-parts')))
       parser.on('error', malformed)
       parser.once('finish', resolve)
       request.once('error', malformed)
@@ -117,7 +129,9 @@ export async function readForm(request: IncomingMessage, files: AttachmentFiles,
     ;(arriving as Arriving | null)?.destroy?.(new FormError(400, 'malformed'))
     await (writing as Promise<unknown> | null)?.catch(() => {})
     if (written) await files.discard(written)
-    throw error instanceof FormError || (error as NodeJS.ErrnoException).syscall ? error : new FormError(400, 'malformed')
+    throw error instanceof FormError || (error as NodeJS.ErrnoException).syscall
+      ? error
+      : new FormError(400, 'malformed')
   } finally {
     for (const clock of clocks) clearTimeout(clock)
   }
@@ -152,14 +166,27 @@ function openParser(headers: IncomingHttpHeaders) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      limits: { fields: 20, files: 1, parts: 24, fieldNameSize: 64, fieldSize: FIELD_BYTES, fileSize: ATTACHMENT_LIMIT, headerPairs: 20 },
+      limits: {
+        fields: 20,
+        files: 1,
+        parts: 24,
+        fieldNameSize: 64,
+        fieldSize: FIELD_BYTES,
+        fileSize: ATTACHMENT_LIMIT,
+        headerPairs: 20,
+      },
     })
   } catch {
     throw new FormError(400, 'malformed')
   }
 }
 
-async function writeUpload(source: NodeJS.ReadableStream, fileName: string, files: AttachmentFiles, began: (file: string) => void): Promise<Upload> {
+async function writeUpload(
+  source: NodeJS.ReadableStream,
+  fileName: string,
+  files: AttachmentFiles,
+  began: (file: string) => void,
+): Promise<Upload> {
   const { file, stream } = await files.begin()
   began(file)
   const seal = fileSeal()
@@ -172,11 +199,23 @@ async function writeUpload(source: NodeJS.ReadableStream, fileName: string, file
       if (size < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - size)])
       // it may stand anywhere in the file
       rootAt ??= rootEntryAt(head)
-      if (rootAt !== null && root.length < ROOT_ENTRY_BYTES) root = Buffer.concat([root, part.subarray(Math.max(0, rootAt + root.length - size), Math.max(0, rootAt + ROOT_ENTRY_BYTES - size))])
+      if (rootAt !== null && root.length < ROOT_ENTRY_BYTES)
+        root = Buffer.concat([
+          root,
+          part.subarray(Math.max(0, rootAt + root.length - size), Math.max(0, rootAt + ROOT_ENTRY_BYTES - size)),
+        ])
       size += part.length
       done(null, part)
     },
   })
   await pipeline(source, look, seal.stream, stream)
-  return { file, fileName: [...fileName].slice(-NAME_LETTERS).join(''), size, key: seal.key, sha256: seal.sha256(), head, root }
+  return {
+    file,
+    fileName: [...fileName].slice(-NAME_LETTERS).join(''),
+    size,
+    key: seal.key,
+    sha256: seal.sha256(),
+    head,
+    root,
+  }
 }

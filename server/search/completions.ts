@@ -24,7 +24,10 @@ export function searchCompletions(store: Store): (language: string, text: string
     if (!typed) return []
     const { keywords, titles } = await kept(language, async () => {
       const found = await repository.completions(language, LOOKED_THROUGH)
-      return { keywords: found.keywords.map(nameOf).sort((a, b) => a.letters.length - b.letters.length), titles: found.titles.map(nameOf) }
+      return {
+        keywords: found.keywords.map(nameOf).sort((a, b) => a.letters.length - b.letters.length),
+        titles: found.titles.map(nameOf),
+      }
     })
     const field = /^[ㄱ-ㅎ]+$/.test(typed) ? 'initials' : 'letters'
     const chosen = new Set<string>()

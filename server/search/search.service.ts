@@ -35,7 +35,9 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
 
   const hiddenNow = async (language: string): Promise<number[]> => {
     const now = new Date().toISOString()
-    return (await scheduled(language, () => repository.scheduled(language))).filter(({ publishAt }) => publishAt > now).map(({ row }) => row)
+    return (await scheduled(language, () => repository.scheduled(language)))
+      .filter(({ publishAt }) => publishAt > now)
+      .map(({ row }) => row)
   }
   /** How many contents match in each of the places; a place holds what the one before it holds. */
   const countsOf = (query: SearchQuery, language: string, hidden: readonly number[]): Promise<number[]> =>
@@ -44,18 +46,37 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
       for (const place of PLACES) counts.push(await repository.count(query, language, place, hidden))
       return counts
     })
-  const idsOf = async (query: SearchQuery, language: string, counts: readonly number[], offset: number, limit: number, hidden: readonly number[]): Promise<number[]> => {
+  const idsOf = async (
+    query: SearchQuery,
+    language: string,
+    counts: readonly number[],
+    offset: number,
+    limit: number,
+    hidden: readonly number[],
+  ): Promise<number[]> => {
     const ids: number[] = []
     for (const [index, place] of PLACES.entries()) {
       const [from, to] = [counts[index - 1] ?? 0, counts[index] as number]
       const first = Math.max(offset, from)
       const many = Math.min(offset + limit, to) - first
-      if (many > 0) ids.push(...(await repository.ids(query, language, place, { limit: many, offset: first - from, expected: to - from, hidden })))
+      if (many > 0)
+        ids.push(
+          ...(await repository.ids(query, language, place, {
+            limit: many,
+            offset: first - from,
+            expected: to - from,
+            hidden,
+          })),
+        )
     }
     return ids
   }
   /** The keyword as it stands; where nothing matches, with its last Latin word taken as the beginning of one. */
-  const lookFor = async (keyword: string, language: string, hidden: readonly number[]): Promise<{ query: SearchQuery; counts: readonly number[] } | null> => {
+  const lookFor = async (
+    keyword: string,
+    language: string,
+    hidden: readonly number[],
+  ): Promise<{ query: SearchQuery; counts: readonly number[] } | null> => {
     const text = cut(keyword)
     const query = parseQuery(text)
     if (query.tokens.length === 0) return null
@@ -72,14 +93,17 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
     const words = wordsOf(cut(keyword)).slice(0, 4)
     const parts = [...words]
     for (let length = Math.min(5, Math.max(0, ...words.map((word) => word.length - 1))); length >= 2; length -= 1) {
-      for (const word of words) for (let at = 0; at + length <= word.length; at += 1) if (length < word.length) parts.push(word.slice(at, at + length))
+      for (const word of words)
+        for (let at = 0; at + length <= word.length; at += 1)
+          if (length < word.length) parts.push(word.slice(at, at + length))
     }
     const ids = new Set<number>()
     for (const part of new Set(parts.slice(0, 24))) {
       const query = parseQuery(part)
       if (query.tokens.length === 0) continue
       const counts = await countsOf(query, language, hidden)
-      if (counts.at(-1) !== 0) for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, hidden)) ids.add(id)
+      if (counts.at(-1) !== 0)
+        for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, hidden)) ids.add(id)
       if (ids.size >= SUGGESTIONS) break
     }
     return [...ids].slice(0, SUGGESTIONS)
@@ -98,7 +122,8 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
       note(TAGS.search(language))
       const hidden = await hiddenNow(language)
       const cards = await repository.cards(await near(keyword, language, hidden))
-      const shown = cards.length > 0 ? cards : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
+      const shown =
+        cards.length > 0 ? cards : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
       return resultOf(shown, shown.length)
     },
     async complete({ language, text }) {

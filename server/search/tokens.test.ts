@@ -44,7 +44,14 @@ describe('SH-220 what a keyword finds', () => {
 })
 
 test('tokens hold letters and digits only, whatever is typed', () => {
-  for (const keyword of ['"; drop table content; --', "a' OR 'b", 'NEAR(a b) *:^-{}', '\\ & | ! <->', '\u0000가\u0000', '😀한글😀']) {
+  for (const keyword of [
+    '"; drop table content; --',
+    "a' OR 'b",
+    'NEAR(a b) *:^-{}',
+    '\\ & | ! <->',
+    '\u0000가\u0000',
+    '😀한글😀',
+  ]) {
     for (const token of parseQuery(keyword).tokens) expect(token).toMatch(/^[a-z0-9가-힣ㄱ-ㅎㅏ-ㅣ]+$/)
   }
 })
@@ -59,7 +66,19 @@ test('the last Latin word may be unfinished', () => {
 })
 
 test('stems', () => {
-  const pairs = { services: 'servic', service: 'servic', cities: 'city', boxes: 'box', opened: 'open', running: 'run', press: 'press', news: 'news', ai: 'ai', '2026s': '2026s', quickly: 'quick' }
+  const pairs = {
+    services: 'servic',
+    service: 'servic',
+    cities: 'city',
+    boxes: 'box',
+    opened: 'open',
+    running: 'run',
+    press: 'press',
+    news: 'news',
+    ai: 'ai',
+    '2026s': '2026s',
+    quickly: 'quick',
+  }
   for (const [word, expected] of Object.entries(pairs)) expect([word, stem(word)]).toEqual([word, expected])
 })
 

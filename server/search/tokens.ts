@@ -12,7 +12,12 @@ const QUERY_TOKENS = 24
 const BODY_LETTERS = 60_000
 
 /** Lower-case, NFC, without word joiners and soft hyphens; every space is one. */
-export const fold = (text: string): string => text.normalize('NFC').toLowerCase().replace(/[\u2060\u00ad\u200b]/g, '').replace(/\s+/g, ' ')
+export const fold = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\u2060\u00ad\u200b]/g, '')
+    .replace(/\s+/g, ' ')
 
 /** Words of Hangul or of Latin letters and digits. */
 export const wordsOf = (text: string): string[] => fold(text).match(WORDS) ?? []
@@ -23,10 +28,37 @@ const isHangul = (word: string): boolean => word >= 'ㄱ'
 export const squeeze = (text: string): string => wordsOf(text).join('')
 
 /** Initial consonants of the Hangul in a text, without spaces: 보도 자료 → ㅂㄷㅈㄹ. */
-export const initialsOf = (text: string): string => wordsOf(text).filter(isHangul).map((word) => getChoseong(word)).join('').replaceAll(' ', '')
+export const initialsOf = (text: string): string =>
+  wordsOf(text)
+    .filter(isHangul)
+    .map((word) => getChoseong(word))
+    .join('')
+    .replaceAll(' ', '')
 
 /** Words that look like an inflected form and are none. */
-const WHOLE = new Set(['news', 'series', 'species', 'does', 'this', 'is', 'was', 'has', 'bus', 'gas', 'bring', 'thing', 'king', 'ring', 'spring', 'during', 'need', 'feed', 'seed', 'speed', 'yes'])
+const WHOLE = new Set([
+  'news',
+  'series',
+  'species',
+  'does',
+  'this',
+  'is',
+  'was',
+  'has',
+  'bus',
+  'gas',
+  'bring',
+  'thing',
+  'king',
+  'ring',
+  'spring',
+  'during',
+  'need',
+  'feed',
+  'seed',
+  'speed',
+  'yes',
+])
 
 /**
  * The stem of an English word, by its endings alone: services, service → servic; running, run → run; cities, city → city.
@@ -40,7 +72,8 @@ export function stem(word: string): string {
   if (/(?:s|x|z|ch|sh)es$/.test(base)) base = base.slice(0, -2)
   else if (/[^su]s$/.test(base)) base = base.slice(0, -1)
   const shorter = base.replace(/(?:ing|ed)$/, '')
-  if (shorter !== base && shorter.length >= 3 && /[aeiouy]/.test(shorter)) base = /([bdfgmnprt])\1$/.test(shorter) ? shorter.slice(0, -1) : shorter
+  if (shorter !== base && shorter.length >= 3 && /[aeiouy]/.test(shorter))
+    base = /([bdfgmnprt])\1$/.test(shorter) ? shorter.slice(0, -1) : shorter
   else if (base.endsWith('ly') && base.length > 5) base = base.slice(0, -2)
   return base.length > 3 && base.endsWith('e') ? base.slice(0, -1) : base
 }
@@ -122,7 +155,9 @@ export function parseQuery(keyword: string): SearchQuery {
   const tokens = new Set<string>()
   for (const word of wordsOf(keyword).slice(0, QUERY_WORDS)) {
     if (!isHangul(word)) tokens.add(stem(word))
-    else for (const token of wordTokens(/[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word)) tokens.add(token)
+    else
+      for (const token of wordTokens(/[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word))
+        tokens.add(token)
   }
   return { tokens: [...tokens].slice(0, QUERY_TOKENS), beginning: null }
 }

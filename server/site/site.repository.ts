@@ -5,7 +5,12 @@ export function siteRepository({ kysely }: Store) {
   return {
     /** A document by name and language; `ALL` for those that hold both. Null where there is none. */
     async read<T>(name: string, languageType: string): Promise<T | null> {
-      const row = await kysely.selectFrom('site_document').select('document').where('name', '=', name).where('languageType', '=', languageType).executeTakeFirst()
+      const row = await kysely
+        .selectFrom('site_document')
+        .select('document')
+        .where('name', '=', name)
+        .where('languageType', '=', languageType)
+        .executeTakeFirst()
       return row ? (JSON.parse(row.document) as T) : null
     },
   }

@@ -28,12 +28,16 @@ export function siteService(store: Store): (note: (tag: string) => void) => Site
   const teasers = async (picks: readonly TeaserPick[], language: Language): Promise<Teaser[]> => {
     const shown: Teaser[] = []
     for (const { gnbRecommendContentTitle, pick } of picks) {
-      const cards = 'webPath' in pick
-        ? [(await contents.byWebPath(pick.webPath, language))?.card].filter((card) => card !== undefined)
-        : await contents.cards({ contentType: 'NEWS', language, code: pick.latest, pictured: true }, pick.count)
+      const cards =
+        'webPath' in pick
+          ? [(await contents.byWebPath(pick.webPath, language))?.card].filter((card) => card !== undefined)
+          : await contents.cards({ contentType: 'NEWS', language, code: pick.latest, pictured: true }, pick.count)
       for (const json of cards) {
         const card = JSON.parse(json) as ContentCard
-        shown.push({ gnbRecommendContentTitle: gnbRecommendContentTitle.replace('{title}', card.title), contentApiDto: card })
+        shown.push({
+          gnbRecommendContentTitle: gnbRecommendContentTitle.replace('{title}', card.title),
+          contentApiDto: card,
+        })
       }
     }
     return shown
@@ -53,7 +57,10 @@ export function siteService(store: Store): (note: (tag: string) => void) => Site
         const picks = await needed<TeaserPicks>('gnb', language)
         note(TAGS.news(language))
         note(TAGS.service(language))
-        const [NEWS, TECH_AND_SERVICE] = await Promise.all([teasers(picks.NEWS, language), teasers(picks.TECH_AND_SERVICE, language)])
+        const [NEWS, TECH_AND_SERVICE] = await Promise.all([
+          teasers(picks.NEWS, language),
+          teasers(picks.TECH_AND_SERVICE, language),
+        ])
         return { NEWS, TECH_AND_SERVICE }
       },
       searchBars: (language) => needed<SearchBars>('search-bar', language),

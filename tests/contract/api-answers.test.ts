@@ -9,12 +9,16 @@ import { service, serviceFilter } from '../../contract/service-page.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 type Card = z.infer<typeof contentCard>
-const newestFirst = (cards: readonly Card[]): Card[] => [...cards].sort((a, b) => b.postDate.localeCompare(a.postDate) || b.contentIdx - a.contentIdx)
-const hasCode = (card: Card, code: string): boolean => card.categoryList.some((one) => one.code === code || one.categoryParentCode === code)
+const newestFirst = (cards: readonly Card[]): Card[] =>
+  [...cards].sort((a, b) => b.postDate.localeCompare(a.postDate) || b.contentIdx - a.contentIdx)
+const hasCode = (card: Card, code: string): boolean =>
+  card.categoryList.some((one) => one.code === code || one.categoryParentCode === code)
 
 describe.each(DATABASES)('answers of the API on %s', (database) => {
   let site: ApiSite
-  beforeAll(async () => { site = await openApiSite(database) })
+  beforeAll(async () => {
+    site = await openApiSite(database)
+  })
   afterAll(() => site.stop())
 
   /** The data of an answer, after it was checked: all keys of the schema and none besides. */
@@ -30,7 +34,8 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
   const allNews = async (query: string): Promise<Card[]> => {
     const first = await dataOf(`/api/v2/content/news?${query}`, newsPage)
     const cards = [...first.newsList]
-    for (let page = 2; page <= first.totalPageCount; page += 1) cards.push(...(await dataOf(`/api/v2/content/news?${query}&page=${page}`, newsPage)).newsList)
+    for (let page = 2; page <= first.totalPageCount; page += 1)
+      cards.push(...(await dataOf(`/api/v2/content/news?${query}&page=${page}`, newsPage)).newsList)
     expect(cards).toHaveLength(first.totalCount)
     expect(first.totalPageCount).toBe(Math.ceil(first.totalCount / 12))
     return cards
@@ -48,7 +53,9 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     const bars = await dataOf(`/api/v3/search-bar?lang=${lang}`, searchBars)
     expect(bars.PRESS?.PLACEHOLDER[0]?.title).toBeTruthy()
     expect((await dataOf(`/api/v3/content/home?lang=${lang}`, homePage)).MARKETING.length).toBeGreaterThan(0)
-    expect((await dataOf(`/api/v1/search/recommended-keywords?lang=${lang}`, z.array(recommendedKeyword))).length).toBeGreaterThan(0)
+    expect(
+      (await dataOf(`/api/v1/search/recommended-keywords?lang=${lang}`, z.array(recommendedKeyword))).length,
+    ).toBeGreaterThan(0)
   })
 
   it('SH-216 AR-078 AR-175 categories by section, by parent, and all', async () => {
@@ -56,7 +63,9 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(news[0]).toMatchObject({ code: 'CJ', depth: 1 })
     const below = news.filter(({ depth }) => depth === 2)
     expect(below.length).toBeGreaterThan(3)
-    expect(below.every(({ categoryParentCode, exposureName }) => categoryParentCode === 'CJ' && exposureName)).toBe(true)
+    expect(below.every(({ categoryParentCode, exposureName }) => categoryParentCode === 'CJ' && exposureName)).toBe(
+      true,
+    )
     expect(await dataOf('/api/v1/categories?lang=KOR&categoryParentCode=CJ', z.array(category))).toEqual(below)
     const english = await dataOf('/api/v1/categories?lang=ENG&name=news', z.array(category))
     expect(english.map(({ code }) => code)).toEqual(news.map(({ code }) => code))
@@ -72,45 +81,62 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
       expect(new Set(all.map(({ contentIdx }) => contentIdx)).size).toBe(all.length)
       expect(all).toEqual(newestFirst(all))
       expect(all.every(({ languageType, contentType }) => languageType === lang && contentType === 'NEWS')).toBe(true)
-      for (const code of ['CG', 'CJ']) expect(await allNews(`lang=${lang}&code=${code}`)).toEqual(all.filter((card) => hasCode(card, code)))
+      for (const code of ['CG', 'CJ'])
+        expect(await allNews(`lang=${lang}&code=${code}`)).toEqual(all.filter((card) => hasCode(card, code)))
     }
   })
 
   it('decisions: a page above the total is empty with the true total, an unknown code is empty, a page that is no page is 1', async () => {
     const first = await dataOf('/api/v2/content/news', newsPage)
     expect(await dataOf('/api/v2/content/news?page=9999', newsPage)).toEqual({ ...first, newsList: [] })
-    expect(await dataOf('/api/v2/content/news?code=NONE', newsPage)).toEqual({ newsList: [], totalPageCount: 0, totalCount: 0 })
-    for (const page of ['0', '-1', '1.5', 'abc', '', '1e3', '99999999999999999999']) expect(await dataOf(`/api/v2/content/news?page=${page}`, newsPage), page).toEqual(first)
+    expect(await dataOf('/api/v2/content/news?code=NONE', newsPage)).toEqual({
+      newsList: [],
+      totalPageCount: 0,
+      totalCount: 0,
+    })
+    for (const page of ['0', '-1', '1.5', 'abc', '', '1e3', '99999999999999999999'])
+      expect(await dataOf(`/api/v2/content/news?page=${page}`, newsPage), page).toEqual(first)
     expect((await dataOf('/api/v2/content/news?page=2', newsPage)).newsList).not.toEqual(first.newsList)
   })
 
   it('AR-072 AR-076 AR-040 SH-239 highlights and recent press releases have an image and are not of the TEXT template', async () => {
     const highlights = await dataOf('/api/v2/content/news/highlight?lang=KOR', z.array(contentCard))
-    const { recentNewsList } = await dataOf('/api/v1/content/press-release/recent?lang=ENG', z.object({ recentNewsList: z.array(contentCard) }))
+    const { recentNewsList } = await dataOf(
+      '/api/v1/content/press-release/recent?lang=ENG',
+      z.object({ recentNewsList: z.array(contentCard) }),
+    )
     expect(highlights).toHaveLength(6)
     expect(recentNewsList.length).toBeGreaterThan(0)
-    for (const card of [...highlights, ...recentNewsList]) expect(card).toMatchObject({ cardTemplateType: 'IMAGE', image: expect.stringMatching(/^\/media\//) })
+    for (const card of [...highlights, ...recentNewsList])
+      expect(card).toMatchObject({ cardTemplateType: 'IMAGE', image: expect.stringMatching(/^\/media\//) })
     expect(recentNewsList.every((card) => hasCode(card, 'CA') && card.languageType === 'ENG')).toBe(true)
   })
 
   it('AR-041 AR-033 AR-043 press releases go on from the cursor to the total; several tags match any', async () => {
     const loaded: Card[] = []
     for (let cursor = ''; ; cursor = String(loaded.at(-1)?.contentIdx)) {
-      const { list, totalCount } = await dataOf(`/api/v2/content/press-release?lang=KOR&contentIdx=${cursor}`, pressBatch)
+      const { list, totalCount } = await dataOf(
+        `/api/v2/content/press-release?lang=KOR&contentIdx=${cursor}`,
+        pressBatch,
+      )
       expect(list.length).toBe(Math.min(12, totalCount - loaded.length))
       loaded.push(...list)
       if (loaded.length >= totalCount) break
     }
     expect(loaded).toEqual(newestFirst(loaded))
-    expect(loaded).toEqual((await allNews('lang=KOR&code=CA')))
+    expect(loaded).toEqual(await allNews('lang=KOR&code=CA'))
     const tags = await dataOf('/api/v1/content/home/recommendation/keyword?lang=KOR&code=CJA', z.array(tag))
     expect(tags.length).toBeGreaterThan(3)
-    const uses = (ids: number[]): Card[] => loaded.filter((card) => card.keywordList.some(({ keywordIdx }) => ids.includes(keywordIdx)))
+    const uses = (ids: number[]): Card[] =>
+      loaded.filter((card) => card.keywordList.some(({ keywordIdx }) => ids.includes(keywordIdx)))
     const some = tags.slice(-2).map(({ keywordIdx }) => keywordIdx)
     const found = await dataOf(`/api/v2/content/press-release?lang=KOR&keywordIdxs=${some.join(',')}`, pressBatch)
     expect(found.totalCount).toBe(uses(some).length)
     expect(found.list).toEqual(uses(some).slice(0, 12))
-    expect(await dataOf('/api/v2/content/press-release?keywordIdxs=99999999999', pressBatch)).toEqual({ list: [], totalCount: 0 })
+    expect(await dataOf('/api/v2/content/press-release?keywordIdxs=99999999999', pressBatch)).toEqual({
+      list: [],
+      totalCount: 0,
+    })
   })
 
   it('AR-085 AR-086 the months of the collection hold what they say', async () => {
@@ -120,8 +146,13 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(months.map(({ year, month }) => `${year}-${String(month).padStart(2, '0')}`)).toEqual(keys)
     const { year, month } = months[0] as z.infer<typeof dateOption>
     const inMonth = all.filter((card) => card.languageType === 'KOR' && card.postDate.startsWith(keys[0] as string))
-    expect(await dataOf(`/api/v1/content/collect?lang=KOR&year=${year}&month=${month}`, z.array(contentCard))).toEqual(inMonth)
-    const limited = await dataOf(`/api/v1/content/collect?lang=KOR&year=${year}&month=${month}&optionYn=Y`, z.array(contentCard))
+    expect(await dataOf(`/api/v1/content/collect?lang=KOR&year=${year}&month=${month}`, z.array(contentCard))).toEqual(
+      inMonth,
+    )
+    const limited = await dataOf(
+      `/api/v1/content/collect?lang=KOR&year=${year}&month=${month}&optionYn=Y`,
+      z.array(contentCard),
+    )
     expect(limited).toEqual(inMonth.filter(({ image, desc }) => image || desc))
     expect(await dataOf('/api/v1/content/collect?lang=KOR&year=1999&month=1', z.array(contentCard))).toEqual([])
   })
@@ -136,7 +167,8 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
   })
 
   it('SH-176 an unknown content is null', async () => {
-    for (const id of ['1', '0', '2147483648', '99999999999999999999']) expect(await dataOf(`/api/v1/content/${id}`, content.nullable()), id).toBeNull()
+    for (const id of ['1', '0', '2147483648', '99999999999999999999'])
+      expect(await dataOf(`/api/v1/content/${id}`, content.nullable()), id).toBeNull()
     expect(await dataOf('/api/v1/content/relation/99999999999?lang=KOR', z.array(contentCard))).toEqual([])
   })
 
@@ -144,7 +176,9 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     const [card] = await allNews('lang=KOR')
     const related = await dataOf(`/api/v1/content/relation/${card?.contentIdx}?lang=KOR`, z.array(contentCard))
     expect(related.length).toBeGreaterThan(3)
-    expect(related.every(({ languageType, contentIdx }) => languageType === 'KOR' && contentIdx !== card?.contentIdx)).toBe(true)
+    expect(
+      related.every(({ languageType, contentIdx }) => languageType === 'KOR' && contentIdx !== card?.contentIdx),
+    ).toBe(true)
   })
 
   it('AR-113 AR-114 the services: all, by codes, and their keywords by category', async () => {
@@ -153,21 +187,46 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(all.every(({ contentType, webPath }) => contentType === 'SERVICE' && webPath)).toBe(true)
     const code = all[0]?.categoryList[0]?.code as string
     const other = all.find((card) => !hasCode(card, code))?.categoryList[0]?.code as string
-    expect(await dataOf(`/api/v1/content/services?lang=KOR&codes=${code}`, z.array(contentCard))).toEqual(all.filter((card) => hasCode(card, code)))
-    expect(await dataOf(`/api/v1/content/services?lang=KOR&codes=${code},${other}`, z.array(contentCard))).toEqual(all.filter((card) => hasCode(card, code) || hasCode(card, other)))
+    expect(await dataOf(`/api/v1/content/services?lang=KOR&codes=${code}`, z.array(contentCard))).toEqual(
+      all.filter((card) => hasCode(card, code)),
+    )
+    expect(await dataOf(`/api/v1/content/services?lang=KOR&codes=${code},${other}`, z.array(contentCard))).toEqual(
+      all.filter((card) => hasCode(card, code) || hasCode(card, other)),
+    )
     expect(await dataOf('/api/v1/content/services?codes=NONE', z.array(contentCard))).toEqual([])
     const filter = await dataOf('/api/v1/content/services/filter?lang=KOR', serviceFilter)
     expect(Object.keys(filter)).toEqual([...new Set(all.flatMap((card) => card.categoryList.map(({ name }) => name)))])
-    for (const name of Object.keys(filter)) expect(new Set(filter[name])).toEqual(new Set(all.filter((card) => card.categoryList.some((one) => one.name === name)).flatMap((card) => card.keywordList.map((keyword) => keyword.name))))
+    for (const name of Object.keys(filter))
+      expect(new Set(filter[name])).toEqual(
+        new Set(
+          all
+            .filter((card) => card.categoryList.some((one) => one.name === name))
+            .flatMap((card) => card.keywordList.map((keyword) => keyword.name)),
+        ),
+      )
   })
 
   it('FT-112 FT-113 one service by web path, in each spelling of the language or by the cookie; null where there is none', async () => {
     const [card] = await dataOf('/api/v1/content/services?lang=KOR', z.array(contentCard))
     const path = `/api/v1/content/services/${encodeURIComponent(card?.webPath as string)}`
-    for (const [lang, type] of [['ko', 'KOR'], ['KOR', 'KOR'], ['en', 'ENG'], ['ENG', 'ENG']]) expect((await dataOf(`${path}?lang=${lang}`, service)).languageType, lang).toBe(type)
-    for (const [cookie, type] of [['isEnglish=true', 'ENG'], ['isEnglish=false', 'KOR']] as const) expect((await site.json(path, { headers: { cookie } })).body.data.languageType).toBe(type)
-    expect((await site.json(`${path}?lang=KOR`, { headers: { cookie: 'isEnglish=true' } })).body.data.languageType).toBe('KOR')
-    expect((await site.json(`${path}?lang=xx`, { headers: { cookie: 'isEnglish=true' } })).body.data.languageType).toBe('ENG')
+    for (const [lang, type] of [
+      ['ko', 'KOR'],
+      ['KOR', 'KOR'],
+      ['en', 'ENG'],
+      ['ENG', 'ENG'],
+    ])
+      expect((await dataOf(`${path}?lang=${lang}`, service)).languageType, lang).toBe(type)
+    for (const [cookie, type] of [
+      ['isEnglish=true', 'ENG'],
+      ['isEnglish=false', 'KOR'],
+    ] as const)
+      expect((await site.json(path, { headers: { cookie } })).body.data.languageType).toBe(type)
+    expect(
+      (await site.json(`${path}?lang=KOR`, { headers: { cookie: 'isEnglish=true' } })).body.data.languageType,
+    ).toBe('KOR')
+    expect((await site.json(`${path}?lang=xx`, { headers: { cookie: 'isEnglish=true' } })).body.data.languageType).toBe(
+      'ENG',
+    )
     expect(await dataOf('/api/v1/content/services/none?lang=KOR', service.nullable())).toBeNull()
   })
 
@@ -177,10 +236,16 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     const found = await dataOf(`/api/v1/search?lang=KOR&keyword=${word}`, searchResult)
     expect(found.resultList.map(({ contentIdx }) => contentIdx)).toContain(card?.contentIdx)
     expect(found).toMatchObject({ errorCode: null, totalPageCount: Math.ceil(found.resultCount / 12) })
-    expect(await dataOf(`/api/v1/search?lang=KOR&keyword=${word}&page=999&type=keyword`, searchResult)).toEqual({ ...found, resultList: [] })
+    expect(await dataOf(`/api/v1/search?lang=KOR&keyword=${word}&page=999&type=keyword`, searchResult)).toEqual({
+      ...found,
+      resultList: [],
+    })
     const nothing = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null }
-    for (const keyword of ['', '%20%20', 'zzqqxxy']) expect(await dataOf(`/api/v1/search?lang=KOR&keyword=${keyword}`, searchResult), keyword).toEqual(nothing)
-    expect((await dataOf('/api/v1/search?lang=KOR&keyword=zzqqxxy&type=suggest', searchResult)).resultList.length).toBeGreaterThan(0)
+    for (const keyword of ['', '%20%20', 'zzqqxxy'])
+      expect(await dataOf(`/api/v1/search?lang=KOR&keyword=${keyword}`, searchResult), keyword).toEqual(nothing)
+    expect(
+      (await dataOf('/api/v1/search?lang=KOR&keyword=zzqqxxy&type=suggest', searchResult)).resultList.length,
+    ).toBeGreaterThan(0)
     const texts = await dataOf(`/api/v1/search?lang=KOR&type=complete&keyword=${word}`, z.array(z.string()))
     expect(texts.length).toBeGreaterThan(0)
   })

@@ -11,30 +11,51 @@ const details = { title: 'A title', category: 'News', contentIdx: 1003, createDa
 
 describe.each(DATABASES)('events on %s', (database) => {
   let site: ApiSite
-  beforeAll(async () => { site = await openApiSite(database, { loaded: false }) })
+  beforeAll(async () => {
+    site = await openApiSite(database, { loaded: false })
+  })
   afterAll(() => site.stop())
-  const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => site.json(PATH, { method: 'POST', body, headers })
+  const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+    site.json(PATH, { method: 'POST', body, headers })
   const counted = async () => {
     await site.events.flush()
-    return (await eventsRepository(site.store).since('2000-01-01')).map(({ name, page, mode, language, count }) => ({ name, page, mode, language, count }))
+    return (await eventsRepository(site.store).since('2000-01-01')).map(({ name, page, mode, language, count }) => ({
+      name,
+      page,
+      mode,
+      language,
+      count,
+    }))
   }
 
   it('SH-228 SH-229 SH-230 a beacon is counted by day, name, page, mode and language, and nothing else is kept', async () => {
     for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
-      const { answer } = await post(JSON.stringify({ events: [view, view, { ...click, ...details }] }), { 'content-type': type })
+      const { answer } = await post(JSON.stringify({ events: [view, view, { ...click, ...details }] }), {
+        'content-type': type,
+      })
       expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([204, '', undefined])
     }
-    expect(await counted()).toEqual([{ ...view, count: 4 }, { ...click, count: 2 }])
+    expect(await counted()).toEqual([
+      { ...view, count: 4 },
+      { ...click, count: 2 },
+    ])
     await post(JSON.stringify({ events: [view] }))
     expect((await counted())[0]).toEqual({ ...view, count: 5 })
-    expect((await eventsRepository(site.store).since(koreanDay(Date.now())))).toHaveLength(2)
+    expect(await eventsRepository(site.store).since(koreanDay(Date.now()))).toHaveLength(2)
     const columns = await site.store.kysely.selectFrom('event_daily').selectAll().executeTakeFirst()
     expect(Object.keys(columns ?? {}).sort()).toEqual(['count', 'day', 'language', 'mode', 'name', 'page'])
   })
 
   it('two writers at once lose nothing', async () => {
     const repository = eventsRepository(site.store)
-    const rows = Array.from({ length: 1200 }, (_, index) => ({ day: '2020-01-01', name: `n${index}`, page: '', mode: 'light', language: 'ENG', count: 1 }))
+    const rows = Array.from({ length: 1200 }, (_, index) => ({
+      day: '2020-01-01',
+      name: `n${index}`,
+      page: '',
+      mode: 'light',
+      language: 'ENG',
+      count: 1,
+    }))
     await Promise.all([repository.add(rows), repository.add([...rows].reverse()), repository.add(rows)])
     const added = (await repository.since('2020-01-01')).filter(({ day }) => day === '2020-01-01')
     expect(added).toHaveLength(1200)
@@ -43,8 +64,14 @@ describe.each(DATABASES)('events on %s', (database) => {
 
   it('what is no batch is answered 400 and names the field', async () => {
     for (const [body, field] of [
-      ['', 'body'], ['{', 'body'], ['[]', 'events'], ['{}', 'events'], ['{"events":[]}', 'events'], [JSON.stringify({ events: Array(51).fill(view) }), 'events'],
-      [JSON.stringify({ events: [view, { ...view, mode: 'blue' }] }), 'events.1.mode'], [JSON.stringify({ events: [{ ...view, name: '<script>' }] }), 'events.0.name'],
+      ['', 'body'],
+      ['{', 'body'],
+      ['[]', 'events'],
+      ['{}', 'events'],
+      ['{"events":[]}', 'events'],
+      [JSON.stringify({ events: Array(51).fill(view) }), 'events'],
+      [JSON.stringify({ events: [view, { ...view, mode: 'blue' }] }), 'events.1.mode'],
+      [JSON.stringify({ events: [{ ...view, name: '<script>' }] }), 'events.0.name'],
     ] as const) {
       const { answer, body: told } = await post(body)
       expect(answer.status, body).toBe(400)
@@ -53,9 +80,15 @@ describe.each(DATABASES)('events on %s', (database) => {
   })
 
   it('other media types are answered 415, more than 64 kB 413, whether the length is told or not', async () => {
-    expect((await post(JSON.stringify({ events: [view] }), { 'content-type': 'application/x-www-form-urlencoded' })).answer.status).toBe(415)
+    expect(
+      (await post(JSON.stringify({ events: [view] }), { 'content-type': 'application/x-www-form-urlencoded' })).answer
+        .status,
+    ).toBe(415)
     const long = JSON.stringify({ events: [{ ...view, extra: 'x'.repeat(66_000) }] })
-    for (const headers of [{ 'content-length': String(long.length) }, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
+    for (const headers of [{ 'content-length': String(long.length) }, { 'transfer-encoding': 'chunked' }] as Record<
+      string,
+      string
+    >[]) {
       const { answer, body } = await post(long, { 'content-type': 'application/json', ...headers })
       expect(answer.status).toBe(413)
       expect(errorAnswer.strict().parse(body).errorCode).toBe(413)
@@ -64,13 +97,27 @@ describe.each(DATABASES)('events on %s', (database) => {
 
   it('a foreign Origin is answered 403, the own one is taken', async () => {
     const before = await counted()
-    for (const headers of [{ origin: 'https://evil.example' }, { origin: 'null' }, { 'sec-fetch-site': 'cross-site' }] as Record<string, string>[]) {
-      const { answer, body } = await post(JSON.stringify({ events: [view] }), { 'content-type': 'text/plain', ...headers })
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { 'sec-fetch-site': 'cross-site' },
+    ] as Record<string, string>[]) {
+      const { answer, body } = await post(JSON.stringify({ events: [view] }), {
+        'content-type': 'text/plain',
+        ...headers,
+      })
       expect(answer.status).toBe(403)
       expect(errorAnswer.parse(body).errorCode).toBe(403)
     }
     expect(await counted()).toEqual(before)
-    expect((await post(JSON.stringify({ events: [view] }), { 'content-type': 'text/plain', origin: 'https://www.yunseul.example' })).answer.status).toBe(204)
+    expect(
+      (
+        await post(JSON.stringify({ events: [view] }), {
+          'content-type': 'text/plain',
+          origin: 'https://www.yunseul.example',
+        })
+      ).answer.status,
+    ).toBe(204)
   })
 })
 
@@ -79,7 +126,16 @@ describe('limits of events', () => {
     const site = await openApiSite('SQLite', { loaded: false, environment: { EVENTS_PER_MINUTE: '2' } })
     try {
       const statuses = []
-      for (let count = 0; count < 3; count += 1) statuses.push((await site.ask(PATH, { method: 'POST', body: JSON.stringify({ events: [view] }), headers: { 'content-type': 'text/plain' } })).status)
+      for (let count = 0; count < 3; count += 1)
+        statuses.push(
+          (
+            await site.ask(PATH, {
+              method: 'POST',
+              body: JSON.stringify({ events: [view] }),
+              headers: { 'content-type': 'text/plain' },
+            })
+          ).status,
+        )
       expect(statuses).toEqual([204, 204, 429])
     } finally {
       await site.stop()

@@ -9,21 +9,42 @@ const special = encodeURIComponent('윤슬&')
 
 describe.each(DATABASES)('rules of the API on %s', (database) => {
   let site: ApiSite
-  beforeAll(async () => { site = await openApiSite(database) })
+  beforeAll(async () => {
+    site = await openApiSite(database)
+  })
   afterAll(() => site.stop())
 
   it.each([
-    ['/api/v1/content/abc', 'id'], ['/api/v1/content/-1', 'id'], ['/api/v1/content/1.5', 'id'], ['/api/v1/content/relation/x', 'id'],
-    ['/api/v2/content/press-release?contentIdx=abc', 'contentIdx'], ['/api/v2/content/press-release?keywordIdxs=1,x', 'keywordIdxs'],
-    ['/api/v1/content/collect?year=2026', 'month'], ['/api/v1/content/collect?month=3', 'year'], ['/api/v1/content/collect?year=2026&month=13', 'month'],
-    ['/api/v1/content/collect?year=26&month=1', 'year'], ['/api/v1/content/collect?year=2026&month=1&optionYn=X', 'optionYn'],
-    ['/api/v1/search?keyword=a&type=none', 'type'], [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
+    ['/api/v1/content/abc', 'id'],
+    ['/api/v1/content/-1', 'id'],
+    ['/api/v1/content/1.5', 'id'],
+    ['/api/v1/content/relation/x', 'id'],
+    ['/api/v2/content/press-release?contentIdx=abc', 'contentIdx'],
+    ['/api/v2/content/press-release?keywordIdxs=1,x', 'keywordIdxs'],
+    ['/api/v1/content/collect?year=2026', 'month'],
+    ['/api/v1/content/collect?month=3', 'year'],
+    ['/api/v1/content/collect?year=2026&month=13', 'month'],
+    ['/api/v1/content/collect?year=26&month=1', 'year'],
+    ['/api/v1/content/collect?year=2026&month=1&optionYn=X', 'optionYn'],
+    ['/api/v1/search?keyword=a&type=none', 'type'],
+    [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
   ])('malformed input is answered 400 and names the field: %s', async (path, field) => {
-    for (const [lang, text] of [['KOR', '요청 값이 올바르지 않습니다'], ['ENG', 'not valid']]) {
+    for (const [lang, text] of [
+      ['KOR', '요청 값이 올바르지 않습니다'],
+      ['ENG', 'not valid'],
+    ]) {
       const { answer, body } = await site.json(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
       expect(answer.status).toBe(400)
-      expect(errorAnswer.strict().parse(body)).toMatchObject({ status: 400, errorCode: 400, field, message: expect.stringContaining(text as string) })
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'content-language': lang === 'ENG' ? 'en' : 'ko' })
+      expect(errorAnswer.strict().parse(body)).toMatchObject({
+        status: 400,
+        errorCode: 400,
+        field,
+        message: expect.stringContaining(text as string),
+      })
+      expect(answer.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-language': lang === 'ENG' ? 'en' : 'ko',
+      })
     }
   })
 
@@ -31,16 +52,29 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     for (const type of ['keyword', 'suggest', 'complete']) {
       const korean = await site.json(`/api/v1/search?keyword=${special}&type=${type}`)
       expect(korean.answer.status).toBe(400)
-      expect(korean.body).toMatchObject({ success: false, status: 400, errorCode: 400, message: '특수문자 검색을 허용하지 않습니다.', field: 'keyword', data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: 400 } })
-      expect((await site.json(`/api/v1/search?keyword=${special}&type=${type}&lang=ENG`)).body.message).toBe('Special characters are not allowed')
+      expect(korean.body).toMatchObject({
+        success: false,
+        status: 400,
+        errorCode: 400,
+        message: '특수문자 검색을 허용하지 않습니다.',
+        field: 'keyword',
+        data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: 400 },
+      })
+      expect((await site.json(`/api/v1/search?keyword=${special}&type=${type}&lang=ENG`)).body.message).toBe(
+        'Special characters are not allowed',
+      )
     }
     expect((await site.json('/api/v1/search?keyword=%E3%85%82%E3%84%B7')).answer.status).toBe(200)
   })
 
   it('SH-006 errors speak the language of the address, then of the cookie', async () => {
     expect((await site.json('/api/v1/nope')).body.message).toMatch(/[가-힣]/)
-    expect((await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message).toBe('There is no call at this address.')
-    expect((await site.json('/api/v1/nope?lang=ko', { headers: { cookie: 'isEnglish=true' } })).body.message).toMatch(/[가-힣]/)
+    expect((await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message).toBe(
+      'There is no call at this address.',
+    )
+    expect((await site.json('/api/v1/nope?lang=ko', { headers: { cookie: 'isEnglish=true' } })).body.message).toMatch(
+      /[가-힣]/,
+    )
   })
 
   it('an unknown path is answered 404, a wrong method 405 with Allow, as the error answer', async () => {
@@ -49,7 +83,14 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       expect(answer.status, path).toBe(404)
       expect(errorAnswer.strict().parse(body)).toMatchObject({ status: 404, errorCode: 404 })
     }
-    for (const [method, path, allow] of [['POST', '/api/v1/content/gnb', 'GET, HEAD'], ['DELETE', '/api/v1/content/1', 'GET, HEAD'], ['PUT', '/api/v1/search', 'GET, HEAD'], ['GET', '/api/v1/events', 'POST'], ['PATCH', '/api/v1/events', 'POST'], ['POST', '/api/docs', 'GET, HEAD']] as const) {
+    for (const [method, path, allow] of [
+      ['POST', '/api/v1/content/gnb', 'GET, HEAD'],
+      ['DELETE', '/api/v1/content/1', 'GET, HEAD'],
+      ['PUT', '/api/v1/search', 'GET, HEAD'],
+      ['GET', '/api/v1/events', 'POST'],
+      ['PATCH', '/api/v1/events', 'POST'],
+      ['POST', '/api/docs', 'GET, HEAD'],
+    ] as const) {
       const { answer, body } = await site.json(path, { method })
       expect(answer.status, `${method} ${path}`).toBe(405)
       expect(answer.headers.allow).toBe(allow)
@@ -61,14 +102,24 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
 
   it('of a parameter that is given twice the first counts, and what no call knows is ignored', async () => {
     const one = await site.ask('/api/v2/content/news?page=2&lang=ENG')
-    for (const query of ['page=2&page=1&lang=ENG&lang=KOR', 'lang=en&utm_source=x&page=2']) expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
+    for (const query of ['page=2&page=1&lang=ENG&lang=KOR', 'lang=en&utm_source=x&page=2'])
+      expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
   })
 
   it('answers carry a weak ETag and no-cache, are not sent twice, and are compressed', async () => {
     const path = '/api/v2/content/news?lang=KOR'
     const plain = await site.ask(path)
-    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', etag: expect.stringMatching(/^W\/"/), vary: 'Accept-Encoding, Cookie', 'content-language': 'ko', 'content-length': String(plain.body.byteLength) })
-    for (const [encoding, open] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      etag: expect.stringMatching(/^W\/"/),
+      vary: 'Accept-Encoding, Cookie',
+      'content-language': 'ko',
+      'content-length': String(plain.body.byteLength),
+    })
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
       const packed = await site.ask(path, { headers: { 'accept-encoding': encoding } })
       expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag })
       expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 2)
@@ -86,13 +137,33 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     const { body: document } = await site.json('/api/openapi.json')
     expect(document.openapi).toBe('3.1.0')
     for (const path of [
-      '/api/v1/content/{id}', '/api/v1/content/relation/{id}', '/api/v1/categories', '/api/v1/content/press-release/recent', '/api/v2/content/press-release', '/api/v1/content/home/recommendation/keyword',
-      '/api/v2/content/news', '/api/v2/content/news/highlight', '/api/v1/content/collect/dateOption', '/api/v1/content/collect', '/api/v1/content/gnb', '/api/v2/content/footer', '/api/v3/search-bar', '/api/v1/search',
-      '/api/v1/search/recommended-keywords', '/api/v1/content/services', '/api/v1/content/services/filter', '/api/v1/content/services/{detail}', '/api/v3/content/home',
-    ]) expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
+      '/api/v1/content/{id}',
+      '/api/v1/content/relation/{id}',
+      '/api/v1/categories',
+      '/api/v1/content/press-release/recent',
+      '/api/v2/content/press-release',
+      '/api/v1/content/home/recommendation/keyword',
+      '/api/v2/content/news',
+      '/api/v2/content/news/highlight',
+      '/api/v1/content/collect/dateOption',
+      '/api/v1/content/collect',
+      '/api/v1/content/gnb',
+      '/api/v2/content/footer',
+      '/api/v3/search-bar',
+      '/api/v1/search',
+      '/api/v1/search/recommended-keywords',
+      '/api/v1/content/services',
+      '/api/v1/content/services/filter',
+      '/api/v1/content/services/{detail}',
+      '/api/v3/content/home',
+    ])
+      expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
     expect(document.paths['/api/v1/events'].post.requestBody.required).toBe(true)
-    expect(document.paths['/api/v2/content/press-release'].get.parameters.map(({ name }: { name: string }) => name)).toEqual(['lang', 'contentIdx', 'keywordIdxs'])
-    for (const [, name] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)) expect(document.components.schemas[name as string].type, name).toBe('object')
+    expect(
+      document.paths['/api/v2/content/press-release'].get.parameters.map(({ name }: { name: string }) => name),
+    ).toEqual(['lang', 'contentIdx', 'keywordIdxs'])
+    for (const [, name] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g))
+      expect(document.components.schemas[name as string].type, name).toBe('object')
     expect(document.components.schemas.ContentCard.properties.contentIdx.type).toBe('integer')
     const page = await site.ask('/api/docs?lang=ENG')
     expect(page.text).toContain('<html lang="en">')
@@ -114,17 +185,43 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
 
 describe('when things fail', () => {
   it('SH-111 a failing store is answered 500 without a word of its reason', async () => {
-    const broken = new Proxy({}, { get: () => async () => { throw new Error('secret reason in server/content') } })
-    const site = await openApiSite('SQLite', { loaded: false, services: () => ({ forRequest: () => ({ content: broken, service: broken, site: broken, search: broken }) as unknown as SiteServices }) })
+    const broken = new Proxy(
+      {},
+      {
+        get: () => async () => {
+          throw new Error('secret reason in server/content')
+        },
+      },
+    )
+    const site = await openApiSite('SQLite', {
+      loaded: false,
+      services: () => ({
+        forRequest: () =>
+          ({ content: broken, service: broken, site: broken, search: broken }) as unknown as SiteServices,
+      }),
+    })
     try {
-      for (const path of ['/api/v1/content/1', '/api/v2/content/news', '/api/v1/content/gnb', '/api/v3/content/home', '/rss.xml']) {
+      for (const path of [
+        '/api/v1/content/1',
+        '/api/v2/content/news',
+        '/api/v1/content/gnb',
+        '/api/v3/content/home',
+        '/rss.xml',
+      ]) {
         const answer = await site.ask(path)
         expect(answer.status, path).toBe(500)
         expect(answer.text).toMatch(/일시적인 오류가 발생했습니다/)
         expect(answer.text).not.toMatch(/secret|server\/|at /)
       }
-      expect((await site.json('/api/v1/search?keyword=a&lang=ENG')).body).toEqual({ success: false, status: 500, errorCode: 500, message: 'Search is unavailable right now. Please try again in a moment.' })
-      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe('검색을 잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.')
+      expect((await site.json('/api/v1/search?keyword=a&lang=ENG')).body).toEqual({
+        success: false,
+        status: 500,
+        errorCode: 500,
+        message: 'Search is unavailable right now. Please try again in a moment.',
+      })
+      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe(
+        '검색을 잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
+      )
     } finally {
       await site.stop()
     }

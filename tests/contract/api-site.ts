@@ -44,19 +44,48 @@ export interface ApiSiteOptions {
 }
 
 /** The whole pipeline with the API on a fresh database of its own, over HTTP. */
-export async function openApiSite(database: Database, { environment = {}, loaded = true, services: change = (same) => same, patternOf = () => '', reports: reportTimes }: ApiSiteOptions = {}): Promise<ApiSite> {
+export async function openApiSite(
+  database: Database,
+  {
+    environment = {},
+    loaded = true,
+    services: change = (same) => same,
+    patternOf = () => '',
+    reports: reportTimes,
+  }: ApiSiteOptions = {},
+): Promise<ApiSite> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'))
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
   if (loaded) await loadContent(store, { root: join(root, 'content') })
   const services = change(createSiteServices(store))
   const events = eventCounter(eventsRepository(store))
-  const reports = createReports(store, readConfig({ DATA_DIR: folder, CAPTCHA_DIFFICULTY: '1000', ...environment }, root), reportTimes)
+  const reports = createReports(
+    store,
+    readConfig({ DATA_DIR: folder, CAPTCHA_DIFFICULTY: '1000', ...environment }, root),
+    reportTimes,
+  )
   const site = await openTestSite(async () => html('<main>page</main>'), {
-    environment: { SITE_ORIGIN: 'https://www.yunseul.example', SEARCH_PER_MINUTE: '100000', EVENTS_PER_MINUTE: '100000', ...environment },
-    store: { services, onPublication: (listener) => store.onPublication(listener), checkForPublications: () => store.checkForPublications() },
+    environment: {
+      SITE_ORIGIN: 'https://www.yunseul.example',
+      SEARCH_PER_MINUTE: '100000',
+      EVENTS_PER_MINUTE: '100000',
+      ...environment,
+    },
+    store: {
+      services,
+      onPublication: (listener) => store.onPublication(listener),
+      checkForPublications: () => store.checkForPublications(),
+    },
     pages: { patternOf },
-    api: createApi({ config: { origin: 'https://www.yunseul.example', TRUST_PROXY: false }, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store), reports }),
+    api: createApi({
+      config: { origin: 'https://www.yunseul.example', TRUST_PROXY: false },
+      services,
+      checkForPublications: () => store.checkForPublications(),
+      events,
+      feeds: feedSource(store),
+      reports,
+    }),
   })
   const asked: ApiSite['ask'] = (path, options) => ask(site.origin, path, options)
   return {

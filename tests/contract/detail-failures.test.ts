@@ -23,7 +23,8 @@ describe('a store that fails on the content detail page', () => {
   const failing = (services: SiteServices): SiteServices => ({
     ...services,
     content: new Proxy(services.content, {
-      get: (target, name) => (name === broken ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name)),
+      get: (target, name) =>
+        name === broken ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
     }),
   })
   beforeAll(async () => {
@@ -32,7 +33,10 @@ describe('a store that fails on the content detail page', () => {
     await loadContent(store, { root: join(root, 'content') })
     const services = createSiteServices(store)
     const pages = await builtPages(root)
-    site = await openTestSite(pages.render, { pages, store: { services: { forRequest: (note) => failing(services.forRequest(note)) } } })
+    site = await openTestSite(pages.render, {
+      pages,
+      store: { services: { forRequest: (note) => failing(services.forRequest(note)) } },
+    })
   })
   afterAll(async () => {
     vi.restoreAllMocks()
@@ -47,7 +51,9 @@ describe('a store that fails on the content detail page', () => {
   /** Loads a page; the lines that were logged meanwhile. */
   async function load(path: string): Promise<Awaited<ReturnType<typeof ask>> & { lines: Record<string, string>[] }> {
     const lines: Record<string, string>[] = []
-    const told = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
+    const told = vi
+      .spyOn(console, 'error')
+      .mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
     const answer = await ask(site.origin, path)
     told.mockRestore()
     return { ...answer, lines }
@@ -57,7 +63,9 @@ describe('a store that fails on the content detail page', () => {
     broken = 'detail'
     const during = await load('/page/detail/1001')
     expect([during.status, during.headers.location]).toEqual([302, PAGES.home])
-    expect(during.lines).toEqual([{ severity: 'error', event: 'content failed', contentIdx: 1001, requestId: REQUEST, reason: AWAY }])
+    expect(during.lines).toEqual([
+      { severity: 'error', event: 'content failed', contentIdx: 1001, requestId: REQUEST, reason: AWAY },
+    ])
     broken = null
     const after = await load('/page/detail/1001')
     expect(after.status).toBe(200)
@@ -81,7 +89,9 @@ describe('a store that fails on the content detail page', () => {
     expect(without.status).toBe(200)
     expect(without.text).toMatch(/data-article-body/)
     expect(without.text).not.toMatch(/data-part="related-contents"/)
-    expect(without.lines).toEqual([{ severity: 'error', event: 'related contents failed', contentIdx: 1011, requestId: REQUEST, reason: AWAY }])
+    expect(without.lines).toEqual([
+      { severity: 'error', event: 'related contents failed', contentIdx: 1011, requestId: REQUEST, reason: AWAY },
+    ])
     broken = null
     const whole = await load('/page/detail/1011')
     expect(whole.text).toMatch(/data-part="related-contents"/)

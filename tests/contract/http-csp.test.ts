@@ -10,14 +10,26 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-const directive = (policy: string, name: string): string[] => policy.split('; ').find((part) => part.startsWith(`${name} `))?.split(' ').slice(1) ?? []
+const directive = (policy: string, name: string): string[] =>
+  policy
+    .split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(' ')
+    .slice(1) ?? []
 
 describe('content security policy of the built pages', () => {
   const paths = [...new Set([...Object.values(PAGES), '/page', '/page/legal/privacy', '/page/no-such-page'])]
-  it.each(paths.flatMap((path) => [[path, 'KOR'], [path, 'ENG']]))('%s in %s allows exactly what stands inline', async (path, language) => {
+  it.each(
+    paths.flatMap((path) => [
+      [path, 'KOR'],
+      [path, 'ENG'],
+    ]),
+  )('%s in %s allows exactly what stands inline', async (path, language) => {
     const { headers, text } = await ask(server.origin, `${path}?lang=${language}`)
     const policy = headers['content-security-policy'] as string
-    const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map((match) => hash(match[1] as string))
+    const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map((match) =>
+      hash(match[1] as string),
+    )
     const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => hash(match[1] as string))
     expect(scripts.length).toBeGreaterThan(2)
     expect(new Set(directive(policy, 'script-src'))).toEqual(new Set(["'self'", ...scripts]))

@@ -9,17 +9,22 @@ import { ask, html, openTestSite, type TestSite } from '../server.ts'
 let site: TestSite
 let dataDir: string
 const noise = Buffer.from(Array.from({ length: 300_000 }, (_, i) => (i * 7919) % 251))
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => ask(site.origin, path, { headers, method })
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  ask(site.origin, path, { headers, method })
 const thumb = (key: string, opt: string) => get(`/media/${key}?type=thumb&opt=${opt}`)
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'media-'))
   await mkdir(join(dataDir, 'media/a'), { recursive: true })
   const put = (name: string, body: Buffer | string) => writeFile(join(dataDir, 'media', name), body)
-  const picture = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7fa8' } })
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#2a7fa8' } })
   await put('a/photo.webp', await picture(2000, 1200).webp().toBuffer())
   await put('a/사진.png', await picture(300, 200).png().toBuffer())
-  await put('a/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><script>alert(1)</script><circle cx="12" cy="12" r="10"/></svg>')
+  await put(
+    'a/icon.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><script>alert(1)</script><circle cx="12" cy="12" r="10"/></svg>',
+  )
   await put('a/bomb.png', await picture(8200, 5000).png().toBuffer())
   await put('a/bomb.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>')
   await put('a/broken.webp', 'RIFFxxxxWEBP nonsense')
@@ -29,7 +34,9 @@ beforeAll(async () => {
   await put('a/app.exe', 'MZ')
   await put('a/report.pdf', '%PDF-1.7')
   await put('a/.secret.webp', 'x')
-  site = await openTestSite(async () => html('<main/>'), { environment: { DATA_DIR: dataDir, IMAGES_PER_MINUTE: '100000' } })
+  site = await openTestSite(async () => html('<main/>'), {
+    environment: { DATA_DIR: dataDir, IMAGES_PER_MINUTE: '100000' },
+  })
 })
 afterAll(async () => {
   await site.stop()
@@ -47,32 +54,62 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
     ['R3840x0.fwebp', 'image/webp', 2000, 1200],
   ])('%s', async (opt, type, width, height) => {
     const answer = await thumb('a/photo.webp', opt)
-    expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' })
-    expect(await sharp(answer.body).metadata()).toMatchObject({ width, height, format: type === 'image/avif' ? 'heif' : type.slice(6) })
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(await sharp(answer.body).metadata()).toMatchObject({
+      width,
+      height,
+      format: type === 'image/avif' ? 'heif' : type.slice(6),
+    })
     expect(answer.headers.etag).toMatch(/^"[0-9a-f]{32}"$/)
-    const again = await get(`/media/a/photo.webp?type=thumb&opt=${opt}`, { 'if-none-match': answer.headers.etag as string })
+    const again = await get(`/media/a/photo.webp?type=thumb&opt=${opt}`, {
+      'if-none-match': answer.headers.etag as string,
+    })
     expect([again.status, again.body.byteLength]).toEqual([304, 0])
   })
   it('serves every listed size and its double', async () => {
     for (const size of IMAGE_SIZES) {
       const double = size.replace(/\d+/g, (n) => String(Number(n) * 2))
-      for (const opt of [size, double]) expect((await get(`/media/a/photo.webp?type=thumb&opt=${opt}.fwebp`, {}, 'HEAD')).status, opt).toBe(200)
+      for (const opt of [size, double])
+        expect((await get(`/media/a/photo.webp?type=thumb&opt=${opt}.fwebp`, {}, 'HEAD')).status, opt).toBe(200)
     }
     for (const format of IMAGE_FORMATS) expect((await thumb('a/photo.webp', `C72x72.f${format}`)).status).toBe(200)
   }, 60_000)
   it('draws vector files at the size asked for, in any language of names', async () => {
-    expect(await sharp((await thumb('a/icon.svg', 'C144x144.fwebp')).body).metadata()).toMatchObject({ width: 144, height: 144 })
+    expect(await sharp((await thumb('a/icon.svg', 'C144x144.fwebp')).body).metadata()).toMatchObject({
+      width: 144,
+      height: 144,
+    })
     expect((await thumb(encodeURIComponent('a/사진.png').replace('%2F', '/'), 'C72x72.fwebp')).status).toBe(200)
   })
-  it.each(['', 'C1x1.fwebp', 'C630x354', 'C630x354.fgif', 'C630x355.fwebp', 'C630x354.fwebp.exe', 'c630x354.fwebp', 'R0x0.fwebp', '../../x', 'C99999x99999.fwebp', '%00'])('refuses opt %j', async (opt) => {
+  it.each([
+    '',
+    'C1x1.fwebp',
+    'C630x354',
+    'C630x354.fgif',
+    'C630x355.fwebp',
+    'C630x354.fwebp.exe',
+    'c630x354.fwebp',
+    'R0x0.fwebp',
+    '../../x',
+    'C99999x99999.fwebp',
+    '%00',
+  ])('refuses opt %j', async (opt) => {
     const { status, text, headers } = await thumb('a/photo.webp', opt)
-    expect([status, headers['content-type']]).toEqual([400, opt === '%00' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8'])
-    if (opt !== '%00') expect(JSON.parse(text)).toMatchObject({ success: false, status: 400, errorCode: 400, field: 'opt' })
+    expect([status, headers['content-type']]).toEqual([
+      400,
+      opt === '%00' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+    ])
+    if (opt !== '%00')
+      expect(JSON.parse(text)).toMatchObject({ success: false, status: 400, errorCode: 400, field: 'opt' })
   })
   it('refuses what is no picture, too large, broken or not there', async () => {
     expect((await thumb('a/report.pdf', 'C72x72.fwebp')).status).toBe(400)
     expect((await thumb('a/none.webp', 'C72x72.fwebp')).status).toBe(404)
-    for (const key of ['a/bomb.png', 'a/bomb.svg', 'a/broken.webp']) expect((await thumb(key, 'C72x72.fwebp')).status, key).toBe(422)
+    for (const key of ['a/bomb.png', 'a/bomb.svg', 'a/broken.webp'])
+      expect((await thumb(key, 'C72x72.fwebp')).status, key).toBe(422)
   })
 })
 
@@ -90,7 +127,11 @@ describe('files as they are', () => {
     for (const key of ['a/voice.mp3', 'a/timing.json']) {
       const whole = (await get(`/media/${key}`)).body
       const part = await get(`/media/${key}`, { range: 'bytes=1-3' })
-      expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([206, `bytes 1-3/${whole.byteLength}`, '3'])
+      expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([
+        206,
+        `bytes 1-3/${whole.byteLength}`,
+        '3',
+      ])
       expect(part.body).toEqual(whole.subarray(1, 4))
     }
     const outside = await get('/media/a/voice.mp3', { range: 'bytes=999999-' })
@@ -100,13 +141,26 @@ describe('files as they are', () => {
     expect((await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200)
   })
   it('cannot harm: vector files run nothing, programs are saved', async () => {
-    expect((await get('/media/a/icon.svg')).headers).toMatchObject({ 'content-type': 'image/svg+xml', 'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/) })
-    for (const name of ['brand.zip', 'app.exe']) expect((await get(`/media/a/${name}`)).headers['content-disposition']).toContain(`attachment; filename="${name}"`)
+    expect((await get('/media/a/icon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+    })
+    for (const name of ['brand.zip', 'app.exe'])
+      expect((await get(`/media/a/${name}`)).headers['content-disposition']).toContain(`attachment; filename="${name}"`)
   })
-  it.each(['/media/../package.json', '/media/%2e%2e/package.json', '/media/..%2f..%2fpackage.json', '/media/a/..%5c..%5cx.webp', '/media/a/%00.webp'])('%s is refused', async (path) => {
+  it.each([
+    '/media/../package.json',
+    '/media/%2e%2e/package.json',
+    '/media/..%2f..%2fpackage.json',
+    '/media/a/..%5c..%5cx.webp',
+    '/media/a/%00.webp',
+  ])('%s is refused', async (path) => {
     expect((await get(path)).status).toBe(400)
   })
-  it.each(['/media/a/.secret.webp', '/media/', '/media/a', '/media/a/none.webp', '/media/%252e%252e/package.json'])('%s is not there', async (path) => {
-    expect([404, 308]).toContain((await get(path)).status)
-  })
+  it.each(['/media/a/.secret.webp', '/media/', '/media/a', '/media/a/none.webp', '/media/%252e%252e/package.json'])(
+    '%s is not there',
+    async (path) => {
+      expect([404, 308]).toContain((await get(path)).status)
+    },
+  )
 })

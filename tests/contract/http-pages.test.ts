@@ -23,7 +23,14 @@ describe('pages', () => {
       return html(long)
     })
     targets.length = 0
-    for (const query of ['', '?junk=1', '?page=1', '?utm_source=a&utm_medium=b', '?page=0&x=%F0%9F%8C%8A', '?tab=no-such-tab&page=9']) {
+    for (const query of [
+      '',
+      '?junk=1',
+      '?page=1',
+      '?utm_source=a&utm_medium=b',
+      '?page=0&x=%F0%9F%8C%8A',
+      '?tab=no-such-tab&page=9',
+    ]) {
       expect((await ask(origin, `/page/presskit${query}`)).status).toBe(200)
     }
     await Promise.all(Array.from({ length: 100 }, () => ask(origin, '/page/presskit?tab=all&page=2&junk=x')))
@@ -33,7 +40,11 @@ describe('pages', () => {
   it('answers bytes with a strong ETag for each encoding, and 304 to who has them', async () => {
     const { origin } = await site(async () => html(long))
     const plain = await ask(origin, '/page/presskit')
-    expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'Accept-Encoding, Cookie', 'content-type': 'text/html; charset=utf-8' })
+    expect(plain.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      'content-type': 'text/html; charset=utf-8',
+    })
     expect(plain.headers['content-encoding']).toBeUndefined()
     const gzip = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': 'gzip' } })
     expect(gzip.headers['content-encoding']).toBe('gzip')
@@ -47,7 +58,9 @@ describe('pages', () => {
     const etags = [plain, gzip, brotli].map(({ headers }) => headers.etag as string)
     expect(new Set(etags).size).toBe(3)
     for (const [index, encoding] of ['', 'gzip', 'gzip, br'].entries()) {
-      const again = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': encoding, 'if-none-match': `"other", W/${etags[index]}` } })
+      const again = await ask(origin, '/page/presskit', {
+        headers: { 'accept-encoding': encoding, 'if-none-match': `"other", W/${etags[index]}` },
+      })
       expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, etags[index]])
     }
     expect((await ask(origin, '/page/presskit', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
@@ -56,23 +69,41 @@ describe('pages', () => {
   it('answers HEAD with the headers of GET', async () => {
     const { origin } = await site(async () => html(long))
     const [get, head] = [await ask(origin, '/page/presskit'), await ask(origin, '/page/presskit', { method: 'HEAD' })]
-    expect([head.status, head.body.byteLength, head.headers.etag, head.headers['content-length']]).toEqual([200, 0, get.headers.etag, get.headers['content-length']])
+    expect([head.status, head.body.byteLength, head.headers.etag, head.headers['content-length']]).toEqual([
+      200,
+      0,
+      get.headers.etag,
+      get.headers['content-length'],
+    ])
   })
 
   it('SH-006 takes the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
     const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
     const language = async (path: string, cookie?: string) => {
       const { text, headers } = await ask(origin, path, cookie ? { headers: { cookie } } : {})
-      return [/KOR|ENG/.exec(text)?.[0], headers['set-cookie']?.[0] ?? null, headers['cache-control'], headers['content-language']]
+      return [
+        /KOR|ENG/.exec(text)?.[0],
+        headers['set-cookie']?.[0] ?? null,
+        headers['cache-control'],
+        headers['content-language'],
+      ]
     }
     const english = 'isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'
     const korean = 'isEnglish=false; Path=/; Max-Age=31536000; SameSite=Lax'
     expect(await language('/page/presskit')).toEqual(['KOR', null, 'no-cache', 'ko'])
     expect(await language('/page/presskit', 'a=b; isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
-    for (const lang of ['en', 'ENG']) expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=false')).toEqual(['ENG', english, 'no-store', 'en'])
-    for (const lang of ['ko', 'KOR']) expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['KOR', korean, 'no-store', 'ko'])
+    for (const lang of ['en', 'ENG'])
+      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=false')).toEqual([
+        'ENG',
+        english,
+        'no-store',
+        'en',
+      ])
+    for (const lang of ['ko', 'KOR'])
+      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['KOR', korean, 'no-store', 'ko'])
     expect(await language('/page/presskit?lang=ENG', 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
-    for (const lang of ['fr', 'eng', '__proto__', '']) expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
+    for (const lang of ['fr', 'eng', '__proto__', ''])
+      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
     expect(await language('/page/presskit', 'isEnglish=yes')).toEqual(['KOR', null, 'no-cache', 'ko'])
   })
 
@@ -80,12 +111,24 @@ describe('pages', () => {
     let version = 1
     const rendered: string[] = []
     const notes: ((tag: string) => void)[] = []
-    const { origin, publish } = await site(async (request) => {
-      const { pathname } = new URL(request.url)
-      rendered.push(pathname)
-      notes.at(-1)?.(pathname.endsWith('presskit') ? 'list:news' : 'content:1')
-      return html(`<main>version ${version}</main>`)
-    }, { store: { services: { forRequest: (note) => { notes.push(note); return emptyServices() } } } })
+    const { origin, publish } = await site(
+      async (request) => {
+        const { pathname } = new URL(request.url)
+        rendered.push(pathname)
+        notes.at(-1)?.(pathname.endsWith('presskit') ? 'list:news' : 'content:1')
+        return html(`<main>version ${version}</main>`)
+      },
+      {
+        store: {
+          services: {
+            forRequest: (note) => {
+              notes.push(note)
+              return emptyServices()
+            },
+          },
+        },
+      },
+    )
     await ask(origin, '/page/presskit')
     await ask(origin, '/page/detail/1')
     version = 2
@@ -96,7 +139,9 @@ describe('pages', () => {
   })
 
   it('asks the store for publications of other processes with each request, and lives without an answer', async () => {
-    const checkForPublications = vi.fn(() => { throw new Error('away') })
+    const checkForPublications = vi.fn(() => {
+      throw new Error('away')
+    })
     const { origin } = await site(async () => html('<main>here</main>'), { store: { checkForPublications } })
     await ask(origin, '/page/presskit')
     expect((await ask(origin, '/page/presskit')).status).toBe(200)
@@ -125,12 +170,28 @@ describe('pages', () => {
   it('does not let a page with a failed part take the place of a whole one', async () => {
     let away = false
     const services = emptyServices()
-    const { origin, publish } = await site(async (_, page) => {
-      const menu = await page.services.site.menu().catch(() => 'no menu')
-      return html(`<main>${menu ?? 'menu'}</main>`)
-    }, {
-      store: { services: { forRequest: () => ({ ...services, site: { ...services.site, menu: async () => { if (away) throw new Error('away'); return 'menu' as never } } }) } },
-    })
+    const { origin, publish } = await site(
+      async (_, page) => {
+        const menu = await page.services.site.menu().catch(() => 'no menu')
+        return html(`<main>${menu ?? 'menu'}</main>`)
+      },
+      {
+        store: {
+          services: {
+            forRequest: () => ({
+              ...services,
+              site: {
+                ...services.site,
+                menu: async () => {
+                  if (away) throw new Error('away')
+                  return 'menu' as never
+                },
+              },
+            }),
+          },
+        },
+      },
+    )
     expect((await ask(origin, '/page/presskit')).text).toContain('>menu<')
     away = true
     publish('*')
@@ -156,20 +217,38 @@ describe('pages', () => {
   })
 
   it('keeps data requests of the router in the language asked for', async () => {
-    const render = vi.fn(async (request: Request, { language }: { language: string }) => new Response(`${new URL(request.url).pathname} ${language}`, { headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' } }))
+    const render = vi.fn(
+      async (request: Request, { language }: { language: string }) =>
+        new Response(`${new URL(request.url).pathname} ${language}`, {
+          headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' },
+        }),
+    )
     const { origin } = await site(render)
     render.mockClear()
     const korean = await ask(origin, '/page/presskit.data?tab=all&junk=1')
-    expect(korean).toMatchObject({ text: '/page/presskit.data KOR', headers: { 'x-remix-response': 'yes', 'cache-control': 'no-cache' } })
+    expect(korean).toMatchObject({
+      text: '/page/presskit.data KOR',
+      headers: { 'x-remix-response': 'yes', 'cache-control': 'no-cache' },
+    })
     await ask(origin, '/page/presskit.data?tab=all')
-    expect((await ask(origin, '/page/presskit.data?tab=all', { headers: { cookie: 'isEnglish=true' } })).text).toContain('ENG')
+    expect(
+      (await ask(origin, '/page/presskit.data?tab=all', { headers: { cookie: 'isEnglish=true' } })).text,
+    ).toContain('ENG')
     expect(render).toHaveBeenCalledTimes(2)
   })
 
   it('limits searches that have to be made, by address', async () => {
-    const { origin } = await site(async () => html('<main/>'), { environment: { SEARCH_PER_MINUTE: '3', TRUST_PROXY: 'true' } })
-    const search = async (word: string, from: string) => (await ask(origin, `/?searchKeyword=${word}`, { headers: { 'x-forwarded-for': from } })).status
-    expect([await search('a', '1.1.1.1'), await search('b', '1.1.1.1'), await search('c', '1.1.1.1'), await search('d', '1.1.1.1')]).toEqual([200, 200, 200, 429])
+    const { origin } = await site(async () => html('<main/>'), {
+      environment: { SEARCH_PER_MINUTE: '3', TRUST_PROXY: 'true' },
+    })
+    const search = async (word: string, from: string) =>
+      (await ask(origin, `/?searchKeyword=${word}`, { headers: { 'x-forwarded-for': from } })).status
+    expect([
+      await search('a', '1.1.1.1'),
+      await search('b', '1.1.1.1'),
+      await search('c', '1.1.1.1'),
+      await search('d', '1.1.1.1'),
+    ]).toEqual([200, 200, 200, 429])
     expect([await search('e', '2.2.2.2'), await search('a', '1.1.1.1')]).toEqual([200, 200])
   })
 })

@@ -9,9 +9,29 @@ let plain: TestSite
 let secure: TestSite
 beforeAll(async () => {
   const page = async () => html('<style>a{}</style><main>page</main><script>run()</script>')
-  const api = () => ({ fetch: async (request: Request) => new Response(JSON.stringify({ url: new URL(request.url).pathname, method: request.method, body: await request.text() }), { headers: { 'content-type': 'application/json' } }) })
-  plain = await openTestSite(page, { api, pages: { patternOf: (path) => (path.toLowerCase() === '/page/browsersupport' ? 'page/browserSupport' : '*') } })
-  secure = await openTestSite(page, { environment: { SITE_ORIGIN: 'https://www.yunseul.example', COLLECTOR_URL: 'https://collect.example/v1', SHARE_SDK_URL: 'https://sdk.example/a.js' }, store: { ready: async () => { throw new Error('locked') } } })
+  const api = () => ({
+    fetch: async (request: Request) =>
+      new Response(
+        JSON.stringify({ url: new URL(request.url).pathname, method: request.method, body: await request.text() }),
+        { headers: { 'content-type': 'application/json' } },
+      ),
+  })
+  plain = await openTestSite(page, {
+    api,
+    pages: { patternOf: (path) => (path.toLowerCase() === '/page/browsersupport' ? 'page/browserSupport' : '*') },
+  })
+  secure = await openTestSite(page, {
+    environment: {
+      SITE_ORIGIN: 'https://www.yunseul.example',
+      COLLECTOR_URL: 'https://collect.example/v1',
+      SHARE_SDK_URL: 'https://sdk.example/a.js',
+    },
+    store: {
+      ready: async () => {
+        throw new Error('locked')
+      },
+    },
+  })
 })
 afterAll(async () => {
   await plain.stop()
@@ -20,9 +40,23 @@ afterAll(async () => {
 
 describe('headers', () => {
   it('are on every answer', async () => {
-    for (const path of ['/page/presskit', '/api/v1/x', '/nope.data', '/media/nope.webp', '/assets/nope.js', '/presskit', '/%', '/healthz']) {
+    for (const path of [
+      '/page/presskit',
+      '/api/v1/x',
+      '/nope.data',
+      '/media/nope.webp',
+      '/assets/nope.js',
+      '/presskit',
+      '/%',
+      '/healthz',
+    ]) {
       const { headers } = await ask(plain.origin, path)
-      expect(headers, path).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-opener-policy': 'same-origin', 'permissions-policy': expect.stringContaining('camera=()') })
+      expect(headers, path).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
       expect(headers['x-request-id'], path).toMatch(/^[\w-]{8,}$/)
       expect(headers['strict-transport-security'], path).toBeUndefined()
       expect(headers['x-powered-by']).toBeUndefined()
@@ -41,7 +75,9 @@ describe('headers', () => {
   it('name the outside addresses of the configuration, and HSTS where the site is https', async () => {
     const { headers } = await ask(secure.origin, '/page/presskit')
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
-    expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/collect\.example https:\/\/sdk\.example;/)
+    expect(headers['content-security-policy']).toMatch(
+      /connect-src 'self' https:\/\/collect\.example https:\/\/sdk\.example;/,
+    )
     expect(headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/sdk\.example/)
   })
 })
@@ -64,19 +100,28 @@ describe('ways through the pipeline', () => {
     expect((await ask(plain.origin, '/page')).status).toBe(200)
     expect((await ask(plain.origin, '/page/')).status).toBe(200)
   })
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s on pages, media and files, with what is allowed', async (method) => {
-    for (const path of ['/page/presskit', '/media/x.webp', '/assets/x.js', '/healthz']) {
-      const { status, headers } = await ask(plain.origin, path, { method })
-      expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
-    }
-  })
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
+    'refuses %s on pages, media and files, with what is allowed',
+    async (method) => {
+      for (const path of ['/page/presskit', '/media/x.webp', '/assets/x.js', '/healthz']) {
+        const { status, headers } = await ask(plain.origin, path, { method })
+        expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+      }
+    },
+  )
   it('hands the API its requests whole, but not those of foreign pages', async () => {
-    const post = (headers: Record<string, string>) => ask(plain.origin, '/api/v1/events', { method: 'POST', body: '{"a":1}', headers })
+    const post = (headers: Record<string, string>) =>
+      ask(plain.origin, '/api/v1/events', { method: 'POST', body: '{"a":1}', headers })
     expect(JSON.parse((await post({})).text)).toEqual({ url: '/api/v1/events', method: 'POST', body: '{"a":1}' })
     expect((await post({ origin: plain.origin })).status).toBe(200)
     const refused = await post({ origin: 'https://evil.example' })
     expect(refused.status).toBe(403)
-    expect(JSON.parse(refused.text)).toMatchObject({ success: false, status: 403, errorCode: 403, message: expect.any(String) })
+    expect(JSON.parse(refused.text)).toMatchObject({
+      success: false,
+      status: 403,
+      errorCode: 403,
+      message: expect.any(String),
+    })
     expect((await post({ origin: 'null' })).status).toBe(403)
     expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await ask(plain.origin, '/sitemap.xml')).text).toContain('/sitemap.xml')
@@ -84,22 +129,41 @@ describe('ways through the pipeline', () => {
   it('tells whether the process and its store answer', async () => {
     expect(JSON.parse((await ask(plain.origin, '/readyz')).text)).toMatchObject({ success: true, status: 200 })
     expect((await ask(secure.origin, '/healthz')).status).toBe(200)
-    expect(await vi.waitFor(() => ask(secure.origin, '/readyz'))).toMatchObject({ status: 503, text: expect.stringContaining('"success":false') })
+    expect(await vi.waitFor(() => ask(secure.origin, '/readyz'))).toMatchObject({
+      status: 503,
+      text: expect.stringContaining('"success":false'),
+    })
   })
 })
 
 describe('files of the build', () => {
   it('never change, and go out compressed', async () => {
-    const script = readdirSync(join(root, 'build/client/assets')).find((name) => name.startsWith('entry.client') && name.endsWith('.js'))
+    const script = readdirSync(join(root, 'build/client/assets')).find(
+      (name) => name.startsWith('entry.client') && name.endsWith('.js'),
+    )
     const first = await ask(plain.origin, `/assets/${script}`, { headers: { 'accept-encoding': 'gzip, br' } })
-    expect(first.headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-type': 'text/javascript; charset=utf-8', 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
-    const small = await vi.waitFor(async () => {
-      const answer = await ask(plain.origin, `/assets/${script}`, { headers: { 'accept-encoding': 'gzip, br' } })
-      expect(answer.headers['content-encoding']).toBe('br')
-      return answer
-    }, { timeout: 5000 })
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    })
+    const small = await vi.waitFor(
+      async () => {
+        const answer = await ask(plain.origin, `/assets/${script}`, { headers: { 'accept-encoding': 'gzip, br' } })
+        expect(answer.headers['content-encoding']).toBe('br')
+        return answer
+      },
+      { timeout: 5000 },
+    )
     expect(brotliDecompressSync(small.body)).toEqual((await ask(plain.origin, `/assets/${script}`)).body)
-    expect((await ask(plain.origin, `/assets/${script}`, { headers: { 'accept-encoding': 'br', 'if-none-match': small.headers.etag as string } })).status).toBe(304)
+    expect(
+      (
+        await ask(plain.origin, `/assets/${script}`, {
+          headers: { 'accept-encoding': 'br', 'if-none-match': small.headers.etag as string },
+        })
+      ).status,
+    ).toBe(304)
   })
   it.each(['/assets/none.js', '/assets/', '/assets/.vite/manifest.json'])('%s is not there', async (path) => {
     expect([404, 308]).toContain((await ask(plain.origin, path)).status)

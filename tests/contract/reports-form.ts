@@ -8,7 +8,9 @@ type Value = string | Blob | null
 
 /** A fresh challenge of a running site, solved. */
 export async function solved(origin: string): Promise<string> {
-  const { data } = (await (await fetch(`${origin}${WIDGET}`)).json()) as { data: { challenge: Parameters<typeof solveChallenge>[0]['challenge'] } }
+  const { data } = (await (await fetch(`${origin}${WIDGET}`)).json()) as {
+    data: { challenge: Parameters<typeof solveChallenge>[0]['challenge'] }
+  }
   const solution = await solveChallenge({ challenge: data.challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge: data.challenge, solution })).toString('base64')
 }
@@ -17,22 +19,42 @@ export async function solved(origin: string): Promise<string> {
 export function reportForm(token: string | null, change: Record<string, Value> = {}): FormData {
   const form = new FormData()
   const fields: Record<string, Value> = {
-    affiliationType: 'PARTNER', name: '물결', phone: '01000000000', email: 'wave@mail.example', reportType: 'SAFETY', content: '계단 난간이 흔들립니다.', consent: 'true', token, ...change,
+    affiliationType: 'PARTNER',
+    name: '물결',
+    phone: '01000000000',
+    email: 'wave@mail.example',
+    reportType: 'SAFETY',
+    content: '계단 난간이 흔들립니다.',
+    consent: 'true',
+    token,
+    ...change,
   }
   for (const [name, value] of Object.entries(fields)) if (value !== null) form.append(name, value)
   return form
 }
 
-export const attached = (bytes: number, name = 'plan.pdf'): File => new File([new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]))], name)
+export const attached = (bytes: number, name = 'plan.pdf'): File =>
+  new File([new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]))], name)
 
 export interface ReportAnswer {
   status: number
   headers: Headers
-  body: { success: boolean; status: number; data?: { id: string }; errorCode?: number; message?: string; faults?: Record<string, string> }
+  body: {
+    success: boolean
+    status: number
+    data?: { id: string }
+    errorCode?: number
+    message?: string
+    faults?: Record<string, string>
+  }
 }
 
 /** Sends a form to a site and reads the envelope. */
-export async function sendReport(origin: string, form: FormData, { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {}): Promise<ReportAnswer> {
+export async function sendReport(
+  origin: string,
+  form: FormData,
+  { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},
+): Promise<ReportAnswer> {
   const answer = await fetch(`${origin}${REPORT}${query}`, { method: 'POST', body: form, headers })
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ReportAnswer['body'] }
 }

@@ -10,19 +10,35 @@ import { attached, REPORT, reportForm, sendReport, solved } from './reports-form
 
 describe.each(DATABASES)('reports that somebody made by hand, on %s', (database) => {
   let site: ApiSite
-  beforeAll(async () => { site = await openApiSite(database, { loaded: false, environment: { REPORTS_PER_HOUR: '10000', REPORTS_PER_HOUR_TOTAL: '10000' }, reports: { times: { wholeMs: 8000, silenceMs: 1500 } } }) })
+  beforeAll(async () => {
+    site = await openApiSite(database, {
+      loaded: false,
+      environment: { REPORTS_PER_HOUR: '10000', REPORTS_PER_HOUR_TOTAL: '10000' },
+      reports: { times: { wholeMs: 8000, silenceMs: 1500 } },
+    })
+  })
   afterAll(() => site.stop())
-  const reader = () => reportReader(site.store, { DATA_DIR: site.dataDir, REPORT_KEY: undefined, REPORT_KEY_FORMER: undefined })
+  const reader = () =>
+    reportReader(site.store, { DATA_DIR: site.dataDir, REPORT_KEY: undefined, REPORT_KEY_FORMER: undefined })
   const count = async (): Promise<number> => (await reportsRepository(site.store).list(1, 0)).total
-  const left = (): [number, number] => [readdirSync(join(site.dataDir, 'reports/incoming')).length, readdirSync(join(site.dataDir, 'reports/files')).length]
+  const left = (): [number, number] => [
+    readdirSync(join(site.dataDir, 'reports/incoming')).length,
+    readdirSync(join(site.dataDir, 'reports/files')).length,
+  ]
 
   /** Sends bytes as they are; resolves with the status, and the message of the answer; 0 where there was none. */
-  const raw = (body: Buffer | string, headers: Record<string, string | number>, more?: (write: (bytes: Buffer) => boolean) => void): Promise<{ status: number; text: string }> => {
+  const raw = (
+    body: Buffer | string,
+    headers: Record<string, string | number>,
+    more?: (write: (bytes: Buffer) => boolean) => void,
+  ): Promise<{ status: number; text: string }> => {
     const { hostname, port } = new URL(site.origin)
     return new Promise((resolve) => {
       const request = send({ hostname, port, path: REPORT, method: 'POST', agent: false, headers }, (answer) => {
         let text = ''
-        answer.on('data', (part: Buffer) => { text += part.toString('utf8') })
+        answer.on('data', (part: Buffer) => {
+          text += part.toString('utf8')
+        })
         answer.on('close', () => {
           resolve({ status: answer.statusCode ?? 0, text })
           request.destroy()
@@ -34,31 +50,68 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       more((bytes) => !request.destroyed && request.write(bytes))
     })
   }
-  const field = (name: string, value: string, more = ''): string => `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
+  const field = (name: string, value: string, more = ''): string =>
+    `--x\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`
   const whole = (token: string, change: Record<string, string> = {}): string =>
-    Object.entries({ affiliationType: 'PARTNER', reportType: 'SAFETY', content: '난간', anonymous: 'true', token, ...change }).map(([name, value]) => field(name, value)).join('')
+    Object.entries({
+      affiliationType: 'PARTNER',
+      reportType: 'SAFETY',
+      content: '난간',
+      anonymous: 'true',
+      token,
+      ...change,
+    })
+      .map(([name, value]) => field(name, value))
+      .join('')
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
 
   it('SH-213 forms without a boundary, with an empty or an endless one, and parts of any kind are answered 400 or 415, never 500', async () => {
     const body = `${whole('t')}--x--\r\n`
     for (const [given, status] of [
-      ['multipart/form-data', 415], ['multipart/form-data;', 400], ['multipart/form-data; boundary=', 400], ['multipart/form-data; boundary=""', 400], [`multipart/form-data; boundary=${'x'.repeat(4000)}`, 400],
-      ['multipart/mixed; boundary=x', 415], ['application/x-www-form-urlencoded', 415], ['multipart/form-data; boundary=y', 400], ['', 415],
-    ] as const) expect([given.slice(0, 40), (await raw(body, { 'content-type': given })).status]).toEqual([given.slice(0, 40), status])
+      ['multipart/form-data', 415],
+      ['multipart/form-data;', 400],
+      ['multipart/form-data; boundary=', 400],
+      ['multipart/form-data; boundary=""', 400],
+      [`multipart/form-data; boundary=${'x'.repeat(4000)}`, 400],
+      ['multipart/mixed; boundary=x', 415],
+      ['application/x-www-form-urlencoded', 415],
+      ['multipart/form-data; boundary=y', 400],
+      ['', 415],
+    ] as const)
+      expect([given.slice(0, 40), (await raw(body, { 'content-type': given })).status]).toEqual([
+        given.slice(0, 40),
+        status,
+      ])
     for (const part of [
-      'content-disposition: form-data; name="content"; name="phone"', 'content-disposition: form-data; name*=UTF-8\'\'%ff%fe', 'content-disposition: form-data', 'content-disposition: ;;;=', 'x: y', ':',
-      'content-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=bogus', 'content-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16le',
-      'content-disposition: form-data; name="__proto__"', 'content-disposition: form-data; name="constructor"', 'content-disposition: form-data; name="hasOwnProperty"', `content-disposition: form-data; name="${'n'.repeat(70)}"`,
+      'content-disposition: form-data; name="content"; name="phone"',
+      "content-disposition: form-data; name*=UTF-8''%ff%fe",
+      'content-disposition: form-data',
+      'content-disposition: ;;;=',
+      'x: y',
+      ':',
+      'content-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=bogus',
+      'content-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16le',
+      'content-disposition: form-data; name="__proto__"',
+      'content-disposition: form-data; name="constructor"',
+      'content-disposition: form-data; name="hasOwnProperty"',
+      `content-disposition: form-data; name="${'n'.repeat(70)}"`,
       `content-disposition: form-data; name="attachment"; filename="${'a'.repeat(100_000)}.pdf"`,
-    ]) expect([400, 413], part.slice(0, 80)).toContain((await raw(`--x\r\n${part}\r\n\r\nvalue\r\n${body}`, type)).status)
+    ])
+      expect([400, 413], part.slice(0, 80)).toContain(
+        (await raw(`--x\r\n${part}\r\n\r\nvalue\r\n${body}`, type)).status,
+      )
     expect((await site.ask('/page/k-safety')).status).toBe(200)
     expect(left()[0]).toBe(0)
   })
 
   it('SH-213 a length that is too short or too long leaves nothing behind, and the next report is taken', async () => {
     const before = await count()
-    const body = Buffer.from(`${whole(await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\n\r\n${'난간 '.repeat(2000)}\r\n--x--\r\n`)
-    expect((await raw(body.subarray(0, body.length - 500), { ...type, 'content-length': body.length - 500 })).status).toBe(400)
+    const body = Buffer.from(
+      `${whole(await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\n\r\n${'난간 '.repeat(2000)}\r\n--x--\r\n`,
+    )
+    expect(
+      (await raw(body.subarray(0, body.length - 500), { ...type, 'content-length': body.length - 500 })).status,
+    ).toBe(400)
     expect((await raw(body, { ...type, 'content-length': body.length + 1000 }, () => {})).status).toBe(408)
     await expect.poll(() => left()[0]).toBe(0)
     expect(await count()).toBe(before)
@@ -74,7 +127,11 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       }
       next()
     }
-    for (const begin of ['', `${whole('t')}--x\r\ncontent-disposition: form-data; name="other"; filename="a.txt"\r\n\r\n`, `${whole('t')}--x--\r\n`]) {
+    for (const begin of [
+      '',
+      `${whole('t')}--x\r\ncontent-disposition: form-data; name="other"; filename="a.txt"\r\n\r\n`,
+      `${whole('t')}--x--\r\n`,
+    ]) {
       const began = performance.now()
       expect([0, 413]).toContain((await raw(begin, { ...type, 'transfer-encoding': 'chunked' }, endless)).status)
       expect(performance.now() - began).toBeLessThan(30_000)
@@ -92,11 +149,24 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
 
   it('SH-213 FT-145 another report under a key that was used is refused and not lost in silence; the same one is taken once', async () => {
     const key = crypto.randomUUID()
-    const report = async (change: Record<string, string | File | null> = {}) => sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey: key, attachment: attached(100), ...change }))
+    const report = async (change: Record<string, string | File | null> = {}) =>
+      sendReport(
+        site.origin,
+        reportForm(await solved(site.origin), { idempotencyKey: key, attachment: attached(100), ...change }),
+      )
     const first = await report()
     const before = await count()
     expect((await report()).body.data?.id).toBe(first.body.data?.id)
-    const others: Record<string, string | File | null>[] = [{ content: '다른 난간' }, { name: '파도' }, { phone: '01099999999' }, { reportType: 'WORK' }, { anonymous: 'true' }, { attachment: attached(101) }, { attachment: attached(100, 'other.pdf') }, { attachment: null }]
+    const others: Record<string, string | File | null>[] = [
+      { content: '다른 난간' },
+      { name: '파도' },
+      { phone: '01099999999' },
+      { reportType: 'WORK' },
+      { anonymous: 'true' },
+      { attachment: attached(101) },
+      { attachment: attached(100, 'other.pdf') },
+      { attachment: null },
+    ]
     for (const change of others) {
       const { status, body } = await report(change)
       expect([status, body.success, body.message]).toEqual([409, false, REPORT_TEXTS.otherUnderKey.KOR])
@@ -105,14 +175,28 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     // at the same moment too
     const same = crypto.randomUUID()
     const tokens = await Promise.all([0, 1, 2, 3].map(() => solved(site.origin)))
-    const sent = await Promise.all(tokens.map((token, index) => sendReport(site.origin, reportForm(token, { idempotencyKey: same, content: `${index % 2}` }))))
+    const sent = await Promise.all(
+      tokens.map((token, index) =>
+        sendReport(site.origin, reportForm(token, { idempotencyKey: same, content: `${index % 2}` })),
+      ),
+    )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
     expect(await count()).toBe(before + 1)
   })
 
   it('FT-140 FT-145 file names are data: ways, marks and lengths of any kind are kept as text and lead nowhere', async () => {
-    for (const [given, kept] of [['../../../etc/passwd.pdf', 'passwd.pdf'], ['C:\\\\boot\\\\plan.pdf', 'plan.pdf'], ['a.exe.pdf', 'a.exe.pdf'], ['\u202efdp.pdf', '\u202efdp.pdf'], ['\u001b[2J.pdf', '\u001b[2J.pdf'], [`${'긴'.repeat(600)}.pdf`, `${'긴'.repeat(251)}.pdf`]] as const) {
-      const { status, text } = await raw(`${whole(await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="${given}"\r\n\r\n%PDF-1.7\r\n--x--\r\n`, type)
+    for (const [given, kept] of [
+      ['../../../etc/passwd.pdf', 'passwd.pdf'],
+      ['C:\\\\boot\\\\plan.pdf', 'plan.pdf'],
+      ['a.exe.pdf', 'a.exe.pdf'],
+      ['\u202efdp.pdf', '\u202efdp.pdf'],
+      ['\u001b[2J.pdf', '\u001b[2J.pdf'],
+      [`${'긴'.repeat(600)}.pdf`, `${'긴'.repeat(251)}.pdf`],
+    ] as const) {
+      const { status, text } = await raw(
+        `${whole(await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="${given}"\r\n\r\n%PDF-1.7\r\n--x--\r\n`,
+        type,
+      )
       expect([given, status]).toEqual([given, 200])
       expect((await reader().show(JSON.parse(text).data.id)).attachment?.fileName).toBe(kept)
     }
@@ -122,13 +206,22 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
   it('FT-145 an export gives each report once while others come and go', async () => {
     const seen: string[] = []
     const removed: string[] = []
-    for (let index = (await count()); index < 405; index += 1) {
+    for (let index = await count(); index < 405; index += 1) {
       const stored = await reportsRepository(site.store).olderThan(null, 1)
       const row = await reportsRepository(site.store).find(stored[0]?.id ?? '')
       if (!row) throw new Error('no report')
       const { attachment: _, outbox: __, ...report } = row
       const id = crypto.randomUUID()
-      await site.store.kysely.insertInto('report').values({ ...report, id, idempotencyKey: id, keyId: report.keyId, receivedAt: new Date(Date.now() - index * 1000).toISOString() }).execute()
+      await site.store.kysely
+        .insertInto('report')
+        .values({
+          ...report,
+          id,
+          idempotencyKey: id,
+          keyId: report.keyId,
+          receivedAt: new Date(Date.now() - index * 1000).toISOString(),
+        })
+        .execute()
     }
     const before = await reportsRepository(site.store).list(1000, 0)
     const all = before.rows.map(({ id }) => id)

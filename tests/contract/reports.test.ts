@@ -10,9 +10,15 @@ import { attached, REPORT, reportForm, sendReport, solved, WIDGET } from './repo
 
 describe.each(DATABASES)('safety reports on %s', (database) => {
   let site: ApiSite
-  beforeAll(async () => { site = await openApiSite(database, { loaded: false, environment: { REPORTS_PER_HOUR: '10000', REPORTS_PER_HOUR_TOTAL: '10000' } }) })
+  beforeAll(async () => {
+    site = await openApiSite(database, {
+      loaded: false,
+      environment: { REPORTS_PER_HOUR: '10000', REPORTS_PER_HOUR_TOTAL: '10000' },
+    })
+  })
   afterAll(() => site.stop())
-  const files = (folder: string): string[] => (existsSync(join(site.dataDir, 'reports', folder)) ? readdirSync(join(site.dataDir, 'reports', folder)) : [])
+  const files = (folder: string): string[] =>
+    existsSync(join(site.dataDir, 'reports', folder)) ? readdirSync(join(site.dataDir, 'reports', folder)) : []
   const count = async (): Promise<number> => (await reportsRepository(site.store).list(1, 0)).total
 
   it('SH-212 the widget gives its configuration and a challenge that nobody else gets', async () => {
@@ -25,29 +31,64 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   })
 
   it('FT-145 FT-146 SH-213 a report is answered 200 with its id and then stands in the database, sealed', async () => {
-    const { status, body } = await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: attached(1000) }))
+    const { status, body } = await sendReport(
+      site.origin,
+      reportForm(await solved(site.origin), { attachment: attached(1000) }),
+    )
     expect(body).toEqual({ success: true, status: 200, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
     expect(status).toBe(200)
     const stored = await reportsRepository(site.store).find(body.data?.id ?? '')
-    expect([stored?.affiliationType, stored?.reportType, stored?.anonymous, stored?.attachment?.size, stored?.outbox?.state]).toEqual(['PARTNER', 'SAFETY', 0, 1009, 'WAITING'])
+    expect([
+      stored?.affiliationType,
+      stored?.reportType,
+      stored?.anonymous,
+      stored?.attachment?.size,
+      stored?.outbox?.state,
+    ]).toEqual(['PARTNER', 'SAFETY', 0, 1009, 'WAITING'])
     expect(JSON.stringify(stored)).not.toMatch(/물결|wave|난간|plan/)
   })
 
   it('FT-129 FT-132 an anonymous report needs affiliation and text only, and keeps no person', async () => {
-    const { status, body } = await sendReport(site.origin, reportForm(await solved(site.origin), { anonymous: 'true', name: null, phone: null, email: null, consent: null }))
+    const { status, body } = await sendReport(
+      site.origin,
+      reportForm(await solved(site.origin), { anonymous: 'true', name: null, phone: null, email: null, consent: null }),
+    )
     expect(status).toBe(200)
     expect((await reportsRepository(site.store).find(body.data?.id ?? ''))?.anonymous).toBe(1)
   })
 
   it('FT-130 FT-131 FT-133 FT-134 FT-135 FT-136 FT-137 SH-185 faults are told by field, in the language of the visitor', async () => {
-    const wrong = { affiliationType: 'NOBODY', name: '  ', phone: '010-1', email: 'a b@c', content: ' ', consent: null, reportType: 'X' }
-    for (const [query, language] of [['', 'KOR'], ['?lang=ENG', 'ENG']] as const) {
+    const wrong = {
+      affiliationType: 'NOBODY',
+      name: '  ',
+      phone: '010-1',
+      email: 'a b@c',
+      content: ' ',
+      consent: null,
+      reportType: 'X',
+    }
+    for (const [query, language] of [
+      ['', 'KOR'],
+      ['?lang=ENG', 'ENG'],
+    ] as const) {
       const before = await count()
-      const { status, body, headers } = await sendReport(site.origin, reportForm(await solved(site.origin), wrong), { query })
-      expect([status, body.errorCode, headers.get('content-language')]).toEqual([400, 400, language === 'KOR' ? 'ko' : 'en'])
+      const { status, body, headers } = await sendReport(site.origin, reportForm(await solved(site.origin), wrong), {
+        query,
+      })
+      expect([status, body.errorCode, headers.get('content-language')]).toEqual([
+        400,
+        400,
+        language === 'KOR' ? 'ko' : 'en',
+      ])
       expect(errorAnswer.strict().parse(body).faults).toEqual({
-        affiliationType: REPORT_TEXTS.affiliationType[language], name: REPORT_TEXTS.name[language], phone: REPORT_TEXTS.phoneInvalid[language], content: REPORT_TEXTS.content[language],
-        emailLocal: REPORT_TEXTS.emailInvalid[language], emailDomain: REPORT_TEXTS.emailInvalid[language], consent: REPORT_TEXTS.consent[language], reportType: REPORT_TEXTS.reportType[language],
+        affiliationType: REPORT_TEXTS.affiliationType[language],
+        name: REPORT_TEXTS.name[language],
+        phone: REPORT_TEXTS.phoneInvalid[language],
+        content: REPORT_TEXTS.content[language],
+        emailLocal: REPORT_TEXTS.emailInvalid[language],
+        emailDomain: REPORT_TEXTS.emailInvalid[language],
+        consent: REPORT_TEXTS.consent[language],
+        reportType: REPORT_TEXTS.reportType[language],
       })
       expect(await count()).toBe(before)
     }
@@ -65,7 +106,11 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     const before = await count()
     const tokens = await Promise.all(Array.from({ length: 5 }, () => solved(site.origin)))
     const key = crypto.randomUUID()
-    const sent = await Promise.all(tokens.map((token) => sendReport(site.origin, reportForm(token, { idempotencyKey: key, attachment: attached(5000) }))))
+    const sent = await Promise.all(
+      tokens.map((token) =>
+        sendReport(site.origin, reportForm(token, { idempotencyKey: key, attachment: attached(5000) })),
+      ),
+    )
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(sent.map(({ body }) => body.data?.id)).size).toBe(1)
     expect(await count()).toBe(before + 1)
@@ -92,10 +137,13 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   })
 
   it('bodies that are no form, too many parts and cut-off forms are answered and leave nothing', async () => {
-    const post = (body: string, type: string) => site.json(REPORT, { method: 'POST', body, headers: { 'content-type': type } })
+    const post = (body: string, type: string) =>
+      site.json(REPORT, { method: 'POST', body, headers: { 'content-type': type } })
     expect((await post('{}', 'application/json')).body).toMatchObject({ success: false, status: 415 })
     expect((await post('x', 'multipart/form-data; charset=x')).body).toMatchObject({ success: false, status: 400 })
-    expect((await post('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb', 'multipart/form-data; boundary=x')).body).toMatchObject({ status: 400 })
+    expect(
+      (await post('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb', 'multipart/form-data; boundary=x')).body,
+    ).toMatchObject({ status: 400 })
     const many = new FormData()
     for (let index = 0; index < 40; index += 1) many.append(`f${index}`, 'x')
     expect((await sendReport(site.origin, many)).status).toBe(400)
@@ -103,18 +151,39 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     expect(files('incoming')).toEqual([])
   })
 
-  it('a foreign Origin is refused; the site\'s own is not', async () => {
-    expect((await sendReport(site.origin, reportForm(await solved(site.origin)), { headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
-    expect((await sendReport(site.origin, reportForm(await solved(site.origin)), { headers: { origin: 'https://www.yunseul.example' } })).status).toBe(200)
+  it("a foreign Origin is refused; the site's own is not", async () => {
+    expect(
+      (
+        await sendReport(site.origin, reportForm(await solved(site.origin)), {
+          headers: { origin: 'https://elsewhere.example' },
+        })
+      ).status,
+    ).toBe(403)
+    expect(
+      (
+        await sendReport(site.origin, reportForm(await solved(site.origin)), {
+          headers: { origin: 'https://www.yunseul.example' },
+        })
+      ).status,
+    ).toBe(200)
   })
 
   it('an upload that is said to be too large is answered 413 before it is sent, and the connection ends', async () => {
     const answered = await new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
       const { hostname, port } = new URL(site.origin)
-      const upload = send({ hostname, port, path: REPORT, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 900_000_000 } }, (answer) => {
-        answer.resume()
-        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection })
-      })
+      const upload = send(
+        {
+          hostname,
+          port,
+          path: REPORT,
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 900_000_000 },
+        },
+        (answer) => {
+          answer.resume()
+          resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection })
+        },
+      )
       upload.on('error', reject)
       upload.write('--x\r\n')
     })
@@ -126,7 +195,10 @@ it('too many reports from one address are answered 429 with the seconds to wait,
   const site = await openApiSite('SQLite', { loaded: false, environment: { REPORTS_PER_HOUR: '2' } })
   try {
     for (let index = 0; index < 2; index += 1) expect((await sendReport(site.origin, reportForm('x'))).status).toBe(400)
-    const { status, headers, body } = await sendReport(site.origin, reportForm('x', { attachment: attached(20_000_000) }))
+    const { status, headers, body } = await sendReport(
+      site.origin,
+      reportForm('x', { attachment: attached(20_000_000) }),
+    )
     expect([status, body.message]).toEqual([429, REPORT_TEXTS.tooMany.KOR])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {

@@ -24,9 +24,11 @@ const PARTS: { call: Call; named: string; filled: RegExp }[] = [
 
 /** The services with one call that rejects as long as `fails` names it. */
 function failing(services: SiteServices, fails: () => Call | null): SiteServices {
-  const breaking = <T extends object>(group: T): T => new Proxy(group, {
-    get: (target, name) => (name === fails() ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name)),
-  })
+  const breaking = <T extends object>(group: T): T =>
+    new Proxy(group, {
+      get: (target, name) =>
+        name === fails() ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
+    })
   return { ...services, site: breaking(services.site), search: breaking(services.search) }
 }
 
@@ -42,7 +44,10 @@ describe('a call of the shell fails alone', () => {
     await loadContent(store, { root: join(root, 'content') })
     const services = createSiteServices(store)
     const pages = await builtPages(root)
-    site = await openTestSite(pages.render, { pages, store: { services: { forRequest: (note) => failing(services.forRequest(note), () => broken) } } })
+    site = await openTestSite(pages.render, {
+      pages,
+      store: { services: { forRequest: (note) => failing(services.forRequest(note), () => broken) } },
+    })
   })
   afterAll(async () => {
     vi.restoreAllMocks()
@@ -57,7 +62,9 @@ describe('a call of the shell fails alone', () => {
   /** Loads a page; the lines that were logged meanwhile. */
   async function load(path: string): Promise<{ status: number; text: string; lines: Record<string, string>[] }> {
     const lines: Record<string, string>[] = []
-    const told = vi.spyOn(console, 'error').mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
+    const told = vi
+      .spyOn(console, 'error')
+      .mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
     const { status, text } = await ask(site.origin, path)
     told.mockRestore()
     return { status, text, lines }
@@ -74,8 +81,18 @@ describe('a call of the shell fails alone', () => {
       expect(without.text).toContain('data-part="content-card"')
       expect(without.text).toContain('data-part="header"')
       expect(without.text).not.toMatch(filled)
-      for (const other of PARTS) if (other.call !== call && !(call === 'menu' && other.call === 'gnb')) expect(without.text, other.call).toMatch(other.filled)
-      expect(without.lines).toEqual([{ severity: 'error', event: 'shell part failed', part: named, requestId: expect.stringMatching(/^[\da-f-]{13}$/), reason: 'Error: the store is away' }])
+      for (const other of PARTS)
+        if (other.call !== call && !(call === 'menu' && other.call === 'gnb'))
+          expect(without.text, other.call).toMatch(other.filled)
+      expect(without.lines).toEqual([
+        {
+          severity: 'error',
+          event: 'shell part failed',
+          part: named,
+          requestId: expect.stringMatching(/^[\da-f-]{13}$/),
+          reason: 'Error: the store is away',
+        },
+      ])
       broken = null
       const whole = await load(path)
       expect(whole.status).toBe(200)

@@ -4,7 +4,9 @@ import type { Category } from '../../contract/content.ts'
 import { serviceFeature } from '../../contract/service-page.ts'
 import { type ApiSite, openApiSite } from './api-site.ts'
 
-interface Call { parameters?: { name: string; schema: { enum?: string[] } }[] }
+interface Call {
+  parameters?: { name: string; schema: { enum?: string[] } }[]
+}
 
 describe('fields and codes that the calls of the shell agree on', () => {
   let site: ApiSite
@@ -15,55 +17,131 @@ describe('fields and codes that the calls of the shell agree on', () => {
     document = (await site.json('/api/openapi.json')).body
   })
   afterAll(() => site.stop())
-  const categories = async (query: string): Promise<Category[]> => (await site.json(`/api/v1/categories?${query}`)).body.data
+  const categories = async (query: string): Promise<Category[]> =>
+    (await site.json(`/api/v1/categories?${query}`)).body.data
 
   it('SH-208 every call is a GET except the safety report and the beacon of events; lang is ENG or KOR', async () => {
-    const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
+    const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+    )
     expect(calls.length).toBeGreaterThan(20)
-    expect(calls.filter(({ method }) => method !== 'get').map(({ method, path }) => `${method} ${path}`).sort()).toEqual(['post /api/v1/events', 'post /api/v1/safety-health/report'])
-    const languages = calls.flatMap(({ call }) => call.parameters ?? []).filter(({ name }) => name === 'lang').map(({ schema }) => [...(schema.enum ?? [])].sort())
+    expect(
+      calls
+        .filter(({ method }) => method !== 'get')
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(['post /api/v1/events', 'post /api/v1/safety-health/report'])
+    const languages = calls
+      .flatMap(({ call }) => call.parameters ?? [])
+      .filter(({ name }) => name === 'lang')
+      .map(({ schema }) => [...(schema.enum ?? [])].sort())
     expect(languages.length).toBeGreaterThan(10)
     // the short forms are ours beside them (SH-006)
     for (const values of languages) expect(values).toEqual(['ENG', 'KOR', 'en', 'ko'])
-    for (const path of ['/api/v1/content/gnb', '/api/v2/content/footer', '/api/v3/search-bar', '/api/v1/categories', '/api/v1/search/recommended-keywords']) {
-      for (const [lang, tag] of [['KOR', 'ko'], ['ENG', 'en']]) expect((await site.ask(`${path}?lang=${lang}`)).headers['content-language'], path).toBe(tag)
+    for (const path of [
+      '/api/v1/content/gnb',
+      '/api/v2/content/footer',
+      '/api/v3/search-bar',
+      '/api/v1/categories',
+      '/api/v1/search/recommended-keywords',
+    ]) {
+      for (const [lang, tag] of [
+        ['KOR', 'ko'],
+        ['ENG', 'en'],
+      ])
+        expect((await site.ask(`${path}?lang=${lang}`)).headers['content-language'], path).toBe(tag)
     }
   })
 
   it('SH-187 a content is of one of the twelve types', () => {
-    expect(document.components.schemas.ContentCard.properties.contentType.enum).toEqual(['NEWS', 'SERVICE', 'MILESTONES', 'HOME', 'ESG', 'TECH', 'SOCIALIMPACT', 'PROMISE', 'POLICY', 'HISTORY', 'ARCHIVES', 'NUMERAL'])
+    expect(document.components.schemas.ContentCard.properties.contentType.enum).toEqual([
+      'NEWS',
+      'SERVICE',
+      'MILESTONES',
+      'HOME',
+      'ESG',
+      'TECH',
+      'SOCIALIMPACT',
+      'PROMISE',
+      'POLICY',
+      'HISTORY',
+      'ARCHIVES',
+      'NUMERAL',
+    ])
     expect(document.components.schemas.ContentCard.required).toContain('contentType')
   })
 
   it('SH-194 the features of a service come in three lists, each with its template type, pictures and links', async () => {
     const { data } = (await site.json('/api/v1/content/services/YunseulTalk?lang=KOR')).body
-    const lists = ['serviceContentFeatureList', 'serviceContentFeature4List', 'serviceContentFeature5List'].map((name) => data[name])
+    const lists = ['serviceContentFeatureList', 'serviceContentFeature4List', 'serviceContentFeature5List'].map(
+      (name) => data[name],
+    )
     const features = lists.flat()
     for (const list of lists) expect(list.length).toBeGreaterThan(0)
     for (const feature of features) {
       expect(feature).toMatchObject({ title: expect.stringMatching(/./), content: expect.any(String) })
       expect(['1', '1-1', '2', '2-1', '3', '3-1']).toContain(feature.templateType)
-      for (const picture of feature.featureImageList) expect(picture).toMatchObject({ image: expect.stringMatching(/^\/media\//), imageDescription: expect.stringMatching(/./) })
-      for (const link of feature.featureLinkList) expect(link).toEqual({ link1: expect.stringMatching(/./), button1: expect.stringMatching(/./) })
+      for (const picture of feature.featureImageList)
+        expect(picture).toMatchObject({
+          image: expect.stringMatching(/^\/media\//),
+          imageDescription: expect.stringMatching(/./),
+        })
+      for (const link of feature.featureLinkList)
+        expect(link).toEqual({ link1: expect.stringMatching(/./), button1: expect.stringMatching(/./) })
     }
     expect(features.some(({ featureLinkList }) => featureLinkList.length > 0)).toBe(true)
-    for (const templateType of ['1', '1-1', '2', '2-1', '3', '3-1']) expect(serviceFeature.safeParse({ ...features[0], templateType }).success).toBe(true)
-    for (const templateType of ['4', '3-2', '']) expect(serviceFeature.safeParse({ ...features[0], templateType }).success).toBe(false)
+    for (const templateType of ['1', '1-1', '2', '2-1', '3', '3-1'])
+      expect(serviceFeature.safeParse({ ...features[0], templateType }).success).toBe(true)
+    for (const templateType of ['4', '3-2', ''])
+      expect(serviceFeature.safeParse({ ...features[0], templateType }).success).toBe(false)
   })
 
   it('SH-251 the category tree holds the codes that the specification names, under these names', async () => {
     const names = new Map((await categories('lang=ENG')).map(({ code, name }) => [code, name]))
     const given: [string, RegExp][] = [
-      ['CJA', /press release/i], ['CJ', /news/i], ['CJB', /media kit/i], ['ED', /ESG/], ['EC', /responsib|policy/i], ['BA', /culture/i], ['BB', /compan|subsidiar|group/i],
-      ['CH', /issue/i], ['CKA', /company stor/i], ['CKB', /group stor/i], ['EF', /active green/i], ['EI', /dangol/i], ['H', /challenge/i], ['BE', /culture/i],
+      ['CJA', /press release/i],
+      ['CJ', /news/i],
+      ['CJB', /media kit/i],
+      ['ED', /ESG/],
+      ['EC', /responsib|policy/i],
+      ['BA', /culture/i],
+      ['BB', /compan|subsidiar|group/i],
+      ['CH', /issue/i],
+      ['CKA', /company stor/i],
+      ['CKB', /group stor/i],
+      ['EF', /active green/i],
+      ['EI', /dangol/i],
+      ['H', /challenge/i],
+      ['BE', /culture/i],
     ]
     for (const [code, name] of given) expect(names.get(code), code).toMatch(name)
     // those that code knows by name are the same
-    const known = { pressReleasePage: 'CJA', news: 'CJ', mediaKit: 'CJB', esgLibrary: 'ED', policy: 'EC', cultureVariant: 'BA', group: 'BB', issueFacts: 'CH', companyStories: 'CKA', groupStories: 'CKB', activeGreen: 'EF', dangol: 'EI', challenge: 'H', culture: 'BE' }
+    const known = {
+      pressReleasePage: 'CJA',
+      news: 'CJ',
+      mediaKit: 'CJB',
+      esgLibrary: 'ED',
+      policy: 'EC',
+      cultureVariant: 'BA',
+      group: 'BB',
+      issueFacts: 'CH',
+      companyStories: 'CKA',
+      groupStories: 'CKB',
+      activeGreen: 'EF',
+      dangol: 'EI',
+      challenge: 'H',
+      culture: 'BE',
+    }
     expect(CATEGORY).toMatchObject(known)
   })
 
   it('SH-252 the tabs of Policy are ECF and ECK beside all, by code and by the word in the address', async () => {
-    for (const lang of ['KOR', 'ENG']) expect((await categories(`lang=${lang}&categoryParentCode=EC`)).map(({ code, exposureName }) => [code, exposureName])).toEqual([['ECF', 'ECF'], ['ECK', 'ECK']])
+    for (const lang of ['KOR', 'ENG'])
+      expect(
+        (await categories(`lang=${lang}&categoryParentCode=EC`)).map(({ code, exposureName }) => [code, exposureName]),
+      ).toEqual([
+        ['ECF', 'ECF'],
+        ['ECK', 'ECK'],
+      ])
   })
 })

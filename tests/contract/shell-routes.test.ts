@@ -19,7 +19,11 @@ describe('addresses of the shell', () => {
     store = await openDatabase({ url: null, dataDir: folder })
     await loadContent(store, { root: join(root, 'content') })
     const pages = await builtPages(root)
-    site = await openTestSite(pages.render, { environment: { SITE_ORIGIN: 'https://www.a.example' }, pages, store: { services: createSiteServices(store) } })
+    site = await openTestSite(pages.render, {
+      environment: { SITE_ORIGIN: 'https://www.a.example' },
+      pages,
+      store: { services: createSiteServices(store) },
+    })
   })
   afterAll(async () => {
     await site.stop()
@@ -28,14 +32,20 @@ describe('addresses of the shell', () => {
   })
   const load = (path: string): Promise<Answer> => ask(site.origin, path)
   const pageOf = ({ text }: Answer): string | undefined => /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1]
-  const metaOf = ({ text }: Answer, name: string): string | undefined => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1]
+  const metaOf = ({ text }: Answer, name: string): string | undefined =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1]
 
   it('SH-020 / is Home, and the pages of the site stand under /page', async () => {
     for (const path of ['/', '/page', '/page/']) {
       const home = await load(path)
       expect([home.status, pageOf(home)], path).toEqual([200, 'home'])
     }
-    for (const [path, page] of [['presskit', 'presskit'], ['presskit/press-release', 'press-release'], ['presskit/collect', 'collect'], ['service/service', 'service']]) {
+    for (const [path, page] of [
+      ['presskit', 'presskit'],
+      ['presskit/press-release', 'press-release'],
+      ['presskit/collect', 'collect'],
+      ['service/service', 'service'],
+    ]) {
       const prefixed = await load(`/page/${path}`)
       expect([prefixed.status, pageOf(prefixed)], path).toEqual([200, page])
       expect(await load(`/${path}`), path).toMatchObject({ status: 308, headers: { location: `/page/${path}` } })
@@ -43,7 +53,11 @@ describe('addresses of the shell', () => {
   })
 
   it('SH-026 SH-032 the data center and Issue and Facts answer 404 with the page that says so, in both languages', async () => {
-    for (const path of ['/page/service/datacenter', '/page/presskit/issue-facts', '/page/presskit/issue-facts?page=2']) {
+    for (const path of [
+      '/page/service/datacenter',
+      '/page/presskit/issue-facts',
+      '/page/presskit/issue-facts?page=2',
+    ]) {
       for (const language of ['KOR', 'ENG']) {
         const page = await load(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
         expect([page.status, pageOf(page)], path).toEqual([404, 'not-found'])
@@ -55,9 +69,15 @@ describe('addresses of the shell', () => {
   it('SH-034 a content has its page at both addresses', async () => {
     const page = await load('/page/detail/1001')
     expect([page.status, pageOf(page)]).toEqual([200, 'detail'])
-    const { title } = (await createSiteServices(store).forRequest(() => {}).content.detail(1001)) ?? {}
+    const { title } =
+      (await createSiteServices(store)
+        .forRequest(() => {})
+        .content.detail(1001)) ?? {}
     expect(page.text).toContain(title)
-    expect(await load('/detail/1001?lang=KOR')).toMatchObject({ status: 308, headers: { location: '/page/detail/1001?lang=KOR' } })
+    expect(await load('/detail/1001?lang=KOR')).toMatchObject({
+      status: 308,
+      headers: { location: '/page/detail/1001?lang=KOR' },
+    })
   })
 
   it('SH-035 a service has its page at both addresses, by its web path', async () => {
@@ -65,10 +85,15 @@ describe('addresses of the shell', () => {
     for (const webPath of ['YunseulTalk', 'YunseulMaps']) {
       const page = await load(`/page/service/service/${webPath}`)
       expect([page.status, pageOf(page)]).toEqual([200, 'service-detail'])
-      const service = await createSiteServices(store).forRequest(() => {}).service.detail(webPath, 'KOR')
+      const service = await createSiteServices(store)
+        .forRequest(() => {})
+        .service.detail(webPath, 'KOR')
       names.add(/<h1[^>]*>([^<]+)/.exec(page.text)?.[1])
       expect(names).toContain(service?.title)
-      expect(await load(`/service/service/${webPath}`)).toMatchObject({ status: 308, headers: { location: `/page/service/service/${webPath}` } })
+      expect(await load(`/service/service/${webPath}`)).toMatchObject({
+        status: 308,
+        headers: { location: `/page/service/service/${webPath}` },
+      })
     }
     expect(names.size).toBe(2)
   })
@@ -94,9 +119,20 @@ describe('addresses of the shell', () => {
       /** Where the script sends a browser with this `documentMode`. */
       const sent = (documentMode: number | undefined, pathname: string): string | null => {
         let to: string | null = null
-        const location = { pathname, replace: (address: string) => { to = address } }
+        const location = {
+          pathname,
+          replace: (address: string) => {
+            to = address
+          },
+        }
         const document = { documentMode, documentElement: { setAttribute() {}, getAttribute: () => null } }
-        new Function('document', 'location', 'window', 'localStorage', 'matchMedia', script as string)(document, location, { addEventListener() {} }, { getItem: () => null }, () => ({ matches: false }))
+        new Function('document', 'location', 'window', 'localStorage', 'matchMedia', script as string)(
+          document,
+          location,
+          { addEventListener() {} },
+          { getItem: () => null },
+          () => ({ matches: false }),
+        )
         return to
       }
       expect(sent(11, path)).toBe('/page/browserSupport')
@@ -108,7 +144,10 @@ describe('addresses of the shell', () => {
   it('SH-039 menu and footer open investor relations in a new window', async () => {
     for (const lang of ['KOR', 'ENG']) {
       const { text } = await load(`/page/presskit?lang=${lang}`)
-      for (const [name, part] of [['header', text.slice(0, text.indexOf('<main'))], ['footer', text.slice(text.indexOf('</main>'))]] as const) {
+      for (const [name, part] of [
+        ['header', text.slice(0, text.indexOf('<main'))],
+        ['footer', text.slice(text.indexOf('</main>'))],
+      ] as const) {
         const links = [...part.matchAll(/<a [^>]*href="\/ir\/main"[^>]*>/g)].map(([link]) => link)
         expect(links.length, name).toBeGreaterThan(0)
         for (const link of links) expect(link).toMatch(/target="_blank"/)
@@ -120,7 +159,10 @@ describe('addresses of the shell', () => {
     for (const path of ['/page/presskit', '/page/service/service']) {
       const { text } = await load(path)
       const bar = /data-part="tab-bar".*?<\/nav>/s.exec(text)?.[0] ?? ''
-      expect([...bar.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]+)/g)].map(([, name]) => name), path).toEqual([ko.tabs_all])
+      expect(
+        [...bar.matchAll(/<a [^>]*aria-current="page"[^>]*>([^<]+)/g)].map(([, name]) => name),
+        path,
+      ).toEqual([ko.tabs_all])
       expect(text, path).toContain('?lang=ENG&amp;tab=all')
     }
     expect((await load('/page/responsible/policy')).text).toContain('?lang=ENG&amp;tab=ECF')
@@ -129,10 +171,18 @@ describe('addresses of the shell', () => {
   it('SH-014 SH-015 pages say the default description and their address with one /page', async () => {
     const list = await load('/page/legal/nothing-here')
     expect(list.status).toBe(404)
-    for (const [path, address] of [['/', '/page'], ['/page/presskit', '/page/presskit'], ['/page/detail/1001', '/page/detail/1001'], ['/page/service/service/YunseulTalk', '/page/service/service/YunseulTalk'], ['/page/k-safety', '/page/k-safety']]) {
+    for (const [path, address] of [
+      ['/', '/page'],
+      ['/page/presskit', '/page/presskit'],
+      ['/page/detail/1001', '/page/detail/1001'],
+      ['/page/service/service/YunseulTalk', '/page/service/service/YunseulTalk'],
+      ['/page/k-safety', '/page/k-safety'],
+    ]) {
       expect(metaOf(await load(path as string), 'og:url'), path).toBe(`https://www.a.example${address}`)
     }
     expect(metaOf(await load('/'), 'description')).toBe('사람을 이해하는 기술로 필요한 미래를 더 가깝게!')
-    expect(metaOf(await load('/?lang=ENG'), 'description')).toBe('Bringing the needed future closer with technology that understands people')
+    expect(metaOf(await load('/?lang=ENG'), 'description')).toBe(
+      'Bringing the needed future closer with technology that understands people',
+    )
   })
 })

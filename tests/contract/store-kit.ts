@@ -48,22 +48,49 @@ export async function openKit(address: Address): Promise<Kit> {
   const store = await openDatabase(address)
   onTestFinished(() => store.close())
   const tags = new Set<string>()
-  return { store, tags, site: createSiteServices(store).forRequest((tag) => tags.add(tag)), publishing: publishingService(store) }
+  return {
+    store,
+    tags,
+    site: createSiteServices(store).forRequest((tag) => tags.add(tag)),
+    publishing: publishingService(store),
+  }
 }
 
 const CATEGORIES: [code: string, parent: string | null, ko: string, en: string][] = [
-  ['CJ', null, '새 소식', 'News'], ['CA', 'CJ', '보도자료', 'Press release'], ['CB', 'CJ', '서비스', 'Services'], ['CG', 'CJ', '참고자료', 'In-depth'],
-  ['A', null, '서비스', 'Services'], ['AA', 'A', '커뮤니케이션', 'Communication'], ['AC', 'A', '비즈니스', 'Business'],
+  ['CJ', null, '새 소식', 'News'],
+  ['CA', 'CJ', '보도자료', 'Press release'],
+  ['CB', 'CJ', '서비스', 'Services'],
+  ['CG', 'CJ', '참고자료', 'In-depth'],
+  ['A', null, '서비스', 'Services'],
+  ['AA', 'A', '커뮤니케이션', 'Communication'],
+  ['AC', 'A', '비즈니스', 'Business'],
 ]
 
 /** A store with the categories of the tests and no contents. */
 export async function freshKit(dialect: Dialect): Promise<Kit & { address: Address }> {
   const address = await emptyDatabase(dialect)
   const kit = await openKit(address)
-  await kit.store.transaction((tx) => publishingRepository.putCategories(tx, CATEGORIES.map(([code, parentCode, name, englishName], position) => ({
-    code, parentCode, section: code === 'CJ' ? 'news' : code === 'A' ? 'service' : null, exposureName: code.toLowerCase(), depth: parentCode ? 2 : 1, position,
-    document: JSON.stringify({ name, englishName, image: null, imageDark: null, description: { KOR: '', ENG: '' }, bgColor: null }),
-  }))))
+  await kit.store.transaction((tx) =>
+    publishingRepository.putCategories(
+      tx,
+      CATEGORIES.map(([code, parentCode, name, englishName], position) => ({
+        code,
+        parentCode,
+        section: code === 'CJ' ? 'news' : code === 'A' ? 'service' : null,
+        exposureName: code.toLowerCase(),
+        depth: parentCode ? 2 : 1,
+        position,
+        document: JSON.stringify({
+          name,
+          englishName,
+          image: null,
+          imageDark: null,
+          description: { KOR: '', ENG: '' },
+          bgColor: null,
+        }),
+      })),
+    ),
+  )
   return { ...kit, address }
 }
 
@@ -72,18 +99,53 @@ export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): Co
   const postDate = given.postDate ?? '2025-03-01'
   const languageType: Language = given.languageType ?? 'KOR'
   return {
-    contentIdx, contentType: 'NEWS', title: `제목 ${contentIdx}`, webTitle: '', webPath: null, postDate, createDate: `${postDate}T00:00:00.000Z`, languageType, pairContentIdx: null,
-    desc: '', content: '<p>본문</p>', image: '/media/art/lighthouse.webp', imageDark: null, imageDescription: '', thumbnailImage: null, thumbnailImageDark: null, thumbnailImageDescription: '',
-    link: null, isOutLink: false, cardDownloadLinkYn: 'N', downloadUrl: null, cardTemplateType: 'IMAGE', videoYn: 'N', video: null, videoPoster: null, videoPosterDark: null,
-    audioMale: null, audioFemale: null, audioTiming: null, recruitmentYn: 'N', contentFeature: { buttonsBottomList: [] },
-    status: 'PUBLISHED', publishAt: `${postDate}T00:00:00.000Z`, categories: ['CA'], keywords: [], relations: [], position: 0, service: null, ...given,
+    contentIdx,
+    contentType: 'NEWS',
+    title: `제목 ${contentIdx}`,
+    webTitle: '',
+    webPath: null,
+    postDate,
+    createDate: `${postDate}T00:00:00.000Z`,
+    languageType,
+    pairContentIdx: null,
+    desc: '',
+    content: '<p>본문</p>',
+    image: '/media/art/lighthouse.webp',
+    imageDark: null,
+    imageDescription: '',
+    thumbnailImage: null,
+    thumbnailImageDark: null,
+    thumbnailImageDescription: '',
+    link: null,
+    isOutLink: false,
+    cardDownloadLinkYn: 'N',
+    downloadUrl: null,
+    cardTemplateType: 'IMAGE',
+    videoYn: 'N',
+    video: null,
+    videoPoster: null,
+    videoPosterDark: null,
+    audioMale: null,
+    audioFemale: null,
+    audioTiming: null,
+    recruitmentYn: 'N',
+    contentFeature: { buttonsBottomList: [] },
+    status: 'PUBLISHED',
+    publishAt: `${postDate}T00:00:00.000Z`,
+    categories: ['CA'],
+    keywords: [],
+    relations: [],
+    position: 0,
+    service: null,
+    ...given,
   }
 }
 
 /** Fills a `content/` folder with news of its own; everything else is the site's. `news` maps `<year>/<slug>/<file>` to text. */
 export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
-  for (const name of ['categories.yaml', 'navigation', 'home', 'pages', 'services', 'media']) symlinkSync(join(root, 'content', name), join(folder, name))
+  for (const name of ['categories.yaml', 'navigation', 'home', 'pages', 'services', 'media'])
+    symlinkSync(join(root, 'content', name), join(folder, name))
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
 }
@@ -100,7 +162,11 @@ export const newsFile = (id: number, title: string, more = '', body = '본문이
 
 /** Runs `tests/contract/store-child.ts` as a process of its own. */
 export function startChild(command: 'load' | 'publish', address: Address, argument: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'store-child.ts'), command, JSON.stringify(address), argument], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'store-child.ts'), command, JSON.stringify(address), argument],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
   onTestFinished(() => void child.kill('SIGKILL'))
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   return {

@@ -6,10 +6,25 @@ import { footer, gnb, menu, searchBars } from '../../contract/navigation.ts'
 import { homePage } from '../../contract/home.ts'
 import { service } from '../../contract/service-page.ts'
 import { ContentError, loadContent, needsLoad } from '../../server/content/loading/load.ts'
-import { contentFolder, DIALECTS, draft, emptyDatabase, newsFile, openKit, startChild, temporaryFolder, writeNews } from './store-kit.ts'
+import {
+  contentFolder,
+  DIALECTS,
+  draft,
+  emptyDatabase,
+  newsFile,
+  openKit,
+  startChild,
+  temporaryFolder,
+  writeNews,
+} from './store-kit.ts'
 
 const content = join(import.meta.dirname, '../../content')
-const freshFolder = () => contentFolder({ '2025/harbour/ko.md': newsFile(901, '항구'), '2025/harbour/en.md': newsFile(951, 'Harbour'), '2025/light/ko.md': newsFile(902, '등대', 'relations: [harbour]\nkeywords: [빛]\n') })
+const freshFolder = () =>
+  contentFolder({
+    '2025/harbour/ko.md': newsFile(901, '항구'),
+    '2025/harbour/en.md': newsFile(951, 'Harbour'),
+    '2025/light/ko.md': newsFile(902, '등대', 'relations: [harbour]\nkeywords: [빛]\n'),
+  })
 
 describe.each(DIALECTS)('loading on %s', (dialect) => {
   test('SH-197 SH-198 SH-200 SH-206 FT-236 the site’s own content loads whole, and every answer is as the contract has it', async () => {
@@ -24,7 +39,8 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
       searchBars.parse(await site.site.searchBars(language))
       homePage.parse(await site.site.home(language))
       legalPage.parse(await site.content.legalPage('privacy', language))
-      for (const { webPath } of await site.service.list(language, null)) service.parse(await site.service.detail(webPath ?? '', language))
+      for (const { webPath } of await site.service.list(language, null))
+        service.parse(await site.service.detail(webPath ?? '', language))
       expect((await site.search.recommendedKeywords(language)).length).toBeGreaterThan(3)
     }
   })
@@ -49,7 +65,11 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     expect((await loadContent(store, { root })).written).toBe(1)
     expect((await site.content.detail(901))?.title).toBe('편집자의 항구')
     expect((await site.content.detail(902))?.title).toBe('새 등대')
-    expect((await site.search.find({ language: 'KOR', keyword: '새 등대', page: 1 })).resultList.map((card) => card.contentIdx)).toEqual([902])
+    expect(
+      (await site.search.find({ language: 'KOR', keyword: '새 등대', page: 1 })).resultList.map(
+        (card) => card.contentIdx,
+      ),
+    ).toEqual([902])
   })
 
   test('a file that is gone withdraws nothing', async () => {
@@ -61,9 +81,15 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     expect((await site.content.detail(902))?.title).toBe('등대')
   })
 
-  test('kill -9 in the middle of a load: the next one finishes it, each content once', { timeout: 60_000 }, async () => {
+  test('kill -9 in the middle of a load: the next one finishes it, each content once', {
+    timeout: 60_000,
+  }, async () => {
     const address = await emptyDatabase(dialect)
-    const root = contentFolder(Object.fromEntries(Array.from({ length: 1500 }, (_, index) => [`2025/n${index}/ko.md`, newsFile(10_000 + index, `물결 ${index}`)])))
+    const root = contentFolder(
+      Object.fromEntries(
+        Array.from({ length: 1500 }, (_, index) => [`2025/n${index}/ko.md`, newsFile(10_000 + index, `물결 ${index}`)]),
+      ),
+    )
     const child = startChild('load', address, root)
     await child.printed('loaded 200\n')
     await child.kill()
@@ -83,7 +109,10 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
 /** The faults that loading a folder with one news file names. */
 async function faultsOf(text: string, path = '2025/one/ko.md'): Promise<string[]> {
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
-  const error = await loadContent(store, { root: contentFolder({ [path]: text }) }).then(() => null, (reason: unknown) => reason)
+  const error = await loadContent(store, { root: contentFolder({ [path]: text }) }).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
   if (error === null) return []
   if (!(error instanceof ContentError)) throw error
   expect(await store.kysely.selectFrom('content').select('contentIdx').execute()).toEqual([])
@@ -92,37 +121,73 @@ async function faultsOf(text: string, path = '2025/one/ko.md'): Promise<string[]
 
 describe('faults in content files name file, line and field, all at once, and nothing is written', () => {
   test('fields', async () => {
-    expect(await faultsOf('---\nid: 901\ntitle: "가"\ndate: 2025-13-40\ncategories: [CA, XX]\ntemplate: TEXT\nimagee: art/lighthouse\n---\n글\n')).toEqual([
+    expect(
+      await faultsOf(
+        '---\nid: 901\ntitle: "가"\ndate: 2025-13-40\ncategories: [CA, XX]\ntemplate: TEXT\nimagee: art/lighthouse\n---\n글\n',
+      ),
+    ).toEqual([
       expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:4: date: /),
       expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:\d+: .*imagee/),
     ])
-    expect(await faultsOf(newsFile(901, '가', 'relations: [nowhere]\nimage: art/nothing\n').replace('template: TEXT\n', '').replace('[CA]', '[XX]'))).toEqual([
-      expect.stringMatching(/ko\.md:5: categories: .*XX/), expect.stringMatching(/ko\.md:7: image: .*art\/nothing/), expect.stringMatching(/ko\.md:6: relations: .*nowhere/),
+    expect(
+      await faultsOf(
+        newsFile(901, '가', 'relations: [nowhere]\nimage: art/nothing\n')
+          .replace('template: TEXT\n', '')
+          .replace('[CA]', '[XX]'),
+      ),
+    ).toEqual([
+      expect.stringMatching(/ko\.md:5: categories: .*XX/),
+      expect.stringMatching(/ko\.md:7: image: .*art\/nothing/),
+      expect.stringMatching(/ko\.md:6: relations: .*nowhere/),
     ])
   })
   test('YAML that is broken, and front matter that is missing', async () => {
-    expect(await faultsOf('---\nid: 901\ntitle: "가\n---\n글\n')).toEqual([expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:\d+: /)])
+    expect(await faultsOf('---\nid: 901\ntitle: "가\n---\n글\n')).toEqual([
+      expect.stringMatching(/^content\/news\/2025\/one\/ko\.md:\d+: /),
+    ])
     expect(await faultsOf('글\n')).toEqual([expect.stringMatching(/ko\.md:1: .*front matter/)])
   })
   test('a picture in the body that is not there', async () => {
-    expect(await faultsOf(newsFile(901, '가', '', '글\n\n![그림](art/nothing "설명")'))).toEqual([expect.stringMatching(/one\/ko\.md:\d+: body: .*art\/nothing/)])
+    expect(await faultsOf(newsFile(901, '가', '', '글\n\n![그림](art/nothing "설명")'))).toEqual([
+      expect.stringMatching(/one\/ko\.md:\d+: body: .*art\/nothing/),
+    ])
   })
   test('an id that is used twice', async () => {
     const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
-    await expect(loadContent(store, { root: contentFolder({ '2025/a/ko.md': newsFile(901, '가'), '2025/b/ko.md': newsFile(901, '나') }) })).rejects.toThrow(/content\/news\/2025\/b\/ko\.md:2: id: .*901/)
+    await expect(
+      loadContent(store, {
+        root: contentFolder({ '2025/a/ko.md': newsFile(901, '가'), '2025/b/ko.md': newsFile(901, '나') }),
+      }),
+    ).rejects.toThrow(/content\/news\/2025\/b\/ko\.md:2: id: .*901/)
   })
 })
 
 test('raw HTML and scripts in a body are text', async () => {
   const { store, site } = await openKit({ url: null, dataDir: temporaryFolder() })
-  await loadContent(store, { root: contentFolder({ '2025/one/ko.md': newsFile(901, '가', '', '<script>alert(1)</script>\n\n글 <b onclick="x()">굵게</b> [나쁜](javascript:x())') }) })
+  await loadContent(store, {
+    root: contentFolder({
+      '2025/one/ko.md': newsFile(
+        901,
+        '가',
+        '',
+        '<script>alert(1)</script>\n\n글 <b onclick="x()">굵게</b> [나쁜](javascript:x())',
+      ),
+    }),
+  })
   expect((await site.content.detail(901))?.content).not.toMatch(/<script|<b|javascript:/)
 })
 
 test('10,000 contents load in less than 60 s', { timeout: 120_000 }, async () => {
   const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
   const paragraph = '강릉의 작은 가게가 모여 지도를 고쳤다. 담당자는 이용자의 말을 먼저 들었다고 설명했다. '.repeat(6)
-  const root = contentFolder(Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`2025/n${index}/ko.md`, newsFile(10_000 + index, `물결 ${index}`, '', paragraph)])))
+  const root = contentFolder(
+    Object.fromEntries(
+      Array.from({ length: 10_000 }, (_, index) => [
+        `2025/n${index}/ko.md`,
+        newsFile(10_000 + index, `물결 ${index}`, '', paragraph),
+      ]),
+    ),
+  )
   const start = performance.now()
   await loadContent(store, { root })
   expect(performance.now() - start).toBeLessThan(60_000)

@@ -13,7 +13,8 @@ async function load(folder: string): Promise<LoadResult | string[]> {
     throw error
   })
 }
-const oneNews = (...given: [more: string, body?: string]) => load(contentFolder({ '2025/one/ko.md': newsFile(901, '가', ...given) }))
+const oneNews = (...given: [more: string, body?: string]) =>
+  load(contentFolder({ '2025/one/ko.md': newsFile(901, '가', ...given) }))
 
 /** A content folder whose part `name` is the test's own copy. */
 function ownPart(name: string): string {
@@ -38,7 +39,12 @@ test('a picture, a download and a film of an article that are not there are faul
 })
 
 test('pictures and files that a body names are looked for too, each with its own line', async () => {
-  expect(await oneNews('', '글\n\n![그림](art/lighthouse)\n\n![그림](art/nothing "설명")\n\n> [자료](/media/documents/nothing.pdf)\n> — 누구\n\n![그림](art/nothing "설명")')).toEqual([
+  expect(
+    await oneNews(
+      '',
+      '글\n\n![그림](art/lighthouse)\n\n![그림](art/nothing "설명")\n\n> [자료](/media/documents/nothing.pdf)\n> — 누구\n\n![그림](art/nothing "설명")',
+    ),
+  ).toEqual([
     'content/news/2025/one/ko.md:12: body: there is no picture media/art/nothing',
     'content/news/2025/one/ko.md:14: body: there is no file media/documents/nothing.pdf',
     'content/news/2025/one/ko.md:17: body: there is no picture media/art/nothing',
@@ -58,16 +64,31 @@ test('readings that are not made yet are a warning with file, line and field, an
 test('icons and pictures of categories, services and the menu', async () => {
   const categories = ownPart('categories.yaml')
   change(join(categories, 'categories.yaml'), 'icon: press-release', 'icon: nothing')
-  expect(await load(categories)).toEqual([expect.stringMatching(/^content\/categories\.yaml:\d+: icon: there is no icon media\/icons\/nothing\.svg$/)])
+  expect(await load(categories)).toEqual([
+    expect.stringMatching(/^content\/categories\.yaml:\d+: icon: there is no icon media\/icons\/nothing\.svg$/),
+  ])
 
   const services = ownPart('services')
   change(join(services, 'services/YunseulTalk/ko.yaml'), 'logo: talk', 'logo: nothing')
-  expect(await load(services)).toEqual([expect.stringMatching(/^content\/services\/YunseulTalk\/ko\.yaml:\d+: logo: there is no icon media\/icons\/nothing\.svg$/)])
+  expect(await load(services)).toEqual([
+    expect.stringMatching(
+      /^content\/services\/YunseulTalk\/ko\.yaml:\d+: logo: there is no icon media\/icons\/nothing\.svg$/,
+    ),
+  ])
 
   const navigation = ownPart('navigation')
   change(join(navigation, 'navigation/menu.yaml'), 'icon: press-release', 'icon: nothing')
-  const line = readFileSync(join(navigation, 'navigation/menu.yaml'), 'utf8').split('\n').findIndex((text) => text.includes('icon: nothing')) + 1
-  expect(await load(navigation)).toEqual([expect.stringMatching(new RegExp(`^content/navigation/menu\\.yaml:${line}: mainMenu\\.\\d+\\.secondDepthMenu\\.\\d+\\.icon: there is no icon media/icons/nothing\\.svg$`))])
+  const line =
+    readFileSync(join(navigation, 'navigation/menu.yaml'), 'utf8')
+      .split('\n')
+      .findIndex((text) => text.includes('icon: nothing')) + 1
+  expect(await load(navigation)).toEqual([
+    expect.stringMatching(
+      new RegExp(
+        `^content/navigation/menu\\.yaml:${line}: mainMenu\\.\\d+\\.secondDepthMenu\\.\\d+\\.icon: there is no icon media/icons/nothing\\.svg$`,
+      ),
+    ),
+  ])
 })
 
 test('content that differs from what was loaded last is told: words of the same length, and media that come and go', async () => {
@@ -82,11 +103,14 @@ test('content that differs from what was loaded last is told: words of the same 
   expect(await differsFromLoad(store, folder)).toBe(false)
   unlinkSync(join(folder, 'media'))
   mkdirSync(join(folder, 'media'))
-  for (const name of ['art', 'icons', 'video', 'documents', 'brand']) symlinkSync(join(root, 'content/media', name), join(folder, 'media', name))
+  for (const name of ['art', 'icons', 'video', 'documents', 'brand'])
+    symlinkSync(join(root, 'content/media', name), join(folder, 'media', name))
   expect(await differsFromLoad(store, folder)).toBe(true)
 })
 
-test('at start one line says that content/ differs from what was loaded last, and how to take it over', { timeout: 60_000 }, async () => {
+test('at start one line says that content/ differs from what was loaded last, and how to take it over', {
+  timeout: 60_000,
+}, async () => {
   const dataDir = temporaryFolder()
   const differing = async (): Promise<string[]> => {
     const server = await startServer({ DATA_DIR: dataDir })

@@ -37,8 +37,11 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
   test('kept totals are made anew after a publication', async () => {
     const { publishing, site } = await freshKit(dialect)
     const totals = async () => [
-      (await site.content.news({ language: 'KOR', code: 'CA', page: 1 })).totalCount, (await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })).totalCount,
-      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount, (await site.content.dateOptions('KOR')).length, (await site.content.recommendedTags('KOR', 'CJA')).length,
+      (await site.content.news({ language: 'KOR', code: 'CA', page: 1 })).totalCount,
+      (await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })).totalCount,
+      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,
+      (await site.content.dateOptions('KOR')).length,
+      (await site.content.recommendedTags('KOR', 'CJA')).length,
     ]
     expect(await totals()).toEqual([0, 0, 0, 0, 0])
     await publishing.save(draft(1, { keywords: ['바다'] }))
@@ -51,13 +54,17 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     const { store, address } = await freshKit(dialect)
     const other = await openKit(address)
     const all = [heard(store), heard(other.store)]
-    await expect(store.publish(async (tx) => {
-      await tx.updateTable('category').set({ exposureName: 'lost' }).execute()
-      throw new Error('no')
-    })).rejects.toThrow('no')
+    await expect(
+      store.publish(async (tx) => {
+        await tx.updateTable('category').set({ exposureName: 'lost' }).execute()
+        throw new Error('no')
+      }),
+    ).rejects.toThrow('no')
     await store.publish(async () => [])
     expect(await soon(150, [other.store], () => all.some((one) => one.length > 0))).toBe(false)
-    expect((await store.kysely.selectFrom('category').select('exposureName').execute()).map((row) => row.exposureName)).not.toContain('lost')
+    expect(
+      (await store.kysely.selectFrom('category').select('exposureName').execute()).map((row) => row.exposureName),
+    ).not.toContain('lost')
   })
 
   test('another process hears of it, once, and reads it', async () => {
@@ -91,7 +98,11 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     for (const store of stores) await store.ready()
     const children = [1, 2, 3].map((id) => startChild('publish', address, JSON.stringify(draft(id))).exited)
     expect(await Promise.all(children)).toEqual([0, 0, 0])
-    expect(await stores[0]?.kysely.selectFrom('content').select('contentIdx').orderBy('contentIdx').execute()).toEqual([{ contentIdx: 1 }, { contentIdx: 2 }, { contentIdx: 3 }])
+    expect(await stores[0]?.kysely.selectFrom('content').select('contentIdx').orderBy('contentIdx').execute()).toEqual([
+      { contentIdx: 1 },
+      { contentIdx: 2 },
+      { contentIdx: 3 },
+    ])
     for (const store of stores) await store.close()
   })
 })
@@ -100,7 +111,9 @@ test('PostgreSQL: after the connection broke, everything counts as changed', asy
   const { store } = await freshKit('postgres')
   const all = heard(store)
   const { sql } = await import('kysely')
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`.execute(store.kysely)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and query like 'listen%'`.execute(
+    store.kysely,
+  )
   expect(await soon(4000, [store], () => all.length > 0)).toBe(true)
   expect(all).toEqual([['*']])
 })

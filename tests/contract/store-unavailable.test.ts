@@ -7,7 +7,10 @@ import { temporaryFolder } from './store-kit.ts'
 
 /** The one-line reason for which a store does not open. */
 async function reason(address: { url: string | null; dataDir: string }): Promise<string> {
-  const error = await openDatabase(address).then((store) => store.close().then(() => null), (failure: unknown) => failure)
+  const error = await openDatabase(address).then(
+    (store) => store.close().then(() => null),
+    (failure: unknown) => failure,
+  )
   expect(error).toBeInstanceOf(StoreUnavailableError)
   const { message } = error as Error
   expect(message).not.toContain('\n')

@@ -11,14 +11,26 @@ describe.each(DIALECTS)('new contents on %s', (dialect) => {
   test('SH-247 SH-249 news of the last 30 days are counted in all, by own category and by its parent', async () => {
     const { site, publishing, tags } = await freshKit(dialect)
     // the last day that counts, the one before it, and days in between
-    const dates: [string, string[]][] = [['2025-05-31', ['CA']], ['2025-05-30', ['CA']], ['2025-06-15', ['CA', 'CB']], ['2025-06-30', ['CB']], ['2024-06-20', ['CG']]]
-    for (const [index, [postDate, categories]] of dates.entries()) await publishing.save(draft(index + 1, { postDate, categories }))
+    const dates: [string, string[]][] = [
+      ['2025-05-31', ['CA']],
+      ['2025-05-30', ['CA']],
+      ['2025-06-15', ['CA', 'CB']],
+      ['2025-06-30', ['CB']],
+      ['2024-06-20', ['CG']],
+    ]
+    for (const [index, [postDate, categories]] of dates.entries())
+      await publishing.save(draft(index + 1, { postDate, categories }))
     await publishing.save(draft(10, { postDate: '2025-06-29', languageType: 'ENG' }))
     await publishing.save(draft(11, { postDate: '2025-06-29', status: 'DRAFT' }))
     await publishing.save(draft(12, { postDate: '2025-06-29', publishAt: '2025-06-30T12:00:01.000Z' }))
-    await publishing.save(draft(13, { postDate: '2025-06-29', contentType: 'SERVICE', categories: ['AA'], webPath: 'Some' }))
+    await publishing.save(
+      draft(13, { postDate: '2025-06-29', contentType: 'SERVICE', categories: ['AA'], webPath: 'Some' }),
+    )
     tags.clear()
-    expect(await site.content.newsUpdates('KOR', ['CA', 'CB', 'CG', 'CJ', 'ZZ'])).toEqual({ total: 3, byCode: { CA: 2, CB: 2, CJ: 3 } })
+    expect(await site.content.newsUpdates('KOR', ['CA', 'CB', 'CG', 'CJ', 'ZZ'])).toEqual({
+      total: 3,
+      byCode: { CA: 2, CB: 2, CJ: 3 },
+    })
     expect(await site.content.newsUpdates('ENG', ['CA', 'AA'])).toEqual({ total: 1, byCode: { CA: 1 } })
     expect(await site.content.newsUpdates('KOR', [])).toEqual({ total: 3, byCode: {} })
     // the page that shows them goes with a publication

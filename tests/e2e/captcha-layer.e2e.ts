@@ -2,7 +2,10 @@ import { axe, expect, test } from './gallery.ts'
 import { labels } from './pages.ts'
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-182 FT-145 the states of the captcha layer, without asking the site, have no serious fault in both modes (${language})`, async ({ page, part }) => {
+  test(`SH-182 FT-145 the states of the captcha layer, without asking the site, have no serious fault in both modes (${language})`, async ({
+    page,
+    part,
+  }) => {
     test.setTimeout(90_000)
     const asked: string[] = []
     page.on('request', (request) => void (request.url().includes('/api/v1/dkaptcha') && asked.push(request.url())))
@@ -10,7 +13,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     await part('CaptchaLayer', language)
     // each is drawn in the light frame and in the dark one
     const states = page.locator('[data-stage]')
-    expect(await states.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.stage))).toEqual(['preparing', 'working', 'sending', 'sending', 'sending', 'failed'].flatMap((stage) => [stage, stage]))
+    expect(await states.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.stage))).toEqual(
+      ['preparing', 'working', 'sending', 'sending', 'sending', 'failed'].flatMap((stage) => [stage, stage]),
+    )
     await expect(states.getByRole('heading', { level: 2 })).toHaveText(Array(12).fill(text.captcha_title ?? '-'))
     // the widget itself stands in the four states that have it, in the language of the page
     const widgets = page.locator(`altcha-widget[language="${language === 'KOR' ? 'ko' : 'en'}"] .altcha`)

@@ -10,7 +10,8 @@ const OWN_WIDTHS = 4
 const CONTRADICTION = 5
 const slider = (page: Page) => page.locator('[data-example] [data-part="carousel"]')
 const row = (page: Page) => slider(page).locator('ul').first()
-const button = (page: Page, name: 'carousel_previous' | 'carousel_next', language: 'KOR' | 'ENG' = 'KOR') => slider(page).getByRole('button', { name: labels(language)[name] as string, exact: true })
+const button = (page: Page, name: 'carousel_previous' | 'carousel_next', language: 'KOR' | 'ENG' = 'KOR') =>
+  slider(page).getByRole('button', { name: labels(language)[name] as string, exact: true })
 
 /** The cards that are wholly in view, by their place in the row. */
 const inView = (page: Page): Promise<number[]> =>
@@ -23,11 +24,26 @@ const inView = (page: Page): Promise<number[]> =>
   })
 /** Where the lens stands on its bar and how long it is, as shares. */
 const lens = (page: Page): Promise<number[]> =>
-  slider(page).locator('[aria-hidden="true"] > span').last().evaluate((mark) => ['left', 'width'].map((side) => Math.round(Number.parseFloat((mark as HTMLElement).style.getPropertyValue(side))) / 100))
+  slider(page)
+    .locator('[aria-hidden="true"] > span')
+    .last()
+    .evaluate((mark) =>
+      ['left', 'width'].map(
+        (side) => Math.round(Number.parseFloat((mark as HTMLElement).style.getPropertyValue(side))) / 100,
+      ),
+    )
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-241 three cards are in view above 1023 px, otherwise two, and the buttons end at the ends: ${language}`, async ({ page, example }) => {
-    for (const [width, seen] of [[390, 2], [1023, 2], [1024, 3], [1440, 3]] as const) {
+  test(`SH-241 three cards are in view above 1023 px, otherwise two, and the buttons end at the ends: ${language}`, async ({
+    page,
+    example,
+  }) => {
+    for (const [width, seen] of [
+      [390, 2],
+      [1023, 2],
+      [1024, 3],
+      [1440, 3],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await example('CardSlider', NEWS, language)
       const first = Array.from({ length: seen }, (_, index) => index)
@@ -40,8 +56,14 @@ for (const language of ['KOR', 'ENG'] as const) {
         await expect.poll(() => inView(page)).toEqual(first.map((index) => index + step))
       }
       await expect(button(page, 'carousel_next', language)).toBeDisabled()
-      await expect.poll(() => lens(page)).toEqual([Math.round((1 - seen / 7) * 100) / 100, Math.round((seen / 7) * 100) / 100])
-      for (const side of await slider(page).locator('button:visible').last().evaluate((element) => [element.clientWidth, element.clientHeight])) expect(side).toBe(44)
+      await expect
+        .poll(() => lens(page))
+        .toEqual([Math.round((1 - seen / 7) * 100) / 100, Math.round((seen / 7) * 100) / 100])
+      for (const side of await slider(page)
+        .locator('button:visible')
+        .last()
+        .evaluate((element) => [element.clientWidth, element.clientHeight]))
+        expect(side).toBe(44)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
   })
@@ -68,7 +90,10 @@ test('SH-240 SH-241 a step goes one card on in 500 ms', async ({ page, example }
   expect(duration).toBeLessThan(700)
 })
 
-test('SH-241 a row of pictures takes the focus and moves by arrow keys; the last step keeps the focus', async ({ page, example }) => {
+test('SH-241 a row of pictures takes the focus and moves by arrow keys; the last step keeps the focus', async ({
+  page,
+  example,
+}) => {
   await example('CardSlider', PICTURES)
   await expect(row(page)).toHaveAttribute('tabindex', '0')
   await row(page).focus()
@@ -118,7 +143,9 @@ test('SH-241 SH-244 across 1024 px the card that stood first stays first', async
 test('SH-241 rows stand one under another and move together', async ({ page, example }) => {
   await example('CardSlider', TWO_ROWS)
   await expect.poll(() => inView(page)).toEqual([0, 1, 2, 3, 4, 5])
-  const tops = await row(page).locator('li').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
+  const tops = await row(page)
+    .locator('li')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().top)))
   expect(new Set(tops).size).toBe(2)
   await button(page, 'carousel_next').click()
   await expect.poll(() => inView(page)).toEqual([2, 3, 4, 5, 6])
@@ -128,21 +155,33 @@ test('SH-241 rows stand one under another and move together', async ({ page, exa
 test('SH-241 cards of their own widths go on card by card and end where the row ends', async ({ page, example }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await example('CardSlider', OWN_WIDTHS)
-  const widths = await row(page).locator('li').evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)))
+  const widths = await row(page)
+    .locator('li')
+    .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().width)))
   expect(new Set(widths).size).toBeGreaterThan(4)
-  await expect.poll(async () => {
-    if (await button(page, 'carousel_next').getAttribute('aria-disabled') === 'true') return 'ended'
-    await button(page, 'carousel_next').click()
-    return 'going'
-  }, { intervals: [700] }).toBe('ended')
+  await expect
+    .poll(
+      async () => {
+        if ((await button(page, 'carousel_next').getAttribute('aria-disabled')) === 'true') return 'ended'
+        await button(page, 'carousel_next').click()
+        return 'going'
+      },
+      { intervals: [700] },
+    )
+    .toBe('ended')
   await expect.poll(() => inView(page)).toContain(widths.length - 1)
 })
 
-test('SH-236 own widths together with several rows give one console warning only, and every card is shown', async ({ page, example }) => {
+test('SH-236 own widths together with several rows give one console warning only, and every card is shown', async ({
+  page,
+  example,
+}) => {
   const said: string[] = []
   // what the development server's own client says of its connection is not the page's
   const hear = (words: string): void => void (/websocket|\[vite\]/i.test(words) || said.push(words))
-  page.on('console', (message) => { if (['warning', 'error'].includes(message.type())) hear(`${message.type()}: ${message.text()}`) })
+  page.on('console', (message) => {
+    if (['warning', 'error'].includes(message.type())) hear(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => hear(`failure: ${error.message}`))
   await example('CardSlider', CONTRADICTION)
   const cards = row(page).locator('li')
@@ -176,13 +215,31 @@ test.describe('a finger', () => {
     }
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect.poll(async () => (await inView(page))[0] ?? 0).toBeGreaterThan(0)
-    await expect.poll(() => row(page).evaluate((list) => Math.min(...[...list.children].map((card) => Math.abs((card as HTMLElement).offsetLeft - (list.children[0] as HTMLElement).offsetLeft - list.scrollLeft))))).toBeLessThanOrEqual(1)
+    await expect
+      .poll(() =>
+        row(page).evaluate((list) =>
+          Math.min(
+            ...[...list.children].map((card) =>
+              Math.abs(
+                (card as HTMLElement).offsetLeft - (list.children[0] as HTMLElement).offsetLeft - list.scrollLeft,
+              ),
+            ),
+          ),
+        ),
+      )
+      .toBeLessThanOrEqual(1)
     await expect(button(page, 'carousel_previous')).toBeEnabled()
   })
 })
 
-test('SH-241 without scripts the pictures of a service are a row that scrolls, without buttons', async ({ browser, baseURL }) => {
-  for (const [width, seen] of [[1023, 2], [1024, 3]] as const) {
+test('SH-241 without scripts the pictures of a service are a row that scrolls, without buttons', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [width, seen] of [
+    [1023, 2],
+    [1024, 3],
+  ] as const) {
     const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/page/service/service/YunseulTalk?lang=KOR')

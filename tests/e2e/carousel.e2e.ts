@@ -20,20 +20,32 @@ async function swipe(page: Page, dx: number, dy = 0): Promise<void> {
   const [x, y] = [box.x + box.width / 2 - dx / 2, box.y + 80 - dy / 2]
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let step = 1; step <= 12; step++) {
-    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + (dx * step) / 12, y: y + (dy * step) / 12 }] })
+    await session.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: x + (dx * step) / 12, y: y + (dy * step) / 12 }],
+    })
     await page.waitForTimeout(16)
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await session.detach()
 }
 /** Pixels between the left edge of a slide and that of the carousel. */
-const offset = (page: Page, index: number) => slides(page).nth(index).evaluate((slide) => Math.round(slide.getBoundingClientRect().left - (slide.parentElement as HTMLElement).getBoundingClientRect().left))
+const offset = (page: Page, index: number) =>
+  slides(page)
+    .nth(index)
+    .evaluate((slide) =>
+      Math.round(
+        slide.getBoundingClientRect().left - (slide.parentElement as HTMLElement).getBoundingClientRect().left,
+      ),
+    )
 
 for (const width of [390, 1023]) {
   test.describe(`a finger at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: true, isMobile: true })
 
-    test('SH-240 AR-029 a swipe moves the head carousel one slide, back and forth, and ends at its ends', async ({ page }) => {
+    test('SH-240 AR-029 a swipe moves the head carousel one slide, back and forth, and ends at its ends', async ({
+      page,
+    }) => {
       await visit(page)
       await swipe(page, -Math.round(width * 0.6))
       await expect(slides(page).nth(1)).toHaveAttribute('data-shown', 'true')
@@ -62,7 +74,9 @@ for (const width of [390, 1023]) {
   })
 }
 
-test('SH-244 after resizing the slide that was shown is put in place once, 50 ms after the last change', async ({ page }) => {
+test('SH-244 after resizing the slide that was shown is put in place once, 50 ms after the last change', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(NEWS)
@@ -90,10 +104,16 @@ test('SH-244 after resizing the slide that was shown is put in place once, 50 ms
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
     await page.waitForTimeout(0)
-    await row(page).evaluate((list) => new Promise<void>((resolve) => {
-      const seen = new ResizeObserver(() => { seen.disconnect(); resolve() })
-      seen.observe(list)
-    }))
+    await row(page).evaluate(
+      (list) =>
+        new Promise<void>((resolve) => {
+          const seen = new ResizeObserver(() => {
+            seen.disconnect()
+            resolve()
+          })
+          seen.observe(list)
+        }),
+    )
   }
   await resize(1300)
   await page.clock.runFor(40)

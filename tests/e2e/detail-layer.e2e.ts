@@ -6,21 +6,38 @@ const ko = labels('KOR')
 const layer = (page: Page) => page.locator('[data-part="detail-layer"]')
 const opener = (page: Page, type: string) => page.locator(`[data-opens="${type}"]`).first()
 
-test('SH-165 the layer shows content, a video, a carousel of media with buttons, and a picture', async ({ page, part }) => {
+test('SH-165 the layer shows content, a video, a carousel of media with buttons, and a picture', async ({
+  page,
+  part,
+}) => {
   test.setTimeout(90_000)
   await part('DetailLayer')
-  for (const [type, selector] of [['content', 'img'], ['sosin', 'video[controls]'], ['mediakit', '[data-part="carousel"]'], ['impact', 'img']] as const) {
+  for (const [type, selector] of [
+    ['content', 'img'],
+    ['sosin', 'video[controls]'],
+    ['mediakit', '[data-part="carousel"]'],
+    ['impact', 'img'],
+  ] as const) {
     await opener(page, type).click()
     await expect(layer(page)).toHaveAttribute('data-type', type)
     await expect(layer(page).locator(selector).first()).toBeVisible()
-    await expect(layer(page)).toHaveAccessibleName((await layer(page).getByRole('heading', { level: 2 }).textContent()) ?? '')
+    await expect(layer(page)).toHaveAccessibleName(
+      (await layer(page).getByRole('heading', { level: 2 }).textContent()) ?? '',
+    )
     if (type === 'mediakit') {
-      await expect(layer(page).getByRole('link', { name: ko.detail_layer_download as string })).toHaveAttribute('download', '')
-      await layer(page).getByRole('button', { name: ko.carousel_next as string }).click()
+      await expect(layer(page).getByRole('link', { name: ko.detail_layer_download as string })).toHaveAttribute(
+        'download',
+        '',
+      )
+      await layer(page)
+        .getByRole('button', { name: ko.carousel_next as string })
+        .click()
       await expect(layer(page).locator('[data-shown] video')).toBeVisible()
     }
     expect(await axe(page, '[data-part="detail-layer"]'), type).toEqual([])
-    await layer(page).getByRole('button', { name: ko.detail_layer_close as string }).click()
+    await layer(page)
+      .getByRole('button', { name: ko.detail_layer_close as string })
+      .click()
     await expect(layer(page)).toHaveCount(0)
   }
 })
@@ -29,8 +46,13 @@ test('SH-166 main and footer are inert, and Tab stays inside', async ({ page, pa
   await part('DetailLayer')
   await opener(page, 'mediakit').click()
   await expect(layer(page)).toBeVisible()
-  expect(await page.locator('main, [data-part="footer"]').evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert))).toEqual([true, true])
-  const focused = () => page.evaluate(() => document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement))
+  expect(
+    await page
+      .locator('main, [data-part="footer"]')
+      .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert)),
+  ).toEqual([true, true])
+  const focused = () =>
+    page.evaluate(() => document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement))
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(key)
@@ -39,7 +61,11 @@ test('SH-166 main and footer are inert, and Tab stays inside', async ({ page, pa
   }
   await page.keyboard.press('Escape')
   await expect(layer(page)).toHaveCount(0)
-  expect(await page.locator('main, [data-part="footer"]').evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert))).toEqual([false, false])
+  expect(
+    await page
+      .locator('main, [data-part="footer"]')
+      .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert)),
+  ).toEqual([false, false])
 })
 
 test('SH-167 SH-168 Escape and the backdrop close the layer, and the focus returns', async ({ page, part }) => {
@@ -75,12 +101,17 @@ test('SH-165 on a phone the layer is a sheet of full height without overflow', a
   await part('DetailLayer')
   await opener(page, 'mediakit').click()
   await expect(layer(page)).toBeVisible()
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
   expect(await layer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
   expect(await layer(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
 })
 
-test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the focus still returns', async ({ page, part }) => {
+test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the focus still returns', async ({
+  page,
+  part,
+}) => {
   await part('DetailLayer')
   const button = (name: string) => layer(page).getByRole('button', { name: ko[name] as string })
   const title = layer(page).getByRole('heading', { level: 2 })
@@ -89,7 +120,10 @@ test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the foc
   await expect(title).toBeVisible()
   await expect(button('detail_layer_next')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  for (const [width, height] of [[1440, 900], [390, 844]] as const) {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
     await page.setViewportSize({ width, height })
     await opener(page, 'row').click()
     const first = await title.textContent()
@@ -107,24 +141,43 @@ test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the foc
   }
 })
 
-test('SH-165 on a phone previous and next stand at the foot of the sheet, under a short text and over a long one', async ({ page, part }) => {
+test('SH-165 on a phone previous and next stand at the foot of the sheet, under a short text and over a long one', async ({
+  page,
+  part,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await part('DetailLayer')
   await opener(page, 'row').click()
   const turn = layer(page).getByRole('navigation', { name: ko.detail_layer_turn as string })
   await expect(turn).toBeVisible()
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))))
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  )
   const bottom = () => turn.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   const sheet = turn.locator('xpath=..')
   expect(await bottom()).toBe(844)
   // nothing scrolls where all of it fits
   expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
-  await layer(page).locator('p').first().evaluate((text) => { text.textContent = `${text.textContent} `.repeat(120) })
+  await layer(page)
+    .locator('p')
+    .first()
+    .evaluate((text) => {
+      text.textContent = `${text.textContent} `.repeat(120)
+    })
   expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(200)
   expect(await bottom()).toBe(844)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   expect(await bottom()).toBe(844)
   // the picture keeps its shape and the close button its corner
-  expect(await layer(page).locator('img').first().evaluate((picture) => Math.round((picture.clientWidth / picture.clientHeight) * 100))).toBe(133)
-  expect((await layer(page).getByRole('button', { name: ko.detail_layer_close as string }).boundingBox())).toMatchObject({ x: 390 - 16 - 44, y: 16 })
+  expect(
+    await layer(page)
+      .locator('img')
+      .first()
+      .evaluate((picture) => Math.round((picture.clientWidth / picture.clientHeight) * 100)),
+  ).toBe(133)
+  expect(
+    await layer(page)
+      .getByRole('button', { name: ko.detail_layer_close as string })
+      .boundingBox(),
+  ).toMatchObject({ x: 390 - 16 - 44, y: 16 })
 })

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<string, string>
+const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>
 const label = (key: string): string => ko[key] as string
 
 // contents of the site: an article with readings, its English pair, and the ESG report pair
@@ -11,8 +14,9 @@ const REPORT = { KOR: 9400, ENG: 9472 }
 
 const alive = (page: Page) => page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 
-
-test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, categories, body', async ({ browser }) => {
+test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, categories, body', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
@@ -21,7 +25,12 @@ test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, 
   await expect(page.locator('header').filter({ has: page.locator('h1') })).toContainText('보도자료')
   await expect(page.locator('article figure img').first()).toBeVisible()
   await expect(page.locator('[data-article-body] p').first()).toContainText('윤슬이 11월 18일')
-  await expect(page.getByRole('list', { name: label('detail_keywords') }).getByRole('link').first()).toHaveAttribute('href', /^\/page\/\?searchKeyword=/)
+  await expect(
+    page
+      .getByRole('list', { name: label('detail_keywords') })
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', /^\/page\/\?searchKeyword=/)
   await context.close()
 })
 
@@ -33,11 +42,21 @@ test('SH-226 the picture is asked for at R1920x0', async ({ page }) => {
 test('SH-013 the picture of the article is the one of the mode', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
-  await expect.poll(() => page.locator('article figure img:visible').first().evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/_dark\.webp/)
+  await expect
+    .poll(() =>
+      page
+        .locator('article figure img:visible')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.currentSrc),
+    )
+    .toMatch(/_dark\.webp/)
 })
 
 test('SH-173 an article of the other language leads to its pair', async ({ page, request }) => {
-  const answer = await request.get(`/page/detail/${ARTICLE.KOR}`, { headers: { cookie: 'isEnglish=true' }, maxRedirects: 0 })
+  const answer = await request.get(`/page/detail/${ARTICLE.KOR}`, {
+    headers: { cookie: 'isEnglish=true' },
+    maxRedirects: 0,
+  })
   expect([302, 307]).toContain(answer.status())
   expect(answer.headers().location).toBe(`/page/detail/${ARTICLE.ENG}`)
   await page.goto(`/page/detail/${ARTICLE.KOR}?lang=ENG`)
@@ -66,7 +85,9 @@ test('SH-174 the language switch leads to the pair', async ({ page }) => {
   await expect(page.locator('h1')).toHaveText(/Yeoul 2/)
 })
 
-test('SH-176 SH-177 SH-232 an unknown content leads home, a number that the API refuses to the error page', async ({ request }) => {
+test('SH-176 SH-177 SH-232 an unknown content leads home, a number that the API refuses to the error page', async ({
+  request,
+}) => {
   const unknown = await request.get('/page/detail/2000000001', { maxRedirects: 0 })
   expect(unknown.status()).toBe(302)
   expect(unknown.headers().location).toBe('/')
@@ -76,8 +97,12 @@ test('SH-176 SH-177 SH-232 an unknown content leads home, a number that the API 
 })
 
 test('SH-178 SH-232 AR-179 a service leads to its service page', async ({ request }) => {
-  const { data } = await (await request.get('/api/v1/search?lang=KOR&keyword=%EC%9C%A4%EC%8A%AC%ED%86%A1&page=1')).json()
-  const service = (data.resultList as { contentType: string; contentIdx: number; webPath: string }[]).find(({ contentType }) => contentType === 'SERVICE')
+  const { data } = await (
+    await request.get('/api/v1/search?lang=KOR&keyword=%EC%9C%A4%EC%8A%AC%ED%86%A1&page=1')
+  ).json()
+  const service = (data.resultList as { contentType: string; contentIdx: number; webPath: string }[]).find(
+    ({ contentType }) => contentType === 'SERVICE',
+  )
   expect(service).toBeTruthy()
   const answer = await request.get(`/page/detail/${service?.contentIdx}`, { maxRedirects: 0 })
   expect(answer.headers().location).toBe(`/page/service/service/${service?.webPath}`)
@@ -124,37 +149,68 @@ test('SH-192 bottom buttons, download and jobs stand below the body', async ({ p
   await page.goto('/page/detail/1620')
   await expect(page.locator('article footer').getByRole('link', { name: /윤슬지도 열기/ })).toBeVisible()
   await page.goto(`/page/detail/${REPORT.KOR}`)
-  await expect(page.getByRole('link', { name: label('detail_download') })).toHaveAttribute('href', '/media/documents/esg-report-2024.pdf')
+  await expect(page.getByRole('link', { name: label('detail_download') })).toHaveAttribute(
+    'href',
+    '/media/documents/esg-report-2024.pdf',
+  )
   await page.goto('/page/detail/1622')
-  await expect(page.getByRole('link', { name: new RegExp(label('detail_recruitment_link')) })).toHaveAttribute('href', /careers/)
+  await expect(page.getByRole('link', { name: new RegExp(label('detail_recruitment_link')) })).toHaveAttribute(
+    'href',
+    /careers/,
+  )
 })
 
-test('AR-021 SH-227 the keywords are the description as hashtags, the sharing image is the 800x400 crop', async ({ page }) => {
+test('AR-021 SH-227 the keywords are the description as hashtags, the sharing image is the 800x400 crop', async ({
+  page,
+}) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^#윤슬물음 #AI/)
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /opt=C800x400\.fjpg$/)
-  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', new RegExp(`/page/detail/${ARTICLE.KOR}$`))
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    new RegExp(`/page/detail/${ARTICLE.KOR}$`),
+  )
   const kinds = await page.locator('script[type="application/ld+json"]').allTextContents()
-  expect(kinds.map((text) => JSON.parse(text)['@type'])).toEqual(expect.arrayContaining(['NewsArticle', 'BreadcrumbList']))
+  expect(kinds.map((text) => JSON.parse(text)['@type'])).toEqual(
+    expect.arrayContaining(['NewsArticle', 'BreadcrumbList']),
+  )
 })
 
 test('SH-229 the page view carries title, category, id, create date and language', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = (_address, data) => {
-      void (data as Blob).text().then((text) => { document.documentElement.dataset.sent = text })
+      void (data as Blob).text().then((text) => {
+        document.documentElement.dataset.sent = text
+      })
       return true
     }
   })
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await alive(page)
-  await expect.poll(() => page.evaluate(() => { dispatchEvent(new Event('pagehide')); return document.documentElement.dataset.sent })).toBeTruthy()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        dispatchEvent(new Event('pagehide'))
+        return document.documentElement.dataset.sent
+      }),
+    )
+    .toBeTruthy()
   const { events } = JSON.parse((await page.locator('html').getAttribute('data-sent')) ?? '{}')
   expect(events.find((event: { name: string }) => event.name === 'page_view')).toMatchObject({
-    contentIdx: ARTICLE.KOR, language: 'KOR', createDate: expect.stringMatching(/^2026-11-18/), title: expect.stringContaining('여울'), category: expect.stringContaining('보도자료'),
+    contentIdx: ARTICLE.KOR,
+    language: 'KOR',
+    createDate: expect.stringMatching(/^2026-11-18/),
+    title: expect.stringContaining('여울'),
+    category: expect.stringContaining('보도자료'),
   })
 })
 
-for (const [width, scheme, id] of [[390, 'light', REPORT.KOR], [768, 'dark', ARTICLE.ENG], [1024, 'dark', ARTICLE.KOR], [1440, 'light', REPORT.ENG]] as const) {
+for (const [width, scheme, id] of [
+  [390, 'light', REPORT.KOR],
+  [768, 'dark', ARTICLE.ENG],
+  [1024, 'dark', ARTICLE.KOR],
+  [1440, 'light', REPORT.ENG],
+] as const) {
   test(`the article has no accessibility violation and no overflow at ${width} px, ${scheme}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })

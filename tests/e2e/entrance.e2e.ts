@@ -17,7 +17,11 @@ async function visit(page: Page, address: string): Promise<void> {
 }
 /** How visible what is marked is: each element, or the children that enter one by one. */
 const opacities = (elements: Locator): Promise<string[]> =>
-  elements.evaluateAll((all) => all.flatMap((element) => (element.getAttribute('data-enter') === 'items' ? [...element.children] : [element])).map((element) => getComputedStyle(element).opacity))
+  elements.evaluateAll((all) =>
+    all
+      .flatMap((element) => (element.getAttribute('data-enter') === 'items' ? [...element.children] : [element]))
+      .map((element) => getComputedStyle(element).opacity),
+  )
 /** Scrolls until a share of the element's height is in the window, from below. */
 const reveal = (element: Locator, share: number) =>
   element.evaluate((target, part) => {
@@ -26,8 +30,15 @@ const reveal = (element: Locator, share: number) =>
   }, share)
 const nudge = (page: Page) => page.evaluate(() => scrollBy({ top: 8, behavior: 'instant' }))
 
-for (const [address, width] of [[HOME, 390], [HOME, 1440], [TALK, 390], [TALK, 1440]] as const) {
-  test(`SH-246 nothing waits before the first scroll, and then only what is far below: ${address} at ${width} px`, async ({ page }) => {
+for (const [address, width] of [
+  [HOME, 390],
+  [HOME, 1440],
+  [TALK, 390],
+  [TALK, 1440],
+] as const) {
+  test(`SH-246 nothing waits before the first scroll, and then only what is far below: ${address} at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await visit(page, address)
     const count = await marked(page).count()
@@ -37,7 +48,10 @@ for (const [address, width] of [[HOME, 390], [HOME, 1440], [TALK, 390], [TALK, 1
     await nudge(page)
     await expect.poll(() => waiting(page).count()).toBeGreaterThan(2)
     expect(new Set(await opacities(waiting(page)))).toEqual(new Set(['0']))
-    for (const top of await waiting(page).evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().top))) expect(top).toBeGreaterThan(1000)
+    for (const top of await waiting(page).evaluateAll((elements) =>
+      elements.map((element) => element.getBoundingClientRect().top),
+    ))
+      expect(top).toBeGreaterThan(1000)
   })
 }
 
@@ -61,7 +75,9 @@ test('SH-246 an entrance plays when a tenth of its element is in the window, onc
   expect(await opacities(thirdLink(page))).toEqual(['1'])
 })
 
-test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six at most; one observer serves all', async ({ page }) => {
+test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six at most; one observer serves all', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const Real = IntersectionObserver
     const thresholds: unknown[] = []
@@ -78,22 +94,33 @@ test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six
   const row = page.locator('[data-enter="items"]')
   await expect(row).toHaveAttribute('data-entrance', 'waiting')
   // the animations are read in the frame in which they begin
-  const played = row.evaluate((list) => new Promise<{ delays: unknown[]; duration: unknown; from: unknown }>((resolve) => {
-    new MutationObserver((_, self) => {
-      if (list.getAttribute('data-entrance') !== 'playing') return
-      self.disconnect()
-      const animations = [...list.children].flatMap((card) => card.getAnimations())
-      const effects = animations.map((animation) => animation.effect as KeyframeEffect)
-      const first = effects[0]?.getKeyframes()[0] as unknown as Record<'opacity' | 'translate', string> | undefined
-      resolve({ delays: effects.map((effect) => effect.getTiming().delay), duration: effects[0]?.getTiming().duration, from: [first?.opacity, first?.translate] })
-    }).observe(list, { attributes: true })
-  }))
+  const played = row.evaluate(
+    (list) =>
+      new Promise<{ delays: unknown[]; duration: unknown; from: unknown }>((resolve) => {
+        new MutationObserver((_, self) => {
+          if (list.getAttribute('data-entrance') !== 'playing') return
+          self.disconnect()
+          const animations = [...list.children].flatMap((card) => card.getAnimations())
+          const effects = animations.map((animation) => animation.effect as KeyframeEffect)
+          const first = effects[0]?.getKeyframes()[0] as unknown as Record<'opacity' | 'translate', string> | undefined
+          resolve({
+            delays: effects.map((effect) => effect.getTiming().delay),
+            duration: effects[0]?.getTiming().duration,
+            from: [first?.opacity, first?.translate],
+          })
+        }).observe(list, { attributes: true })
+      }),
+  )
   await reveal(row, 0.5)
   const { delays, duration, from } = await played
   expect(delays.slice(0, 7)).toEqual([0, 40, 80, 120, 160, 200, 200])
   expect(duration).toBe(520)
   expect(from).toEqual(['0', '0px 16px'])
-  expect(await page.evaluate(() => (window as unknown as { thresholds: unknown[] }).thresholds.filter((threshold) => threshold === 0.1))).toEqual([0.1])
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { thresholds: unknown[] }).thresholds.filter((threshold) => threshold === 0.1),
+    ),
+  ).toEqual([0.1])
 })
 
 test('SH-246 what takes the focus, or is found in the page, is visible', async ({ page }) => {
@@ -105,10 +132,12 @@ test('SH-246 what takes the focus, or is found in the page, is visible', async (
   await thirdLink(page).scrollIntoViewIfNeeded()
   await expect(thirdLink(page)).not.toHaveAttribute('data-entrance')
   const sentence = await page.locator('[data-enter="items"] > a').nth(1).locator('strong').textContent()
-  expect(await page.evaluate((words) => {
-    getSelection()?.collapse(document.querySelector('section[aria-labelledby="home-services"]'), 0)
-    return (window as unknown as { find(text: string): boolean }).find(words ?? '')
-  }, sentence)).toBe(true)
+  expect(
+    await page.evaluate((words) => {
+      getSelection()?.collapse(document.querySelector('section[aria-labelledby="home-services"]'), 0)
+      return (window as unknown as { find(text: string): boolean }).find(words ?? '')
+    }, sentence),
+  ).toBe(true)
   await page.locator('[data-enter="items"] > a').nth(1).scrollIntoViewIfNeeded()
   await expect.poll(async () => new Set(await opacities(page.locator('[data-enter="items"]')))).toEqual(new Set(['1']))
 })
@@ -117,7 +146,9 @@ test('SH-246 a jump to an anchor shows its part at once and leaves nothing behin
   await visit(page, TALK)
   const blocks = page.locator('main section[id][data-template]:has([data-enter])')
   const id = await blocks.last().getAttribute('id')
-  await page.evaluate((name) => { location.hash = `#${name}` }, id)
+  await page.evaluate((name) => {
+    location.hash = `#${name}`
+  }, id)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   expect(new Set(await opacities(blocks.last().locator('[data-enter]')))).toEqual(new Set(['1']))
   await expect(waiting(page)).toHaveCount(0)
@@ -159,7 +190,9 @@ test('SH-246 entrances shift nothing while the page is scrolled to its end', asy
   await page.evaluate(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
-    new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value))).observe({ type: 'layout-shift' })
+    new PerformanceObserver((list) =>
+      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+    ).observe({ type: 'layout-shift' })
   })
   const end = await page.evaluate(() => document.documentElement.scrollHeight)
   for (let y = 0; y < end; y += 450) {
@@ -168,5 +201,9 @@ test('SH-246 entrances shift nothing while the page is scrolled to its end', asy
   }
   await page.waitForTimeout(1200)
   await expect(page.locator('[data-entrance]')).toHaveCount(0)
-  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0))).toBeLessThanOrEqual(0.02)
+  expect(
+    await page.evaluate(() =>
+      (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+    ),
+  ).toBeLessThanOrEqual(0.02)
 })

@@ -10,10 +10,13 @@ interface Timed {
 }
 
 /** Files of the page by when they were asked for, and when the page was loaded. */
-const files = (page: Page): Promise<{ loaded: number; entries: Timed[] }> => page.evaluate(() => ({
-  loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
-  entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(({ name, startTime, encodedBodySize }) => ({ name, start: startTime, bytes: encodedBodySize })),
-}))
+const files = (page: Page): Promise<{ loaded: number; entries: Timed[] }> =>
+  page.evaluate(() => ({
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ name, startTime, encodedBodySize }) => ({ name, start: startTime, bytes: encodedBodySize }),
+    ),
+  }))
 const fonts = (entries: Timed[]): Timed[] => entries.filter(({ name }) => name.endsWith('.woff2'))
 
 test('a phone gets the Hangul of the typeface after the first view, less than 400 kB in all', async ({ page }) => {
@@ -25,7 +28,13 @@ test('a phone gets the Hangul of the typeface after the first view, less than 40
   expect(early.map(({ name }) => name.replace(/^.*\/|-[^-]*$/g, ''))).toEqual(['ascii'])
   expect(fonts(entries).some(({ name }) => name.includes('/common-'))).toBe(true)
   expect(fonts(entries).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(400_000)
-  await expect.poll(() => page.evaluate(() => [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')))).toBe(true)
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')),
+      ),
+    )
+    .toBe(true)
 })
 
 test('the next page of the same tab has the whole typeface at once', async ({ page }) => {
@@ -42,7 +51,11 @@ test('a wide screen has the common Hangul with its first view', async ({ page })
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
   const { loaded, entries } = await files(page)
-  expect(fonts(entries).filter(({ start }) => start < loaded).some(({ name }) => name.includes('/common-'))).toBe(true)
+  expect(
+    fonts(entries)
+      .filter(({ start }) => start < loaded)
+      .some(({ name }) => name.includes('/common-')),
+  ).toBe(true)
 })
 
 test('without scripts the typeface comes with a sheet of its own', async ({ browser }) => {

@@ -11,10 +11,20 @@ async function home(page: Page, language: 'KOR' | 'ENG'): Promise<void> {
   await page.goto(`/?lang=${language}`)
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator(BAR)).toBeVisible()
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number)).map((animation) => animation.finished.catch(() => {}))))
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number))
+        .map((animation) => animation.finished.catch(() => {})),
+    ),
+  )
 }
 
-test('SH-112 SH-113 the bar has a placeholder, hashtag links and download buttons in their colours', async ({ page, example }) => {
+test('SH-112 SH-113 the bar has a placeholder, hashtag links and download buttons in their colours', async ({
+  page,
+  example,
+}) => {
   await example('FloatingSearchBar', 0)
   const bar = page.locator(BAR)
   await expect(bar).toHaveAttribute('data-page-type', 'MAIN')
@@ -57,17 +67,25 @@ test('SH-114 SH-117 a closed bar stays closed for the browser session', async ({
   await expect(other.locator(BAR)).toBeVisible()
 })
 
-test('SH-115 the bar is away while the bottom of the main area is above the bottom of the window', async ({ page, example }) => {
+test('SH-115 the bar is away while the bottom of the main area is above the bottom of the window', async ({
+  page,
+  example,
+}) => {
   await example('FloatingSearchBar', 0)
   const bar = page.locator(BAR)
   await expect(bar).toBeVisible()
-  await page.evaluate(() => scrollTo(0, (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight + 4))
+  await page.evaluate(() =>
+    scrollTo(0, (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight + 4),
+  )
   await expect(bar).toBeHidden()
   await page.evaluate(() => scrollBy(0, -8))
   await expect(bar).toBeVisible()
 })
 
-test('SH-112 the bar folds to a circle while the page is scrolled down, and unfolds by its button', async ({ page, example }) => {
+test('SH-112 the bar folds to a circle while the page is scrolled down, and unfolds by its button', async ({
+  page,
+  example,
+}) => {
   await example('FloatingSearchBar', 0)
   const pill = page.locator(`${BAR} > div`).last()
   await page.mouse.wheel(0, 600)
@@ -86,13 +104,20 @@ test('SH-112 the bar is accessible in both modes, and nothing overflows at 320 p
 })
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-112 SH-114 on Home at 390 px the bar and its close button are inside the window, at rest and in use: ${language}`, async ({ page }) => {
+  test(`SH-112 SH-114 on Home at 390 px the bar and its close button are inside the window, at rest and in use: ${language}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await home(page, language)
-    const outside = () => page.locator(BAR).evaluate((bar) => [...bar.querySelectorAll('div:has(> form), form, input[type="text"], button')].filter((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect()
-      return left < 0 || right > document.documentElement.clientWidth || top < 0 || bottom > innerHeight
-    }).map((element) => element.outerHTML.slice(0, 80)))
+    const outside = () =>
+      page.locator(BAR).evaluate((bar) =>
+        [...bar.querySelectorAll('div:has(> form), form, input[type="text"], button')]
+          .filter((element) => {
+            const { left, right, top, bottom } = element.getBoundingClientRect()
+            return left < 0 || right > document.documentElement.clientWidth || top < 0 || bottom > innerHeight
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      )
     const close = page.getByRole('button', { name: labels(language).floating_bar_close as string })
     await expect(close).toBeInViewport({ ratio: 1 })
     expect(await outside()).toEqual([])
@@ -106,19 +131,35 @@ for (const language of ['KOR', 'ENG'] as const) {
   })
 }
 
-for (const [width, height] of [[390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1440, 900],
+] as const) {
   test(`SH-112 at rest the bar covers neither words nor links of Home at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     for (const language of ['KOR', 'ENG'] as const) {
       await home(page, language)
-      const covered = await page.locator(`${BAR} > div`).last().evaluate((pill) => {
-        const bar = pill.getBoundingClientRect()
-        const hero = document.querySelector('main h1')?.closest('section')
-        return [...(hero?.querySelectorAll('h1, p, a') ?? [])].filter((element) => {
-          const box = element.getBoundingClientRect()
-          return box.width > 0 && box.left < bar.right && box.right > bar.left && box.top < bar.bottom && box.bottom > bar.top
-        }).map((element) => element.textContent)
-      })
+      const covered = await page
+        .locator(`${BAR} > div`)
+        .last()
+        .evaluate((pill) => {
+          const bar = pill.getBoundingClientRect()
+          const hero = document.querySelector('main h1')?.closest('section')
+          return [...(hero?.querySelectorAll('h1, p, a') ?? [])]
+            .filter((element) => {
+              const box = element.getBoundingClientRect()
+              return (
+                box.width > 0 &&
+                box.left < bar.right &&
+                box.right > bar.left &&
+                box.top < bar.bottom &&
+                box.bottom > bar.top
+              )
+            })
+            .map((element) => element.textContent)
+        })
       expect(covered, language).toEqual([])
       await expect(page.locator('main a').filter({ hasText: /\S/ }).first()).toBeInViewport({ ratio: 1 })
     }

@@ -9,10 +9,12 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** A port that is free now. */
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject).listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
+    const probe = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as { port: number }
+        probe.close(() => resolve(port))
+      })
   })
 
 /** Opens an address of the gallery and waits until scripts draw the example. */
@@ -22,12 +24,30 @@ async function draw(page: Page, address: string): Promise<void> {
 }
 
 /** Tests of parts in the gallery, which only the development server has: one server for each worker. */
-export const test = base.extend<{ example: (part: string, index: number, language?: 'KOR' | 'ENG') => Promise<void>; part: (part: string, language?: 'KOR' | 'ENG') => Promise<void> }, { gallery: string }>({
+export const test = base.extend<
+  {
+    example: (part: string, index: number, language?: 'KOR' | 'ENG') => Promise<void>
+    part: (part: string, language?: 'KOR' | 'ENG') => Promise<void>
+  },
+  { gallery: string }
+>({
   gallery: [
     async ({ browser }, use) => {
       const port = await freePort()
       const data = mkdtempSync(join(tmpdir(), 'yunseul-gallery-'))
-      const server = spawn(process.execPath, ['server/main.ts', '--dev'], { stdio: 'ignore', env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: data, SITE_ORIGIN: `http://localhost:${port}`, LOG_LEVEL: 'error', NODE_ENV: 'development', IMAGES_PER_MINUTE: '1000000' } })
+      const server = spawn(process.execPath, ['server/main.ts', '--dev'], {
+        stdio: 'ignore',
+        env: {
+          ...process.env,
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          DATA_DIR: data,
+          SITE_ORIGIN: `http://localhost:${port}`,
+          LOG_LEVEL: 'error',
+          NODE_ENV: 'development',
+          IMAGES_PER_MINUTE: '1000000',
+        },
+      })
       const address = `http://localhost:${port}`
       try {
         // the first visits make Vite bundle what the pages need, and load them again
@@ -67,8 +87,18 @@ export async function axe(page: Page, selector: string): Promise<string[]> {
   const found: string[] = []
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
-    await page.evaluate(() => Promise.all(document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number)).map((animation) => animation.finished.catch(() => {}))))
-    const { violations } = await new AxeBuilder({ page }).include(selector).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    await page.evaluate(() =>
+      Promise.all(
+        document
+          .getAnimations()
+          .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number))
+          .map((animation) => animation.finished.catch(() => {})),
+      ),
+    )
+    const { violations } = await new AxeBuilder({ page })
+      .include(selector)
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+      .analyze()
     found.push(...violations.map(({ id, nodes }) => `${mode} ${id}: ${nodes[0]?.html}`))
   }
   return found

@@ -8,7 +8,8 @@ const intro = (page: Page) => page.locator('[data-part="intro"]')
 const banners = (page: Page) => page.getByRole('region', { name: ko.home_banners })
 const shownBanner = (page: Page) => banners(page).locator('[role="group"][data-shown]')
 
-const data = async (request: APIRequestContext, lang = 'KOR'): Promise<HomePage> => (await (await request.get(`/api/v3/content/home?lang=${lang}`)).json()).data
+const data = async (request: APIRequestContext, lang = 'KOR'): Promise<HomePage> =>
+  (await (await request.get(`/api/v3/content/home?lang=${lang}`)).json()).data
 
 /** Opens Home as a visitor who has seen the intro, and waits until its scripts serve it. */
 async function visit(page: Page, address = HOME): Promise<void> {
@@ -17,7 +18,10 @@ async function visit(page: Page, address = HOME): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 
-test('FT-014 Home shows hero, banners, four links, direct links and services in this order, at / and at /page', async ({ page, request }) => {
+test('FT-014 Home shows hero, banners, four links, direct links and services in this order, at / and at /page', async ({
+  page,
+  request,
+}) => {
   const home = await data(request)
   for (const address of ['/', '/page']) {
     await page.goto(`${address}?lang=KOR&tab=all`)
@@ -37,7 +41,10 @@ test('FT-015 banners have a picture of their own on phones', async ({ page, requ
   await visit(page)
   await expect(shownBanner(page).locator('img:visible')).toHaveAttribute('src', new RegExp(`^${first?.resourceUrl}\\?`))
   await page.setViewportSize(phone)
-  await expect(shownBanner(page).locator('img:visible')).toHaveAttribute('src', new RegExp(`^${first?.moResourceUrl}\\?`))
+  await expect(shownBanner(page).locator('img:visible')).toHaveAttribute(
+    'src',
+    new RegExp(`^${first?.moResourceUrl}\\?`),
+  )
 })
 
 test('FT-008 the banner carousel is infinite and has arrows on desktop', async ({ page, request }) => {
@@ -58,11 +65,23 @@ test('FT-008 below 1024 px banners are swiped', async ({ browser, request }) => 
   const page = await context.newPage()
   await visit(page)
   await shownBanner(page).scrollIntoViewIfNeeded()
-  const swipe = (from: number, to: number) => banners(page).evaluate((element, [a, b]) => {
-    const touch = (x: number) => [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })]
-    element.dispatchEvent(new TouchEvent('touchstart', { bubbles: true, touches: touch(a as number), changedTouches: touch(a as number) }))
-    element.dispatchEvent(new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: touch(b as number) }))
-  }, [from, to])
+  const swipe = (from: number, to: number) =>
+    banners(page).evaluate(
+      (element, [a, b]) => {
+        const touch = (x: number) => [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })]
+        element.dispatchEvent(
+          new TouchEvent('touchstart', {
+            bubbles: true,
+            touches: touch(a as number),
+            changedTouches: touch(a as number),
+          }),
+        )
+        element.dispatchEvent(
+          new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: touch(b as number) }),
+        )
+      },
+      [from, to],
+    )
   await swipe(300, 120)
   await expect(shownBanner(page)).toContainText(MARKETING[1]?.title as string)
   await swipe(120, 300)
@@ -70,7 +89,10 @@ test('FT-008 below 1024 px banners are swiped', async ({ browser, request }) => 
   await context.close()
 })
 
-test('FT-016 FT-017 the four big links have both names, words and targets; inside links carry the source marker', async ({ page, request }) => {
+test('FT-016 FT-017 the four big links have both names, words and targets; inside links carry the source marker', async ({
+  page,
+  request,
+}) => {
   const { parallax } = await data(request)
   await visit(page)
   const links = page.locator('main > section').nth(2).locator('a')
@@ -107,7 +129,12 @@ test('FT-016 the four links are shown in turn beside a picture that stays pinned
 test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) => {
   await visit(page)
   const stage = page.locator('main [data-step]').first()
-  await page.locator('main > section').nth(2).locator('a').nth(2).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page
+    .locator('main > section')
+    .nth(2)
+    .locator('a')
+    .nth(2)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(stage).toHaveAttribute('data-step', '2')
   await page.setViewportSize({ width: 1000, height: 900 })
   await expect(stage).toHaveAttribute('data-step', '0')
@@ -117,7 +144,12 @@ test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) =
 test('FT-025 resizes within 300 ms of a turn of the device are ignored', async ({ page }) => {
   await visit(page)
   const stage = page.locator('main [data-step]').first()
-  await page.locator('main > section').nth(2).locator('a').nth(1).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await page
+    .locator('main > section')
+    .nth(2)
+    .locator('a')
+    .nth(1)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await expect(stage).toHaveAttribute('data-step', '1')
   const [during, after] = await stage.evaluate(async (element) => {
     dispatchEvent(new Event('orientationchange'))
@@ -131,7 +163,10 @@ test('FT-025 resizes within 300 ms of a turn of the device are ignored', async (
   expect(after).toBe('0')
 })
 
-test('FT-036 FT-037 eight services with the source marker, moved by two buttons, not infinite', async ({ page, request }) => {
+test('FT-036 FT-037 eight services with the source marker, moved by two buttons, not infinite', async ({
+  page,
+  request,
+}) => {
   const { servicesSection } = await data(request)
   await visit(page)
   const row = page.getByRole('group', { name: ko.home_services_all.replace('{count}', '8') })
@@ -140,7 +175,10 @@ test('FT-036 FT-037 eight services with the source marker, moved by two buttons,
     await expect(row.locator('a').nth(index)).toHaveAttribute('href', `/page/service/service/${webPath}?t_src=main`)
     await expect(row.locator('a').nth(index)).toContainText(title)
   }
-  const [previous, next] = [page.getByRole('button', { name: ko.home_services_previous }), page.getByRole('button', { name: ko.home_services_next })]
+  const [previous, next] = [
+    page.getByRole('button', { name: ko.home_services_previous }),
+    page.getByRole('button', { name: ko.home_services_next }),
+  ]
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()
   await expect(previous).toHaveAttribute('aria-disabled', 'false')
@@ -151,7 +189,10 @@ test('FT-036 FT-037 eight services with the source marker, moved by two buttons,
   await expect(row.locator('a').last()).toBeInViewport()
 })
 
-test('FT-023 FT-024 a language switch reloads the home data and begins at the first link', async ({ page, request }) => {
+test('FT-023 FT-024 a language switch reloads the home data and begins at the first link', async ({
+  page,
+  request,
+}) => {
   const english = await data(request, 'ENG')
   await visit(page)
   await expect(page.locator('main[data-loaded="true"]')).toHaveCount(1)
@@ -171,8 +212,13 @@ test('FT-018 the intro is shown on the first visit of a session and not again', 
   await expect(intro(page)).toHaveCount(0)
 })
 
-test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop film, each with its poster', async ({ browser }) => {
-  for (const [width, name] of [[766, 'intro-tall'], [767, 'intro-wide']] as const) {
+test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop film, each with its poster', async ({
+  browser,
+}) => {
+  for (const [width, name] of [
+    [766, 'intro-tall'],
+    [767, 'intro-wide'],
+  ] as const) {
     const context = await browser.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()
     await page.goto(HOME)
@@ -188,7 +234,9 @@ test('FT-021 FT-022 the page does not scroll behind the intro, which closes when
   await page.mouse.move(400, 400)
   await page.mouse.wheel(0, 600)
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-  await intro(page).locator('video').evaluate((video) => video.dispatchEvent(new Event('ended')))
+  await intro(page)
+    .locator('video')
+    .evaluate((video) => video.dispatchEvent(new Event('ended')))
   await expect(intro(page)).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.mouse.wheel(0, 600)
@@ -197,7 +245,10 @@ test('FT-021 FT-022 the page does not scroll behind the intro, which closes when
 
 test('FT-021 the intro closes with a warning when its film fails', async ({ page }) => {
   await page.route(/intro-wide\.(?:mp4|webm)/, (route) => route.abort())
-  const warned = page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes('intro film failed'))
+  const warned = page.waitForEvent(
+    'console',
+    (message) => message.type() === 'warning' && message.text().includes('intro film failed'),
+  )
   await page.goto(HOME)
   await warned
   await expect(intro(page)).toHaveCount(0)
@@ -206,10 +257,12 @@ test('FT-021 the intro closes with a warning when its film fails', async ({ page
 test('FT-021 the intro closes when the tab is seen again after the film has ended', async ({ page }) => {
   await page.goto(HOME)
   await expect(intro(page)).toBeVisible()
-  await intro(page).locator('video').evaluate((video) => {
-    Object.defineProperty(video, 'ended', { value: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
+  await intro(page)
+    .locator('video')
+    .evaluate((video) => {
+      Object.defineProperty(video, 'ended', { value: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
   await expect(intro(page)).toHaveCount(0)
 })
 
@@ -227,7 +280,10 @@ test('FT-021 Escape and the skip button close the intro', async ({ browser, requ
   }
 })
 
-test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture and no glimmer', async ({ browser, request }) => {
+test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture and no glimmer', async ({
+  browser,
+  request,
+}) => {
   const { parallax } = await data(request)
   const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -235,19 +291,31 @@ test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture an
   await page.locator('html[data-alive]').waitFor()
   await page.waitForLoadState('networkidle')
   await expect(intro(page)).toHaveCount(0)
-  const places = await page.locator('main [data-step]').first().locator('img').evaluateAll((images) => images.filter((image) => image.checkVisibility()).map((image) => Math.round(image.getBoundingClientRect().top)))
+  const places = await page
+    .locator('main [data-step]')
+    .first()
+    .locator('img')
+    .evaluateAll((images) =>
+      images.filter((image) => image.checkVisibility()).map((image) => Math.round(image.getBoundingClientRect().top)),
+    )
   expect(new Set(places).size).toBe(parallax.length)
-  expect(await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length)).toBe(0)
+  expect(
+    await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length),
+  ).toBe(0)
   await context.close()
 })
 
-test('FT-014 without scripts every link and banner of Home can be reached, and no intro shows', async ({ browser, request }) => {
+test('FT-014 without scripts every link and banner of Home can be reached, and no intro shows', async ({
+  browser,
+  request,
+}) => {
   const home = await data(request)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(HOME)
   await expect(intro(page)).toHaveCount(0)
-  for (const { thumbnailDescription } of home.parallax) await expect(page.getByAltText(thumbnailDescription).locator('visible=true')).toHaveCount(1)
+  for (const { thumbnailDescription } of home.parallax)
+    await expect(page.getByAltText(thumbnailDescription).locator('visible=true')).toHaveCount(1)
   for (const { title } of home.MARKETING) await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await context.close()
 })
@@ -258,7 +326,13 @@ test('FT-014 the glints are drawn by the server and rest while they are out of s
   expect(await field.locator('path').count()).toBeGreaterThan(20)
   // each group that glimmers is a whole drawing: groups within one would be painted anew at each frame
   await expect(field).toHaveCount(6)
-  expect(await field.evaluateAll((layers) => layers.every((layer) => layer.getAnimations().length === 1 && layer.getAnimations({ subtree: true }).length === 1))).toBe(true)
+  expect(
+    await field.evaluateAll((layers) =>
+      layers.every(
+        (layer) => layer.getAnimations().length === 1 && layer.getAnimations({ subtree: true }).length === 1,
+      ),
+    ),
+  ).toBe(true)
   const visible = () => field.first().evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
   expect(await visible()).toBe(true)
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -3,11 +3,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { LEGAL_PAGES } from '../../contract/legal.ts'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<string, string>
+const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>
 
 test('SH-092 every page of terms and information answers in both languages with its own title', async ({ request }) => {
   for (const name of LEGAL_PAGES) {
-    for (const [lang, suffix] of [['KOR', '윤슬'], ['ENG', 'Yunseul']]) {
+    for (const [lang, suffix] of [
+      ['KOR', '윤슬'],
+      ['ENG', 'Yunseul'],
+    ]) {
       const answer = await request.get(`/page/legal/${name}?lang=${lang}`)
       expect(answer.status(), `${name} ${lang}`).toBe(200)
       const html = await answer.text()
@@ -19,7 +25,9 @@ test('SH-092 every page of terms and information answers in both languages with 
 
 test('SH-092 the footer links the pages of terms, and they are no dead links', async ({ page }) => {
   await page.goto('/page/legal/terms')
-  const links = await page.locator('[data-part="footer"] a[href^="/page/legal/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') as string))
+  const links = await page
+    .locator('[data-part="footer"] a[href^="/page/legal/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') as string))
   expect(links.length).toBeGreaterThan(5)
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
 })
@@ -29,7 +37,9 @@ test('the table of contents leads to its sections and stays beside the text from
   const contents = page.getByRole('navigation', { name: ko.legal_contents })
   const last = contents.getByRole('link').last()
   await last.click()
-  await expect(page.locator(decodeURIComponent(new URL(page.url()).hash).replace(/^#(.*)$/, '[id="$1"]'))).toBeInViewport()
+  await expect(
+    page.locator(decodeURIComponent(new URL(page.url()).hash).replace(/^#(.*)$/, '[id="$1"]')),
+  ).toBeInViewport()
   await expect(last).toBeInViewport()
 })
 
@@ -38,8 +48,13 @@ test('an unknown name is no page', async ({ page }) => {
   await expect(page.locator('[data-part="not-found"]')).toBeVisible()
 })
 
-for (const [width, scheme] of [[390, 'dark'], [1440, 'light']] as const) {
-  test(`the privacy page has no accessibility violation and no overflow at ${width} px, ${scheme}`, async ({ page }) => {
+for (const [width, scheme] of [
+  [390, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`the privacy page has no accessibility violation and no overflow at ${width} px, ${scheme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await page.goto('/page/legal/privacy')

@@ -10,7 +10,8 @@ const COLLECTION = '/page/presskit/collect'
 const archive = (page: Page) => page.locator('#archive')
 const cards = (page: Page) => archive(page).locator('[data-part="content-card"]')
 const more = (page: Page) => page.locator('[data-part="more-button"]')
-const ids = (page: Page) => cards(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.content)))
+const ids = (page: Page) =>
+  cards(page).evaluateAll((all) => all.map((card) => Number((card as HTMLElement).dataset.content)))
 
 /** Waits until the page is alive: before that, links work by the platform alone. */
 async function open(page: Page, path: string) {
@@ -20,10 +21,18 @@ async function open(page: Page, path: string) {
   return answer
 }
 
-interface Batch { data: { list: { contentIdx: number; title: string; postDate: string; keywordList: { keywordIdx: number }[] }[]; totalCount: number } }
-const batch = async (page: Page, query = ''): Promise<Batch['data']> => ((await (await page.request.get(`/api/v2/content/press-release?lang=KOR${query}`)).json()) as Batch).data
+interface Batch {
+  data: {
+    list: { contentIdx: number; title: string; postDate: string; keywordList: { keywordIdx: number }[] }[]
+    totalCount: number
+  }
+}
+const batch = async (page: Page, query = ''): Promise<Batch['data']> =>
+  ((await (await page.request.get(`/api/v2/content/press-release?lang=KOR${query}`)).json()) as Batch).data
 
-test('AR-028 AR-029 AR-041 the archive begins with the newest batch, under a carousel of recent items', async ({ page }) => {
+test('AR-028 AR-029 AR-041 the archive begins with the newest batch, under a carousel of recent items', async ({
+  page,
+}) => {
   await page.goto(PRESS)
   await expect(page.locator('main')).toHaveAttribute('data-page', 'press-release')
   await expect(page.locator('h1')).toHaveCount(1)
@@ -45,7 +54,9 @@ test('AR-030 AR-039 the recommended news stand beside the archive from 1024 px o
 test('AR-035 SH-119 dates are YYYY.MM.DD in Korean, and not there in English', async ({ page }) => {
   await page.goto(PRESS)
   const { list } = await batch(page)
-  await expect(cards(page).first().locator('time')).toHaveText((list[0]?.postDate ?? '').slice(0, 10).replaceAll('-', '.'))
+  await expect(cards(page).first().locator('time')).toHaveText(
+    (list[0]?.postDate ?? '').slice(0, 10).replaceAll('-', '.'),
+  )
   await page.goto(`${PRESS}?lang=ENG`)
   await expect(cards(page).first()).toBeVisible()
   await expect(cards(page).locator('time')).toHaveCount(0)
@@ -89,7 +100,11 @@ test('AR-033 a list that grew is the same after a reload', async ({ page }) => {
 test('AR-017 a failed batch keeps the list, says so, and can be asked for again', async ({ page }) => {
   await open(page, PRESS)
   const shown = await cards(page).count()
-  await page.route('**/api/v2/content/press-release*', (route) => route.fulfill({ status: 500, json: { success: false, status: 500 } }), { times: 1 })
+  await page.route(
+    '**/api/v2/content/press-release*',
+    (route) => route.fulfill({ status: 500, json: { success: false, status: 500 } }),
+    { times: 1 },
+  )
   await more(page).click()
   await expect(page.getByRole('alert')).toHaveText(ko.more_failed)
   await expect(cards(page)).toHaveCount(shown)
@@ -97,13 +112,17 @@ test('AR-017 a failed batch keeps the list, says so, and can be asked for again'
   await expect(cards(page)).not.toHaveCount(shown)
 })
 
-test('AR-032 AR-043 tags toggle, several match any, and the page scrolls to 158 px above the archive', async ({ page }) => {
+test('AR-032 AR-043 tags toggle, several match any, and the page scrolls to 158 px above the archive', async ({
+  page,
+}) => {
   await open(page, PRESS)
   const tags = page.locator('[data-part="tag-filter"] [aria-pressed]')
   await tags.nth(1).click()
   await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/keywordIdxs=\d+$/)
-  await expect.poll(() => archive(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))).toBe(158)
+  await expect
+    .poll(() => archive(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .toBe(158)
   await tags.nth(2).click()
   await expect(tags.nth(2)).toHaveAttribute('aria-pressed', 'true')
   const chosen = new URL(page.url()).searchParams.get('keywordIdxs')?.split(',').map(Number) ?? []
@@ -137,7 +156,10 @@ test('AR-037 a language change clears the chosen tags and shows those of the lan
 })
 
 test('AR-072 AR-073 SH-238 news: at most 6 highlights, tabs without Media Event, 12 cards', async ({ page }) => {
-  for (const [language, mediaEvent] of [['KOR', '미디어 행사'], ['ENG', 'Media Event']] as const) {
+  for (const [language, mediaEvent] of [
+    ['KOR', '미디어 행사'],
+    ['ENG', 'Media Event'],
+  ] as const) {
     await page.goto(`${NEWS}?lang=${language}`)
     const slides = page.locator('main [data-part="carousel"] [role="group"]')
     expect(await slides.count()).toBeGreaterThan(1)
@@ -193,7 +215,9 @@ test('SH-120 SH-130 a card is one link to its content, and its share button lies
   await expect(page.locator('[data-part="share-panel"]')).toBeVisible()
   await page.keyboard.press('Escape')
   const id = (await ids(page))[0]
-  await cards(page).first().click({ position: { x: 60, y: 60 } })
+  await cards(page)
+    .first()
+    .click({ position: { x: 60, y: 60 } })
   await expect(page).toHaveURL(new RegExp(`/page/detail/${id}$`))
 })
 
@@ -213,15 +237,22 @@ test('SH-122 AR-031 a card with an outside link opens a new window and says so',
 
 test('SH-124 SH-125 no card shows keywords beyond the weight of 28', async ({ page }) => {
   await page.goto(NEWS)
-  const rows = await page.locator('[data-part="card-keywords"]').evaluateAll((all) => all.map((row) => [...row.children].map((item) => item.textContent ?? '')))
+  const rows = await page
+    .locator('[data-part="card-keywords"]')
+    .evaluateAll((all) => all.map((row) => [...row.children].map((item) => item.textContent ?? '')))
   expect(rows.length).toBeGreaterThan(0)
   for (const row of rows) {
-    const weight = [...row.join('').replaceAll('#', '')].reduce((sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 255 ? 2 : 1), 0)
+    const weight = [...row.join('').replaceAll('#', '')].reduce(
+      (sum, letter) => sum + ((letter.codePointAt(0) ?? 0) > 255 ? 2 : 1),
+      0,
+    )
     expect(weight).toBeLessThanOrEqual(28)
   }
 })
 
-test('AR-025 AR-024 page views are named Press_release and News, and a card click says which card', async ({ page }) => {
+test('AR-025 AR-024 page views are named Press_release and News, and a card click says which card', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const sent: string[] = []
     Object.assign(window, { sent })
@@ -230,11 +261,15 @@ test('AR-025 AR-024 page views are named Press_release and News, and a card clic
       return true
     }
   })
-  const sent = (): Promise<string> => page.evaluate(() => {
-    window.dispatchEvent(new Event('pagehide'))
-    return (window as unknown as { sent: string[] }).sent.join()
-  })
-  for (const [path, name] of [[PRESS, 'Press_release'], [NEWS, 'News']] as const) {
+  const sent = (): Promise<string> =>
+    page.evaluate(() => {
+      window.dispatchEvent(new Event('pagehide'))
+      return (window as unknown as { sent: string[] }).sent.join()
+    })
+  for (const [path, name] of [
+    [PRESS, 'Press_release'],
+    [NEWS, 'News'],
+  ] as const) {
     await open(page, path)
     await expect.poll(sent).toContain(`"name":"page_view","page":"${name}"`)
   }
@@ -244,7 +279,11 @@ test('AR-025 AR-024 page views are named Press_release and News, and a card clic
   await expect.poll(sent).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
 })
 
-for (const [name, path] of [['press release', PRESS], ['news', NEWS], ['collection', COLLECTION]] as const) {
+for (const [name, path] of [
+  ['press release', PRESS],
+  ['news', NEWS],
+  ['collection', COLLECTION],
+] as const) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${name} has no accessibility violation in ${colorScheme} mode, and fits 320 px`, async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -5,7 +5,9 @@ test('SH-098 opening the search fetches no style sheet that the document holds a
   await page.locator('html[data-alive][data-settled]').waitFor()
   await page.waitForLoadState('networkidle')
   const again: string[] = []
-  page.on('request', (request) => { if (/\/(?:shell|card)-[^/]*\.css$/.test(request.url())) again.push(request.url()) })
+  page.on('request', (request) => {
+    if (/\/(?:shell|card)-[^/]*\.css$/.test(request.url())) again.push(request.url())
+  })
   const scripts = page.waitForResponse(/\/SearchTools-[^/]*\.js$/)
   await page.locator('[data-part="search-button"]').click()
   await scripts

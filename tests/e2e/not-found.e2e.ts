@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
-const [ko, en] = ['ko', 'en'].map((locale) => JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<string, string>) as [Record<string, string>, Record<string, string>]
+const [ko, en] = ['ko', 'en'].map(
+  (locale) =>
+    JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
+      string,
+      string
+    >,
+) as [Record<string, string>, Record<string, string>]
 
 test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a way home', async ({ page }) => {
   const answer = await page.goto('/page/nowhere/at-all')
@@ -51,7 +57,9 @@ test('SH-040 the error page says in both languages what happened and leads home'
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(en.error_title as string)
 })
 
-test('AR-167 SH-234 the browser-support page asks to switch, in both languages and without scripts', async ({ browser }) => {
+test('AR-167 SH-234 the browser-support page asks to switch, in both languages and without scripts', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/page/browserSupport')
@@ -63,7 +71,10 @@ test('AR-167 SH-234 the browser-support page asks to switch, in both languages a
 
 for (const path of ['/page/nowhere', '/error', '/page/browserSupport']) {
   test(`${path} has no accessibility violation and no overflow in either mode`, async ({ page }) => {
-    for (const [width, scheme] of [[320, 'light'], [1440, 'dark']] as const) {
+    for (const [width, scheme] of [
+      [320, 'light'],
+      [1440, 'dark'],
+    ] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       await page.goto(path)

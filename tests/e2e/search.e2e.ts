@@ -21,11 +21,22 @@ async function open(page: Page, address = PAGE): Promise<void> {
   await page.locator('html[data-search-open]').waitFor()
 }
 /** Answers the searches of a page in place of the server. */
-async function answer(page: Page, keyword: string, body: object, { status = 200, wait }: { status?: number; wait?: Promise<void> } = {}): Promise<void> {
-  await page.route((url) => url.pathname === '/api/v1/search' && url.searchParams.get('keyword') === keyword && url.searchParams.get('type') === 'keyword', async (route) => {
-    await wait
-    await route.fulfill({ status, json: body }).catch(() => {})
-  })
+async function answer(
+  page: Page,
+  keyword: string,
+  body: object,
+  { status = 200, wait }: { status?: number; wait?: Promise<void> } = {},
+): Promise<void> {
+  await page.route(
+    (url) =>
+      url.pathname === '/api/v1/search' &&
+      url.searchParams.get('keyword') === keyword &&
+      url.searchParams.get('type') === 'keyword',
+    async (route) => {
+      await wait
+      await route.fulfill({ status, json: body }).catch(() => {})
+    },
+  )
 }
 
 test('SH-098 the header button opens the layer with the focus in its field', async ({ page }) => {
@@ -34,7 +45,9 @@ test('SH-098 the header button opens the layer with the focus in its field', asy
   await expect(part(page, 'search-button')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('SH-036 SH-098 SH-102 an address with searchKeyword opens the layer over the page with its results', async ({ page }) => {
+test('SH-036 SH-098 SH-102 an address with searchKeyword opens the layer over the page with its results', async ({
+  page,
+}) => {
   await visit(page, `${PAGE}?searchKeyword=AI&searchPage=1`)
   await expect(layer(page)).toBeVisible()
   await expect(input(page)).toHaveValue('AI')
@@ -96,16 +109,30 @@ test('SH-099 SH-100 the close button closes the layer and the focus goes back', 
   await input(page).press('Enter')
   await expect(part(page, 'search-results')).toBeVisible()
   expect(searched(page).get('tab')).toBe('all')
-  await layer(page).getByRole('button', { name: ko.search_close_layer as string }).click()
+  await layer(page)
+    .getByRole('button', { name: ko.search_close_layer as string })
+    .click()
   await expect(layer(page)).toBeHidden()
   await expect(part(page, 'search-button')).toBeFocused()
   expect([...searched(page).keys()]).toEqual(['tab'])
 })
 
 test('SH-101 while a search loads the layer says so in the language of the page', async ({ page }) => {
-  for (const [language, words] of [['KOR', '로딩중...'], ['ENG', 'Loading...']] as const) {
+  for (const [language, words] of [
+    ['KOR', '로딩중...'],
+    ['ENG', 'Loading...'],
+  ] as const) {
     let go = () => {}
-    await answer(page, 'wait', { success: true, status: 200, data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null } }, { wait: new Promise<void>((resolve) => { go = resolve }) })
+    await answer(
+      page,
+      'wait',
+      { success: true, status: 200, data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null } },
+      {
+        wait: new Promise<void>((resolve) => {
+          go = resolve
+        }),
+      },
+    )
     await open(page, `${PAGE}?lang=${language}`)
     await input(page).fill('wait')
     await input(page).press('Enter')
@@ -116,7 +143,9 @@ test('SH-101 while a search loads the layer says so in the language of the page'
   }
 })
 
-test('SH-102 SH-105 the pages of the results keep the address in step, another keyword begins at page 1', async ({ page }) => {
+test('SH-102 SH-105 the pages of the results keep the address in step, another keyword begins at page 1', async ({
+  page,
+}) => {
   await open(page)
   await input(page).fill('AI')
   await input(page).press('Enter')
@@ -175,7 +204,8 @@ test('SH-117 half a Hangul letter passes while it is composed', async ({ page })
   await open(page)
   const client = await page.context().newCDPSession(page)
   // some keyboards compose with a dot that no finished text holds
-  for (const text of ['ㅇ', 'ㅇㆍ', '유', '윤']) await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const text of ['ㅇ', 'ㅇㆍ', '유', '윤'])
+    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await client.send('Input.insertText', { text: '윤' })
   await expect(input(page)).toHaveValue('윤')
   expect(alerts).toEqual([])
@@ -207,7 +237,10 @@ test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed'
 
 test('SH-111 SH-231 any other failure says that the search is unavailable', async ({ page }) => {
   await answer(page, 'AI', { success: false, status: 500, errorCode: 500, message: '' }, { status: 500 })
-  for (const [language, words] of [['KOR', ko.search_failed], ['ENG', en.search_failed]] as const) {
+  for (const [language, words] of [
+    ['KOR', ko.search_failed],
+    ['ENG', en.search_failed],
+  ] as const) {
     await open(page, `${PAGE}?lang=${language}`)
     await input(page).fill('AI')
     await input(page).press('Enter')
@@ -217,8 +250,16 @@ test('SH-111 SH-231 any other failure says that the search is unavailable', asyn
 
 test('SH-220 an answer that is no longer waited for is dropped', async ({ page }) => {
   let late = () => {}
-  const card = (count: number) => ({ success: true, status: 200, data: { resultCount: count, resultList: [], totalPageCount: 1, errorCode: null } })
-  await answer(page, 'first', card(111), { wait: new Promise<void>((resolve) => { late = resolve }) })
+  const card = (count: number) => ({
+    success: true,
+    status: 200,
+    data: { resultCount: count, resultList: [], totalPageCount: 1, errorCode: null },
+  })
+  await answer(page, 'first', card(111), {
+    wait: new Promise<void>((resolve) => {
+      late = resolve
+    }),
+  })
   await answer(page, 'second', card(222))
   await open(page)
   await input(page).fill('first')
@@ -244,7 +285,9 @@ test('SH-054 the main menu is hidden while the search is open', async ({ page })
   await expect(part(page, 'main-menu')).toBeVisible()
 })
 
-test('SH-106 typing shows suggestions: arrow keys walk through them, Escape closes them first, Enter searches', async ({ page }) => {
+test('SH-106 typing shows suggestions: arrow keys walk through them, Escape closes them first, Enter searches', async ({
+  page,
+}) => {
   await open(page)
   await input(page).pressSequentially('데이')
   const options = layer(page).getByRole('option')
@@ -252,7 +295,10 @@ test('SH-106 typing shows suggestions: arrow keys walk through them, Escape clos
   await expect(input(page)).toHaveAttribute('aria-expanded', 'true')
   await page.keyboard.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
-  await expect(input(page)).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) as string)
+  await expect(input(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options.first().getAttribute('id')) as string,
+  )
   await page.keyboard.press('Escape')
   await expect(options).toHaveCount(0)
   await expect(layer(page)).toBeVisible()
@@ -284,6 +330,12 @@ test('SH-098 the page behind the layer cannot be reached', async ({ page }) => {
   expect(await layer(page).evaluate((element) => element.matches(':modal'))).toBe(true)
   for (let step = 0; step < 30; step++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement === document.body || document.querySelector('[data-part="search-layer"]')?.contains(document.activeElement))).toBe(true)
+    expect(
+      await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.querySelector('[data-part="search-layer"]')?.contains(document.activeElement),
+      ),
+    ).toBe(true)
   }
 })

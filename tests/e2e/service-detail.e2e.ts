@@ -5,9 +5,13 @@ import ko from '../../messages/ko.json' with { type: 'json' }
 const TALK = '/page/service/service/YunseulTalk?lang=KOR'
 const phone = { width: 390, height: 844 }
 const sections = (page: Page) => page.locator('[data-index] > section')
-const tops = (page: Page) => sections(page).evaluateAll((elements) => elements.map((element, index) => (index === 0 ? 0 : Math.round(element.getBoundingClientRect().top + scrollY))))
+const tops = (page: Page) =>
+  sections(page).evaluateAll((elements) =>
+    elements.map((element, index) => (index === 0 ? 0 : Math.round(element.getBoundingClientRect().top + scrollY))),
+  )
 const at = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const talk = async (request: APIRequestContext): Promise<Service> => (await (await request.get('/api/v1/content/services/YunseulTalk?lang=KOR')).json()).data
+const talk = async (request: APIRequestContext): Promise<Service> =>
+  (await (await request.get('/api/v1/content/services/YunseulTalk?lang=KOR')).json()).data
 
 async function visit(page: Page, address = TALK): Promise<void> {
   await page.goto(address)
@@ -16,7 +20,13 @@ async function visit(page: Page, address = TALK): Promise<void> {
 
 /** Scrolls until the block's pinned part has gone `distance` pixels. */
 const into = (page: Page, template: string, distance: number) =>
-  page.locator(`section[data-template="${template}"]`).evaluate((element, pixels) => scrollTo({ top: element.getBoundingClientRect().top + scrollY + pixels, behavior: 'instant' }), distance)
+  page
+    .locator(`section[data-template="${template}"]`)
+    .evaluate(
+      (element, pixels) =>
+        scrollTo({ top: element.getBoundingClientRect().top + scrollY + pixels, behavior: 'instant' }),
+      distance,
+    )
 
 test('FT-103 both addresses lead to the service page', async ({ page }) => {
   await page.goto('/service/service/YunseulTalk?lang=KOR')
@@ -39,7 +49,9 @@ test('FT-104 three sections are moved by the wheel, down and up', async ({ page 
   }).toPass()
 })
 
-test('FT-104 FT-105 arrow keys move the sections; after the last the page scrolls as usual, 800 ms later', async ({ page }) => {
+test('FT-104 FT-105 arrow keys move the sections; after the last the page scrolls as usual, 800 ms later', async ({
+  page,
+}) => {
   await visit(page)
   const places = await tops(page)
   await page.keyboard.press('ArrowDown')
@@ -56,7 +68,9 @@ test('FT-104 FT-105 arrow keys move the sections; after the last the page scroll
     expect(await at(page)).toBeGreaterThan(places[2] as number)
   }).toPass()
   await page.keyboard.press('End')
-  await expect.poll(() => page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2))
+    .toBe(true)
 })
 
 test('FT-106 a second wheel step within 750 ms does not move', async ({ page }) => {
@@ -70,7 +84,10 @@ test('FT-106 a second wheel step within 750 ms does not move', async ({ page }) 
   await expect(page.locator('[data-index]')).toHaveAttribute('data-index', '1')
 })
 
-test('FT-104 space and page keys scroll as everywhere, below 768 px and under reduced motion the wheel too', async ({ page, browser }) => {
+test('FT-104 space and page keys scroll as everywhere, below 768 px and under reduced motion the wheel too', async ({
+  page,
+  browser,
+}) => {
   await visit(page)
   await page.keyboard.press('PageDown')
   await expect.poll(() => at(page)).toBeGreaterThan(0)
@@ -87,7 +104,10 @@ test('FT-104 space and page keys scroll as everywhere, below 768 px and under re
   await context.close()
 })
 
-test('FT-107 a service shows categories, title, share, film, logo, introduction, features and limited keywords', async ({ page, request }) => {
+test('FT-107 a service shows categories, title, share, film, logo, introduction, features and limited keywords', async ({
+  page,
+  request,
+}) => {
   const service = await talk(request)
   await visit(page)
   await expect(page.locator('main')).toContainText(service.categoryList[0]?.name as string)
@@ -96,7 +116,11 @@ test('FT-107 a service shows categories, title, share, film, logo, introduction,
   await expect(sections(page).first().locator('video source').first()).toHaveAttribute('src', `${service.video}.webm`)
   await expect(sections(page).nth(1).locator(`img[src="${service.logo}"]`)).toBeVisible()
   for (const text of service.introList) await expect(sections(page).nth(1)).toContainText(text)
-  for (const { title } of [...service.serviceContentFeatureList, ...service.serviceContentFeature4List, ...service.serviceContentFeature5List]) {
+  for (const { title } of [
+    ...service.serviceContentFeatureList,
+    ...service.serviceContentFeature4List,
+    ...service.serviceContentFeature5List,
+  ]) {
     await expect(page.locator('main section[data-template]').getByRole('heading', { name: title })).toHaveCount(1)
   }
   const tags = sections(page).locator('[data-part="card-keywords"] li')
@@ -108,7 +132,13 @@ test('FT-108 the scroll-driven block is ready, active and done, 1000 px for each
   await visit(page)
   const block = page.locator('section[data-template="3"]')
   await expect(block).toHaveAttribute('data-phase', 'ready')
-  for (const [distance, step] of [[10, 0], [990, 0], [1010, 1], [2010, 2], [3990, 3]] as const) {
+  for (const [distance, step] of [
+    [10, 0],
+    [990, 0],
+    [1010, 1],
+    [2010, 2],
+    [3990, 3],
+  ] as const) {
     await into(page, '3', distance)
     await expect(block).toHaveAttribute('data-step', String(step))
     await expect(block).toHaveAttribute('data-phase', 'active')
@@ -122,7 +152,9 @@ test('FT-108 under reduced motion every slide of a scroll-driven block lies in a
   const page = await context.newPage()
   await visit(page)
   const slides = page.locator('section[data-template="3"] ul:last-of-type > li')
-  const places = await slides.evaluateAll((elements) => elements.map((element) => Math.round(element.getBoundingClientRect().left)))
+  const places = await slides.evaluateAll((elements) =>
+    elements.map((element) => Math.round(element.getBoundingClientRect().left)),
+  )
   expect(new Set(places).size).toBe(4)
   await context.close()
 })
@@ -136,17 +168,31 @@ test('FT-108 two types of carousel: one picture at a time, and several in a row'
   const several = page.locator('section[data-template="2-1"] [data-part="carousel"]')
   await several.scrollIntoViewIfNeeded()
   const row = several.locator('ul')
-  const inView = () => row.evaluate((list) => [...list.children].filter((item) => item.getBoundingClientRect().left >= list.getBoundingClientRect().left - 1 && item.getBoundingClientRect().right <= list.getBoundingClientRect().right + 1).length)
+  const inView = () =>
+    row.evaluate(
+      (list) =>
+        [...list.children].filter(
+          (item) =>
+            item.getBoundingClientRect().left >= list.getBoundingClientRect().left - 1 &&
+            item.getBoundingClientRect().right <= list.getBoundingClientRect().right + 1,
+        ).length,
+    )
   expect(await inView()).toBe(3)
   await several.getByRole('button', { name: ko.carousel_next }).click()
   await expect.poll(() => row.evaluate((list) => list.scrollLeft)).toBeGreaterThan(100)
 })
 
-test('FT-109 the bottom banner has title, outlinks, the Service Download menu with sub-menus, and the way to the list', async ({ page, request }) => {
+test('FT-109 the bottom banner has title, outlinks, the Service Download menu with sub-menus, and the way to the list', async ({
+  page,
+  request,
+}) => {
   const [link] = (await talk(request)).serviceLinkList
   await visit(page)
   const banner = page.locator('section[aria-labelledby="service-banner"]')
-  await expect(banner.getByRole('link', { name: link?.button2 as string })).toHaveAttribute('href', link?.link2 as string)
+  await expect(banner.getByRole('link', { name: link?.button2 as string })).toHaveAttribute(
+    'href',
+    link?.link2 as string,
+  )
   await expect(banner.getByRole('link', { name: ko.service_list })).toHaveAttribute('href', '/page/service/service')
   const button = banner.getByRole('button', { name: ko.service_download })
   await button.click()
@@ -172,11 +218,16 @@ test('FT-110 three recommended contents, all of them after More', async ({ page,
   await expect(part.locator('[data-part="content-card"]')).toHaveCount(related.length)
 })
 
-test('FT-113 FT-114 an unknown service leads home, a web path that the call refuses leads to the error page', async ({ request }) => {
+test('FT-113 FT-114 an unknown service leads home, a web path that the call refuses leads to the error page', async ({
+  request,
+}) => {
   const unknown = await request.get('/page/service/service/NoSuchService', { maxRedirects: 0 })
   expect([unknown.status(), new URL(unknown.headers().location as string, 'http://x').pathname]).toEqual([302, '/'])
   const refused = await request.get(`/page/service/service/${'x'.repeat(201)}`, { maxRedirects: 0 })
-  expect([refused.status(), new URL(refused.headers().location as string, 'http://x').pathname]).toEqual([302, '/error'])
+  expect([refused.status(), new URL(refused.headers().location as string, 'http://x').pathname]).toEqual([
+    302,
+    '/error',
+  ])
 })
 
 test('SH-077 SH-078 the sticky bar is always there on desktop, the slide changes its look only', async ({ page }) => {
@@ -189,7 +240,10 @@ test('SH-077 SH-078 the sticky bar is always there on desktop, the slide changes
   await expect(bar).toBeVisible()
 })
 
-test('SH-193 SH-079 SH-081 the sticky bar has the service links, and one download on phones', async ({ page, request }) => {
+test('SH-193 SH-079 SH-081 the sticky bar has the service links, and one download on phones', async ({
+  page,
+  request,
+}) => {
   const [link] = (await talk(request)).serviceLinkList
   await visit(page)
   const bar = page.locator('[data-part="sticky-bar"]')
@@ -198,14 +252,21 @@ test('SH-193 SH-079 SH-081 the sticky bar has the service links, and one downloa
   await expect(bar.locator('[data-part="mobile-download"]')).toHaveAttribute('href', link?.link1 as string)
 })
 
-test('FT-104 FT-108 without scripts every section, picture and download can be reached', async ({ browser, request }) => {
+test('FT-104 FT-108 without scripts every section, picture and download can be reached', async ({
+  browser,
+  request,
+}) => {
   const service = await talk(request)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(TALK)
   await expect(sections(page)).toHaveCount(3)
   const block = service.serviceContentFeatureList[0]
-  for (const { imageDescription } of block?.featureImageList ?? []) await expect(page.locator('section[data-template="3"]').getByAltText(imageDescription).locator('visible=true')).toHaveCount(1)
-  for (const { link1 } of service.serviceLinkList[0]?.subServiceLinkList ?? []) await expect(page.locator(`section[aria-labelledby="service-banner"] a[href="${link1}"]`)).toBeVisible()
+  for (const { imageDescription } of block?.featureImageList ?? [])
+    await expect(
+      page.locator('section[data-template="3"]').getByAltText(imageDescription).locator('visible=true'),
+    ).toHaveCount(1)
+  for (const { link1 } of service.serviceLinkList[0]?.subServiceLinkList ?? [])
+    await expect(page.locator(`section[aria-labelledby="service-banner"] a[href="${link1}"]`)).toBeVisible()
   await context.close()
 })

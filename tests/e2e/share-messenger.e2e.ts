@@ -7,11 +7,19 @@ const STAND_IN = `window.Kakao = { ready: false, isInitialized() { return this.r
 
 let server: RunningServer
 test.beforeAll(async () => {
-  server = await startServer({ SHARE_APP_KEY: 'an-app-key', SHARE_SDK_URL: SDK, SHARE_TEMPLATE_ID: '4711', LOG_LEVEL: 'info' })
+  server = await startServer({
+    SHARE_APP_KEY: 'an-app-key',
+    SHARE_SDK_URL: SDK,
+    SHARE_TEMPLATE_ID: '4711',
+    LOG_LEVEL: 'info',
+  })
 })
 test.afterAll(() => server.stop())
 
-test('SH-135 SH-136 the messenger gets the template of the configuration, filled with domain, path, title, description and image', async ({ page, request }) => {
+test('SH-135 SH-136 the messenger gets the template of the configuration, filled with domain, path, title, description and image', async ({
+  page,
+  request,
+}) => {
   await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
   const { data } = await (await request.get(`${server.origin}/api/v1/content/1001`)).json()
   await page.goto(`${server.origin}/page/detail/1001`)

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<string, string>
+const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>
 
 const alive = (page: Page) => page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 
@@ -14,7 +17,9 @@ async function open(page: Page): Promise<void> {
   await expect(page.locator('[data-part="share-panel"]')).toBeVisible()
 }
 
-test('SH-130 SH-131 the panel opens from the share button and offers Facebook, Twitter and copying', async ({ page }) => {
+test('SH-130 SH-131 the panel opens from the share button and offers Facebook, Twitter and copying', async ({
+  page,
+}) => {
   await open(page)
   const panel = page.getByRole('dialog', { name: ko.share_title })
   await expect(panel.getByRole('link', { name: ko.share_facebook })).toBeVisible()
@@ -23,26 +28,45 @@ test('SH-130 SH-131 the panel opens from the share button and offers Facebook, T
   await expect(page.locator('article header [data-part="share-button"]')).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('SH-136 without an app key the messenger option is the device’s share sheet, and is not shown where there is none', async ({ page }) => {
+test('SH-136 without an app key the messenger option is the device’s share sheet, and is not shown where there is none', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
   })
   await open(page)
   await expect(page.locator('[data-share="messaging"]')).toHaveCount(0)
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { configurable: true, value: (data: ShareData) => { document.documentElement.dataset.shared = JSON.stringify(data); return Promise.resolve() } })
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: (data: ShareData) => {
+        document.documentElement.dataset.shared = JSON.stringify(data)
+        return Promise.resolve()
+      },
+    })
   })
   await open(page)
   await page.locator('[data-share="messaging"]').click()
   const shared = JSON.parse((await page.locator('html').getAttribute('data-shared')) ?? '{}')
-  expect(shared).toMatchObject({ title: expect.stringContaining('여울'), url: expect.stringMatching(/\/page\/detail\/1001$/) })
+  expect(shared).toMatchObject({
+    title: expect.stringContaining('여울'),
+    url: expect.stringMatching(/\/page\/detail\/1001$/),
+  })
 })
 
-test('SH-132 SH-134 Facebook opens a window of 560x315, Twitter one of 680x450, and choosing closes the panel', async ({ page }) => {
+test('SH-132 SH-134 Facebook opens a window of 560x315, Twitter one of 680x450, and choosing closes the panel', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    window.open = (...given) => { document.documentElement.dataset.opened = JSON.stringify(given); return window }
+    window.open = (...given) => {
+      document.documentElement.dataset.opened = JSON.stringify(given)
+      return window
+    }
   })
-  for (const [network, size, host] of [['facebook', /width=560,height=315/, 'www.facebook.com'], ['twitter', /width=680,height=450/, 'twitter.com']] as const) {
+  for (const [network, size, host] of [
+    ['facebook', /width=560,height=315/, 'www.facebook.com'],
+    ['twitter', /width=680,height=450/, 'twitter.com'],
+  ] as const) {
     await open(page)
     await page.locator(`[data-share="${network}"]`).click()
     const [address, , features] = JSON.parse((await page.locator('html').getAttribute('data-opened')) ?? '[]')
@@ -53,7 +77,11 @@ test('SH-132 SH-134 Facebook opens a window of 560x315, Twitter one of 680x450, 
   }
 })
 
-test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it and says it politely', async ({ page, context, baseURL }) => {
+test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it and says it politely', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const alerts: string[] = []
@@ -68,9 +96,15 @@ test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it 
   await expect(page.locator('article header').getByRole('status').filter({ hasText: ko.share_copied })).toHaveCount(1)
 })
 
-test('SH-185 where the clipboard is refused, the address stands selected to be copied by hand', async ({ page, baseURL }) => {
+test('SH-185 where the clipboard is refused, the address stands selected to be copied by hand', async ({
+  page,
+  baseURL,
+}) => {
   await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) } })
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: () => Promise.reject(new DOMException('refused', 'NotAllowedError')) },
+    })
   })
   await open(page)
   await page.locator('[data-share="copy"]').click()
@@ -78,10 +112,17 @@ test('SH-185 where the clipboard is refused, the address stands selected to be c
   const field = page.getByRole('textbox', { name: ko.share_address })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(`${baseURL}/page/detail/1001`)
-  expect(await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd === input.value.length])).toEqual([0, true])
+  expect(
+    await field.evaluate((input: HTMLInputElement) => [
+      input.selectionStart,
+      input.selectionEnd === input.value.length,
+    ]),
+  ).toEqual([0, true])
 })
 
-test('SH-134 the panel closes on Escape, on an outside click and on its close button, and focus returns', async ({ page }) => {
+test('SH-134 the panel closes on Escape, on an outside click and on its close button, and focus returns', async ({
+  page,
+}) => {
   const panel = page.locator('[data-part="share-panel"]')
   const button = page.locator('article header [data-part="share-button"]')
   await open(page)

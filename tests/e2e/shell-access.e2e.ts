@@ -10,7 +10,8 @@ async function visit(page: Page, address = PAGE): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-alive]').waitFor()
 }
-const settled = (page: Page) => page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
+const settled = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** What axe finds in a part, named shortly. */
@@ -23,7 +24,9 @@ async function violations(page: Page, selector: string): Promise<unknown[]> {
 for (const width of [390, 1024, 1440]) {
   for (const language of ['KOR', 'ENG']) {
     for (const mode of ['light', 'dark'] as const) {
-      test(`SH-001 open menu, footer and open family sites have no accessibility violation (${width} px, ${language}, ${mode})`, async ({ page }) => {
+      test(`SH-001 open menu, footer and open family sites have no accessibility violation (${width} px, ${language}, ${mode})`, async ({
+        page,
+      }) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
         await visit(page, `${PAGE}?lang=${language}`)
@@ -46,7 +49,9 @@ for (const width of [390, 1024, 1440]) {
   }
 }
 
-test('SH-049 SH-052 the Tab key goes through the header in the order that is read, and the focus is always seen', async ({ page }) => {
+test('SH-049 SH-052 the Tab key goes through the header in the order that is read, and the focus is always seen', async ({
+  page,
+}) => {
   await visit(page)
   const order: string[] = []
   for (let step = 0; step < 12; step++) {
@@ -55,19 +60,29 @@ test('SH-049 SH-052 the Tab key goes through the header in the order that is rea
       const element = document.activeElement as HTMLElement
       const box = element.getBoundingClientRect()
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
-      const named = element.closest<HTMLElement>('[data-part="skip-link"], [data-part="search-button"], [data-part="mode-switch"], [data-part="language-switch"], [data-part="main-menu"]')?.dataset.part
-      return { name: named ?? (element.closest('header') ? 'logo' : 'page'), seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3 && box.top >= 0 && box.width > 0, hidden: element.closest('[popover]') !== null }
+      const named = element.closest<HTMLElement>(
+        '[data-part="skip-link"], [data-part="search-button"], [data-part="mode-switch"], [data-part="language-switch"], [data-part="main-menu"]',
+      )?.dataset.part
+      return {
+        name: named ?? (element.closest('header') ? 'logo' : 'page'),
+        seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3 && box.top >= 0 && box.width > 0,
+        hidden: element.closest('[popover]') !== null,
+      }
     })
     expect(here.seen, `focus at step ${step + 1} (${here.name})`).toBe(true)
     expect(here.hidden).toBe(false)
     order.push(here.name)
   }
-  expect([...new Set(order)]).toEqual(['skip-link', 'logo', 'main-menu', 'search-button', 'mode-switch', 'language-switch'].slice(0, new Set(order).size))
+  expect([...new Set(order)]).toEqual(
+    ['skip-link', 'logo', 'main-menu', 'search-button', 'mode-switch', 'language-switch'].slice(0, new Set(order).size),
+  )
   expect(order.filter((name) => name === 'main-menu')).toHaveLength(7)
   expect(order.slice(-3)).toEqual(['search-button', 'mode-switch', 'language-switch'])
 })
 
-test('SH-055 the keyboard alone opens a submenu, goes through it and on to the next item, which closes it', async ({ page }) => {
+test('SH-055 the keyboard alone opens a submenu, goes through it and on to the next item, which closes it', async ({
+  page,
+}) => {
   await visit(page)
   await tops(page).first().focus()
   await page.keyboard.press('Enter')
@@ -76,7 +91,10 @@ test('SH-055 the keyboard alone opens a submenu, goes through it and on to the n
   const stops = await submenu.locator('a:visible, button:visible:not([tabindex="-1"])').count()
   for (let step = 0; step < stops; step++) {
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('[data-part="submenu"]') !== null), `step ${step + 1} of ${stops}`).toBe(true)
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('[data-part="submenu"]') !== null),
+      `step ${step + 1} of ${stops}`,
+    ).toBe(true)
   }
   await page.keyboard.press('Tab')
   await expect(tops(page).nth(1)).toBeFocused()
@@ -88,7 +106,9 @@ test('SH-055 the keyboard alone opens a submenu, goes through it and on to the n
 test.describe('at 200% zoom', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
-  test('SH-237 at 200% zoom every row of the menu and of the footer can be reached, and nothing sticks out', async ({ page }) => {
+  test('SH-237 at 200% zoom every row of the menu and of the footer can be reached, and nothing sticks out', async ({
+    page,
+  }) => {
     for (const language of ['KOR', 'ENG']) {
       await visit(page, `${PAGE}?lang=${language}`)
       expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -112,9 +132,18 @@ test('SH-237 at 320 px the open menu and the open footer layers stay within the 
     await visit(page, `${PAGE}?lang=${language}`)
     await part(page, 'mobile-menu-button').click()
     const panel = part(page, 'mobile-menu')
-    for (const row of await panel.locator('summary').all()) if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
+    for (const row of await panel.locator('summary').all())
+      if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
     await settled(page)
-    const outside = await panel.locator('a:visible, summary:visible, button:visible').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth + 0.5 || one.getBoundingClientRect().height < 44).map((one) => one.textContent))
+    const outside = await panel
+      .locator('a:visible, summary:visible, button:visible')
+      .evaluateAll((all) =>
+        all
+          .filter(
+            (one) => one.getBoundingClientRect().right > innerWidth + 0.5 || one.getBoundingClientRect().height < 44,
+          )
+          .map((one) => one.textContent),
+      )
     expect(outside).toEqual([])
     await page.keyboard.press('Escape')
     await part(page, 'family-sites').getByRole('button').click()
@@ -125,7 +154,13 @@ test('SH-237 at 320 px the open menu and the open footer layers stay within the 
 test('SH-001 with reduced motion menu, panel and slider change at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page)
-  const longest = () => page.evaluate(() => Math.max(0, ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0))))
+  const longest = () =>
+    page.evaluate(() =>
+      Math.max(
+        0,
+        ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+      ),
+    )
   await tops(page).nth(3).click()
   expect(await longest()).toBeLessThanOrEqual(1)
   await page.locator('[data-part="submenu"]:popover-open [data-part="carousel"] button').last().click()

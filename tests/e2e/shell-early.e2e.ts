@@ -8,7 +8,9 @@ const alive = (page: Page) => page.locator('html[data-alive]')
 /** Opens a page whose scripts don't come before `release` is called. */
 async function withoutScriptsYet(page: Page, address = PAGE): Promise<{ release(): void }> {
   let release = (): void => {}
-  const held = new Promise<void>((resolve) => { release = resolve })
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
   await page.route('**/assets/entry.client*', async (route) => {
     await held
     await route.continue()
@@ -17,7 +19,9 @@ async function withoutScriptsYet(page: Page, address = PAGE): Promise<{ release(
   return { release }
 }
 
-test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open when they take over', async ({ page }) => {
+test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open when they take over', async ({
+  page,
+}) => {
   const { release } = await withoutScriptsYet(page)
   const top = part(page, 'main-menu').locator('button[data-top]').first()
   await top.click()
@@ -42,7 +46,9 @@ test('SH-099 a layer that the address opened closes by an Escape that comes befo
   await expect(part(page, 'search-layer')).toBeHidden()
 })
 
-test('SH-098 the search layer opens by its button before the scripts have come, and what is typed stays', async ({ page }) => {
+test('SH-098 the search layer opens by its button before the scripts have come, and what is typed stays', async ({
+  page,
+}) => {
   const { release } = await withoutScriptsYet(page)
   await part(page, 'search-button').click()
   const field = part(page, 'search-input')
@@ -74,7 +80,9 @@ test('SH-053 the mobile menu and its rows open before the scripts have come, and
   await expect(page.locator('main')).toHaveJSProperty('inert', true)
 })
 
-test('SH-001 an early click on a button that only scripts serve is never lost: mode, search, footer', async ({ page }) => {
+test('SH-001 an early click on a button that only scripts serve is never lost: mode, search, footer', async ({
+  page,
+}) => {
   const { release } = await withoutScriptsYet(page)
   const mode = part(page, 'mode-switch').first()
   await mode.click()
@@ -105,15 +113,26 @@ test('SH-001 scripts that never come give the clicks back to the platform', asyn
 
 test('SH-049 the footer and the logo stay as the server drew them when the scripts take over', async ({ page }) => {
   const { release } = await withoutScriptsYet(page)
-  const markup = () => page.evaluate(() => ['[data-part="footer"]', '[data-part="header"] a'].map((part) => document.querySelector(part)?.innerHTML))
+  const markup = () =>
+    page.evaluate(() =>
+      ['[data-part="footer"]', '[data-part="header"] a'].map((part) => document.querySelector(part)?.innerHTML),
+    )
   const before = await markup()
   expect(before.every((text) => (text?.length ?? 0) > 300)).toBe(true)
   // the very same elements, not equal ones
-  await page.evaluate(() => document.querySelectorAll('[data-part="footer"] a, [data-part="header"] svg').forEach((element) => { Object.assign(element, { kept: true }) }))
+  await page.evaluate(() =>
+    document.querySelectorAll('[data-part="footer"] a, [data-part="header"] svg').forEach((element) => {
+      Object.assign(element, { kept: true })
+    }),
+  )
   release()
   await alive(page).waitFor()
   expect(await markup()).toEqual(before)
-  expect(await page.evaluate(() => [...document.querySelectorAll('[data-part="footer"] a')].every((element) => 'kept' in element))).toBe(true)
+  expect(
+    await page.evaluate(() =>
+      [...document.querySelectorAll('[data-part="footer"] a')].every((element) => 'kept' in element),
+    ),
+  ).toBe(true)
 })
 
 test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too', async ({ page }) => {
@@ -132,10 +151,14 @@ test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too',
   await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(5)
 })
 
-test('SH-052 SH-053 the menus stay as the server drew them when the scripts take over, and their entries are sent once', async ({ page }) => {
+test('SH-052 SH-053 the menus stay as the server drew them when the scripts take over, and their entries are sent once', async ({
+  page,
+}) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
-  page.on('console', (message) => { if (message.type() === 'error') faults.push(message.text()) })
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text())
+  })
   const { release } = await withoutScriptsYet(page, '/page/legal/privacy')
   const PARTS = '[data-part="main-menu"] *, [data-part="mobile-menu"] nav *'
   // the very same elements, not equal ones
@@ -147,13 +170,27 @@ test('SH-052 SH-053 the menus stay as the server drew them when the scripts take
   expect(count).toBeGreaterThan(300)
   release()
   await alive(page).waitFor()
-  expect(await page.evaluate((parts) => [...document.querySelectorAll(parts)].filter((element) => 'kept' in element).length, PARTS)).toBe(count)
+  expect(
+    await page.evaluate(
+      (parts) => [...document.querySelectorAll(parts)].filter((element) => 'kept' in element).length,
+      PARTS,
+    ),
+  ).toBe(count)
   // no address of the menu, and no title of a card, stands in the data that is handed over
   const twice = await page.evaluate(() => {
     const data = [...document.scripts].map((script) => script.textContent).join()
-    const addresses = [...document.querySelectorAll('[data-part="main-menu"] a[href^="/page/"]')].map((link) => link.getAttribute('href') ?? '')
-    const titles = [...document.querySelectorAll('[data-key="service"] [data-part="carousel"] li a')].map((link) => link.lastElementChild?.lastElementChild?.textContent ?? '')
-    return { handed: data.includes('recommendedKeywords'), addresses: addresses.length, titles: titles.length, found: [...addresses, ...titles].filter((text) => data.includes(text)) }
+    const addresses = [...document.querySelectorAll('[data-part="main-menu"] a[href^="/page/"]')].map(
+      (link) => link.getAttribute('href') ?? '',
+    )
+    const titles = [...document.querySelectorAll('[data-key="service"] [data-part="carousel"] li a')].map(
+      (link) => link.lastElementChild?.lastElementChild?.textContent ?? '',
+    )
+    return {
+      handed: data.includes('recommendedKeywords'),
+      addresses: addresses.length,
+      titles: titles.length,
+      found: [...addresses, ...titles].filter((text) => data.includes(text)),
+    }
   })
   expect(twice).toEqual({ handed: true, addresses: expect.any(Number), titles: expect.any(Number), found: [] })
   expect(twice.addresses).toBeGreaterThan(30)
@@ -173,7 +210,9 @@ test('SH-001 SH-058 an early click on the next card is kept until the scripts ha
   await expect(slider.locator('[data-shown]')).toHaveCount(1)
 })
 
-test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold what they held, and work', async ({ page }) => {
+test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold what they held, and work', async ({
+  page,
+}) => {
   await page.goto('/page/presskit')
   await alive(page).waitFor()
   const links = () => page.locator('[data-part="main-menu"] a, [data-part="mobile-menu"] nav a').count()

@@ -14,9 +14,13 @@ async function visit(page: Page, address = PAGE): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 /** Makes the page long enough to scroll, whatever its content is. */
-const lengthen = (page: Page) => page.locator('main').evaluate((main) => { main.style.minHeight = '4000px' })
+const lengthen = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    main.style.minHeight = '4000px'
+  })
 const scroll = (page: Page, y: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), y)
-const headerTop = (page: Page) => part(page, 'header').evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+const headerTop = (page: Page) =>
+  part(page, 'header').evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
 
 test.describe('header and main menu from 1024 px on', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
@@ -46,7 +50,9 @@ test.describe('header and main menu from 1024 px on', () => {
     await expect(tops(page).nth(2)).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('SH-055 a submenu closes on Escape with the focus back, on the scrim, and on a second click', async ({ page }) => {
+  test('SH-055 a submenu closes on Escape with the focus back, on the scrim, and on a second click', async ({
+    page,
+  }) => {
     await visit(page)
     await tops(page).nth(0).focus()
     await page.keyboard.press('ArrowDown')
@@ -93,8 +99,19 @@ test.describe('header and main menu from 1024 px on', () => {
   test('SH-057 SH-062 Tech & Service holds second and third level and a content area', async ({ page }) => {
     await visit(page, `${PAGE}?lang=ENG`)
     await top(page, 'Tech & Service').click()
-    const links = await open(page).locator('ul a').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-    for (const href of ['/page/service/tech', '/page/service/tech/ai', '/page/service/tech?tab=kakao_tech_intro', '/page/service/tech?tab=ifkakao', '/page/service/service', '/page/service/service?tab=communication', '/page/service/service?tab=socal_impact']) expect(links).toContain(href)
+    const links = await open(page)
+      .locator('ul a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    for (const href of [
+      '/page/service/tech',
+      '/page/service/tech/ai',
+      '/page/service/tech?tab=kakao_tech_intro',
+      '/page/service/tech?tab=ifkakao',
+      '/page/service/service',
+      '/page/service/service?tab=communication',
+      '/page/service/service?tab=socal_impact',
+    ])
+      expect(links).toContain(href)
     await expect(open(page).locator('[data-part="carousel"]')).toBeVisible()
   })
 
@@ -102,24 +119,39 @@ test.describe('header and main menu from 1024 px on', () => {
     await visit(page)
     await top(page, '소식').click()
     const media = open(page).locator('[data-shown] span:has(img)').first()
-    expect(await media.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([317, 178])
+    expect(await media.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([
+      317, 178,
+    ])
     await top(page, '책임').click()
     await expect(open(page).locator('[data-shown]')).toBeVisible()
     await expect(open(page).locator('[data-shown] img')).toHaveCount(0)
   })
 
-  test('SH-059 the cards fade one at a time, in 300 ms in Korean and 301 ms in English, with two rows of text at 1440 px', async ({ page }) => {
-    for (const [language, duration] of [['KOR', '0.3s'], ['ENG', '0.301s']] as const) {
+  test('SH-059 the cards fade one at a time, in 300 ms in Korean and 301 ms in English, with two rows of text at 1440 px', async ({
+    page,
+  }) => {
+    for (const [language, duration] of [
+      ['KOR', '0.3s'],
+      ['ENG', '0.301s'],
+    ] as const) {
       await visit(page, `${PAGE}?lang=${language}`)
       await tops(page).nth(3).click()
       const slides = open(page).locator('[data-part="carousel"] > ul > li')
-      expect(await slides.first().evaluate((slide) => getComputedStyle(slide).transitionDuration.split(',')[0])).toBe(duration)
-      await open(page).getByRole('button', { name: (language === 'KOR' ? ko : en).shell_slide_next }).click()
+      expect(await slides.first().evaluate((slide) => getComputedStyle(slide).transitionDuration.split(',')[0])).toBe(
+        duration,
+      )
+      await open(page)
+        .getByRole('button', { name: (language === 'KOR' ? ko : en).shell_slide_next })
+        .click()
       await expect(slides.nth(1)).toHaveAttribute('data-shown')
       await expect(slides.nth(0)).not.toHaveAttribute('data-shown')
       await expect(slides.nth(0)).toHaveCSS('opacity', '0')
     }
-    const rows = () => page.locator('[data-part="carousel"] li span:has(img) + span > span:last-child').first().evaluate((title) => getComputedStyle(title).webkitLineClamp)
+    const rows = () =>
+      page
+        .locator('[data-part="carousel"] li span:has(img) + span > span:last-child')
+        .first()
+        .evaluate((title) => getComputedStyle(title).webkitLineClamp)
     expect(await rows()).toBe('2')
     await page.setViewportSize({ width: 1439, height: 900 })
     expect(await rows()).toBe('1')
@@ -132,17 +164,31 @@ test.describe('header and main menu from 1024 px on', () => {
     const slides = slider.locator('> ul > li')
     const total = await slides.count()
     expect(total).toBeGreaterThan(2)
-    for (const [name, shown] of [[ko.shell_slide_next, 2], [ko.shell_slide_next, 3], [ko.shell_slide_previous, 2], [ko.shell_slide_previous, 1], [ko.shell_slide_previous, total], [ko.shell_slide_next, 1]] as const) {
+    for (const [name, shown] of [
+      [ko.shell_slide_next, 2],
+      [ko.shell_slide_next, 3],
+      [ko.shell_slide_previous, 2],
+      [ko.shell_slide_previous, 1],
+      [ko.shell_slide_previous, total],
+      [ko.shell_slide_next, 1],
+    ] as const) {
       await slider.getByRole('button', { name }).click()
       await expect(slides.nth(shown - 1)).toHaveAttribute('data-shown')
-      expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual(Array.from({ length: total }, (_, index) => index !== shown - 1))
+      expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual(
+        Array.from({ length: total }, (_, index) => index !== shown - 1),
+      )
       await expect(slider.getByText(`${shown} / ${total}`)).toBeVisible()
-      await expect(slider.getByText(ko.shell_slide_count.replace('{current}', String(shown)).replace('{total}', String(total)))).toHaveCount(1)
+      await expect(
+        slider.getByText(ko.shell_slide_count.replace('{current}', String(shown)).replace('{total}', String(total))),
+      ).toHaveCount(1)
     }
     await expect(slider.locator('> ul')).toHaveAttribute('aria-live', 'polite')
   })
 
-  test('SH-058 without scripts the first card stands, without buttons that do nothing', async ({ browser, baseURL }) => {
+  test('SH-058 without scripts the first card stands, without buttons that do nothing', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
     const page = await context.newPage()
     await page.goto(`${baseURL}${PAGE}`)
@@ -154,9 +200,17 @@ test.describe('header and main menu from 1024 px on', () => {
 
   test('SH-057 SH-053 the marks of both menus follow the tab within the document', async ({ page }) => {
     await visit(page, '/page/service/service?tab=lifestyle')
-    const marked = () => page.locator('[data-part="main-menu"] a[aria-current], [data-part="mobile-menu"] nav a[aria-current]').evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]))
+    const marked = () =>
+      page
+        .locator('[data-part="main-menu"] a[aria-current], [data-part="mobile-menu"] nav a[aria-current]')
+        .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]))
     const service = ['/page/service/service', 'page']
-    const both = (tab: string) => [service, [`/page/service/service?tab=${tab}`, 'page'], service, [`/page/service/service?tab=${tab}`, 'page']]
+    const both = (tab: string) => [
+      service,
+      [`/page/service/service?tab=${tab}`, 'page'],
+      service,
+      [`/page/service/service?tab=${tab}`, 'page'],
+    ]
     expect(await marked()).toEqual(both('lifestyle'))
     await part(page, 'tab-bar').locator('a[href$="tab=Shopping"]').first().click()
     await expect.poll(marked).toEqual(both('Shopping'))
@@ -168,7 +222,9 @@ test.describe('header and main menu from 1024 px on', () => {
     await expect(page.locator('[data-part="mobile-menu"] details[data-current]')).toHaveCount(1)
   })
 
-  test('SH-060 SH-066 the related links are outside, Support has three customer centers, all in a new window', async ({ page }) => {
+  test('SH-060 SH-066 the related links are outside, Support has three customer centers, all in a new window', async ({
+    page,
+  }) => {
     await visit(page)
     const related = part(page, 'main-menu').getByRole('list', { name: ko.shell_related_links })
     await expect(related.getByRole('link', { name: /^채용/ })).toHaveAttribute('target', '_blank')
@@ -180,18 +236,43 @@ test.describe('header and main menu from 1024 px on', () => {
 
   const HOLDS: [string, string, string[]][] = [
     ['SH-061', 'About', ['/page/about/culture', '/page/about/subsidiaryCompany', '/page/about/milestones']],
-    ['SH-063', '책임', ['/page/responsible/esg', '/page/responsible/dangol', '/page/responsible/activegreen', '/page/responsible/policy', '/page/responsible/socialValue']],
-    ['SH-064', '소식', ['/page/presskit/press-release', '/page/presskit/media-kit', '/page/story/kakao-story', '/page/story/group-story']],
+    [
+      'SH-063',
+      '책임',
+      [
+        '/page/responsible/esg',
+        '/page/responsible/dangol',
+        '/page/responsible/activegreen',
+        '/page/responsible/policy',
+        '/page/responsible/socialValue',
+      ],
+    ],
+    [
+      'SH-064',
+      '소식',
+      [
+        '/page/presskit/press-release',
+        '/page/presskit/media-kit',
+        '/page/story/kakao-story',
+        '/page/story/group-story',
+      ],
+    ],
   ]
   const holds = async (page: Page, row: string): Promise<void> => {
     const [, name, addresses] = HOLDS.find(([id]) => id === row) as [string, string, string[]]
     await visit(page, `${PAGE}?lang=${name === 'About' ? 'ENG' : 'KOR'}`)
     await top(page, name).click()
-    expect(await open(page).locator('[data-area] > ul a, div > ul a').evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))])).toEqual(addresses)
+    expect(
+      await open(page)
+        .locator('[data-area] > ul a, div > ul a')
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]),
+    ).toEqual(addresses)
   }
   test('SH-061 About holds Culture, Subsidiary Company and Milestones', async ({ page }) => holds(page, 'SH-061'))
-  test('SH-063 Responsibility holds ESG, Dangol, Active Green, Policy and Social Value', async ({ page }) => holds(page, 'SH-063'))
-  test('SH-064 News holds Press release, Media kit, company story and group story', async ({ page }) => holds(page, 'SH-064'))
+  test('SH-063 Responsibility holds ESG, Dangol, Active Green, Policy and Social Value', async ({ page }) =>
+    holds(page, 'SH-063'))
+  test('SH-064 News holds Press release, Media kit, company story and group story', async ({ page }) =>
+    holds(page, 'SH-064'))
 
   test('SH-065 IR opens in a new window', async ({ page }) => {
     await page.goto(PAGE)
@@ -203,7 +284,8 @@ test.describe('header and main menu from 1024 px on', () => {
   test('SH-067 SH-068 labels follow the language, and Korean-only entries are hidden in English', async ({ page }) => {
     await page.goto(`${PAGE}?lang=ENG`)
     expect(await tops(page).allTextContents()).toEqual(['About', 'Tech & Service', 'Responsibility', 'News', 'Support'])
-    for (const href of ['/page/responsible/socialValue', '/page/story/kakao-story', '/page/story/group-story']) await expect(part(page, 'header').locator(`a[href="${href}"]`)).toHaveCount(0)
+    for (const href of ['/page/responsible/socialValue', '/page/story/kakao-story', '/page/story/group-story'])
+      await expect(part(page, 'header').locator(`a[href="${href}"]`)).toHaveCount(0)
   })
 
   test('SH-069 the header hides on scrolling down and comes back on scrolling up', async ({ page }) => {
@@ -233,7 +315,13 @@ test.describe('header and main menu from 1024 px on', () => {
 
   test('SH-071 the header is 93 px high above 1439 px, 85 px above 1023 px, else 73 px', async ({ page }) => {
     await page.goto(PAGE)
-    for (const [width, height] of [[1440, 93], [1439, 85], [1024, 85], [1023, 73], [390, 73]] as const) {
+    for (const [width, height] of [
+      [1440, 93],
+      [1439, 85],
+      [1024, 85],
+      [1023, 73],
+      [390, 73],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
       expect(await part(page, 'header').evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
     }

@@ -31,7 +31,8 @@ test.describe('mobile menu', () => {
     await expect(panel(page).locator('a[href="/page/service/tech/ai"]')).toBeVisible()
     await expect(row(page, '기술과 서비스')).toHaveAttribute('aria-expanded', 'true')
     await expect(panel(page).getByRole('list', { name: ko.shell_related_links })).toBeVisible()
-    for (const name of ['language-switch', 'mode-switch']) await expect(panel(page).locator(`[data-part="${name}"]`)).toBeVisible()
+    for (const name of ['language-switch', 'mode-switch'])
+      await expect(panel(page).locator(`[data-part="${name}"]`)).toBeVisible()
     const box = await panel(page).boundingBox()
     expect(box).toMatchObject({ x: 0, y: 73, width: 1023, height: 727 })
   })
@@ -46,9 +47,13 @@ test.describe('mobile menu', () => {
     await context.close()
   })
 
-  test('SH-072 the open panel locks the page, and closing restores the position and the sub-menus', async ({ page }) => {
+  test('SH-072 the open panel locks the page, and closing restores the position and the sub-menus', async ({
+    page,
+  }) => {
     await visit(page)
-    await page.locator('main').evaluate((main) => { main.style.minHeight = '4000px' })
+    await page.locator('main').evaluate((main) => {
+      main.style.minHeight = '4000px'
+    })
     await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
     await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden')
     await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
@@ -73,7 +78,12 @@ test.describe('mobile menu', () => {
     await visit(page)
     await part(page, 'mobile-menu-button').click()
     await row(page, '기술과 서비스').click()
-    const dark = () => panel(page).locator('img:visible').evaluateAll((images) => [...new Set(images.map((image) => (image as HTMLImageElement).currentSrc.includes('_dark')))])
+    const dark = () =>
+      panel(page)
+        .locator('img:visible')
+        .evaluateAll((images) => [
+          ...new Set(images.map((image) => (image as HTMLImageElement).currentSrc.includes('_dark'))),
+        ])
     await expect.poll(dark).toEqual([false])
     await panel(page).locator('[data-part="mode-switch"]').click()
     await expect.poll(dark).toEqual([true])
@@ -95,8 +105,12 @@ test.describe('mobile menu', () => {
     await visit(page)
     await page.evaluate(() => {
       const times = window as unknown as Record<string, number>
-      document.querySelector('#mobile-menu')?.addEventListener('toggle', () => (times.opened = performance.now()), { once: true })
-      document.querySelector('#mobile-menu')?.addEventListener('focusin', () => (times.focused = performance.now()), { once: true })
+      document
+        .querySelector('#mobile-menu')
+        ?.addEventListener('toggle', () => (times.opened = performance.now()), { once: true })
+      document
+        .querySelector('#mobile-menu')
+        ?.addEventListener('focusin', () => (times.focused = performance.now()), { once: true })
     })
     await part(page, 'mobile-menu-button').click()
     await expect(part(page, 'mobile-menu').locator('summary').first()).toBeFocused()
@@ -116,15 +130,22 @@ test.describe('footer', () => {
     await page.goto(PAGE)
     const tags = part(page, 'footer-tags').getByRole('link')
     await expect(tags.first()).toBeVisible()
-    for (const tag of await tags.all()) await expect(tag).toHaveAttribute('href', `/page/?searchKeyword=${encodeURIComponent((await tag.textContent()) ?? '')}&searchPage=1`)
+    for (const tag of await tags.all())
+      await expect(tag).toHaveAttribute(
+        'href',
+        `/page/?searchKeyword=${encodeURIComponent((await tag.textContent()) ?? '')}&searchPage=1`,
+      )
   })
 
   test('SH-090 the groups stand in columns, the one called Group in two', async ({ page }) => {
     await page.goto(`${PAGE}?lang=ENG`)
     // out of sight the browser lays the footer out only when asked, piece by piece
     await part(page, 'footer-groups').scrollIntoViewIfNeeded()
-    const columns = (name: string) => part(page, 'footer-groups').locator('div', { has: page.getByRole('heading', { name, exact: true }) }).locator('li')
-      .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size)
+    const columns = (name: string) =>
+      part(page, 'footer-groups')
+        .locator('div', { has: page.getByRole('heading', { name, exact: true }) })
+        .locator('li')
+        .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size)
     expect(await columns('Group')).toBe(2)
     for (const name of ['About', 'Tech & Service', 'Responsibility', 'News']) expect(await columns(name)).toBe(1)
     await expect(part(page, 'footer-groups').getByRole('button')).toHaveCount(0)
@@ -150,7 +171,20 @@ test.describe('footer', () => {
     await page.goto(PAGE)
     const legal = part(page, 'footer').getByRole('navigation', { name: ko.footer_legal_links })
     const hrefs = await legal.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    for (const name of ['terms', 'location-terms', 'privacy', 'operation-policy', 'youth-protection', 'accessibility', 'brand-protection', 'rights-report', 'notices', 'cyber-ethics', 'contact']) expect(hrefs).toContain(`/page/legal/${name}`)
+    for (const name of [
+      'terms',
+      'location-terms',
+      'privacy',
+      'operation-policy',
+      'youth-protection',
+      'accessibility',
+      'brand-protection',
+      'rights-report',
+      'notices',
+      'cyber-ethics',
+      'contact',
+    ])
+      expect(hrefs).toContain(`/page/legal/${name}`)
     expect(hrefs).toContain('/page/k-safety')
     await expect(legal.locator('a[href="/page/legal/privacy"]')).toHaveCSS('font-weight', '700')
     await expect(part(page, 'footer').getByText('©')).toBeVisible()
@@ -206,7 +240,9 @@ test.describe('footer', () => {
   test('SH-087 the social links have names, icons and new windows in both languages', async ({ page }) => {
     for (const language of ['KOR', 'ENG']) {
       await page.goto(`${PAGE}?lang=${language}`)
-      const links = part(page, 'footer').getByRole('list', { name: (language === 'KOR' ? ko : en).footer_social_links }).getByRole('link')
+      const links = part(page, 'footer')
+        .getByRole('list', { name: (language === 'KOR' ? ko : en).footer_social_links })
+        .getByRole('link')
       await expect(links).toHaveCount(4)
       for (const link of await links.all()) {
         await expect(link).toHaveAttribute('target', '_blank')
@@ -222,7 +258,14 @@ test('no page part sticks out at any width, in both languages', async ({ page })
     await page.goto(`${PAGE}?lang=${language}`)
     for (const width of [320, 390, 767, 768, 1023, 1024, 1439, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => ['header', 'footer'].map((name) => Math.round(document.querySelector(`[data-part="${name}"]`)?.scrollWidth ?? 0)).every((wide) => wide <= innerWidth)), `${language} ${width}`).toBe(true)
+      expect(
+        await page.evaluate(() =>
+          ['header', 'footer']
+            .map((name) => Math.round(document.querySelector(`[data-part="${name}"]`)?.scrollWidth ?? 0))
+            .every((wide) => wide <= innerWidth),
+        ),
+        `${language} ${width}`,
+      ).toBe(true)
     }
   }
 })

@@ -14,12 +14,24 @@ async function visit(page: Page, address = PAGE): Promise<void> {
   await page.locator('html[data-alive]').waitFor()
 }
 
-interface Event { name: string; page: string; mode: string; language: string; title?: string; contentIdx?: number; createDate?: string }
+interface Event {
+  name: string
+  page: string
+  mode: string
+  language: string
+  title?: string
+  contentIdx?: number
+  createDate?: string
+}
 
 /** Listens to what the page gives to `sendBeacon`; `hide` makes the page believe that it is left. */
 async function listen(page: Page): Promise<{ batches: { address: string; events: Event[] }[]; hide(): Promise<void> }> {
   const batches: { address: string; events: Event[] }[] = []
-  await page.exposeFunction('heard', (address: string, text: string) => void batches.push({ address, events: (JSON.parse(text) as { events: Event[] }).events }))
+  await page.exposeFunction(
+    'heard',
+    (address: string, text: string) =>
+      void batches.push({ address, events: (JSON.parse(text) as { events: Event[] }).events }),
+  )
   await page.addInitScript(() => {
     const heard = (window as unknown as { heard(address: string, text: string): void }).heard
     const send = navigator.sendBeacon.bind(navigator)
@@ -30,15 +42,20 @@ async function listen(page: Page): Promise<{ batches: { address: string; events:
   })
   return {
     batches,
-    hide: () => page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
-      document.dispatchEvent(new Event('visibilitychange'))
-    }),
+    hide: () =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
   }
 }
 
 test.describe('what is known of a visitor', () => {
-  test('SH-005 SH-006 the language: address before cookie before Korean, kept for a year', async ({ page, context, request }) => {
+  test('SH-005 SH-006 the language: address before cookie before Korean, kept for a year', async ({
+    page,
+    context,
+    request,
+  }) => {
     const languageOf = async (address: string, cookie?: string): Promise<string | undefined> =>
       /<html lang="(\w+)"/.exec(await (await request.get(address, { headers: { cookie: cookie ?? '' } })).text())?.[1]
     expect(await languageOf(PAGE)).toBe('ko')
@@ -62,18 +79,29 @@ test.describe('what is known of a visitor', () => {
     await part(page, 'language-switch').first().click()
     await page.waitForURL(/lang=ENG/)
     const english = await tabs.allTextContents()
-    const { data } = (await (await request.get('/api/v1/categories?lang=ENG&name=news')).json()) as { data: { name: string }[] }
+    const { data } = (await (await request.get('/api/v1/categories?lang=ENG&name=news')).json()) as {
+      data: { name: string }[]
+    }
     const names = data.map(({ name }) => name)
     expect(names.length).toBeGreaterThan(3)
-    expect(english.slice(1).every((label) => names.includes(label.trim())), `${english} of ${names}`).toBe(true)
+    expect(
+      english.slice(1).every((label) => names.includes(label.trim())),
+      `${english} of ${names}`,
+    ).toBe(true)
     expect(korean).not.toEqual(english)
   })
 
   test('SH-016 SH-003 nothing else of a visitor is told apart or kept', async ({ page, context, request }) => {
-    const bytesFor = async (agent: string): Promise<string> => (await request.get(PAGE, { headers: { 'user-agent': agent } })).text()
-    const agents = ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) KAKAOTALK 11.0', 'Mozilla/5.0 (Linux; Android 15) Chrome/140']
+    const bytesFor = async (agent: string): Promise<string> =>
+      (await request.get(PAGE, { headers: { 'user-agent': agent } })).text()
+    const agents = [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64)',
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) KAKAOTALK 11.0',
+      'Mozilla/5.0 (Linux; Android 15) Chrome/140',
+    ]
     expect(new Set(await Promise.all(agents.map(bytesFor))).size).toBe(1)
-    for (const address of [`${PAGE}?lang=ENG`, '/page/presskit?lang=KOR', '/page/legal/privacy']) await visit(page, address)
+    for (const address of [`${PAGE}?lang=ENG`, '/page/presskit?lang=KOR', '/page/legal/privacy'])
+      await visit(page, address)
     await part(page, 'mode-switch').first().click()
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['isEnglish'])
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['theme'])
@@ -91,7 +119,9 @@ test.describe('what is known of a visitor', () => {
 })
 
 test.describe('events', () => {
-  test('SH-228 SH-230 FT-010 page views and clicks go to our recorder in one batch, with mode and language', async ({ page }) => {
+  test('SH-228 SH-230 FT-010 page views and clicks go to our recorder in one batch, with mode and language', async ({
+    page,
+  }) => {
     const { batches, hide } = await listen(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     // links answer nothing: the page stays, and what it noted can be read
@@ -100,7 +130,11 @@ test.describe('events', () => {
     const card = part(page, 'content-card').last()
     await card.getByRole('link').first().click()
     await part(page, 'main-menu').getByRole('button', { name: 'About' }).click()
-    await page.locator('[data-part="submenu"]:popover-open').getByRole('link', { name: /^Culture/ }).first().click()
+    await page
+      .locator('[data-part="submenu"]:popover-open')
+      .getByRole('link', { name: /^Culture/ })
+      .first()
+      .click()
     expect(batches).toEqual([])
     await hide()
     await expect.poll(() => batches.length).toBe(1)
@@ -108,14 +142,20 @@ test.describe('events', () => {
     const common = { page: 'Press_release', mode: 'dark', language: 'ENG' }
     const [view, click, menu, ...more] = batches[0]?.events ?? []
     expect(view).toEqual({ name: 'page_view', ...common })
-    expect(click).toMatchObject({ name: 'card_click', ...common, contentIdx: Number(await card.getAttribute('data-content')) })
+    expect(click).toMatchObject({
+      name: 'card_click',
+      ...common,
+      contentIdx: Number(await card.getAttribute('data-content')),
+    })
     expect(click?.title).toBe((await card.getByRole('heading').textContent())?.replace(` (${en.shell_new_window})`, ''))
     expect(click?.createDate).toMatch(/^\d{4}-\d{2}-\d{2}/)
     expect(menu).toMatchObject({ name: 'menu_link', ...common, title: expect.stringMatching(/^Culture/) })
     expect(more).toEqual([])
   })
 
-  test('SH-229 SH-230 the view of a content carries its details, and what was recorded is in the table of events', async ({ page }) => {
+  test('SH-229 SH-230 the view of a content carries its details, and what was recorded is in the table of events', async ({
+    page,
+  }) => {
     const { batches } = await listen(page)
     await visit(page, '/page/detail/1012?lang=ENG')
     await part(page, 'mode-switch').first().click()
@@ -123,7 +163,13 @@ test.describe('events', () => {
     // leaving the page sends what waits
     await page.goto('/page/legal/privacy?lang=ENG')
     await visit(page, '/page/legal/privacy?lang=ENG')
-    const table = async (): Promise<string> => (await promisify(execFile)(process.execPath, ['tools/events/main.ts'], { cwd: root, env: { ...process.env, DATA_DIR: process.env.E2E_DATA } })).stdout
+    const table = async (): Promise<string> =>
+      (
+        await promisify(execFile)(process.execPath, ['tools/events/main.ts'], {
+          cwd: root,
+          env: { ...process.env, DATA_DIR: process.env.E2E_DATA },
+        })
+      ).stdout
     await expect.poll(table, { timeout: 20_000, intervals: [1000] }).toMatch(/page_view +Detail +ENG +dark +\d/)
     expect(await table()).toMatch(/page_view +Detail +ENG +light +\d/)
     expect(batches.every(({ address }) => address === '/api/v1/events')).toBe(true)

@@ -108,12 +108,20 @@ test.describe('language and mode', () => {
 
   test('SH-018 the way back to a page that the browser kept alive loads it anew', async () => {
     // a browser of its own: one that tests are run in keeps no page alive
-    const browser = await chromium.launch({ executablePath: findBrowser() ?? undefined, args: CHROMIUM_SWITCHES, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    const browser = await chromium.launch({
+      executablePath: findBrowser() ?? undefined,
+      args: CHROMIUM_SWITCHES,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    })
     try {
       const page = await browser.newPage({ baseURL: test.info().project.use.baseURL })
       const restored: boolean[] = []
       await page.exposeFunction('shown', (persisted: boolean) => void restored.push(persisted))
-      await page.addInitScript(() => addEventListener('pageshow', (event) => (window as unknown as { shown(persisted: boolean): void }).shown(event.persisted)))
+      await page.addInitScript(() =>
+        addEventListener('pageshow', (event) =>
+          (window as unknown as { shown(persisted: boolean): void }).shown(event.persisted),
+        ),
+      )
       await visit(page)
       await page.evaluate(() => document.body.setAttribute('data-old', ''))
       await visit(page, '/page/legal/privacy')

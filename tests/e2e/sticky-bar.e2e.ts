@@ -9,7 +9,10 @@ const ANCHORS = 1
 const DESKTOP_ANCHORS = 2
 const DOCUMENTS = 3
 
-test('SH-075 icon and title show once the page is scrolled past its title, with an offset of 5 px', async ({ page, example }) => {
+test('SH-075 icon and title show once the page is scrolled past its title, with an offset of 5 px', async ({
+  page,
+  example,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await example('StickyBar', SERVICE)
   await expect(bar(page)).toBeHidden()
@@ -29,10 +32,16 @@ test('SH-076 the code BA is labelled Culture', async ({ page, example }) => {
   await expect(bar(page).locator('p')).toHaveText(ko.sticky_bar_culture as string)
 })
 
-test('SH-077 SH-078 SH-079 on desktop a service page shows the bar from the start, with the links of the service', async ({ page, example }) => {
+test('SH-077 SH-078 SH-079 on desktop a service page shows the bar from the start, with the links of the service', async ({
+  page,
+  example,
+}) => {
   await example('StickyBar', SERVICE)
   await expect(bar(page)).toBeVisible()
-  await expect(bar(page).getByRole('link', { name: /바로 가기/ })).toHaveAttribute('href', 'https://talk.yunseul.example')
+  await expect(bar(page).getByRole('link', { name: /바로 가기/ })).toHaveAttribute(
+    'href',
+    'https://talk.yunseul.example',
+  )
 })
 
 test('SH-080 the Download menu toggles on click, its layers open on hover and on focus', async ({ page, example }) => {
@@ -55,8 +64,14 @@ test('SH-080 the Download menu toggles on click, its layers open on hover and on
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('SH-081 SH-086 on phones there is one download link, and its own look inside the messaging app', async ({ browser, gallery }) => {
-  for (const [userAgent, words] of [[undefined, ko.sticky_bar_download], ['Mozilla/5.0 (Linux; Android 15) YunseulTalk/9.1', ko.sticky_bar_download_in_app]]) {
+test('SH-081 SH-086 on phones there is one download link, and its own look inside the messaging app', async ({
+  browser,
+  gallery,
+}) => {
+  for (const [userAgent, words] of [
+    [undefined, ko.sticky_bar_download],
+    ['Mozilla/5.0 (Linux; Android 15) YunseulTalk/9.1', ko.sticky_bar_download_in_app],
+  ]) {
     const context = await browser.newContext({ viewport: { width: 390, height: 800 }, userAgent, locale: 'ko-KR' })
     const page = await context.newPage()
     await page.goto(`${gallery}/gallery?part=StickyBar&example=${SERVICE}`)
@@ -70,13 +85,18 @@ test('SH-081 SH-086 on phones there is one download link, and its own look insid
   }
 })
 
-test('SH-082 SH-083 an anchor scrolls to 80 px above its part and becomes the current one', async ({ page, example }) => {
+test('SH-082 SH-083 an anchor scrolls to 80 px above its part and becomes the current one', async ({
+  page,
+  example,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await example('StickyBar', ANCHORS)
   await page.mouse.wheel(0, 500)
   const anchor = page.locator('[data-part="anchor-menu"] a').nth(1)
   await anchor.click()
-  await expect.poll(() => page.locator('#gallery-second').evaluate((part) => Math.round(part.getBoundingClientRect().top))).toBe(80)
+  await expect
+    .poll(() => page.locator('#gallery-second').evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .toBe(80)
   await expect(anchor).toHaveAttribute('aria-current', 'location')
   await expect(page).toHaveURL(/#gallery-second$/)
 })
@@ -85,11 +105,17 @@ test('SH-084 the bar offers a list of documents to download', async ({ page, exa
   await example('StickyBar', DOCUMENTS)
   await page.mouse.wheel(0, 1200)
   await bar(page).getByRole('button', { name: '2024 ESG 보고서' }).click()
-  await expect(bar(page).getByRole('link', { name: '국문 보고서' })).toHaveAttribute('href', '/media/documents/esg-report-2024.pdf')
+  await expect(bar(page).getByRole('link', { name: '국문 보고서' })).toHaveAttribute(
+    'href',
+    '/media/documents/esg-report-2024.pdf',
+  )
 })
 
 test('SH-085 anchors of the sosin kind show only in windows wider than 1023 px', async ({ page, example }) => {
-  for (const [width, shown] of [[1023, false], [1024, true]] as const) {
+  for (const [width, shown] of [
+    [1023, false],
+    [1024, true],
+  ] as const) {
     await page.setViewportSize({ width, height: 800 })
     await example('StickyBar', DESKTOP_ANCHORS)
     await page.mouse.wheel(0, 1200)

@@ -5,9 +5,13 @@ const NEWS = '/page/presskit'
 const tabs = (page: Page) => page.locator('[data-part="tab-bar"] a')
 const pager = (page: Page) => page.locator('[data-part="pager"]')
 const shown = (page: Page) => pager(page).locator('[aria-current="page"]')
-const numbers = (page: Page) => pager(page).locator('li > a[aria-label], li > span[aria-hidden]').filter({ visible: true }).allTextContents()
+const numbers = (page: Page) =>
+  pager(page).locator('li > a[aria-label], li > span[aria-hidden]').filter({ visible: true }).allTextContents()
 const goto = (page: Page) => page.locator('[data-part="pager-goto"] input[inputmode="numeric"]')
-const ids = (page: Page) => page.locator('#archive [data-part="content-card"]').evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.content))
+const ids = (page: Page) =>
+  page
+    .locator('#archive [data-part="content-card"]')
+    .evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.content))
 
 async function open(page: Page, path: string): Promise<number | undefined> {
   const answer = await page.goto(path)
@@ -16,7 +20,12 @@ async function open(page: Page, path: string): Promise<number | undefined> {
   return answer?.status()
 }
 
-const total = async (page: Page): Promise<number> => ((await (await page.request.get('/api/v2/content/news?lang=KOR&page=1')).json()) as { data: { totalPageCount: number } }).data.totalPageCount
+const total = async (page: Page): Promise<number> =>
+  (
+    (await (await page.request.get('/api/v2/content/news?lang=KOR&page=1')).json()) as {
+      data: { totalPageCount: number }
+    }
+  ).data.totalPageCount
 
 test('SH-145 SH-146 AR-005 a tab stands in the address, and a change of tab begins with page 1', async ({ page }) => {
   await open(page, `${NEWS}?page=2`)
@@ -127,7 +136,9 @@ test('SH-159 SH-161 AR-009 a page that is no whole number above zero is page 1',
   }
 })
 
-test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and on the way by the go-to-page address', async ({ page }) => {
+test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and on the way by the go-to-page address', async ({
+  page,
+}) => {
   const last = await total(page)
   expect((await page.goto(`${NEWS}?page=${last}`))?.status()).toBe(200)
   expect((await page.goto(`${NEWS}?page=${last + 1}`))?.status()).toBe(404)

@@ -15,10 +15,18 @@ test.beforeAll(async () => {
   // some press releases are of today, whenever the test runs
   const database = new DatabaseSync(join(server.dataDir, 'site.db'))
   for (const language of ['KOR', 'ENG']) {
-    const oldest = database.prepare(`select "contentIdx" from content_category where code = 'CA' and "languageType" = ? and "contentType" = 'NEWS' order by "postDate" limit 3`).all(language).map((row) => Number(row.contentIdx))
+    const oldest = database
+      .prepare(
+        `select "contentIdx" from content_category where code = 'CA' and "languageType" = ? and "contentType" = 'NEWS' order by "postDate" limit 3`,
+      )
+      .all(language)
+      .map((row) => Number(row.contentIdx))
     expect(oldest).toHaveLength(3)
-    for (const table of ['content', 'content_category']) database.prepare(`update ${table} set "postDate" = ? where "contentIdx" in (${oldest.join()})`).run(today)
-    database.prepare(`update content set card = json_set(card, '$.postDate', ?) where "contentIdx" in (${oldest.join()})`).run(today)
+    for (const table of ['content', 'content_category'])
+      database.prepare(`update ${table} set "postDate" = ? where "contentIdx" in (${oldest.join()})`).run(today)
+    database
+      .prepare(`update content set card = json_set(card, '$.postDate', ?) where "contentIdx" in (${oldest.join()})`)
+      .run(today)
   }
   database.close()
 })
@@ -28,7 +36,10 @@ test.afterAll(() => server.stop())
 async function newOnes(language: string, code?: string): Promise<number> {
   let found = 0
   for (let page = 1; ; page++) {
-    const { text } = await ask(server.origin, `/api/v2/content/news?lang=${language}&page=${page}${code ? `&code=${code}` : ''}`)
+    const { text } = await ask(
+      server.origin,
+      `/api/v2/content/news?lang=${language}&page=${page}${code ? `&code=${code}` : ''}`,
+    )
     const { newsList } = JSON.parse(text).data as { newsList: { postDate: string }[] }
     const fresh = newsList.filter(({ postDate }) => postDate.slice(0, 10) >= since).length
     found += fresh
@@ -39,10 +50,13 @@ async function newsCategories(language: string): Promise<{ code: string; name: s
   const { text } = await ask(server.origin, `/api/v1/categories?lang=${language}&name=news`)
   return JSON.parse(text).data
 }
-const tab = (page: Page, name: string) => page.locator('[data-part="tab-bar"] li', { has: page.getByRole('link', { name, exact: true }) })
+const tab = (page: Page, name: string) =>
+  page.locator('[data-part="tab-bar"] li', { has: page.getByRole('link', { name, exact: true }) })
 
 for (const language of ['KOR', 'ENG'] as const) {
-  test(`SH-247 SH-249 each tab of the news says how many of its news are of the last 30 days: ${language}`, async ({ page }) => {
+  test(`SH-247 SH-249 each tab of the news says how many of its news are of the last 30 days: ${language}`, async ({
+    page,
+  }) => {
     const words = labels(language)
     const categories = await newsCategories(language)
     await page.goto(`${server.origin}/page/presskit?lang=${language}`)
@@ -70,7 +84,10 @@ for (const language of ['KOR', 'ENG'] as const) {
     for (const mode of ['light', 'dark']) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
       const { violations } = await new AxeBuilder({ page }).include('[data-part="tab-bar"]').analyze()
-      expect(violations.map(({ id }) => id), mode).toEqual([])
+      expect(
+        violations.map(({ id }) => id),
+        mode,
+      ).toEqual([])
     }
     // the badge is part of the tab for a pointer
     const box = await tab(page, press).locator('[data-part="update-badge"]').boundingBox()
@@ -89,8 +106,15 @@ test('SH-247 at 320 px the tabs with their badges scroll within their row', asyn
   await page.locator('html[data-alive]').waitFor()
   const current = page.locator('[data-part="tab-bar"] [aria-current="page"]')
   await expect(current).toHaveCount(1)
-  await expect.poll(() => current.evaluate((link) => {
-    const [inner, outer] = [link.getBoundingClientRect(), (link.closest('ul') as HTMLElement).getBoundingClientRect()]
-    return inner.left >= outer.left && inner.right <= outer.right
-  })).toBe(true)
+  await expect
+    .poll(() =>
+      current.evaluate((link) => {
+        const [inner, outer] = [
+          link.getBoundingClientRect(),
+          (link.closest('ul') as HTMLElement).getBoundingClientRect(),
+        ]
+        return inner.left >= outer.left && inner.right <= outer.right
+      }),
+    )
+    .toBe(true)
 })

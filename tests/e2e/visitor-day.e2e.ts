@@ -6,7 +6,10 @@ const ko = labels('KOR')
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const alive = (page: Page) => page.locator('html[data-alive]').waitFor()
 
-test('SH-002 a visitor browses news and a service, searches for it, shares an article, has it read aloud and follows the link of the app', async ({ page, request }) => {
+test('SH-002 a visitor browses news and a service, searches for it, shares an article, has it read aloud and follows the link of the app', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(120_000)
   // the intro film of a first visit is another test's
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
@@ -48,7 +51,8 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     const download = banner.getByRole('link', { name: app?.button1 ?? '' })
     await expect(download).toHaveAttribute('href', app?.link1 ?? '')
     await download.hover()
-    for (const device of app?.subServiceLinkList ?? []) await expect(banner.locator(`a[href="${device.link1}"]`)).toBeVisible()
+    for (const device of app?.subServiceLinkList ?? [])
+      await expect(banner.locator(`a[href="${device.link1}"]`)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(download).toBeHidden()
   })

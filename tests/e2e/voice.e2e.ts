@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<string, string>
+const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
+  string,
+  string
+>
 
 const alive = (page: Page) => page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 const panelOf = (page: Page) => page.locator('[data-part="voice-panel"]')
@@ -43,7 +46,9 @@ test('SH-138 the reading ends when the audio ends', async ({ page }) => {
   await start(page)
   const audio = panelOf(page).locator('audio')
   await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(10)
-  await audio.evaluate((element: HTMLAudioElement) => { element.currentTime = element.duration - 0.4 })
+  await audio.evaluate((element: HTMLAudioElement) => {
+    element.currentTime = element.duration - 0.4
+  })
   await expect(panelOf(page)).toHaveAttribute('data-state', 'settings')
   await expect(panelOf(page).getByRole('status')).toHaveText(ko.voice_ended as string)
   expect(await marked(page)).toBe('')
@@ -58,9 +63,21 @@ test('SH-139 SH-140 voice and speed are kept in their cookies and set the sound'
   await open(page, '/page/detail/1011')
   await expect(page.getByRole('radio', { name: ko.voice_female })).toBeChecked()
   await start(page)
-  await expect.poll(() => panelOf(page).locator('audio').evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(1.5)
+  await expect
+    .poll(() =>
+      panelOf(page)
+        .locator('audio')
+        .evaluate((element: HTMLAudioElement) => element.playbackRate),
+    )
+    .toBe(1.5)
   await page.getByRole('radio', { name: ko.voice_slow }).check({ force: true })
-  await expect.poll(() => panelOf(page).locator('audio').evaluate((element: HTMLAudioElement) => element.playbackRate)).toBe(0.9)
+  await expect
+    .poll(() =>
+      panelOf(page)
+        .locator('audio')
+        .evaluate((element: HTMLAudioElement) => element.playbackRate),
+    )
+    .toBe(0.9)
 })
 
 test('SH-141 the spoken sentence is shown and marked in the article, and can be stepped through', async ({ page }) => {
@@ -84,7 +101,13 @@ test('SH-141 with one recording only, the other voice cannot be chosen', async (
     const answer = await route.fetch()
     const headers = { ...answer.headers() }
     delete headers['content-security-policy']
-    await route.fulfill({ response: answer, headers, body: (await answer.text()).replace(/\\?"audioFemale\\?",\\?"[^"\\]+\\?"/, (pair) => pair.replace(/\/media\/[^"\\]+/, '')) })
+    await route.fulfill({
+      response: answer,
+      headers,
+      body: (await answer.text()).replace(/\\?"audioFemale\\?",\\?"[^"\\]+\\?"/, (pair) =>
+        pair.replace(/\/media\/[^"\\]+/, ''),
+      ),
+    })
   })
   await open(page)
   await expect(page.getByRole('radio', { name: ko.voice_female })).toBeDisabled()
@@ -96,12 +119,21 @@ test('SH-141 without a recording the browser’s own voice reads the body', asyn
     const said: string[] = []
     Object.assign(window, { said })
     Object.defineProperty(window, 'speechSynthesis', {
-      value: { speaking: true, cancel() {}, speak(utterance: SpeechSynthesisUtterance) { said.push(`${utterance.lang} ${utterance.rate} ${utterance.text}`); utterance.onstart?.(new Event('start') as SpeechSynthesisEvent) } },
+      value: {
+        speaking: true,
+        cancel() {},
+        speak(utterance: SpeechSynthesisUtterance) {
+          said.push(`${utterance.lang} ${utterance.rate} ${utterance.text}`)
+          utterance.onstart?.(new Event('start') as SpeechSynthesisEvent)
+        },
+      },
     })
   })
   await open(page, '/page/detail/9400')
   await start(page)
-  await expect.poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said)).toEqual([expect.stringMatching(/^ko-KR 1 윤슬 2024 ESG 보고서/)])
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { said: string[] }).said))
+    .toEqual([expect.stringMatching(/^ko-KR 1 윤슬 2024 ESG 보고서/)])
   await page.getByRole('button', { name: ko.voice_next }).click()
   await page.getByRole('button', { name: ko.voice_next }).click()
   await expect.poll(() => marked(page)).toMatch(/‘2024 ESG 보고서’를 냈다\.$/)
@@ -117,7 +149,9 @@ test('SH-138 Escape closes the panel, ends the sound and gives the focus back', 
   expect(await marked(page)).toBe('')
 })
 
-test('the voice panel has no accessibility violation in either state and mode, and docks to the foot on mobile', async ({ page }) => {
+test('the voice panel has no accessibility violation in either state and mode, and docks to the foot on mobile', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })

@@ -10,13 +10,19 @@ let site: TestSite
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'images-'))
   await mkdir(join(dataDir, 'media'))
-  await writeFile(join(dataDir, 'media/a.webp'), await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#135' } }).webp().toBuffer())
+  await writeFile(
+    join(dataDir, 'media/a.webp'),
+    await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#135' } })
+      .webp()
+      .toBuffer(),
+  )
 })
 afterEach(async () => {
   await site.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
-const open = async (environment: Record<string, string> = {}): Promise<TestSite> => (site = await openTestSite(async () => html('<main/>'), { environment: { DATA_DIR: dataDir, ...environment } }))
+const open = async (environment: Record<string, string> = {}): Promise<TestSite> =>
+  (site = await openTestSite(async () => html('<main/>'), { environment: { DATA_DIR: dataDir, ...environment } }))
 const thumb = (opt: string) => ask(site.origin, `/media/a.webp?type=thumb&opt=${opt}`)
 
 describe('the image service', () => {
@@ -42,9 +48,21 @@ describe('the image service', () => {
   })
   it('tells those to come back whom it cannot serve now, and still serves pages', async () => {
     await open({ IMAGE_WORKERS: '1' })
-    const photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#531', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).webp().toBuffer()
+    const photo = await sharp({
+      create: {
+        width: 800,
+        height: 600,
+        channels: 3,
+        background: '#531',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .webp()
+      .toBuffer()
     await Promise.all(Array.from({ length: 270 }, (_, i) => writeFile(join(dataDir, `media/p${i}.webp`), photo)))
-    const asked = Array.from({ length: 270 }, (_, i) => ask(site.origin, `/media/p${i}.webp?type=thumb&opt=C72x72.fwebp`))
+    const asked = Array.from({ length: 270 }, (_, i) =>
+      ask(site.origin, `/media/p${i}.webp?type=thumb&opt=C72x72.fwebp`),
+    )
     expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
     const answers = await Promise.all(asked)
     const refused = answers.filter(({ status }) => status === 503)

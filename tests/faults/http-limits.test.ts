@@ -6,7 +6,21 @@ let site: TestSite
 afterEach(() => site.stop())
 
 describe('malformed requests', () => {
-  const wrong = ['/../../etc/passwd', '/page/%2e%2e/%2e%2e/etc/passwd', '/..%2f..%2fetc', '/page/%00', '/page/presskit?tab=%00', '/%', '/page/%E0%A4%A', '/page/presskit?tab=%zz', '/page/presskit?tab=%ff%fe', '/a\\b', `/page/presskit?q=${'x'.repeat(20_000)}`, `/${'y'.repeat(20_000)}`, `/page/presskit?q=${'%EA%B0%80'.repeat(4000)}`]
+  const wrong = [
+    '/../../etc/passwd',
+    '/page/%2e%2e/%2e%2e/etc/passwd',
+    '/..%2f..%2fetc',
+    '/page/%00',
+    '/page/presskit?tab=%00',
+    '/%',
+    '/page/%E0%A4%A',
+    '/page/presskit?tab=%zz',
+    '/page/presskit?tab=%ff%fe',
+    '/a\\b',
+    `/page/presskit?q=${'x'.repeat(20_000)}`,
+    `/${'y'.repeat(20_000)}`,
+    `/page/presskit?q=${'%EA%B0%80'.repeat(4000)}`,
+  ]
   it('are answered 400, in the words of the reader, as JSON to programs, and never 500', async () => {
     site = await openTestSite(async () => html('<main/>'), { api: () => ({ fetch: async () => new Response('api') }) })
     for (const path of wrong) {
@@ -14,7 +28,10 @@ describe('malformed requests', () => {
       expect([page.status, page.headers['content-type']], path.slice(0, 60)).toEqual([400, 'text/html; charset=utf-8'])
       expect(page.text).toContain('cannot be understood')
       const call = await ask(site.origin, `/api/v1${path}`)
-      expect([call.status, JSON.parse(call.text)], path.slice(0, 60)).toEqual([400, { success: false, status: 400, errorCode: 400, message: '요청 주소를 이해할 수 없습니다.' }])
+      expect([call.status, JSON.parse(call.text)], path.slice(0, 60)).toEqual([
+        400,
+        { success: false, status: 400, errorCode: 400, message: '요청 주소를 이해할 수 없습니다.' },
+      ])
     }
     // beyond what Node itself reads
     expect((await ask(site.origin, `/page?${'x'.repeat(100_000)}`)).status).toBe(400)
@@ -24,7 +41,12 @@ describe('malformed requests', () => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(site.site.port, '127.0.0.1', () => socket.write('\x16\x03\x01nonsense\r\n\r\n'))
       let text = ''
-      socket.on('data', (chunk) => { text += chunk.toString() }).on('close', () => resolve(text)).on('error', reject)
+      socket
+        .on('data', (chunk) => {
+          text += chunk.toString()
+        })
+        .on('close', () => resolve(text))
+        .on('error', reject)
     })
     expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   })
@@ -36,14 +58,20 @@ describe('slow connections', () => {
     const { port } = site.site
     const sockets: Socket[] = []
     for (let batch = 0; batch < 20; batch += 1) {
-      await Promise.all(Array.from({ length: 100 }, () => new Promise<void>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => {
-          socket.write('GET /page/presskit HTTP/1.1\r\nHost: x\r\nX-Slow: ')
-          resolve()
-        })
-        socket.on('error', reject)
-        sockets.push(socket)
-      })))
+      await Promise.all(
+        Array.from(
+          { length: 100 },
+          () =>
+            new Promise<void>((resolve, reject) => {
+              const socket = connect(port, '127.0.0.1', () => {
+                socket.write('GET /page/presskit HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+                resolve()
+              })
+              socket.on('error', reject)
+              sockets.push(socket)
+            }),
+        ),
+      )
     }
     expect(sockets.length).toBe(2000)
     const began = performance.now()
@@ -60,7 +88,9 @@ describe('slow connections', () => {
 describe('graceful stop', () => {
   it('takes no more requests, and finishes those it has, on kept connections too', async () => {
     let finish: () => void = () => {}
-    const held = new Promise<void>((resolve) => { finish = resolve })
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
     site = await openTestSite(async (request) => {
       if (request.url.endsWith('/page/slow')) await held
       return html('<main>whole</main>')
@@ -73,7 +103,9 @@ describe('graceful stop', () => {
     const inFlight = ask(site.origin, '/page/slow')
     await new Promise((resolve) => setTimeout(resolve, 100))
     let stopped = false
-    const stopping = site.site.stop().then(() => { stopped = true })
+    const stopping = site.site.stop().then(() => {
+      stopped = true
+    })
     await new Promise((resolve) => setTimeout(resolve, 200))
     expect(stopped).toBe(false)
     await expect(ask(site.origin, '/page/other')).rejects.toThrow()

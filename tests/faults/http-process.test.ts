@@ -16,7 +16,10 @@ describe('start', () => {
     ['IMAGE_WORKERS', '0'],
     ['COLLECTOR_URL', 'nowhere'],
   ])('a wrong %s (%s) stops it with one line that names it', async (name, value) => {
-    const failure = await startServer({ [name]: value }).then(() => null, (error: Error) => error.message)
+    const failure = await startServer({ [name]: value }).then(
+      () => null,
+      (error: Error) => error.message,
+    )
     const lines = failure?.split('\n').filter(Boolean) ?? []
     expect(lines).toHaveLength(2)
     expect(lines[0]).toBe('exited with 1')
@@ -30,8 +33,14 @@ describe('start', () => {
       await first.stop()
       const file = (await readdir(DATA_DIR)).find((name) => /\.(?:db|sqlite3?)$/.test(name)) as string
       for (const name of await readdir(DATA_DIR)) if (name.startsWith(`${file}-`)) await rm(join(DATA_DIR, name))
-      await writeFile(join(DATA_DIR, file), 'this is no database, but it is long enough to be read as the beginning of one '.repeat(100))
-      const failure = await startServer({ DATA_DIR }).then(() => null, (error: Error) => error.message)
+      await writeFile(
+        join(DATA_DIR, file),
+        'this is no database, but it is long enough to be read as the beginning of one '.repeat(100),
+      )
+      const failure = await startServer({ DATA_DIR }).then(
+        () => null,
+        (error: Error) => error.message,
+      )
       const lines = failure?.split('\n').filter(Boolean) ?? []
       expect(lines[0]).toBe('exited with 1')
       expect(lines).toHaveLength(2)
@@ -52,14 +61,26 @@ describe('a database that goes away while the site runs', () => {
       for (const file of files) await truncate(file, 0)
       expect(await ask(server.origin, '/page/presskit')).toMatchObject({ status: 200, text: before.text })
       // others are made with what is left, or are the error page: never no answer
-      const others = ['/page/presskit/press-release', '/page/presskit?lang=ENG', '/?searchKeyword=x', '/page/detail/1', '/error']
+      const others = [
+        '/page/presskit/press-release',
+        '/page/presskit?lang=ENG',
+        '/?searchKeyword=x',
+        '/page/detail/1',
+        '/error',
+      ]
       for (const path of others) {
         const { status, text } = await ask(server.origin, path)
         expect([200, 302, 500], path).toContain(status)
         expect(text).not.toMatch(/SQLITE|at .+\.ts:\d/)
       }
       await Promise.all(files.map((file, index) => writeFile(file, kept[index] as Buffer)))
-      await vi.waitFor(async () => expect((await ask(server.origin, '/page/presskit?lang=ENG')).text.length).toBeGreaterThan(before.text.length / 2), { timeout: 15_000, interval: 500 })
+      await vi.waitFor(
+        async () =>
+          expect((await ask(server.origin, '/page/presskit?lang=ENG')).text.length).toBeGreaterThan(
+            before.text.length / 2,
+          ),
+        { timeout: 15_000, interval: 500 },
+      )
       expect((await ask(server.origin, '/readyz')).status).toBe(200)
     } finally {
       await server.kill()
@@ -68,15 +89,19 @@ describe('a database that goes away while the site runs', () => {
 })
 
 describe('stop', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s lets requests finish and exits with 0', async (signal) => {
-    const server = await startServer()
-    expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
-    const asked = Promise.all(Array.from({ length: 20 }, (_, i) => ask(server.origin, `/?searchKeyword=word${i}`)))
-    await new Promise((resolve) => setTimeout(resolve, 30))
-    const exited = new Promise((resolve) => server.process.once('exit', resolve))
-    server.process.kill(signal)
-    for (const { status } of await asked) expect(status).toBe(200)
-    expect(await exited).toBe(0)
-    await server.stop()
-  }, 120_000)
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    '%s lets requests finish and exits with 0',
+    async (signal) => {
+      const server = await startServer()
+      expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+      const asked = Promise.all(Array.from({ length: 20 }, (_, i) => ask(server.origin, `/?searchKeyword=word${i}`)))
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      const exited = new Promise((resolve) => server.process.once('exit', resolve))
+      server.process.kill(signal)
+      for (const { status } of await asked) expect(status).toBe(200)
+      expect(await exited).toBe(0)
+      await server.stop()
+    },
+    120_000,
+  )
 })

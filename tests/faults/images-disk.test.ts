@@ -15,7 +15,12 @@ const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 async function serve(disk: SmallDisk): Promise<{ origin: string; errors: Record<string, string>[] }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'images-'))
   await mkdir(join(dataDir, 'media'))
-  await writeFile(join(dataDir, 'media/a.png'), await sharp({ create: { width: 800, height: 600, channels: 3, background: '#135', noise } }).png().toBuffer())
+  await writeFile(
+    join(dataDir, 'media/a.png'),
+    await sharp({ create: { width: 800, height: 600, channels: 3, background: '#135', noise } })
+      .png()
+      .toBuffer(),
+  )
   await symlink(disk.folder, join(dataDir, 'images'))
   const [program, args] = disk.command(process.execPath, [join(import.meta.dirname, 'images-child.ts'), dataDir])
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -53,7 +58,8 @@ async function askAll(origin: string): Promise<void> {
 
 /** Files below a folder, with their bytes. */
 const filesOf = (folder: string): { name: string; bytes: number }[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
     .map((entry) => ({ name: entry.name, bytes: statSync(join(entry.parentPath, entry.name)).size }))
 
 test('SH-225 a disk that is really full: every picture is answered, a line says why, and no half file stays', async () => {
@@ -61,7 +67,11 @@ test('SH-225 a disk that is really full: every picture is answered, a line says 
   const { origin, errors } = await serve(disk)
   await askAll(origin)
   await expect.poll(() => errors.length).toBeGreaterThan(0)
-  expect(errors[0]).toMatchObject({ severity: 'error', event: 'image cache not writable', reason: expect.stringContaining(disk.limit) })
+  expect(errors[0]).toMatchObject({
+    severity: 'error',
+    event: 'image cache not writable',
+    reason: expect.stringContaining(disk.limit),
+  })
   await expect.poll(() => filesOf(disk.folder).filter(({ name }) => !/^[0-9a-f]{32}\.[a-z]+$/.test(name))).toEqual([])
   for (const { name, bytes } of filesOf(disk.folder)) expect(bytes, name).toBeGreaterThan(0)
 })

@@ -18,7 +18,14 @@ const reports = createReports(store, config)
 const events = eventCounter(eventsRepository(store))
 const site = await openTestSite(async () => html('<main>page</main>'), {
   store: { services },
-  api: createApi({ config, services, checkForPublications: () => store.checkForPublications(), events, feeds: feedSource(store), reports }),
+  api: createApi({
+    config,
+    services,
+    checkForPublications: () => store.checkForPublications(),
+    events,
+    feeds: feedSource(store),
+    reports,
+  }),
 })
 setLogLevel('silent')
 reports.start()

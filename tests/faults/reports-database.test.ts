@@ -11,7 +11,9 @@ import { ask } from '../server.ts'
 import { filesIn, lookThrough, type ReportsProcess, startReports } from './reports-kit.ts'
 
 /** A way to the database server that can be cut and mended; `cutAt` cuts it once, when a word has just passed to the server. */
-async function way(to: string): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
+async function way(
+  to: string,
+): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
   const { hostname, port } = new URL(to)
   const open = new Set<Socket>()
   let whole = true
@@ -26,9 +28,18 @@ async function way(to: string): Promise<{ url: string; cut(): void; cutAt(word: 
       far.write(part)
       near.destroy()
     })
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       open.add(one)
-      one.on('error', () => {}).on('close', () => { open.delete(one); other.destroy() }).pipe(other)
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(one)
+          other.destroy()
+        })
+        .pipe(other)
     }
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,7 +49,20 @@ async function way(to: string): Promise<{ url: string; cut(): void; cutAt(word: 
     whole = false
     for (const socket of open) socket.destroy()
   }
-  return { url: url.href, cut, cutAt: (word) => { last = word }, mend: () => { whole = true }, close: () => { cut(); server.close() } }
+  return {
+    url: url.href,
+    cut,
+    cutAt: (word) => {
+      last = word
+    },
+    mend: () => {
+      whole = true
+    },
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
 }
 
 let dataDir: string
@@ -83,7 +107,10 @@ test('FT-145 SH-213 PostgreSQL is away for a while: 503 and nothing is left; aft
 
 test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, others are served, and what was sent twice meanwhile is taken once', async () => {
   const [before, files] = [await stored(), left()]
-  const [idempotencyKey, tokens] = [crypto.randomUUID(), [await solved(site.origin), await solved(site.origin), await solved(site.origin)]]
+  const [idempotencyKey, tokens] = [
+    crypto.randomUUID(),
+    [await solved(site.origin), await solved(site.origin), await solved(site.origin)],
+  ]
   const other = new pg.Client({ connectionString: database.url })
   await other.connect()
   try {
@@ -112,7 +139,8 @@ test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, o
 test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is committed: its attachment stays, and sent again it is taken once', async () => {
   const [before, files] = [await stored(), left()]
   const idempotencyKey = crypto.randomUUID()
-  const send = async () => sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey, attachment: attached(5000) }))
+  const send = async () =>
+    sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey, attachment: attached(5000) }))
   path.cutAt('commit')
   const first = await send()
   expect([200, 503]).toContain(first.status)

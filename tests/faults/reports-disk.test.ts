@@ -27,8 +27,16 @@ test('FT-145 SH-213 a disk that is really full in the middle of an upload: 503, 
     expect(JSON.stringify(refused.body)).not.toMatch(/ENOSPC|EFBIG|물결/)
     expect([await stored(), filesIn(dataDir, 'incoming'), filesIn(dataDir, 'files')]).toEqual([0, [], []])
     expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
-    for (let times = 0; times < 2; times += 1) expect((await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(ROOM / 4) }))).status).toBe(200)
-    expect([await stored(), filesIn(dataDir, 'incoming'), filesIn(dataDir, 'files').length, (await lookThrough(store, dataDir)).broken]).toEqual([1, [], 1, []])
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(ROOM / 4) }))).status,
+      ).toBe(200)
+    expect([
+      await stored(),
+      filesIn(dataDir, 'incoming'),
+      filesIn(dataDir, 'files').length,
+      (await lookThrough(store, dataDir)).broken,
+    ]).toEqual([1, [], 1, []])
   } finally {
     await site.kill()
     await store.close()

@@ -11,7 +11,11 @@ filled.append('content', 'x'.repeat(2000))
 filled.append('attachment', attached(5000))
 const written = new Response(filled)
 const form = [written.headers.get('content-type') ?? '', Buffer.from(await written.arrayBuffer())] as const
-const kinds = [['multipart/form-data; boundary=x', Buffer.from('--x\r\nnothing')], ['application/json', Buffer.from('{')], form] as const
+const kinds = [
+  ['multipart/form-data; boundary=x', Buffer.from('--x\r\nnothing')],
+  ['application/json', Buffer.from('{')],
+  form,
+] as const
 const counts: Record<number, number> = {}
 
 const junk = (index: number): Promise<void> =>
@@ -21,10 +25,20 @@ const junk = (index: number): Promise<void> =>
       counts[status] = (counts[status] ?? 0) + 1
       resolve()
     }
-    const request = send({ hostname, port, path: REPORT, method: 'POST', agent, headers: { 'content-type': type, 'content-length': body.length } }, (answer) => {
-      answer.resume()
-      answer.on('end', () => count(answer.statusCode ?? 0))
-    })
+    const request = send(
+      {
+        hostname,
+        port,
+        path: REPORT,
+        method: 'POST',
+        agent,
+        headers: { 'content-type': type, 'content-length': body.length },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => count(answer.statusCode ?? 0))
+      },
+    )
     request.on('error', () => count(0))
     request.end(body)
   })
@@ -32,8 +46,10 @@ const junk = (index: number): Promise<void> =>
 await junk(0)
 process.stdout.write('begun\n')
 let next = 1
-await Promise.all(Array.from({ length: 8 }, async () => {
-  while (next < 10_000) await junk(next++)
-}))
+await Promise.all(
+  Array.from({ length: 8 }, async () => {
+    while (next < 10_000) await junk(next++)
+  }),
+)
 agent.destroy()
 process.stdout.write(JSON.stringify(counts))

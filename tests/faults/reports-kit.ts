@@ -14,10 +14,22 @@ export interface ReportsProcess {
 }
 
 /** Starts `reports-child.ts` on a data folder; it limits nobody unless the environment says so. `command` may give its process a limit. */
-export async function startReports(dataDir: string, environment: Record<string, string> = {}, command: SmallDisk['command'] = (program, args) => [program, [...args]]): Promise<ReportsProcess> {
+export async function startReports(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  command: SmallDisk['command'] = (program, args) => [program, [...args]],
+): Promise<ReportsProcess> {
   const [program, args] = command(process.execPath, [join(import.meta.dirname, 'reports-child.ts')])
   const child: ChildProcess = spawn(program, args, {
-    env: { ...process.env, DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000', REPORTS_PER_HOUR: '1000000', REPORTS_PER_HOUR_TOTAL: '1000000', LOG_LEVEL: 'silent', ...environment },
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      CAPTCHA_DIFFICULTY: '1000',
+      REPORTS_PER_HOUR: '1000000',
+      REPORTS_PER_HOUR_TOTAL: '1000000',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
@@ -41,19 +53,36 @@ export const filesIn = (dataDir: string, folder: 'incoming' | 'files'): string[]
 }
 
 /** What stands in a store: how often each key, and which attachments are missing or not what was received. */
-export async function lookThrough(store: Store, dataDir: string): Promise<{ keys: Map<string, number>; broken: string[]; alone: number }> {
+export async function lookThrough(
+  store: Store,
+  dataDir: string,
+): Promise<{ keys: Map<string, number>; broken: string[]; alone: number }> {
   const keys = new Map<string, number>()
-  for (const { idempotencyKey } of await store.kysely.selectFrom('report').select('idempotencyKey').execute()) keys.set(idempotencyKey, (keys.get(idempotencyKey) ?? 0) + 1)
+  for (const { idempotencyKey } of await store.kysely.selectFrom('report').select('idempotencyKey').execute())
+    keys.set(idempotencyKey, (keys.get(idempotencyKey) ?? 0) + 1)
   const broken: string[] = []
   const named = new Set<string>()
-  for (const { storedName, sha256, size, sealedKey } of await store.kysely.selectFrom('report_attachment').selectAll().execute()) {
+  for (const { storedName, sha256, size, sealedKey } of await store.kysely
+    .selectFrom('report_attachment')
+    .selectAll()
+    .execute()) {
     named.add(storedName)
     const file = join(dataDir, 'reports/files', storedName)
     const bytes = existsSync(file) ? readFileSync(file) : null
-    if (!bytes || bytes.length !== Number(size) + (sealedKey === null ? 0 : SEAL_BYTES) || createHash('sha256').update(bytes).digest('hex') !== sha256) broken.push(storedName)
+    if (
+      !bytes ||
+      bytes.length !== Number(size) + (sealedKey === null ? 0 : SEAL_BYTES) ||
+      createHash('sha256').update(bytes).digest('hex') !== sha256
+    )
+      broken.push(storedName)
   }
   for (const table of ['report_outbox'] as const) {
-    const without = await store.kysely.selectFrom('report').leftJoin(table, `${table}.reportId`, 'report.id').select('report.id').where(`${table}.reportId`, 'is', null).execute()
+    const without = await store.kysely
+      .selectFrom('report')
+      .leftJoin(table, `${table}.reportId`, 'report.id')
+      .select('report.id')
+      .where(`${table}.reportId`, 'is', null)
+      .execute()
     broken.push(...without.map(({ id }) => id))
   }
   return { keys, broken, alone: filesIn(dataDir, 'files').filter((name) => !named.has(name)).length }

@@ -19,8 +19,10 @@ afterAll(async () => {
   await site.kill()
   await rm(dataDir, { recursive: true, force: true })
 })
-const memory = async (): Promise<number> => Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
-const percentile = (values: number[], part: number): number => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * part) / 100))] ?? 0
+const memory = async (): Promise<number> =>
+  Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
+const percentile = (values: number[], part: number): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * part) / 100))] ?? 0
 const median = (values: number[]): number => percentile(values, 50)
 const p95 = (values: number[]): number => percentile(values, 95)
 /** Median and 95th percentile, in milliseconds. */
@@ -34,12 +36,31 @@ it('SH-213 20 uploads of 50 MB at once take less than 150 MB of memory more, and
   const upload = (token: string): Promise<number> =>
     new Promise((resolve, reject) => {
       const fields = { anonymous: 'true', affiliationType: 'OTHER', reportType: 'WORK', content: '큰 파일', token }
-      const head = Buffer.from(`${Object.entries(fields).map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`)
+      const head = Buffer.from(
+        `${Object.entries(fields)
+          .map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+          .join(
+            '',
+          )}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`,
+      )
       const tail = Buffer.from('\r\n--x--\r\n')
-      const request = send({ hostname, port, path: REPORT, method: 'POST', agent: false, headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': head.length + 50 * MB + tail.length } }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode ?? 0)
-      })
+      const request = send(
+        {
+          hostname,
+          port,
+          path: REPORT,
+          method: 'POST',
+          agent: false,
+          headers: {
+            'content-type': 'multipart/form-data; boundary=x',
+            'content-length': head.length + 50 * MB + tail.length,
+          },
+        },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+        },
+      )
       request.on('error', reject)
       request.write(head)
       let left = (50 * MB) / part.length
@@ -54,11 +75,19 @@ it('SH-213 20 uploads of 50 MB at once take less than 150 MB of memory more, and
     })
   const before = await memory()
   let most = 0
-  const watch = setInterval(() => void memory().then((now) => { most = Math.max(most, now - before) }), 20)
+  const watch = setInterval(
+    () =>
+      void memory().then((now) => {
+        most = Math.max(most, now - before)
+      }),
+    20,
+  )
   const began = performance.now()
   const statuses = await Promise.all(tokens.map(upload))
   clearInterval(watch)
-  console.log(`20 x 50 MB in ${((performance.now() - began) / 1000).toFixed(1)} s: ${Math.round(most / MB)} MB more memory at most`)
+  console.log(
+    `20 x 50 MB in ${((performance.now() - began) / 1000).toFixed(1)} s: ${Math.round(most / MB)} MB more memory at most`,
+  )
   expect(statuses).toEqual(Array(20).fill(200))
   expect(most).toBeLessThan(150 * MB)
   expect([filesIn(dataDir, 'files').length, filesIn(dataDir, 'incoming').length]).toEqual([20, 0])
@@ -77,25 +106,35 @@ it('SH-213 while 10,000 junk requests come, pages answer as before', async () =>
   }
   await pages(500)
   const quiet = await pages(300)
-  const flood = spawn(process.execPath, [join(import.meta.dirname, 'reports-junk.ts'), site.origin], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const flood = spawn(process.execPath, [join(import.meta.dirname, 'reports-junk.ts'), site.origin], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let written = ''
-  const begun = new Promise<void>((resolve) => flood.stdout.on('data', (text: Buffer) => {
-    written += text.toString('utf8')
-    resolve()
-  }))
+  const begun = new Promise<void>((resolve) =>
+    flood.stdout.on('data', (text: Buffer) => {
+      written += text.toString('utf8')
+      resolve()
+    }),
+  )
   let done = false
-  const ended = new Promise<void>((resolve) => flood.once('close', () => {
-    done = true
-    resolve()
-  }))
+  const ended = new Promise<void>((resolve) =>
+    flood.once('close', () => {
+      done = true
+      resolve()
+    }),
+  )
   await begun
   const during: number[] = []
   while (!done) during.push(await page())
   await ended
   const counts = JSON.parse(written.split('\n')[1] ?? '') as Record<number, number>
   const after = await pages(300)
-  const statuses = Object.entries(counts).map(([status, count]) => `${count} x ${status}`).join(', ')
-  console.log(`10,000 junk requests: ${statuses}; a page before: ${told(quiet)}; during (${during.length} pages): ${told(during)}, ${(p95(during) / p95(quiet)).toFixed(1)} times; after: ${told(after)}`)
+  const statuses = Object.entries(counts)
+    .map(([status, count]) => `${count} x ${status}`)
+    .join(', ')
+  console.log(
+    `10,000 junk requests: ${statuses}; a page before: ${told(quiet)}; during (${during.length} pages): ${told(during)}, ${(p95(during) / p95(quiet)).toFixed(1)} times; after: ${told(after)}`,
+  )
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(10_000)
   expect(counts[200] ?? 0).toBe(0)
   expect(counts[429] ?? 0).toBeGreaterThan(9000)

@@ -21,7 +21,9 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
   const open = (): Promise<SMTPServer> =>
     new Promise((resolve) => {
       const server = new SMTPServer({
-        authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false,
+        authOptional: true,
+        disabledCommands: ['STARTTLS', 'AUTH'],
+        logger: false,
         onData(stream, _session, done) {
           const parts: Buffer[] = []
           stream.on('data', (part: Buffer) => parts.push(part))
@@ -40,14 +42,31 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
     })
   const close = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(resolve))
   const site = await openApiSite('SQLite', {
-    loaded: false, environment: { REPORTS_PER_HOUR: '100000', REPORTS_PER_HOUR_TOTAL: '100000', SMTP_URL: `smtp://127.0.0.1:${port}`, REPORT_MAIL_TO: 'safety@yunseul.example' }, reports: { retryMs: 100 },
+    loaded: false,
+    environment: {
+      REPORTS_PER_HOUR: '100000',
+      REPORTS_PER_HOUR_TOTAL: '100000',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      REPORT_MAIL_TO: 'safety@yunseul.example',
+    },
+    reports: { retryMs: 100 },
   })
   const outbox = async (): Promise<Record<string, number>> => {
     const rows = await site.store.kysely.selectFrom('report_outbox').selectAll().execute()
-    return { sent: rows.filter(({ state }) => state === 'SENT').length, waiting: rows.filter(({ state }) => state === 'WAITING').length, attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0) }
+    return {
+      sent: rows.filter(({ state }) => state === 'SENT').length,
+      waiting: rows.filter(({ state }) => state === 'WAITING').length,
+      attempts: rows.reduce((sum, { attempts }) => sum + attempts, 0),
+    }
   }
   const report = async (index: number): Promise<string> => {
-    const { status, body } = await sendReport(site.origin, reportForm(await solved(site.origin), { content: `난간 ${index}`, attachment: index % 5 ? null : attached(100_000, 'secret-plan.pdf') }))
+    const { status, body } = await sendReport(
+      site.origin,
+      reportForm(await solved(site.origin), {
+        content: `난간 ${index}`,
+        attachment: index % 5 ? null : attached(100_000, 'secret-plan.pdf'),
+      }),
+    )
     expect(status).toBe(200)
     return body.data?.id ?? ''
   }
@@ -58,7 +77,12 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
     for (let index = 0; index < COUNT / 2; index += 1) ids.push(await report(index))
     await expect.poll(async () => (await outbox()).attempts, { timeout: 20_000 }).toBeGreaterThan(COUNT / 2)
     expect(await outbox()).toMatchObject({ sent: 0, waiting: COUNT / 2 })
-    const { lastError } = await site.store.kysely.selectFrom('report_outbox').select('lastError').where('attempts', '>', 0).limit(1).executeTakeFirstOrThrow()
+    const { lastError } = await site.store.kysely
+      .selectFrom('report_outbox')
+      .select('lastError')
+      .where('attempts', '>', 0)
+      .limit(1)
+      .executeTakeFirstOrThrow()
     expect(lastError).toMatch(/^E[A-Z]+$/)
     refuse = 5
     server = await open()
@@ -68,7 +92,9 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
     server = await open()
     await expect.poll(async () => (await outbox()).waiting, { timeout: 90_000, interval: 200 }).toBe(0)
     const named = letters.map((letter) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(letter)?.[1] ?? '')
-    console.log(`${ids.length} reports, ${letters.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`)
+    console.log(
+      `${ids.length} reports, ${letters.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`,
+    )
     expect([...named].sort()).toEqual([...ids].sort())
     for (const letter of letters) {
       expect(letter).toMatch(/^To: safety@yunseul\.example/im)

@@ -39,7 +39,16 @@ async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Place> {
     await postgres?.drop()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { dataDir, store, environment: { DATA_DIR: dataDir, REPORT_KEY: NEXT, REPORT_KEY_FORMER: FORMER, ...(postgres ? { DATABASE_URL: postgres.url } : {}) } }
+  return {
+    dataDir,
+    store,
+    environment: {
+      DATA_DIR: dataDir,
+      REPORT_KEY: NEXT,
+      REPORT_KEY_FORMER: FORMER,
+      ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    },
+  }
 }
 
 /** Stores reports sealed with the former key: a third without attachment, a third with a sealed one, a third with one that lies as it came. */
@@ -52,26 +61,56 @@ async function seed({ store, dataDir }: Place, count: number, stored: Map<string
     let storedName = ''
     if (bytes) {
       const { file, stream } = await files.begin()
-      await pipeline(Readable.from([bytes], { objectMode: false }), index % 3 === 1 ? own.stream : new PassThrough(), stream)
+      await pipeline(
+        Readable.from([bytes], { objectMode: false }),
+        index % 3 === 1 ? own.stream : new PassThrough(),
+        stream,
+      )
       storedName = await files.keep(file)
     }
     const now = new Date().toISOString()
-    await store.transaction((tx) => repository.insert(tx, {
-      id, idempotencyKey: id, receivedAt: now, deleteAfter: '2999-01-01T00:00:00.000Z', anonymous: 0, affiliationType: 'OTHER', reportType: 'WORK', keyId: seal.keyId,
-      sealed: seal.seal(JSON.stringify({ name: '물결', phone: '0', email: 'a@b.c', content: id }), id),
-    }, bytes && {
-      reportId: id, storedName, sealedName: seal.seal(`${id}.txt`, id), sealedKey: index % 3 === 1 ? seal.seal(own.key, id) : null, size: bytes.length, mimeType: 'text/plain',
-      sha256: index % 3 === 1 ? own.sha256() : digest(bytes),
-    }))
+    await store.transaction((tx) =>
+      repository.insert(
+        tx,
+        {
+          id,
+          idempotencyKey: id,
+          receivedAt: now,
+          deleteAfter: '2999-01-01T00:00:00.000Z',
+          anonymous: 0,
+          affiliationType: 'OTHER',
+          reportType: 'WORK',
+          keyId: seal.keyId,
+          sealed: seal.seal(JSON.stringify({ name: '물결', phone: '0', email: 'a@b.c', content: id }), id),
+        },
+        bytes && {
+          reportId: id,
+          storedName,
+          sealedName: seal.seal(`${id}.txt`, id),
+          sealedKey: index % 3 === 1 ? seal.seal(own.key, id) : null,
+          size: bytes.length,
+          mimeType: 'text/plain',
+          sha256: index % 3 === 1 ? own.sha256() : digest(bytes),
+        },
+      ),
+    )
     stored.set(id, bytes && digest(bytes))
   }
 }
 
 /** Starts `npm run reports -- rekey`; `ended` tells its exit code with what it said. */
-const rekey = (environment: Record<string, string>): { child: ChildProcess; ended: Promise<[code: number | null, told: string]> } => {
-  const child = spawn(process.execPath, [join(root, 'tools/reports/main.ts'), 'rekey'], { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] })
+const rekey = (
+  environment: Record<string, string>,
+): { child: ChildProcess; ended: Promise<[code: number | null, told: string]> } => {
+  const child = spawn(process.execPath, [join(root, 'tools/reports/main.ts'), 'rekey'], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let told = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => { told += text.toString('utf8') })
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      told += text.toString('utf8')
+    })
   return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve([code, told]))) }
 }
 const WELL = [0, expect.stringContaining(' resealed, 0 sealed with another key still')]
@@ -98,69 +137,97 @@ async function readAll({ store, dataDir }: Place, stored: ReadonlyMap<string, st
   const doubled = [...seen].filter(([, times]) => times > 1)
   const swept = await attachmentFiles(dataDir).sweep(await reportsRepository(store).storedNames(), 0)
   const { alone, broken: wrong } = await lookThrough(store, dataDir)
-  const plain = filesIn(dataDir, 'files').filter((name) => readFileSync(join(dataDir, 'reports/files', name)).includes(MARK))
-  return { counts: `${seen.size} reports, ${attachments} attachments; lost ${lost.length}, doubled ${doubled.length}, broken ${broken.length + wrong.length}, unsealed ${plain.length}; left over ${swept}, swept`, found: { lost, doubled, broken: [...broken, ...wrong], plain, alone } }
+  const plain = filesIn(dataDir, 'files').filter((name) =>
+    readFileSync(join(dataDir, 'reports/files', name)).includes(MARK),
+  )
+  return {
+    counts: `${seen.size} reports, ${attachments} attachments; lost ${lost.length}, doubled ${doubled.length}, broken ${broken.length + wrong.length}, unsealed ${plain.length}; left over ${swept}, swept`,
+    found: { lost, doubled, broken: [...broken, ...wrong], plain, alone },
+  }
 }
 const NOTHING = { lost: [], doubled: [], broken: [], plain: [], alone: 0 }
 
-it.each([['SQLite', 10], ['PostgreSQL', 4]] as const)('FT-145 SH-213 kill -9 at random moments of a rekey on %s, %i times: run again, every report and attachment opens with the new key, once and whole', async (database, kills) => {
-  const here = await place(database)
-  const stored = new Map<string, string | null>()
-  const waiting = async (): Promise<number> => (await reportsRepository(here.store).notSealedBy(sealer(NEXT).keyId, '', 100_000)).length
-  let within = 0
-  for (let kill = 0; kill < kills; kill += 1) {
-    await seed(here, 45, stored)
-    const before = await waiting()
-    const { child, ended } = rekey(here.environment)
-    // the first at any moment from its start on; the others once some reports are through, and a little later
-    if (kill === 0) await wait(Math.random() * 400)
-    else {
-      const target = before - 1 - Math.floor(Math.random() * (before - 2))
-      while ((await waiting()) > target && child.exitCode === null) await wait(1)
-      await wait(Math.random() * 5)
+it.each([
+  ['SQLite', 10],
+  ['PostgreSQL', 4],
+] as const)(
+  'FT-145 SH-213 kill -9 at random moments of a rekey on %s, %i times: run again, every report and attachment opens with the new key, once and whole',
+  async (database, kills) => {
+    const here = await place(database)
+    const stored = new Map<string, string | null>()
+    const waiting = async (): Promise<number> =>
+      (await reportsRepository(here.store).notSealedBy(sealer(NEXT).keyId, '', 100_000)).length
+    let within = 0
+    for (let kill = 0; kill < kills; kill += 1) {
+      await seed(here, 45, stored)
+      const before = await waiting()
+      const { child, ended } = rekey(here.environment)
+      // the first at any moment from its start on; the others once some reports are through, and a little later
+      if (kill === 0) await wait(Math.random() * 400)
+      else {
+        const target = before - 1 - Math.floor(Math.random() * (before - 2))
+        while ((await waiting()) > target && child.exitCode === null) await wait(1)
+        await wait(Math.random() * 5)
+      }
+      child.kill('SIGKILL')
+      await ended
+      const after = await waiting()
+      if (after > 0 && after < before) within += 1
     }
-    child.kill('SIGKILL')
-    await ended
-    const after = await waiting()
-    if (after > 0 && after < before) within += 1
-  }
-  const left = await waiting()
-  expect(await rekey(here.environment).ended).toEqual(WELL)
-  const { counts, found } = await readAll(here, stored)
-  console.log(`${database}: ${kills} kills, ${within} of them with some reports through and others not, ${left} left for the last run; ${counts}`)
-  expect(found).toEqual(NOTHING)
-  expect(within).toBeGreaterThan(kills / 3)
-}, 300_000)
+    const left = await waiting()
+    expect(await rekey(here.environment).ended).toEqual(WELL)
+    const { counts, found } = await readAll(here, stored)
+    console.log(
+      `${database}: ${kills} kills, ${within} of them with some reports through and others not, ${left} left for the last run; ${counts}`,
+    )
+    expect(found).toEqual(NOTHING)
+    expect(within).toBeGreaterThan(kills / 3)
+  },
+  300_000,
+)
 
-it.each(['SQLite', 'PostgreSQL'] as const)('FT-145 SH-213 reports that come while rekey runs on %s are taken, also by a process that knows the former key only; each opens with the new key, once and whole', async (database) => {
-  const here = await place(database)
-  const stored = new Map<string, string | null>()
-  await seed(here, 60, stored)
-  const { REPORT_KEY_FORMER: _, ...alone } = here.environment
-  const sites = await Promise.all([startReports(here.dataDir, here.environment), startReports(here.dataDir, { ...alone, REPORT_KEY: FORMER })])
-  let on = true
-  let taken = 0
-  const senders = sites.flatMap((site) => [0, 1].map(async (number) => {
-    for (let turn = number; on; turn += 1) {
-      const content = crypto.randomUUID()
-      const attachment = turn % 2 ? attached(30_000) : null
-      const { status } = await sendReport(site.origin, reportForm(await solved(site.origin), { content, attachment }))
-      expect(status).toBe(200)
-      stored.set(content, attachment && digest(Buffer.from(await attachment.arrayBuffer())))
-      taken += 1
+it.each(['SQLite', 'PostgreSQL'] as const)(
+  'FT-145 SH-213 reports that come while rekey runs on %s are taken, also by a process that knows the former key only; each opens with the new key, once and whole',
+  async (database) => {
+    const here = await place(database)
+    const stored = new Map<string, string | null>()
+    await seed(here, 60, stored)
+    const { REPORT_KEY_FORMER: _, ...alone } = here.environment
+    const sites = await Promise.all([
+      startReports(here.dataDir, here.environment),
+      startReports(here.dataDir, { ...alone, REPORT_KEY: FORMER }),
+    ])
+    let on = true
+    let taken = 0
+    const senders = sites.flatMap((site) =>
+      [0, 1].map(async (number) => {
+        for (let turn = number; on; turn += 1) {
+          const content = crypto.randomUUID()
+          const attachment = turn % 2 ? attached(30_000) : null
+          const { status } = await sendReport(
+            site.origin,
+            reportForm(await solved(site.origin), { content, attachment }),
+          )
+          expect(status).toBe(200)
+          stored.set(content, attachment && digest(Buffer.from(await attachment.arrayBuffer())))
+          taken += 1
+        }
+      }),
+    )
+    try {
+      // two at the same time do no harm either
+      for (let turn = 0; turn < 2; turn += 1)
+        expect(await Promise.all([rekey(here.environment).ended, rekey(here.environment).ended])).toEqual([WELL, WELL])
+    } finally {
+      on = false
+      await Promise.all(senders)
+      await Promise.all(sites.map((site) => site.kill()))
     }
-  }))
-  try {
-    // two at the same time do no harm either
-    for (let turn = 0; turn < 2; turn += 1) expect(await Promise.all([rekey(here.environment).ended, rekey(here.environment).ended])).toEqual([WELL, WELL])
-  } finally {
-    on = false
-    await Promise.all(senders)
-    await Promise.all(sites.map((site) => site.kill()))
-  }
-  expect(await rekey(here.environment).ended).toEqual(WELL)
-  const { counts, found } = await readAll(here, stored)
-  console.log(`${database}: ${taken} reports taken while rekey ran; ${counts}`)
-  expect(taken).toBeGreaterThan(4)
-  expect(found).toEqual(NOTHING)
-}, 300_000)
+    expect(await rekey(here.environment).ended).toEqual(WELL)
+    const { counts, found } = await readAll(here, stored)
+    console.log(`${database}: ${taken} reports taken while rekey ran; ${counts}`)
+    expect(taken).toBeGreaterThan(4)
+    expect(found).toEqual(NOTHING)
+  },
+  300_000,
+)

@@ -27,17 +27,28 @@ function workplace(): string {
 }
 const run = (folder: string, command: string, environment: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    execFile('sh', ['-c', command], { cwd: folder, env: { ...process.env, PATH, ...environment } }, (error, out, told) => (error ? reject(new Error(`${command}: ${told}`)) : resolve(out)))
+    execFile(
+      'sh',
+      ['-c', command],
+      { cwd: folder, env: { ...process.env, PATH, ...environment } },
+      (error, out, told) => (error ? reject(new Error(`${command}: ${told}`)) : resolve(out)),
+    )
   })
 const reports = (folder: string, args: string, environment: Record<string, string> = {}): Promise<string> =>
-  run(folder, `"${process.execPath}" "${join(root, 'tools/reports/main.ts')}" ${args}`, { DATA_DIR: join(folder, 'data'), ...environment })
+  run(folder, `"${process.execPath}" "${join(root, 'tools/reports/main.ts')}" ${args}`, {
+    DATA_DIR: join(folder, 'data'),
+    ...environment,
+  })
 
 /** Sends reports until it is told to stop; resolves with the number of those that were acknowledged. */
 function senders(origin: string): () => Promise<number> {
   let on = true
   const sending = (async () => {
     let taken = 0
-    for (; on; taken += 1) expect((await sendReport(origin, reportForm(await solved(origin), { attachment: attached(2000) }))).status).toBe(200)
+    for (; on; taken += 1)
+      expect((await sendReport(origin, reportForm(await solved(origin), { attachment: attached(2000) }))).status).toBe(
+        200,
+      )
     return taken
   })()
   return () => {
@@ -50,7 +61,8 @@ function senders(origin: string): () => Promise<number> {
 async function opens(folder: string, id: string, environment: Record<string, string> = {}): Promise<number> {
   const list = await reports(folder, 'list', environment)
   expect(await reports(folder, `show ${id}`, environment)).toContain('물결')
-  for (const [, each] of list.matchAll(/^([0-9a-f]{8}) /gm)) await reports(folder, `attachment ${each} --out ${each}.pdf`, environment)
+  for (const [, each] of list.matchAll(/^([0-9a-f]{8}) /gm))
+    await reports(folder, `attachment ${each} --out ${each}.pdf`, environment)
   await reports(folder, `attachment ${id} --out whole.pdf`, environment)
   expect(readFileSync(join(folder, 'whole.pdf')).equals(Buffer.from(await attached(50_000).arrayBuffer()))).toBe(true)
   return Number(/(\d+) reports/.exec(list)?.[1])
@@ -60,7 +72,10 @@ test('FT-144 SQLite: a backup by the documented command while reports come, rest
   const [from, to] = [workplace(), workplace()]
   const site = await startReports(join(from, 'data'))
   try {
-    const { body } = await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: attached(50_000) }))
+    const { body } = await sendReport(
+      site.origin,
+      reportForm(await solved(site.origin), { attachment: attached(50_000) }),
+    )
     const id = body.data?.id ?? ''
     await run(from, documented('umask 077'))
     const stop = senders(site.origin)
@@ -76,7 +91,9 @@ test('FT-144 SQLite: a backup by the documented command while reports come, rest
     expect(restored).toBeLessThanOrEqual(later + 1)
     const again = await startReports(join(to, 'data'))
     try {
-      expect((await sendReport(again.origin, reportForm(await solved(again.origin), { attachment: attached(10) }))).status).toBe(200)
+      expect(
+        (await sendReport(again.origin, reportForm(await solved(again.origin), { attachment: attached(10) }))).status,
+      ).toBe(200)
     } finally {
       await again.kill()
     }
@@ -91,7 +108,10 @@ test('FT-144 PostgreSQL: a backup by the documented pg_dump while reports come, 
   onTestFinished(() => database.drop())
   const environment = { DATABASE_URL: database.url }
   const site = await startReports(join(folder, 'data'), environment)
-  const { body } = await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: attached(50_000) }))
+  const { body } = await sendReport(
+    site.origin,
+    reportForm(await solved(site.origin), { attachment: attached(50_000) }),
+  )
   const id = body.data?.id ?? ''
   let taken = 0
   try {

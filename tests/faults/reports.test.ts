@@ -19,7 +19,16 @@ vi.mock('node:fs', async (original) => {
   // a disk that takes no more, while a test says so
   const createWriteStream = (...args: Parameters<typeof fs.createWriteStream>): unknown =>
     disk.full
-      ? new Writable({ write: (_, __, done) => done(Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28, syscall: 'write' })) })
+      ? new Writable({
+          write: (_, __, done) =>
+            done(
+              Object.assign(new Error('ENOSPC: no space left on device, write'), {
+                code: 'ENOSPC',
+                errno: -28,
+                syscall: 'write',
+              }),
+            ),
+        })
       : fs.createWriteStream(...args)
   return { ...fs, default: { ...fs, createWriteStream }, createWriteStream }
 })
@@ -29,23 +38,40 @@ const environment = { REPORTS_PER_HOUR: '1000000', REPORTS_PER_HOUR_TOTAL: '1000
 
 describe('report intake under faults', () => {
   let site: ApiSite
-  beforeAll(async () => { site = await openApiSite('SQLite', { loaded: false, environment, reports: { times: TIMES } }) })
+  beforeAll(async () => {
+    site = await openApiSite('SQLite', { loaded: false, environment, reports: { times: TIMES } })
+  })
   afterAll(() => site.stop())
-  const stored = async (): Promise<number> => (await site.store.kysely.selectFrom('report').select('id').execute()).length
+  const stored = async (): Promise<number> =>
+    (await site.store.kysely.selectFrom('report').select('id').execute()).length
   const left = (): [number, number] => [filesIn(site.dataDir, 'incoming').length, filesIn(site.dataDir, 'files').length]
 
   /** An upload that goes on as `write` says; resolves with the status, 0 where there was none. */
   function upload(write: (put: (bytes: string | Buffer) => void, end: () => void) => void): Promise<number> {
     const { hostname, port } = new URL(site.origin)
     return new Promise((resolve) => {
-      const request = send({ hostname, port, path: REPORT, method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 40_000_000 } }, (answer) => {
-        answer.resume()
-        resolve(answer.statusCode ?? 0)
-        request.destroy()
-      })
+      const request = send(
+        {
+          hostname,
+          port,
+          path: REPORT,
+          method: 'POST',
+          headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 40_000_000 },
+        },
+        (answer) => {
+          answer.resume()
+          resolve(answer.statusCode ?? 0)
+          request.destroy()
+        },
+      )
       request.on('error', () => resolve(0))
-      request.write('--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7')
-      write((bytes) => void (request.destroyed || request.write(bytes)), () => request.destroy())
+      request.write(
+        '--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7',
+      )
+      write(
+        (bytes) => void (request.destroyed || request.write(bytes)),
+        () => request.destroy(),
+      )
     })
   }
 
@@ -53,21 +79,40 @@ describe('report intake under faults', () => {
     const [before, files] = [await stored(), left()]
     const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
     disk.full = true
-    const refused = await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(5_000_000) })).finally(() => { disk.full = false })
+    const refused = await sendReport(
+      site.origin,
+      reportForm(token, { idempotencyKey, attachment: attached(5_000_000) }),
+    ).finally(() => {
+      disk.full = false
+    })
     expect([refused.status, refused.body.success, refused.body.status]).toEqual([503, false, 503])
     expect(JSON.stringify(refused.body)).not.toMatch(/ENOSPC|물결/)
     expect([await stored(), left()]).toEqual([before, files])
-    expect((await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(5_000_000) }))).status).toBe(200)
+    expect(
+      (await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(5_000_000) }))).status,
+    ).toBe(200)
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
 
   it('a database without room: 503, no file stays, and the token is not spent', async () => {
     const [before, files] = [await stored(), left()]
     const token = await solved(site.origin)
-    const { page_count: pages } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.kysely)).rows[0] as { page_count: number }
+    const { page_count: pages } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.kysely))
+      .rows[0] as { page_count: number }
     await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(site.store.kysely)
     const answers = []
-    for (let tries = 0; tries < 30 && answers.at(-1) !== 503; tries += 1) answers.push((await sendReport(site.origin, reportForm(tries === 29 ? token : await solved(site.origin), { content: '가'.repeat(4900), attachment: attached(10) }))).status)
+    for (let tries = 0; tries < 30 && answers.at(-1) !== 503; tries += 1)
+      answers.push(
+        (
+          await sendReport(
+            site.origin,
+            reportForm(tries === 29 ? token : await solved(site.origin), {
+              content: '가'.repeat(4900),
+              attachment: attached(10),
+            }),
+          )
+        ).status,
+      )
     expect(answers.at(-1)).toBe(503)
     const taken = answers.length - 1
     expect([await stored(), left()]).toEqual([before + taken, [0, files[1] + taken]])
@@ -82,7 +127,12 @@ describe('report intake under faults', () => {
     other.exec('begin immediate')
     try {
       let answered = false
-      const refused = sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(1000) })).finally(() => { answered = true })
+      const refused = sendReport(
+        site.origin,
+        reportForm(token, { idempotencyKey, attachment: attached(1000) }),
+      ).finally(() => {
+        answered = true
+      })
       // others are served while it waits for the lock
       for (let times = 0; times < 3; times += 1) expect((await site.ask('/page/k-safety')).status).toBe(200)
       expect(answered).toBe(false)
@@ -92,16 +142,23 @@ describe('report intake under faults', () => {
       other.close()
     }
     expect([await stored(), left()]).toEqual([before, files])
-    for (let times = 0; times < 2; times += 1) expect((await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(1000) }))).status).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect(
+        (await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(1000) }))).status,
+      ).toBe(200)
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
 
   it('thirty clients that go away in the middle of an upload leave no file', async () => {
     const [before, files] = [await stored(), left()]
-    await Promise.all(Array.from({ length: 30 }, (_, number) => upload((put, end) => {
-      put(Buffer.alloc(100_000 * (number % 5)))
-      setTimeout(end, 20 + number * 10)
-    })))
+    await Promise.all(
+      Array.from({ length: 30 }, (_, number) =>
+        upload((put, end) => {
+          put(Buffer.alloc(100_000 * (number % 5)))
+          setTimeout(end, 20 + number * 10)
+        }),
+      ),
+    )
     await expect.poll(left, { timeout: 8000 }).toEqual(files)
     expect(await stored()).toBe(before)
   })
@@ -139,20 +196,37 @@ describe('report intake under faults', () => {
     const header = Buffer.from('89504e470d0a1a0a0000000d4948445200010000000100000806000000', 'hex')
     const bombs: [string, Buffer][] = [
       ['bomb.zip', Buffer.concat(Array.from({ length: 20 }, (_, number) => entry(`${number}.bin`, nothing)))],
-      ['bomb.docx', entry('[Content_Types].xml', nothing)], ['bomb.hwpx', entry('mimetype', nothing)], ['bomb.png', Buffer.concat([header, Buffer.alloc(500)])],
+      ['bomb.docx', entry('[Content_Types].xml', nothing)],
+      ['bomb.hwpx', entry('mimetype', nothing)],
+      ['bomb.png', Buffer.concat([header, Buffer.alloc(500)])],
     ]
     const before = process.memoryUsage.rss()
     let most = 0
-    const watch = setInterval(() => { most = Math.max(most, process.memoryUsage.rss() - before) }, 5)
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss() - before)
+    }, 5)
     for (const [name, bytes] of bombs) {
-      const { status, body } = await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: new File([new Uint8Array(bytes)], name) }))
+      const { status, body } = await sendReport(
+        site.origin,
+        reportForm(await solved(site.origin), { attachment: new File([new Uint8Array(bytes)], name) }),
+      )
       expect([name, status]).toEqual([name, 200])
-      const { storedName, size, sha256 } = await site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', body.data?.id ?? '').executeTakeFirstOrThrow()
+      const { storedName, size, sha256 } = await site.store.kysely
+        .selectFrom('report_attachment')
+        .selectAll()
+        .where('reportId', '=', body.data?.id ?? '')
+        .executeTakeFirstOrThrow()
       const kept = readFileSync(join(site.dataDir, 'reports/files', storedName))
-      expect([Number(size), kept.length, createHash('sha256').update(kept).digest('hex')]).toEqual([bytes.length, bytes.length + SEAL_BYTES, sha256])
+      expect([Number(size), kept.length, createHash('sha256').update(kept).digest('hex')]).toEqual([
+        bytes.length,
+        bytes.length + SEAL_BYTES,
+        sha256,
+      ])
     }
     clearInterval(watch)
-    console.log(`bombs of ${bombs.map(([, bytes]) => `${Math.round(bytes.length / 1024)} kB`).join(', ')}: ${Math.round(most / 1024 / 1024)} MB more memory at most`)
+    console.log(
+      `bombs of ${bombs.map(([, bytes]) => `${Math.round(bytes.length / 1024)} kB`).join(', ')}: ${Math.round(most / 1024 / 1024)} MB more memory at most`,
+    )
     expect(most).toBeLessThan(60 * 1024 * 1024)
     await wait(0)
   })

@@ -49,7 +49,11 @@ function lockup(mark: Wordmark, size: number): string {
   const top = 16 - mark.horizon * k
   const width = Math.ceil(41 + mark.width * k)
   const place = `translate(41 ${top.toFixed(2)}) scale(${k.toFixed(4)})`
-  return svg(width, 32, `<path fill="${INK}" transform="scale(${(32 / 48).toFixed(4)})" d="${SYMBOL}"/>${strokes(mark, INK, place)}`)
+  return svg(
+    width,
+    32,
+    `<path fill="${INK}" transform="scale(${(32 / 48).toFixed(4)})" d="${SYMBOL}"/>${strokes(mark, INK, place)}`,
+  )
 }
 
 /** Deep sea below left to dawn gold above right. */
@@ -73,7 +77,18 @@ function appIcon(): string {
 
 /** The picture of a page that has none: symbol and wordmark on the horizon of night water. */
 function defaultShare(): string {
-  const field: Field = { w: 1200, h: 270, cx: 600, w0: 210, w1: 620, rows: 25, seed: 'yunseul-share', len: [22, 120], thick: [2.2, 8.6], far: 0.6 }
+  const field: Field = {
+    w: 1200,
+    h: 270,
+    cx: 600,
+    w0: 210,
+    w1: 620,
+    rows: 25,
+    seed: 'yunseul-share',
+    len: [22, 120],
+    thick: [2.2, 8.6],
+    far: 0.6,
+  }
   const night = `<linearGradient id="n" x1="0" y1="0" x2="0" y2="1">${NIGHT.map((c, i) => `<stop offset="${i / 2}" stop-color="${c}"/>`).join('')}</linearGradient>`
   const water = `<linearGradient id="w" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#12324f"/><stop offset="1" stop-color="#060f18"/></linearGradient>`
   const glow = `<radialGradient id="l" cx="600" cy="360" r="560" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="#f6c866" stop-opacity=".3"/><stop offset=".45" stop-color="#5fb4c8" stop-opacity=".12"/><stop offset="1" stop-color="#5fb4c8" stop-opacity="0"/></radialGradient>`

@@ -60,7 +60,18 @@ export const WIDE: Field = {
   thick: [2.6, 9.6],
   far: 0.62,
 }
-export const TALL: Field = { w: 390, h: 300, cx: 262, w0: 50, w1: 240, rows: 28, seed: 'yunseul-tall', len: [11, 56], thick: [1.7, 6], far: 0.62 }
+export const TALL: Field = {
+  w: 390,
+  h: 300,
+  cx: 262,
+  w0: 50,
+  w1: 240,
+  rows: 28,
+  seed: 'yunseul-tall',
+  len: [11, 56],
+  thick: [1.7, 6],
+  far: 0.62,
+}
 
 type Layers = Map<string, string>
 

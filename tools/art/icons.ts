@@ -18,7 +18,8 @@ const TONES: Record<Theme, Record<Ink, string>> = {
 
 // Inks stand in the drawing as @i1 to @i4 and are filled in last.
 const f = (ink: Ink, d: string, o: Attributes = {}): string => `<path fill="@${ink}" d="${d}"${attrs(o)}/>`
-const c = (ink: Ink, x: number, y: number, radius: number): string => `<circle fill="@${ink}" cx="${x}" cy="${y}" r="${radius}"/>`
+const c = (ink: Ink, x: number, y: number, radius: number): string =>
+  `<circle fill="@${ink}" cx="${x}" cy="${y}" r="${radius}"/>`
 const r = (ink: Ink, x: number, y: number, w: number, h: number, radius = 0): string =>
   `<rect fill="@${ink}" x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`
 const l = (ink: Ink, list: readonly Lens[]): string => f(ink, list.map(([x, y, w, h]) => lens(x, y, w, h)).join(''))
@@ -77,7 +78,10 @@ const DRAWINGS: Record<string, string> = {
     c('i3', 51, 46, 4) +
     c('i4', 23, 53, 4),
   closet:
-    f('i1', 'M25 11q11 9 22 0l15 8q3 2 2 5l-4 10q-1 3-4 2l-5-2v25q0 4-4 4H25q-4 0-4-4V34l-5 2q-3 1-4-2L8 24q-1-3 2-5Z') +
+    f(
+      'i1',
+      'M25 11q11 9 22 0l15 8q3 2 2 5l-4 10q-1 3-4 2l-5-2v25q0 4-4 4H25q-4 0-4-4V34l-5 2q-3 1-4-2L8 24q-1-3 2-5Z',
+    ) +
     f('i2', 'M25 11q11 9 22 0l4 2q-15 14-30 0Z') +
     slit('i2', 51, 44, 26, 6) +
     slit('i2', 21, 53, 22, 5, true) +
@@ -93,8 +97,13 @@ const DRAWINGS: Record<string, string> = {
     r('i2', 12, 30, 48, 33, 3) +
     r('i1', 34, 42, 18, 21, 2) +
     r('i4', 18, 42, 12, 12, 2) +
-    f('i1', 'M14 10h44l6 20a6.5 6.5 0 0 1-11.2 4.6 6.5 6.5 0 0 1-11.2 0 6.5 6.5 0 0 1-11.2 0 6.5 6.5 0 0 1-11.2 0A6.5 6.5 0 0 1 8 30Z') +
-    f('i4', 'M25.5 10h8L30.4 34.600a6.5 6.5 0 0 1-11.2 0ZM46.5 10h-8l3.1 24.600a6.5 6.5 0 0 0 11.2 0Z', { opacity: 0.92 }) +
+    f(
+      'i1',
+      'M14 10h44l6 20a6.5 6.5 0 0 1-11.2 4.6 6.5 6.5 0 0 1-11.2 0 6.5 6.5 0 0 1-11.2 0 6.5 6.5 0 0 1-11.2 0A6.5 6.5 0 0 1 8 30Z',
+    ) +
+    f('i4', 'M25.5 10h8L30.4 34.600a6.5 6.5 0 0 1-11.2 0ZM46.5 10h-8l3.1 24.600a6.5 6.5 0 0 0 11.2 0Z', {
+      opacity: 0.92,
+    }) +
     c('i3', 47.5, 53, 2.2),
   gift:
     f('i2', 'M12 32h48v26q0 5-5 5H17q-5 0-5-5Z') +
@@ -257,7 +266,12 @@ const DRAWINGS: Record<string, string> = {
     l('i2', [[28, 59, 36, 4]]) +
     l('i1', [[44, 65, 34, 3.6]]),
   history:
-    cut('history', 'i1', 'M36 6a30 30 0 1 1 0 60a30 30 0 1 1 0-60Z', slit('i2', 68, 46, 44, 5.6) + slit('i2', 4, 54, 42, 5, true)) +
+    cut(
+      'history',
+      'i1',
+      'M36 6a30 30 0 1 1 0 60a30 30 0 1 1 0-60Z',
+      slit('i2', 68, 46, 44, 5.6) + slit('i2', 4, 54, 42, 5, true),
+    ) +
     c('i4', 36, 33, 19.5) +
     line('i1', 'M36 21V33l8 6', 4.5) +
     c('i3', 36, 9.5, 2.6) +

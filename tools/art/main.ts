@@ -41,7 +41,10 @@ async function smallFiles(): Promise<[string, string | Buffer][]> {
   )
   const brand = await Promise.all(
     marks().map(
-      async ({ file, svg, png }): Promise<[string, string | Buffer]> => [`brand/${file}`, png ? await toPng(svg, png.width, png.own) : svg],
+      async ({ file, svg, png }): Promise<[string, string | Buffer]> => [
+        `brand/${file}`,
+        png ? await toPng(svg, png.width, png.own) : svg,
+      ],
     ),
   )
   const fields: [string, string][] = [
@@ -56,6 +59,7 @@ if (values.sheet) {
 } else {
   if (!wanted || values.only === 'none') for (const [file, data] of await smallFiles()) await save(file, data)
   for (const name of names) {
-    for (const theme of THEMES) await save(`art/${name}${theme === 'dark' ? '_dark' : ''}.webp`, await toWebp(drawPicture(name, theme)))
+    for (const theme of THEMES)
+      await save(`art/${name}${theme === 'dark' ? '_dark' : ''}.webp`, await toWebp(drawPicture(name, theme)))
   }
 }

@@ -2,7 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import { W } from './shapes.ts'
 
 /** SVG text as an image of `width` pixels; librsvg draws it at that size, it is never scaled up. */
-const draw = (svg: string, width: number, own = W): Sharp => sharp(Buffer.from(svg), { density: (72 * width) / own }).resize({ width })
+const draw = (svg: string, width: number, own = W): Sharp =>
+  sharp(Buffer.from(svg), { density: (72 * width) / own }).resize({ width })
 
 /** A picture of the site: twice the size of its frame, as WebP. */
 export const toWebp = (svg: string): Promise<Buffer> =>
@@ -11,4 +12,5 @@ export const toWebp = (svg: string): Promise<Buffer> =>
     .toBuffer()
 
 /** A PNG of `width` pixels; `own` is the width that the SVG itself names. */
-export const toPng = (svg: string, width: number, own = W): Promise<Buffer> => draw(svg, width, own).png({ compressionLevel: 9 }).toBuffer()
+export const toPng = (svg: string, width: number, own = W): Promise<Buffer> =>
+  draw(svg, width, own).png({ compressionLevel: 9 }).toBuffer()

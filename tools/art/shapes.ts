@@ -22,7 +22,8 @@ export const attrs = (o: Attributes): string =>
     .map(([k, v]) => ` ${k}="${v}"`)
     .join('')
 
-export const path = (d: string, fill: string, o: Attributes = {}): string => (d ? `<path d="${d}"${attrs({ fill, ...o })}/>` : '')
+export const path = (d: string, fill: string, o: Attributes = {}): string =>
+  d ? `<path d="${d}"${attrs({ fill, ...o })}/>` : ''
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, o: Attributes = {}): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''}${attrs({ fill, ...o })}/>`
@@ -94,7 +95,10 @@ export const band = (top: Curve, bottom: Curve, x0 = -20, x1 = W + 20, step = 35
 export const rad = (degrees: number): number => (degrees * Math.PI) / 180
 
 /** The point at `angle` degrees (clockwise from the right) on a circle. */
-export const polar = (x: number, y: number, r: number, angle: number): Point => [x + Math.cos(rad(angle)) * r, y + Math.sin(rad(angle)) * r]
+export const polar = (x: number, y: number, r: number, angle: number): Point => [
+  x + Math.cos(rad(angle)) * r,
+  y + Math.sin(rad(angle)) * r,
+]
 
 /** The numbers from `a` to `b` in steps, `b` included where a step meets it. */
 export function range(a: number, b: number, step: number): number[] {

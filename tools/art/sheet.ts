@@ -73,7 +73,9 @@ export class Sheet {
   /** A radial gradient in units of the picture, as a fill. Stops: colour, place, opacity. */
   radial(stops: readonly (readonly [string, number, number])[], x: number, y: number, r: number): string {
     const id = this.id('r')
-    const list = stops.map(([colour, at, alpha]) => `<stop offset="${n(at * 100)}%" stop-color="${colour}" stop-opacity="${alpha}"/>`)
+    const list = stops.map(
+      ([colour, at, alpha]) => `<stop offset="${n(at * 100)}%" stop-color="${colour}" stop-opacity="${alpha}"/>`,
+    )
     return this.#fill(
       id,
       `<radialGradient id="${id}" cx="${n(x)}" cy="${n(y)}" r="${n(r)}" gradientUnits="userSpaceOnUse">${list.join('')}</radialGradient>`,

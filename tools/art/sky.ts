@@ -52,7 +52,9 @@ export type Hill = readonly [number, number, number, number, string]
 export function hills(s: Sheet, y: number, list: readonly Hill[]): void {
   for (const [amp, freq, phase, lift, color] of list) {
     const top = (x: number): number =>
-      y - lift - Math.max(-lift, Math.sin(x / freq + phase) * amp + Math.sin(x / (freq * 0.43) + phase * 1.7) * amp * 0.35)
+      y -
+      lift -
+      Math.max(-lift, Math.sin(x / freq + phase) * amp + Math.sin(x / (freq * 0.43) + phase * 1.7) * amp * 0.35)
     s.add(path(area(top, y + 2), color, { opacity: 1 }))
   }
 }

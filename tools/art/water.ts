@@ -17,7 +17,8 @@ export function water(s: Sheet, y: number, stops: readonly Stop[], o: WaterOptio
     const level = y + (H - y) * t ** 1.35
     const amp = 2 + 7 * t
     const phase = s.r() * 6
-    const top = (x: number): number => level + Math.sin(x / (170 + 150 * t) + phase) * amp + Math.sin(x / (61 + 40 * t) + phase * 2) * amp * 0.3
+    const top = (x: number): number =>
+      level + Math.sin(x / (170 + 150 * t) + phase) * amp + Math.sin(x / (61 + 40 * t) + phase * 2) * amp * 0.3
     const fill = tone ?? (i % 2 ? s.pick(s.p.foam, s.p.blue) : s.p.ink)
     s.add(
       path(area(top, H + 10, -20, W + 20, 40), fill, {

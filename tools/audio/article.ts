@@ -80,7 +80,8 @@ export function passages(markdown: string): Passage[] {
   let from = 0
   for (const fence of markdown.matchAll(FENCE)) {
     parts.push(...blocks(markdown.slice(from, fence.index)))
-    if (fence[1] === 'facts') parts.push(...(fence[2] ?? '').split('\n').flatMap((line) => (line.trim() ? fact(line.trim()) : [])))
+    if (fence[1] === 'facts')
+      parts.push(...(fence[2] ?? '').split('\n').flatMap((line) => (line.trim() ? fact(line.trim()) : [])))
     else parts.push(...blocks(fence[2] ?? ''))
     from = fence.index + fence[0].length
   }

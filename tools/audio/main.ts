@@ -26,7 +26,10 @@ const fileOf = (id: number, kind: string): string => place(OUT, `${id}.${kind}`)
 
 /** Changes when the words, or how they are spoken, change. */
 function fingerprint(article: Article): string {
-  const said = article.passages.map(({ kind, text }) => [kind, ...sentences(text, article.language).map((line) => spoken(line, article.language))])
+  const said = article.passages.map(({ kind, text }) => [
+    kind,
+    ...sentences(text, article.language).map((line) => spoken(line, article.language)),
+  ])
   return createHash('sha256')
     .update(JSON.stringify([said, READERS[article.language], KILOBITS]))
     .digest('hex')
@@ -61,8 +64,13 @@ async function make(article: Article): Promise<void> {
   const hash = fingerprint(article)
   if (await isMade(article, hash)) return
   const [male, female] = await Promise.all([record(article, 'male'), record(article, 'female')])
-  await writeFile(fileOf(article.id, 'timing.json'), `${JSON.stringify({ language: article.language, hash, male, female }, null, 1)}\n`)
-  console.log(`${article.id} ${article.language}  ${Math.round(male.duration)} s / ${Math.round(female.duration)} s  ${article.title}`)
+  await writeFile(
+    fileOf(article.id, 'timing.json'),
+    `${JSON.stringify({ language: article.language, hash, male, female }, null, 1)}\n`,
+  )
+  console.log(
+    `${article.id} ${article.language}  ${Math.round(male.duration)} s / ${Math.round(female.duration)} s  ${article.title}`,
+  )
 }
 
 await mkdir(OUT, { recursive: true })

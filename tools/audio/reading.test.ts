@@ -60,11 +60,18 @@ describe('what is read of an article', () => {
 
 describe('sentences', () => {
   it('divides Korean at the ends of sentences, not at decimals', () => {
-    expect(sentences('비율은 2.3배다. 정말 그런가? 그렇다!', 'ko')).toEqual(['비율은 2.3배다.', '정말 그런가?', '그렇다!'])
+    expect(sentences('비율은 2.3배다. 정말 그런가? 그렇다!', 'ko')).toEqual([
+      '비율은 2.3배다.',
+      '정말 그런가?',
+      '그렇다!',
+    ])
   })
 
   it('lets a Korean sentence go on after a quotation', () => {
-    expect(sentences('“정말 그런가?” 하고 물었다. 답은 없었다.', 'ko')).toEqual(['“정말 그런가?” 하고 물었다.', '답은 없었다.'])
+    expect(sentences('“정말 그런가?” 하고 물었다. 답은 없었다.', 'ko')).toEqual([
+      '“정말 그런가?” 하고 물었다.',
+      '답은 없었다.',
+    ])
   })
 
   it('divides English, minding short forms and quotations', () => {
@@ -89,7 +96,9 @@ describe('how a sentence is spoken', () => {
   })
 
   it('speaks decimals, units and letters in Korean', () => {
-    expect(spoken('2,140km의 2.3배, 59%를 ‘AI’가 본다', 'ko')).toBe('2140 킬로미터의 2점 삼배, 59 퍼센트를 에이아이가 본다')
+    expect(spoken('2,140km의 2.3배, 59%를 ‘AI’가 본다', 'ko')).toBe(
+      '2140 킬로미터의 2점 삼배, 59 퍼센트를 에이아이가 본다',
+    )
   })
 
   it('keeps English apostrophes and drops quotation marks', () => {

@@ -61,16 +61,24 @@ function korean(text: string): string {
   for (const [unit, name] of KOREAN_UNITS) out = out.replace(unit, name)
   return out
     .replace(NATIVE, (_, digits: string, space: string) => `${counted(Number(digits))}${space}`)
-    .replace(/(\d+)\.(\d+)/g, (_, whole: string, part: string) => `${whole}점 ${[...part].map((digit) => DIGITS[Number(digit)]).join('')}`)
+    .replace(
+      /(\d+)\.(\d+)/g,
+      (_, whole: string, part: string) => `${whole}점 ${[...part].map((digit) => DIGITS[Number(digit)]).join('')}`,
+    )
     .replace(/(\d)\s*[~–-]\s*(?=\d)/g, '$1에서 ')
-    .replace(/(?<![A-Za-z])[A-Z]{2,5}(?![A-Za-z])/g, (letters) => [...letters].map((letter) => LETTERS[letter]).join(''))
+    .replace(/(?<![A-Za-z])[A-Z]{2,5}(?![A-Za-z])/g, (letters) =>
+      [...letters].map((letter) => LETTERS[letter]).join(''),
+    )
     .replace(/(?<![0-9])1만/g, '만')
 }
 
 function english(text: string): string {
   let out = text
     .replace(/(\d),(?=\d{3})/g, '$1')
-    .replace(/₩\s*([\d.]+)\s*(trillion|billion|million)?/g, (_, sum: string, scale?: string) => `${sum}${scale ? ` ${scale}` : ''} won`)
+    .replace(
+      /₩\s*([\d.]+)\s*(trillion|billion|million)?/g,
+      (_, sum: string, scale?: string) => `${sum}${scale ? ` ${scale}` : ''} won`,
+    )
   for (const [unit, name] of ENGLISH_UNITS) out = out.replace(unit, name)
   return out
     .replace(/(\d)\s*–\s*(?=\d)/g, '$1 to ')

@@ -15,12 +15,24 @@ export const READERS: Record<Language, Record<Gender, readonly string[]>> = {
 }
 
 /** The rest after a passage, in seconds; within a passage sentences rest `BETWEEN`. */
-const REST: Record<Passage['kind'], number> = { title: 0.8, heading: 0.6, text: 0.65, quote: 0.3, source: 0.65, fact: 0.4, item: 0.4 }
+const REST: Record<Passage['kind'], number> = {
+  title: 0.8,
+  heading: 0.6,
+  text: 0.65,
+  quote: 0.3,
+  source: 0.65,
+  fact: 0.4,
+  item: 0.4,
+}
 const BETWEEN = 0.32
 const QUIET = 260
 
 /** Runs a program with `input`; gives what it wrote, or throws with what it complained about. */
-async function run(program: string, settings: readonly string[], input: Uint8Array | string): Promise<{ output: Buffer; log: string }> {
+async function run(
+  program: string,
+  settings: readonly string[],
+  input: Uint8Array | string,
+): Promise<{ output: Buffer; log: string }> {
   const child = spawn(program, settings, { stdio: ['pipe', 'pipe', 'pipe'] })
   const output: Buffer[] = []
   let log = ''
@@ -81,7 +93,11 @@ const LOUDNESS = 'loudnorm=I=-18:TP=-1.5:LRA=7'
 /** Writes spoken samples as an MP3 of even loudness. */
 export async function writeMp3(samples: Int16Array, target: string, kilobits: number): Promise<void> {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
-  const { log } = await run('ffmpeg', [...RAW, '-af', `${CLEAN},${LOUDNESS}:print_format=json`, '-f', 'null', '-'], bytes)
+  const { log } = await run(
+    'ffmpeg',
+    [...RAW, '-af', `${CLEAN},${LOUDNESS}:print_format=json`, '-f', 'null', '-'],
+    bytes,
+  )
   const heard = JSON.parse(log.slice(log.lastIndexOf('{'), log.lastIndexOf('}') + 1)) as Record<string, string>
   const measured = `measured_I=${heard.input_i}:measured_TP=${heard.input_tp}:measured_LRA=${heard.input_lra}:measured_thresh=${heard.input_thresh}:offset=${heard.target_offset}:linear=true`
   const out = [
@@ -104,5 +120,9 @@ export async function writeMp3(samples: Int16Array, target: string, kilobits: nu
     '-flags:a',
     '+bitexact',
   ]
-  await run('ffmpeg', [...RAW, '-loglevel', 'error', '-y', '-af', `${CLEAN},${LOUDNESS}:${measured}`, ...out, target], bytes)
+  await run(
+    'ffmpeg',
+    [...RAW, '-loglevel', 'error', '-y', '-af', `${CLEAN},${LOUDNESS}:${measured}`, ...out, target],
+    bytes,
+  )
 }

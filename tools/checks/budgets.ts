@@ -22,7 +22,8 @@ const gzipped = (address: string): number => {
   if (size === undefined) sizes.set(address, (size = gzipSync(readFileSync(join(client, address))).length))
   return size
 }
-const sum = (addresses: Iterable<string>): number => [...new Set(addresses)].reduce((total, address) => total + gzipped(address), 0)
+const sum = (addresses: Iterable<string>): number =>
+  [...new Set(addresses)].reduce((total, address) => total + gzipped(address), 0)
 
 let broken = 0
 const lines: string[] = []
@@ -34,11 +35,22 @@ for (const route of Object.values(routes)) {
     if (!next) break
     chain.push(next)
   }
-  const scripts = sum([url, entry.module, ...entry.imports, ...chain.flatMap((part) => [part.module, ...(part.imports ?? [])])])
-  const styles = gzipSync([...new Set(chain.flatMap((part) => part.css ?? []).map((href) => href.replace(/#.*$/, '')))].map((address) => readFileSync(join(client, address), 'utf8')).join('\n')).length
+  const scripts = sum([
+    url,
+    entry.module,
+    ...entry.imports,
+    ...chain.flatMap((part) => [part.module, ...(part.imports ?? [])]),
+  ])
+  const styles = gzipSync(
+    [...new Set(chain.flatMap((part) => part.css ?? []).map((href) => href.replace(/#.*$/, '')))]
+      .map((address) => readFileSync(join(client, address), 'utf8'))
+      .join('\n'),
+  ).length
   const over = scripts > limitOf(route.id) || styles > CSS_LIMIT
   if (over) broken++
-  lines.push(`${over ? 'OVER' : 'ok  '} ${route.id.padEnd(36)} JS ${(scripts / KB).toFixed(1).padStart(6)} of ${limitOf(route.id) / KB} kB   CSS ${(styles / KB).toFixed(1).padStart(5)} of ${CSS_LIMIT / KB} kB`)
+  lines.push(
+    `${over ? 'OVER' : 'ok  '} ${route.id.padEnd(36)} JS ${(scripts / KB).toFixed(1).padStart(6)} of ${limitOf(route.id) / KB} kB   CSS ${(styles / KB).toFixed(1).padStart(5)} of ${CSS_LIMIT / KB} kB`,
+  )
 }
 process.stdout.write(`${lines.sort().join('\n')}\nbudgets: ${lines.length} pages, ${broken} over\n`)
 process.exitCode = broken || lines.length === 0 ? 1 : 0

@@ -21,26 +21,86 @@ const BATCH = 500
 
 /** A corpus item as a draft. */
 export function draftOf(item: SyntheticItem): ContentDraft {
-  const { contentIdx, pairContentIdx, languageType, postDate, title, desc, content, categories, keywords, template, image } = item
+  const {
+    contentIdx,
+    pairContentIdx,
+    languageType,
+    postDate,
+    title,
+    desc,
+    content,
+    categories,
+    keywords,
+    template,
+    image,
+  } = item
   return {
-    contentIdx, pairContentIdx, languageType, postDate, title, webTitle: title, desc, content, categories, keywords, image,
-    contentType: 'NEWS', webPath: null, createDate: `${postDate}T00:00:00.000Z`, imageDark: image?.replace('.webp', '_dark.webp') ?? null, imageDescription: '',
-    thumbnailImage: image, thumbnailImageDark: null, thumbnailImageDescription: '', link: null, isOutLink: false, cardDownloadLinkYn: 'N', downloadUrl: null,
-    cardTemplateType: template, videoYn: 'N', video: null, videoPoster: null, videoPosterDark: null, audioMale: null, audioFemale: null, audioTiming: null,
-    recruitmentYn: 'N', contentFeature: { buttonsBottomList: [] }, status: 'PUBLISHED', publishAt: `${postDate}T00:00:00.000Z`, relations: [], position: 0, service: null,
+    contentIdx,
+    pairContentIdx,
+    languageType,
+    postDate,
+    title,
+    webTitle: title,
+    desc,
+    content,
+    categories,
+    keywords,
+    image,
+    contentType: 'NEWS',
+    webPath: null,
+    createDate: `${postDate}T00:00:00.000Z`,
+    imageDark: image?.replace('.webp', '_dark.webp') ?? null,
+    imageDescription: '',
+    thumbnailImage: image,
+    thumbnailImageDark: null,
+    thumbnailImageDescription: '',
+    link: null,
+    isOutLink: false,
+    cardDownloadLinkYn: 'N',
+    downloadUrl: null,
+    cardTemplateType: template,
+    videoYn: 'N',
+    video: null,
+    videoPoster: null,
+    videoPosterDark: null,
+    audioMale: null,
+    audioFemale: null,
+    audioTiming: null,
+    recruitmentYn: 'N',
+    contentFeature: { buttonsBottomList: [] },
+    status: 'PUBLISHED',
+    publishAt: `${postDate}T00:00:00.000Z`,
+    relations: [],
+    position: 0,
+    service: null,
   }
 }
 
 /** Fills the store with `count` synthetic contents. */
-export async function generate({ url, dataDir, count, progress = () => {} }: { url: string | null; dataDir: string; count: number; progress?: (done: number, total: number) => void }): Promise<void> {
+export async function generate({
+  url,
+  dataDir,
+  count,
+  progress = () => {},
+}: {
+  url: string | null
+  dataDir: string
+  count: number
+  progress?: (done: number, total: number) => void
+}): Promise<void> {
   const content = join(import.meta.dirname, '../../content')
-  const images = readdirSync(join(content, 'media/art')).filter((name) => name.endsWith('.webp') && !name.endsWith('_dark.webp')).map((name) => `/media/art/${name}`)
+  const images = readdirSync(join(content, 'media/art'))
+    .filter((name) => name.endsWith('.webp') && !name.endsWith('_dark.webp'))
+    .map((name) => `/media/art/${name}`)
   const store = await openDatabase({ url, dataDir })
   try {
     await loadContent(store, { root: content })
     const publishing = publishingService(store)
     for (let from = 0; from < count; from += BATCH) {
-      const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => ({ draft: draftOf(syntheticItem(from + index, images)), sourceHash: `synthetic ${from + index}` }))
+      const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => ({
+        draft: draftOf(syntheticItem(from + index, images)),
+        sourceHash: `synthetic ${from + index}`,
+      }))
       await publishing.saveLoaded(batch)
       progress(Math.min(from + BATCH, count), count)
     }
@@ -51,7 +111,9 @@ export async function generate({ url, dataDir, count, progress = () => {} }: { u
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { count: { type: 'string' }, database: { type: 'string' }, 'data-dir': { type: 'string' } } })
+  const { values } = parseArgs({
+    options: { count: { type: 'string' }, database: { type: 'string' }, 'data-dir': { type: 'string' } },
+  })
   const count = Number(values.count)
   if (!Number.isInteger(count) || count < 1 || (!values.database && !values['data-dir'])) {
     console.error('content:generate -- --count <n> (--database <url> | --data-dir <folder>)')

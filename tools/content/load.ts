@@ -21,7 +21,10 @@ try {
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   try {
     const start = performance.now()
-    const { written, unchanged, warnings } = await loadContent(store, { root: values.root ?? join(root, 'content'), progress: progressBar() })
+    const { written, unchanged, warnings } = await loadContent(store, {
+      root: values.root ?? join(root, 'content'),
+      progress: progressBar(),
+    })
     for (const warning of warnings) console.error(`warning: ${warning}`)
     console.log(`${written} written, ${unchanged} unchanged, in ${((performance.now() - start) / 1000).toFixed(1)} s`)
   } finally {

@@ -6,6 +6,8 @@ export function progressBar(stream: NodeJS.WriteStream = process.stderr): (done:
     const width = 40
     const filled = total > 0 ? Math.round((done / total) * width) : width
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    stream.write(`\r[${'='.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${total} ${seconds} s${done >= total ? '\n' : ''}`)
+    stream.write(
+      `\r[${'='.repeat(filled)}${' '.repeat(width - filled)}] ${done}/${total} ${seconds} s${done >= total ? '\n' : ''}`,
+    )
   }
 }

@@ -14,7 +14,9 @@ describe('sources', () => {
   it.each(readdirSync(SOURCES))('%s says the same in both languages', async (file) => {
     const { ko, en } = await readSource(join(SOURCES, file))
     const shape = (text: typeof ko): unknown =>
-      text.sections.map((section) => section.blocks.map((block) => (typeof block === 'string' ? 'text' : Object.keys(block)[0])))
+      text.sections.map((section) =>
+        section.blocks.map((block) => (typeof block === 'string' ? 'text' : Object.keys(block)[0])),
+      )
     expect(shape(en)).toEqual(shape(ko))
   })
 

@@ -17,7 +17,10 @@ import { zip } from './zip.ts'
 const SOURCES = join(import.meta.dirname, 'sources')
 const MEDIA = join(import.meta.dirname, '../../content/media')
 const OUT = join(MEDIA, 'documents')
-const PRETENDARD = join(dirname(createRequire(import.meta.url).resolve('pretendard/package.json')), 'dist/public/static/alternative')
+const PRETENDARD = join(
+  dirname(createRequire(import.meta.url).resolve('pretendard/package.json')),
+  'dist/public/static/alternative',
+)
 
 const COMPANY = { ko: '(주)윤슬', en: 'Yunseul Corp.' }
 
@@ -41,7 +44,8 @@ function cover(document: PDFDocument, fonts: Fonts, source: Source): void {
 }
 
 /** Every letter that a document prints. pdf-lib's own subsetting loses Hangul, so the font is cut before it is embedded. */
-const lettersOf = (source: Source): string => [...new Set(`${JSON.stringify(source)}${Object.values(COMPANY).join('')}0123456789.#`)].join('')
+const lettersOf = (source: Source): string =>
+  [...new Set(`${JSON.stringify(source)}${Object.values(COMPANY).join('')}0123456789.#`)].join('')
 
 async function makePdf(source: Source): Promise<Uint8Array> {
   const document = await PDFDocument.create()
@@ -74,7 +78,9 @@ async function pressKit(): Promise<Buffer | undefined> {
   const brand = join(MEDIA, 'brand')
   const files = (await readdir(brand).catch(() => [])).filter((file) => file.endsWith('.svg')).sort()
   if (files.length === 0) return undefined
-  const entries = await Promise.all(files.map(async (file) => ({ name: `yunseul-press-kit/${file}`, data: await readFile(join(brand, file)) })))
+  const entries = await Promise.all(
+    files.map(async (file) => ({ name: `yunseul-press-kit/${file}`, data: await readFile(join(brand, file)) })),
+  )
   const readme = [
     '윤슬 언론 자료',
     '로고는 글자색 한 가지로만 쓰고, 둘레에 심벌의 반지름만큼 비워 둡니다. 모든 자료는 상업적으로 이용할 수 없습니다.',

@@ -41,7 +41,13 @@ export function drawWater(page: PDFPage, horizon: number, bottom: number): void 
   const radius = 104
   const scale = radius / 22
   page.pushOperators(pushGraphicsState(), rectangle(0, horizon, width, height - horizon), clip(), endPath())
-  page.drawSvgPath(SYMBOL, { x: centre - 24 * scale, y: horizon + radius * 2 * 0.76 + 2 * scale, scale, color: colour('#f9ca5b'), borderWidth: 0 })
+  page.drawSvgPath(SYMBOL, {
+    x: centre - 24 * scale,
+    y: horizon + radius * 2 * 0.76 + 2 * scale,
+    scale,
+    color: colour('#f9ca5b'),
+    borderWidth: 0,
+  })
   page.pushOperators(popGraphicsState())
   page.drawLine({ start: { x: 0, y: horizon }, end: { x: width, y: horizon }, thickness: 0.7, color: INK })
   const random = seeded(20260302)
@@ -71,5 +77,11 @@ export function drawLockup(page: PDFPage, x: number, y: number, height: number):
   const scale = height / 48
   page.drawSvgPath(SYMBOL, { x, y, scale, color: INK, borderWidth: 0 })
   const markScale = (height * 0.9) / 128
-  page.drawSvgPath(WORDMARK, { x: x + height + 7, y: y - height / 2 + 64 * markScale, scale: markScale, borderColor: INK, borderWidth: 12 })
+  page.drawSvgPath(WORDMARK, {
+    x: x + height + 7,
+    y: y - height / 2 + 64 * markScale,
+    scale: markScale,
+    borderColor: INK,
+    borderWidth: 12,
+  })
 }

@@ -37,7 +37,9 @@ const isText = (value: unknown): value is Text => {
 export async function readSource(file: string): Promise<Source> {
   const source = parse(await readFile(file, 'utf8')) as Partial<Source>
   const { date, ko, en } = source
-  if (typeof date !== 'string' || !isText(ko) || !isText(en)) throw new Error(`${file}: needs date, ko and en, each with title, lead and sections`)
-  if (ko.sections.length !== en.sections.length) throw new Error(`${file}: ko has ${ko.sections.length} sections, en ${en.sections.length}`)
+  if (typeof date !== 'string' || !isText(ko) || !isText(en))
+    throw new Error(`${file}: needs date, ko and en, each with title, lead and sections`)
+  if (ko.sections.length !== en.sections.length)
+    throw new Error(`${file}: ko has ${ko.sections.length} sections, en ${en.sections.length}`)
   return { date, ko, en }
 }

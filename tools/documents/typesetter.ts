@@ -78,7 +78,13 @@ export class Typesetter {
     for (const line of this.lines(text, style, width)) {
       const page = this.room(style.leading)
       this.y -= style.leading
-      page.drawText(line, { x, y: this.y + (style.leading - style.size) / 2, font: style.font, size: style.size, color: style.color })
+      page.drawText(line, {
+        x,
+        y: this.y + (style.leading - style.size) / 2,
+        font: style.font,
+        size: style.size,
+        color: style.color,
+      })
     }
   }
 
@@ -112,7 +118,8 @@ export class Typesetter {
     const { leading } = this.body
     if (typeof block === 'string') return this.lines(block, this.body, WIDTH).length * leading
     if ('facts' in block) return this.factsHeight(block.facts)
-    if ('list' in block) return block.list.reduce((sum, item) => sum + this.lines(item, this.body, WIDTH - 18).length * leading + 2, 0)
+    if ('list' in block)
+      return block.list.reduce((sum, item) => sum + this.lines(item, this.body, WIDTH - 18).length * leading + 2, 0)
     if ('swatches' in block) return 104
     if ('figure' in block) return 160
     const widths = this.columns(block.table)
@@ -120,7 +127,11 @@ export class Typesetter {
   }
 
   private rowHeight(cells: readonly string[], widths: readonly number[]): number {
-    return Math.max(...cells.map((cell, i) => this.lines(cell, this.cell, (widths[i] as number) - 16).length)) * this.cell.leading + 8
+    return (
+      Math.max(...cells.map((cell, i) => this.lines(cell, this.cell, (widths[i] as number) - 16).length)) *
+        this.cell.leading +
+      8
+    )
   }
 
   private get cell(): Style {
@@ -156,7 +167,10 @@ export class Typesetter {
   }
 
   private factsHeight(facts: [string, string][]): number {
-    return 44 + Math.max(...facts.map(([, text]) => this.lines(text, this.label, WIDTH / 3 - 16).length)) * this.label.leading
+    return (
+      44 +
+      Math.max(...facts.map(([, text]) => this.lines(text, this.label, WIDTH / 3 - 16).length)) * this.label.leading
+    )
   }
 
   private facts(facts: [string, string][]): void {
@@ -169,7 +183,13 @@ export class Typesetter {
       page.drawSvgPath('M0 0Q15 -3 30 0Q15 3 0 0Z', { x, y: top - 4, color: colour('#f9ca5b'), borderWidth: 0 })
       page.drawText(figure, { x, y: top - 32, font: this.fonts.bold, size: 18, color: INK })
       this.lines(text, label, column - 16).forEach((line, row) => {
-        page.drawText(line, { x, y: top - 50 - row * label.leading, font: label.font, size: label.size, color: label.color })
+        page.drawText(line, {
+          x,
+          y: top - 50 - row * label.leading,
+          font: label.font,
+          size: label.size,
+          color: label.color,
+        })
       })
     })
     this.y = top + 4 - this.factsHeight(facts)
@@ -197,7 +217,12 @@ export class Typesetter {
         x += widths[i] as number
       })
       this.y -= height
-      page.drawLine({ start: { x: MARGIN, y: this.y }, end: { x: PAGE[0] - MARGIN, y: this.y }, thickness: 0.6, color: row === 0 ? INK : LINE })
+      page.drawLine({
+        start: { x: MARGIN, y: this.y },
+        end: { x: PAGE[0] - MARGIN, y: this.y },
+        thickness: 0.6,
+        color: row === 0 ? INK : LINE,
+      })
     })
     this.y -= 6
   }
@@ -205,7 +230,8 @@ export class Typesetter {
   /** Shares the width out by what each column holds: no column below a seventh, long text takes what is left. */
   private columns(rows: string[][]): number[] {
     const natural = (rows[0] ?? []).map(
-      (_, i) => Math.max(...rows.map((cells) => this.fonts.bold.widthOfTextAtSize(cells[i] ?? '', this.cell.size))) + 18,
+      (_, i) =>
+        Math.max(...rows.map((cells) => this.fonts.bold.widthOfTextAtSize(cells[i] ?? '', this.cell.size))) + 18,
     )
     const held = natural.map((width) => Math.min(Math.max(width, WIDTH / 6), WIDTH * 0.42))
     const spare = WIDTH - held.reduce((sum, width) => sum + width, 0)
@@ -230,9 +256,22 @@ export class Typesetter {
     const page = this.room(height)
     page.drawRectangle({ x: MARGIN, y: this.y - height, width: WIDTH, height, color: PANEL })
     const middle = this.y - height / 2
-    page.drawLine({ start: { x: MARGIN, y: middle }, end: { x: MARGIN + WIDTH, y: middle }, thickness: 0.5, color: colour('#43c0d7') })
-    if (name === 'symbol') page.drawSvgPath(SYMBOL, { x: PAGE[0] / 2 - 48, y: middle + 48, scale: 2, color: INK, borderWidth: 0 })
-    else page.drawSvgPath(WORDMARK, { x: PAGE[0] / 2 - 82.4, y: middle + 51.2, scale: 0.8, borderColor: INK, borderWidth: 12 })
+    page.drawLine({
+      start: { x: MARGIN, y: middle },
+      end: { x: MARGIN + WIDTH, y: middle },
+      thickness: 0.5,
+      color: colour('#43c0d7'),
+    })
+    if (name === 'symbol')
+      page.drawSvgPath(SYMBOL, { x: PAGE[0] / 2 - 48, y: middle + 48, scale: 2, color: INK, borderWidth: 0 })
+    else
+      page.drawSvgPath(WORDMARK, {
+        x: PAGE[0] / 2 - 82.4,
+        y: middle + 51.2,
+        scale: 0.8,
+        borderColor: INK,
+        borderWidth: 12,
+      })
     this.y -= height + 8
   }
 }

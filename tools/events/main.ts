@@ -12,7 +12,8 @@ const DAY = 86_400_000
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { days: { type: 'string', default: '7' } } })
   const days = Number(values.days)
-  if (!Number.isInteger(days) || days < 1 || days > 36_500) throw new ConfigurationError('--days: must be a whole number above zero')
+  if (!Number.isInteger(days) || days < 1 || days > 36_500)
+    throw new ConfigurationError('--days: must be a whole number above zero')
   const config = readConfig(process.env, join(import.meta.dirname, '../..'))
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   try {
@@ -24,7 +25,10 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigurationError || error instanceof StoreUnavailableError || (error instanceof TypeError && 'code' in error)
+  const known =
+    error instanceof ConfigurationError ||
+    error instanceof StoreUnavailableError ||
+    (error instanceof TypeError && 'code' in error)
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`)
   process.exitCode = 1
 })

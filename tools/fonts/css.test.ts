@@ -6,5 +6,10 @@ test('neighbouring letters become one run', () => {
 })
 
 test('each part is a face of its own with its range', () => {
-  expect(faces([['latin', ['a']], ['common', ['가']]]).match(/@font-face/g)).toHaveLength(2)
+  expect(
+    faces([
+      ['latin', ['a']],
+      ['common', ['가']],
+    ]).match(/@font-face/g),
+  ).toHaveLength(2)
 })

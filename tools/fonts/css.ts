@@ -13,9 +13,12 @@ export function unicodeRange(letters: readonly string[]): string {
 
 /** `@font-face` rules of the parts; a browser fetches a part only where the page holds one of its letters. */
 export const faces = (parts: readonly (readonly [name: string, letters: readonly string[]])[]): string =>
-  parts.map(([name, letters]) =>
-    `@font-face{font-family:"Pretendard Variable";src:url("../fonts/${name}.woff2") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${unicodeRange(letters)}}`,
-  ).join('\n')
+  parts
+    .map(
+      ([name, letters]) =>
+        `@font-face{font-family:"Pretendard Variable";src:url("../fonts/${name}.woff2") format("woff2");font-weight:400 700;font-style:normal;font-display:swap;unicode-range:${unicodeRange(letters)}}`,
+    )
+    .join('\n')
 
 /**
  * System fonts set to Pretendard's measures, so that nothing moves when it arrives. Three families, one behind the other:
@@ -25,7 +28,7 @@ export const faces = (parts: readonly (readonly [name: string, letters: readonly
  */
 export function fallbackFaces(): string {
   const face = (family: string, locals: string[], adjust: number, range: string, weight = '400 700'): string =>
-    `@font-face{font-family:"${family}";font-weight:${weight};src:${locals.map((name) => `local("${name}")`).join(',')};size-adjust:${adjust}%;ascent-override:${(95.2 / adjust * 100).toFixed(1)}%;descent-override:${(24.1 / adjust * 100).toFixed(1)}%;line-gap-override:0%;unicode-range:${range}}`
+    `@font-face{font-family:"${family}";font-weight:${weight};src:${locals.map((name) => `local("${name}")`).join(',')};size-adjust:${adjust}%;ascent-override:${((95.2 / adjust) * 100).toFixed(1)}%;descent-override:${((24.1 / adjust) * 100).toFixed(1)}%;line-gap-override:0%;unicode-range:${range}}`
   const latin = 'U+0-10FF,U+2000-206F,U+20A0-20CF,U+2190-21FF'
   const hangul = 'U+1100-11FF,U+3000-318F,U+AC00-D7A3'
   return [

@@ -20,16 +20,21 @@ const RARE_PART = 680
 /** Hangul syllables of content and labels, most used first. */
 function usedSyllables(): string[] {
   const counts = new Map<string, number>()
-  for (const name of globSync(['content/**/*.{md,yaml}', 'messages/*.json', 'contract/*.ts', 'app/**/*.tsx'], { cwd: root }).sort()) {
+  for (const name of globSync(['content/**/*.{md,yaml}', 'messages/*.json', 'contract/*.ts', 'app/**/*.tsx'], {
+    cwd: root,
+  }).sort()) {
     // a label stands on every page, an article on one
     const weight = name.startsWith('content/news') ? 1 : 20
-    for (const letter of readFileSync(join(root, name), 'utf8')) if (letter >= '가' && letter <= '힣') counts.set(letter, (counts.get(letter) ?? 0) + weight)
+    for (const letter of readFileSync(join(root, name), 'utf8'))
+      if (letter >= '가' && letter <= '힣') counts.set(letter, (counts.get(letter) ?? 0) + weight)
   }
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([letter]) => letter)
 }
 
 const ascii = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)), ...'\u00a0·–—‘’“”…→×₩\u2060']
-const latin = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0xa1 + i)), ...'•‹›←↑↓−€™'].filter((letter) => !ascii.includes(letter))
+const latin = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0xa1 + i)), ...'•‹›←↑↓−€™'].filter(
+  (letter) => !ascii.includes(letter),
+)
 const used = usedSyllables()
 const common = new Set(used.slice(0, COMMON))
 const other = used.slice(COMMON)
@@ -42,13 +47,23 @@ interface Part {
   letters: string[]
   range?: string[]
 }
-const parts: Part[] = [{ name: 'ascii', letters: ascii }, { name: 'common', letters: [...common] }, { name: 'latin', letters: latin }, { name: 'marks', letters: [...marks, ...jamo] }]
-for (let from = 0; from < other.length; from += OTHER_PART) parts.push({ name: `other-${from / OTHER_PART}`, letters: other.slice(from, from + OTHER_PART) })
+const parts: Part[] = [
+  { name: 'ascii', letters: ascii },
+  { name: 'common', letters: [...common] },
+  { name: 'latin', letters: latin },
+  { name: 'marks', letters: [...marks, ...jamo] },
+]
+for (let from = 0; from < other.length; from += OTHER_PART)
+  parts.push({ name: `other-${from / OTHER_PART}`, letters: other.slice(from, from + OTHER_PART) })
 const hangul = Array.from({ length: 0xd7a4 - 0xac00 }, (_, i) => String.fromCodePoint(0xac00 + i))
 for (let from = 0; from < hangul.length; from += RARE_PART) {
   // declared for a whole run of the alphabet: the parts that are declared later win, and the rule stays short
   const range = hangul.slice(from, from + RARE_PART)
-  parts.push({ name: `rare-${from / RARE_PART}`, letters: range.filter((letter) => !common.has(letter) && !other.includes(letter)), range })
+  parts.push({
+    name: `rare-${from / RARE_PART}`,
+    letters: range.filter((letter) => !common.has(letter) && !other.includes(letter)),
+    range,
+  })
 }
 
 mkdirSync(cache, { recursive: true })
@@ -56,15 +71,28 @@ mkdirSync(out, { recursive: true })
 const wanted = new Set(parts.map(({ name }) => `${name}.woff2`))
 for (const name of readdirSync(out)) if (!wanted.has(name)) rmSync(join(out, name))
 for (const { name, letters } of parts) {
-  const key = createHash('sha256').update(source).update(`2:${letters.join('')}`).digest('hex').slice(0, 24)
+  const key = createHash('sha256')
+    .update(source)
+    .update(`2:${letters.join('')}`)
+    .digest('hex')
+    .slice(0, 24)
   const kept = join(cache, `${key}.woff2`)
-  if (!existsSync(kept)) writeFileSync(kept, await subsetFont(source, letters.join(''), { targetFormat: 'woff2', noLayoutClosure: true, variationAxes: { wght: { min: 400, max: 700 } } }))
+  if (!existsSync(kept))
+    writeFileSync(
+      kept,
+      await subsetFont(source, letters.join(''), {
+        targetFormat: 'woff2',
+        noLayoutClosure: true,
+        variationAxes: { wght: { min: 400, max: 700 } },
+      }),
+    )
   const bytes = readFileSync(kept)
   const file = join(out, `${name}.woff2`)
   if (!existsSync(file) || !readFileSync(file).equals(bytes)) writeFileSync(file, bytes)
 }
 /** A face that is declared later wins: the first parts come last. */
-const rules = (chosen: readonly Part[]): string => faces([...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
+const rules = (chosen: readonly Part[]): string =>
+  faces([...chosen].reverse().map(({ name, letters, range }) => [name, range ?? letters]))
 const sheets = {
   // in every document, before its first paint; on a narrow screen, whose line is often slow, Hangul comes later
   'fonts.css': `@media (min-width: 768px){${rules(parts.slice(1, 2))}}\n${rules(parts.slice(0, 1))}\n${fallbackFaces()}`,
@@ -75,4 +103,9 @@ for (const [name, css] of Object.entries(sheets)) {
   const sheet = join(root, 'app/styles', name)
   if (!existsSync(sheet) || readFileSync(sheet, 'utf8') !== css) writeFileSync(sheet, css)
 }
-process.stdout.write(`fonts: ${parts.length} parts, ${parts.slice(0, 3).map(({ name }) => `${name} ${Math.round(readFileSync(join(out, `${name}.woff2`)).length / 1000)} kB`).join(', ')}\n`)
+process.stdout.write(
+  `fonts: ${parts.length} parts, ${parts
+    .slice(0, 3)
+    .map(({ name }) => `${name} ${Math.round(readFileSync(join(out, `${name}.woff2`)).length / 1000)} kB`)
+    .join(', ')}\n`,
+)

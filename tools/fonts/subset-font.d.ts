@@ -3,6 +3,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2'; noLayoutClosure?: boolean; variationAxes?: Record<string, number | { min: number; max: number }> },
+    options?: {
+      targetFormat?: 'sfnt' | 'woff' | 'woff2'
+      noLayoutClosure?: boolean
+      variationAxes?: Record<string, number | { min: number; max: number }>
+    },
   ): Promise<Buffer>
 }

@@ -8,7 +8,11 @@ const folder = join(import.meta.dirname, '../../messages')
 const lock = join(folder, '.lock')
 
 const entries = process.argv.slice(2)
-if (entries.length === 0 || entries.length % 3 !== 0 || entries.some((_, i) => i % 3 === 0 && !/^[a-z][a-z0-9_]*$/.test(entries[i] ?? ''))) {
+if (
+  entries.length === 0 ||
+  entries.length % 3 !== 0 ||
+  entries.some((_, i) => i % 3 === 0 && !/^[a-z][a-z0-9_]*$/.test(entries[i] ?? ''))
+) {
   process.stderr.write('usage: node tools/messages/add.ts key "한국어" "English" [key "…" "…" …]\n')
   process.exit(2)
 }
@@ -23,7 +27,10 @@ for (let tries = 0; ; tries++) {
   }
 }
 try {
-  for (const [offset, locale] of [[1, 'ko'], [2, 'en']] as const) {
+  for (const [offset, locale] of [
+    [1, 'ko'],
+    [2, 'en'],
+  ] as const) {
     const file = join(folder, `${locale}.json`)
     const { $schema, ...labels } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
     for (let i = 0; i < entries.length; i += 3) labels[entries[i] as string] = entries[i + offset] as string

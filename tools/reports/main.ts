@@ -15,7 +15,12 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../../server/config.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
 import { setLogLevel } from '../../server/log.ts'
-import { type OpenedReport, ReadingError, type ReportReader, reportReader } from '../../server/reports/reading.service.ts'
+import {
+  type OpenedReport,
+  ReadingError,
+  type ReportReader,
+  reportReader,
+} from '../../server/reports/reading.service.ts'
 import { csvRow, harmless, table } from './table.ts'
 
 const PAGE = 20
@@ -26,19 +31,53 @@ class UsageError extends Error {}
 async function list(reader: ReportReader, page: number): Promise<void> {
   const { rows, total } = await reader.list(PAGE, page)
   const pages = Math.max(1, Math.ceil(total / PAGE))
-  say(table(['ID', 'RECEIVED', 'ANONYMOUS', 'AFFILIATION', 'TYPE', 'FILE', 'MAIL', 'KEPT UNTIL'], rows.map((row) => [
-    row.id.slice(0, 8), minute(row.receivedAt), row.anonymous ? 'yes' : 'no', row.affiliationType, row.reportType, row.storedName ? 'yes' : '-', row.state === 'SENT' ? 'sent' : 'waiting', row.deleteAfter.slice(0, 10),
-  ])))
-  say(`\n${total} reports, page ${page} of ${pages}${page < pages ? `; next: npm run reports -- list --page ${page + 1}` : ''}`)
+  say(
+    table(
+      ['ID', 'RECEIVED', 'ANONYMOUS', 'AFFILIATION', 'TYPE', 'FILE', 'MAIL', 'KEPT UNTIL'],
+      rows.map((row) => [
+        row.id.slice(0, 8),
+        minute(row.receivedAt),
+        row.anonymous ? 'yes' : 'no',
+        row.affiliationType,
+        row.reportType,
+        row.storedName ? 'yes' : '-',
+        row.state === 'SENT' ? 'sent' : 'waiting',
+        row.deleteAfter.slice(0, 10),
+      ]),
+    ),
+  )
+  say(
+    `\n${total} reports, page ${page} of ${pages}${page < pages ? `; next: npm run reports -- list --page ${page + 1}` : ''}`,
+  )
 }
 
 function show(report: OpenedReport): void {
   const { attachment, mail } = report
   const lines: [string, string][] = [
-    ['ID', report.id], ['Received', minute(report.receivedAt)], ['Kept until', report.deleteAfter.slice(0, 10)], ['Affiliation', report.affiliationType], ['Type', report.reportType],
-    ...(report.anonymous ? [['Anonymous', 'yes'] as [string, string]] : [['Name', report.name], ['Phone', report.phone], ['E-mail', report.email]] as [string, string][]),
-    ['Attachment', attachment ? `${attachment.fileName} (${attachment.size.toLocaleString('en')} bytes, ${attachment.mimeType})` : '-'],
-    ['Mail', mail ? `${mail.state === 'SENT' ? 'sent' : 'waiting'}, ${mail.attempts} attempts${mail.lastError && mail.state !== 'SENT' ? `, last: ${mail.lastError}` : ''}` : '-'],
+    ['ID', report.id],
+    ['Received', minute(report.receivedAt)],
+    ['Kept until', report.deleteAfter.slice(0, 10)],
+    ['Affiliation', report.affiliationType],
+    ['Type', report.reportType],
+    ...(report.anonymous
+      ? [['Anonymous', 'yes'] as [string, string]]
+      : ([
+          ['Name', report.name],
+          ['Phone', report.phone],
+          ['E-mail', report.email],
+        ] as [string, string][])),
+    [
+      'Attachment',
+      attachment
+        ? `${attachment.fileName} (${attachment.size.toLocaleString('en')} bytes, ${attachment.mimeType})`
+        : '-',
+    ],
+    [
+      'Mail',
+      mail
+        ? `${mail.state === 'SENT' ? 'sent' : 'waiting'}, ${mail.attempts} attempts${mail.lastError && mail.state !== 'SENT' ? `, last: ${mail.lastError}` : ''}`
+        : '-',
+    ],
   ]
   for (const [name, value] of lines) say(`${name.padEnd(12)} ${harmless(value).replaceAll('\n', ' ')}`)
   say(`\n${harmless(report.content)}`)
@@ -48,13 +87,30 @@ async function exportCsv(reader: ReportReader, out: string | undefined): Promise
   const file = out === undefined ? 1 : openSync(out, 'wx', 0o600)
   let count = 0
   // a spreadsheet takes UTF-8 by this mark
-  writeSync(file, `\ufeff${csvRow(['id', 'received', 'kept until', 'anonymous', 'affiliation', 'type', 'name', 'phone', 'e-mail', 'content', 'attachment', 'bytes', 'mail'])}`)
+  writeSync(
+    file,
+    `\ufeff${csvRow(['id', 'received', 'kept until', 'anonymous', 'affiliation', 'type', 'name', 'phone', 'e-mail', 'content', 'attachment', 'bytes', 'mail'])}`,
+  )
   for await (const report of reader.all()) {
     const { attachment } = report
-    writeSync(file, csvRow([
-      report.id, report.receivedAt, report.deleteAfter, report.anonymous ? 'yes' : 'no', report.affiliationType, report.reportType, report.name, report.phone, report.email, report.content,
-      attachment?.fileName ?? '', attachment ? String(attachment.size) : '', report.mail?.state ?? '',
-    ]))
+    writeSync(
+      file,
+      csvRow([
+        report.id,
+        report.receivedAt,
+        report.deleteAfter,
+        report.anonymous ? 'yes' : 'no',
+        report.affiliationType,
+        report.reportType,
+        report.name,
+        report.phone,
+        report.email,
+        report.content,
+        attachment?.fileName ?? '',
+        attachment ? String(attachment.size) : '',
+        report.mail?.state ?? '',
+      ]),
+    )
     count += 1
   }
   if (file !== 1) closeSync(file)
@@ -63,16 +119,25 @@ async function exportCsv(reader: ReportReader, out: string | undefined): Promise
 
 async function rekey(reader: ReportReader, from: string | undefined): Promise<void> {
   const key = from === undefined ? undefined : (existsSync(from) ? readFileSync(from, 'utf8') : from).trim()
-  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key)) throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
+  if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key))
+    throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
   const { resealed, left, filesSealed, damaged } = await reader.rekey(key)
-  say(`${resealed} resealed, ${left} sealed with another key still, ${filesSealed} attachments sealed that lay as they came`)
-  for (const { id, what } of damaged) say(`${id}: ${what === 'file' ? 'its attachment is missing or not what was received, and left as it is' : 'was changed in the database: it does not open, and is left as it is'}`)
+  say(
+    `${resealed} resealed, ${left} sealed with another key still, ${filesSealed} attachments sealed that lay as they came`,
+  )
+  for (const { id, what } of damaged)
+    say(
+      `${id}: ${what === 'file' ? 'its attachment is missing or not what was received, and left as it is' : 'was changed in the database: it does not open, and is left as it is'}`,
+    )
   // a former key may be destroyed when this ended well
   if (left > 0 || damaged.length > 0) process.exitCode = 1
 }
 
 async function run(reader: ReportReader): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { page: { type: 'string' }, csv: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { page: { type: 'string' }, csv: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } },
+  })
   const [command, id] = positionals
   if (command === 'list') {
     const page = Number(values.page ?? 1)
@@ -105,9 +170,16 @@ try {
   }
 } catch (error) {
   if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
-    process.stderr.write('usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey [--from KEY]\n')
+    process.stderr.write(
+      'usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey [--from KEY]\n',
+    )
     process.exitCode = 2
-  } else if (error instanceof ReadingError || error instanceof StoreUnavailableError || error instanceof ConfigurationError || (error as NodeJS.ErrnoException).code === 'EEXIST') {
+  } else if (
+    error instanceof ReadingError ||
+    error instanceof StoreUnavailableError ||
+    error instanceof ConfigurationError ||
+    (error as NodeJS.ErrnoException).code === 'EEXIST'
+  ) {
     process.stderr.write(`${(error as Error).message}\n`)
     process.exitCode = 1
   } else throw error

@@ -10,7 +10,11 @@ for (const [command, args] of [
   ['node', ['tools/fonts/main.ts']],
   ['react-router', ['build']],
 ] as const) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (status !== 0) {
     process.stderr.write(`build: ${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`)
     process.exit(1)

@@ -8,7 +8,10 @@ export const STAMP = 'build/.built-from'
 /** Names, sizes and times of everything that goes into the build. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256')
-  for (const name of globSync(['{app,contract,messages}/**/*', 'tools/fonts/*', 'content/**/*.{md,yaml}', 'package-lock.json', '*.config.ts'], { cwd: root }).sort()) {
+  for (const name of globSync(
+    ['{app,contract,messages}/**/*', 'tools/fonts/*', 'content/**/*.{md,yaml}', 'package-lock.json', '*.config.ts'],
+    { cwd: root },
+  ).sort()) {
     if (name.startsWith('app/paraglide')) continue
     const stat = statSync(join(root, name))
     if (stat.isFile()) hash.update(`${name}:${stat.size}:${Math.round(stat.mtimeMs)}\n`)

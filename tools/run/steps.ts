@@ -12,7 +12,21 @@ export interface Step {
 /** What holds before anything is built or run, in this order; `npm run validate` and `npm test` both begin with it. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'house rules', command: 'node', args: ['tools/checks/house-rules.ts'] },
-  { name: 'labels', command: 'paraglide-js', args: ['compile', '--project', './project.inlang', '--outdir', './app/paraglide', '--strategy', 'globalVariable', 'baseLocale', '--silent'] },
+  {
+    name: 'labels',
+    command: 'paraglide-js',
+    args: [
+      'compile',
+      '--project',
+      './project.inlang',
+      '--outdir',
+      './app/paraglide',
+      '--strategy',
+      'globalVariable',
+      'baseLocale',
+      '--silent',
+    ],
+  },
   { name: 'lint', command: 'biome', args: ['lint', '--error-on-warnings'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },

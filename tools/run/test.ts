@@ -14,7 +14,12 @@ let failed = 0
 const seconds: string[] = []
 
 /** Runs a step; a step without counts of its own is one check. Says whether it held. */
-function step(name: string, command: string, args: string[], counts?: () => { passed: number; failed: number }): boolean {
+function step(
+  name: string,
+  command: string,
+  args: string[],
+  counts?: () => { passed: number; failed: number },
+): boolean {
   process.stdout.write(`\n=== ${name}\n`)
   const began = performance.now()
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env })
@@ -39,14 +44,25 @@ const read = (name: string) => JSON.parse(readFileSync(join(results, name), 'utf
 process.env.CHROMIUM_PATH = prepareBrowser()
 for (const { name, command, args } of STATIC_STEPS) step(name, command, args)
 const built = step('build', 'node', ['tools/run/build.ts'])
-step('unit and contract tests', 'vitest', ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'], () => {
-  const { numPassedTests, numFailedTests, numPendingTests } = read('vitest.json') as { numPassedTests: number; numFailedTests: number; numPendingTests: number }
-  return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
-})
+step(
+  'unit and contract tests',
+  'vitest',
+  ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
+  () => {
+    const { numPassedTests, numFailedTests, numPendingTests } = read('vitest.json') as {
+      numPassedTests: number
+      numFailedTests: number
+      numPendingTests: number
+    }
+    return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
+  },
+)
 if (built) {
   step('budgets', 'node', ['tools/checks/budgets.ts'])
   step('end to end', 'playwright', ['test'], () => {
-    const { stats } = read('e2e.json') as { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
+    const { stats } = read('e2e.json') as {
+      stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+    }
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
   })
 }

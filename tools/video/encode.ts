@@ -66,7 +66,10 @@ const BT709 = [
   'tv',
 ]
 
-async function ffmpeg(settings: string[], feed?: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>): Promise<void> {
+async function ffmpeg(
+  settings: string[],
+  feed?: (write: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<void> {
   const child = spawn('ffmpeg', ['-hide_banner', '-loglevel', 'error', '-y', ...settings], {
     stdio: [feed ? 'pipe' : 'ignore', 'inherit', 'inherit'],
   })
@@ -113,7 +116,12 @@ export const keep = (
   )
 
 /** Encodes the kept frames; while the file is above `budget` bytes, again at a lower quality. */
-export async function encode(kept: string, target: string, format: Format, budget: number): Promise<{ bytes: number; quality: number }> {
+export async function encode(
+  kept: string,
+  target: string,
+  format: Format,
+  budget: number,
+): Promise<{ bytes: number; quality: number }> {
   for (let quality = format.firstQuality; ; quality += 2) {
     await ffmpeg(['-i', kept, '-an', ...BT709, ...format.settings(quality), ...REPRODUCIBLE, target])
     const bytes = (await stat(target)).size

@@ -16,14 +16,16 @@ describe.each(FILMS)('$name', (film) => {
 
   it('has no number that failed', () => {
     const draw = screenplay(film)
-    for (const frame of [0, 17, 90, frameCount(film) - 1]) expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
+    for (const frame of [0, 17, 90, frameCount(film) - 1])
+      expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
   })
 })
 
 describe.each(FILMS.filter((film) => film.loop))('$name, a loop', (film) => {
   it('ends where it began', () => {
     const draw = screenplay(film)
-    const numbers = (svg: string): number[] => (svg.replace(/#[0-9a-f]{6}/g, '').match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
+    const numbers = (svg: string): number[] =>
+      (svg.replace(/#[0-9a-f]{6}/g, '').match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
     const first = numbers(draw(0))
     const again = numbers(draw(frameCount(film)))
     expect(again.length).toBe(first.length)
@@ -47,7 +49,9 @@ describe('what films are made of', () => {
 
   it('lays grain over a frame without leaving 0 to 255', () => {
     const size = { width: 2, height: 1 }
-    expect([...expose(new Uint8Array([255, 0, 100, 255, 0, 255, 50, 255]), size, new Int8Array([2, -2]))]).toEqual([255, 2, 102, 0, 253, 48])
+    expect([...expose(new Uint8Array([255, 0, 100, 255, 0, 255, 50, 255]), size, new Int8Array([2, -2]))]).toEqual([
+      255, 2, 102, 0, 253, 48,
+    ])
     expect(Math.max(...grain(40, 40))).toBeLessThanOrEqual(2)
   })
 })

@@ -10,4 +10,6 @@ const BODY = `<p>윤슬지도가 계단과 보도 턱을 피해 길을 찾아 �
 <figure><img src="/media/art/bridge-at-dusk.webp" data-dark="/media/art/bridge-at-dusk_dark.webp" alt="해 질 녘 다리" width="1260" height="708"><figcaption>올해 안에 안내를 넓힌다.</figcaption></figure>
 <table><thead><tr><th>항목</th><th>2024년</th></tr></thead><tbody><tr><td>사외이사 비율</td><td>62.5%</td></tr></tbody></table>`
 
-export const examples: Example[] = [{ name: 'Every element of a body', render: () => <ArticleBody html={prepareBody(BODY, '표')} /> }]
+export const examples: Example[] = [
+  { name: 'Every element of a body', render: () => <ArticleBody html={prepareBody(BODY, '표')} /> },
+]

@@ -15,5 +15,13 @@ interface ArticleBodyProps {
 export function ArticleBody({ html, className }: ArticleBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useDarkSources(body, html)
-  return <div ref={body} className={`${styles.body} ${className ?? ''}`} data-article-body="" dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />
+  return (
+    <div
+      ref={body}
+      className={`${styles.body} ${className ?? ''}`}
+      data-article-body=""
+      dangerouslySetInnerHTML={{ __html: html }}
+      suppressHydrationWarning
+    />
+  )
 }

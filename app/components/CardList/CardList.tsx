@@ -19,12 +19,31 @@ interface CardListProps {
 }
 
 /** Cards as a grid; under 768 px the first is full and the rest are rows with a small picture (visual language, Card). */
-export function CardList({ cards, language, label, columns = 3, heading, newFrom, firstView = 0, listRef }: CardListProps) {
+export function CardList({
+  cards,
+  language,
+  label,
+  columns = 3,
+  heading,
+  newFrom,
+  firstView = 0,
+  listRef,
+}: CardListProps) {
   return (
     <ul className={styles.list} data-columns={columns} aria-label={label} ref={listRef}>
       {cards.map((card, index) => (
-        <li key={card.contentIdx} id={newFrom !== undefined && newFrom > 0 && index === newFrom ? 'new' : undefined} className={styles.item}>
-          <ContentCard card={card} language={language} compact={index > 0} heading={heading} first={index < firstView} />
+        <li
+          key={card.contentIdx}
+          id={newFrom !== undefined && newFrom > 0 && index === newFrom ? 'new' : undefined}
+          className={styles.item}
+        >
+          <ContentCard
+            card={card}
+            language={language}
+            compact={index > 0}
+            heading={heading}
+            first={index < firstView}
+          />
         </li>
       ))}
     </ul>

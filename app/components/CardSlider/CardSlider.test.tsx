@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest'
 import { m } from '../../paraglide/messages.js'
 import { CardSlider, type CardSliderProps } from './CardSlider.tsx'
 
-const cards = (count: number): CardSliderProps['cards'] => Array.from({ length: count }, (_, index) => ({ key: index, content: <p>{`card-${index}`}</p> }))
-const markup = (props: Partial<CardSliderProps> & { count?: number }) => renderToStaticMarkup(<CardSlider label="소식" cards={cards(props.count ?? 7)} {...props} />)
+const cards = (count: number): CardSliderProps['cards'] =>
+  Array.from({ length: count }, (_, index) => ({ key: index, content: <p>{`card-${index}`}</p> }))
+const markup = (props: Partial<CardSliderProps> & { count?: number }) =>
+  renderToStaticMarkup(<CardSlider label="소식" cards={cards(props.count ?? 7)} {...props} />)
 
 test('SH-241 the server draws every card in a list, with previous at its end and next at work', () => {
   const drawn = markup({})

@@ -32,10 +32,29 @@ export function CardSlider({ label, cards, variableWidth = false, rows = 1 }: Ca
   if (count === 0) return null
   return (
     <section className={styles.slider} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={label}>
-      <ul className={styles.row} ref={row} aria-label={label} data-widths={variableWidth ? 'own' : 'fixed'} data-rows={used}>
-        {cards.map(({ key, content }) => <li key={key} className={styles.card}>{content}</li>)}
+      <ul
+        className={styles.row}
+        ref={row}
+        aria-label={label}
+        data-widths={variableWidth ? 'own' : 'fixed'}
+        data-rows={used}
+      >
+        {cards.map(({ key, content }) => (
+          <li key={key} className={styles.card}>
+            {content}
+          </li>
+        ))}
       </ul>
-      {count > (variableWidth ? 1 : FEWEST_IN_VIEW) ? <SlideControls className={variableWidth ? '' : styles.controls} count={count} current={current} last={last} onGo={go} still={last === 0} /> : null}
+      {count > (variableWidth ? 1 : FEWEST_IN_VIEW) ? (
+        <SlideControls
+          className={variableWidth ? '' : styles.controls}
+          count={count}
+          current={current}
+          last={last}
+          onGo={go}
+          still={last === 0}
+        />
+      ) : null}
     </section>
   )
 }

@@ -22,7 +22,9 @@ test('SH-242 the server draws every slide, the first shown, previous at its end,
 
 test('the live region is off while it plays, and polite where nothing plays', () => {
   expect(renderToStaticMarkup(<Carousel label="소식" slides={slides} />)).toContain('aria-live="off"')
-  expect(renderToStaticMarkup(<Carousel label="소식" slides={slides} autoplay={null} />)).toContain('aria-live="polite"')
+  expect(renderToStaticMarkup(<Carousel label="소식" slides={slides} autoplay={null} />)).toContain(
+    'aria-live="polite"',
+  )
 })
 
 test('one slide needs no controls', () => {

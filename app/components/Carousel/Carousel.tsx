@@ -36,10 +36,26 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
 
   if (count === 0) return null
   return (
-    <section className={styles.carousel} ref={root} data-part="carousel" data-autoplay={speed === null ? undefined : state} data-controls={controls} aria-roledescription={m.carousel_role()} aria-label={label}>
+    <section
+      className={styles.carousel}
+      ref={root}
+      data-part="carousel"
+      data-autoplay={speed === null ? undefined : state}
+      data-controls={controls}
+      aria-roledescription={m.carousel_role()}
+      aria-label={label}
+    >
       <div className={styles.slides} ref={row} aria-live={state === 'playing' ? 'off' : 'polite'}>
         {slides.map(({ key, content }, index) => (
-          <div key={key} className={styles.slide} role="group" aria-roledescription={m.carousel_slide_role()} aria-label={m.carousel_count({ current: index + 1, total: count })} data-shown={index === current || undefined} inert={alive && index !== current}>
+          <div
+            key={key}
+            className={styles.slide}
+            role="group"
+            aria-roledescription={m.carousel_slide_role()}
+            aria-label={m.carousel_count({ current: index + 1, total: count })}
+            data-shown={index === current || undefined}
+            inert={alive && index !== current}
+          >
             {content}
           </div>
         ))}
@@ -51,10 +67,22 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
           current={current}
           last={count - 1}
           onGo={go}
-          before={<span className={styles.fraction} aria-hidden="true">{current + 1}<span> / {count}</span></span>}
+          before={
+            <span className={styles.fraction} aria-hidden="true">
+              {current + 1}
+              <span> / {count}</span>
+            </span>
+          }
         >
           {speed === null ? null : (
-            <button type="button" className={slideButton} onClick={toggle} aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}><Icon name={state === 'paused' ? 'play' : 'pause'} /></button>
+            <button
+              type="button"
+              className={slideButton}
+              onClick={toggle}
+              aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}
+            >
+              <Icon name={state === 'paused' ? 'play' : 'pause'} />
+            </button>
           )}
         </SlideControls>
       ) : null}

@@ -19,7 +19,16 @@ interface SlideControlsProps {
 }
 
 /** The foot of a row of slides: the lens on its bar shows the place, previous and next end at the ends. */
-export function SlideControls({ count, current, last, onGo, before, children, className = '', still }: SlideControlsProps) {
+export function SlideControls({
+  count,
+  current,
+  last,
+  onGo,
+  before,
+  children,
+  className = '',
+  still,
+}: SlideControlsProps) {
   const lens = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (!lens.current) return
@@ -29,7 +38,9 @@ export function SlideControls({ count, current, last, onGo, before, children, cl
   return (
     <div className={`${styles.controls} ${className} with-script`} data-count={count} data-still={still || undefined}>
       {before}
-      <span className={styles.bar} aria-hidden="true"><span className={styles.lens} ref={lens} /></span>
+      <span className={styles.bar} aria-hidden="true">
+        <span className={styles.lens} ref={lens} />
+      </span>
       {children}
       <Step name="left" label={m.carousel_previous()} end={current === 0} onClick={() => onGo(current - 1)} />
       <Step name="right" label={m.carousel_next()} end={current >= last} onClick={() => onGo(current + 1)} />
@@ -38,8 +49,26 @@ export function SlideControls({ count, current, last, onGo, before, children, cl
 }
 
 /** Previous or next. At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
-export const Step = ({ name, label, end, onClick }: { name: 'left' | 'right'; label: string; end: boolean; onClick(): void }) => (
-  <button type="button" className={styles.button} aria-disabled={end} aria-label={label} onClick={() => end || onClick()}><Icon name={name} /></button>
+export const Step = ({
+  name,
+  label,
+  end,
+  onClick,
+}: {
+  name: 'left' | 'right'
+  label: string
+  end: boolean
+  onClick(): void
+}) => (
+  <button
+    type="button"
+    className={styles.button}
+    aria-disabled={end}
+    aria-label={label}
+    onClick={() => end || onClick()}
+  >
+    <Icon name={name} />
+  </button>
 )
 
 /** The look of a button that stands beside previous and next. */

@@ -10,7 +10,12 @@ export const INTERVAL_EXTRA = 50
  * Steps on by itself every `speed` + 50 ms, unless the pointer is over it, focus is in it, or it was paused; a hidden
  * window and reduced motion count as paused. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
  */
-export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number | null, step: () => void, shown: number) {
+export function useAutoplay(
+  root: RefObject<HTMLElement | null>,
+  speed: number | null,
+  step: () => void,
+  shown: number,
+) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -26,7 +31,8 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number |
     const leave = (): void => setHovered(false)
     // a click on a button leaves focus on it: only focus that is seen keeps the slides
     const focus = (): void => setFocused(!!element.querySelector(':focus-visible'))
-    const blur = (event: FocusEvent): void => void (element.contains(event.relatedTarget as Node | null) || setFocused(false))
+    const blur = (event: FocusEvent): void =>
+      void (element.contains(event.relatedTarget as Node | null) || setFocused(false))
     motion()
     seen()
     setHovered(element.matches(':hover'))
@@ -47,7 +53,8 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number |
     }
   }, [root, speed])
 
-  const state: AutoplayState = paused || speed === null ? 'paused' : focused ? 'focused' : hovered ? 'hovered' : 'playing'
+  const state: AutoplayState =
+    paused || speed === null ? 'paused' : focused ? 'focused' : hovered ? 'hovered' : 'playing'
   const running = state === 'playing' && visible
 
   useEffect(() => {

@@ -21,11 +21,14 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
   const at = useRef(0)
   const frame = useRef(0)
 
-  const place = useCallback((index: number): number => {
-    const list = row.current
-    const slide = list?.children[index * rows] as HTMLElement | undefined
-    return list && slide ? slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft : 0
-  }, [row, rows])
+  const place = useCallback(
+    (index: number): number => {
+      const list = row.current
+      const slide = list?.children[index * rows] as HTMLElement | undefined
+      return list && slide ? slide.offsetLeft - (list.children[0] as HTMLElement).offsetLeft : 0
+    },
+    [row, rows],
+  )
 
   const settle = useCallback((index: number) => {
     at.current = index
@@ -44,27 +47,30 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
     return end
   }, [row, count, place])
 
-  const go = useCallback((index: number) => {
-    const list = row.current
-    if (!list) return
-    const to = Math.max(0, Math.min(index, measure()))
-    settle(to)
-    cancelAnimationFrame(frame.current)
-    const [from, end] = [list.scrollLeft, Math.min(place(to), list.scrollWidth - list.clientWidth)]
-    const began = performance.now()
-    // snapping would pull against every step in between
-    list.style.scrollSnapType = 'none'
-    const move = (now: number): void => {
-      const part = calm() ? 1 : Math.min(1, Math.max(0, now - began) / SLIDE_SPEED)
-      list.scrollLeft = from + (end - from) * ease(part)
-      if (part < 1) frame.current = requestAnimationFrame(move)
-      else {
-        frame.current = 0
-        list.style.scrollSnapType = ''
+  const go = useCallback(
+    (index: number) => {
+      const list = row.current
+      if (!list) return
+      const to = Math.max(0, Math.min(index, measure()))
+      settle(to)
+      cancelAnimationFrame(frame.current)
+      const [from, end] = [list.scrollLeft, Math.min(place(to), list.scrollWidth - list.clientWidth)]
+      const began = performance.now()
+      // snapping would pull against every step in between
+      list.style.scrollSnapType = 'none'
+      const move = (now: number): void => {
+        const part = calm() ? 1 : Math.min(1, Math.max(0, now - began) / SLIDE_SPEED)
+        list.scrollLeft = from + (end - from) * ease(part)
+        if (part < 1) frame.current = requestAnimationFrame(move)
+        else {
+          frame.current = 0
+          list.style.scrollSnapType = ''
+        }
       }
-    }
-    frame.current = requestAnimationFrame(move)
-  }, [row, measure, place, settle])
+      frame.current = requestAnimationFrame(move)
+    },
+    [row, measure, place, settle],
+  )
 
   useEffect(() => {
     const list = row.current

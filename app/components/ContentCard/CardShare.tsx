@@ -8,6 +8,16 @@ import styles from './ContentCard.module.css'
 /** The share button of a card (SH-120, SH-130), with the sharing crop of its picture (SH-227). */
 export function CardShare({ card }: { card: ContentCard }) {
   const picture = card.image ?? card.thumbnailImage
-  const tags = keywordsWithin(card.keywordList).map(({ name }) => `#${name}`).join(' ')
-  return <ShareButton className={styles.button} title={card.title} path={sharePath(card)} description={card.desc || tags} image={picture ? imageUrl(picture, 'C800x400') : null} />
+  const tags = keywordsWithin(card.keywordList)
+    .map(({ name }) => `#${name}`)
+    .join(' ')
+  return (
+    <ShareButton
+      className={styles.button}
+      title={card.title}
+      path={sharePath(card)}
+      description={card.desc || tags}
+      image={picture ? imageUrl(picture, 'C800x400') : null}
+    />
+  )
 }

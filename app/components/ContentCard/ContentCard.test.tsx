@@ -7,8 +7,15 @@ import { ContentCard } from './ContentCard.tsx'
 import { cardLabel, cardTarget } from './card.ts'
 import { exampleCard } from './example-cards.ts'
 
-const markup = (change: Partial<Card> = {}, language: Language = 'KOR') => renderToStaticMarkup(<ContentCard card={exampleCard(change)} language={language} />)
-const category = (code: string, name: string) => ({ code, name, image: '/media/icons/service.svg', imageDark: null, categoryParentCode: 'CJ' })
+const markup = (change: Partial<Card> = {}, language: Language = 'KOR') =>
+  renderToStaticMarkup(<ContentCard card={exampleCard(change)} language={language} />)
+const category = (code: string, name: string) => ({
+  code,
+  name,
+  image: '/media/icons/service.svg',
+  imageDark: null,
+  categoryParentCode: 'CJ',
+})
 
 test('SH-118 the icon and the name of the category stand on the card', () => {
   expect(markup()).toContain('/media/icons/press-release.svg')
@@ -42,7 +49,9 @@ test('SH-122 SH-248 an outside link opens in a new window, gets // without a sch
 })
 
 test('SH-123 SH-129 a service leads to its page by web path, anything else to its detail page', () => {
-  expect(cardTarget(exampleCard({ contentType: 'SERVICE', webPath: 'YunseulTalk' })).href).toBe('/page/service/service/YunseulTalk')
+  expect(cardTarget(exampleCard({ contentType: 'SERVICE', webPath: 'YunseulTalk' })).href).toBe(
+    '/page/service/service/YunseulTalk',
+  )
   expect(cardTarget(exampleCard({ contentIdx: 77 })).href).toBe('/page/detail/77')
 })
 

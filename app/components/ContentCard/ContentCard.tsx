@@ -28,7 +28,16 @@ interface ContentCardProps {
 }
 
 /** A content card (SH-118..129): all of it leads where its title leads; the buttons lie above that link. */
-export function ContentCard({ card, language, variant = 'grid', compact, heading: Heading = 'h3', title = card.title, sizes, first }: ContentCardProps) {
+export function ContentCard({
+  card,
+  language,
+  variant = 'grid',
+  compact,
+  heading: Heading = 'h3',
+  title = card.title,
+  sizes,
+  first,
+}: ContentCardProps) {
   const { href, newWindow } = cardTarget(card)
   const category = cardCategory(card)
   const label = cardLabel(card)
@@ -36,17 +45,37 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
   const keywords = variant === 'row' ? [] : keywordsWithin(card.keywordList)
   const text = variant === 'text' || isTextCard(card)
   // where there is no date, the keywords stand in its place beside the buttons
-  const tags = keywords.length > 0 ? (
-    <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
-      {keywords.map((keyword) => <li key={keyword.keywordIdx}>#{keyword.name}</li>)}
-    </ul>
-  ) : null
+  const tags =
+    keywords.length > 0 ? (
+      <ul className={styles.keywords} data-part="card-keywords" aria-label={m.card_keywords()}>
+        {keywords.map((keyword) => (
+          <li key={keyword.keywordIdx}>#{keyword.name}</li>
+        ))}
+      </ul>
+    ) : null
   return (
-    <article className={styles.card} data-part="content-card" data-variant={variant} data-template={text ? 'TEXT' : 'IMAGE'} data-compact={compact || undefined} data-content={card.contentIdx}>
-      {variant === 'text' ? null : text ? (variant === 'row' ? null : <TextPanel>{card.desc}</TextPanel>) : <CardMedia card={card} variant={variant} compact={compact} sizes={sizes} first={first} />}
+    <article
+      className={styles.card}
+      data-part="content-card"
+      data-variant={variant}
+      data-template={text ? 'TEXT' : 'IMAGE'}
+      data-compact={compact || undefined}
+      data-content={card.contentIdx}
+    >
+      {variant === 'text' ? null : text ? (
+        variant === 'row' ? null : (
+          <TextPanel>{card.desc}</TextPanel>
+        )
+      ) : (
+        <CardMedia card={card} variant={variant} compact={compact} sizes={sizes} first={first} />
+      )}
       {label && variant !== 'row' ? (
         <p className={styles.label}>
-          {category?.image ? <span className={styles.icon}><Picture image={category.image} imageDark={category.imageDark} alt="" size="C72x72" /></span> : null}
+          {category?.image ? (
+            <span className={styles.icon}>
+              <Picture image={category.image} imageDark={category.imageDark} alt="" size="C72x72" />
+            </span>
+          ) : null}
           <span>{label}</span>
         </p>
       ) : null}
@@ -55,7 +84,9 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
           className={styles.link}
           href={href}
           {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
-          onClick={() => track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })}
+          onClick={() =>
+            track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
+          }
         >
           {title}
           {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
@@ -77,7 +108,13 @@ export function ContentCard({ card, language, variant = 'grid', compact, heading
   )
 }
 
-function CardMedia({ card, variant, compact, sizes, first }: Pick<ContentCardProps, 'card' | 'variant' | 'compact' | 'sizes' | 'first'>) {
+function CardMedia({
+  card,
+  variant,
+  compact,
+  sizes,
+  first,
+}: Pick<ContentCardProps, 'card' | 'variant' | 'compact' | 'sizes' | 'first'>) {
   const own = card.thumbnailImage !== null
   const square = variant === 'row'
   return (
@@ -88,7 +125,12 @@ function CardMedia({ card, variant, compact, sizes, first }: Pick<ContentCardPro
         alt={square ? '' : (own && card.thumbnailImageDescription) || card.imageDescription}
         size={square ? 'C112x112' : 'C630x354'}
         smaller={square ? [] : ['C420x236']}
-        sizes={square ? '88px' : (sizes ?? `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`)}
+        sizes={
+          square
+            ? '88px'
+            : (sizes ??
+              `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`)
+        }
         first={first}
       />
     </div>
@@ -96,14 +138,23 @@ function CardMedia({ card, variant, compact, sizes, first }: Pick<ContentCardPro
 }
 
 /** Words where other cards have their picture, so that the titles of a row stay on one line. */
-const TextPanel = ({ children }: { children: ReactNode }) => <div className={styles.panel}><p>{children}</p></div>
+const TextPanel = ({ children }: { children: ReactNode }) => (
+  <div className={styles.panel}>
+    <p>{children}</p>
+  </div>
+)
 
 /** The file of a card, only where `cardDownloadLinkYn` is Y (SH-121, SH-250). */
 function DownloadButton({ card }: { card: Card }) {
   if (card.cardDownloadLinkYn !== 'Y' || !card.downloadUrl) return null
   const file = card.downloadUrl
   return (
-    <a className={styles.button} href={file} aria-label={m.card_download({ title: card.title })} download={isDownload(file) || file.startsWith('/media/') ? '' : undefined}>
+    <a
+      className={styles.button}
+      href={file}
+      aria-label={m.card_download({ title: card.title })}
+      download={isDownload(file) || file.startsWith('/media/') ? '' : undefined}
+    >
       <Icon name="download" />
     </a>
   )

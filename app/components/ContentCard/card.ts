@@ -28,4 +28,5 @@ export const cardDate = (card: ContentCard, language: Language): string | null =
   card.contentType === 'NEWS' && language === 'KOR' ? card.postDate.slice(0, 10).replaceAll('-', '.') : null
 
 /** Whether a card is drawn with words in the place of the picture. */
-export const isTextCard = (card: ContentCard): boolean => card.cardTemplateType === 'TEXT' || !(card.thumbnailImage ?? card.image)
+export const isTextCard = (card: ContentCard): boolean =>
+  card.cardTemplateType === 'TEXT' || !(card.thumbnailImage ?? card.image)

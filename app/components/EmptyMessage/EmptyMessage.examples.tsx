@@ -3,5 +3,12 @@ import { EmptyMessage } from './EmptyMessage.tsx'
 
 export const examples: Example[] = [
   { name: 'One sentence', render: () => <EmptyMessage message="아직 올라온 글이 없습니다." /> },
-  { name: 'With what to do next', render: () => <EmptyMessage message="고른 주제에 맞는 보도자료가 없습니다." hint="주제를 하나 빼거나 전체를 다시 보세요."><a href="/page/presskit">전체 보기</a></EmptyMessage> },
+  {
+    name: 'With what to do next',
+    render: () => (
+      <EmptyMessage message="고른 주제에 맞는 보도자료가 없습니다." hint="주제를 하나 빼거나 전체를 다시 보세요.">
+        <a href="/page/presskit">전체 보기</a>
+      </EmptyMessage>
+    ),
+  },
 ]

@@ -8,7 +8,11 @@ test('SH-235 AR-036 the sentence of an empty English list is that of the specifi
 })
 
 test('message, hint and next step stand in the part that tests and themes know', () => {
-  const markup = renderToStaticMarkup(<EmptyMessage message="없음" hint="다시"><a href="/">홈</a></EmptyMessage>)
+  const markup = renderToStaticMarkup(
+    <EmptyMessage message="없음" hint="다시">
+      <a href="/">홈</a>
+    </EmptyMessage>,
+  )
   expect(markup).toContain('data-part="empty-message"')
   expect(markup).toMatch(/없음.*다시.*<a href="\/">홈<\/a>/)
 })

@@ -49,7 +49,8 @@ function see(entries: IntersectionObserverEntry[]): void {
       forget(element)
       if (element.dataset.entrance !== 'waiting') continue
       // nothing is played to who jumped over it, or came here by key or by address
-      if (boundingClientRect.bottom <= 0 || element.matches(':focus-within, :target *')) element.removeAttribute('data-entrance')
+      if (boundingClientRect.bottom <= 0 || element.matches(':focus-within, :target *'))
+        element.removeAttribute('data-entrance')
       else play(element, order++)
     } else if (!known.has(element)) {
       known.add(element)

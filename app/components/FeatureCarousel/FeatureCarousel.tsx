@@ -8,9 +8,26 @@ import { Picture } from '../Picture/Picture.tsx'
 import styles from './FeatureCarousel.module.css'
 
 /** Carousel at the head of a list page: picture over 8 columns, text over 4 (AR-029, AR-072). Cards without picture stay out (AR-012, SH-189). */
-export function FeatureCarousel({ label, cards, language }: { label: string; cards: readonly ContentCard[]; language: Language }) {
+export function FeatureCarousel({
+  label,
+  cards,
+  language,
+}: {
+  label: string
+  cards: readonly ContentCard[]
+  language: Language
+}) {
   const shown = cards.filter((card) => card.cardTemplateType !== 'TEXT' && card.image)
-  return <Carousel label={label} controls="side" slides={shown.map((card, index) => ({ key: card.contentIdx, content: <Feature card={card} language={language} first={index === 0} /> }))} />
+  return (
+    <Carousel
+      label={label}
+      controls="side"
+      slides={shown.map((card, index) => ({
+        key: card.contentIdx,
+        content: <Feature card={card} language={language} first={index === 0} />,
+      }))}
+    />
+  )
 }
 
 function Feature({ card, language, first }: { card: ContentCard; language: Language; first: boolean }) {
@@ -34,11 +51,18 @@ function Feature({ card, language, first }: { card: ContentCard; language: Langu
       <div className={styles.text}>
         {label ? <p className={styles.label}>{label}</p> : null}
         <h2 className={styles.title}>
-          <a href={href} {...target}>{card.title}{newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}</a>
+          <a href={href} {...target}>
+            {card.title}
+            {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
+          </a>
           {newWindow ? <Icon name="up" className={styles.out} /> : null}
         </h2>
         {card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
-        {date ? <time className={styles.date} dateTime={card.postDate.slice(0, 10)}>{date}</time> : null}
+        {date ? (
+          <time className={styles.date} dateTime={card.postDate.slice(0, 10)}>
+            {date}
+          </time>
+        ) : null}
       </div>
     </article>
   )

@@ -12,13 +12,35 @@ const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|web
  */
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
   const film = banner.resourceType === 'VIDEO'
-  const [image, imageDark] = film ? [banner.posterImageUrl, banner.posterImageUrlDark ?? null] : [banner.resourceUrl, banner.resourceUrlDark]
-  const poster = banner.moPosterImageUrl ? [banner.moPosterImageUrl, banner.moPosterImageUrlDark ?? null] as const : [image, imageDark] as const
+  const [image, imageDark] = film
+    ? [banner.posterImageUrl, banner.posterImageUrlDark ?? null]
+    : [banner.resourceUrl, banner.resourceUrlDark]
+  const poster = banner.moPosterImageUrl
+    ? ([banner.moPosterImageUrl, banner.moPosterImageUrlDark ?? null] as const)
+    : ([image, imageDark] as const)
   const [moImage, moImageDark] = film ? poster : [banner.moResourceUrl, banner.moResourceUrlDark]
   return (
     <div className={styles.media}>
-      <div className={styles.desktop}><Picture image={image} imageDark={imageDark} alt={banner.altDescription} size="C1920x1080" smaller={['C960x540']} sizes="100vw" /></div>
-      <div className={styles.mobile}><Picture image={moImage} imageDark={moImageDark} alt={banner.altDescription} size="C780x585" smaller={['C390x520']} sizes="100vw" /></div>
+      <div className={styles.desktop}>
+        <Picture
+          image={image}
+          imageDark={imageDark}
+          alt={banner.altDescription}
+          size="C1920x1080"
+          smaller={['C960x540']}
+          sizes="100vw"
+        />
+      </div>
+      <div className={styles.mobile}>
+        <Picture
+          image={moImage}
+          imageDark={moImageDark}
+          alt={banner.altDescription}
+          size="C780x585"
+          smaller={['C390x520']}
+          sizes="100vw"
+        />
+      </div>
       {film ? <Film desktop={banner.resourceUrl} mobile={banner.moResourceUrl} playing={playing} /> : null}
     </div>
   )
@@ -49,8 +71,23 @@ function Film({ desktop, mobile, playing }: { desktop: string; mobile: string; p
   }, [run, address])
 
   return (
-    <video ref={film} className={styles.film} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} data-ready={address ? '' : undefined}>
-      {address ? <><source src={`${address}.webm`} type="video/webm" /><source src={`${address}.mp4`} type="video/mp4" /></> : null}
+    <video
+      ref={film}
+      className={styles.film}
+      muted
+      loop
+      playsInline
+      preload="none"
+      aria-hidden="true"
+      tabIndex={-1}
+      data-ready={address ? '' : undefined}
+    >
+      {address ? (
+        <>
+          <source src={`${address}.webm`} type="video/webm" />
+          <source src={`${address}.mp4`} type="video/mp4" />
+        </>
+      ) : null}
     </video>
   )
 }

@@ -42,7 +42,9 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
       data-autoplay={state}
       aria-roledescription={m.carousel_role()}
       aria-label={label}
-      onTouchStart={(event) => { touch.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null }}
+      onTouchStart={(event) => {
+        touch.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
+      }}
       onTouchEnd={(event) => {
         const moved = touch.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touch.current
         touch.current = null
@@ -65,8 +67,15 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
               {banner.title ? <h2>{banner.title}</h2> : null}
               {banner.subTitle ? <p>{banner.subTitle}</p> : null}
               {banner.linkUrl && banner.linkTitle ? (
-                <a className={styles.link} href={linkOf(followable(banner.linkUrl))} {...(banner.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {})} data-event="banner" data-event-title={banner.title}>
-                  {banner.linkTitle}<Icon name={banner.linkTarget === '_blank' ? 'up' : 'arrow'} />
+                <a
+                  className={styles.link}
+                  href={linkOf(followable(banner.linkUrl))}
+                  {...(banner.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {})}
+                  data-event="banner"
+                  data-event-title={banner.title}
+                >
+                  {banner.linkTitle}
+                  <Icon name={banner.linkTarget === '_blank' ? 'up' : 'arrow'} />
                 </a>
               ) : null}
             </div>
@@ -75,10 +84,34 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
       </div>
       {count > 1 ? (
         <div className={`wrap ${styles.controls} with-script`}>
-          <span className={styles.fraction} aria-hidden="true">{current + 1}<span> / {count}</span></span>
-          <button type="button" className={styles.button} onClick={toggle} aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}><Icon name={state === 'paused' ? 'play' : 'pause'} /></button>
-          <button type="button" className={`${styles.button} from-desktop`} onClick={() => go(current - 1)} aria-label={m.carousel_previous()}><Icon name="left" /></button>
-          <button type="button" className={`${styles.button} from-desktop`} onClick={() => go(current + 1)} aria-label={m.carousel_next()}><Icon name="right" /></button>
+          <span className={styles.fraction} aria-hidden="true">
+            {current + 1}
+            <span> / {count}</span>
+          </span>
+          <button
+            type="button"
+            className={styles.button}
+            onClick={toggle}
+            aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}
+          >
+            <Icon name={state === 'paused' ? 'play' : 'pause'} />
+          </button>
+          <button
+            type="button"
+            className={`${styles.button} from-desktop`}
+            onClick={() => go(current - 1)}
+            aria-label={m.carousel_previous()}
+          >
+            <Icon name="left" />
+          </button>
+          <button
+            type="button"
+            className={`${styles.button} from-desktop`}
+            onClick={() => go(current + 1)}
+            aria-label={m.carousel_next()}
+          >
+            <Icon name="right" />
+          </button>
         </div>
       ) : null}
     </section>

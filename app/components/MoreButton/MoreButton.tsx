@@ -18,23 +18,53 @@ interface MoreButtonProps {
  * line says that all has been seen; a list that never had more shows nothing.
  */
 export function MoreButton({ shown, total, state = 'ready', href, onMore }: MoreButtonProps) {
-  const face = state === 'loading' ? (
-    <><span className={styles.spinner} aria-hidden="true" /><span>{m.more_loading()}</span></>
-  ) : (
-    <>
-      <span>{m.more_button()}</span>
-      {total > 0 ? <span className={styles.count}>{shown} / {total}</span> : null}
-      <Icon name="down" className={styles.icon} />
-    </>
-  )
-  const common = { className: styles.more, 'data-part': 'more-button', 'data-state': state, 'aria-busy': state === 'loading' || undefined, onClick: onMore }
+  const face =
+    state === 'loading' ? (
+      <>
+        <span className={styles.spinner} aria-hidden="true" />
+        <span>{m.more_loading()}</span>
+      </>
+    ) : (
+      <>
+        <span>{m.more_button()}</span>
+        {total > 0 ? (
+          <span className={styles.count}>
+            {shown} / {total}
+          </span>
+        ) : null}
+        <Icon name="down" className={styles.icon} />
+      </>
+    )
+  const common = {
+    className: styles.more,
+    'data-part': 'more-button',
+    'data-state': state,
+    'aria-busy': state === 'loading' || undefined,
+    onClick: onMore,
+  }
   return (
     <div className={styles.place}>
-      {href ? <a {...common} href={href}>{face}</a> : <button {...common} type="button">{face}</button>}
-      {state === 'failed' ? <p className={styles.failed} role="alert">{m.more_failed()}</p> : null}
+      {href ? (
+        <a {...common} href={href}>
+          {face}
+        </a>
+      ) : (
+        <button {...common} type="button">
+          {face}
+        </button>
+      )}
+      {state === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          {m.more_failed()}
+        </p>
+      ) : null}
     </div>
   )
 }
 
 /** The end of a list that was longer than its first batch (visual language, More button). */
-export const MoreEnd = () => <div className={styles.place}><p className={styles.end}>{m.more_end()}</p></div>
+export const MoreEnd = () => (
+  <div className={styles.place}>
+    <p className={styles.end}>{m.more_end()}</p>
+  </div>
+)

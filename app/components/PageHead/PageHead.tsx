@@ -12,4 +12,8 @@ export function PageHead({ title, children }: { title: string; children?: ReactN
 }
 
 /** The link beside a page's title. */
-export const HeadLink = ({ href, children }: { href: string; children: ReactNode }) => <a className={styles.link} href={href}><span>{children}</span></a>
+export const HeadLink = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a className={styles.link} href={href}>
+    <span>{children}</span>
+  </a>
+)

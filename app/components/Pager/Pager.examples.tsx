@@ -2,7 +2,11 @@ import { MemoryRouter } from 'react-router'
 import type { Example } from '../examples.ts'
 import { Pager } from './Pager.tsx'
 
-const pager = (pageLength: number, currentNum: number, goto = false) => <MemoryRouter><Pager pageLength={pageLength} currentNum={currentNum} goto={goto} label={`${pageLength} / ${currentNum}`} /></MemoryRouter>
+const pager = (pageLength: number, currentNum: number, goto = false) => (
+  <MemoryRouter>
+    <Pager pageLength={pageLength} currentNum={currentNum} goto={goto} label={`${pageLength} / ${currentNum}`} />
+  </MemoryRouter>
+)
 
 export const examples: Example[] = [
   { name: 'Seven pages', render: () => pager(7, 1) },

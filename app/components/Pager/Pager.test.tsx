@@ -4,7 +4,12 @@ import { expect, test } from 'vitest'
 import { m } from '../../paraglide/messages.js'
 import { Pager, type PagerProps } from './Pager.tsx'
 
-const markup = (props: PagerProps) => renderToStaticMarkup(<MemoryRouter initialEntries={['/page/presskit']}><Pager {...props} /></MemoryRouter>)
+const markup = (props: PagerProps) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/page/presskit']}>
+      <Pager {...props} />
+    </MemoryRouter>,
+  )
 
 test('SH-148 one page or none shows nothing', () => {
   expect(markup({ pageLength: 1, currentNum: 1 })).toBe('')
@@ -12,7 +17,8 @@ test('SH-148 one page or none shows nothing', () => {
 })
 
 test('SH-150 previous is disabled on the first page, next on the last', () => {
-  const disabled = (name: string) => new RegExp(`disabled=""><svg[^>]*><path[^>]*></path></svg><span class="sr">${name}`)
+  const disabled = (name: string) =>
+    new RegExp(`disabled=""><svg[^>]*><path[^>]*></path></svg><span class="sr">${name}`)
   expect(markup({ pageLength: 3, currentNum: 1 })).toMatch(disabled(m.pager_previous()))
   expect(markup({ pageLength: 3, currentNum: 1 })).not.toMatch(disabled(m.pager_next()))
   expect(markup({ pageLength: 3, currentNum: 3 })).toMatch(disabled(m.pager_next()))
@@ -29,6 +35,8 @@ test('the shown page is the current one', () => {
 })
 
 test('SH-149 the go-to-page box is a form that keeps the tab, and only where it is asked for', () => {
-  expect(markup({ pageLength: 3, currentNum: 1, goto: true, kept: { tab: 'service' } })).toMatch(/<form[^>]*data-part="pager-goto"[^>]*method="get".*name="tab" value="service".*name="page"/)
+  expect(markup({ pageLength: 3, currentNum: 1, goto: true, kept: { tab: 'service' } })).toMatch(
+    /<form[^>]*data-part="pager-goto"[^>]*method="get".*name="tab" value="service".*name="page"/,
+  )
   expect(markup({ pageLength: 3, currentNum: 1 })).not.toContain('<form')
 })

@@ -22,23 +22,65 @@ export interface PagerProps {
 }
 
 /** The pager (SH-148..158): one markup holds the row for wide screens and the groups of 5 under 768 px. */
-export function Pager({ pageLength, currentNum, parameter = 'page', kept = {}, goto: withGoto = false, label = m.pager_label(), onChange }: PagerProps) {
+export function Pager({
+  pageLength,
+  currentNum,
+  parameter = 'page',
+  kept = {},
+  goto: withGoto = false,
+  label = m.pager_label(),
+  onChange,
+}: PagerProps) {
   if (pageLength <= 1) return null
-  const href = (page: number): string => `?${new URLSearchParams({ ...kept, ...(page > 1 ? { [parameter]: String(page) } : {}) })}`
+  const href = (page: number): string =>
+    `?${new URLSearchParams({ ...kept, ...(page > 1 ? { [parameter]: String(page) } : {}) })}`
   const step = (page: number, name: string, icon: 'left' | 'right') => {
-    const face = <><Icon name={icon} className={styles.icon} /><span className="sr">{name}</span></>
-    return page >= 1 && page <= pageLength
-      ? <Link className={styles.step} to={href(page)} preventScrollReset onClick={onChange} rel={icon === 'left' ? 'prev' : 'next'}>{face}</Link>
-      : <button type="button" className={styles.step} disabled>{face}</button>
+    const face = (
+      <>
+        <Icon name={icon} className={styles.icon} />
+        <span className="sr">{name}</span>
+      </>
+    )
+    return page >= 1 && page <= pageLength ? (
+      <Link
+        className={styles.step}
+        to={href(page)}
+        preventScrollReset
+        onClick={onChange}
+        rel={icon === 'left' ? 'prev' : 'next'}
+      >
+        {face}
+      </Link>
+    ) : (
+      <button type="button" className={styles.step} disabled>
+        {face}
+      </button>
+    )
   }
   return (
     <nav className={styles.pager} data-part="pager" aria-label={label}>
       <ul className={styles.row}>
         <li>{step(currentNum - 1, m.pager_previous(), 'left')}</li>
         {pagerItems(pageLength, currentNum).map(({ entry, wide, narrow }, index) => (
-          <li key={entry === 'gap' ? `gap-${index}` : entry} className={wide && narrow ? undefined : wide ? styles.wide : styles.narrow}>
-            {entry === 'gap' ? <span className={styles.gap} aria-hidden="true">…</span> : (
-              <Link className={styles.page} to={href(entry)} preventScrollReset onClick={onChange} aria-current={entry === currentNum ? 'page' : undefined} aria-label={m.pager_page({ page: entry })}>{entry}</Link>
+          <li
+            key={entry === 'gap' ? `gap-${index}` : entry}
+            className={wide && narrow ? undefined : wide ? styles.wide : styles.narrow}
+          >
+            {entry === 'gap' ? (
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
+            ) : (
+              <Link
+                className={styles.page}
+                to={href(entry)}
+                preventScrollReset
+                onClick={onChange}
+                aria-current={entry === currentNum ? 'page' : undefined}
+                aria-label={m.pager_page({ page: entry })}
+              >
+                {entry}
+              </Link>
             )}
           </li>
         ))}
@@ -49,7 +91,8 @@ export function Pager({ pageLength, currentNum, parameter = 'page', kept = {}, g
   )
 }
 
-type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'kept'>> & Pick<PagerProps, 'onChange'> & { href(page: number): string }
+type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'kept'>> &
+  Pick<PagerProps, 'onChange'> & { href(page: number): string }
 
 /** The go-to-page box: a form that works by itself; with scripts it drops letters and symbols and ignores wrong numbers (SH-157, SH-158). */
 function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: GotoBoxProps) {
@@ -66,7 +109,9 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
   }
   return (
     <form className={styles.goto} data-part="pager-goto" method="get" onSubmit={go}>
-      {Object.entries(kept).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label className={styles.box}>
         <span className="sr">{m.pager_goto_label()}</span>
         <input
@@ -86,7 +131,9 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
         />
         <span className={styles.total}>{m.pager_goto_total({ total: pageLength })}</span>
       </label>
-      <button className={styles.go} type="submit">{m.pager_goto_button()}</button>
+      <button className={styles.go} type="submit">
+        {m.pager_goto_button()}
+      </button>
     </form>
   )
 }

@@ -3,10 +3,21 @@ import { expect, test } from 'vitest'
 import { Picture } from './Picture.tsx'
 
 const markup = (imageDark: string | null, first = false) =>
-  renderToStaticMarkup(<Picture image="/media/art/a.webp" imageDark={imageDark} alt="물" size="C630x354" smaller={['C317x178']} first={first} />)
+  renderToStaticMarkup(
+    <Picture
+      image="/media/art/a.webp"
+      imageDark={imageDark}
+      alt="물"
+      size="C630x354"
+      smaller={['C317x178']}
+      first={first}
+    />,
+  )
 
 test('SH-013 FT-004 the dark file is a source beside the light one, and only where it exists', () => {
-  expect(markup('/media/art/a_dark.webp')).toMatch(/<source[^>]*media="\(prefers-color-scheme: dark\)"[^>]*a_dark\.webp\?type=thumb/)
+  expect(markup('/media/art/a_dark.webp')).toMatch(
+    /<source[^>]*media="\(prefers-color-scheme: dark\)"[^>]*a_dark\.webp\?type=thumb/,
+  )
   expect(markup(null)).not.toContain('<source')
 })
 

@@ -26,8 +26,12 @@ const heightOf = (size: ImageSize): number => Number(/x(\d+)$/.exec(size)?.[1])
 /** Addresses by width: each size and its double. */
 function sourceSet(image: string, sizes: readonly ImageSize[], format?: ImageFormat): string {
   const byWidth = new Map<number, string>()
-  for (const size of sizes) for (const factor of [1, 2] as const) byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor, format))
-  return [...byWidth].sort(([a], [b]) => a - b).map(([width, address]) => `${address} ${width}w`).join(', ')
+  for (const size of sizes)
+    for (const factor of [1, 2] as const) byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor, format))
+  return [...byWidth]
+    .sort(([a], [b]) => a - b)
+    .map(([width, address]) => `${address} ${width}w`)
+    .join(', ')
 }
 
 /**
@@ -39,7 +43,8 @@ export function Picture({ image, imageDark, alt, size, smaller = [], sizes, firs
   const mode = useShownMode()
   if (!image) return <span className={`${styles.empty} ${className ?? ''}`} aria-hidden="true" />
   const drawn = sizes ?? `${widthOf(size)}px`
-  const set = (address: string, format?: ImageFormat): string => (address.endsWith('.svg') ? address : sourceSet(address, [...smaller, size], format))
+  const set = (address: string, format?: ImageFormat): string =>
+    address.endsWith('.svg') ? address : sourceSet(address, [...smaller, size], format)
   const vector = image.endsWith('.svg')
   const one = (
     <img
@@ -60,7 +65,14 @@ export function Picture({ image, imageDark, alt, size, smaller = [], sizes, firs
   if (!imageDark && !small) return one
   const media = mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? 'all' : 'not all'
   const dark = (address: string, format?: 'avif') => (
-    <source data-dark="" type={format && `image/${format}`} media={media} srcSet={set(address, format)} sizes={address.endsWith('.svg') ? undefined : drawn} suppressHydrationWarning />
+    <source
+      data-dark=""
+      type={format && `image/${format}`}
+      media={media}
+      srcSet={set(address, format)}
+      sizes={address.endsWith('.svg') ? undefined : drawn}
+      suppressHydrationWarning
+    />
   )
   return (
     <picture className={styles.picture}>

@@ -6,6 +6,8 @@ export function useDarkSources(root: RefObject<HTMLElement | null>, markup?: str
   const mode = useShownMode()
   // before the browser chooses a file: sources arrive with the system's preference
   useLayoutEffect(() => {
-    if (mode) for (const source of root.current?.querySelectorAll<HTMLSourceElement>('source[data-dark]') ?? []) source.media = mode === 'dark' ? 'all' : 'not all'
+    if (mode)
+      for (const source of root.current?.querySelectorAll<HTMLSourceElement>('source[data-dark]') ?? [])
+        source.media = mode === 'dark' ? 'all' : 'not all'
   }, [root, mode, markup])
 }

@@ -3,13 +3,33 @@ import type { Example } from '../examples.ts'
 import { RelatedContents } from './RelatedContents.tsx'
 
 const card = (contentIdx: number, title: string, art: string): ContentCard => ({
-  contentIdx, title, contentType: 'NEWS', webPath: null, postDate: '2026-03-12', createDate: '2026-03-12T00:00:00.000Z', languageType: 'KOR', desc: '',
-  image: `/media/art/${art}.webp`, imageDark: `/media/art/${art}_dark.webp`, imageDescription: '', thumbnailImage: null, thumbnailImageDark: null, thumbnailImageDescription: '',
-  link: null, isOutLink: false, categoryList: [], keywordList: [], cardDownloadLinkYn: 'N', downloadUrl: null, cardTemplateType: 'IMAGE',
+  contentIdx,
+  title,
+  contentType: 'NEWS',
+  webPath: null,
+  postDate: '2026-03-12',
+  createDate: '2026-03-12T00:00:00.000Z',
+  languageType: 'KOR',
+  desc: '',
+  image: `/media/art/${art}.webp`,
+  imageDark: `/media/art/${art}_dark.webp`,
+  imageDescription: '',
+  thumbnailImage: null,
+  thumbnailImageDark: null,
+  thumbnailImageDescription: '',
+  link: null,
+  isOutLink: false,
+  categoryList: [],
+  keywordList: [],
+  cardDownloadLinkYn: 'N',
+  downloadUrl: null,
+  cardTemplateType: 'IMAGE',
 })
 const CARDS = [
-  card(1, '‘턱 없는 길’ 함께 그린 시민 3,200명의 두 달', 'lighthouse'), card(2, '윤슬톡, 새 검색 엔진 적용', 'sound-hills'),
-  card(3, '섬과 섬을 잇는 여객선 예매', 'ferry-crossing'), card(4, '전국 승강기 위치 정보 개방', 'cable-cars'),
+  card(1, '‘턱 없는 길’ 함께 그린 시민 3,200명의 두 달', 'lighthouse'),
+  card(2, '윤슬톡, 새 검색 엔진 적용', 'sound-hills'),
+  card(3, '섬과 섬을 잇는 여객선 예매', 'ferry-crossing'),
+  card(4, '전국 승강기 위치 정보 개방', 'cable-cars'),
 ]
 
 export const examples: Example[] = [

@@ -3,7 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { examples } from './RelatedContents.examples.tsx'
 
-const markup = (index: number) => renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element: examples[index]?.render() }])} />).replace(/<noscript>.*<\/noscript>/, '')
+const markup = (index: number) =>
+  renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: '/', element: examples[index]?.render() }])} />,
+  ).replace(/<noscript>.*<\/noscript>/, '')
 
 test('SH-172 three cards first, and a More button that says how many follow', () => {
   expect(markup(0).match(/data-part="content-card"/g)).toHaveLength(3)

@@ -18,14 +18,21 @@ export interface StagePosition {
 
 /** `ready` before the stage is reached, `active` while it is pinned, `done` after it (FT-108). */
 export type StagePhase = 'ready' | 'active' | 'done'
-export interface StageState { phase: StagePhase; step: number }
+export interface StageState {
+  phase: StagePhase
+  step: number
+}
 
 /** How far a stage has been scrolled through, 0 to 1. */
 export const progressOf = ({ distance, height, viewport }: StagePosition): number =>
   Math.max(0, Math.min(1, distance / Math.max(1, height - viewport)))
 
 /** The step and phase of a stage at a position. */
-export function stageState(position: StagePosition, steps: number, stepOf: (position: StagePosition) => number): StageState {
+export function stageState(
+  position: StagePosition,
+  steps: number,
+  stepOf: (position: StagePosition) => number,
+): StageState {
   const { distance, height, viewport } = position
   const phase = distance < 0 ? 'ready' : distance > height - viewport ? 'done' : 'active'
   return { phase, step: Math.max(0, Math.min(steps - 1, Math.floor(stepOf(position)))) }
@@ -38,7 +45,12 @@ export function stageState(position: StagePosition, steps: number, stepOf: (posi
  * is written, and nothing runs while the stage is out of sight. `media` switches it off.
  * A change of `media` or a turn of the device begins anew (FT-025). `stepOf` must keep its identity.
  */
-export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: number, stepOf: (position: StagePosition) => number, media: string = STAGE_MEDIA): StageState {
+export function useScrollStage(
+  stage: RefObject<HTMLElement | null>,
+  steps: number,
+  stepOf: (position: StagePosition) => number,
+  media: string = STAGE_MEDIA,
+): StageState {
   const [state, setState] = useState<StageState>({ phase: 'ready', step: 0 })
 
   useEffect(() => {
@@ -84,10 +96,13 @@ export function useScrollStage(stage: RefObject<HTMLElement | null>, steps: numb
         reset()
       }, TURN_REST)
     }
-    const near = new IntersectionObserver(([entry]) => {
-      listen(entry?.isIntersecting ?? false)
-      write(scrollY)
-    }, { rootMargin: '25% 0px' })
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        listen(entry?.isIntersecting ?? false)
+        write(scrollY)
+      },
+      { rootMargin: '25% 0px' },
+    )
     // whatever grows above the stage moves it too
     const sizes = new ResizeObserver(measure)
     sizes.observe(document.body)

@@ -45,7 +45,9 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
         title={m.share_open()}
         onPointerEnter={() => void load()}
         // a popover closes at this very press already: the click must not open it again
-        onPointerDown={(event) => { event.currentTarget.dataset.was = open ? 'open' : '' }}
+        onPointerDown={(event) => {
+          event.currentTarget.dataset.was = open ? 'open' : ''
+        }}
         onClick={(event) => {
           const wasOpen = event.currentTarget.dataset.was === 'open' || open
           delete event.currentTarget.dataset.was
@@ -54,10 +56,18 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
       >
         <Icon name={copied ? 'check' : 'share'} />
       </button>
-      <span className="sr" role="status">{copied ? m.share_copied() : ''}</span>
+      <span className="sr" role="status">
+        {copied ? m.share_copied() : ''}
+      </span>
       {open ? (
         <Suspense>
-          <SharePanel id={id} share={share} button={button} onClose={() => setOpen(false)} onCopied={() => setCopied(true)} />
+          <SharePanel
+            id={id}
+            share={share}
+            button={button}
+            onClose={() => setOpen(false)}
+            onCopied={() => setCopied(true)}
+          />
         </Suspense>
       ) : null}
     </span>

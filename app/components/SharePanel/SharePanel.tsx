@@ -19,8 +19,17 @@ interface SharePanelProps {
 }
 
 function openPopup({ address, width, height }: SharePopup): boolean {
-  const [left, top] = [Math.max(0, screenX + (outerWidth - width) / 2), Math.max(0, screenY + (outerHeight - height) / 2)]
-  return window.open(address, '_blank', `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`) !== null
+  const [left, top] = [
+    Math.max(0, screenX + (outerWidth - width) / 2),
+    Math.max(0, screenY + (outerHeight - height) / 2),
+  ]
+  return (
+    window.open(
+      address,
+      '_blank',
+      `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`,
+    ) !== null
+  )
 }
 
 /**
@@ -45,7 +54,9 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     const onToggle = (event: Event): void => {
       if ((event as ToggleEvent).newState === 'closed') onClose()
     }
-    const onResize = (): void => { if (button.current) placePanel(element, button.current) }
+    const onResize = (): void => {
+      if (button.current) placePanel(element, button.current)
+    }
     element.addEventListener('toggle', onToggle)
     addEventListener('resize', onResize)
     return () => {
@@ -65,12 +76,14 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     button.current?.focus({ preventScroll: true })
   }
   const chosen = (network: string): void => track(`share_${network}`, { title: share.title })
-  const popup = (network: string, target: SharePopup) => (event: MouseEvent<HTMLAnchorElement>): void => {
-    chosen(network)
-    // where popups are blocked, the link opens a tab as any link does
-    if (openPopup(target)) event.preventDefault()
-    close()
-  }
+  const popup =
+    (network: string, target: SharePopup) =>
+    (event: MouseEvent<HTMLAnchorElement>): void => {
+      chosen(network)
+      // where popups are blocked, the link opens a tab as any link does
+      if (openPopup(target)) event.preventDefault()
+      close()
+    }
   const copy = async (): Promise<void> => {
     chosen('copy')
     try {
@@ -87,7 +100,14 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     chosen('messaging')
     close()
     try {
-      if (messaging) await sendByMessenger(messaging, { domain: location.origin, path: share.path.replace(/^\//, ''), title: share.title, description: share.description, image: share.image ? new URL(share.image, location.origin).href : '' })
+      if (messaging)
+        await sendByMessenger(messaging, {
+          domain: location.origin,
+          path: share.path.replace(/^\//, ''),
+          title: share.title,
+          description: share.description,
+          image: share.image ? new URL(share.image, location.origin).href : '',
+        })
       else await navigator.share({ title: share.title, text: share.description, url: address })
     } catch (error) {
       // a visitor who changes their mind is no failure
@@ -96,19 +116,76 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
   }
   const [facebook, twitter] = [facebookShare(address), twitterShare(address, share.title)]
   return (
-    <div ref={panel} id={id} popover="auto" className={styles.panel} data-part="share-panel" role="dialog" aria-label={m.share_title()}>
+    <div
+      ref={panel}
+      id={id}
+      popover="auto"
+      className={styles.panel}
+      data-part="share-panel"
+      role="dialog"
+      aria-label={m.share_title()}
+    >
       <div className={styles.head}>
         <strong>{m.share_title()}</strong>
-        <button type="button" className={styles.close} aria-label={m.share_close()} onClick={close}><Icon name="close" /></button>
+        <button type="button" className={styles.close} aria-label={m.share_close()} onClick={close}>
+          <Icon name="close" />
+        </button>
       </div>
       <ul>
-        {messaging || deviceShare ? <li><button type="button" className={styles.option} data-share="messaging" onClick={messenger}><NetworkMark name="messaging" />{m.share_messaging()}</button></li> : null}
-        <li><a className={styles.option} data-share="facebook" href={facebook.address} target="_blank" rel="noopener" onClick={popup('facebook', facebook)}><NetworkMark name="facebook" />{m.share_facebook()}</a></li>
-        <li><a className={styles.option} data-share="twitter" href={twitter.address} target="_blank" rel="noopener" onClick={popup('twitter', twitter)}><NetworkMark name="twitter" />{m.share_twitter()}</a></li>
-        <li><button type="button" className={styles.option} data-share="copy" onClick={copy}><Icon name="link" />{m.share_copy()}</button></li>
+        {messaging || deviceShare ? (
+          <li>
+            <button type="button" className={styles.option} data-share="messaging" onClick={messenger}>
+              <NetworkMark name="messaging" />
+              {m.share_messaging()}
+            </button>
+          </li>
+        ) : null}
+        <li>
+          <a
+            className={styles.option}
+            data-share="facebook"
+            href={facebook.address}
+            target="_blank"
+            rel="noopener"
+            onClick={popup('facebook', facebook)}
+          >
+            <NetworkMark name="facebook" />
+            {m.share_facebook()}
+          </a>
+        </li>
+        <li>
+          <a
+            className={styles.option}
+            data-share="twitter"
+            href={twitter.address}
+            target="_blank"
+            rel="noopener"
+            onClick={popup('twitter', twitter)}
+          >
+            <NetworkMark name="twitter" />
+            {m.share_twitter()}
+          </a>
+        </li>
+        <li>
+          <button type="button" className={styles.option} data-share="copy" onClick={copy}>
+            <Icon name="link" />
+            {m.share_copy()}
+          </button>
+        </li>
       </ul>
-      {refused ? <p className={styles.refused} role="alert">{m.share_refused()}</p> : null}
-      <input ref={field} className={styles.address} readOnly value={address} aria-label={m.share_address()} onFocus={(event) => event.currentTarget.select()} />
+      {refused ? (
+        <p className={styles.refused} role="alert">
+          {m.share_refused()}
+        </p>
+      ) : null}
+      <input
+        ref={field}
+        className={styles.address}
+        readOnly
+        value={address}
+        aria-label={m.share_address()}
+        onFocus={(event) => event.currentTarget.select()}
+      />
     </div>
   )
 }

@@ -22,7 +22,10 @@ const SDK_NAME = 'Kakao'
 const sdk = (): MessagingSdk | undefined => (window as unknown as Record<string, MessagingSdk | undefined>)[SDK_NAME]
 
 /** Sends a content through the messaging app's own template (SH-135, SH-136); loads its SDK at the first use. */
-export async function sendByMessenger(settings: NonNullable<PageSettings['messagingShare']>, templateArgs: MessagingArguments): Promise<void> {
+export async function sendByMessenger(
+  settings: NonNullable<PageSettings['messagingShare']>,
+  templateArgs: MessagingArguments,
+): Promise<void> {
   if (!sdk()) {
     await new Promise<void>((resolve, reject) => {
       const script = document.createElement('script')

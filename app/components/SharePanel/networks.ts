@@ -6,7 +6,13 @@ export interface SharePopup {
 }
 
 /** Share windows of the two networks for an address (SH-131, SH-132). */
-export const facebookShare = (address: string): SharePopup =>
-  ({ address: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`, width: 560, height: 315 })
-export const twitterShare = (address: string, title: string): SharePopup =>
-  ({ address: `https://twitter.com/intent/tweet?url=${encodeURIComponent(address)}&text=${encodeURIComponent(title)}`, width: 680, height: 450 })
+export const facebookShare = (address: string): SharePopup => ({
+  address: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
+  width: 560,
+  height: 315,
+})
+export const twitterShare = (address: string, title: string): SharePopup => ({
+  address: `https://twitter.com/intent/tweet?url=${encodeURIComponent(address)}&text=${encodeURIComponent(title)}`,
+  width: 680,
+  height: 450,
+})

@@ -9,8 +9,16 @@ const TABS: TabItem[] = [
   { name: '서비스', filterData: 'CB', exposureName: 'service' },
   { name: '기술·AI', filterData: 'CC', exposureName: 'tech' },
 ]
-const withLink: TabItem[] = [...TABS, { name: 'AI', type: 'link', filterData: 'ai', exposureName: 'ai', link: '/page/service/tech/ai' }, { name: '준비 중', filterData: 'X', exposureName: 'later', isDisabled: true }]
-const bar = (type: TabBarProps['type'], tabs = TABS) => <MemoryRouter><TabBar type={type} tabs={tabs} current="press_release" /></MemoryRouter>
+const withLink: TabItem[] = [
+  ...TABS,
+  { name: 'AI', type: 'link', filterData: 'ai', exposureName: 'ai', link: '/page/service/tech/ai' },
+  { name: '준비 중', filterData: 'X', exposureName: 'later', isDisabled: true },
+]
+const bar = (type: TabBarProps['type'], tabs = TABS) => (
+  <MemoryRouter>
+    <TabBar type={type} tabs={tabs} current="press_release" />
+  </MemoryRouter>
+)
 
 export const examples: Example[] = [
   { name: 'Fixed tabs', render: () => bar('default') },

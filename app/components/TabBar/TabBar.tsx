@@ -30,7 +30,8 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
     if (!list || !tab) return
     // the row alone scrolls, never the page
     const from = tab.offsetLeft
-    if (from < list.scrollLeft || from + tab.offsetWidth > list.scrollLeft + list.clientWidth) list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
+    if (from < list.scrollLeft || from + tab.offsetWidth > list.scrollLeft + list.clientWidth)
+      list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
   }, [current])
 
   if (type === 'select') return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} />
@@ -43,9 +44,19 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
           const about = { 'aria-current': shown ? 'page' : undefined, 'aria-describedby': badge } as const
           return (
             <li key={tab.exposureName}>
-              {tab.isDisabled ? <span className={styles.tab} aria-disabled="true">{tab.name}</span>
-                : (tab.type ?? type) === 'link' ? <a className={styles.tab} href={tabHref(tab)} {...about}>{tab.name}</a>
-                : <Link className={styles.tab} to={tabHref(tab)} preventScrollReset {...about}>{tab.name}</Link>}
+              {tab.isDisabled ? (
+                <span className={styles.tab} aria-disabled="true">
+                  {tab.name}
+                </span>
+              ) : (tab.type ?? type) === 'link' ? (
+                <a className={styles.tab} href={tabHref(tab)} {...about}>
+                  {tab.name}
+                </a>
+              ) : (
+                <Link className={styles.tab} to={tabHref(tab)} preventScrollReset {...about}>
+                  {tab.name}
+                </Link>
+              )}
               {badge ? <UpdateBadge id={badge} count={tab.updates ?? 0} /> : null}
             </li>
           )
@@ -70,10 +81,23 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 function SelectTabs({ tabs, current, label, parameter }: Required<Omit<TabBarProps, 'type'>>) {
   return (
     <form className={styles.select} data-part="tab-bar" data-type="select" method="get">
-      <select className={styles.field} name={parameter} defaultValue={current} key={current} aria-label={label} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-        {tabs.map((tab) => <option key={tab.exposureName} value={tab.exposureName} disabled={tab.isDisabled}>{tab.name}</option>)}
+      <select
+        className={styles.field}
+        name={parameter}
+        defaultValue={current}
+        key={current}
+        aria-label={label}
+        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+      >
+        {tabs.map((tab) => (
+          <option key={tab.exposureName} value={tab.exposureName} disabled={tab.isDisabled}>
+            {tab.name}
+          </option>
+        ))}
       </select>
-      <button className={`${styles.go} without-script`} type="submit">{m.tabs_go()}</button>
+      <button className={`${styles.go} without-script`} type="submit">
+        {m.tabs_go()}
+      </button>
     </form>
   )
 }

@@ -33,10 +33,12 @@ export const withUpdates = (tabs: readonly TabItem[], { total, byCode }: NewsUpd
 
 /** The tab an address asks for, by exposure name or code; an unknown one is the first (AR-074, decisions). */
 export const chosenTab = (tabs: readonly TabItem[], asked: string | null): TabItem =>
-  tabs.find(({ exposureName, filterData }) => asked !== null && (exposureName === asked || filterData === asked)) ?? (tabs[0] as TabItem)
+  tabs.find(({ exposureName, filterData }) => asked !== null && (exposureName === asked || filterData === asked)) ??
+  (tabs[0] as TabItem)
 
 /** The category code that a tab's list is asked for; null = all. */
 export const tabCode = ({ filterData }: TabItem): string | null => (filterData === ALL_TAB ? null : filterData)
 
 /** Address of a tab: the tab alone, so that its first page is shown (SH-145, SH-146). */
-export const tabHref = ({ link, exposureName }: TabItem): string => link ?? (exposureName === ALL_TAB ? '?' : `?tab=${encodeURIComponent(exposureName)}`)
+export const tabHref = ({ link, exposureName }: TabItem): string =>
+  link ?? (exposureName === ALL_TAB ? '?' : `?tab=${encodeURIComponent(exposureName)}`)

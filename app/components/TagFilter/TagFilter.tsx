@@ -15,7 +15,8 @@ interface TagFilterProps {
 }
 
 /** Query of a choice: ids in rising order, none = no parameter. */
-export const tagQuery = (chosen: readonly number[]): string => (chosen.length > 0 ? `?keywordIdxs=${[...chosen].sort((a, b) => a - b).join(',')}` : '')
+export const tagQuery = (chosen: readonly number[]): string =>
+  chosen.length > 0 ? `?keywordIdxs=${[...chosen].sort((a, b) => a - b).join(',')}` : ''
 
 /**
  * The tag filter: each tag is an address with the tag in or out of the chosen set (AR-030, AR-032). They are toggles, so
@@ -37,7 +38,16 @@ export function TagFilter({ tags, chosen, target, onChange }: TagFilterProps) {
       event.currentTarget.click()
     }
     return (
-      <a className={styles.chip} role="button" aria-pressed={pressed} href={`${query || '?'}#${target}`} onClick={follow} onKeyDown={press}>{name}</a>
+      <a
+        className={styles.chip}
+        role="button"
+        aria-pressed={pressed}
+        href={`${query || '?'}#${target}`}
+        onClick={follow}
+        onKeyDown={press}
+      >
+        {name}
+      </a>
     )
   }
   return (
@@ -45,7 +55,11 @@ export function TagFilter({ tags, chosen, target, onChange }: TagFilterProps) {
       <li>{toggle(m.tabs_all(), chosen.length === 0, [])}</li>
       {tags.map(({ keywordIdx, name }) => {
         const pressed = chosen.includes(keywordIdx)
-        return <li key={keywordIdx}>{toggle(name, pressed, pressed ? chosen.filter((id) => id !== keywordIdx) : [...chosen, keywordIdx])}</li>
+        return (
+          <li key={keywordIdx}>
+            {toggle(name, pressed, pressed ? chosen.filter((id) => id !== keywordIdx) : [...chosen, keywordIdx])}
+          </li>
+        )
       })}
     </ul>
   )

@@ -35,7 +35,9 @@ export function VoiceButton(source: VoiceSource) {
       const reading = times?.[readSettings(document.cookie).gender] ?? times?.male ?? times?.female
       if (!gone && reading) setLength(reading.duration)
     })
-    return () => { gone = true }
+    return () => {
+      gone = true
+    }
   }, [male, female, timing])
   if (!able) return null
   const close = (): void => {
@@ -44,12 +46,27 @@ export function VoiceButton(source: VoiceSource) {
   }
   return (
     <>
-      <button ref={button} type="button" className={styles.button} data-part="voice-button" aria-haspopup="dialog" aria-expanded={open} onPointerEnter={() => void load()} onClick={() => setOpen(true)}>
-        <span className={styles.disc}><Icon name="voice" /></span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        data-part="voice-button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.disc}>
+          <Icon name="voice" />
+        </span>
         {m.voice_listen()}
         {timing ? <span className={styles.length}>{length === null ? '' : clock(length)}</span> : null}
       </button>
-      {open ? <Suspense><VoicePanel {...source} onClose={close} /></Suspense> : null}
+      {open ? (
+        <Suspense>
+          <VoicePanel {...source} onClose={close} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

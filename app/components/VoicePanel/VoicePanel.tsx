@@ -57,13 +57,39 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
     >
       <audio ref={audio} preload="none" />
       <div className={styles.head}>
-        <p><strong>{source.title}</strong><span role="status">{reading ? (progress.status === 'playing' ? m.voice_playing() : m.voice_paused()) : message}</span></p>
-        <button type="button" className={styles.icon} aria-label={m.voice_close()} onClick={onClose}><Icon name="close" /></button>
+        <p>
+          <strong>{source.title}</strong>
+          <span role="status">
+            {reading ? (progress.status === 'playing' ? m.voice_playing() : m.voice_paused()) : message}
+          </span>
+        </p>
+        <button type="button" className={styles.icon} aria-label={m.voice_close()} onClick={onClose}>
+          <Icon name="close" />
+        </button>
       </div>
       {reading ? (
-        <Playing progress={progress} sentences={sentences} reader={reader} speed={settings.speed} onSpeed={(speed) => change('speed', speed)} onStop={() => { setMessage(''); stop() }} />
+        <Playing
+          progress={progress}
+          sentences={sentences}
+          reader={reader}
+          speed={settings.speed}
+          onSpeed={(speed) => change('speed', speed)}
+          onStop={() => {
+            setMessage('')
+            stop()
+          }}
+        />
       ) : (
-        <VoiceSettingsForm settings={settings} able={able} note={note} onChange={change} onStart={() => { setMessage(''); start() }} />
+        <VoiceSettingsForm
+          settings={settings}
+          able={able}
+          note={note}
+          onChange={change}
+          onStart={() => {
+            setMessage('')
+            start()
+          }}
+        />
       )}
     </section>
   )
@@ -87,16 +113,61 @@ function Playing({ progress, sentences, reader, speed, onSpeed, onStop }: Playin
   return (
     <>
       <Waveform progress={duration > 0 ? time / duration : 0} />
-      <p className={styles.time}><span>{clock(time)}</span><span>{duration > 0 ? clock(duration) : ''}</span></p>
+      <p className={styles.time}>
+        <span>{clock(time)}</span>
+        <span>{duration > 0 ? clock(duration) : ''}</span>
+      </p>
       <div className={styles.controls}>
         <span className={styles.balance} />
-        <button type="button" className={styles.icon} aria-label={m.voice_previous()} disabled={index === 0} onClick={() => reader?.goTo(index - 1)}><Icon name="rew" /></button>
-        <button ref={main} type="button" className={styles.play} data-voice="toggle" aria-label={playing ? m.voice_pause() : m.voice_resume()} onClick={() => (playing ? reader?.pause() : reader?.play())}><Icon name={playing ? 'pause' : 'play'} /></button>
-        <button type="button" className={styles.icon} aria-label={m.voice_next()} disabled={index >= sentences.length - 1} onClick={() => reader?.goTo(index + 1)}><Icon name="fwd" /></button>
-        <button type="button" className={styles.icon} data-voice="stop" aria-label={m.voice_stop()} title={m.voice_stop()} onClick={onStop}><Icon name="stop" /></button>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={m.voice_previous()}
+          disabled={index === 0}
+          onClick={() => reader?.goTo(index - 1)}
+        >
+          <Icon name="rew" />
+        </button>
+        <button
+          ref={main}
+          type="button"
+          className={styles.play}
+          data-voice="toggle"
+          aria-label={playing ? m.voice_pause() : m.voice_resume()}
+          onClick={() => (playing ? reader?.pause() : reader?.play())}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={m.voice_next()}
+          disabled={index >= sentences.length - 1}
+          onClick={() => reader?.goTo(index + 1)}
+        >
+          <Icon name="fwd" />
+        </button>
+        <button
+          type="button"
+          className={styles.icon}
+          data-voice="stop"
+          aria-label={m.voice_stop()}
+          title={m.voice_stop()}
+          onClick={onStop}
+        >
+          <Icon name="stop" />
+        </button>
       </div>
-      {sentences[index] ? <p className={styles.sentence} data-voice="sentence"><span><mark>{sentences[index]}</mark></span></p> : null}
-      <div className={styles.foot}><SpeedChoice speed={speed} onChoose={onSpeed} /></div>
+      {sentences[index] ? (
+        <p className={styles.sentence} data-voice="sentence">
+          <span>
+            <mark>{sentences[index]}</mark>
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.foot}>
+        <SpeedChoice speed={speed} onChoose={onSpeed} />
+      </div>
     </>
   )
 }

@@ -23,7 +23,14 @@ function Choice<T extends string>({ legend, name, values, chosen, label, disable
       <div className={styles.segments}>
         {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} value={value} checked={value === chosen} disabled={disabled?.(value)} onChange={() => onChoose(value)} />
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === chosen}
+              disabled={disabled?.(value)}
+              onChange={() => onChoose(value)}
+            />
             <span>{label(value)}</span>
           </label>
         ))}
@@ -34,7 +41,16 @@ function Choice<T extends string>({ legend, name, values, chosen, label, disable
 
 /** Speed alone: it can be changed while the reading goes on. */
 export function SpeedChoice({ speed, onChoose }: { speed: Speed; onChoose(speed: Speed): void }) {
-  return <Choice legend={m.voice_speed()} name="speed" values={SPEEDS} chosen={speed} label={(value) => speedName[value]()} onChoose={onChoose} />
+  return (
+    <Choice
+      legend={m.voice_speed()}
+      name="speed"
+      values={SPEEDS}
+      chosen={speed}
+      label={(value) => speedName[value]()}
+      onChoose={onChoose}
+    />
+  )
 }
 
 interface FormProps {
@@ -50,11 +66,28 @@ interface FormProps {
 /** First state of the panel: gender and speed (SH-138, SH-139). */
 export function VoiceSettingsForm({ settings, able, note, onChange, onStart }: FormProps) {
   return (
-    <form className={styles.settings} onSubmit={(event) => { event.preventDefault(); onStart() }}>
-      <Choice legend={m.voice_gender()} name="voiceGender" values={GENDERS} chosen={settings.gender} label={(value) => genderName[value]()} disabled={(value) => !able.includes(value)} onChoose={(value) => onChange('gender', value)} />
+    <form
+      className={styles.settings}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onStart()
+      }}
+    >
+      <Choice
+        legend={m.voice_gender()}
+        name="voiceGender"
+        values={GENDERS}
+        chosen={settings.gender}
+        label={(value) => genderName[value]()}
+        disabled={(value) => !able.includes(value)}
+        onChoose={(value) => onChange('gender', value)}
+      />
       <SpeedChoice speed={settings.speed} onChoose={(value) => onChange('speed', value)} />
       {note ? <p className={styles.note}>{note}</p> : null}
-      <button type="submit" className={styles.start} data-voice="start"><Icon name="play" />{m.voice_start()}</button>
+      <button type="submit" className={styles.start} data-voice="start">
+        <Icon name="play" />
+        {m.voice_start()}
+      </button>
     </form>
   )
 }

@@ -8,7 +8,8 @@ const HEIGHT = 56
 function lens(index: number): string {
   const x = ((index + 0.5) * WIDTH) / BARS
   // a calm swell with smaller waves on it: the same for every article, never a measured loudness
-  const half = 6 + 15 * Math.abs(Math.sin(index * 0.36) * 0.5 + Math.sin(index * 0.83 + 1) * 0.32 + Math.sin(index * 2.1) * 0.18)
+  const half =
+    6 + 15 * Math.abs(Math.sin(index * 0.36) * 0.5 + Math.sin(index * 0.83 + 1) * 0.32 + Math.sin(index * 2.1) * 0.18)
   const middle = HEIGHT / 2
   return `M${x.toFixed(1)} ${(middle - half).toFixed(1)}Q${(x + 4.4).toFixed(1)} ${middle} ${x.toFixed(1)} ${(middle + half).toFixed(1)}Q${(x - 4.4).toFixed(1)} ${middle} ${x.toFixed(1)} ${(middle - half).toFixed(1)}Z`
 }

@@ -24,28 +24,43 @@ export interface Reader {
 const PATIENCE = 6000
 
 /** Reads with a recording (SH-137). */
-export function audioReader(audio: HTMLAudioElement, { duration, sentences }: Reading, speed: number, report: (progress: Progress) => void): Reader {
+export function audioReader(
+  audio: HTMLAudioElement,
+  { duration, sentences }: Reading,
+  speed: number,
+  report: (progress: Progress) => void,
+): Reader {
   let over = false
   const tell = (status: Progress['status']): void => {
     if (over) return
     const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : duration
-    report({ status, index: sentenceAt(sentences, audio.currentTime), time: status === 'ended' ? length : audio.currentTime, duration: length })
+    report({
+      status,
+      index: sentenceAt(sentences, audio.currentTime),
+      time: status === 'ended' ? length : audio.currentTime,
+      duration: length,
+    })
   }
   const handlers = {
     timeupdate: () => tell(audio.paused ? 'paused' : 'playing'),
     play: () => tell('playing'),
-    pause: () => { if (!audio.ended) tell('paused') },
+    pause: () => {
+      if (!audio.ended) tell('paused')
+    },
     ended: () => tell('ended'),
     error: () => tell('failed'),
     // loading a source sets the rate back
-    loadedmetadata: () => { audio.playbackRate = speed },
+    loadedmetadata: () => {
+      audio.playbackRate = speed
+    },
   }
   for (const [name, handler] of Object.entries(handlers)) audio.addEventListener(name, handler)
   audio.playbackRate = speed
-  const play = (): void => void audio.play().catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'AbortError') return
-    tell(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed')
-  })
+  const play = (): void =>
+    void audio.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      tell(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed')
+    })
   return {
     play,
     pause: () => audio.pause(),
@@ -67,7 +82,13 @@ export function audioReader(audio: HTMLAudioElement, { duration, sentences }: Re
 }
 
 /** Reads with the browser's own voice, sentence by sentence, where there is no recording (SH-141). */
-export function speechReader(sentences: readonly string[], locale: 'ko' | 'en', pitch: number, speed: number, report: (progress: Progress) => void): Reader {
+export function speechReader(
+  sentences: readonly string[],
+  locale: 'ko' | 'en',
+  pitch: number,
+  speed: number,
+  report: (progress: Progress) => void,
+): Reader {
   // a letter of Korean takes about 0.15 seconds, one of English 0.065
   const lengths = sentences.map((text) => text.length * (locale === 'ko' ? 0.15 : 0.065))
   const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0))
@@ -76,7 +97,8 @@ export function speechReader(sentences: readonly string[], locale: 'ko' | 'en', 
   /** Counts utterances: an event of one that was cut off is nobody's. */
   let turn = 0
   let watch: ReturnType<typeof setTimeout> | undefined
-  const tell = (status: Progress['status']): void => report({ status, index, time: status === 'ended' ? duration : (starts[index] ?? 0), duration })
+  const tell = (status: Progress['status']): void =>
+    report({ status, index, time: status === 'ended' ? duration : (starts[index] ?? 0), duration })
   const silence = (): void => {
     turn++
     clearTimeout(watch)
@@ -101,7 +123,9 @@ export function speechReader(sentences: readonly string[], locale: 'ko' | 'en', 
       index++
       speak()
     }
-    utterance.onerror = () => { if (mine === turn) tell('failed') }
+    utterance.onerror = () => {
+      if (mine === turn) tell('failed')
+    }
     watch = setTimeout(() => {
       if (mine !== turn) return
       silence()

@@ -7,7 +7,10 @@ test('SH-139 without cookies the voice is male at normal speed, and unknown valu
 })
 
 test('SH-140 what was chosen is read from the two cookies', () => {
-  expect(readSettings('isEnglish=true; settingtts_voiceGender=female; settingtts_speed=1.5')).toEqual({ gender: 'female', speed: '1.5' })
+  expect(readSettings('isEnglish=true; settingtts_voiceGender=female; settingtts_speed=1.5')).toEqual({
+    gender: 'female',
+    speed: '1.5',
+  })
   expect(settingCookie('speed', '0.9')).toBe('settingtts_speed=0.9; Path=/; Max-Age=31536000; SameSite=Lax')
   expect(settingCookie('gender', 'female')).toMatch(/^settingtts_voiceGender=female;/)
 })

@@ -23,4 +23,5 @@ export function readSettings(cookies: string): VoiceSettings {
 }
 
 /** The cookie text that keeps one setting for a year (SH-140, SH-141). */
-export const settingCookie = (name: keyof VoiceSettings, value: string): string => `${COOKIES[name]}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`
+export const settingCookie = (name: keyof VoiceSettings, value: string): string =>
+  `${COOKIES[name]}=${value}; Path=/; Max-Age=${YEAR}; SameSite=Lax`

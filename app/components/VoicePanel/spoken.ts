@@ -56,8 +56,12 @@ export function articleSentences(root: ParentNode, locale: string): string[] {
   const segmenter = new Intl.Segmenter(locale, { granularity: 'sentence' })
   const sentences: string[] = []
   for (const part of root.querySelectorAll(READ)) {
-    const blocks = part.matches(BLOCKS) ? [part] : [...part.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
-    for (const block of blocks) for (const { segment } of segmenter.segment(block.textContent ?? '')) if (segment.trim()) sentences.push(segment.trim())
+    const blocks = part.matches(BLOCKS)
+      ? [part]
+      : [...part.querySelectorAll(BLOCKS)].filter((block) => !block.querySelector(BLOCKS))
+    for (const block of blocks)
+      for (const { segment } of segmenter.segment(block.textContent ?? ''))
+        if (segment.trim()) sentences.push(segment.trim())
   }
   return sentences
 }

@@ -19,7 +19,9 @@ const loads = new Map<string, Promise<Timing | null>>()
 export function loadTiming(address: string): Promise<Timing | null> {
   let load = loads.get(address)
   if (!load) {
-    load = fetch(address).then((response) => (response.ok ? (response.json() as Promise<Timing>) : null)).catch(() => null)
+    load = fetch(address)
+      .then((response) => (response.ok ? (response.json() as Promise<Timing>) : null))
+      .catch(() => null)
     loads.set(address, load)
   }
   return load
@@ -28,9 +30,11 @@ export function loadTiming(address: string): Promise<Timing | null> {
 /** Index of the sentence that is spoken at a second. */
 export function sentenceAt(sentences: readonly TimedSentence[], second: number): number {
   let index = 0
-  for (let next = 1; next < sentences.length && (sentences[next] as TimedSentence).start <= second + 0.05; next++) index = next
+  for (let next = 1; next < sentences.length && (sentences[next] as TimedSentence).start <= second + 0.05; next++)
+    index = next
   return index
 }
 
 /** `4:12` */
-export const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

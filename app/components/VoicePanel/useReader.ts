@@ -19,7 +19,12 @@ export interface Reading {
 }
 
 /** Runs the reading of an article, and marks in it the sentence that is being read. */
-export function useReader(source: VoiceSource, settings: VoiceSettings, audio: RefObject<HTMLAudioElement | null>, panel: RefObject<HTMLElement | null>): Reading {
+export function useReader(
+  source: VoiceSource,
+  settings: VoiceSettings,
+  audio: RefObject<HTMLAudioElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): Reading {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [sentences, setSentences] = useState<readonly string[]>([])
   const reader = useRef<Reader | null>(null)
@@ -47,7 +52,9 @@ export function useReader(source: VoiceSource, settings: VoiceSettings, audio: R
       // the sound starts at once, within the visitor's click; the marks follow
       element.src = recording
       void element.play().catch(() => {})
-      void (source.timing ? loadTiming(source.timing) : Promise.resolve(null)).then((times) => begin(times?.[settings.gender] ?? { duration: 0, sentences: [] }))
+      void (source.timing ? loadTiming(source.timing) : Promise.resolve(null)).then((times) =>
+        begin(times?.[settings.gender] ?? { duration: 0, sentences: [] }),
+      )
       return
     }
     const locale = localeOf(source.language)
@@ -58,16 +65,21 @@ export function useReader(source: VoiceSource, settings: VoiceSettings, audio: R
   }
 
   useEffect(() => reader.current?.setSpeed(Number(settings.speed)), [settings.speed])
-  const sentence = progress && (progress.status === 'playing' || progress.status === 'paused') ? sentences[progress.index] : undefined
+  const sentence =
+    progress && (progress.status === 'playing' || progress.status === 'paused') ? sentences[progress.index] : undefined
   useEffect(() => {
     const range = sentence === undefined ? null : (text.current?.find(sentence) ?? null)
     markSpoken(range)
-    if (range && panel.current && progress?.status === 'playing') followSpoken(range, innerWidth < 768 ? panel.current.offsetHeight + 16 : 16)
+    if (range && panel.current && progress?.status === 'playing')
+      followSpoken(range, innerWidth < 768 ? panel.current.offsetHeight + 16 : 16)
   }, [sentence])
   // leaving the page ends the reading
-  useEffect(() => () => {
-    reader.current?.stop()
-    markSpoken(null)
-  }, [])
+  useEffect(
+    () => () => {
+      reader.current?.stop()
+      markSpoken(null)
+    },
+    [],
+  )
   return { progress, sentences, start, stop, reader: reader.current }
 }

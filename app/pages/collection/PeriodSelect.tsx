@@ -26,16 +26,32 @@ export function PeriodSelect({ options, chosen }: PeriodSelectProps) {
     <div className={styles.period}>
       <label className={`${styles.box} with-script`}>
         <span className={styles.label}>{m.collection_period()}</span>
-        <select className={styles.field} ref={field} key={value} defaultValue={value} onChange={(event) => void navigate(event.currentTarget.value || '?', { preventScrollReset: true })}>
+        <select
+          className={styles.field}
+          ref={field}
+          key={value}
+          defaultValue={value}
+          onChange={(event) => void navigate(event.currentTarget.value || '?', { preventScrollReset: true })}
+        >
           <option value="">{m.collection_all()}</option>
-          {options.map((option) => <option key={monthQuery(option)} value={monthQuery(option)}>{option.name}</option>)}
+          {options.map((option) => (
+            <option key={monthQuery(option)} value={monthQuery(option)}>
+              {option.name}
+            </option>
+          ))}
         </select>
       </label>
       <details className={`${styles.links} without-script`}>
         <summary className={styles.summary}>{m.collection_months()}</summary>
         <ul className={styles.list}>
-          <li><a href="?">{m.collection_all()}</a></li>
-          {options.map((option) => <li key={monthQuery(option)}><a href={monthQuery(option)}>{option.name}</a></li>)}
+          <li>
+            <a href="?">{m.collection_all()}</a>
+          </li>
+          {options.map((option) => (
+            <li key={monthQuery(option)}>
+              <a href={monthQuery(option)}>{option.name}</a>
+            </li>
+          ))}
         </ul>
       </details>
     </div>

@@ -4,18 +4,30 @@ import type { PageRequest } from '../../../contract/page-request.ts'
 import { pageRequestContext } from '../../context.ts'
 import { loader } from './route.tsx'
 
-const OPTIONS = [{ year: 2026, month: 3 }, { year: 2026, month: 1 }, { year: 2025, month: 12 }, { year: 2025, month: 7 }]
+const OPTIONS = [
+  { year: 2026, month: 3 },
+  { year: 2026, month: 1 },
+  { year: 2025, month: 12 },
+  { year: 2025, month: 7 },
+]
 
 function load(query: string, content: object) {
   const context = new RouterContextProvider()
-  context.set(pageRequestContext, { language: 'KOR', origin: 'http://localhost', requestId: 'r', services: { content } } as unknown as PageRequest)
+  context.set(pageRequestContext, {
+    language: 'KOR',
+    origin: 'http://localhost',
+    requestId: 'r',
+    services: { content },
+  } as unknown as PageRequest)
   const request = new Request(`http://localhost/page/presskit/collect${query}`)
   return loader({ context, request } as unknown as Parameters<typeof loader>[0])
 }
 
 test('AR-087 without its months the page leads home, and the failure is logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const answer = await load('', { dateOptions: () => Promise.reject(new Error('down')) }).catch((thrown: unknown) => thrown)
+  const answer = await load('', { dateOptions: () => Promise.reject(new Error('down')) }).catch(
+    (thrown: unknown) => thrown,
+  )
   expect(answer).toBeInstanceOf(Response)
   expect((answer as Response).headers.get('location')).toBe('/')
   expect(log).toHaveBeenCalledOnce()
@@ -24,8 +36,15 @@ test('AR-087 without its months the page leads home, and the failure is logged o
 
 test('AR-082 AR-083 AR-084 AR-086 the months asked for are the latest with data, or the chosen one', async () => {
   const asked: object[] = []
-  const content = { dateOptions: async () => OPTIONS, collect: async (query: object) => { asked.push(query); return [] } }
-  const shown = async (query: string) => (await load(query, content)).sections.map(({ year, month }) => `${year}-${month}`)
+  const content = {
+    dateOptions: async () => OPTIONS,
+    collect: async (query: object) => {
+      asked.push(query)
+      return []
+    },
+  }
+  const shown = async (query: string) =>
+    (await load(query, content)).sections.map(({ year, month }) => `${year}-${month}`)
   expect(await shown('')).toEqual(['2026-3', '2026-1', '2025-12'])
   expect(await shown('?months=4')).toEqual(['2026-3', '2026-1', '2025-12', '2025-7'])
   expect(await shown('?year=2025&month=7')).toEqual(['2025-7'])

@@ -25,12 +25,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   try {
     options = await services.content.dateOptions(language)
   } catch (error) {
-    console.error(JSON.stringify({ severity: 'error', event: 'page part failed', part: 'date options', requestId, reason: String(error) }))
+    console.error(
+      JSON.stringify({
+        severity: 'error',
+        event: 'page part failed',
+        part: 'date options',
+        requestId,
+        reason: String(error),
+      }),
+    )
     // without its months the page has nothing to show (AR-087)
     throw redirect(PAGES.home)
   }
   const shown = chosen ? [chosen] : options.slice(0, months)
-  const sections = await Promise.all(shown.map(async (option) => ({ ...option, cards: await services.content.collect({ language, ...option, withImageOrText: true }) })))
+  const sections = await Promise.all(
+    shown.map(async (option) => ({
+      ...option,
+      cards: await services.content.collect({ language, ...option, withImageOrText: true }),
+    })),
+  )
   return { language, origin, options, chosen, sections }
 }
 
@@ -39,8 +52,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { language, origin, chosen } = loaderData
   const title = chosen ? `${m.collection_title()} - ${monthName(chosen, language)}` : m.collection_title()
   const path = `${PAGES.collection}${chosen ? monthQuery(chosen) : ''}`
-  const steps = [{ name: m.home(), path: PAGES.home }, { name: m.card_label_news(), path: PAGES.news }, { name: m.collection_title(), path: PAGES.collection }]
-  return pageMeta({ language, origin, title, description: m.collection_description(), path, otherPath: chosen ? null : path, linkedData: [breadcrumbs(origin, steps)] })
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    { name: m.card_label_news(), path: PAGES.news },
+    { name: m.collection_title(), path: PAGES.collection },
+  ]
+  return pageMeta({
+    language,
+    origin,
+    title,
+    description: m.collection_description(),
+    path,
+    otherPath: chosen ? null : path,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 const ENGLISH_MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
@@ -74,19 +99,47 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
     <main id="main" data-page="collect" ref={page}>
       <div className="wrap">
         <PageHead title={m.collection_title()}>
-          <PeriodSelect options={options.map((option) => ({ ...option, name: monthName(option, language) }))} chosen={chosen} />
+          <PeriodSelect
+            options={options.map((option) => ({ ...option, name: monthName(option, language) }))}
+            chosen={chosen}
+          />
         </PageHead>
         <div className={styles.months}>
           {sections.map(({ cards, ...option }) => (
-            <section key={monthId(option)} id={monthId(option)} className={styles.month} aria-labelledby={`${monthId(option)}-name`}>
-              <h2 className={styles.name} id={`${monthId(option)}-name`}>{monthName(option, language)}</h2>
-              {cards.length > 0 ? <CardList cards={cards} language={language} label={monthName(option, language)} columns={3} heading="h3" /> : <EmptyMessage message={m.collection_empty()} />}
+            <section
+              key={monthId(option)}
+              id={monthId(option)}
+              className={styles.month}
+              aria-labelledby={`${monthId(option)}-name`}
+            >
+              <h2 className={styles.name} id={`${monthId(option)}-name`}>
+                {monthName(option, language)}
+              </h2>
+              {cards.length > 0 ? (
+                <CardList
+                  cards={cards}
+                  language={language}
+                  label={monthName(option, language)}
+                  columns={3}
+                  heading="h3"
+                />
+              ) : (
+                <EmptyMessage message={m.collection_empty()} />
+              )}
             </section>
           ))}
           {sections.length === 0 ? <EmptyMessage message={m.empty_list()} /> : null}
           {left.length > 0 ? (
-            <MoreButton shown={sections.length} total={options.length} state={loading ? 'loading' : 'ready'} href={`?months=${sections.length + 1}#${monthId(left[0] as DateOption)}`} onMore={more} />
-          ) : !chosen && sections.length > FIRST_MONTHS ? <MoreEnd /> : null}
+            <MoreButton
+              shown={sections.length}
+              total={options.length}
+              state={loading ? 'loading' : 'ready'}
+              href={`?months=${sections.length + 1}#${monthId(left[0] as DateOption)}`}
+              onMore={more}
+            />
+          ) : !chosen && sections.length > FIRST_MONTHS ? (
+            <MoreEnd />
+          ) : null}
         </div>
       </div>
     </main>

@@ -6,14 +6,34 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ArticleFoot.module.css'
 
-const outside = (link: string): { target?: '_blank'; rel?: string } => (isExternal(link) ? { target: '_blank', rel: 'noopener' } : {})
+const outside = (link: string): { target?: '_blank'; rel?: string } =>
+  isExternal(link) ? { target: '_blank', rel: 'noopener' } : {}
 
 /** One look of a bottom button: its picture, or its words where it has none. */
-function ButtonFace({ button, image, imageDark, text, className }: { button: BottomButton; image: string | null; imageDark: string | null; text: string; className: string }) {
+function ButtonFace({
+  button,
+  image,
+  imageDark,
+  text,
+  className,
+}: {
+  button: BottomButton
+  image: string | null
+  imageDark: string | null
+  text: string
+  className: string
+}) {
   const link = followable(button.link)
   return (
     <a className={`${image ? styles.pictured : styles.button} ${className}`} href={link} {...outside(link)}>
-      {image ? <Picture image={image} imageDark={imageDark} alt={text} size="R640x0" /> : <>{text}<Icon name={isExternal(link) ? 'up' : 'arrow'} /></>}
+      {image ? (
+        <Picture image={image} imageDark={imageDark} alt={text} size="R640x0" />
+      ) : (
+        <>
+          {text}
+          <Icon name={isExternal(link) ? 'up' : 'arrow'} />
+        </>
+      )}
       {isExternal(link) ? <span className="sr"> ({m.shell_new_window()})</span> : null}
     </a>
   )
@@ -21,13 +41,33 @@ function ButtonFace({ button, image, imageDark, text, className }: { button: Bot
 
 /** A bottom button: its desktop form from 768 px up, its mobile form below, each only where it is available (SH-191, SH-192). */
 function Button({ button }: { button: BottomButton }) {
-  const same = button.pcAvailable === 'Y' && button.moAvailable === 'Y' && button.pcImage === button.moImage && button.pcAltDescription === button.moAltDescription
-  const pc = <ButtonFace button={button} image={button.pcImage} imageDark={button.pcImageDark} text={button.pcAltDescription} className={same ? '' : 'from-tablet'} />
+  const same =
+    button.pcAvailable === 'Y' &&
+    button.moAvailable === 'Y' &&
+    button.pcImage === button.moImage &&
+    button.pcAltDescription === button.moAltDescription
+  const pc = (
+    <ButtonFace
+      button={button}
+      image={button.pcImage}
+      imageDark={button.pcImageDark}
+      text={button.pcAltDescription}
+      className={same ? '' : 'from-tablet'}
+    />
+  )
   if (same) return pc
   return (
     <>
       {button.pcAvailable === 'Y' ? pc : null}
-      {button.moAvailable === 'Y' ? <ButtonFace button={button} image={button.moImage} imageDark={button.moImageDark} text={button.moAltDescription} className="only-mobile" /> : null}
+      {button.moAvailable === 'Y' ? (
+        <ButtonFace
+          button={button}
+          image={button.moImage}
+          imageDark={button.moImageDark}
+          text={button.moAltDescription}
+          className="only-mobile"
+        />
+      ) : null}
     </>
   )
 }
@@ -35,32 +75,56 @@ function Button({ button }: { button: BottomButton }) {
 /** What stands below a body: bottom buttons, download, jobs, press contact, keywords and the way back (SH-171, SH-191, SH-192). */
 export function ArticleFoot({ content, listPath }: { content: Omit<Content, 'content'>; listPath: string }) {
   const { contentFeature, downloadUrl, cardDownloadLinkYn, recruitmentYn, keywordList, languageType } = content
-  const buttons = contentFeature.buttonsBottomList.filter(({ pcAvailable, moAvailable }) => pcAvailable === 'Y' || moAvailable === 'Y')
+  const buttons = contentFeature.buttonsBottomList.filter(
+    ({ pcAvailable, moAvailable }) => pcAvailable === 'Y' || moAvailable === 'Y',
+  )
   const download = cardDownloadLinkYn === 'Y' ? downloadUrl : null
   return (
     <footer className={styles.foot}>
       {buttons.length > 0 || download ? (
         <div className={styles.buttons}>
-          {buttons.map((button) => <Button key={button.link + button.pcAltDescription} button={button} />)}
-          {download ? <a className={`${styles.button} ${styles.line}`} href={download} download><Icon name="download" />{m.detail_download()}</a> : null}
+          {buttons.map((button) => (
+            <Button key={button.link + button.pcAltDescription} button={button} />
+          ))}
+          {download ? (
+            <a className={`${styles.button} ${styles.line}`} href={download} download>
+              <Icon name="download" />
+              {m.detail_download()}
+            </a>
+          ) : null}
         </div>
       ) : null}
       {recruitmentYn === 'Y' ? (
         <p className={styles.jobs}>
           <strong>{m.detail_recruitment_text()}</strong>
-          <a href={BRAND.careers} target="_blank" rel="noopener">{m.detail_recruitment_link()}<Icon name="up" /><span className="sr"> ({m.shell_new_window()})</span></a>
+          <a href={BRAND.careers} target="_blank" rel="noopener">
+            {m.detail_recruitment_link()}
+            <Icon name="up" />
+            <span className="sr"> ({m.shell_new_window()})</span>
+          </a>
         </p>
       ) : null}
       <p className={styles.contact}>
-        <strong>{m.detail_press_contact()}</strong> {m.detail_newsroom({ brand: BRAND.name[languageType] })} · <a href={`mailto:${BRAND.press}`}>{BRAND.press}</a>
-        <br />{m.detail_contact_note()}
+        <strong>{m.detail_press_contact()}</strong> {m.detail_newsroom({ brand: BRAND.name[languageType] })} ·{' '}
+        <a href={`mailto:${BRAND.press}`}>{BRAND.press}</a>
+        <br />
+        {m.detail_contact_note()}
       </p>
       {keywordList.length > 0 ? (
         <ul className={styles.keywords} aria-label={m.detail_keywords()}>
-          {keywordList.map(({ keywordIdx, name }) => <li key={keywordIdx}><a href={searchPath(name)}># {name}</a></li>)}
+          {keywordList.map(({ keywordIdx, name }) => (
+            <li key={keywordIdx}>
+              <a href={searchPath(name)}># {name}</a>
+            </li>
+          ))}
         </ul>
       ) : null}
-      <p className={styles.back}><a href={listPath}><Icon name="back" />{m.detail_back_to_list()}</a></p>
+      <p className={styles.back}>
+        <a href={listPath}>
+          <Icon name="back" />
+          {m.detail_back_to_list()}
+        </a>
+      </p>
     </footer>
   )
 }

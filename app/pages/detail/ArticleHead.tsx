@@ -21,12 +21,22 @@ export function ArticleHead({ content, minutes, share }: ArticleHeadProps) {
     <header className={styles.head}>
       {categoryList.length > 0 ? (
         <p className={styles.categories}>
-          {icon?.image ? <span className={styles.icon}><Picture image={icon.image} imageDark={icon.imageDark} alt="" size="C72x72" /></span> : null}
+          {icon?.image ? (
+            <span className={styles.icon}>
+              <Picture image={icon.image} imageDark={icon.imageDark} alt="" size="C72x72" />
+            </span>
+          ) : null}
           <span className="sr">{m.detail_categories()} </span>
-          {categoryList.map(({ code, name }) => <span key={code} className={styles.category}>{name}</span>)}
+          {categoryList.map(({ code, name }) => (
+            <span key={code} className={styles.category}>
+              {name}
+            </span>
+          ))}
         </p>
       ) : null}
-      <h1 id="article-title" className={styles.title} data-article-title="">{title}</h1>
+      <h1 id="article-title" className={styles.title} data-article-title="">
+        {title}
+      </h1>
       <div className={styles.meta}>
         <p className={styles.facts}>
           <time dateTime={postDate}>{postDate.replaceAll('-', '.')}</time>
@@ -34,10 +44,24 @@ export function ArticleHead({ content, minutes, share }: ArticleHeadProps) {
           <span>{m.detail_reading_time({ minutes })}</span>
         </p>
         <div className={`${styles.tools} with-script`}>
-          <VoiceButton title={title} language={languageType} male={content.audioMale} female={content.audioFemale} timing={content.audioTiming} />
+          <VoiceButton
+            title={title}
+            language={languageType}
+            male={content.audioMale}
+            female={content.audioFemale}
+            timing={content.audioTiming}
+          />
           <span className={styles.round}>
             <ShareButton {...share} />
-            <button type="button" className={styles.print} aria-label={m.detail_print()} title={m.detail_print()} onClick={() => print()}><Icon name="print" /></button>
+            <button
+              type="button"
+              className={styles.print}
+              aria-label={m.detail_print()}
+              title={m.detail_print()}
+              onClick={() => print()}
+            >
+              <Icon name="print" />
+            </button>
           </span>
         </div>
       </div>

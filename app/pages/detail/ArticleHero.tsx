@@ -11,7 +11,16 @@ export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) 
     return (
       <figure className={styles.hero}>
         <div className={styles.frame}>
-          <video className={styles.video} controls playsInline muted loop preload="none" poster={poster ? (poster.endsWith('.webp') ? imageUrl(poster, 'R1260x0') : poster) : undefined} aria-label={imageDescription || content.title}>
+          <video
+            className={styles.video}
+            controls
+            playsInline
+            muted
+            loop
+            preload="none"
+            poster={poster ? (poster.endsWith('.webp') ? imageUrl(poster, 'R1260x0') : poster) : undefined}
+            aria-label={imageDescription || content.title}
+          >
             <source src={`${video}.webm`} type="video/webm" />
             <source src={`${video}.mp4`} type="video/mp4" />
           </video>
@@ -23,7 +32,15 @@ export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) 
   return (
     <figure className={styles.hero}>
       <div className={styles.frame}>
-        <Picture image={image} imageDark={imageDark} alt={imageDescription} size="R1920x0" smaller={['R390x0', 'R640x0', 'R960x0', 'R1260x0']} sizes="(min-width: 1440px) 1260px, 100vw" first />
+        <Picture
+          image={image}
+          imageDark={imageDark}
+          alt={imageDescription}
+          size="R1920x0"
+          smaller={['R390x0', 'R640x0', 'R960x0', 'R1260x0']}
+          sizes="(min-width: 1440px) 1260px, 100vw"
+          first
+        />
       </div>
     </figure>
   )

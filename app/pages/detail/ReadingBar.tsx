@@ -8,7 +8,10 @@ import styles from './ReadingBar.module.css'
 export function ReadingBar({ title }: { title: string }) {
   return (
     <div className={styles.bar} aria-hidden="true">
-      <p className="wrap"><span>{m.detail_progress()}</span><strong>{title}</strong></p>
+      <p className="wrap">
+        <span>{m.detail_progress()}</span>
+        <strong>{title}</strong>
+      </p>
       <i />
     </div>
   )

@@ -15,7 +15,8 @@ export type Outcome = { content: Content } | { redirect: string } | 'not-found'
 export function elsewhere(content: Content, language: Language): string | null {
   if (content.contentType === 'SERVICE') return content.webPath ? servicePath(content.webPath) : PAGES.home
   if (content.isOutLink) return PAGES.home
-  if (content.languageType !== language) return content.pairContentIdx === null ? PAGES.home : detailPath(content.pairContentIdx)
+  if (content.languageType !== language)
+    return content.pairContentIdx === null ? PAGES.home : detailPath(content.pairContentIdx)
   return null
 }
 
@@ -33,7 +34,9 @@ export async function readContent(id: string, { services, language, requestId }:
     const redirect = elsewhere(content, language)
     return redirect === null ? { content } : { redirect }
   } catch (error) {
-    console.error(JSON.stringify({ severity: 'error', event: 'content failed', contentIdx, requestId, reason: String(error) }))
+    console.error(
+      JSON.stringify({ severity: 'error', event: 'content failed', contentIdx, requestId, reason: String(error) }),
+    )
     return { redirect: PAGES.home }
   }
 }
@@ -43,20 +46,31 @@ export async function readRelated(content: Content, { services, requestId }: Pag
   try {
     return await services.content.relation(content.contentIdx, content.languageType)
   } catch (error) {
-    console.error(JSON.stringify({ severity: 'error', event: 'related contents failed', contentIdx: content.contentIdx, requestId, reason: String(error) }))
+    console.error(
+      JSON.stringify({
+        severity: 'error',
+        event: 'related contents failed',
+        contentIdx: content.contentIdx,
+        requestId,
+        reason: String(error),
+      }),
+    )
     return []
   }
 }
 
 /** Description of the page: keywords as hashtags, or the site's own (AR-021). */
 export const descriptionOf = (content: Pick<Content, 'keywordList' | 'languageType'>): string =>
-  content.keywordList.length > 0 ? content.keywordList.map(({ name }) => `#${name}`).join(' ') : BRAND.description[content.languageType]
+  content.keywordList.length > 0
+    ? content.keywordList.map(({ name }) => `#${name}`).join(' ')
+    : BRAND.description[content.languageType]
 
 /** Whether a content is one of the ESG reports, which belong to the ESG entry of the navigation (SH-128). */
 export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_CONTENTS.includes(contentIdx)
 
 /** Whether a content belongs to the press releases. */
-export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean => content.categoryList[0]?.code === CATEGORY.pressRelease
+export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean =>
+  content.categoryList[0]?.code === CATEGORY.pressRelease
 
 /** The list that a content stands in. */
 export const listOf = (content: Pick<Content, 'categoryList' | 'contentIdx'>): string =>

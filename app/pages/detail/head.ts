@@ -9,13 +9,19 @@ import { m } from '../../paraglide/messages.js'
 import { descriptionOf, isPressRelease, listOf } from './detail.data.ts'
 
 /** Title, description, sharing image and JSON-LD of a content (AR-021, SH-227). */
-export function headOf(content: Omit<Content, 'content'>, origin: string, otherLanguagePath: string | null): MetaDescriptor[] {
+export function headOf(
+  content: Omit<Content, 'content'>,
+  origin: string,
+  otherLanguagePath: string | null,
+): MetaDescriptor[] {
   const language = content.languageType
   const path = detailPath(content.contentIdx)
   const image = content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : undefined
   const absolute = (address: string) => new URL(address, origin).href
   return pageMeta({
-    language, origin, path,
+    language,
+    origin,
+    path,
     title: content.title,
     description: descriptionOf(content),
     otherPath: otherLanguagePath,
@@ -30,10 +36,16 @@ export function headOf(content: Omit<Content, 'content'>, origin: string, otherL
         datePublished: content.postDate,
         inLanguage: localeOf(language),
         mainEntityOfPage: absolute(path),
-        ...(content.image ? { image: [absolute(image as string), absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg'))] } : {}),
+        ...(content.image
+          ? { image: [absolute(image as string), absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg'))] }
+          : {}),
         keywords: content.keywordList.map(({ name }) => name),
         author: { '@type': 'Organization', name: BRAND.name[language], url: origin },
-        publisher: { '@type': 'Organization', name: BRAND.name[language], logo: { '@type': 'ImageObject', url: absolute('/media/brand/icon-512.png') } },
+        publisher: {
+          '@type': 'Organization',
+          name: BRAND.name[language],
+          logo: { '@type': 'ImageObject', url: absolute('/media/brand/icon-512.png') },
+        },
       },
       breadcrumbs(origin, [
         { name: m.home(), path: '/' },

@@ -53,7 +53,12 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
     createDate: content.createDate,
   })
   useNewsFlag(content.contentType)
-  const share = { title: content.title, path: sharePath(content), description: content.desc, image: content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : null }
+  const share = {
+    title: content.title,
+    path: sharePath(content),
+    description: content.desc,
+    image: content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : null,
+  }
   return (
     <main id="main" className={styles.main} data-page="detail" key={content.contentIdx}>
       <ReadingBar title={content.title} />
@@ -61,7 +66,11 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
         <ArticleHead content={content} minutes={minutes} share={share} />
         <ArticleHero content={content} />
         <div className={styles.body}>
-          {content.desc ? <p className={styles.lead} data-article-lead="">{content.desc}</p> : null}
+          {content.desc ? (
+            <p className={styles.lead} data-article-lead="">
+              {content.desc}
+            </p>
+          ) : null}
           <ArticleBody html={body} />
           <ArticleFoot content={content} listPath={navigationPath} />
         </div>

@@ -20,9 +20,13 @@ export function ErrorPage() {
         </svg>
         <h1>{m.error_title()}</h1>
         <p>{m.error_text()}</p>
-        <p className={styles.other} lang={language === 'KOR' ? 'en' : 'ko'}>{m.error_other_language()}</p>
+        <p className={styles.other} lang={language === 'KOR' ? 'en' : 'ko'}>
+          {m.error_other_language()}
+        </p>
         <p className={styles.ways}>
-          <a className={styles.retry} href="/">{m.go_home()}</a>
+          <a className={styles.retry} href="/">
+            {m.go_home()}
+          </a>
         </p>
       </div>
     </main>

@@ -16,7 +16,9 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
   return (
     <section className={styles.direct} ref={part} aria-labelledby="home-direct">
       <div className="wrap">
-        <h2 className={styles.title} id="home-direct" data-enter="">{m.home_direct()}</h2>
+        <h2 className={styles.title} id="home-direct" data-enter="">
+          {m.home_direct()}
+        </h2>
         <div className={styles.columns}>
           <nav className={styles.list} aria-labelledby="home-direct">
             {links.map((link, index) => (
@@ -35,14 +37,22 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
                 <strong>{link.title}</strong>
                 <span className={styles.sentence}>{link.sentence}</span>
                 {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
-                <span className={styles.round} aria-hidden="true"><Icon name={link.target === '_blank' ? 'up' : 'arrow'} /></span>
+                <span className={styles.round} aria-hidden="true">
+                  <Icon name={link.target === '_blank' ? 'up' : 'arrow'} />
+                </span>
               </a>
             ))}
           </nav>
           <div className={styles.view} aria-hidden="true" data-enter="">
             {links.map((link, index) => (
               <div key={link.key} className={styles.picture} data-shown={index === shown || undefined}>
-                <Picture image={link.image} imageDark={link.imageDark} alt="" size="C1000x1000" sizes="(min-width: 1440px) 506px, 40vw" />
+                <Picture
+                  image={link.image}
+                  imageDark={link.imageDark}
+                  alt=""
+                  size="C1000x1000"
+                  sizes="(min-width: 1440px) 506px, 40vw"
+                />
               </div>
             ))}
           </div>

@@ -11,7 +11,10 @@ const tall = { __html: import.meta.env.SSR ? layers(FIELD_TALL, '0 0 390 300') :
 
 /** Each group as a drawing of its own: only whole elements glimmer in the compositor, groups within one are painted anew at each frame. */
 function layers(field: string, viewBox: string): string {
-  return field.replaceAll(/<g class="(p\d)">(.*?)<\/g>/g, `<svg class="$1" viewBox="${viewBox}" preserveAspectRatio="xMidYMin slice" focusable="false">$2</svg>`)
+  return field.replaceAll(
+    /<g class="(p\d)">(.*?)<\/g>/g,
+    `<svg class="$1" viewBox="${viewBox}" preserveAspectRatio="xMidYMin slice" focusable="false">$2</svg>`,
+  )
 }
 
 /** The hero: the page itself is the water (FT-014); the headline is the largest paint, the glints move by style sheet alone. */
@@ -21,7 +24,11 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
       <div className={styles.sky}>
         <Sun />
         <div className={`wrap ${styles.text}`}>
-          <h1 id="home-title">{hero.titleLines.map((line) => <span key={line}>{line} </span>)}</h1>
+          <h1 id="home-title">
+            {hero.titleLines.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
           <p>{hero.lead}</p>
         </div>
       </div>
@@ -31,8 +38,15 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
           <div className={`${styles.field} ${styles.tall}`} suppressHydrationWarning dangerouslySetInnerHTML={tall} />
         </div>
         <div className={`wrap ${styles.foot}`}>
-          <a className={styles.ticker} href={fromMain(hero.ticker.link)} data-event="home_ticker" data-event-title={hero.ticker.text}>
-            <b>{hero.ticker.label}</b><span>{hero.ticker.text}</span><Icon name="arrow" />
+          <a
+            className={styles.ticker}
+            href={fromMain(hero.ticker.link)}
+            data-event="home_ticker"
+            data-event-title={hero.ticker.text}
+          >
+            <b>{hero.ticker.label}</b>
+            <span>{hero.ticker.text}</span>
+            <Icon name="arrow" />
           </a>
         </div>
       </div>
@@ -46,7 +60,9 @@ const Sun = () => (
     <svg viewBox="0 0 44 44" focusable="false">
       <defs>
         <linearGradient id="home-sun" x1="0" y1="0" x2="0" y2="1">
-          <stop className={styles.top} offset="0" /><stop className={styles.middle} offset=".4" /><stop className={styles.low} offset="1" />
+          <stop className={styles.top} offset="0" />
+          <stop className={styles.middle} offset=".4" />
+          <stop className={styles.low} offset="1" />
         </linearGradient>
         <mask id="home-slits">
           <path fill="#fff" d="M-2-2h48v48H-2z" />

@@ -57,7 +57,15 @@ export function IntroFilm({ intro, onClose }: IntroFilmProps) {
   }, [])
 
   return (
-    <dialog ref={layer} className={styles.layer} aria-label={intro.label} data-part="intro" onClose={(event) => { if (!event.currentTarget.open) onClose() }}>
+    <dialog
+      ref={layer}
+      className={styles.layer}
+      aria-label={intro.label}
+      data-part="intro"
+      onClose={(event) => {
+        if (!event.currentTarget.open) onClose()
+      }}
+    >
       <p className="sr">{intro.description}</p>
       <video
         ref={film}
@@ -69,12 +77,25 @@ export function IntroFilm({ intro, onClose }: IntroFilmProps) {
         aria-hidden="true"
         tabIndex={-1}
         onEnded={onClose}
-        onError={() => { console.warn('intro film failed', film.current?.error?.message ?? ''); onClose() }}
+        onError={() => {
+          console.warn('intro film failed', film.current?.error?.message ?? '')
+          onClose()
+        }}
       >
         <source src={`${address}.webm`} type="video/webm" />
-        <source src={`${address}.mp4`} type="video/mp4" onError={() => { console.warn('intro film failed', address); onClose() }} />
+        <source
+          src={`${address}.mp4`}
+          type="video/mp4"
+          onError={() => {
+            console.warn('intro film failed', address)
+            onClose()
+          }}
+        />
       </video>
-      <button type="button" className={styles.skip} onClick={onClose}>{intro.skip}<Icon name="close" /></button>
+      <button type="button" className={styles.skip} onClick={onClose}>
+        {intro.skip}
+        <Icon name="close" />
+      </button>
     </dialog>
   )
 }

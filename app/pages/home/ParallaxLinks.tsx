@@ -22,7 +22,9 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
   const { step } = useScrollStage(stage, links.length, atMiddle)
   return (
     <section className={styles.section} aria-labelledby="home-links">
-      <h2 className="sr" id="home-links">{m.home_links()}</h2>
+      <h2 className="sr" id="home-links">
+        {m.home_links()}
+      </h2>
       <div className={`wrap ${styles.stage}`} ref={stage} data-step={step}>
         {links.map((link, index) => {
           const href = fromMain(followable(link.link))
@@ -31,15 +33,34 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
           const [name, other] = language === 'KOR' ? [link.name, link.nameEng] : [link.nameEng, link.name]
           return (
             <div className={styles.item} key={link.nameEng} data-shown={index === step || undefined}>
-              <a className={styles.words} href={href} {...target} data-event="home_parallax" data-event-title={link.nameEng}>
+              <a
+                className={styles.words}
+                href={href}
+                {...target}
+                data-event="home_parallax"
+                data-event-title={link.nameEng}
+              >
                 <span className={styles.name}>{name}</span>
-                {other === name ? null : <span className={styles.other} lang={language === 'KOR' ? 'en' : 'ko'}>{other}</span>}
+                {other === name ? null : (
+                  <span className={styles.other} lang={language === 'KOR' ? 'en' : 'ko'}>
+                    {other}
+                  </span>
+                )}
                 <span className={styles.description}>{link.description}</span>
-                <span className={styles.go} aria-hidden="true"><Icon name={link.target === '_blank' ? 'up' : 'arrow'} /></span>
+                <span className={styles.go} aria-hidden="true">
+                  <Icon name={link.target === '_blank' ? 'up' : 'arrow'} />
+                </span>
                 {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
               </a>
               <div className={styles.picture}>
-                <Picture image={link.thumbnail} imageDark={link.thumbnailDark} alt={link.thumbnailDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 800px, (min-width: 1024px) 60vw, 100vw" />
+                <Picture
+                  image={link.thumbnail}
+                  imageDark={link.thumbnailDark}
+                  alt={link.thumbnailDescription}
+                  size="C1492x840"
+                  smaller={['C741x416']}
+                  sizes="(min-width: 1440px) 800px, (min-width: 1024px) 60vw, 100vw"
+                />
               </div>
             </div>
           )

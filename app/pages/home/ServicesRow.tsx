@@ -24,7 +24,10 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
     if (!list || !card) return
     const width = card.offsetWidth + Number.parseFloat(getComputedStyle(list).columnGap)
     // as many cards as are wholly in view
-    list.scrollBy({ left: direction * Math.max(1, Math.floor(list.clientWidth / width) - 1) * width, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+    list.scrollBy({
+      left: direction * Math.max(1, Math.floor(list.clientWidth / width) - 1) * width,
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
   }
 
   return (
@@ -32,16 +35,37 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
       <div className="wrap">
         <div className={styles.head} data-enter="">
           <div>
-            <h2 id="home-services">{section.titleLines.map((line) => <span key={line}>{line} </span>)}</h2>
+            <h2 id="home-services">
+              {section.titleLines.map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </h2>
             <p>{section.lead}</p>
           </div>
-          <a className={styles.all} href={fromMain(section.allLink.link)}>{section.allLink.title}<Icon name="arrow" /></a>
+          <a className={styles.all} href={fromMain(section.allLink.link)}>
+            {section.allLink.title}
+            <Icon name="arrow" />
+          </a>
         </div>
       </div>
-      <div className={styles.row} ref={row} data-enter="items" role="group" aria-label={m.home_services_all({ count: section.services.length })}>
+      <div
+        className={styles.row}
+        ref={row}
+        data-enter="items"
+        role="group"
+        aria-label={m.home_services_all({ count: section.services.length })}
+      >
         {section.services.map((service) => (
-          <a key={service.webPath} className={styles.card} href={fromMain(servicePath(service.webPath))} data-event="home_service" data-event-title={service.title}>
-            <span className={styles.icon}>{service.logo ? <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" /> : null}</span>
+          <a
+            key={service.webPath}
+            className={styles.card}
+            href={fromMain(servicePath(service.webPath))}
+            data-event="home_service"
+            data-event-title={service.title}
+          >
+            <span className={styles.icon}>
+              {service.logo ? <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" /> : null}
+            </span>
             <Icon name="up" className={styles.go} />
             <strong>{service.title}</strong>
             <span className={styles.desc}>{service.desc}</span>
@@ -49,9 +73,27 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
         ))}
       </div>
       <div className={`wrap ${styles.controls} with-script`}>
-        <span className={styles.bar} aria-hidden="true"><span className={styles.lens} ref={lens} /></span>
-        <button type="button" className={styles.round} ref={previous} aria-label={m.home_services_previous()} onClick={() => step(-1)}><Icon name="left" /></button>
-        <button type="button" className={styles.round} ref={next} aria-label={m.home_services_next()} onClick={() => step(1)}><Icon name="right" /></button>
+        <span className={styles.bar} aria-hidden="true">
+          <span className={styles.lens} ref={lens} />
+        </span>
+        <button
+          type="button"
+          className={styles.round}
+          ref={previous}
+          aria-label={m.home_services_previous()}
+          onClick={() => step(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <button
+          type="button"
+          className={styles.round}
+          ref={next}
+          aria-label={m.home_services_next()}
+          onClick={() => step(1)}
+        >
+          <Icon name="right" />
+        </button>
       </div>
     </section>
   )
@@ -60,7 +102,12 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
 type Ref<T> = { readonly current: T | null }
 
 /** Lens and buttons follow the row; its widths are measured when they change, never while it scrolls. */
-function useRowProgress(row: Ref<HTMLElement>, lens: Ref<HTMLElement>, previous: Ref<HTMLButtonElement>, next: Ref<HTMLButtonElement>): void {
+function useRowProgress(
+  row: Ref<HTMLElement>,
+  lens: Ref<HTMLElement>,
+  previous: Ref<HTMLButtonElement>,
+  next: Ref<HTMLButtonElement>,
+): void {
   useEffect(() => {
     const list = row.current
     const mark = lens.current
@@ -77,7 +124,9 @@ function useRowProgress(row: Ref<HTMLElement>, lens: Ref<HTMLElement>, previous:
       previous.current?.setAttribute('aria-disabled', String(at <= 2))
       next.current?.setAttribute('aria-disabled', String(at >= whole - seen - 2))
     }
-    const soon = (): void => { frame ||= requestAnimationFrame(read) }
+    const soon = (): void => {
+      frame ||= requestAnimationFrame(read)
+    }
     const sizes = new ResizeObserver(() => {
       whole = list.scrollWidth
       seen = list.clientWidth

@@ -18,7 +18,12 @@ export function takeFirstVisit(): boolean {
 /** A visitor who reads already, or has a layer open, or wants little motion or data, is not interrupted. */
 function isBusy(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {}
-  return scrollY > 0 || saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches || document.querySelector('dialog[open], :popover-open') !== null
+  return (
+    scrollY > 0 ||
+    saveData === true ||
+    matchMedia('(prefers-reduced-motion: reduce)').matches ||
+    document.querySelector('dialog[open], :popover-open') !== null
+  )
 }
 
 export type IntroFilmProps = { intro: HomePage['intro']; onClose: () => void }

@@ -27,7 +27,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin } = loaderData
-  const site = { '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND.name[language], url: origin, inLanguage: localeOf(language) }
+  const site = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: BRAND.name[language],
+    url: origin,
+    inLanguage: localeOf(language),
+  }
   return pageMeta({ language, origin, title: null, path: PAGES.home, linkedData: [site] })
 }
 
@@ -38,7 +44,10 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   if (!home) {
     return (
       <main id="main" data-page="home" data-loaded="false">
-        <div className={`wrap ${styles.bare}`}><h1>{BRAND.name[language]}</h1><p>{BRAND.description[language]}</p></div>
+        <div className={`wrap ${styles.bare}`}>
+          <h1>{BRAND.name[language]}</h1>
+          <p>{BRAND.description[language]}</p>
+        </div>
       </main>
     )
   }

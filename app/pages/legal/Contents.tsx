@@ -17,13 +17,25 @@ export function Contents({ sections }: { sections: { id: string; title: string }
   }, [sections])
   const list = (
     <ol>
-      {sections.map(({ id, title }) => <li key={id}><a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>{title}</a></li>)}
+      {sections.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            {title}
+          </a>
+        </li>
+      ))}
     </ol>
   )
   return (
     <>
-      <nav className={`${styles.contents} from-desktop`} aria-label={m.legal_contents()}><p>{m.legal_contents()}</p>{list}</nav>
-      <details className={`${styles.folded} to-tablet`}><summary>{m.legal_contents()}</summary><nav aria-label={m.legal_contents()}>{list}</nav></details>
+      <nav className={`${styles.contents} from-desktop`} aria-label={m.legal_contents()}>
+        <p>{m.legal_contents()}</p>
+        {list}
+      </nav>
+      <details className={`${styles.folded} to-tablet`}>
+        <summary>{m.legal_contents()}</summary>
+        <nav aria-label={m.legal_contents()}>{list}</nav>
+      </details>
     </>
   )
 }

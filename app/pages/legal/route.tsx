@@ -25,8 +25,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { page, origin, language } = loaderData
   const path = legalPath(page.name)
   return pageMeta({
-    language, origin, path, title: page.title, description: page.desc,
-    linkedData: [breadcrumbs(origin, [{ name: m.home(), path: '/' }, { name: page.title, path }])],
+    language,
+    origin,
+    path,
+    title: page.title,
+    description: page.desc,
+    linkedData: [
+      breadcrumbs(origin, [
+        { name: m.home(), path: '/' },
+        { name: page.title, path },
+      ]),
+    ],
   })
 }
 
@@ -40,7 +49,11 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
         <header className={styles.head}>
           <h1>{page.title}</h1>
           {page.desc ? <p className={styles.desc}>{page.desc}</p> : null}
-          {page.revisedOn ? <p className={styles.revised}><time dateTime={page.revisedOn}>{m.legal_revised({ date: page.revisedOn.replaceAll('-', '.') })}</time></p> : null}
+          {page.revisedOn ? (
+            <p className={styles.revised}>
+              <time dateTime={page.revisedOn}>{m.legal_revised({ date: page.revisedOn.replaceAll('-', '.') })}</time>
+            </p>
+          ) : null}
         </header>
         <div className={styles.columns}>
           {page.sections.length > 1 ? <Contents sections={page.sections} /> : null}

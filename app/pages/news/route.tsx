@@ -21,7 +21,10 @@ import styles from './news.module.css'
 
 /** Query of a tab's page, in one spelling; empty for the first page of All. */
 const newsQuery = (tab: string, page: number): string => {
-  const query = new URLSearchParams({ ...(tab === ALL_TAB ? {} : { tab }), ...(page > 1 ? { page: String(page) } : {}) }).toString()
+  const query = new URLSearchParams({
+    ...(tab === ALL_TAB ? {} : { tab }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString()
   return query && `?${query}`
 }
 
@@ -38,23 +41,57 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const known = asked === null || asked === tab.exposureName || asked === tab.filterData
   const page = known ? pageNumber(query.get('page')) : 1
   const [updates, highlight, news] = await Promise.all([
-    part(requestId, 'news updates', services.content.newsUpdates(language, tabs.flatMap((one) => tabCode(one) ?? [])), { total: 0, byCode: {} }),
+    part(
+      requestId,
+      'news updates',
+      services.content.newsUpdates(
+        language,
+        tabs.flatMap((one) => tabCode(one) ?? []),
+      ),
+      { total: 0, byCode: {} },
+    ),
     part(requestId, 'news highlight', services.content.newsHighlight(language), []),
     services.content.news({ language, code: tabCode(tab), page }),
   ])
   if (page > Math.max(1, news.totalPageCount)) throw data(null, { status: 404 })
-  return { language, origin, title: root?.name ?? m.card_label_news(), description: root?.description, highlight, tabs: withUpdates(tabs, updates), tab: tab.exposureName, tabName: tab.name, page, list: news.newsList, totalPageCount: news.totalPageCount }
+  return {
+    language,
+    origin,
+    title: root?.name ?? m.card_label_news(),
+    description: root?.description,
+    highlight,
+    tabs: withUpdates(tabs, updates),
+    tab: tab.exposureName,
+    tabName: tab.name,
+    page,
+    list: news.newsList,
+    totalPageCount: news.totalPageCount,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, tab, tabName, page, description } = loaderData
-  const named = [title, ...(tab === ALL_TAB ? [] : [tabName]), ...(page > 1 ? [m.pager_page({ page })] : [])].join(' - ')
+  const named = [title, ...(tab === ALL_TAB ? [] : [tabName]), ...(page > 1 ? [m.pager_page({ page })] : [])].join(
+    ' - ',
+  )
   const path = `${PAGES.news}${newsQuery(tab, page)}`
   // pages after the first hold other contents in the other language
   const otherPath = page > 1 ? null : path
-  const steps = [{ name: m.home(), path: PAGES.home }, { name: title, path: PAGES.news }, ...(tab === ALL_TAB ? [] : [{ name: tabName, path: `${PAGES.news}${newsQuery(tab, 1)}` }])]
-  return pageMeta({ language, origin, title: named, description, path, otherPath, linkedData: [breadcrumbs(origin, steps)] })
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    { name: title, path: PAGES.news },
+    ...(tab === ALL_TAB ? [] : [{ name: tabName, path: `${PAGES.news}${newsQuery(tab, 1)}` }]),
+  ]
+  return pageMeta({
+    language,
+    origin,
+    title: named,
+    description,
+    path,
+    otherPath,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
@@ -64,19 +101,36 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
   usePageView('News')
   useReturn(tab, page)
 
-  const toArchive = (): void => archive.current?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  const toArchive = (): void =>
+    archive.current?.scrollIntoView({
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    })
 
   return (
     <main id="main" data-page="presskit">
       <div className="wrap">
-        <PageHead title={title}><HeadLink href={PAGES.collection}>{m.news_view_all()}</HeadLink></PageHead>
-        {highlight.length > 0 ? <FeatureCarousel label={m.news_highlight()} cards={highlight} language={language} /> : null}
+        <PageHead title={title}>
+          <HeadLink href={PAGES.collection}>{m.news_view_all()}</HeadLink>
+        </PageHead>
+        {highlight.length > 0 ? (
+          <FeatureCarousel label={m.news_highlight()} cards={highlight} language={language} />
+        ) : null}
         <section className={styles.archive} id="archive" ref={archive} aria-label={m.news_archive()}>
           <TabBar type="api" tabs={tabs} current={tab} />
           <div className={styles.list} aria-busy={loading || undefined}>
-            {list.length > 0 ? <CardList cards={list} language={language} label={m.news_archive()} columns={4} heading="h2" /> : <EmptyMessage message={m.empty_list()} />}
+            {list.length > 0 ? (
+              <CardList cards={list} language={language} label={m.news_archive()} columns={4} heading="h2" />
+            ) : (
+              <EmptyMessage message={m.empty_list()} />
+            )}
           </div>
-          <Pager pageLength={totalPageCount} currentNum={page} kept={tab === ALL_TAB ? {} : { tab }} goto onChange={toArchive} />
+          <Pager
+            pageLength={totalPageCount}
+            currentNum={page}
+            kept={tab === ALL_TAB ? {} : { tab }}
+            goto
+            onChange={toArchive}
+          />
         </section>
       </div>
     </main>

@@ -16,7 +16,11 @@ interface ArchiveProps {
 
 /** The archive: cards and More, which appends the batch after the last card and moves focus to its first (AR-033, AR-034). */
 export function Archive({ language, chosen, list, totalCount, newFrom }: ArchiveProps) {
-  const [added, setAdded] = useState<{ cards: readonly ContentCard[]; total: number; from: number }>({ cards: [], total: totalCount, from: newFrom })
+  const [added, setAdded] = useState<{ cards: readonly ContentCard[]; total: number; from: number }>({
+    cards: [],
+    total: totalCount,
+    from: newFrom,
+  })
   const [state, setState] = useState<'ready' | 'loading' | 'failed'>('ready')
   const rows = useRef<HTMLUListElement>(null)
   const loading = useRef<AbortController | null>(null)
@@ -40,10 +44,18 @@ export function Archive({ language, chosen, list, totalCount, newFrom }: Archive
     const { signal } = loading.current
     try {
       // the batch after the last card (AR-041)
-      const batch = await get('/api/v2/content/press-release', { lang: language, contentIdx: last.contentIdx, ...tags }, { signal })
+      const batch = await get(
+        '/api/v2/content/press-release',
+        { lang: language, contentIdx: last.contentIdx, ...tags },
+        { signal },
+      )
       // a card that moved between two batches is shown once
       const known = new Set(cards.map(({ contentIdx }) => contentIdx))
-      setAdded({ cards: [...added.cards, ...batch.list.filter(({ contentIdx }) => !known.has(contentIdx))], total: batch.totalCount, from: cards.length })
+      setAdded({
+        cards: [...added.cards, ...batch.list.filter(({ contentIdx }) => !known.has(contentIdx))],
+        total: batch.totalCount,
+        from: cards.length,
+      })
       setState('ready')
       // so that a reload, or the way back from an article, shows the same list
       history.replaceState(history.state, '', `?${query}`)
@@ -55,10 +67,23 @@ export function Archive({ language, chosen, list, totalCount, newFrom }: Archive
   const total = added.total
   return (
     <>
-      <CardList cards={cards} language={language} label={m.press_archive()} columns={3} heading="h2" newFrom={newFrom} listRef={rows} />
-      <p className="sr" role="status">{added.cards.length > 0 ? m.more_added({ count: cards.length - added.from }) : ''}</p>
-      {total > cards.length ? <MoreButton shown={cards.length} total={total} state={state} href={`?${query}#new`} onMore={more} />
-        : cards.length > 12 ? <MoreEnd /> : null}
+      <CardList
+        cards={cards}
+        language={language}
+        label={m.press_archive()}
+        columns={3}
+        heading="h2"
+        newFrom={newFrom}
+        listRef={rows}
+      />
+      <p className="sr" role="status">
+        {added.cards.length > 0 ? m.more_added({ count: cards.length - added.from }) : ''}
+      </p>
+      {total > cards.length ? (
+        <MoreButton shown={cards.length} total={total} state={state} href={`?${query}#new`} onMore={more} />
+      ) : cards.length > 12 ? (
+        <MoreEnd />
+      ) : null}
     </>
   )
 }

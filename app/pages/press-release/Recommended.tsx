@@ -15,7 +15,15 @@ export function Recommended({ teasers, language }: { teasers: readonly Teaser[];
             <h2 className={styles.heading}>{m.press_recommended()}</h2>
             <ul className={styles.list}>
               {teasers.map(({ gnbRecommendContentTitle, contentApiDto }) => (
-                <li key={contentApiDto.contentIdx}><ContentCard card={contentApiDto} title={gnbRecommendContentTitle} language={language} variant="row" heading="h3" /></li>
+                <li key={contentApiDto.contentIdx}>
+                  <ContentCard
+                    card={contentApiDto}
+                    title={gnbRecommendContentTitle}
+                    language={language}
+                    variant="row"
+                    heading="h3"
+                  />
+                </li>
               ))}
             </ul>
           </>
@@ -23,7 +31,9 @@ export function Recommended({ teasers, language }: { teasers: readonly Teaser[];
         <div className={styles.note}>
           <p className={styles.contact}>{m.press_contact()}</p>
           <p className={styles.hours}>{m.press_contact_hours()}</p>
-          <a className={styles.mail} href={`mailto:${BRAND.press}`}>{BRAND.press}</a>
+          <a className={styles.mail} href={`mailto:${BRAND.press}`}>
+            {BRAND.press}
+          </a>
         </div>
       </div>
     </aside>

@@ -17,7 +17,12 @@ export interface ShownBatches {
  * All batches from the start up to the one after the cursor `after`, as the More button would have loaded them one by
  * one (AR-033): so an address with a cursor stands alone, without scripts and after a reload.
  */
-export async function shownBatches(content: Pick<SiteServices['content'], 'pressReleases'>, language: Language, keywordIdxs: number[], after: number | null): Promise<ShownBatches> {
+export async function shownBatches(
+  content: Pick<SiteServices['content'], 'pressReleases'>,
+  language: Language,
+  keywordIdxs: number[],
+  after: number | null,
+): Promise<ShownBatches> {
   const first = await content.pressReleases({ language, cursor: null, keywordIdxs })
   const list = [...first.list]
   if (after === null) return { list, totalCount: first.totalCount, newFrom: 0 }
@@ -34,11 +39,22 @@ export async function shownBatches(content: Pick<SiteServices['content'], 'press
   // nothing known by this cursor: the list from its start
   if (list.length >= first.totalCount) return { list: first.list, totalCount: first.totalCount, newFrom: 0 }
   const alone = await content.pressReleases({ language, cursor: after, keywordIdxs })
-  return alone.list.length > 0 ? { list: alone.list, totalCount: first.totalCount, newFrom: 0 } : { list: first.list, totalCount: first.totalCount, newFrom: 0 }
+  return alone.list.length > 0
+    ? { list: alone.list, totalCount: first.totalCount, newFrom: 0 }
+    : { list: first.list, totalCount: first.totalCount, newFrom: 0 }
 }
 
 /** Ids of a `keywordIdxs` value: whole numbers above zero, each once. */
-export const keywordIds = (value: string | null): number[] => [...new Set((value ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id)).map(Number))].slice(0, 20)
+export const keywordIds = (value: string | null): number[] =>
+  [
+    ...new Set(
+      (value ?? '')
+        .split(',')
+        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+        .map(Number),
+    ),
+  ].slice(0, 20)
 
 /** Cursor of an `after` value; null where it is none. */
-export const cursorOf = (value: string | null): number | null => (value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null)
+export const cursorOf = (value: string | null): number | null =>
+  value !== null && /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null

@@ -31,14 +31,35 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     part(requestId, 'recommended news', services.site.gnb(language), null),
     shownBatches(services.content, language, chosen, cursorOf(query.get('after'))),
   ])
-  return { language, origin, title: roots[0]?.name ?? m.card_label_press(), description: roots[0]?.description, recent, tags, chosen, news: gnb?.NEWS ?? [], ...batches }
+  return {
+    language,
+    origin,
+    title: roots[0]?.name ?? m.card_label_press(),
+    description: roots[0]?.description,
+    recent,
+    tags,
+    chosen,
+    news: gnb?.NEWS ?? [],
+    ...batches,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, description } = loaderData
-  const steps = [{ name: m.home(), path: PAGES.home }, { name: m.card_label_news(), path: PAGES.news }, { name: title, path: PAGES.pressRelease }]
-  return pageMeta({ language, origin, title, description, path: PAGES.pressRelease, linkedData: [breadcrumbs(origin, steps)] })
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    { name: m.card_label_news(), path: PAGES.news },
+    { name: title, path: PAGES.pressRelease },
+  ]
+  return pageMeta({
+    language,
+    origin,
+    title,
+    description,
+    path: PAGES.pressRelease,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
@@ -58,14 +79,21 @@ export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
       <div className="wrap">
         <PageHead title={title} />
         {recent.length > 0 ? <FeatureCarousel label={m.press_recent()} cards={recent} language={language} /> : null}
-        <div className={styles.filter}><TagFilter tags={tags} chosen={chosen} target="archive" onChange={toArchive} /></div>
+        <div className={styles.filter}>
+          <TagFilter tags={tags} chosen={chosen} target="archive" onChange={toArchive} />
+        </div>
         <div className={styles.columns}>
           <section className={styles.archive} id="archive" ref={archive} aria-label={m.press_archive()}>
-            {list.length > 0
-              ? <Archive key={`${chosen.join()}:${list[0]?.contentIdx}:${list.length}`} {...{ language, chosen, list, totalCount, newFrom }} />
-              : chosen.length > 0
-                ? <EmptyMessage message={m.empty_filter()} hint={m.empty_filter_hint()} />
-                : <EmptyMessage message={m.empty_list()} />}
+            {list.length > 0 ? (
+              <Archive
+                key={`${chosen.join()}:${list[0]?.contentIdx}:${list.length}`}
+                {...{ language, chosen, list, totalCount, newFrom }}
+              />
+            ) : chosen.length > 0 ? (
+              <EmptyMessage message={m.empty_filter()} hint={m.empty_filter_hint()} />
+            ) : (
+              <EmptyMessage message={m.empty_list()} />
+            )}
           </section>
           <Recommended teasers={news} language={language} />
         </div>

@@ -13,7 +13,8 @@ interface AttachmentFieldProps {
   onChange(): void
 }
 
-const sizeOf = (bytes: number): string => (bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`)
+const sizeOf = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** One attachment at most; what can't be attached is told by an alert and not taken (FT-139..142). */
 export function AttachmentField({ input, language, fault, onChange }: AttachmentFieldProps) {
@@ -58,22 +59,64 @@ export function AttachmentField({ input, language, fault, onChange }: Attachment
   }
   return (
     <div className={`${styles.field} ${styles.wide}`}>
-      <label className={styles.label} htmlFor="safety-attachment">{m.safety_attachment()}<Need required={false} /></label>
-      <div className={styles.drop} data-over={over || undefined} data-bad={fault ? '' : undefined} onDragOver={(event) => { event.preventDefault(); setOver(true) }} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <label className={styles.label} htmlFor="safety-attachment">
+        {m.safety_attachment()}
+        <Need required={false} />
+      </label>
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        data-bad={fault ? '' : undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <p className={styles.file}>
           <Icon name="attach" />
-          {file ? <span><b>{file.name}</b> <span className="num">{sizeOf(file.size)}</span></span> : <span>{m.safety_attachment_drop()}</span>}
+          {file ? (
+            <span>
+              <b>{file.name}</b> <span className="num">{sizeOf(file.size)}</span>
+            </span>
+          ) : (
+            <span>{m.safety_attachment_drop()}</span>
+          )}
         </p>
         <div className={styles.fileTools}>
-          {file ? <button type="button" className={styles.remove} aria-label={m.safety_attachment_remove({ name: file.name })} onClick={remove}><Icon name="close" /></button> : null}
+          {file ? (
+            <button
+              type="button"
+              className={styles.remove}
+              aria-label={m.safety_attachment_remove({ name: file.name })}
+              onClick={remove}
+            >
+              <Icon name="close" />
+            </button>
+          ) : null}
           <span className={styles.choose}>
-            <input ref={input} type="file" name="attachment" accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')} onChange={(event: ChangeEvent) => { event.stopPropagation(); look() }} {...ties('attachment', fault, true)} />
+            <input
+              ref={input}
+              type="file"
+              name="attachment"
+              accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+              onChange={(event: ChangeEvent) => {
+                event.stopPropagation()
+                look()
+              }}
+              {...ties('attachment', fault, true)}
+            />
             <span aria-hidden="true">{m.safety_attachment_choose()}</span>
           </span>
         </div>
       </div>
-      <p id={hintId('attachment')} className={styles.hint}>{m.safety_attachment_hint({ extensions: ATTACHMENT_EXTENSIONS.join(', ') })}</p>
-      <p className="sr" role="status">{told}</p>
+      <p id={hintId('attachment')} className={styles.hint}>
+        {m.safety_attachment_hint({ extensions: ATTACHMENT_EXTENSIONS.join(', ') })}
+      </p>
+      <p className="sr" role="status">
+        {told}
+      </p>
       <Fault name="attachment" text={fault} />
     </div>
   )

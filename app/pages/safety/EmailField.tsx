@@ -23,17 +23,59 @@ export function EmailField({ faults, disabled }: { faults: ReportFaults; disable
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (value === CUSTOM) input.focus()
   }
-  const tie = (name: 'emailLocal' | 'emailDomain') => ({ ...ties(name, faults[name]), 'aria-describedby': fault ? 'safety-email-fault' : undefined })
+  const tie = (name: 'emailLocal' | 'emailDomain') => ({
+    ...ties(name, faults[name]),
+    'aria-describedby': fault ? 'safety-email-fault' : undefined,
+  })
   return (
     <fieldset className={`${styles.field} ${styles.wide}`} disabled={disabled}>
-      <legend className={styles.label}>{m.safety_email()}<Need required={!disabled} /></legend>
+      <legend className={styles.label}>
+        {m.safety_email()}
+        <Need required={!disabled} />
+      </legend>
       <div className={styles.email}>
-        <input className={styles.input} type="text" name="emailLocal" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} aria-label={m.safety_email_local()} aria-required={!disabled} {...tie('emailLocal')} />
-        <span className={styles.at} aria-hidden="true">@</span>
-        <input ref={domain} className={styles.input} type="text" name="emailDomain" inputMode="url" autoComplete="off" autoCapitalize="none" spellCheck={false} aria-label={m.safety_email_domain()} aria-required={!disabled} defaultValue={EMAIL_DOMAINS[0]} onInput={(event) => setPreset(presetOf(event.currentTarget.value))} {...tie('emailDomain')} />
+        <input
+          className={styles.input}
+          type="text"
+          name="emailLocal"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={m.safety_email_local()}
+          aria-required={!disabled}
+          {...tie('emailLocal')}
+        />
+        <span className={styles.at} aria-hidden="true">
+          @
+        </span>
+        <input
+          ref={domain}
+          className={styles.input}
+          type="text"
+          name="emailDomain"
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-label={m.safety_email_domain()}
+          aria-required={!disabled}
+          defaultValue={EMAIL_DOMAINS[0]}
+          onInput={(event) => setPreset(presetOf(event.currentTarget.value))}
+          {...tie('emailDomain')}
+        />
         <span className={styles.select}>
-          <select className={styles.input} aria-label={m.safety_email_preset()} value={preset} onChange={(event) => choose(event.currentTarget.value)}>
-            {EMAIL_DOMAINS.map((name) => <option key={name} value={name}>{name}</option>)}
+          <select
+            className={styles.input}
+            aria-label={m.safety_email_preset()}
+            value={preset}
+            onChange={(event) => choose(event.currentTarget.value)}
+          >
+            {EMAIL_DOMAINS.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
             <option value={CUSTOM}>{m.safety_email_custom()}</option>
           </select>
           <Icon name="down" />

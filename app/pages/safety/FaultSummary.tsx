@@ -5,7 +5,18 @@ import { m } from '../../paraglide/messages.js'
 import styles from './safety.module.css'
 
 /** Fields in the order of the form. */
-const ORDER = ['affiliationType', 'name', 'phone', 'emailLocal', 'emailDomain', 'reportType', 'content', 'attachment', 'consent', 'token'] as const
+const ORDER = [
+  'affiliationType',
+  'name',
+  'phone',
+  'emailLocal',
+  'emailDomain',
+  'reportType',
+  'content',
+  'attachment',
+  'consent',
+  'token',
+] as const
 
 /** What has to be put right, with links to the fields; takes the focus when a report is refused. */
 export function FaultSummary({ faults, ref }: { faults: ReportFaults; ref: Ref<HTMLDivElement> }) {
@@ -22,8 +33,23 @@ export function FaultSummary({ faults, ref }: { faults: ReportFaults; ref: Ref<H
   if (listed.length === 0) return null
   return (
     <div ref={ref} className={styles.summary} tabIndex={-1} role="group" aria-labelledby="safety-summary">
-      <h2 id="safety-summary"><Icon name="alert" />{listed.length === 1 ? m.safety_summary_one() : m.safety_summary({ count: listed.length })}</h2>
-      <ul>{listed.map(({ name, text }) => <li key={name}>{name === 'token' ? text : <a href={`#safety-${name}`} onClick={go}>{text}</a>}</li>)}</ul>
+      <h2 id="safety-summary">
+        <Icon name="alert" />
+        {listed.length === 1 ? m.safety_summary_one() : m.safety_summary({ count: listed.length })}
+      </h2>
+      <ul>
+        {listed.map(({ name, text }) => (
+          <li key={name}>
+            {name === 'token' ? (
+              text
+            ) : (
+              <a href={`#safety-${name}`} onClick={go}>
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

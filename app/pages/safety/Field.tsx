@@ -21,12 +21,21 @@ export const hintId = (name: string): string => `safety-${name}-hint`
 
 /** The sentence of a fault below its control. */
 export function Fault({ name, text }: { name: string; text: string | undefined }) {
-  return text ? <p id={faultId(name)} className={styles.fault}><Icon name="alert" /><span>{text}</span></p> : null
+  return text ? (
+    <p id={faultId(name)} className={styles.fault}>
+      <Icon name="alert" />
+      <span>{text}</span>
+    </p>
+  ) : null
 }
 
 /** Whether a field has to be filled in, as a word. */
 export const Need = ({ required }: { required: boolean }) =>
-  required ? <span className={styles.required}>{m.safety_required()}</span> : <span className={styles.optional}>{m.safety_optional()}</span>
+  required ? (
+    <span className={styles.required}>{m.safety_required()}</span>
+  ) : (
+    <span className={styles.optional}>{m.safety_optional()}</span>
+  )
 
 interface FieldProps {
   name: string
@@ -41,7 +50,10 @@ interface FieldProps {
 export function Field({ name, label, required = true, fault, wide = false, children }: FieldProps) {
   return (
     <div className={wide ? `${styles.field} ${styles.wide}` : styles.field}>
-      <label className={styles.label} htmlFor={`safety-${name}`}>{label}<Need required={required} /></label>
+      <label className={styles.label} htmlFor={`safety-${name}`}>
+        {label}
+        <Need required={required} />
+      </label>
       {children}
       <Fault name={name} text={fault} />
     </div>

@@ -11,22 +11,42 @@ import { Fault, Field, hintId, ties } from './Field.tsx'
 import styles from './safety.module.css'
 import { useReport } from './useReport.ts'
 
-const AFFILIATION_NAMES = { COMPANY: m.safety_affiliation_company, AFFILIATE: m.safety_affiliation_affiliate, PARTNER: m.safety_affiliation_partner, OTHER: m.safety_affiliation_other }
+const AFFILIATION_NAMES = {
+  COMPANY: m.safety_affiliation_company,
+  AFFILIATE: m.safety_affiliation_affiliate,
+  PARTNER: m.safety_affiliation_partner,
+  OTHER: m.safety_affiliation_other,
+}
 const TYPE_NAMES = {
-  WORK: m.safety_type_work, SAFETY: m.safety_type_safety, HEALTH: m.safety_type_health, SYSTEM: m.safety_type_system, EMOTION: m.safety_type_emotion,
-  ENVIRONMENT: m.safety_type_environment, OTHER: m.safety_type_other,
+  WORK: m.safety_type_work,
+  SAFETY: m.safety_type_safety,
+  HEALTH: m.safety_type_health,
+  SYSTEM: m.safety_type_system,
+  EMOTION: m.safety_type_emotion,
+  ENVIRONMENT: m.safety_type_environment,
+  OTHER: m.safety_type_other,
 }
 
 /** The form (FT-126..146). Fields keep their own values, so that nothing typed is ever lost. */
 export function SafetyForm({ language }: { language: Language }) {
   const form = useRef<HTMLFormElement>(null)
   const attachment = useRef<HTMLInputElement>(null)
-  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } = useReport(language, form, attachment)
+  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } = useReport(
+    language,
+    form,
+    attachment,
+  )
   // before scripts serve the page a submission would lead away from it: until then the button only waits
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
   const [letters, setLetters] = useState(0)
-  useEffect(() => setLetters([...((form.current?.elements.namedItem('content') as HTMLTextAreaElement | null)?.value ?? '')].length), [])
+  useEffect(
+    () =>
+      setLetters(
+        [...((form.current?.elements.namedItem('content') as HTMLTextAreaElement | null)?.value ?? '')].length,
+      ),
+    [],
+  )
 
   const onInput = (event: FormEvent<HTMLFormElement>): void => {
     const { name, value } = event.target as HTMLInputElement
@@ -34,62 +54,152 @@ export function SafetyForm({ language }: { language: Language }) {
     if (name === 'content') setLetters([...value].length)
   }
   return (
-    <form ref={form} className={styles.form} noValidate aria-label={m.safety_title()} onInput={onInput} onSubmit={(event) => { event.preventDefault(); submit() }}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={m.safety_title()}
+      onInput={onInput}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
       <FaultSummary ref={summary} faults={faults} />
 
       <section className={styles.part} aria-labelledby="safety-who">
-        <h2 id="safety-who" className={styles.heading}>{m.safety_who()}</h2>
+        <h2 id="safety-who" className={styles.heading}>
+          {m.safety_who()}
+        </h2>
         <div className={`${styles.anonymous} ${styles.wide}`}>
           <label className={styles.toggle}>
-            <input type="checkbox" name="anonymous" value="true" aria-describedby={hintId('anonymous')} onChange={(event) => setAnonymous(event.currentTarget.checked)} />
+            <input
+              type="checkbox"
+              name="anonymous"
+              value="true"
+              aria-describedby={hintId('anonymous')}
+              onChange={(event) => setAnonymous(event.currentTarget.checked)}
+            />
             <span>{m.safety_anonymous()}</span>
           </label>
-          <p id={hintId('anonymous')} className={styles.hint}>{m.safety_anonymous_hint()}</p>
+          <p id={hintId('anonymous')} className={styles.hint}>
+            {m.safety_anonymous_hint()}
+          </p>
         </div>
         <Field name="affiliationType" label={m.safety_affiliation()} fault={faults.affiliationType} wide>
           <span className={styles.select}>
-            <select className={styles.input} name="affiliationType" defaultValue="" aria-required {...ties('affiliationType', faults.affiliationType)}>
+            <select
+              className={styles.input}
+              name="affiliationType"
+              defaultValue=""
+              aria-required
+              {...ties('affiliationType', faults.affiliationType)}
+            >
               <option value="">{m.safety_affiliation_choose()}</option>
-              {AFFILIATIONS.map((code) => <option key={code} value={code}>{AFFILIATION_NAMES[code]()}</option>)}
+              {AFFILIATIONS.map((code) => (
+                <option key={code} value={code}>
+                  {AFFILIATION_NAMES[code]()}
+                </option>
+              ))}
             </select>
             <Icon name="down" />
           </span>
         </Field>
         <Field name="name" label={m.safety_name()} required={!anonymous} fault={faults.name}>
-          <input className={styles.input} type="text" name="name" autoComplete="name" disabled={anonymous} aria-required={!anonymous} {...ties('name', faults.name)} />
+          <input
+            className={styles.input}
+            type="text"
+            name="name"
+            autoComplete="name"
+            disabled={anonymous}
+            aria-required={!anonymous}
+            {...ties('name', faults.name)}
+          />
         </Field>
         <Field name="phone" label={m.safety_phone()} required={!anonymous} fault={faults.phone}>
-          <input className={styles.input} type="tel" name="phone" inputMode="numeric" autoComplete="tel-national" disabled={anonymous} aria-required={!anonymous} {...ties('phone', faults.phone, true)} />
-          <p id={hintId('phone')} className={styles.hint}>{m.safety_phone_hint()}</p>
+          <input
+            className={styles.input}
+            type="tel"
+            name="phone"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            disabled={anonymous}
+            aria-required={!anonymous}
+            {...ties('phone', faults.phone, true)}
+          />
+          <p id={hintId('phone')} className={styles.hint}>
+            {m.safety_phone_hint()}
+          </p>
         </Field>
         <EmailField faults={faults} disabled={anonymous} />
       </section>
 
       <section className={styles.part} aria-labelledby="safety-what">
-        <h2 id="safety-what" className={styles.heading}>{m.safety_what()}</h2>
+        <h2 id="safety-what" className={styles.heading}>
+          {m.safety_what()}
+        </h2>
         <Field name="reportType" label={m.safety_type()} fault={faults.reportType} wide>
           <span className={styles.select}>
-            <select className={styles.input} name="reportType" defaultValue={REPORT_TYPES[0]} aria-required {...ties('reportType', faults.reportType)}>
-              {REPORT_TYPES.map((code) => <option key={code} value={code}>{TYPE_NAMES[code]()}</option>)}
+            <select
+              className={styles.input}
+              name="reportType"
+              defaultValue={REPORT_TYPES[0]}
+              aria-required
+              {...ties('reportType', faults.reportType)}
+            >
+              {REPORT_TYPES.map((code) => (
+                <option key={code} value={code}>
+                  {TYPE_NAMES[code]()}
+                </option>
+              ))}
             </select>
             <Icon name="down" />
           </span>
         </Field>
         <div className={`${styles.field} ${styles.wide}`}>
-          <label className={styles.label} htmlFor="safety-content">{m.safety_content()}<span className={styles.required}>{m.safety_required()}</span></label>
-          <textarea className={styles.input} name="content" rows={8} aria-required {...ties('content', faults.content, true)} />
+          <label className={styles.label} htmlFor="safety-content">
+            {m.safety_content()}
+            <span className={styles.required}>{m.safety_required()}</span>
+          </label>
+          <textarea
+            className={styles.input}
+            name="content"
+            rows={8}
+            aria-required
+            {...ties('content', faults.content, true)}
+          />
           <div className={styles.below}>
-            <p id={hintId('content')} className={styles.hint}>{m.safety_content_notice()}</p>
-            <p className={`${styles.hint} num`} data-over={letters > FIELD_LIMITS.content || undefined}>{m.safety_content_count({ count: letters.toLocaleString('en'), limit: FIELD_LIMITS.content.toLocaleString('en') })}</p>
+            <p id={hintId('content')} className={styles.hint}>
+              {m.safety_content_notice()}
+            </p>
+            <p className={`${styles.hint} num`} data-over={letters > FIELD_LIMITS.content || undefined}>
+              {m.safety_content_count({
+                count: letters.toLocaleString('en'),
+                limit: FIELD_LIMITS.content.toLocaleString('en'),
+              })}
+            </p>
           </div>
           <Fault name="content" text={faults.content} />
         </div>
-        <AttachmentField input={attachment} language={language} fault={faults.attachment} onChange={() => changed('attachment')} />
+        <AttachmentField
+          input={attachment}
+          language={language}
+          fault={faults.attachment}
+          onChange={() => changed('attachment')}
+        />
       </section>
 
       <ConsentField fault={faults.consent} disabled={anonymous} />
 
-      <button ref={submitter} type={alive ? 'submit' : 'button'} className={styles.submit} aria-busy={sending || undefined} onClick={(event) => { if (event.currentTarget.type === 'button') submit() }}>
+      <button
+        ref={submitter}
+        type={alive ? 'submit' : 'button'}
+        className={styles.submit}
+        aria-busy={sending || undefined}
+        onClick={(event) => {
+          if (event.currentTarget.type === 'button') submit()
+        }}
+      >
         {sending ? <span className={styles.spin} aria-hidden="true" /> : null}
         {sending ? m.captcha_sending() : m.safety_submit()}
       </button>

@@ -18,8 +18,18 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin } = loaderData
-  const steps = [{ name: m.home(), path: PAGES.home }, { name: m.safety_title(), path: PAGES.safety }]
-  return pageMeta({ language, origin, title: m.safety_title(), description: m.safety_description(), path: PAGES.safety, linkedData: [breadcrumbs(origin, steps)] })
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    { name: m.safety_title(), path: PAGES.safety },
+  ]
+  return pageMeta({
+    language,
+    origin,
+    title: m.safety_title(),
+    description: m.safety_description(),
+    path: PAGES.safety,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 /** Safety and health suggestions (FT-125): the one place where the site takes something from a visitor. */
@@ -30,14 +40,20 @@ export default function SafetyPage({ loaderData }: Route.ComponentProps) {
       <div className={`wrap ${styles.inner}`}>
         <PageHead title={m.safety_title()} />
         <p className={styles.lead}>{m.safety_lead()}</p>
-        <div className="with-script"><SafetyForm language={loaderData.language} /></div>
+        <div className="with-script">
+          <SafetyForm language={loaderData.language} />
+        </div>
         {/* the check that keeps out machines can't be answered safely without scripts: the way round is told instead */}
         <section className={`${styles.instead} without-script`} aria-labelledby="safety-instead">
           <Icon name="mail" />
           <div>
             <h2 id="safety-instead">{m.safety_noscript_title()}</h2>
             <p>{m.safety_noscript_text()}</p>
-            <p><a className={styles.mail} href={`mailto:${BRAND.safety}`}>{BRAND.safety}</a></p>
+            <p>
+              <a className={styles.mail} href={`mailto:${BRAND.safety}`}>
+                {BRAND.safety}
+              </a>
+            </p>
           </div>
         </section>
       </div>

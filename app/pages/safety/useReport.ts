@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '../../../contract/language.ts'
-import { checkAttachment, checkReport, type ReportFaults, type ReportField, type ReportFields, tidyReport } from '../../../contract/report.ts'
+import {
+  checkAttachment,
+  checkReport,
+  type ReportFaults,
+  type ReportField,
+  type ReportFields,
+  tidyReport,
+} from '../../../contract/report.ts'
 import { setCaptchaJob } from '../../shell/CaptchaLayer/captcha.ts'
 
 /** Fields that an anonymous report leaves empty (FT-129). */
@@ -15,8 +22,15 @@ function read(form: HTMLFormElement): ReportFields {
     return typeof value === 'string' ? value : ''
   }
   return tidyReport({
-    anonymous: data.has('anonymous'), affiliationType: text('affiliationType'), name: text('name'), phone: text('phone'), emailLocal: text('emailLocal'),
-    emailDomain: text('emailDomain'), reportType: text('reportType'), content: text('content'), consent: data.has('consent'),
+    anonymous: data.has('anonymous'),
+    affiliationType: text('affiliationType'),
+    name: text('name'),
+    phone: text('phone'),
+    emailLocal: text('emailLocal'),
+    emailDomain: text('emailDomain'),
+    reportType: text('reportType'),
+    content: text('content'),
+    consent: data.has('consent'),
   })
 }
 
@@ -24,13 +38,20 @@ function read(form: HTMLFormElement): ReportFields {
 function sent(fields: ReportFields, key: string): Record<string, string> {
   const { anonymous, affiliationType, reportType, content, name, phone, emailLocal, emailDomain } = fields
   return {
-    affiliationType, reportType, content, idempotencyKey: key,
+    affiliationType,
+    reportType,
+    content,
+    idempotencyKey: key,
     ...(anonymous ? { anonymous: 'true' } : { name, phone, email: `${emailLocal}@${emailDomain}`, consent: 'true' }),
   }
 }
 
 /** The form's state: who is anonymous, what is wrong, and its way to the captcha layer (FT-129..131, FT-145). */
-export function useReport(language: Language, form: RefObject<HTMLFormElement | null>, attachment: RefObject<HTMLInputElement | null>) {
+export function useReport(
+  language: Language,
+  form: RefObject<HTMLFormElement | null>,
+  attachment: RefObject<HTMLInputElement | null>,
+) {
   const [anonymous, setAnonymousState] = useState(false)
   const [faults, setFaults] = useState<ReportFaults>({})
   const [sending, setSending] = useState(false)
@@ -50,7 +71,9 @@ export function useReport(language: Language, form: RefObject<HTMLFormElement | 
       field.checked = false
       field.value = name === 'consent' ? field.value : field.defaultValue
     }
-    setFaults((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !PERSONAL.includes(name as never))))
+    setFaults((before) =>
+      Object.fromEntries(Object.entries(before).filter(([name]) => !PERSONAL.includes(name as never))),
+    )
   }
   // toggled before scripts served the page
   useEffect(() => {
@@ -61,7 +84,11 @@ export function useReport(language: Language, form: RefObject<HTMLFormElement | 
   const changed = (name: string): void => {
     key.current = null
     const cleared: ReportField[] = name.startsWith('email') ? ['emailLocal', 'emailDomain'] : [name as ReportField]
-    setFaults((before) => (cleared.some((one) => before[one]) ? Object.fromEntries(Object.entries(before).filter(([one]) => !cleared.includes(one as ReportField))) : before))
+    setFaults((before) =>
+      cleared.some((one) => before[one])
+        ? Object.fromEntries(Object.entries(before).filter(([one]) => !cleared.includes(one as ReportField)))
+        : before,
+    )
   }
 
   const show = (found: ReportFaults): void => {

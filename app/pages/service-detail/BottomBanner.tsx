@@ -7,7 +7,11 @@ import styles from './BottomBanner.module.css'
 import { DownloadMenu, linkProps } from './DownloadMenu.tsx'
 
 /** Foot of a service: title, outlinks, the Service Download menu, and the way to the list (FT-109). */
-export function BottomBanner({ service }: { service: Pick<Service, 'title' | 'logo' | 'logoDark' | 'serviceLinkList'> }) {
+export function BottomBanner({
+  service,
+}: {
+  service: Pick<Service, 'title' | 'logo' | 'logoDark' | 'serviceLinkList'>
+}) {
   const { title, logo, logoDark, serviceLinkList } = service
   const downloads = serviceLinkList.filter(({ downloadYn }) => downloadYn === 'Y')
   const outlinks = serviceLinkList.flatMap((link) => [
@@ -17,13 +21,29 @@ export function BottomBanner({ service }: { service: Pick<Service, 'title' | 'lo
   return (
     <section className={`wrap ${styles.place}`} aria-labelledby="service-banner">
       <div className={styles.banner}>
-        <div className={styles.logo}>{logo ? <Picture image={logo} imageDark={logoDark} alt="" size="C72x72" /> : null}</div>
+        <div className={styles.logo}>
+          {logo ? <Picture image={logo} imageDark={logoDark} alt="" size="C72x72" /> : null}
+        </div>
         <h2 id="service-banner">{m.service_ready({ title })}</h2>
         <div className={styles.actions}>
           {downloads.length > 0 ? <DownloadMenu links={downloads} up /> : null}
-          {outlinks.map(({ link, name }) => <a key={link} className={styles.out} {...linkProps(link)} data-event="service_outlink" data-event-title={name}>{name}<Icon name={link.startsWith('/') ? 'arrow' : 'up'} /></a>)}
+          {outlinks.map(({ link, name }) => (
+            <a
+              key={link}
+              className={styles.out}
+              {...linkProps(link)}
+              data-event="service_outlink"
+              data-event-title={name}
+            >
+              {name}
+              <Icon name={link.startsWith('/') ? 'arrow' : 'up'} />
+            </a>
+          ))}
         </div>
-        <a className={styles.list} href={PAGES.services}><Icon name="list" /><span>{m.service_list()}</span></a>
+        <a className={styles.list} href={PAGES.services}>
+          <Icon name="list" />
+          <span>{m.service_list()}</span>
+        </a>
       </div>
     </section>
   )

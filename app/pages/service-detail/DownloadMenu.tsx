@@ -39,17 +39,34 @@ export function DownloadMenu({ links, up }: { links: ServiceLink[]; up?: boolean
   }, [open])
   return (
     <div className={styles.menu} ref={root} data-up={up || undefined}>
-      <button type="button" ref={button} className={`${styles.button} with-script`} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} data-event="service_download_menu">
-        <Icon name="download" />{m.service_download()}<Icon name="down" className={styles.turn} />
+      <button
+        type="button"
+        ref={button}
+        className={`${styles.button} with-script`}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        data-event="service_download_menu"
+      >
+        <Icon name="download" />
+        {m.service_download()}
+        <Icon name="down" className={styles.turn} />
       </button>
       <ul id={id} className={styles.list} data-open={open || undefined}>
         {links.map((link) => (
           <li key={link.link1} className={styles.entry}>
-            <a {...linkProps(link.link1)} data-event="service_download" data-event-title={link.button1}>{link.button1}</a>
+            <a {...linkProps(link.link1)} data-event="service_download" data-event-title={link.button1}>
+              {link.button1}
+            </a>
             {link.subServiceLinkList.length > 0 ? (
               <ul className={styles.sub}>
                 {link.subServiceLinkList.map((sub) => (
-                  <li key={sub.link1}><a {...linkProps(sub.link1)} data-event="service_download" data-event-title={sub.button1}>{sub.button1}<Icon name={isDownload(sub.link1) ? 'download' : 'up'} /></a></li>
+                  <li key={sub.link1}>
+                    <a {...linkProps(sub.link1)} data-event="service_download" data-event-title={sub.button1}>
+                      {sub.button1}
+                      <Icon name={isDownload(sub.link1) ? 'download' : 'up'} />
+                    </a>
+                  </li>
                 ))}
               </ul>
             ) : null}

@@ -20,7 +20,9 @@ export function Features({ features }: { features: ServiceFeature[] }) {
   useEntrance(part)
   return (
     <div className={styles.features} ref={part}>
-      {features.map((feature, index) => <Feature key={feature.title} feature={feature} id={featureId(index)} />)}
+      {features.map((feature, index) => (
+        <Feature key={feature.title} feature={feature} id={featureId(index)} />
+      ))}
     </div>
   )
 }
@@ -32,7 +34,9 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
       return (
         <Block feature={feature} id={id}>
           <FeatureText feature={feature} id={id} wide enters />
-          <div className={styles.media} data-enter="">{feature.templateType === '2' ? <OneAtATime feature={feature} /> : <PictureRow feature={feature} />}</div>
+          <div className={styles.media} data-enter="">
+            {feature.templateType === '2' ? <OneAtATime feature={feature} /> : <PictureRow feature={feature} />}
+          </div>
         </Block>
       )
     case '3':
@@ -44,7 +48,16 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
           <FeatureText feature={feature} id={id} enters />
           <div className={styles.pictures} data-enter="" data-count={feature.featureImageList.length}>
             {feature.featureImageList.map((picture) => (
-              <div key={picture.image} className={styles.picture}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 720px, (min-width: 1024px) 56vw, 100vw" /></div>
+              <div key={picture.image} className={styles.picture}>
+                <Picture
+                  image={picture.image}
+                  imageDark={picture.imageDark}
+                  alt={picture.imageDescription}
+                  size="C1492x840"
+                  smaller={['C741x416']}
+                  sizes="(min-width: 1440px) 720px, (min-width: 1024px) 56vw, 100vw"
+                />
+              </div>
             ))}
           </div>
         </Block>
@@ -53,18 +66,42 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
 }
 
 const Block = ({ feature, id, children }: { feature: ServiceFeature; id: string; children: ReactNode }) => (
-  <section className={`wrap ${styles.block}`} id={id} aria-labelledby={`${id}-title`} data-template={feature.templateType}>{children}</section>
+  <section
+    className={`wrap ${styles.block}`}
+    id={id}
+    aria-labelledby={`${id}-title`}
+    data-template={feature.templateType}
+  >
+    {children}
+  </section>
 )
 
 /** Title, sanitised text and links of a block; in the scroll-driven block, which moves by itself, they do not enter. */
-function FeatureText({ feature, id, wide, enters }: { feature: ServiceFeature; id: string; wide?: boolean; enters?: boolean }) {
+function FeatureText({
+  feature,
+  id,
+  wide,
+  enters,
+}: {
+  feature: ServiceFeature
+  id: string
+  wide?: boolean
+  enters?: boolean
+}) {
   return (
     <div className={styles.text} data-wide={wide || undefined} data-enter={enters ? '' : undefined}>
       <h2 id={`${id}-title`}>{feature.title}</h2>
       <div className={styles.words} dangerouslySetInnerHTML={{ __html: feature.content }} />
       {feature.featureLinkList.length > 0 ? (
         <ul className={styles.links}>
-          {feature.featureLinkList.map((link) => <li key={link.link1}><a {...linkProps(link.link1)} data-event="service_feature" data-event-title={link.button1}><span>{link.button1}</span><Icon name={link.link1.startsWith('/') ? 'arrow' : 'up'} /></a></li>)}
+          {feature.featureLinkList.map((link) => (
+            <li key={link.link1}>
+              <a {...linkProps(link.link1)} data-event="service_feature" data-event-title={link.button1}>
+                <span>{link.button1}</span>
+                <Icon name={link.link1.startsWith('/') ? 'arrow' : 'up'} />
+              </a>
+            </li>
+          ))}
         </ul>
       ) : null}
     </div>
@@ -77,7 +114,18 @@ const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
     autoplay={null}
     slides={feature.featureImageList.map((picture) => ({
       key: picture.image,
-      content: <div className={styles.slide}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C1492x840" smaller={['C741x416']} sizes="(min-width: 1440px) 1260px, 100vw" /></div>,
+      content: (
+        <div className={styles.slide}>
+          <Picture
+            image={picture.image}
+            imageDark={picture.imageDark}
+            alt={picture.imageDescription}
+            size="C1492x840"
+            smaller={['C741x416']}
+            sizes="(min-width: 1440px) 1260px, 100vw"
+          />
+        </div>
+      ),
     }))}
   />
 )
@@ -90,8 +138,18 @@ const PictureRow = ({ feature }: { feature: ServiceFeature }) => (
       key: picture.image,
       content: (
         <>
-          <div className={`${styles.picture} ${styles.square}`}><Picture image={picture.image} imageDark={picture.imageDark} alt={picture.imageDescription} size="C632x632" sizes="(min-width: 1024px) 400px, 50vw" /></div>
-          <p className={styles.caption} aria-hidden="true">{picture.imageDescription}</p>
+          <div className={`${styles.picture} ${styles.square}`}>
+            <Picture
+              image={picture.image}
+              imageDark={picture.imageDark}
+              alt={picture.imageDescription}
+              size="C632x632"
+              sizes="(min-width: 1024px) 400px, 50vw"
+            />
+          </div>
+          <p className={styles.caption} aria-hidden="true">
+            {picture.imageDescription}
+          </p>
         </>
       ),
     }))}

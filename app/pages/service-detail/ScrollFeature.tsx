@@ -22,17 +22,37 @@ export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; 
   const { phase, step } = useScrollStage(stage, slides.length, slideAt)
   useFocusableRow(row)
   return (
-    <section className={styles.stage} id={id} ref={stage} aria-labelledby={`${id}-title`} data-template={feature.templateType} data-slides={slides.length} data-phase={phase} data-step={step}>
+    <section
+      className={styles.stage}
+      id={id}
+      ref={stage}
+      aria-labelledby={`${id}-title`}
+      data-template={feature.templateType}
+      data-slides={slides.length}
+      data-phase={phase}
+      data-step={step}
+    >
       <div className={styles.pin}>
         <div className={`wrap ${styles.grid}`}>
           <div className={styles.side}>
             {text}
-            <ol className={styles.marks} aria-hidden="true">{slides.map((slide, index) => <li key={slide.image} data-shown={index === step || undefined} />)}</ol>
+            <ol className={styles.marks} aria-hidden="true">
+              {slides.map((slide, index) => (
+                <li key={slide.image} data-shown={index === step || undefined} />
+              ))}
+            </ol>
           </div>
           <ul className={styles.slides} ref={row} aria-label={m.service_slides({ title: feature.title })}>
             {slides.map((slide, index) => (
               <li key={slide.image} data-shown={index === step || undefined} data-past={index < step || undefined}>
-                <Picture image={slide.image} imageDark={slide.imageDark} alt={slide.imageDescription} size="C1000x1000" smaller={['C537x537']} sizes="(min-width: 1440px) 680px, (min-width: 1024px) 52vw, 84vw" />
+                <Picture
+                  image={slide.image}
+                  imageDark={slide.imageDark}
+                  alt={slide.imageDescription}
+                  size="C1000x1000"
+                  smaller={['C537x537']}
+                  sizes="(min-width: 1440px) 680px, (min-width: 1024px) 52vw, 84vw"
+                />
               </li>
             ))}
           </ul>

@@ -16,10 +16,13 @@ export function ServiceFilm({ address }: { address: string }) {
   useEffect(() => {
     const element = film.current
     if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const sight = new IntersectionObserver(([entry]) => {
-      setSeen(entry?.isIntersecting ?? false)
-      if (entry?.isIntersecting) setWanted(true)
-    }, { threshold: 0.2 })
+    const sight = new IntersectionObserver(
+      ([entry]) => {
+        setSeen(entry?.isIntersecting ?? false)
+        if (entry?.isIntersecting) setWanted(true)
+      },
+      { threshold: 0.2 },
+    )
     sight.observe(element)
     return () => sight.disconnect()
   }, [])
@@ -31,11 +34,34 @@ export function ServiceFilm({ address }: { address: string }) {
   }, [wanted, seen, stopped])
   return (
     <>
-      <video ref={film} className={styles.film} muted loop playsInline preload="none" aria-hidden="true" tabIndex={-1} data-ready={ready || undefined} onPlaying={() => setReady(true)}>
-        {wanted ? <><source src={`${address}.webm`} type="video/webm" /><source src={`${address}.mp4`} type="video/mp4" /></> : null}
+      <video
+        ref={film}
+        className={styles.film}
+        muted
+        loop
+        playsInline
+        preload="none"
+        aria-hidden="true"
+        tabIndex={-1}
+        data-ready={ready || undefined}
+        onPlaying={() => setReady(true)}
+      >
+        {wanted ? (
+          <>
+            <source src={`${address}.webm`} type="video/webm" />
+            <source src={`${address}.mp4`} type="video/mp4" />
+          </>
+        ) : null}
       </video>
       {wanted ? (
-        <button type="button" className={styles.button} onClick={() => setStopped(!stopped)} aria-label={stopped ? m.service_film_play() : m.service_film_pause()}><Icon name={stopped ? 'play' : 'pause'} /></button>
+        <button
+          type="button"
+          className={styles.button}
+          onClick={() => setStopped(!stopped)}
+          aria-label={stopped ? m.service_film_play() : m.service_film_pause()}
+        >
+          <Icon name={stopped ? 'play' : 'pause'} />
+        </button>
       ) : null}
     </>
   )

@@ -36,8 +36,10 @@ test('FT-104 above the first section the page scrolls as usual', () => {
 test('the fading momentum of a trackpad moves once, a new push moves again', () => {
   const moves = new Moves()
   expect(moves.onWheel(80, 0, at(0))).toBe(1)
-  for (let time = 20, size = 78; time < 740; time += 20, size -= 1) expect(moves.onWheel(size, time, at(400))).toBe('hold')
-  for (let time = 740, size = 40; time < 900; time += 20, size -= 2) expect(moves.onWheel(size, time, at(800))).toBe('hold')
+  for (let time = 20, size = 78; time < 740; time += 20, size -= 1)
+    expect(moves.onWheel(size, time, at(400))).toBe('hold')
+  for (let time = 740, size = 40; time < 900; time += 20, size -= 2)
+    expect(moves.onWheel(size, time, at(800))).toBe('hold')
   expect(moves.onWheel(90, 920, at(800))).toBe(2)
 })
 

@@ -11,10 +11,17 @@ const MOMENTUM = 600
 export type Answer = 'native' | 'hold' | number
 
 /** Where the view stands: tops of the sections, and how far the page is scrolled. */
-export interface View { tops: readonly number[]; at: number }
+export interface View {
+  tops: readonly number[]
+  at: number
+}
 
 /** The section at a scroll position: the last one whose top has been reached. */
-export const sectionAt = ({ tops, at }: View): number => Math.max(0, tops.findLastIndex((top) => top <= at + 2))
+export const sectionAt = ({ tops, at }: View): number =>
+  Math.max(
+    0,
+    tops.findLastIndex((top) => top <= at + 2),
+  )
 
 /**
  * Decides moves between the sections (FT-104..106). It keeps the time of the last move; all else is given.

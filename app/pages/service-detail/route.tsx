@@ -24,7 +24,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(pageRequestContext)
   const outcome = await readService(params.webPath, request)
   if ('redirect' in outcome) throw redirect(outcome.redirect)
-  return { ...outcome, origin: request.origin, navigationCode: outcome.service.categoryList[0]?.code ?? CATEGORY.service }
+  return {
+    ...outcome,
+    origin: request.origin,
+    navigationCode: outcome.service.categoryList[0]?.code ?? CATEGORY.service,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,8 +36,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
   const { service, origin } = loaderData
   const path = servicePath(service.webPath as string)
   const image = service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : undefined
-  const steps = [{ name: m.home(), path: PAGES.home }, { name: m.services_title(), path: PAGES.services }, { name: service.title, path }]
-  return pageMeta({ language: service.languageType, origin, title: service.webTitle || service.title, description: service.desc, path, ...(image ? { image } : {}), linkedData: [breadcrumbs(origin, steps)] })
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    { name: m.services_title(), path: PAGES.services },
+    { name: service.title, path },
+  ]
+  return pageMeta({
+    language: service.languageType,
+    origin,
+    title: service.webTitle || service.title,
+    description: service.desc,
+    path,
+    ...(image ? { image } : {}),
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 /** A service: three full-page sections, feature blocks, the bottom banner, recommended contents (FT-103..116). */
@@ -42,12 +58,28 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
   const features = featuresOf(service)
   const container = useRef<HTMLDivElement>(null)
   const index = useFullPage(container)
-  usePageView('Service_detail', { title: service.title, category: service.categoryList.map(({ name }) => name).join(', '), contentIdx: service.contentIdx, createDate: service.createDate })
-  const share = { title: service.title, path: sharePath(service), description: service.desc, image: service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : null }
+  usePageView('Service_detail', {
+    title: service.title,
+    category: service.categoryList.map(({ name }) => name).join(', '),
+    contentIdx: service.contentIdx,
+    createDate: service.createDate,
+  })
+  const share = {
+    title: service.title,
+    path: sharePath(service),
+    description: service.desc,
+    image: service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : null,
+  }
   return (
     <main id="main" className={styles.main} data-page="service-detail" key={service.contentIdx}>
       {/* always there on desktop; the slide changes only how it looks (SH-077, SH-078) */}
-      <StickyBar title={service.title} {...(service.logo ? { icon: { image: service.logo, imageDark: service.logoDark } } : {})} {...barLinks(service)} alwaysOnDesktop overSlide={index === 0} />
+      <StickyBar
+        title={service.title}
+        {...(service.logo ? { icon: { image: service.logo, imageDark: service.logoDark } } : {})}
+        {...barLinks(service)}
+        alwaysOnDesktop
+        overSlide={index === 0}
+      />
       <Sections service={service} features={features} share={share} container={container} index={index} />
       <Features features={features} />
       <BottomBanner service={service} />

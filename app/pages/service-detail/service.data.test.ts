@@ -3,27 +3,66 @@ import type { PageRequest } from '../../../contract/page-request.ts'
 import { readService } from './service.data.ts'
 
 const request = (detail: () => Promise<unknown>, relation: () => Promise<unknown> = async () => []): PageRequest =>
-  ({ services: { service: { detail }, content: { relation } }, language: 'KOR', requestId: 'r' }) as unknown as PageRequest
+  ({
+    services: { service: { detail }, content: { relation } },
+    language: 'KOR',
+    requestId: 'r',
+  }) as unknown as PageRequest
 const service = { contentIdx: 1, languageType: 'KOR' }
 
 test('FT-111 a service comes with the cards related to it', async () => {
-  expect(await readService('YunseulTalk', request(async () => service, async () => [{ contentIdx: 2 }]))).toEqual({ service, related: [{ contentIdx: 2 }] })
+  expect(
+    await readService(
+      'YunseulTalk',
+      request(
+        async () => service,
+        async () => [{ contentIdx: 2 }],
+      ),
+    ),
+  ).toEqual({ service, related: [{ contentIdx: 2 }] })
 })
 
 test('FT-113 no such service leads home', async () => {
-  expect(await readService('None', request(async () => null))).toEqual({ redirect: '/' })
+  expect(
+    await readService(
+      'None',
+      request(async () => null),
+    ),
+  ).toEqual({ redirect: '/' })
 })
 
 test('FT-113 an error of the call leads home', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  expect(await readService('YunseulTalk', request(async () => { throw new Error('store') }))).toEqual({ redirect: '/' })
+  expect(
+    await readService(
+      'YunseulTalk',
+      request(async () => {
+        throw new Error('store')
+      }),
+    ),
+  ).toEqual({ redirect: '/' })
 })
 
 test('FT-115 SH-223 a failure of the related cards leads home', async () => {
   vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  expect(await readService('YunseulTalk', request(async () => service, async () => { throw new Error('store') }))).toEqual({ redirect: '/' })
+  expect(
+    await readService(
+      'YunseulTalk',
+      request(
+        async () => service,
+        async () => {
+          throw new Error('store')
+        },
+      ),
+    ),
+  ).toEqual({ redirect: '/' })
 })
 
 test('FT-114 a web path that the call refuses leads to the error page', async () => {
-  expect(await readService('x'.repeat(201), request(async () => service))).toEqual({ redirect: '/error' })
+  expect(
+    await readService(
+      'x'.repeat(201),
+      request(async () => service),
+    ),
+  ).toEqual({ redirect: '/error' })
 })

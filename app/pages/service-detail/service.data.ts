@@ -19,14 +19,21 @@ export async function readService(webPath: string, { services, language, request
     if (service === null) return { redirect: PAGES.home }
     return { service, related: await services.content.relation(service.contentIdx, service.languageType) }
   } catch (error) {
-    console.error(JSON.stringify({ severity: 'error', event: 'service failed', webPath, requestId, reason: String(error) }))
+    console.error(
+      JSON.stringify({ severity: 'error', event: 'service failed', webPath, requestId, reason: String(error) }),
+    )
     return { redirect: PAGES.home }
   }
 }
 
 /** All feature blocks in the order of the page: the main list, then the fourth and the fifth (FT-116, SH-194). */
-export const featuresOf = (service: Pick<Service, 'serviceContentFeatureList' | 'serviceContentFeature4List' | 'serviceContentFeature5List'>): ServiceFeature[] =>
-  [...service.serviceContentFeatureList, ...service.serviceContentFeature4List, ...service.serviceContentFeature5List]
+export const featuresOf = (
+  service: Pick<Service, 'serviceContentFeatureList' | 'serviceContentFeature4List' | 'serviceContentFeature5List'>,
+): ServiceFeature[] => [
+  ...service.serviceContentFeatureList,
+  ...service.serviceContentFeature4List,
+  ...service.serviceContentFeature5List,
+]
 
 /** Anchor of a feature block. */
 export const featureId = (index: number): string => `feature-${index + 1}`
@@ -42,7 +49,10 @@ export function barLinks({ serviceLinkList }: Pick<Service, 'serviceLinkList'>) 
     ]),
     downloads: downloads.map((link) => ({
       title: link.button1,
-      links: [{ title: link.button1, href: link.link1 }, ...link.subServiceLinkList.map((sub) => ({ title: sub.button1, href: sub.link1 }))],
+      links: [
+        { title: link.button1, href: link.link1 },
+        ...link.subServiceLinkList.map((sub) => ({ title: sub.button1, href: sub.link1 })),
+      ],
     })),
     ...(first ? { mobileDownload: { title: first.button1, href: first.link1 } } : {}),
   }

@@ -8,7 +8,9 @@ export const FULL_PAGE_MEDIA = '(min-width: 768px) and (min-height: 600px) and (
 const DURATION = 700
 
 const ease = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2)
-const typing = (element: Element | null): boolean => element?.closest('input, select, textarea, [contenteditable], [role="menu"], dialog, video, audio') !== null && element !== null
+const typing = (element: Element | null): boolean =>
+  element?.closest('input, select, textarea, [contenteditable], [role="menu"], dialog, video, audio') !== null &&
+  element !== null
 
 /**
  * Full-page scrolling over the sections of an element (FT-104..106). The sections stand in the page as any other: touch,
@@ -63,12 +65,28 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
       if (what !== 'hold') moveTo(what)
     }
     const onWheel = (event: WheelEvent): void => {
-      if (!fits || event.ctrlKey || event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || event.deltaY === 0) return
+      if (
+        !fits ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        Math.abs(event.deltaX) > Math.abs(event.deltaY) ||
+        event.deltaY === 0
+      )
+        return
       answer(event, moves.onWheel(event.deltaY, performance.now(), place()))
     }
     const onKey = (event: KeyboardEvent): void => {
       const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-      if (!fits || direction === null || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+      if (
+        !fits ||
+        direction === null ||
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return
       if (typing(document.activeElement) || document.querySelector('dialog[open], :popover-open')) return
       answer(event, moves.onKey(direction, performance.now(), place()))
     }

@@ -23,16 +23,37 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = chosenTab(tabs, new URL(request.url).searchParams.get('tab'))
   const code = tabCode(tab)
   const list = await services.service.list(language, code === null ? null : [code])
-  return { language, origin, title: root?.name ?? m.services_title(), description: root?.description, tabs, tab: tab.exposureName, tabName: tab.name, list }
+  return {
+    language,
+    origin,
+    title: root?.name ?? m.services_title(),
+    description: root?.description,
+    tabs,
+    tab: tab.exposureName,
+    tabName: tab.name,
+    list,
+  }
 }
 
-const pathOf = (tab: string): string => (tab === ALL_TAB ? PAGES.services : `${PAGES.services}?tab=${encodeURIComponent(tab)}`)
+const pathOf = (tab: string): string =>
+  tab === ALL_TAB ? PAGES.services : `${PAGES.services}?tab=${encodeURIComponent(tab)}`
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, title, description, tab, tabName } = loaderData
-  const steps = [{ name: m.home(), path: PAGES.home }, { name: title, path: PAGES.services }, ...(tab === ALL_TAB ? [] : [{ name: tabName, path: pathOf(tab) }])]
-  return pageMeta({ language, origin, title: tab === ALL_TAB ? title : `${title} - ${tabName}`, ...(description ? { description } : {}), path: pathOf(tab), linkedData: [breadcrumbs(origin, steps)] })
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    { name: title, path: PAGES.services },
+    ...(tab === ALL_TAB ? [] : [{ name: tabName, path: pathOf(tab) }]),
+  ]
+  return pageMeta({
+    language,
+    origin,
+    title: tab === ALL_TAB ? title : `${title} - ${tabName}`,
+    ...(description ? { description } : {}),
+    path: pathOf(tab),
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 /** Services: tabs (a dropdown on small screens) and every card at once; the filter layer of AR-111 is not displayed. */
@@ -46,12 +67,22 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
         <PageHead title={title} />
         {description ? <p className={styles.lead}>{description}</p> : null}
         <div className={styles.tabs}>
-          <div className="from-tablet"><TabBar type="api" tabs={tabs} current={tab} /></div>
-          <div className="only-mobile"><TabBar type="select" tabs={tabs} current={tab} /></div>
+          <div className="from-tablet">
+            <TabBar type="api" tabs={tabs} current={tab} />
+          </div>
+          <div className="only-mobile">
+            <TabBar type="select" tabs={tabs} current={tab} />
+          </div>
         </div>
-        <p className="sr" role="status">{m.services_count({ tab: tabName, count: list.length })}</p>
+        <p className="sr" role="status">
+          {m.services_count({ tab: tabName, count: list.length })}
+        </p>
         <div className={styles.list} aria-busy={loading || undefined}>
-          {list.length > 0 ? <CardList cards={list} language={language} label={tabName} columns={3} heading="h2" firstView={1} /> : <EmptyMessage message={m.empty_list()} />}
+          {list.length > 0 ? (
+            <CardList cards={list} language={language} label={tabName} columns={3} heading="h2" firstView={1} />
+          ) : (
+            <EmptyMessage message={m.empty_list()} />
+          )}
         </div>
       </div>
       <FloatingSearchBar pageType="SERVICE" />

@@ -14,10 +14,16 @@ export function CaptchaBody({ ids, onCancel, children }: CaptchaBodyProps) {
   const own = useId()
   return (
     <div className={styles.body}>
-      <h2 id={ids?.title ?? `${own}title`} className={styles.title}>{m.captcha_title()}</h2>
-      <p id={ids?.lead ?? `${own}lead`} className={styles.lead}>{m.captcha_lead()}</p>
+      <h2 id={ids?.title ?? `${own}title`} className={styles.title}>
+        {m.captcha_title()}
+      </h2>
+      <p id={ids?.lead ?? `${own}lead`} className={styles.lead}>
+        {m.captcha_lead()}
+      </p>
       <div className={styles.check}>{children}</div>
-      <button type="button" className={styles.cancel} onClick={onCancel}>{m.captcha_cancel()}</button>
+      <button type="button" className={styles.cancel} onClick={onCancel}>
+        {m.captcha_cancel()}
+      </button>
     </div>
   )
 }

@@ -36,7 +36,13 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
         const solved = await token()
         if (signal.aborted) return
         set('sending')
-        const { status, faults } = await sendReport(job, solved, language, signal, (part) => void (signal.aborted || setPercent(Math.floor(part * 100))))
+        const { status, faults } = await sendReport(
+          job,
+          solved,
+          language,
+          signal,
+          (part) => void (signal.aborted || setPercent(Math.floor(part * 100))),
+        )
         if (signal.aborted) return
         if (!again && faults.token && Object.keys(faults).length === 1) continue
         return onEnd(status === 200, faults)
@@ -50,5 +56,12 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
     return () => ended.abort()
   }, [job, language, tries])
 
-  return <CaptchaStage stage={stage} percent={job.attachment ? percent : null} host={host} onRetry={() => setTries(tries + 1)} />
+  return (
+    <CaptchaStage
+      stage={stage}
+      percent={job.attachment ? percent : null}
+      host={host}
+      onRetry={() => setTries(tries + 1)}
+    />
+  )
 }

@@ -21,16 +21,18 @@ export function CaptchaLayer({ language }: { language: Language }) {
     setCaptchaJob(null)
     dialog.current?.close()
     // after the frame in which the layer is gone: an alert stops the page as it is
-    requestAnimationFrame(() => setTimeout(() => {
-      if (!taken) {
-        window.alert(failureText(language, BRAND.safety))
-        job?.returned(faults)
-        return
-      }
-      window.alert(REPORT_TEXTS.sent[language])
-      job?.sent()
-      window.location.reload()
-    }))
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (!taken) {
+          window.alert(failureText(language, BRAND.safety))
+          job?.returned(faults)
+          return
+        }
+        window.alert(REPORT_TEXTS.sent[language])
+        job?.sent()
+        window.location.reload()
+      }),
+    )
   }
   const cancel = (): void => {
     setCaptchaJob(null)
@@ -42,18 +44,32 @@ export function CaptchaLayer({ language }: { language: Language }) {
     dialog.current?.showModal()
     // what solves captchas is loaded when it is first needed
     if (!Check) {
-      import('./CaptchaCheck.tsx').then((module) => setCheck(() => module.default), (error: unknown) => {
-        console.error(error)
-        end(false, {})
-      })
+      import('./CaptchaCheck.tsx').then(
+        (module) => setCheck(() => module.default),
+        (error: unknown) => {
+          console.error(error)
+          end(false, {})
+        },
+      )
     }
     return () => dialog.current?.close()
   }, [job])
 
   return (
-    <dialog ref={dialog} className={styles.layer} data-part="captcha-layer" aria-labelledby="captcha-title" aria-describedby="captcha-lead" onCancel={cancel}>
+    <dialog
+      ref={dialog}
+      className={styles.layer}
+      data-part="captcha-layer"
+      aria-labelledby="captcha-title"
+      aria-describedby="captcha-lead"
+      onCancel={cancel}
+    >
       <CaptchaBody ids={{ title: 'captcha-title', lead: 'captcha-lead' }} onCancel={cancel}>
-        {job && Check ? <Check job={job} language={language} onEnd={end} /> : <p className={styles.status}>{m.captcha_preparing()}</p>}
+        {job && Check ? (
+          <Check job={job} language={language} onEnd={end} />
+        ) : (
+          <p className={styles.status}>{m.captcha_preparing()}</p>
+        )}
       </CaptchaBody>
     </dialog>
   )

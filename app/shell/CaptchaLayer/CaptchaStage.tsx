@@ -16,12 +16,19 @@ export interface CaptchaStageProps {
 
 /** How far the check is, as it is drawn; `CaptchaCheck` leads from stage to stage. */
 export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProps) {
-  const told = { preparing: m.captcha_preparing(), working: m.captcha_working(), sending: m.captcha_sending(), failed: '' }[stage]
+  const told = {
+    preparing: m.captcha_preparing(),
+    working: m.captcha_working(),
+    sending: m.captcha_sending(),
+    failed: '',
+  }[stage]
   return (
     <>
       <div ref={host} className={styles.widget} hidden={stage === 'failed' || stage === 'preparing'} />
       {/* the widget shows by itself that it works */}
-      <p className={stage === 'working' ? 'sr' : styles.status} role="status">{told}</p>
+      <p className={stage === 'working' ? 'sr' : styles.status} role="status">
+        {told}
+      </p>
       {stage === 'sending' && percent !== null ? (
         <div className={styles.sending}>
           <progress className={styles.progress} max={100} value={percent} aria-label={m.captcha_progress()} />
@@ -30,8 +37,12 @@ export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProp
       ) : null}
       {stage === 'failed' ? (
         <>
-          <p className={styles.failed} role="alert">{m.captcha_failed()}</p>
-          <button type="button" className={styles.retry} onClick={onRetry}>{m.captcha_retry()}</button>
+          <p className={styles.failed} role="alert">
+            {m.captcha_failed()}
+          </p>
+          <button type="button" className={styles.retry} onClick={onRetry}>
+            {m.captcha_retry()}
+          </button>
         </>
       ) : null}
     </>

@@ -27,4 +27,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** The job that the layer is open for; null = it is closed. */
-export const useCaptchaJob = (): CaptchaJob | null => useSyncExternalStore(subscribe, () => job, () => null)
+export const useCaptchaJob = (): CaptchaJob | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => job,
+    () => null,
+  )

@@ -8,7 +8,8 @@ import type { CaptchaJob } from './captcha.ts'
 const REPORT = '/api/v1/safety-health/report'
 
 /** The widget's configuration with a fresh challenge (SH-212). @throws where it could not be had */
-export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> => get('/api/v1/dkaptcha/widget', {}, { signal, cache: 'no-store' })
+export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> =>
+  get('/api/v1/dkaptcha/widget', {}, { signal, cache: 'no-store' })
 
 export interface Sent {
   /** HTTP status; 0 = there was no answer. */
@@ -17,7 +18,13 @@ export interface Sent {
 }
 
 /** Sends a report as multipart form with its token (SH-213); `progress` hears the part that was sent, from 0 to 1. */
-export function sendReport(job: CaptchaJob, token: string, language: Language, signal: AbortSignal, progress: (part: number) => void): Promise<Sent> {
+export function sendReport(
+  job: CaptchaJob,
+  token: string,
+  language: Language,
+  signal: AbortSignal,
+  progress: (part: number) => void,
+): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries(job.fields)) form.append(name, value)
   form.append('token', token)
@@ -28,8 +35,10 @@ export function sendReport(job: CaptchaJob, token: string, language: Language, s
     const request = new XMLHttpRequest()
     request.open('POST', `${REPORT}?lang=${language}`)
     request.responseType = 'json'
-    request.upload.onprogress = ({ lengthComputable, loaded, total }) => progress(lengthComputable && total > 0 ? loaded / total : 0)
-    request.onloadend = () => resolve({ status: request.status, faults: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {} })
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
+      progress(lengthComputable && total > 0 ? loaded / total : 0)
+    request.onloadend = () =>
+      resolve({ status: request.status, faults: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {} })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

@@ -12,7 +12,18 @@ export async function draw(host: HTMLElement, challenge: object, language: Langu
   const widget = document.createElement('altcha-widget')
   widget.setAttribute('language', language === 'KOR' ? 'ko' : 'en')
   // nothing is noted of how a visitor moves
-  widget.setAttribute('configuration', JSON.stringify({ challenge, hideFooter: true, hideLogo: true, disableAutoFocus: true, humanInteractionSignature: false, minDuration: 400, workers: Math.min(4, navigator.hardwareConcurrency || 2) }))
+  widget.setAttribute(
+    'configuration',
+    JSON.stringify({
+      challenge,
+      hideFooter: true,
+      hideLogo: true,
+      disableAutoFocus: true,
+      humanInteractionSignature: false,
+      minDuration: 400,
+      workers: Math.min(4, navigator.hardwareConcurrency || 2),
+    }),
+  )
   const ready = new Promise((resolve) => widget.addEventListener('load', resolve, { once: true }))
   host.replaceChildren(widget)
   await ready

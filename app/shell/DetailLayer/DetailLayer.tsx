@@ -19,7 +19,8 @@ export interface DetailLayerProps {
   onClose(): void
 }
 
-const FOCUSABLE = 'a[href], button:not([disabled]), video[controls], input, select, textarea, [tabindex]:not([tabindex="-1"])'
+const FOCUSABLE =
+  'a[href], button:not([disabled]), video[controls], input, select, textarea, [tabindex]:not([tabindex="-1"])'
 
 /** The modal layer over the page (SH-165..168): Escape and the backdrop close it, main and footer are inert, Tab stays inside. */
 export function DetailLayer(props: DetailLayerProps) {
@@ -41,7 +42,9 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
   // undone while the layer still stands: what is inert takes no focus
   useLayoutEffect(() => {
     const layer = dialog.current
-    const behind = [...document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')].filter((element) => !element.inert)
+    const behind = [...document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')].filter(
+      (element) => !element.inert,
+    )
     for (const element of behind) element.inert = true
     if (layer && !layer.open) layer.showModal()
     return () => {
@@ -53,7 +56,9 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
 
   const stayInside = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key !== 'Tab') return
-    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((element) => element.checkVisibility() && !element.closest('[inert]'))
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+      (element) => element.checkVisibility() && !element.closest('[inert]'),
+    )
     const [first, last] = [stops[0], stops.at(-1)]
     const leaving = event.shiftKey ? document.activeElement === first : document.activeElement === last
     if (!leaving) return
@@ -78,7 +83,9 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
       onKeyDown={stayInside}
     >
       <div className={styles.sheet} ref={sheet}>
-        <button type="button" className={styles.close} aria-label={m.detail_layer_close()} onClick={onClose}><Icon name="close" /></button>
+        <button type="button" className={styles.close} aria-label={m.detail_layer_close()} onClick={onClose}>
+          <Icon name="close" />
+        </button>
         <Inside key={at} detail={detail} />
         {row.length > 1 && at >= 0 ? (
           <nav className={styles.turn} aria-label={m.detail_layer_turn()}>
@@ -97,12 +104,25 @@ function Inside({ detail }: { detail: Detail }) {
     case 'content':
       return (
         <>
-          {detail.picture ? <div className={styles.cover}><Still picture={detail.picture} size="C780x585" /></div> : null}
-          <Words title={detail.title} label={detail.label} links={[[detail.link, 'link']]}><ArticleBody html={detail.html} className={styles.article} /></Words>
+          {detail.picture ? (
+            <div className={styles.cover}>
+              <Still picture={detail.picture} size="C780x585" />
+            </div>
+          ) : null}
+          <Words title={detail.title} label={detail.label} links={[[detail.link, 'link']]}>
+            <ArticleBody html={detail.html} className={styles.article} />
+          </Words>
         </>
       )
     case 'sosin':
-      return <><div className={styles.wide}><Film film={detail.video} /></div><Words title={detail.title} text={detail.text} /></>
+      return (
+        <>
+          <div className={styles.wide}>
+            <Film film={detail.video} />
+          </div>
+          <Words title={detail.title} text={detail.text} />
+        </>
+      )
     case 'mediakit':
       return (
         <>
@@ -110,24 +130,61 @@ function Inside({ detail }: { detail: Detail }) {
             <Carousel
               label={m.detail_layer_media({ title: detail.title })}
               autoplay={null}
-              slides={detail.items.map((item, index) => ({ key: index, content: <div className={styles.slide}>{'video' in item ? <Film film={item} /> : <Still picture={item} size="C960x540" />}</div> }))}
+              slides={detail.items.map((item, index) => ({
+                key: index,
+                content: (
+                  <div className={styles.slide}>
+                    {'video' in item ? <Film film={item} /> : <Still picture={item} size="C960x540" />}
+                  </div>
+                ),
+              }))}
             />
           </div>
-          <Words title={detail.title} text={detail.text} links={[[detail.download, 'download'], [detail.link, 'link']]} />
+          <Words
+            title={detail.title}
+            text={detail.text}
+            links={[
+              [detail.download, 'download'],
+              [detail.link, 'link'],
+            ]}
+          />
         </>
       )
     case 'impact':
-      return <><div className={styles.wide}><Still picture={detail.picture} size="R1260x0" /></div><Words title={detail.title} text={detail.text} /></>
+      return (
+        <>
+          <div className={styles.wide}>
+            <Still picture={detail.picture} size="R1260x0" />
+          </div>
+          <Words title={detail.title} text={detail.text} />
+        </>
+      )
   }
 }
 
 function Still({ picture, size }: { picture: DetailPicture; size: 'C780x585' | 'C960x540' | 'R1260x0' }) {
-  return <Picture image={picture.image} imageDark={picture.imageDark} alt={picture.alt} size={size} sizes="(min-width: 1024px) 960px, 100vw" className={styles.still ?? ''} />
+  return (
+    <Picture
+      image={picture.image}
+      imageDark={picture.imageDark}
+      alt={picture.alt}
+      size={size}
+      sizes="(min-width: 1024px) 960px, 100vw"
+      className={styles.still ?? ''}
+    />
+  )
 }
 
 function Film({ film }: { film: DetailVideo }) {
   return (
-    <video className={styles.film} controls playsInline preload="metadata" poster={film.poster ?? undefined} aria-label={film.title}>
+    <video
+      className={styles.film}
+      controls
+      playsInline
+      preload="metadata"
+      poster={film.poster ?? undefined}
+      aria-label={film.title}
+    >
       <source src={`${film.video}.webm`} type="video/webm" />
       <source src={`${film.video}.mp4`} type="video/mp4" />
     </video>
@@ -146,7 +203,9 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
   return (
     <div className={styles.words}>
       {label ? <p className={styles.label}>{label}</p> : null}
-      <h2 id="detail-layer-title" className={styles.title}>{title}</h2>
+      <h2 id="detail-layer-title" className={styles.title}>
+        {title}
+      </h2>
       {text ? <p className={styles.text}>{text}</p> : null}
       {children}
       <div className={styles.foot}>
@@ -160,7 +219,13 @@ function FootLink({ link, kind }: { link: DetailLink; kind: 'download' | 'link' 
   const outside = isExternal(link.href)
   const file = kind === 'download' && (isDownload(link.href) || link.href.startsWith('/'))
   return (
-    <a className={styles.button} data-kind={kind} href={link.href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})} {...(file ? { download: '' } : {})}>
+    <a
+      className={styles.button}
+      data-kind={kind}
+      href={link.href}
+      {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
+      {...(file ? { download: '' } : {})}
+    >
       {link.label ?? (kind === 'download' ? m.detail_layer_download() : m.detail_layer_link())}
       <Icon name={kind === 'download' ? 'download' : 'arrow'} />
       {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}

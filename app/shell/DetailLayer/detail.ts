@@ -23,9 +23,23 @@ export interface DetailLink {
 
 /** What the detail layer shows, by type (SH-165). The page that opens it has the data already (SH-169). */
 export type Detail =
-  | { type: 'content'; title: string; label?: string; picture: DetailPicture | null; /** Sanitised HTML. */ html: string; link?: DetailLink }
+  | {
+      type: 'content'
+      title: string
+      label?: string
+      picture: DetailPicture | null /** Sanitised HTML. */
+      html: string
+      link?: DetailLink
+    }
   | { type: 'sosin'; title: string; text?: string; video: DetailVideo }
-  | { type: 'mediakit'; title: string; text?: string; items: (DetailPicture | DetailVideo)[]; download?: DetailLink; link?: DetailLink }
+  | {
+      type: 'mediakit'
+      title: string
+      text?: string
+      items: (DetailPicture | DetailVideo)[]
+      download?: DetailLink
+      link?: DetailLink
+    }
   | { type: 'impact'; title: string; text?: string; picture: DetailPicture }
 
 export interface Shown {
@@ -44,7 +58,11 @@ const tell = (next: Shown | null): void => {
 }
 
 /** Opens the detail layer; `opener` gets the focus back when it closes; `row` is what it can go on to (SH-165, SH-168). */
-export function openDetailLayer(detail: Detail, opener: HTMLElement | null = document.activeElement as HTMLElement | null, row: readonly Detail[] = [detail]): void {
+export function openDetailLayer(
+  detail: Detail,
+  opener: HTMLElement | null = document.activeElement as HTMLElement | null,
+  row: readonly Detail[] = [detail],
+): void {
   tell({ detail, opener, row })
 }
 
@@ -57,4 +75,9 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** What is shown; null while the layer is closed. */
-export const useDetail = (): Shown | null => useSyncExternalStore(subscribe, () => shown, () => null)
+export const useDetail = (): Shown | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  )

@@ -4,10 +4,24 @@ import { Bar } from './FloatingSearchBar.tsx'
 
 const bar: SearchBar = {
   PLACEHOLDER: [{ title: '윤슬의 무엇이 궁금하세요?' }],
-  HASHTAG: ['윤슬톡', '접근성', '데이터 센터'].map((title) => ({ title, linkUrl: `/page/?searchKeyword=${encodeURIComponent(title)}&searchPage=1`, linkTarget: '_self' })),
+  HASHTAG: ['윤슬톡', '접근성', '데이터 센터'].map((title) => ({
+    title,
+    linkUrl: `/page/?searchKeyword=${encodeURIComponent(title)}&searchPage=1`,
+    linkTarget: '_self',
+  })),
   DOWNLOAD_BUTTON: [
-    { title: '윤슬톡 내려받기', linkUrl: 'https://talk.yunseul.example/download', linkTarget: '_blank', backgroundHex: '#0b4f7c' },
-    { title: '윤슬지도 내려받기', linkUrl: 'https://map.yunseul.example/download', linkTarget: '_blank', backgroundHex: '#0f6470' },
+    {
+      title: '윤슬톡 내려받기',
+      linkUrl: 'https://talk.yunseul.example/download',
+      linkTarget: '_blank',
+      backgroundHex: '#0b4f7c',
+    },
+    {
+      title: '윤슬지도 내려받기',
+      linkUrl: 'https://map.yunseul.example/download',
+      linkTarget: '_blank',
+      backgroundHex: '#0f6470',
+    },
   ],
 }
 

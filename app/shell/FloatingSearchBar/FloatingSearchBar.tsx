@@ -18,7 +18,10 @@ export function FloatingSearchBar({ pageType }: { pageType: PageType }) {
 
 /** Only what is a colour becomes one. */
 const isColour = (hex: string): boolean => /^#[0-9a-f]{6}$/i.test(hex)
-const target = (link: TargetLink) => ({ href: followable(link.linkUrl), ...(link.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {}) })
+const target = (link: TargetLink) => ({
+  href: followable(link.linkUrl),
+  ...(link.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {}),
+})
 
 /** The bar with its data: field, hashtags, download buttons, close. */
 export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
@@ -70,25 +73,74 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
       <div className={styles.extra} inert={folded}>
         {bar.HASHTAG.length > 0 ? (
           <ul className={styles.tags} aria-label={m.floating_bar_tags()}>
-            {bar.HASHTAG.map((link) => <li key={link.title}><a className={styles.tag} {...target(link)}>#{link.title}<NewWindow link={link} /></a></li>)}
+            {bar.HASHTAG.map((link) => (
+              <li key={link.title}>
+                <a className={styles.tag} {...target(link)}>
+                  #{link.title}
+                  <NewWindow link={link} />
+                </a>
+              </li>
+            ))}
           </ul>
         ) : null}
         {bar.DOWNLOAD_BUTTON.length > 0 ? (
           <ul className={styles.buttons} aria-label={m.floating_bar_links()}>
-            {bar.DOWNLOAD_BUTTON.map((link, index) => <li key={link.title}><a className={styles.button} data-button={index} {...target(link)}>{link.title}<NewWindow link={link} /></a></li>)}
+            {bar.DOWNLOAD_BUTTON.map((link, index) => (
+              <li key={link.title}>
+                <a className={styles.button} data-button={index} {...target(link)}>
+                  {link.title}
+                  <NewWindow link={link} />
+                </a>
+              </li>
+            ))}
           </ul>
         ) : null}
       </div>
       <div className={styles.pill}>
-        <form className={styles.form} role="search" aria-label={m.floating_bar()} method="get" action="/page/" onSubmit={submit}>
-          <input ref={input} className={styles.input} type="text" name="searchKeyword" aria-label={m.search_input()} placeholder={bar.PLACEHOLDER[0]?.title} maxLength={KEYWORD_LETTERS} enterKeyHint="search" autoComplete="off" autoCapitalize="off" spellCheck={false} tabIndex={folded ? -1 : undefined} />
+        <form
+          className={styles.form}
+          role="search"
+          aria-label={m.floating_bar()}
+          method="get"
+          action="/page/"
+          onSubmit={submit}
+        >
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            name="searchKeyword"
+            aria-label={m.search_input()}
+            placeholder={bar.PLACEHOLDER[0]?.title}
+            maxLength={KEYWORD_LETTERS}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            tabIndex={folded ? -1 : undefined}
+          />
           <input type="hidden" name="searchPage" value="1" />
-          <button type="submit" className={styles.submit} aria-label={folded ? m.floating_bar_open() : m.search_submit()}><Icon name="search" /></button>
+          <button
+            type="submit"
+            className={styles.submit}
+            aria-label={folded ? m.floating_bar_open() : m.search_submit()}
+          >
+            <Icon name="search" />
+          </button>
         </form>
-        <button type="button" className={`${styles.close} with-script`} aria-label={m.floating_bar_close()} tabIndex={folded ? -1 : undefined} onClick={place.close}><Icon name="close" /></button>
+        <button
+          type="button"
+          className={`${styles.close} with-script`}
+          aria-label={m.floating_bar_close()}
+          tabIndex={folded ? -1 : undefined}
+          onClick={place.close}
+        >
+          <Icon name="close" />
+        </button>
       </div>
     </aside>
   )
 }
 
-const NewWindow = ({ link }: { link: TargetLink }) => (link.linkTarget === '_blank' ? <span className="sr"> ({m.shell_new_window()})</span> : null)
+const NewWindow = ({ link }: { link: TargetLink }) =>
+  link.linkTarget === '_blank' ? <span className="sr"> ({m.shell_new_window()})</span> : null

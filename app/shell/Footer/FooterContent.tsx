@@ -18,18 +18,39 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
         {simple ? null : (
           <>
             <section className={styles.tags} data-part="footer-tags" aria-labelledby="footer-tags">
-              <h2 id="footer-tags" className={styles.heading}>{tags.title}</h2>
-              <ul>{tags.serviceList.map(({ title }) => <li key={title}><a className={styles.tag} href={searchPath(title)} data-event="footer_tag">{title}</a></li>)}</ul>
+              <h2 id="footer-tags" className={styles.heading}>
+                {tags.title}
+              </h2>
+              <ul>
+                {tags.serviceList.map(({ title }) => (
+                  <li key={title}>
+                    <a className={styles.tag} href={searchPath(title)} data-event="footer_tag">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </section>
             <nav className={styles.groups} data-part="footer-groups" aria-label={m.footer_site_links()}>
               {groups.childList.map((group, index) => (
                 <div key={group.title} className={styles.group} data-layer="" data-two={group.twoColumns || undefined}>
                   <h2 className={`${styles.heading} from-desktop`}>{group.title}</h2>
                   <h2 className={`${styles.toggle} to-tablet with-script`}>
-                    <button type="button" aria-expanded="false" aria-controls={`footer-group-${index}`}>{group.title}<Icon name="down" /></button>
+                    <button type="button" aria-expanded="false" aria-controls={`footer-group-${index}`}>
+                      {group.title}
+                      <Icon name="down" />
+                    </button>
                   </h2>
-                  <p className={`${styles.heading} to-tablet without-script`} aria-hidden="true">{group.title}</p>
-                  <ul id={`footer-group-${index}`}>{group.serviceList.map((link) => <li key={link.linkUrl}><FooterLink link={link}>{link.title}</FooterLink></li>)}</ul>
+                  <p className={`${styles.heading} to-tablet without-script`} aria-hidden="true">
+                    {group.title}
+                  </p>
+                  <ul id={`footer-group-${index}`}>
+                    {group.serviceList.map((link) => (
+                      <li key={link.linkUrl}>
+                        <FooterLink link={link}>{link.title}</FooterLink>
+                      </li>
+                    ))}
+                  </ul>
                 </div>
               ))}
             </nav>
@@ -38,19 +59,49 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
         <div className={styles.tools}>
           {footer.socialLinks.length > 0 ? (
             <ul className={styles.social} aria-label={m.footer_social_links()}>
-              {footer.socialLinks.map((link) => <li key={link.linkUrl}><FooterLink link={link} className={styles.round}><Icon name={iconOf(link.icon)} /><span className="sr">{link.title}</span></FooterLink></li>)}
+              {footer.socialLinks.map((link) => (
+                <li key={link.linkUrl}>
+                  <FooterLink link={link} className={styles.round}>
+                    <Icon name={iconOf(link.icon)} />
+                    <span className="sr">{link.title}</span>
+                  </FooterLink>
+                </li>
+              ))}
             </ul>
           ) : null}
           <div className={styles.family} data-part="family-sites" data-layer="">
-            <button type="button" className={`${styles.select} with-script`} aria-expanded="false" aria-controls="footer-family">{m.footer_family_sites()}<Icon name="down" /></button>
+            <button
+              type="button"
+              className={`${styles.select} with-script`}
+              aria-expanded="false"
+              aria-controls="footer-family"
+            >
+              {m.footer_family_sites()}
+              <Icon name="down" />
+            </button>
             <ul id="footer-family" aria-label={m.footer_family_sites()}>
-              {footer.familySites.map((link) => <li key={link.linkUrl}><FooterLink link={link}><span>{link.title}</span><Icon name="up" /></FooterLink></li>)}
+              {footer.familySites.map((link) => (
+                <li key={link.linkUrl}>
+                  <FooterLink link={link}>
+                    <span>{link.title}</span>
+                    <Icon name="up" />
+                  </FooterLink>
+                </li>
+              ))}
             </ul>
           </div>
         </div>
         <div className={styles.legal}>
           <nav aria-label={m.footer_legal_links()}>
-            <ul className={styles.policy}>{footer.legalLinks.map((link) => <li key={link.linkUrl}><FooterLink link={link} className={link.bold ? styles.bold : undefined}>{link.title}</FooterLink></li>)}</ul>
+            <ul className={styles.policy}>
+              {footer.legalLinks.map((link) => (
+                <li key={link.linkUrl}>
+                  <FooterLink link={link} className={link.bold ? styles.bold : undefined}>
+                    {link.title}
+                  </FooterLink>
+                </li>
+              ))}
+            </ul>
           </nav>
           <p>{footer.address}</p>
           <p>{footer.copyright}</p>
@@ -62,10 +113,24 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
 
 const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'link')
 
-function FooterLink({ link, className, children }: { link: TargetLink; className?: string | undefined; children: ReactNode }) {
+function FooterLink({
+  link,
+  className,
+  children,
+}: {
+  link: TargetLink
+  className?: string | undefined
+  children: ReactNode
+}) {
   const out = link.linkTarget === '_blank'
   return (
-    <a className={className} href={followable(link.linkUrl)} target={out ? '_blank' : undefined} rel={out ? 'noopener' : undefined} data-event="footer_link">
+    <a
+      className={className}
+      href={followable(link.linkUrl)}
+      target={out ? '_blank' : undefined}
+      rel={out ? 'noopener' : undefined}
+      data-event="footer_link"
+    >
       {children}
       {out ? <span className="sr"> ({m.shell_new_window()})</span> : null}
     </a>

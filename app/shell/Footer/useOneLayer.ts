@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-const toggleOf = (layer: Element | null | undefined): HTMLElement | null => layer?.querySelector<HTMLElement>('[aria-expanded]') ?? null
+const toggleOf = (layer: Element | null | undefined): HTMLElement | null =>
+  layer?.querySelector<HTMLElement>('[aria-expanded]') ?? null
 
 function show(layer: Element, open: boolean): void {
   layer.toggleAttribute('data-open', open)

@@ -35,7 +35,16 @@ export function Header({ language, menu, languageHref }: HeaderProps) {
         <Logo language={language} />
         <MainMenu menu={menu} hidden={searching} />
         <div className={styles.tools}>
-          <button type="button" className={switches.iconButton} data-part="search-button" aria-label={m.shell_search_open()} aria-expanded={searching} aria-haspopup="dialog" {...BY_THE_PLATFORM} onClick={(event) => openSearch(event.currentTarget)}>
+          <button
+            type="button"
+            className={switches.iconButton}
+            data-part="search-button"
+            aria-label={m.shell_search_open()}
+            aria-expanded={searching}
+            aria-haspopup="dialog"
+            {...BY_THE_PLATFORM}
+            onClick={(event) => openSearch(event.currentTarget)}
+          >
             <Icon name="search" />
           </button>
           <div className={`${styles.switches} from-desktop`}>

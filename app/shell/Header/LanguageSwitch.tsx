@@ -8,7 +8,12 @@ import styles from './switches.module.css'
 
 const loadOverlay = () => import('../LanguageOverlay/LanguageOverlay.tsx')
 // one that doesn't come is no fault of the page: the other language is on its way
-const LanguageOverlay = lazy<ComponentType>(() => loadOverlay().then((module) => ({ default: module.LanguageOverlay }), () => ({ default: () => null })))
+const LanguageOverlay = lazy<ComponentType>(() =>
+  loadOverlay().then(
+    (module) => ({ default: module.LanguageOverlay }),
+    () => ({ default: () => null }),
+  ),
+)
 /** The overlay is there when the switch is pressed: it comes as soon as the switch is pointed at or focused. */
 const foresee = (): void => void loadOverlay().catch(() => {})
 
@@ -19,7 +24,15 @@ const ownName = (language: Language): string => m.shell_language_name({}, { loca
 const PATIENCE = 8000
 
 /** Link to this page in the other language; the overlay blocks the page until it comes (SH-004, SH-008..010). */
-export function LanguageSwitch({ language, href, words = false }: { language: Language; href: string; words?: boolean }) {
+export function LanguageSwitch({
+  language,
+  href,
+  words = false,
+}: {
+  language: Language
+  href: string
+  words?: boolean
+}) {
   const [leaving, setLeaving] = useState(false)
   useEffect(() => {
     if (!leaving) return
@@ -32,11 +45,31 @@ export function LanguageSwitch({ language, href, words = false }: { language: La
   }
   return (
     <>
-      <a className={words ? styles.wordLink : styles.language} data-part="language-switch" href={href} hrefLang={localeOf(other)} lang={localeOf(other)} onClick={cover} onPointerEnter={foresee} onFocus={foresee}>
+      <a
+        className={words ? styles.wordLink : styles.language}
+        data-part="language-switch"
+        href={href}
+        hrefLang={localeOf(other)}
+        lang={localeOf(other)}
+        onClick={cover}
+        onPointerEnter={foresee}
+        onFocus={foresee}
+      >
         {words ? <Icon name="globe" /> : null}
-        {words || other === 'KOR' ? ownName(other) : <><span aria-hidden="true">EN</span><span className="sr">{ownName(other)}</span></>}
+        {words || other === 'KOR' ? (
+          ownName(other)
+        ) : (
+          <>
+            <span aria-hidden="true">EN</span>
+            <span className="sr">{ownName(other)}</span>
+          </>
+        )}
       </a>
-      {leaving ? <Suspense><LanguageOverlay /></Suspense> : null}
+      {leaving ? (
+        <Suspense>
+          <LanguageOverlay />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -11,7 +11,11 @@ const LogoDrawing = lazy(() => import('./LogoDrawing.tsx').then((module) => ({ d
 /** Symbol and wordmark, linked to Home; the browser keeps the drawing that the server wrote. */
 export function Logo({ language }: { language: Language }) {
   const drawn = useDrawnByServer()
-  const link = { className: styles.logo, href: PAGES.home, 'aria-label': m.shell_home_link({ brand: BRAND.name[language] }) }
+  const link = {
+    className: styles.logo,
+    href: PAGES.home,
+    'aria-label': m.shell_home_link({ brand: BRAND.name[language] }),
+  }
   if (drawn) return <a {...link} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
   const drawing = <LogoDrawing language={language} />
   return <a {...link}>{import.meta.env.SSR ? drawing : <Suspense>{drawing}</Suspense>}</a>

@@ -17,7 +17,12 @@ export function ModeSwitch({ words = false }: { words?: boolean }) {
     >
       <Icon name="moon" className={styles.inLight ?? ''} />
       <Icon name="sun" className={styles.inDark ?? ''} />
-      {words ? <><span className={styles.inLight}>{m.shell_mode_to_dark()}</span><span className={styles.inDark}>{m.shell_mode_to_light()}</span></> : null}
+      {words ? (
+        <>
+          <span className={styles.inLight}>{m.shell_mode_to_dark()}</span>
+          <span className={styles.inDark}>{m.shell_mode_to_light()}</span>
+        </>
+      ) : null}
     </button>
   )
 }

@@ -1,4 +1,6 @@
 import type { Example } from '../../components/examples.ts'
 import { OverlayContent } from './LanguageOverlay.tsx'
 
-export const examples: Example[] = [{ name: 'While the other language is on its way', render: () => <OverlayContent /> }]
+export const examples: Example[] = [
+  { name: 'While the other language is on its way', render: () => <OverlayContent /> },
+]

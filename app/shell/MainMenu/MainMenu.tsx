@@ -38,5 +38,14 @@ export function MainMenu({ menu, hidden }: MainMenuProps) {
   useDarkSources(nav)
   useMarks(nav, mark)
   useEffect(() => (nav.current ? serveMenu(nav.current) : undefined), [])
-  return <nav ref={nav} className={`${styles.menu} from-desktop`} data-part="main-menu" aria-label={m.shell_main_menu()} data-hidden={hidden || undefined} {...content} />
+  return (
+    <nav
+      ref={nav}
+      className={`${styles.menu} from-desktop`}
+      data-part="main-menu"
+      aria-label={m.shell_main_menu()}
+      data-hidden={hidden || undefined}
+      {...content}
+    />
+  )
 }

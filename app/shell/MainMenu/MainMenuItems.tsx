@@ -8,22 +8,65 @@ import { Submenu } from './Submenu.tsx'
 export function MainMenuItems({ menu: { main, related } }: { menu: MenuEntries }) {
   return (
     <>
-      <ul className={styles.items}>{main.map((entry) => <Item key={entry.key} entry={entry} />)}</ul>
-      {related.length > 0 ? <ul className={styles.related} aria-label={m.shell_related_links()}>{related.map((entry) => <Item key={entry.key} entry={entry} />)}</ul> : null}
+      <ul className={styles.items}>
+        {main.map((entry) => (
+          <Item key={entry.key} entry={entry} />
+        ))}
+      </ul>
+      {related.length > 0 ? (
+        <ul className={styles.related} aria-label={m.shell_related_links()}>
+          {related.map((entry) => (
+            <Item key={entry.key} entry={entry} />
+          ))}
+        </ul>
+      ) : null}
     </>
   )
 }
 
 function Item({ entry }: { entry: Entry }) {
-  if (entry.children.length === 0) return <li><MenuLink className={styles.top} link={entry}>{entry.name}</MenuLink></li>
+  if (entry.children.length === 0)
+    return (
+      <li>
+        <MenuLink className={styles.top} link={entry}>
+          {entry.name}
+        </MenuLink>
+      </li>
+    )
   const id = `submenu-${entry.key}`
   const title = `${id}-title`
   return (
     <li>
-      <button type="button" className={styles.top} data-top="" popoverTarget={id} aria-controls={id} aria-expanded={false} aria-current={entry.current ? 'true' : undefined}>{entry.name}</button>
-      <div id={id} className={styles.layer} popover="auto" data-part="submenu" data-key={entry.key} data-holder={entry.inside ? 'inside' : ''}>
-        <div className={styles.panel} role="group" aria-labelledby={title}><Submenu entry={entry} titleId={title} /></div>
-        <button type="button" className={styles.scrim} popoverTarget={id} popoverTargetAction="hide" tabIndex={-1} aria-label={m.shell_submenu_close({ name: entry.name })} />
+      <button
+        type="button"
+        className={styles.top}
+        data-top=""
+        popoverTarget={id}
+        aria-controls={id}
+        aria-expanded={false}
+        aria-current={entry.current ? 'true' : undefined}
+      >
+        {entry.name}
+      </button>
+      <div
+        id={id}
+        className={styles.layer}
+        popover="auto"
+        data-part="submenu"
+        data-key={entry.key}
+        data-holder={entry.inside ? 'inside' : ''}
+      >
+        <div className={styles.panel} role="group" aria-labelledby={title}>
+          <Submenu entry={entry} titleId={title} />
+        </div>
+        <button
+          type="button"
+          className={styles.scrim}
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          tabIndex={-1}
+          aria-label={m.shell_submenu_close({ name: entry.name })}
+        />
       </div>
     </li>
   )

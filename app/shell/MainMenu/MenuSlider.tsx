@@ -15,10 +15,17 @@ export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] 
     <section className={styles.slider} data-part="carousel" aria-roledescription="carousel" aria-label={label}>
       <ul className={styles.slides} aria-live="polite">
         {cards.map((card, index) => (
-          <li key={card.url + card.title} className={styles.slide} data-shown={index === 0 || undefined} inert={index !== 0}>
+          <li
+            key={card.url + card.title}
+            className={styles.slide}
+            data-shown={index === 0 || undefined}
+            inert={index !== 0}
+          >
             <MenuLink className={styles.card} link={{ url: card.url, external: card.external }}>
               {card.kind === 'image' ? (
-                <span className={styles.media}><Picture image={card.image} imageDark={card.imageDark} alt="" size="C317x178" /></span>
+                <span className={styles.media}>
+                  <Picture image={card.image} imageDark={card.imageDark} alt="" size="C317x178" />
+                </span>
               ) : null}
               <span className={card.kind === 'image' ? styles.words : styles.text}>
                 <span className={styles.label}>{card.label}</span>
@@ -30,10 +37,18 @@ export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] 
       </ul>
       {cards.length > 1 ? (
         <div className={`${styles.controls} with-script`}>
-          <span className={styles.count} aria-hidden="true" data-count="">1<span> / {cards.length}</span></span>
-          <span className="sr" data-count="">{m.shell_slide_count({ current: 1, total: cards.length })}</span>
-          <button type="button" className={styles.step} data-step="-1" aria-label={m.shell_slide_previous()}><Icon name="left" /></button>
-          <button type="button" className={styles.step} data-step="1" aria-label={m.shell_slide_next()}><Icon name="right" /></button>
+          <span className={styles.count} aria-hidden="true" data-count="">
+            1<span> / {cards.length}</span>
+          </span>
+          <span className="sr" data-count="">
+            {m.shell_slide_count({ current: 1, total: cards.length })}
+          </span>
+          <button type="button" className={styles.step} data-step="-1" aria-label={m.shell_slide_previous()}>
+            <Icon name="left" />
+          </button>
+          <button type="button" className={styles.step} data-step="1" aria-label={m.shell_slide_next()}>
+            <Icon name="right" />
+          </button>
         </div>
       ) : null}
     </section>

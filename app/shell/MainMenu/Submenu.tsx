@@ -13,14 +13,25 @@ export function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
   return (
     <div className={`wrap ${styles.inner}`} data-area={entry.cards.length > 0 || undefined}>
       <div className={styles.lead}>
-        <p className={styles.title} id={titleId}>{entry.name}</p>
+        <p className={styles.title} id={titleId}>
+          {entry.name}
+        </p>
         {entry.sentence ? <p className={styles.sentence}>{entry.sentence}</p> : null}
         <MenuLink className={styles.all} link={{ url: entry.url, external: entry.external }}>
-          <span>{all}</span><Icon name={entry.external ? 'up' : 'arrow'} />
+          <span>{all}</span>
+          <Icon name={entry.external ? 'up' : 'arrow'} />
         </MenuLink>
       </div>
       <ul className={grouped ? styles.groups : styles.list}>
-        {entry.children.map((child) => (grouped ? <Group key={child.url} child={child} /> : <li key={child.url}><SecondLink child={child} /></li>))}
+        {entry.children.map((child) =>
+          grouped ? (
+            <Group key={child.url} child={child} />
+          ) : (
+            <li key={child.url}>
+              <SecondLink child={child} />
+            </li>
+          ),
+        )}
       </ul>
       <MenuSlider label={m.shell_submenu_picks({ name: entry.name })} cards={entry.cards} />
     </div>
@@ -31,7 +42,10 @@ function SecondLink({ child }: { child: SecondLevel }) {
   return (
     <MenuLink className={styles.item} link={child}>
       {child.icon ? <MenuIcon icon={child.icon} className={styles.icon ?? ''} /> : null}
-      <span className={styles.name}>{child.name}{child.external ? <Icon name="up" className={styles.out ?? ''} /> : null}</span>
+      <span className={styles.name}>
+        {child.name}
+        {child.external ? <Icon name="up" className={styles.out ?? ''} /> : null}
+      </span>
       {child.caption ? <span className={styles.caption}>{child.caption}</span> : null}
     </MenuLink>
   )
@@ -43,7 +57,11 @@ function Group({ child }: { child: SecondLevel }) {
       <SecondLink child={child} />
       <ul className={styles.third}>
         {child.children.map((leaf) => (
-          <li key={leaf.url}><MenuLink className={styles.leaf} link={leaf}>{leaf.name}</MenuLink></li>
+          <li key={leaf.url}>
+            <MenuLink className={styles.leaf} link={leaf}>
+              {leaf.name}
+            </MenuLink>
+          </li>
         ))}
       </ul>
     </li>

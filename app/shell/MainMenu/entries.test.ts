@@ -3,8 +3,10 @@ import { menuCard, menuItem } from '../../../contract/navigation.ts'
 import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 
-const entriesAt = (pathname: string, search = '', code: string | null = null, language: 'KOR' | 'ENG' = 'KOR') => markedEntries(mainEntries(exampleMenu, exampleGnb, language), { pathname, search, code })
-const current = (entries: ReturnType<typeof entriesAt>) => entries.filter((entry) => entry.current).map((entry) => entry.key)
+const entriesAt = (pathname: string, search = '', code: string | null = null, language: 'KOR' | 'ENG' = 'KOR') =>
+  markedEntries(mainEntries(exampleMenu, exampleGnb, language), { pathname, search, code })
+const current = (entries: ReturnType<typeof entriesAt>) =>
+  entries.filter((entry) => entry.current).map((entry) => entry.key)
 
 test('SH-067 labels follow the language', () => {
   expect(entriesAt('/').map((entry) => entry.name)).toEqual(['윤슬', '기술과 서비스', '소식', '투자 정보'])
@@ -45,19 +47,56 @@ test('SH-128 a content is placed by its category code', () => {
 test('SH-058 the content area shows image cards of the gnb call or text cards of the menu', () => {
   const [about, service] = entriesAt('/')
   expect(about?.cards.map((card) => card.kind)).toEqual(['text', 'text'])
-  expect(service?.cards[0]).toMatchObject({ kind: 'image', title: '솔섬 데이터 센터 첫해 운영 결과', url: '/page/detail/9001' })
+  expect(service?.cards[0]).toMatchObject({
+    kind: 'image',
+    title: '솔섬 데이터 센터 첫해 운영 결과',
+    url: '/page/detail/9001',
+  })
   expect(mainEntries(exampleMenu, null, 'KOR')[1]?.cards).toEqual([])
 })
 
 test('SH-199 type chooses text or image cards, and each card of contentData has its picture, category, title and address', () => {
-  const card = { image: '/media/art/a.webp', imageDark: null, categoryImage: '/media/icons/a.webp', categoryImageDark: null, categoryName: '기업 문화', title: '다섯 가지 약속', url: '/page/about/culture', outLink: '', isOutLink: false }
+  const card = {
+    image: '/media/art/a.webp',
+    imageDark: null,
+    categoryImage: '/media/icons/a.webp',
+    categoryImageDark: null,
+    categoryName: '기업 문화',
+    title: '다섯 가지 약속',
+    url: '/page/about/culture',
+    outLink: '',
+    isOutLink: false,
+  }
   const out = { ...card, title: '밖의 글', outLink: 'https://a.example/story', isOutLink: true }
   const [about] = exampleMenu.items
   if (!about) throw new Error('no item')
-  const drawn = (type: string) => mainEntries({ ...exampleMenu, items: [menuItem.parse({ ...about, type, teasers: null, contentData: { KOR: [card, out], ENG: [] } })] }, null, 'KOR')[0]?.cards
-  for (const [type, kind] of [['carousel-text', 'text'], ['text', 'text'], ['carousel-image', 'image'], ['image', 'image']] as const) {
+  const drawn = (type: string) =>
+    mainEntries(
+      {
+        ...exampleMenu,
+        items: [menuItem.parse({ ...about, type, teasers: null, contentData: { KOR: [card, out], ENG: [] } })],
+      },
+      null,
+      'KOR',
+    )[0]?.cards
+  for (const [type, kind] of [
+    ['carousel-text', 'text'],
+    ['text', 'text'],
+    ['carousel-image', 'image'],
+    ['image', 'image'],
+  ] as const) {
     expect(drawn(type)).toEqual([
-      { kind, image: card.image, imageDark: null, icon: card.categoryImage, iconDark: null, label: card.categoryName, title: card.title, url: card.url, external: false },
+      {
+        kind,
+        image: card.image,
+        imageDark: null,
+        icon: card.categoryImage,
+        iconDark: null,
+        label: card.categoryName,
+        title: card.title,
+        url: card.url,
+        external: false,
+      },
       expect.objectContaining({ kind, title: out.title, url: out.outLink, external: true }),
     ])
   }

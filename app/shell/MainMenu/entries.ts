@@ -70,17 +70,30 @@ export function currentOf(url: string, place: Place): Current {
   return tab === null && place.pathname.startsWith(`${path}/`) ? 'true' : undefined
 }
 
-const nameIn = (language: Language, { name, englishName }: { name: string; englishName: string }): string => (language === 'ENG' ? englishName : name)
+const nameIn = (language: Language, { name, englishName }: { name: string; englishName: string }): string =>
+  language === 'ENG' ? englishName : name
 
-const leafOf = (leaf: MenuLeaf, language: Language): Leaf => ({ name: nameIn(language, leaf), url: leaf.url, external: isExternal(leaf.url), icon: leaf.icon })
+const leafOf = (leaf: MenuLeaf, language: Language): Leaf => ({
+  name: nameIn(language, leaf),
+  url: leaf.url,
+  external: isExternal(leaf.url),
+  icon: leaf.icon,
+})
 
 /** Entries of Korean-only pages are not shown in English (SH-068). */
-const shown = (language: Language) => (leaf: { koreanOnly: boolean }): boolean => language === 'KOR' || !leaf.koreanOnly
+const shown =
+  (language: Language) =>
+  (leaf: { koreanOnly: boolean }): boolean =>
+    language === 'KOR' || !leaf.koreanOnly
 
 function teaserCard({ gnbRecommendContentTitle, contentApiDto: content }: Teaser, kind: AreaCard['kind']): AreaCard {
   const category = content.categoryList[0]
   const out = content.isOutLink && content.link !== null
-  const url = out ? (content.link as string) : content.contentType === 'SERVICE' && content.webPath ? servicePath(content.webPath) : detailPath(content.contentIdx)
+  const url = out
+    ? (content.link as string)
+    : content.contentType === 'SERVICE' && content.webPath
+      ? servicePath(content.webPath)
+      : detailPath(content.contentIdx)
   return {
     kind,
     image: content.thumbnailImage ?? content.image,
@@ -97,8 +110,15 @@ function teaserCard({ gnbRecommendContentTitle, contentApiDto: content }: Teaser
 function menuCard(card: MenuCard, kind: AreaCard['kind']): AreaCard {
   const url = card.isOutLink && card.outLink ? card.outLink : card.url
   return {
-    kind, url, image: card.image, imageDark: card.imageDark, icon: card.categoryImage, iconDark: card.categoryImageDark,
-    label: card.categoryName, title: card.title, external: isExternal(url),
+    kind,
+    url,
+    image: card.image,
+    imageDark: card.imageDark,
+    icon: card.categoryImage,
+    iconDark: card.categoryImageDark,
+    label: card.categoryName,
+    title: card.title,
+    external: isExternal(url),
   }
 }
 
@@ -119,7 +139,8 @@ function isInside(item: Entry, place: Place): boolean {
   return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
 
-const isMarkedBelow = (children: readonly SecondLevel[]): boolean => children.some((child) => child.current || child.children.some((leaf) => leaf.current))
+const isMarkedBelow = (children: readonly SecondLevel[]): boolean =>
+  children.some((child) => child.current || child.children.some((leaf) => leaf.current))
 
 /** The main menu as it is drawn: names in one language, Korean-only entries left out in English (SH-056..068). */
 export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): Entry[] {
@@ -140,12 +161,21 @@ export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): En
 
 /** The entries with the shown page and what is above it marked. */
 export function markedEntries(entries: readonly Entry[], place: Place): Entry[] {
-  const marked = <T extends Leaf>(leaf: T): T => ({ ...leaf, current: currentOf(leaf.url, place), byTab: !leaf.external && tabOf(leaf.url) !== null })
+  const marked = <T extends Leaf>(leaf: T): T => ({
+    ...leaf,
+    current: currentOf(leaf.url, place),
+    byTab: !leaf.external && tabOf(leaf.url) !== null,
+  })
   return entries.map((entry) => {
     const children = entry.children.map((child) => ({ ...marked(child), children: child.children.map(marked) }))
     const own = currentOf(entry.url, place)
     const inside = isInside(entry, place)
-    return { ...entry, children, inside: inside || own !== undefined, current: inside || isMarkedBelow(children) ? 'true' : own }
+    return {
+      ...entry,
+      children,
+      inside: inside || own !== undefined,
+      current: inside || isMarkedBelow(children) ? 'true' : own,
+    }
   })
 }
 
@@ -157,7 +187,14 @@ export function relatedEntries(menu: Menu, language: Language): Entry[] {
     sentence: '',
     url: link.url,
     external: true,
-    children: link.children.map((child) => ({ name: nameIn(language, child), url: child.url, external: true, icon: null, caption: '', children: [] })),
+    children: link.children.map((child) => ({
+      name: nameIn(language, child),
+      url: child.url,
+      external: true,
+      icon: null,
+      caption: '',
+      children: [],
+    })),
     cards: [],
   }))
 }

@@ -7,9 +7,13 @@ const JUST_OPENED = 700
 
 const isOpen = (panel: HTMLElement | undefined): boolean => panel?.matches(':popover-open') ?? false
 /** The submenu of a top item's button. */
-const layerOf = (target: EventTarget | null): HTMLElement | null => (target instanceof HTMLButtonElement && target.matches('[data-top]') ? (target.popoverTargetElement as HTMLElement | null) : null)
+const layerOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof HTMLButtonElement && target.matches('[data-top]')
+    ? (target.popoverTargetElement as HTMLElement | null)
+    : null
 /** Whether it is the drawn part of a submenu, not the scrim below it. */
-const isPanel = (target: EventTarget | null): boolean => (target as Element).matches('[data-part="submenu"] > [role="group"]')
+const isPanel = (target: EventTarget | null): boolean =>
+  (target as Element).matches('[data-part="submenu"] > [role="group"]')
 
 /**
  * Opens submenus by hovering: after a short rest, with time to leave, and without a switch to the item that the pointer
@@ -42,30 +46,47 @@ export function followPointer(nav: HTMLElement, signal: AbortSignal): void {
   }
 
   // entering and leaving do not bubble: they are caught on their way down
-  const on = (name: 'pointerenter' | 'pointermove' | 'pointerleave', button: (layer: HTMLElement, event: PointerEvent) => void, panel?: () => void): void => {
-    nav.addEventListener(name, (event) => {
-      const layer = layerOf(event.target)
-      if (layer && event.pointerType === 'mouse') button(layer, event)
-      else if (panel && isPanel(event.target)) panel()
-    }, { capture: true, signal })
+  const on = (
+    name: 'pointerenter' | 'pointermove' | 'pointerleave',
+    button: (layer: HTMLElement, event: PointerEvent) => void,
+    panel?: () => void,
+  ): void => {
+    nav.addEventListener(
+      name,
+      (event) => {
+        const layer = layerOf(event.target)
+        if (layer && event.pointerType === 'mouse') button(layer, event)
+        else if (panel && isPanel(event.target)) panel()
+      },
+      { capture: true, signal },
+    )
   }
-  on('pointerenter', (layer) => {
-    stay()
-    rest(layer)
-  }, stay)
+  on(
+    'pointerenter',
+    (layer) => {
+      stay()
+      rest(layer)
+    },
+    stay,
+  )
   on('pointermove', (layer, { movementY }) => {
     // on the way down to the open submenu: wait until the pointer rests here
     if (!isOpen(layer) && movementY > 0) rest(layer)
   })
   on('pointerleave', away, away)
-  nav.addEventListener('click', (event) => {
-    const layer = layerOf(event.target)
-    if (!layer) return
-    clearTimeout(intent)
-    const hovered = opened
-    opened = null
-    if (hovered?.panel === layer && isOpen(layer) && performance.now() - hovered.at < JUST_OPENED) event.preventDefault()
-  }, { signal })
+  nav.addEventListener(
+    'click',
+    (event) => {
+      const layer = layerOf(event.target)
+      if (!layer) return
+      clearTimeout(intent)
+      const hovered = opened
+      opened = null
+      if (hovered?.panel === layer && isOpen(layer) && performance.now() - hovered.at < JUST_OPENED)
+        event.preventDefault()
+    },
+    { signal },
+  )
 
   signal.addEventListener('abort', () => {
     clearTimeout(intent)

@@ -1,10 +1,12 @@
 import { followPointer } from './menuPointer.ts'
 import { step } from './slider.ts'
 
-const isSubmenu = (target: EventTarget | null): target is HTMLElement => target instanceof HTMLElement && target.dataset.part === 'submenu'
+const isSubmenu = (target: EventTarget | null): target is HTMLElement =>
+  target instanceof HTMLElement && target.dataset.part === 'submenu'
 
 /** Tells on its button whether a submenu is open. */
-const tell = (layer: HTMLElement, open: boolean): void => layer.previousElementSibling?.setAttribute('aria-expanded', String(open))
+const tell = (layer: HTMLElement, open: boolean): void =>
+  layer.previousElementSibling?.setAttribute('aria-expanded', String(open))
 
 /**
  * Serves the main menu that the server drew (SH-055, SH-058): arrow keys, hovering, the cards, and what the platform's
@@ -19,45 +21,65 @@ export function serveMenu(nav: HTMLElement): () => void {
   const already = opened()
   if (already) tell(already, true)
   // the event does not bubble
-  nav.addEventListener('toggle', (event) => {
-    if (isSubmenu(event.target)) tell(event.target, event.newState === 'open')
-  }, { capture: true, signal })
+  nav.addEventListener(
+    'toggle',
+    (event) => {
+      if (isSubmenu(event.target)) tell(event.target, event.newState === 'open')
+    },
+    { capture: true, signal },
+  )
 
   // below 1024 px the mobile menu serves instead
   const wide = matchMedia('(min-width: 1024px)')
-  wide.addEventListener('change', () => {
-    if (!wide.matches) opened()?.hidePopover()
-  }, { signal })
+  wide.addEventListener(
+    'change',
+    () => {
+      if (!wide.matches) opened()?.hidePopover()
+    },
+    { signal },
+  )
 
   // arrow keys walk along the top items; Down opens the submenu and goes into it
-  nav.addEventListener('keydown', (event) => {
-    const here = event.target as HTMLButtonElement
-    if (!here.matches('[data-top]')) return
-    const tops = [...nav.querySelectorAll<HTMLElement>('[data-top]')]
-    const index = tops.indexOf(here)
-    const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tops.length - 1 }[event.key]
-    if (to !== undefined) {
-      event.preventDefault()
-      tops.at(to % tops.length)?.focus()
-    } else if (event.key === 'ArrowDown') {
-      event.preventDefault()
-      const layer = here.popoverTargetElement as HTMLElement | null
-      if (!layer?.matches(':popover-open')) layer?.showPopover()
-      layer?.querySelector('a')?.focus()
-    }
-  }, { signal })
+  nav.addEventListener(
+    'keydown',
+    (event) => {
+      const here = event.target as HTMLButtonElement
+      if (!here.matches('[data-top]')) return
+      const tops = [...nav.querySelectorAll<HTMLElement>('[data-top]')]
+      const index = tops.indexOf(here)
+      const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tops.length - 1 }[event.key]
+      if (to !== undefined) {
+        event.preventDefault()
+        tops.at(to % tops.length)?.focus()
+      } else if (event.key === 'ArrowDown') {
+        event.preventDefault()
+        const layer = here.popoverTargetElement as HTMLElement | null
+        if (!layer?.matches(':popover-open')) layer?.showPopover()
+        layer?.querySelector('a')?.focus()
+      }
+    },
+    { signal },
+  )
 
   // the submenu closes behind whoever leaves it with the Tab key
-  nav.addEventListener('focusout', ({ target, relatedTarget }) => {
-    const layer = opened()
-    const item = layer?.parentElement
-    if (relatedTarget && item?.contains(target as Node) && !item.contains(relatedTarget as Node)) layer?.hidePopover()
-  }, { signal })
+  nav.addEventListener(
+    'focusout',
+    ({ target, relatedTarget }) => {
+      const layer = opened()
+      const item = layer?.parentElement
+      if (relatedTarget && item?.contains(target as Node) && !item.contains(relatedTarget as Node)) layer?.hidePopover()
+    },
+    { signal },
+  )
 
-  nav.addEventListener('click', (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-step]')
-    if (button) step(button)
-  }, { signal })
+  nav.addEventListener(
+    'click',
+    (event) => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-step]')
+      if (button) step(button)
+    },
+    { signal },
+  )
 
   followPointer(nav, signal)
   return () => ending.abort()

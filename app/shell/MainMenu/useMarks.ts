@@ -7,7 +7,10 @@ import { currentOf } from './entries.ts'
  * changes, so the links whose mark hangs on the tab (`data-by-tab`) are looked at anew, and then what holds them
  * (`data-holder`, with the value `inside` where it is marked whatever the tab): `mark` shows it on the top item.
  */
-export function useMarks(menu: RefObject<HTMLElement | null>, mark: (holder: HTMLElement, current: boolean) => void): void {
+export function useMarks(
+  menu: RefObject<HTMLElement | null>,
+  mark: (holder: HTMLElement, current: boolean) => void,
+): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     for (const link of menu.current?.querySelectorAll('[data-by-tab]') ?? []) {
@@ -15,6 +18,7 @@ export function useMarks(menu: RefObject<HTMLElement | null>, mark: (holder: HTM
       if (current) link.setAttribute('aria-current', current)
       else link.removeAttribute('aria-current')
     }
-    for (const holder of menu.current?.querySelectorAll<HTMLElement>('[data-holder]') ?? []) mark(holder, holder.dataset.holder === 'inside' || holder.querySelector('[aria-current]') !== null)
+    for (const holder of menu.current?.querySelectorAll<HTMLElement>('[data-holder]') ?? [])
+      mark(holder, holder.dataset.holder === 'inside' || holder.querySelector('[aria-current]') !== null)
   }, [menu, mark, pathname, search])
 }

@@ -13,7 +13,8 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
     return (
       <li>
         <MenuLink className={size} link={entry}>
-          <span>{entry.name}</span>{entry.external ? <Icon name="up" /> : null}
+          <span>{entry.name}</span>
+          {entry.external ? <Icon name="up" /> : null}
         </MenuLink>
       </li>
     )
@@ -24,28 +25,48 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
     <li>
       <details open={open} data-current={open ? '' : undefined} data-holder={entry.inside ? 'inside' : ''}>
         {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give a summary the role of a button; tests and themes read the state here */}
-        <summary className={size} aria-expanded={open}><span>{entry.name}</span><Icon name="down" className={styles.turn ?? ''} /></summary>
+        <summary className={size} aria-expanded={open}>
+          <span>{entry.name}</span>
+          <Icon name="down" className={styles.turn ?? ''} />
+        </summary>
         <div className={styles.body}>
-          {grouped ? entry.children.map((child) => (
-            <div key={child.url} className={styles.group}>
-              <MenuLink className={styles.head} link={child}><span>{child.name}</span><Icon name="right" /></MenuLink>
-              <ul className={styles.list}>
-                {child.children.map((leaf) => (
-                  <li key={leaf.url}><MenuLink className={styles.link} link={leaf}><MenuIcon icon={leaf.icon} className={styles.icon ?? ''} />{leaf.name}</MenuLink></li>
-                ))}
-              </ul>
-            </div>
-          )) : (
+          {grouped ? (
+            entry.children.map((child) => (
+              <div key={child.url} className={styles.group}>
+                <MenuLink className={styles.head} link={child}>
+                  <span>{child.name}</span>
+                  <Icon name="right" />
+                </MenuLink>
+                <ul className={styles.list}>
+                  {child.children.map((leaf) => (
+                    <li key={leaf.url}>
+                      <MenuLink className={styles.link} link={leaf}>
+                        <MenuIcon icon={leaf.icon} className={styles.icon ?? ''} />
+                        {leaf.name}
+                      </MenuLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))
+          ) : (
             <ul className={entry.external ? styles.column : styles.list}>
               {entry.children.map((child) => (
                 <li key={child.url}>
-                  <MenuLink className={styles.link} link={child}><MenuIcon icon={child.icon} className={styles.icon ?? ''} />{child.name}{child.external ? <Icon name="up" className={styles.out ?? ''} /> : null}</MenuLink>
+                  <MenuLink className={styles.link} link={child}>
+                    <MenuIcon icon={child.icon} className={styles.icon ?? ''} />
+                    {child.name}
+                    {child.external ? <Icon name="up" className={styles.out ?? ''} /> : null}
+                  </MenuLink>
                 </li>
               ))}
             </ul>
           )}
           {entry.external || !entry.children.some((child) => child.url === entry.url) ? (
-            <MenuLink className={styles.all} link={{ url: entry.url, external: entry.external }}><span>{all}</span><Icon name={entry.external ? 'up' : 'arrow'} /></MenuLink>
+            <MenuLink className={styles.all} link={{ url: entry.url, external: entry.external }}>
+              <span>{all}</span>
+              <Icon name={entry.external ? 'up' : 'arrow'} />
+            </MenuLink>
           ) : null}
         </div>
       </details>

@@ -6,5 +6,14 @@ import { MobileEntry } from './MobileEntry.tsx'
 const entries = markedEntries(mainEntries(exampleMenu, null, 'KOR'), { pathname: '/page/presskit', search: '' })
 
 export const examples: Example[] = [
-  { name: 'The rows of the panel; that of the shown page is open', render: () => <ul>{entries.map((entry) => <MobileEntry key={entry.key} entry={entry} />)}</ul> },
+  {
+    name: 'The rows of the panel; that of the shown page is open',
+    render: () => (
+      <ul>
+        {entries.map((entry) => (
+          <MobileEntry key={entry.key} entry={entry} />
+        ))}
+      </ul>
+    ),
+  },
 ]

@@ -45,7 +45,10 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
     // the panel covers the page: what is behind it is out of reach
     const behind = document.querySelectorAll<HTMLElement>('main, [data-part="footer"]')
     for (const element of behind) element.inert = true
-    const timer = setTimeout(() => panel.current?.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true }), FOCUS_DELAY)
+    const timer = setTimeout(
+      () => panel.current?.querySelector<HTMLElement>('summary, a')?.focus({ preventScroll: true }),
+      FOCUS_DELAY,
+    )
     return () => {
       clearTimeout(timer)
       for (const element of behind) element.inert = false
@@ -69,7 +72,14 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
         <Icon name="menu" className={styles.whenClosed ?? ''} />
         <Icon name="close" className={styles.whenOpen ?? ''} />
       </button>
-      <div ref={panel} id="mobile-menu" className={styles.panel} popover="auto" data-part="mobile-menu" onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}>
+      <div
+        ref={panel}
+        id="mobile-menu"
+        className={styles.panel}
+        popover="auto"
+        data-part="mobile-menu"
+        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
+      >
         <Rows menu={menu} />
         <div className={styles.foot}>
           <LanguageSwitch language={language} href={languageHref} words />

@@ -7,8 +7,18 @@ import styles from './MobileMenu.module.css'
 export function MobileRows({ menu: { main, related } }: { menu: MenuEntries }) {
   return (
     <>
-      <ul>{main.map((entry) => <MobileEntry key={entry.key} entry={entry} />)}</ul>
-      {related.length > 0 ? <ul className={styles.related} aria-label={m.shell_related_links()}>{related.map((entry) => <MobileEntry key={entry.key} entry={entry} quiet />)}</ul> : null}
+      <ul>
+        {main.map((entry) => (
+          <MobileEntry key={entry.key} entry={entry} />
+        ))}
+      </ul>
+      {related.length > 0 ? (
+        <ul className={styles.related} aria-label={m.shell_related_links()}>
+          {related.map((entry) => (
+            <MobileEntry key={entry.key} entry={entry} quiet />
+          ))}
+        </ul>
+      ) : null}
     </>
   )
 }

@@ -7,7 +7,13 @@ function matcher(keyword: string): RegExp | null {
   const words = keyword.normalize('NFC').split(/\s+/).filter(Boolean)
   if (words.length === 0) return null
   const whole = [...words.join('')].map(literally).join('\\s*')
-  const single = words.length > 1 ? words.filter((word) => word.length > 1).sort((a, b) => b.length - a.length).map(literally) : []
+  const single =
+    words.length > 1
+      ? words
+          .filter((word) => word.length > 1)
+          .sort((a, b) => b.length - a.length)
+          .map(literally)
+      : []
   return new RegExp(`(${[whole, ...single].join('|')})`, 'giu')
 }
 
@@ -16,5 +22,8 @@ export function Marked({ text, keyword }: { text: string; keyword: string }) {
   const match = matcher(keyword)
   if (!match) return text
   // every second part is what the group caught
-  return text.normalize('NFC').split(match).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))
+  return text
+    .normalize('NFC')
+    .split(match)
+    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))
 }

@@ -24,18 +24,46 @@ export function ResultRow({ card, language, keyword }: ResultRowProps) {
   const imageDark = own ? card.thumbnailImageDark : card.imageDark
   const meta = service ? [] : [cardLabel(card), cardDate(card, language)].filter((text) => text !== null)
   return (
-    <article className={service ? styles.service : styles.row} data-part="content-card" data-content={card.contentIdx} data-plain={image ? undefined : ''}>
-      {image ? <div className={styles.picture}><Picture image={image} imageDark={imageDark} alt="" size={service ? 'C112x112' : 'C317x178'} sizes={service ? '56px' : '112px'} /></div> : null}
+    <article
+      className={service ? styles.service : styles.row}
+      data-part="content-card"
+      data-content={card.contentIdx}
+      data-plain={image ? undefined : ''}
+    >
+      {image ? (
+        <div className={styles.picture}>
+          <Picture
+            image={image}
+            imageDark={imageDark}
+            alt=""
+            size={service ? 'C112x112' : 'C317x178'}
+            sizes={service ? '56px' : '112px'}
+          />
+        </div>
+      ) : null}
       <div className={styles.words}>
         <h4 className={styles.title}>
-          <a className={styles.link} href={href} {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})} onClick={() => track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })}>
+          <a
+            className={styles.link}
+            href={href}
+            {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+            onClick={() =>
+              track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
+            }
+          >
             <Marked text={card.title} keyword={keyword} />
             {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
           </a>
           {newWindow ? <Icon name="up" className={styles.out} /> : null}
         </h4>
         {service && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
-        {meta.length > 0 ? <p className={styles.meta}>{meta.map((text) => <span key={text}>{text}</span>)}</p> : null}
+        {meta.length > 0 ? (
+          <p className={styles.meta}>
+            {meta.map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+          </p>
+        ) : null}
       </div>
     </article>
   )

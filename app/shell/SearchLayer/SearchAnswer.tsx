@@ -23,24 +23,40 @@ export function SearchAnswer({ answer, language, onPage }: SearchAnswerProps) {
     <div className={styles.answer} aria-busy={answer.status === 'loading'}>
       <p className={styles.count} data-part="search-count" role="status" tabIndex={-1}>
         {answer.status === 'loading' ? m.search_loading() : null}
-        {answer.status === 'done' && count > 0 ? (count === 1 ? m.search_count_one({ count }) : m.search_count({ count: count.toLocaleString('en') })) : null}
-        {answer.status === 'done' && count === 0 ? <strong className={styles.message}>{m.search_none({ keyword: answer.keyword })}</strong> : null}
+        {answer.status === 'done' && count > 0
+          ? count === 1
+            ? m.search_count_one({ count })
+            : m.search_count({ count: count.toLocaleString('en') })
+          : null}
+        {answer.status === 'done' && count === 0 ? (
+          <strong className={styles.message}>{m.search_none({ keyword: answer.keyword })}</strong>
+        ) : null}
       </p>
       {answer.status === 'idle' ? <p className={`${styles.start} from-desktop`}>{m.search_start()}</p> : null}
       {answer.status === 'loading' ? <Skeleton /> : null}
-      {answer.status === 'failed' ? <p className={styles.message} role="alert">{answer.code === 400 ? m.search_special() : m.search_failed()}</p> : null}
+      {answer.status === 'failed' ? (
+        <p className={styles.message} role="alert">
+          {answer.code === 400 ? m.search_special() : m.search_failed()}
+        </p>
+      ) : null}
       {answer.status === 'done' ? <Found answer={answer} language={language} onPage={onPage} /> : null}
     </div>
   )
 }
 
-function Found({ answer, language, onPage }: Omit<SearchAnswerProps, 'answer'> & { answer: Extract<Answer, { status: 'done' }> }) {
+function Found({
+  answer,
+  language,
+  onPage,
+}: Omit<SearchAnswerProps, 'answer'> & { answer: Extract<Answer, { status: 'done' }> }) {
   const kept = withoutSearch(useLocation().search)
   const { keyword, page, result, suggested } = answer
   if (result.resultCount === 0) {
     return suggested.length === 0 ? null : (
       <section aria-labelledby="search-suggested">
-        <h3 id="search-suggested" className={styles.heading} data-large="">{m.search_suggested()}</h3>
+        <h3 id="search-suggested" className={styles.heading} data-large="">
+          {m.search_suggested()}
+        </h3>
         <Rows cards={suggested} language={language} keyword="" />
       </section>
     )
@@ -57,27 +73,69 @@ function Found({ answer, language, onPage }: Omit<SearchAnswerProps, 'answer'> &
   return (
     <>
       <div data-part="search-results">
-        {services.length > 0 ? <section aria-labelledby="search-services"><h3 id="search-services" className={styles.heading}>{m.search_services()}</h3><Rows cards={services} language={language} keyword={keyword} /></section> : null}
-        {rest.length > 0 ? <section aria-labelledby="search-news"><h3 id="search-news" className={styles.heading}>{m.search_news()}</h3><Rows cards={rest} language={language} keyword={keyword} /></section> : null}
+        {services.length > 0 ? (
+          <section aria-labelledby="search-services">
+            <h3 id="search-services" className={styles.heading}>
+              {m.search_services()}
+            </h3>
+            <Rows cards={services} language={language} keyword={keyword} />
+          </section>
+        ) : null}
+        {rest.length > 0 ? (
+          <section aria-labelledby="search-news">
+            <h3 id="search-news" className={styles.heading}>
+              {m.search_news()}
+            </h3>
+            <Rows cards={rest} language={language} keyword={keyword} />
+          </section>
+        ) : null}
         {result.resultList.length === 0 ? (
-          <p className={styles.beyond} onClickCapture={turn}>{m.search_beyond()} <Link to={`?${new URLSearchParams({ ...kept, searchKeyword: keyword, searchPage: '1' })}`} preventScrollReset>{m.search_first_page()}</Link></p>
+          <p className={styles.beyond} onClickCapture={turn}>
+            {m.search_beyond()}{' '}
+            <Link
+              to={`?${new URLSearchParams({ ...kept, searchKeyword: keyword, searchPage: '1' })}`}
+              preventScrollReset
+            >
+              {m.search_first_page()}
+            </Link>
+          </p>
         ) : null}
       </div>
       {/* go-to-page stays hidden while a keyword is active (SH-116) */}
       <div className={styles.pager} onClickCapture={turn}>
-        <Pager pageLength={result.totalPageCount} currentNum={Math.min(page, Math.max(1, result.totalPageCount))} parameter="searchPage" kept={{ ...kept, searchKeyword: keyword }} label={m.search_pager()} />
+        <Pager
+          pageLength={result.totalPageCount}
+          currentNum={Math.min(page, Math.max(1, result.totalPageCount))}
+          parameter="searchPage"
+          kept={{ ...kept, searchKeyword: keyword }}
+          label={m.search_pager()}
+        />
       </div>
     </>
   )
 }
 
 function Rows({ cards, language, keyword }: { cards: ContentCard[]; language: Language; keyword: string }) {
-  return <ul className={styles.rows}>{cards.map((card) => <li key={card.contentIdx}><ResultRow card={card} language={language} keyword={keyword} /></li>)}</ul>
+  return (
+    <ul className={styles.rows}>
+      {cards.map((card) => (
+        <li key={card.contentIdx}>
+          <ResultRow card={card} language={language} keyword={keyword} />
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** Rows in the shape of what is coming. */
 const Skeleton = () => (
   <div className={styles.skeleton} aria-hidden="true">
-    {[0, 1, 2, 3].map((row) => <div key={row}><span /><span /><span /></div>)}
+    {[0, 1, 2, 3].map((row) => (
+      <div key={row}>
+        <span />
+        <span />
+        <span />
+      </div>
+    ))}
   </div>
 )

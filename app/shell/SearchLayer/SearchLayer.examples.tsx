@@ -4,14 +4,35 @@ import { SearchAnswer } from './SearchAnswer.tsx'
 import type { Answer } from './useSearch.ts'
 
 const card = (contentIdx: number, title: string, changes: Partial<ContentCard> = {}): ContentCard => ({
-  contentIdx, contentType: 'NEWS', title, webPath: null, postDate: '2026-03-12', createDate: '2026-03-12T00:00:00.000Z', languageType: 'KOR', desc: '',
-  image: '/media/art/lighthouse.webp', imageDark: '/media/art/lighthouse_dark.webp', imageDescription: '', thumbnailImage: null, thumbnailImageDark: null, thumbnailImageDescription: '',
-  link: null, isOutLink: false, keywordList: [], cardDownloadLinkYn: 'N', downloadUrl: null, cardTemplateType: 'IMAGE',
+  contentIdx,
+  contentType: 'NEWS',
+  title,
+  webPath: null,
+  postDate: '2026-03-12',
+  createDate: '2026-03-12T00:00:00.000Z',
+  languageType: 'KOR',
+  desc: '',
+  image: '/media/art/lighthouse.webp',
+  imageDark: '/media/art/lighthouse_dark.webp',
+  imageDescription: '',
+  thumbnailImage: null,
+  thumbnailImageDark: null,
+  thumbnailImageDescription: '',
+  link: null,
+  isOutLink: false,
+  keywordList: [],
+  cardDownloadLinkYn: 'N',
+  downloadUrl: null,
+  cardTemplateType: 'IMAGE',
   categoryList: [{ code: 'CC', name: '기술·AI', image: null, imageDark: null, categoryParentCode: 'CJ' }],
   ...changes,
 })
 const found = [
-  card(1, '윤슬지도', { contentType: 'SERVICE', webPath: 'YunseulMaps', desc: '골목까지 환하게 밝히는 길 안내. 턱 없는 길, 실내 지도.' }),
+  card(1, '윤슬지도', {
+    contentType: 'SERVICE',
+    webPath: 'YunseulMaps',
+    desc: '골목까지 환하게 밝히는 길 안내. 턱 없는 길, 실내 지도.',
+  }),
   card(2, '윤슬지도, 휠체어와 유아차를 위한 ‘턱 없는 길’ 안내 시작'),
   card(3, '‘턱없는 길’ 함께 그린 시민 3,200명의 두 달', { isOutLink: true, link: 'https://talk.yunseul.example' }),
 ]
@@ -20,9 +41,36 @@ const draw = (answer: Answer) => () => <SearchAnswer answer={answer} language="K
 export const examples: Example[] = [
   { name: 'Nothing searched yet', render: draw({ status: 'idle' }) },
   { name: 'Loading', render: draw({ status: 'loading', keyword: '턱 없는 길' }) },
-  { name: 'Services, then news; several pages', render: draw({ status: 'done', keyword: '턱 없는 길', page: 1, result: { resultCount: 27, resultList: found, totalPageCount: 3, errorCode: null }, suggested: [] }) },
-  { name: 'Nothing found', render: draw({ status: 'done', keyword: '없는 말', page: 1, result: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null }, suggested: found.slice(1) }) },
-  { name: 'A page beyond the last', render: draw({ status: 'done', keyword: '길', page: 9, result: { resultCount: 27, resultList: [], totalPageCount: 3, errorCode: null }, suggested: [] }) },
+  {
+    name: 'Services, then news; several pages',
+    render: draw({
+      status: 'done',
+      keyword: '턱 없는 길',
+      page: 1,
+      result: { resultCount: 27, resultList: found, totalPageCount: 3, errorCode: null },
+      suggested: [],
+    }),
+  },
+  {
+    name: 'Nothing found',
+    render: draw({
+      status: 'done',
+      keyword: '없는 말',
+      page: 1,
+      result: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null },
+      suggested: found.slice(1),
+    }),
+  },
+  {
+    name: 'A page beyond the last',
+    render: draw({
+      status: 'done',
+      keyword: '길',
+      page: 9,
+      result: { resultCount: 27, resultList: [], totalPageCount: 3, errorCode: null },
+      suggested: [],
+    }),
+  },
   { name: 'Special characters', render: draw({ status: 'failed', code: 400 }) },
   { name: 'The search failed', render: draw({ status: 'failed', code: 500 }) },
 ]

@@ -7,7 +7,10 @@ import { Marked } from './Marked.tsx'
 import { examples } from './SearchLayer.examples.tsx'
 
 const marked = (text: string, keyword: string): string => renderToStaticMarkup(<Marked text={text} keyword={keyword} />)
-const drawn = (name: string): string => renderToStaticMarkup(<MemoryRouter>{examples.find((example) => example.name.startsWith(name))?.render()}</MemoryRouter>)
+const drawn = (name: string): string =>
+  renderToStaticMarkup(
+    <MemoryRouter>{examples.find((example) => example.name.startsWith(name))?.render()}</MemoryRouter>,
+  )
 
 test.each([
   ['턱없는 길을 그립니다', '턱 없는 길', '<mark>턱없는 길</mark>을 그립니다'],
@@ -21,7 +24,8 @@ test.each([
 })
 
 test('SH-105 a page that is no whole number above zero is page 1', () => {
-  for (const page of ['', 'abc', '-2', '0', '1.5', '2x']) expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({ keyword: 'AI', page: 1 })
+  for (const page of ['', 'abc', '-2', '0', '1.5', '2x'])
+    expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({ keyword: 'AI', page: 1 })
   expect(searchIn('?searchKeyword=%20AI&searchPage=3')).toEqual({ keyword: 'AI', page: 3 })
 })
 
@@ -38,7 +42,9 @@ test('SH-102 services come first, then the rest', () => {
 test('SH-101 SH-103 SH-104 SH-110 SH-111 every state has its words', () => {
   expect(drawn('Loading')).toContain(m.search_loading())
   expect(drawn('Nothing found')).toContain(m.search_none({ keyword: '없는 말' }).replaceAll("'", '&#x27;'))
-  expect(drawn('Nothing found').indexOf(m.search_suggested())).toBeGreaterThan(drawn('Nothing found').indexOf('없는 말'))
+  expect(drawn('Nothing found').indexOf(m.search_suggested())).toBeGreaterThan(
+    drawn('Nothing found').indexOf('없는 말'),
+  )
   expect(drawn('Special characters')).toContain(m.search_special())
   expect(drawn('The search failed')).toContain(m.search_failed())
 })

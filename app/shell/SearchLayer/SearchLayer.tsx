@@ -24,11 +24,17 @@ export function SearchLayer() {
 const searchButton = (): HTMLElement | null => document.querySelector('[data-part="search-button"]')
 
 /** The layer with the data that it shows. */
-export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedKeywords' | 'search' | 'searchFailure'> }) {
+export function Layer({
+  shell,
+}: {
+  shell: Pick<Shell, 'language' | 'recommendedKeywords' | 'search' | 'searchFailure'>
+}) {
   const { language, recommendedKeywords } = shell
   const location = useLocation()
   // what the server found for the address; from then on the layer opens and closes by itself
-  const [atFirst] = useState(() => (shell.search !== null || shell.searchFailure !== null ? searchIn(location.search).keyword : null))
+  const [atFirst] = useState(() =>
+    shell.search !== null || shell.searchFailure !== null ? searchIn(location.search).keyword : null,
+  )
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
@@ -37,14 +43,17 @@ export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedK
   const open = useSearchOpen()
   const { answer, find, clear } = useSearch(shell, language)
 
-  const search = useCallback((typed: string, page = 1): void => {
-    const keyword = typed.normalize('NFC').trim()
-    // nothing but spaces is no search (SH-109)
-    if (!keyword) return
-    if (input.current) input.current.value = keyword
-    dialog.current?.scrollTo({ top: 0 })
-    find(keyword, page)
-  }, [find])
+  const search = useCallback(
+    (typed: string, page = 1): void => {
+      const keyword = typed.normalize('NFC').trim()
+      // nothing but spaces is no search (SH-109)
+      if (!keyword) return
+      if (input.current) input.current.value = keyword
+      dialog.current?.scrollTo({ top: 0 })
+      find(keyword, page)
+    },
+    [find],
+  )
 
   useEffect(() => (input.current ? refuseSpecialCharacters(input.current) : undefined), [])
 
@@ -80,9 +89,12 @@ export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedK
     }
     const asked = takeRequest()
     if (asked) search(asked)
-    void import('./SearchTools.tsx').then((module) => setTools(() => module.SearchTools), () => {
-      // without its tools the layer still searches
-    })
+    void import('./SearchTools.tsx').then(
+      (module) => setTools(() => module.SearchTools),
+      () => {
+        // without its tools the layer still searches
+      },
+    )
     return () => {
       root.removeAttribute('data-search-open')
       root.removeAttribute('data-search-gutter')
@@ -116,9 +128,19 @@ export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedK
   }
 
   return (
-    <dialog ref={dialog} id="search-layer" className={styles.layer} data-part="search-layer" aria-labelledby="search-title" open={atFirst !== null} onClose={closed}>
+    <dialog
+      ref={dialog}
+      id="search-layer"
+      className={styles.layer}
+      data-part="search-layer"
+      aria-labelledby="search-title"
+      open={atFirst !== null}
+      onClose={closed}
+    >
       <div className={`wrap ${styles.inner}`}>
-        <h2 id="search-title" className="sr">{m.search_title()}</h2>
+        <h2 id="search-title" className="sr">
+          {m.search_title()}
+        </h2>
         <div className={styles.bar}>
           <form className={styles.form} role="search" method="get" action="/page/" onSubmit={submit}>
             <input
@@ -142,11 +164,22 @@ export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedK
               aria-activedescendant={list.active ?? undefined}
             />
             <input type="hidden" name="searchPage" value="1" />
-            <button type="button" className={`${styles.clear} with-script`} aria-label={m.search_clear()} onClick={empty}><Icon name="close" /></button>
-            <button type="submit" className={styles.submit} aria-label={m.search_submit()}><Icon name="search" /></button>
+            <button
+              type="button"
+              className={`${styles.clear} with-script`}
+              aria-label={m.search_clear()}
+              onClick={empty}
+            >
+              <Icon name="close" />
+            </button>
+            <button type="submit" className={styles.submit} aria-label={m.search_submit()}>
+              <Icon name="search" />
+            </button>
           </form>
           <form method="dialog">
-            <button type="submit" className={styles.close} aria-label={m.search_close_layer()}>{m.search_close()}</button>
+            <button type="submit" className={styles.close} aria-label={m.search_close_layer()}>
+              {m.search_close()}
+            </button>
           </form>
           <div className={styles.slot} ref={setSlot} />
         </div>
@@ -154,14 +187,33 @@ export function Layer({ shell }: { shell: Pick<Shell, 'language' | 'recommendedK
         <div className={styles.body}>
           {recommendedKeywords.length > 0 ? (
             <section className={styles.recommended} aria-labelledby="search-recommended">
-              <h3 id="search-recommended" className={styles.heading}>{m.search_recommended()}</h3>
+              <h3 id="search-recommended" className={styles.heading}>
+                {m.search_recommended()}
+              </h3>
               <ul className={styles.chips} data-part="recommended-keywords">
-                {recommendedKeywords.map(({ name }) => <li key={name}><a className={styles.chip} href={searchPath(name)} onClick={(event) => follow(event, name)}>{name}</a></li>)}
+                {recommendedKeywords.map(({ name }) => (
+                  <li key={name}>
+                    <a className={styles.chip} href={searchPath(name)} onClick={(event) => follow(event, name)}>
+                      {name}
+                    </a>
+                  </li>
+                ))}
               </ul>
             </section>
           ) : null}
-          {Tools && slot && input.current ? <Tools input={input.current} slot={slot} language={language} searched={answer.status === 'loading' ? answer.keyword : null} onList={setList} onChoose={search} /> : null}
-          <div className={styles.main}><SearchAnswer answer={answer} language={language} onPage={search} /></div>
+          {Tools && slot && input.current ? (
+            <Tools
+              input={input.current}
+              slot={slot}
+              language={language}
+              searched={answer.status === 'loading' ? answer.keyword : null}
+              onList={setList}
+              onChoose={search}
+            />
+          ) : null}
+          <div className={styles.main}>
+            <SearchAnswer answer={answer} language={language} onPage={search} />
+          </div>
         </div>
       </div>
     </dialog>

@@ -31,12 +31,18 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
     if (searched) setRecent(addRecent(searched))
   }, [searched])
 
-  const choose = useCallback((keyword: string) => {
-    input.focus()
-    onChoose(keyword)
-  }, [input, onChoose])
+  const choose = useCallback(
+    (keyword: string) => {
+      input.focus()
+      onChoose(keyword)
+    },
+    [input, onChoose],
+  )
   const { items, active, typed, close } = useCompletions(input, language, choose)
-  useEffect(() => onList({ open: items.length > 0, active: active === null ? null : optionId(active) }), [items, active, onList])
+  useEffect(
+    () => onList({ open: items.length > 0, active: active === null ? null : optionId(active) }),
+    [items, active, onList],
+  )
   useEffect(() => {
     if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
@@ -54,11 +60,32 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
   return (
     <>
       {createPortal(
-        <div id="search-completions" className={styles.list} role="listbox" aria-label={m.search_completions()} hidden={items.length === 0}>
+        <div
+          id="search-completions"
+          className={styles.list}
+          role="listbox"
+          aria-label={m.search_completions()}
+          hidden={items.length === 0}
+        >
           {items.map((text, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field serves the keyboard and keeps the focus
-            <div key={text} id={optionId(index)} className={styles.option} role="option" tabIndex={-1} aria-selected={index === active} onPointerDown={(event) => event.preventDefault()} onClick={() => { close(); choose(text) }}>
-              <Icon name="search" /><span><Marked text={text} keyword={typed} /></span>
+            <div
+              key={text}
+              id={optionId(index)}
+              className={styles.option}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                close()
+                choose(text)
+              }}
+            >
+              <Icon name="search" />
+              <span>
+                <Marked text={text} keyword={typed} />
+              </span>
             </div>
           ))}
         </div>,
@@ -66,12 +93,23 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
       )}
       {recent.length > 0 ? (
         <section className={layer.recent} aria-labelledby="search-recent">
-          <h3 id="search-recent" className={layer.heading}>{m.search_recent()}</h3>
+          <h3 id="search-recent" className={layer.heading}>
+            {m.search_recent()}
+          </h3>
           <ul className={layer.chips} data-part="recent-searches">
             {recent.map((word, index) => (
               <li key={word} className={styles.recent}>
-                <button type="button" className={styles.word} onClick={() => choose(word)}>{word}</button>
-                <button type="button" className={styles.remove} aria-label={m.search_recent_remove({ keyword: word })} onClick={() => remove(word, index)}><Icon name="close" /></button>
+                <button type="button" className={styles.word} onClick={() => choose(word)}>
+                  {word}
+                </button>
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={m.search_recent_remove({ keyword: word })}
+                  onClick={() => remove(word, index)}
+                >
+                  <Icon name="close" />
+                </button>
               </li>
             ))}
           </ul>

@@ -14,7 +14,10 @@ export function withoutSearch(query: string): Record<string, string> {
 export function searchIn(query: string): { keyword: string; page: number } {
   const parameters = new URLSearchParams(query)
   const page = parameters.get(PAGE) ?? ''
-  return { keyword: parameters.get(KEYWORD)?.normalize('NFC').trim() ?? '', page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1 }
+  return {
+    keyword: parameters.get(KEYWORD)?.normalize('NFC').trim() ?? '',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+  }
 }
 
 /** Keeps the address in step with the search, without a load and without an entry in the history; null removes it (SH-100). */

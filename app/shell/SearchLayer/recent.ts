@@ -20,5 +20,6 @@ function keep(words: string[]): string[] {
   return words
 }
 
-export const addRecent = (word: string): string[] => keep([word, ...recentSearches().filter((other) => other !== word)].slice(0, LIMIT))
+export const addRecent = (word: string): string[] =>
+  keep([word, ...recentSearches().filter((other) => other !== word)].slice(0, LIMIT))
 export const removeRecent = (word: string): string[] => keep(recentSearches().filter((other) => other !== word))

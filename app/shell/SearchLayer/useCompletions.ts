@@ -18,8 +18,16 @@ interface Completions {
 const NONE: Completions['items'] = []
 
 /** Suggestions at a field while it is typed in: arrow keys move through them, Enter takes one, Escape closes them first. */
-export function useCompletions(input: HTMLInputElement, language: Language, onChoose: (text: string) => void): Completions {
-  const [state, setState] = useState<{ items: string[]; active: number | null; typed: string }>({ items: NONE, active: null, typed: '' })
+export function useCompletions(
+  input: HTMLInputElement,
+  language: Language,
+  onChoose: (text: string) => void,
+): Completions {
+  const [state, setState] = useState<{ items: string[]; active: number | null; typed: string }>({
+    items: NONE,
+    active: null,
+    typed: '',
+  })
   const now = useRef(state)
   now.current = state
   const stop = useRef<() => void>(() => {})
@@ -46,7 +54,13 @@ export function useCompletions(input: HTMLInputElement, language: Language, onCh
       const { signal } = running
       timer = setTimeout(() => {
         // no suggestions is no failure of the search
-        get('/api/v1/search', { lang: language, keyword: text, type: 'complete' }, { signal }).catch((): string[] => []).then((items) => signal.aborted || setState({ items: items.length > 0 ? items.slice(0, MOST) : NONE, active: null, typed: text }))
+        get('/api/v1/search', { lang: language, keyword: text, type: 'complete' }, { signal })
+          .catch((): string[] => [])
+          .then(
+            (items) =>
+              signal.aborted ||
+              setState({ items: items.length > 0 ? items.slice(0, MOST) : NONE, active: null, typed: text }),
+          )
       }, REST)
     }
     const key = (event: KeyboardEvent): void => {

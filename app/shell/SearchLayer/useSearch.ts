@@ -20,7 +20,11 @@ export interface Search {
 }
 
 const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailure'>): Answer =>
-  search ? { status: 'done', ...search } : searchFailure ? { status: 'failed', code: searchFailure } : { status: 'idle' }
+  search
+    ? { status: 'done', ...search }
+    : searchFailure
+      ? { status: 'failed', code: searchFailure }
+      : { status: 'idle' }
 
 /**
  * The search itself (SH-101..105, SH-220): begins with what the server found for the address, asks the API from then on,
@@ -31,24 +35,33 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  const find = useCallback((keyword: string, page: number): void => {
-    running.current?.abort()
-    const { signal } = (running.current = new AbortController())
-    setAnswer({ status: 'loading', keyword })
-    keepAddress({ keyword, page })
-    const ask = (type: 'keyword' | 'suggest', asked: number) => get('/api/v1/search', { lang: language, keyword, page: asked, type }, { signal })
-    const run = async (): Promise<Answer> => {
-      const result = await ask('keyword', page)
-      // that nothing is like it either is no failure of the search
-      const near = result.resultCount === 0 ? await ask('suggest', 1).catch(() => null) : null
-      return { status: 'done', keyword, page, result, suggested: near?.resultList ?? [] }
-    }
-    run()
-      .catch((error: unknown): Answer => ({ status: 'failed', code: error instanceof Refused && error.code === 400 ? 400 : 500 }))
-      .then((next) => {
-        if (!signal.aborted) setAnswer(next)
-      })
-  }, [language])
+  const find = useCallback(
+    (keyword: string, page: number): void => {
+      running.current?.abort()
+      const { signal } = (running.current = new AbortController())
+      setAnswer({ status: 'loading', keyword })
+      keepAddress({ keyword, page })
+      const ask = (type: 'keyword' | 'suggest', asked: number) =>
+        get('/api/v1/search', { lang: language, keyword, page: asked, type }, { signal })
+      const run = async (): Promise<Answer> => {
+        const result = await ask('keyword', page)
+        // that nothing is like it either is no failure of the search
+        const near = result.resultCount === 0 ? await ask('suggest', 1).catch(() => null) : null
+        return { status: 'done', keyword, page, result, suggested: near?.resultList ?? [] }
+      }
+      run()
+        .catch(
+          (error: unknown): Answer => ({
+            status: 'failed',
+            code: error instanceof Refused && error.code === 400 ? 400 : 500,
+          }),
+        )
+        .then((next) => {
+          if (!signal.aborted) setAnswer(next)
+        })
+    },
+    [language],
+  )
 
   const clear = useCallback((): void => {
     running.current?.abort()

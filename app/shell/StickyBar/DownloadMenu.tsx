@@ -27,15 +27,50 @@ export function DownloadMenu({ title, groups = [], links = [] }: DownloadMenuPro
   useMenuClose(root, open, close)
   return (
     <div ref={root} className={styles.menu} data-part="download-menu">
-      <button type="button" className={styles.button} data-strong="" aria-expanded={open} aria-controls={id} onClick={() => (open ? close() : setOpen(true))}>{title}<Icon name="down" /></button>
+      <button
+        type="button"
+        className={styles.button}
+        data-strong=""
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        {title}
+        <Icon name="down" />
+      </button>
       <ul id={id} className={styles.list} hidden={!open}>
         {groups.map((group, index) => (
-          <li key={group.title} className={styles.group} onMouseEnter={() => setLayer(index)} onMouseLeave={() => setLayer(null)} onFocus={() => setLayer(index)} onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setLayer(null)}>
-            <button type="button" className={styles.entry} aria-expanded={layer === index} aria-controls={`${id}-${index}`}>{group.title}<Icon name="right" /></button>
-            <ul id={`${id}-${index}`} className={styles.layer} hidden={layer !== index}>{group.links.map((link) => <li key={link.href}><Entry link={link} /></li>)}</ul>
+          <li
+            key={group.title}
+            className={styles.group}
+            onMouseEnter={() => setLayer(index)}
+            onMouseLeave={() => setLayer(null)}
+            onFocus={() => setLayer(index)}
+            onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setLayer(null)}
+          >
+            <button
+              type="button"
+              className={styles.entry}
+              aria-expanded={layer === index}
+              aria-controls={`${id}-${index}`}
+            >
+              {group.title}
+              <Icon name="right" />
+            </button>
+            <ul id={`${id}-${index}`} className={styles.layer} hidden={layer !== index}>
+              {group.links.map((link) => (
+                <li key={link.href}>
+                  <Entry link={link} />
+                </li>
+              ))}
+            </ul>
           </li>
         ))}
-        {links.map((link) => <li key={link.href}><Entry link={link} /></li>)}
+        {links.map((link) => (
+          <li key={link.href}>
+            <Entry link={link} />
+          </li>
+        ))}
       </ul>
     </div>
   )
@@ -45,7 +80,12 @@ function Entry({ link }: { link: BarLink }) {
   const href = followable(link.href)
   const outside = isExternal(href)
   return (
-    <a className={styles.entry} href={href} {...(outside ? { target: '_blank', rel: 'noopener' } : {})} download={isDownload(href) || href.startsWith('/media/') ? '' : undefined}>
+    <a
+      className={styles.entry}
+      href={href}
+      {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
+      download={isDownload(href) || href.startsWith('/media/') ? '' : undefined}
+    >
       {link.title}
       {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}
       <Icon name={outside ? 'up' : 'download'} />

@@ -36,28 +36,69 @@ export interface StickyBarProps {
 }
 
 /** The bar that stands for the header once the page title is scrolled away (SH-075..086). */
-export function StickyBar({ title, icon, after = 'main h1', services = [], downloads = [], mobileDownload, anchors = [], anchorsOnDesktop, documents, alwaysOnDesktop, overSlide }: StickyBarProps) {
+export function StickyBar({
+  title,
+  icon,
+  after = 'main h1',
+  services = [],
+  downloads = [],
+  mobileDownload,
+  anchors = [],
+  anchorsOnDesktop,
+  documents,
+  alwaysOnDesktop,
+  overSlide,
+}: StickyBarProps) {
   const shown = usePastTitle(after)
   const current = useCurrentAnchor(anchors.map(({ id }) => id))
   const inApp = useInApp()
   const name = title === 'BA' ? m.sticky_bar_culture() : title
   return (
-    <nav className={styles.bar} data-part="sticky-bar" data-shown={shown || undefined} data-always={alwaysOnDesktop || undefined} data-over={overSlide || undefined} aria-label={m.sticky_bar({ title: name })}>
+    <nav
+      className={styles.bar}
+      data-part="sticky-bar"
+      data-shown={shown || undefined}
+      data-always={alwaysOnDesktop || undefined}
+      data-over={overSlide || undefined}
+      aria-label={m.sticky_bar({ title: name })}
+    >
       <div className={`wrap ${styles.inner}`}>
         <p className={styles.title}>
-          {icon ? <span className={styles.icon}><Picture image={icon.image} imageDark={icon.imageDark} alt="" size="C72x72" /></span> : null}
+          {icon ? (
+            <span className={styles.icon}>
+              <Picture image={icon.image} imageDark={icon.imageDark} alt="" size="C72x72" />
+            </span>
+          ) : null}
           <span>{name}</span>
         </p>
         {anchors.length > 0 ? (
-          <ul className={`${styles.anchors} ${anchorsOnDesktop ? 'from-desktop' : ''}`} data-part="anchor-menu" aria-label={m.sticky_bar_anchors()}>
+          <ul
+            className={`${styles.anchors} ${anchorsOnDesktop ? 'from-desktop' : ''}`}
+            data-part="anchor-menu"
+            aria-label={m.sticky_bar_anchors()}
+          >
             {anchors.map(({ id, label }) => (
-              <li key={id}><a href={`#${id}`} aria-current={id === current ? 'location' : undefined} onClick={(event) => goToAnchor(event, id)}>{label}</a></li>
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === current ? 'location' : undefined}
+                  onClick={(event) => goToAnchor(event, id)}
+                >
+                  {label}
+                </a>
+              </li>
             ))}
           </ul>
         ) : null}
         <div className={styles.tools}>
-          {services.map((link) => <BarButton key={link.href} link={link} />)}
-          {downloads.length > 0 ? <div className="from-desktop"><DownloadMenu title={m.sticky_bar_download()} groups={downloads} /></div> : null}
+          {services.map((link) => (
+            <BarButton key={link.href} link={link} />
+          ))}
+          {downloads.length > 0 ? (
+            <div className="from-desktop">
+              <DownloadMenu title={m.sticky_bar_download()} groups={downloads} />
+            </div>
+          ) : null}
           {documents ? <DownloadMenu title={documents.title} links={documents.links} /> : null}
           {mobileDownload ? <MobileDownload link={mobileDownload} inApp={inApp} /> : null}
         </div>
@@ -70,7 +111,11 @@ export function StickyBar({ title, icon, after = 'main h1', services = [], downl
 function BarButton({ link }: { link: BarLink }) {
   const outside = isExternal(followable(link.href))
   return (
-    <a className={styles.button} href={followable(link.href)} {...(outside ? { target: '_blank', rel: 'noopener' } : {})}>
+    <a
+      className={styles.button}
+      href={followable(link.href)}
+      {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
+    >
       {link.title}
       {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}
     </a>
@@ -80,8 +125,20 @@ function BarButton({ link }: { link: BarLink }) {
 /** One link for phones; inside the messaging app it says where it leads and carries the app's look (SH-081, SH-086). */
 function MobileDownload({ link, inApp }: { link: BarLink; inApp: boolean }) {
   return (
-    <a className={`${styles.mobile} to-tablet`} data-part="mobile-download" data-in-app={inApp || undefined} href={followable(link.href)} download={isDownload(link.href) ? '' : undefined}>
-      {inApp ? <span className={styles.app}><Picture image="/media/icons/talk.svg" imageDark="/media/icons/talk_dark.svg" alt="" size="C72x72" /></span> : <Icon name="download" />}
+    <a
+      className={`${styles.mobile} to-tablet`}
+      data-part="mobile-download"
+      data-in-app={inApp || undefined}
+      href={followable(link.href)}
+      download={isDownload(link.href) ? '' : undefined}
+    >
+      {inApp ? (
+        <span className={styles.app}>
+          <Picture image="/media/icons/talk.svg" imageDark="/media/icons/talk_dark.svg" alt="" size="C72x72" />
+        </span>
+      ) : (
+        <Icon name="download" />
+      )}
       <span>{inApp ? m.sticky_bar_download_in_app() : link.title}</span>
     </a>
   )

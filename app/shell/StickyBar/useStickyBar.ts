@@ -14,10 +14,13 @@ export function usePastTitle(title: string): boolean {
   useEffect(() => {
     const element = document.querySelector(title)
     if (!element) return
-    const observer = new IntersectionObserver((entries) => {
-      const entry = entries.at(-1)
-      if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
-    }, { rootMargin: `${TITLE_OFFSET}px 0px 0px 0px` })
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.at(-1)
+        if (entry) setPast(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0)
+      },
+      { rootMargin: `${TITLE_OFFSET}px 0px 0px 0px` },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   }, [title])

@@ -10,5 +10,9 @@ export function SkipLink() {
     main?.focus({ preventScroll: true })
   }
   // biome-ignore lint/a11y/useValidAnchor: a link that works without scripts; they only help the focus along
-  return <a className={styles.skip} data-part="skip-link" href="#main" onClick={enter}>{m.skip_link()}</a>
+  return (
+    <a className={styles.skip} data-part="skip-link" href="#main" onClick={enter}>
+      {m.skip_link()}
+    </a>
+  )
 }

@@ -26,12 +26,20 @@ const SearchLayer = lazy(async () => {
 
 /** Layout of nearly every page: skip link, header, the page with its own `<main id="main">`, footer, search layer (SH-049). */
 export default function DefaultLayout() {
-  return <Frame><Outlet /></Frame>
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
 }
 
 /** A page that is not there, or that failed, is told within the same layout: the way on stays in reach (SH-160, SH-164). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Frame><PageFailure error={error} /></Frame>
+  return (
+    <Frame>
+      <PageFailure error={error} />
+    </Frame>
+  )
 }
 
 function Frame({ children }: { children: ReactNode }) {
@@ -46,7 +54,9 @@ function Frame({ children }: { children: ReactNode }) {
       <Header language={language} menu={menu} languageHref={languageHref} />
       {children}
       {shell?.hasFooter ? <Footer footer={shell.footer} language={language} /> : null}
-      <Suspense><SearchLayer /></Suspense>
+      <Suspense>
+        <SearchLayer />
+      </Suspense>
       <DetailLayerHost />
     </>
   )

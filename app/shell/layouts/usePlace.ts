@@ -8,6 +8,8 @@ import type { Place } from '../MainMenu/entries.ts'
 export function usePlace(): Place {
   const { pathname, search } = useLocation()
   const page = useMatches().at(-1)
-  const code = [page?.loaderData, page?.handle].map((value) => (value as { navigationCode?: unknown } | null | undefined)?.navigationCode).find((value) => typeof value === 'string')
+  const code = [page?.loaderData, page?.handle]
+    .map((value) => (value as { navigationCode?: unknown } | null | undefined)?.navigationCode)
+    .find((value) => typeof value === 'string')
   return { pathname, search, code: (code as string | undefined) ?? null }
 }

@@ -3,16 +3,18 @@ import type { MediaLibrary } from './media.ts'
 import { type ContentFault, readSource } from './source.ts'
 
 const both = z.object({ ko: z.string(), en: z.string() })
-const categoryFile = z.array(z.object({
-  code: z.string().regex(/^[A-Z]{1,6}$/),
-  parent: z.string().optional(),
-  section: z.string().optional(),
-  names: both,
-  exposureName: z.string().optional(),
-  icon: z.string().optional(),
-  description: both.optional(),
-  bgColor: z.string().optional(),
-}))
+const categoryFile = z.array(
+  z.object({
+    code: z.string().regex(/^[A-Z]{1,6}$/),
+    parent: z.string().optional(),
+    section: z.string().optional(),
+    names: both,
+    exposureName: z.string().optional(),
+    icon: z.string().optional(),
+    description: both.optional(),
+    bgColor: z.string().optional(),
+  }),
+)
 
 export interface CategoryRow {
   code: string
@@ -25,7 +27,11 @@ export interface CategoryRow {
 }
 
 /** Reads `content/categories.yaml`, the whole tree. */
-export function readCategories(root: string, media: MediaLibrary, faults: ContentFault[]): { rows: CategoryRow[]; hash: string } {
+export function readCategories(
+  root: string,
+  media: MediaLibrary,
+  faults: ContentFault[],
+): { rows: CategoryRow[]; hash: string } {
   const source = readSource(root, 'categories.yaml', categoryFile, faults)
   if (!source) return { rows: [], hash: '' }
   const parents = new Map(source.values.map((category) => [category.code, category.parent]))
@@ -35,13 +41,30 @@ export function readCategories(root: string, media: MediaLibrary, faults: Conten
   }
   const rows = source.values.map((category, position): CategoryRow => {
     const { code, parent, section, names, exposureName, icon, description, bgColor } = category
-    if (parent && !parents.has(parent)) faults.push({ file: source.file, line: source.lineOf([position, 'parent']), field: 'parent', message: `there is no category ${parent}` })
-    const image = icon ? media.icon(icon, { file: source.file, line: source.lineOf([position, 'icon']), field: 'icon' }) : null
+    if (parent && !parents.has(parent))
+      faults.push({
+        file: source.file,
+        line: source.lineOf([position, 'parent']),
+        field: 'parent',
+        message: `there is no category ${parent}`,
+      })
+    const image = icon
+      ? media.icon(icon, { file: source.file, line: source.lineOf([position, 'icon']), field: 'icon' })
+      : null
     return {
-      code, parentCode: parent ?? null, section: section ?? null, exposureName: exposureName ?? code, depth: depthOf(code), position,
+      code,
+      parentCode: parent ?? null,
+      section: section ?? null,
+      exposureName: exposureName ?? code,
+      depth: depthOf(code),
+      position,
       document: JSON.stringify({
-        name: names.ko, englishName: names.en, image: image?.light ?? null, imageDark: image?.dark ?? null,
-        description: { KOR: description?.ko ?? '', ENG: description?.en ?? '' }, bgColor: bgColor ?? null,
+        name: names.ko,
+        englishName: names.en,
+        image: image?.light ?? null,
+        imageDark: image?.dark ?? null,
+        description: { KOR: description?.ko ?? '', ENG: description?.en ?? '' },
+        bgColor: bgColor ?? null,
       }),
     }
   })

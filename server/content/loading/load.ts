@@ -92,8 +92,13 @@ export async function differsFromLoad(store: Store, root: string): Promise<boole
 function fingerprint(root: string): string {
   const parts: string[] = []
   for (const top of readdirSync(root).sort()) {
-    const below = statSync(join(root, top)).isDirectory() ? readdirSync(join(root, top), { recursive: true }).map((name) => join(top, String(name))).sort() : [top]
-    for (const name of below) parts.push(name, /\.(?:md|yaml)$/.test(name) ? readFileSync(join(root, name), 'utf8') : '')
+    const below = statSync(join(root, top)).isDirectory()
+      ? readdirSync(join(root, top), { recursive: true })
+          .map((name) => join(top, String(name)))
+          .sort()
+      : [top]
+    for (const name of below)
+      parts.push(name, /\.(?:md|yaml)$/.test(name) ? readFileSync(join(root, name), 'utf8') : '')
   }
   return hashOf(parts.join('\n'))
 }

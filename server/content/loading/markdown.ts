@@ -2,7 +2,8 @@ import { Marked, type Tokens } from 'marked'
 import type { MediaLibrary } from './media.ts'
 import { keepTogetherHtml } from './typography.ts'
 
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+const escapeText = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** Where a body stands, for faults. */
 export interface BodyPlace {
@@ -24,22 +25,36 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
   const placeOf = (raw: string) => {
     const found = markdown.indexOf(raw, searched)
     if (found >= 0) searched = found + raw.length
-    return { ...place, line: place.line + (found < 0 ? 0 : markdown.slice(0, found).split('\n').length - 1), field: 'body' }
+    return {
+      ...place,
+      line: place.line + (found < 0 ? 0 : markdown.slice(0, found).split('\n').length - 1),
+      field: 'body',
+    }
   }
   marked.use({
-    extensions: [{
-      name: 'facts',
-      level: 'block',
-      start: (source) => source.match(/^:::facts/m)?.index,
-      tokenizer(source) {
-        const match = /^:::facts\n([\s\S]*?)\n:::(?:\n|$)/.exec(source)
-        return match ? { type: 'facts', raw: match[0], text: match[1] as string } : undefined
+    extensions: [
+      {
+        name: 'facts',
+        level: 'block',
+        start: (source) => source.match(/^:::facts/m)?.index,
+        tokenizer(source) {
+          const match = /^:::facts\n([\s\S]*?)\n:::(?:\n|$)/.exec(source)
+          return match ? { type: 'facts', raw: match[0], text: match[1] as string } : undefined
+        },
+        renderer(token) {
+          const rows = (token.text as string)
+            .split('\n')
+            .filter((line) => line.trim())
+            .map((line) =>
+              line
+                .replace(/^\s*[-*]\s*/, '')
+                .split('|')
+                .map((part) => part.trim()),
+            )
+          return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`).join('')}</dl>\n`
+        },
       },
-      renderer(token) {
-        const rows = (token.text as string).split('\n').filter((line) => line.trim()).map((line) => line.replace(/^\s*[-*]\s*/, '').split('|').map((part) => part.trim()))
-        return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`).join('')}</dl>\n`
-      },
-    }],
+    ],
     renderer: {
       html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeText(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
@@ -48,7 +63,10 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       },
       blockquote({ tokens }: Tokens.Blockquote) {
         const inner = this.parser.parse(tokens)
-        const sourced = inner.replace(/(?:<br>|\n|<p>)\s*[—–-]\s*([^<\n]+)<\/p>\s*$/, (match, name: string) => `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`)
+        const sourced = inner.replace(
+          /(?:<br>|\n|<p>)\s*[—–-]\s*([^<\n]+)<\/p>\s*$/,
+          (match, name: string) => `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`,
+        )
         return `<blockquote>${sourced}</blockquote>\n`
       },
       image({ href, text, title, raw }: Tokens.Image) {
@@ -58,7 +76,8 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
         return `<figure><img src="${found.light}"${dark} alt="${escapeText(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
       },
       link(token: Tokens.Link) {
-        if (token.href.startsWith('/media/')) media.file(token.href.slice('/media/'.length).replace(/[?#].*$/, ''), placeOf(token.raw))
+        if (token.href.startsWith('/media/'))
+          media.file(token.href.slice('/media/'.length).replace(/[?#].*$/, ''), placeOf(token.raw))
         return false
       },
       paragraph({ tokens }: Tokens.Paragraph) {
@@ -72,4 +91,9 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
 }
 
 /** Id of a heading, from its words; Hangul stays. */
-export const headingId = (text: string): string => text.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'section'
+export const headingId = (text: string): string =>
+  text
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || 'section'

@@ -53,16 +53,25 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
     },
     /** A film by its key without ending: mp4, webm and poster stand beside each other. */
     film(key: string, at: MediaPlace): { address: string; poster: MediaPair | null } {
-      if (!exists(`${key}.mp4`) || !exists(`${key}.webm`)) faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
+      if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))
+        faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
       const poster = pair(key, ['.webp'])
       if (!poster) faults.push({ ...at, message: `there is no poster media/${key}.webp` })
       return { address: `/media/${key}`, poster }
     },
     /** The readings of a content that the media tools have made; they are made from its text, so the content goes before them. */
-    readings(contentIdx: number, at: MediaPlace): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
-      const address = (name: (typeof READINGS)[number]): string | null => (exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null)
+    readings(
+      contentIdx: number,
+      at: MediaPlace,
+    ): { audioMale: string | null; audioFemale: string | null; audioTiming: string | null } {
+      const address = (name: (typeof READINGS)[number]): string | null =>
+        exists(`audio/${contentIdx}.${name}`) ? `/media/audio/${contentIdx}.${name}` : null
       const missing = READINGS.filter((name) => !address(name))
-      if (missing.length) warnings.push({ ...at, message: `there is no file ${missing.map((name) => `media/audio/${contentIdx}.${name}`).join(', ')} (npm run content:audio makes them)` })
+      if (missing.length)
+        warnings.push({
+          ...at,
+          message: `there is no file ${missing.map((name) => `media/audio/${contentIdx}.${name}`).join(', ')} (npm run content:audio makes them)`,
+        })
       return { audioMale: address('male.mp3'), audioFemale: address('female.mp3'), audioTiming: address('timing.json') }
     },
   }

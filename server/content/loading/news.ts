@@ -9,28 +9,40 @@ import { type ContentFault, readSource, type Source } from './source.ts'
 import { keepTogether } from './typography.ts'
 
 /** A date as YAML gives it: text. */
-export const dateField = z.preprocess((value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value), z.iso.date())
+export const dateField = z.preprocess(
+  (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+  z.iso.date(),
+)
 
-const article = z.strictObject({
-  id: z.number().int().positive().max(2 ** 24 - 1),
-  title: z.string().trim().min(1).max(200),
-  date: dateField,
-  categories: z.array(z.string()).min(1),
-  keywords: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-  desc: z.string().trim().default(''),
-  image: z.string().optional(),
-  imageDescription: z.string().default(''),
-  relations: z.array(z.string()).default([]),
-  template: z.enum(['TEXT', 'IMAGE']).default('IMAGE'),
-  outLink: z.url().optional(),
-  download: z.string().optional(),
-  video: z.string().optional(),
-  audio: z.boolean().default(false),
-  recruitment: z.boolean().default(false),
-  buttons: z.array(z.strictObject({ text: z.string(), link: z.string() })).default([]),
-  status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
-  publishAt: z.iso.datetime({ offset: true }).optional(),
-}).refine((value) => value.template === 'TEXT' || value.image, { path: ['image'], message: 'is missing (only cards of the TEXT template go without)' })
+const article = z
+  .strictObject({
+    id: z
+      .number()
+      .int()
+      .positive()
+      .max(2 ** 24 - 1),
+    title: z.string().trim().min(1).max(200),
+    date: dateField,
+    categories: z.array(z.string()).min(1),
+    keywords: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
+    desc: z.string().trim().default(''),
+    image: z.string().optional(),
+    imageDescription: z.string().default(''),
+    relations: z.array(z.string()).default([]),
+    template: z.enum(['TEXT', 'IMAGE']).default('IMAGE'),
+    outLink: z.url().optional(),
+    download: z.string().optional(),
+    video: z.string().optional(),
+    audio: z.boolean().default(false),
+    recruitment: z.boolean().default(false),
+    buttons: z.array(z.strictObject({ text: z.string(), link: z.string() })).default([]),
+    status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
+    publishAt: z.iso.datetime({ offset: true }).optional(),
+  })
+  .refine((value) => value.template === 'TEXT' || value.image, {
+    path: ['image'],
+    message: 'is missing (only cards of the TEXT template go without)',
+  })
 type Article = z.infer<typeof article>
 
 export interface LoadedDraft {
@@ -40,10 +52,18 @@ export interface LoadedDraft {
   sourceHash: string
 }
 
-const LANGUAGES: [file: string, language: Language][] = [['ko.md', 'KOR'], ['en.md', 'ENG']]
+const LANGUAGES: [file: string, language: Language][] = [
+  ['ko.md', 'KOR'],
+  ['en.md', 'ENG'],
+]
 
 /** Reads `content/news/<year>/<slug>/{ko,en}.md`. Two files of one folder are a pair; relations are folder names. */
-export function readNews(root: string, media: MediaLibrary, codes: ReadonlySet<string>, faults: ContentFault[]): LoadedDraft[] {
+export function readNews(
+  root: string,
+  media: MediaLibrary,
+  codes: ReadonlySet<string>,
+  faults: ContentFault[],
+): LoadedDraft[] {
   const bySlug = new Map<string, Partial<Record<Language, Source<Article>>>>()
   for (const year of folders(join(root, 'news'))) {
     for (const slug of folders(join(root, 'news', year))) {
@@ -55,7 +75,8 @@ export function readNews(root: string, media: MediaLibrary, codes: ReadonlySet<s
         if (source) pair[language] = source
       }
       const twin = bySlug.get(slug)
-      if (twin) faults.push({ file: `news/${year}/${slug}`, line: 1, field: '', message: 'the folder name is used twice' })
+      if (twin)
+        faults.push({ file: `news/${year}/${slug}`, line: 1, field: '', message: 'the folder name is used twice' })
       bySlug.set(slug, pair)
     }
   }
@@ -70,12 +91,18 @@ export function readNews(root: string, media: MediaLibrary, codes: ReadonlySet<s
 }
 
 function draftOf(
-  source: Source<Article>, language: Language, pair: Partial<Record<Language, Source<Article>>>,
-  bySlug: ReadonlyMap<string, Partial<Record<Language, Source<Article>>>>, media: MediaLibrary, codes: ReadonlySet<string>, faults: ContentFault[],
+  source: Source<Article>,
+  language: Language,
+  pair: Partial<Record<Language, Source<Article>>>,
+  bySlug: ReadonlyMap<string, Partial<Record<Language, Source<Article>>>>,
+  media: MediaLibrary,
+  codes: ReadonlySet<string>,
+  faults: ContentFault[],
 ): LoadedDraft {
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
-  for (const code of values.categories) if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
+  for (const code of values.categories)
+    if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
   const picture = values.image ? media.picture(values.image, at('image')) : null
   const image = values.template === 'IMAGE' ? picture : null
   const film = values.video ? media.film(values.video, at('video')) : null
@@ -84,7 +111,9 @@ function draftOf(
     if (!related) faults.push({ ...at('relations'), message: `there is no article ${slug}` })
     return related?.[language]?.values.id ?? []
   })
-  const readings = values.audio ? media.readings(values.id, at('audio')) : { audioMale: null, audioFemale: null, audioTiming: null }
+  const readings = values.audio
+    ? media.readings(values.id, at('audio'))
+    : { audioMale: null, audioFemale: null, audioTiming: null }
   return {
     at: at('id'),
     sourceHash: `${source.hash}:${pair.KOR?.values.id ?? ''}:${pair.ENG?.values.id ?? ''}:${readings.audioMale ? 'm' : ''}${readings.audioFemale ? 'f' : ''}`,
@@ -119,8 +148,15 @@ function draftOf(
       recruitmentYn: values.recruitment ? 'Y' : 'N',
       contentFeature: {
         buttonsBottomList: values.buttons.map((button) => ({
-          link: button.link, pcImage: null, pcImageDark: null, moImage: null, moImageDark: null,
-          pcAltDescription: button.text, moAltDescription: button.text, pcAvailable: 'Y', moAvailable: 'Y',
+          link: button.link,
+          pcImage: null,
+          pcImageDark: null,
+          moImage: null,
+          moImageDark: null,
+          pcAltDescription: button.text,
+          moAltDescription: button.text,
+          pcAvailable: 'Y',
+          moAvailable: 'Y',
         })),
       },
       status: values.status,
@@ -137,7 +173,10 @@ function draftOf(
 
 export function folders(path: string): string[] {
   try {
-    return readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map((entry) => entry.name).sort()
+    return readdirSync(path, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+      .sort()
   } catch {
     return []
   }

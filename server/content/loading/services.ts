@@ -25,17 +25,23 @@ const serviceFile = z.strictObject({
   video: z.string().optional(),
   intro: z.array(z.string()),
   link: z.object({
-    downloadYn: z.enum(['Y', 'N']), button1: z.string().default(''), link1: z.string().default(''), button2: z.string().default(''), link2: z.string().default(''),
+    downloadYn: z.enum(['Y', 'N']),
+    button1: z.string().default(''),
+    link1: z.string().default(''),
+    button2: z.string().default(''),
+    link2: z.string().default(''),
     subLinks: z.array(link).default([]),
   }),
-  features: z.array(z.object({
-    list: z.enum(['main', 'four', 'five']),
-    templateType: z.enum(TEMPLATE_TYPES),
-    title: z.string(),
-    content: paragraphs,
-    images: z.array(z.object({ image: z.string(), description: z.string() })).default([]),
-    links: z.array(link).default([]),
-  })),
+  features: z.array(
+    z.object({
+      list: z.enum(['main', 'four', 'five']),
+      templateType: z.enum(TEMPLATE_TYPES),
+      title: z.string(),
+      content: paragraphs,
+      images: z.array(z.object({ image: z.string(), description: z.string() })).default([]),
+      links: z.array(link).default([]),
+    }),
+  ),
   relations: z.array(z.string()).default([]),
   relatedNewsKeywords: z.array(z.string()).default([]),
 })
@@ -44,16 +50,31 @@ type ServiceFile = z.infer<typeof serviceFile>
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Reads `content/services/<webPath>/{ko,en}.yaml`. News that carry a service's keywords are related to it. */
-export function readServices(root: string, media: MediaLibrary, codes: ReadonlySet<string>, news: readonly LoadedDraft[], faults: ContentFault[]): LoadedDraft[] {
+export function readServices(
+  root: string,
+  media: MediaLibrary,
+  codes: ReadonlySet<string>,
+  news: readonly LoadedDraft[],
+  faults: ContentFault[],
+): LoadedDraft[] {
   const all = new Map<string, Partial<Record<Language, Source<ServiceFile>>>>()
   for (const webPath of folders(join(root, 'services'))) {
     const pair: Partial<Record<Language, Source<ServiceFile>>> = {}
-    for (const [name, language] of [['ko.yaml', 'KOR'], ['en.yaml', 'ENG']] as const) {
+    for (const [name, language] of [
+      ['ko.yaml', 'KOR'],
+      ['en.yaml', 'ENG'],
+    ] as const) {
       const file = `services/${webPath}/${name}`
       if (!existsSync(join(root, file))) continue
       const source = readSource(root, file, serviceFile, faults)
       if (!source) continue
-      if (source.values.webPath !== webPath) faults.push({ file, line: source.lineOf(['webPath']), field: 'webPath', message: `differs from the folder ${webPath}` })
+      if (source.values.webPath !== webPath)
+        faults.push({
+          file,
+          line: source.lineOf(['webPath']),
+          field: 'webPath',
+          message: `differs from the folder ${webPath}`,
+        })
       pair[language] = source
     }
     all.set(webPath, pair)
@@ -70,15 +91,24 @@ export function readServices(root: string, media: MediaLibrary, codes: ReadonlyS
   return drafts
 }
 
-const order = (pair: Partial<Record<Language, Source<ServiceFile>>>): number => pair.KOR?.values.id ?? pair.ENG?.values.id ?? 0
+const order = (pair: Partial<Record<Language, Source<ServiceFile>>>): number =>
+  pair.KOR?.values.id ?? pair.ENG?.values.id ?? 0
 
 function draftOf(
-  source: Source<ServiceFile>, language: Language, pairContentIdx: number | null, position: number, all: ReadonlyMap<string, Partial<Record<Language, Source<ServiceFile>>>>,
-  media: MediaLibrary, codes: ReadonlySet<string>, news: readonly LoadedDraft[], faults: ContentFault[],
+  source: Source<ServiceFile>,
+  language: Language,
+  pairContentIdx: number | null,
+  position: number,
+  all: ReadonlyMap<string, Partial<Record<Language, Source<ServiceFile>>>>,
+  media: MediaLibrary,
+  codes: ReadonlySet<string>,
+  news: readonly LoadedDraft[],
+  faults: ContentFault[],
 ): LoadedDraft {
   const { values, file } = source
   const at = (...path: (string | number)[]) => ({ file, line: source.lineOf(path), field: path.join('.') })
-  for (const code of values.categories) if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
+  for (const code of values.categories)
+    if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
   const image = media.picture(values.image, at('image'))
   const film = values.video ? media.film(values.video, at('video')) : null
   const logo = media.icon(values.logo, at('logo'))
@@ -88,8 +118,16 @@ function draftOf(
     return related?.[language]?.values.id ?? []
   })
   const wanted = new Set([values.title, ...values.relatedNewsKeywords])
-  const stories = news.filter(({ draft }) => draft.languageType === language && draft.status === 'PUBLISHED' && draft.keywords.some((keyword) => wanted.has(keyword)))
-    .sort((a, b) => (a.draft.postDate < b.draft.postDate ? 1 : -1)).slice(0, 6).map(({ draft }) => draft.contentIdx)
+  const stories = news
+    .filter(
+      ({ draft }) =>
+        draft.languageType === language &&
+        draft.status === 'PUBLISHED' &&
+        draft.keywords.some((keyword) => wanted.has(keyword)),
+    )
+    .sort((a, b) => (a.draft.postDate < b.draft.postDate ? 1 : -1))
+    .slice(0, 6)
+    .map(({ draft }) => draft.contentIdx)
   const lists: Record<'main' | 'four' | 'five', ServiceFeature[]> = { main: [], four: [], five: [] }
   for (const [index, feature] of values.features.entries()) {
     lists[feature.list].push({
@@ -108,20 +146,51 @@ function draftOf(
     at: at('id'),
     sourceHash: `${source.hash}:${pairContentIdx ?? ''}:${stories.join()}:${position}`,
     draft: {
-      contentIdx: values.id, contentType: 'SERVICE', title: values.title, webTitle: keepTogether(values.webTitle), webPath: values.webPath,
-      postDate: values.date, createDate: `${values.date}T00:00:00.000Z`, languageType: language, pairContentIdx, desc: keepTogether(values.desc),
-      image: image.light, imageDark: image.dark, imageDescription: values.imageDescription,
-      thumbnailImage: image.light, thumbnailImageDark: image.dark, thumbnailImageDescription: values.imageDescription,
-      link: null, isOutLink: false, cardDownloadLinkYn: 'N', downloadUrl: null, cardTemplateType: 'IMAGE',
+      contentIdx: values.id,
+      contentType: 'SERVICE',
+      title: values.title,
+      webTitle: keepTogether(values.webTitle),
+      webPath: values.webPath,
+      postDate: values.date,
+      createDate: `${values.date}T00:00:00.000Z`,
+      languageType: language,
+      pairContentIdx,
+      desc: keepTogether(values.desc),
+      image: image.light,
+      imageDark: image.dark,
+      imageDescription: values.imageDescription,
+      thumbnailImage: image.light,
+      thumbnailImageDark: image.dark,
+      thumbnailImageDescription: values.imageDescription,
+      link: null,
+      isOutLink: false,
+      cardDownloadLinkYn: 'N',
+      downloadUrl: null,
+      cardTemplateType: 'IMAGE',
       content: values.intro.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
-      videoYn: film ? 'Y' : 'N', video: film?.address ?? null, videoPoster: film?.poster?.light ?? null, videoPosterDark: film?.poster?.dark ?? null,
-      audioMale: null, audioFemale: null, audioTiming: null, recruitmentYn: 'N', contentFeature: { buttonsBottomList: [] },
-      status: 'PUBLISHED', publishAt: new Date(`${values.date}T00:00:00+09:00`).toISOString(),
-      categories: values.categories, keywords: values.keywords, relations: [...relations, ...stories], position,
+      videoYn: film ? 'Y' : 'N',
+      video: film?.address ?? null,
+      videoPoster: film?.poster?.light ?? null,
+      videoPosterDark: film?.poster?.dark ?? null,
+      audioMale: null,
+      audioFemale: null,
+      audioTiming: null,
+      recruitmentYn: 'N',
+      contentFeature: { buttonsBottomList: [] },
+      status: 'PUBLISHED',
+      publishAt: new Date(`${values.date}T00:00:00+09:00`).toISOString(),
+      categories: values.categories,
+      keywords: values.keywords,
+      relations: [...relations, ...stories],
+      position,
       service: {
-        logo: logo?.light ?? null, logoDark: logo?.dark ?? null, introList: values.intro.map(keepTogether),
+        logo: logo?.light ?? null,
+        logoDark: logo?.dark ?? null,
+        introList: values.intro.map(keepTogether),
         serviceLinkList: [{ ...main, subServiceLinkList: subLinks }],
-        serviceContentFeatureList: lists.main, serviceContentFeature4List: lists.four, serviceContentFeature5List: lists.five,
+        serviceContentFeatureList: lists.main,
+        serviceContentFeature4List: lists.four,
+        serviceContentFeature5List: lists.five,
       },
     },
   }

@@ -22,14 +22,26 @@ export interface SiteDocument {
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
 /** Reads navigation, home and legal pages. */
-export function readSiteDocuments(root: string, media: MediaLibrary, services: readonly LoadedDraft[], faults: ContentFault[]): SiteDocument[] {
-  return [...readNavigation(root, media, faults), ...readHome(root, media, services, faults), ...readLegalPages(root, media, faults)]
+export function readSiteDocuments(
+  root: string,
+  media: MediaLibrary,
+  services: readonly LoadedDraft[],
+  faults: ContentFault[],
+): SiteDocument[] {
+  return [
+    ...readNavigation(root, media, faults),
+    ...readHome(root, media, services, faults),
+    ...readLegalPages(root, media, faults),
+  ]
 }
 
 function readLegalPages(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
   const documents: SiteDocument[] = []
   for (const name of LEGAL_PAGES) {
-    for (const [file, languageType] of [['ko.md', 'KOR'], ['en.md', 'ENG']] as const) {
+    for (const [file, languageType] of [
+      ['ko.md', 'KOR'],
+      ['en.md', 'ENG'],
+    ] as const) {
       const path = `pages/${name}/${file}`
       if (!existsSync(join(root, path))) {
         faults.push({ file: path, line: 1, field: '', message: 'is missing (the footer links to it)' })
@@ -38,8 +50,19 @@ function readLegalPages(root: string, media: MediaLibrary, faults: ContentFault[
       const source = readSource(root, path, legalFile, faults)
       if (!source) continue
       const content = cleanBody(bodyToHtml(source.body, media, { file: path, line: source.bodyLine }))
-      const sections = [...content.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', title = '']) => ({ id, title: plainText(title) }))
-      const page: LegalPage = { name, languageType, title: keepTogether(source.values.title), desc: keepTogether(source.values.desc), revisedOn: source.values.date, content, sections }
+      const sections = [...content.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
+        id,
+        title: plainText(title),
+      }))
+      const page: LegalPage = {
+        name,
+        languageType,
+        title: keepTogether(source.values.title),
+        desc: keepTogether(source.values.desc),
+        revisedOn: source.values.date,
+        content,
+        sections,
+      }
       documents.push({ name: `legal/${name}`, language: languageType, document: page })
     }
   }

@@ -13,7 +13,8 @@ export interface ContentFault {
 }
 
 /** A fault as a line: file, line and field, then what is wrong. */
-export const faultLine = ({ file, line, field, message }: ContentFault): string => `content/${file}:${line}: ${field ? `${field}: ` : ''}${message}`
+export const faultLine = ({ file, line, field, message }: ContentFault): string =>
+  `content/${file}:${line}: ${field ? `${field}: ` : ''}${message}`
 
 /** Everything that is wrong in `content/`, a line each; nothing was written. */
 export class ContentError extends Error {
@@ -41,8 +42,15 @@ export interface Source<T> {
  * Reads a YAML file, or a Markdown file with front matter, against a schema. Faults go into `faults`; null then.
  * `LOADER` is part of the hash: a loader that reads files differently loads them again.
  */
-export function readSource<S extends z.ZodType>(root: string, file: string, schema: S, faults: ContentFault[]): Source<z.infer<S>> | null {
-  const text = readFileSync(`${root}/${file}`, 'utf8').replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+export function readSource<S extends z.ZodType>(
+  root: string,
+  file: string,
+  schema: S,
+  faults: ContentFault[],
+): Source<z.infer<S>> | null {
+  const text = readFileSync(`${root}/${file}`, 'utf8')
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
   let yaml = text
   let body = ''
   let firstLine = 1
@@ -61,7 +69,12 @@ export function readSource<S extends z.ZodType>(root: string, file: string, sche
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   for (const error of document.errors) {
-    faults.push({ file, line: lines.linePos(error.pos[0]).line + firstLine - 1, field: '', message: error.message.split('\n')[0] as string })
+    faults.push({
+      file,
+      line: lines.linePos(error.pos[0]).line + firstLine - 1,
+      field: '',
+      message: error.message.split('\n')[0] as string,
+    })
   }
   if (document.errors.length) return null
   const lineOf = (path: readonly PropertyKey[]): number => {
@@ -74,11 +87,13 @@ export function readSource<S extends z.ZodType>(root: string, file: string, sche
   }
   const result = schema.safeParse(document.toJS() ?? {})
   if (!result.success) {
-    for (const issue of result.error.issues) faults.push({ file, line: lineOf(issue.path), field: issue.path.join('.'), message: issue.message })
+    for (const issue of result.error.issues)
+      faults.push({ file, line: lineOf(issue.path), field: issue.path.join('.'), message: issue.message })
     return null
   }
   return { file, values: result.data, body, bodyLine, hash: hashOf(text), lineOf }
 }
 
 const LOADER = '3'
-export const hashOf = (text: string): string => createHash('sha256').update(LOADER).update(text).digest('hex').slice(0, 32)
+export const hashOf = (text: string): string =>
+  createHash('sha256').update(LOADER).update(text).digest('hex').slice(0, 32)

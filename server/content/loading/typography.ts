@@ -5,4 +5,8 @@
 export const keepTogether = (text: string): string => text.replace(/([%)\]])(?=[가-힣])/g, '$1\u2060')
 
 /** The same for an HTML text. */
-export const keepTogetherHtml = (html: string): string => html.replace(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) => tag ?? keepTogether(text ?? ''))
+export const keepTogetherHtml = (html: string): string =>
+  html.replace(
+    /(<[^>]*>)|([^<]+)/g,
+    (_, tag: string | undefined, text: string | undefined) => tag ?? keepTogether(text ?? ''),
+  )

@@ -12,7 +12,8 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */
 export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void> {
-  await sql`create table if not exists schema_migration (name text primary key, at text not null)`.execute(db)
+  await sql`create table if not exists schema_migration (name text primary key, at text not null)`
+    .execute(db)
     .catch((error: unknown) => {
       // two processes creating it at the same instant: PostgreSQL refuses one of them, and the table is there
       if (dialect !== 'postgres') throw error

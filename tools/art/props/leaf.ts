@@ -1,7 +1,16 @@
 import { g, n, path, stroke } from '../shapes.ts'
 
 /** A leaf that grows from (x, y) and leans by `a` degrees; with `vein`, its veins. */
-export const leafShape = (x: number, y: number, w: number, h: number, a: number, left: string, right: string, vein?: string): string =>
+export const leafShape = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  a: number,
+  left: string,
+  right: string,
+  vein?: string,
+): string =>
   g(
     path(`M0 0C${n(-w * 0.62)} ${n(-h * 0.28)} ${n(-w * 0.5)} ${n(-h * 0.78)} 0 ${n(-h)}Z`, left) +
       path(`M0 0C${n(w * 0.62)} ${n(-h * 0.28)} ${n(w * 0.5)} ${n(-h * 0.78)} 0 ${n(-h)}Z`, right) +

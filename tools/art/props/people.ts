@@ -18,7 +18,8 @@ export interface Look {
 }
 
 const SKINS = ['#f0c9a4', '#c98f68', '#e7b48a', '#8d5b41']
-const skinTone = (s: Sheet, i: number): string => mix(SKINS[i % SKINS.length] ?? '#e7b48a', s.pick(s.p.rose, s.p.sea), s.pick(0.1, 0.2))
+const skinTone = (s: Sheet, i: number): string =>
+  mix(SKINS[i % SKINS.length] ?? '#e7b48a', s.pick(s.p.rose, s.p.sea), s.pick(0.1, 0.2))
 const hairInk = (s: Sheet): string => s.pick(s.p.ink, mix(s.p.ink, '#000000', 0.3))
 
 /** A head from behind, in units of a person 100 high; never a face. */
@@ -31,12 +32,20 @@ export function head(s: Sheet, look: Look): string {
     case 'bob':
       return neck + path('M0-101.5c6.2 0 8.6 4.2 8.6 9v8q-.3 1.7-2 1.7H-6.6q-1.7 0-2-1.7v-8c0-4.8 2.4-9 8.6-9Z', k)
     case 'bun':
-      return neck + path(crown, k) + circle(0, -103, 3.6, k) + stroke('M-3.8-100.8h7.6', look.hat ?? s.p.dawn, 1.2, { 'stroke-linecap': 'round' })
+      return (
+        neck +
+        path(crown, k) +
+        circle(0, -103, 3.6, k) +
+        stroke('M-3.8-100.8h7.6', look.hat ?? s.p.dawn, 1.2, { 'stroke-linecap': 'round' })
+      )
     case 'cap':
       return neck + path(crown, k) + path('M-8-92q0-9.5 8-9.5t8 9.5q-8-2.6-16 0Z', look.hat ?? s.p.amber)
     case 'straw':
       return (
-        neck + path(crown, k) + ellipse(0, -94, 13.5, 3.2, look.hat ?? s.p.gold) + path('M-7-94.5q0-8.5 7-8.5t7 8.5q-7 2-14 0Z', look.hat ?? s.p.gold)
+        neck +
+        path(crown, k) +
+        ellipse(0, -94, 13.5, 3.2, look.hat ?? s.p.gold) +
+        path('M-7-94.5q0-8.5 7-8.5t7 8.5q-7 2-14 0Z', look.hat ?? s.p.gold)
       )
     default:
       return neck + path(crown, k)
@@ -50,14 +59,20 @@ export function person(s: Sheet, x: number, base: number, h: number, look: Look)
   const shade = { opacity: 0.15 }
   const hem = look.long ? -20 : -40
   const step = look.walking
-    ? path('M-8-46H0L-1.5-2q-.5 2-3 2H-8.5q-1.5 0-1.3-1.6L-7.5-6Z', legs) + path('M0-46h8L9-11q.2 3-2.5 5l-2.5 1.5q-2 0-2.2-2Z', legs)
+    ? path('M-8-46H0L-1.5-2q-.5 2-3 2H-8.5q-1.5 0-1.3-1.6L-7.5-6Z', legs) +
+      path('M0-46h8L9-11q.2 3-2.5 5l-2.5 1.5q-2 0-2.2-2Z', legs)
     : path('M-8-46H-.4L-1-2q0 2-2.5 2H-8q-1.3 0-1.2-1.5Z', legs) + path('M8-46H.4L1-2Q1 0 3.5 0H8q1.3 0 1.2-1.5Z', legs)
   const flare = look.long ? 13 : 9.6
   const coat =
     path(
       `M-4-82Q0-84 4-82C11-80 13-76 14-66L15.5-46q0 3-2.3 3t-2.6-2.6L${flare - 0.4}-50L${flare} ${hem}Q0 ${hem + 2.5}-${flare} ${hem}L-${flare - 0.4}-50l-.7 4.4q-.3 2.6-2.6 2.6t-2.3-3L-14-66C-13-76-11-80-4-82Z`,
       look.coat,
-    ) + path(`M4-82C11-80 13-76 14-66L15.5-46q0 3-2.3 3t-2.6-2.6L${flare - 0.4}-50L${flare} ${hem}Q6 ${hem + 2} 3.5 ${hem + 2}Q6-60 4-82Z`, k, shade)
+    ) +
+    path(
+      `M4-82C11-80 13-76 14-66L15.5-46q0 3-2.3 3t-2.6-2.6L${flare - 0.4}-50L${flare} ${hem}Q6 ${hem + 2} 3.5 ${hem + 2}Q6-60 4-82Z`,
+      k,
+      shade,
+    )
   return placed(step + head(s, look) + coat, x, base, h / 102)
 }
 

@@ -9,7 +9,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function barrierFreeRamp(s: Sheet): void {
   const { p } = s,
     y = 432
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 690, y - 62, 138, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
   clouds(
     s,
@@ -148,7 +152,13 @@ export function barrierFreeRamp(s: Sheet): void {
   // a pram, pushed
   s.add(
     shadow(846, 610, 150),
-    person(s, 862, 612, 216, { coat: s.pick(p.leaf, p.leaf), hair: 'bun', skin: 1, legs: s.pick(p.deep, p.deep), walking: true }),
+    person(s, 862, 612, 216, {
+      coat: s.pick(p.leaf, p.leaf),
+      hair: 'bun',
+      skin: 1,
+      legs: s.pick(p.deep, p.deep),
+      walking: true,
+    }),
     placed(stroke('M-6-74H60', s.pick(p.ink, p.ink), 6, { 'stroke-linecap': 'round' }), 832, 596) +
       circle(776, 598, 17, 'none', { stroke: s.pick(p.ink, p.ink), 'stroke-width': 6 }) +
       circle(820, 602, 17, 'none', { stroke: s.pick(p.ink, p.ink), 'stroke-width': 6 }) +

@@ -9,7 +9,11 @@ export function bicyclePromenade(s: Sheet): void {
   const { p } = s,
     y = 436,
     ground = 584
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.35), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.aqua, p.mist, 0.35), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   const R = 172,
     rear = [352, ground - R] as const,
     front = [904, ground - R] as const
@@ -57,7 +61,13 @@ export function bicyclePromenade(s: Sheet): void {
   })
   const rail = s.pick(p.paper, mix(p.mist, p.sea, 0.2))
   s.add(
-    rect(0, ground - 30, W, H, s.grad(s.pick([p.mist, mix(p.aqua, p.mist, 0.4), p.aqua], [mix(p.sea, p.blue, 0.2), p.deep, p.ink]))),
+    rect(
+      0,
+      ground - 30,
+      W,
+      H,
+      s.grad(s.pick([p.mist, mix(p.aqua, p.mist, 0.4), p.aqua], [mix(p.sea, p.blue, 0.2), p.deep, p.ink])),
+    ),
     rect(0, ground - 30, W, 9, s.pick(p.paper, p.blue)),
   )
   s.add(
@@ -104,18 +114,38 @@ export function bicyclePromenade(s: Sheet): void {
     stroke('M778 180L764 132M764 132Q716 112 668 138M668 138l-28 12', D, 11, tube) +
     stroke('M664 140l-40 16', s.pick(p.amber, p.amber), 17, tube) +
     stroke('M530 208L522 178', D, 11, tube) +
-    path('M450 168Q454 150 490 152L578 164Q600 168 590 180Q560 190 526 186Q470 202 452 184Z', s.pick(p.amber, p.amber)) +
+    path(
+      'M450 168Q454 150 490 152L578 164Q600 168 590 180Q560 190 526 186Q470 202 452 184Z',
+      s.pick(p.amber, p.amber),
+    ) +
     circle(bb[0], bb[1], 37, 'none', { stroke: D, 'stroke-width': 7 }) +
     stroke(`M${bb[0]} ${bb[1]}l30 62M${bb[0]} ${bb[1]}l-30-62`, D, 9, tube) +
     stroke(`M614 488h38M546 360h44`, D, 10, tube) +
-    stroke(`M${rear[0]} ${rear[1] - 18}L${bb[0]} ${bb[1] - 36}M${rear[0]} ${rear[1] + 18}L${bb[0]} ${bb[1] + 36}`, D, 3.4)
+    stroke(
+      `M${rear[0]} ${rear[1] - 18}L${bb[0]} ${bb[1] - 36}M${rear[0]} ${rear[1] + 18}L${bb[0]} ${bb[1] + 36}`,
+      D,
+      3.4,
+    )
   const basket =
     path('M840 172H990L968 282H862Z', s.pick(p.cream, mix(p.amber, p.deep, 0.45))) +
-    stroke('M846 198H985M850 224H980M856 252H974M866 174l8 106M892 174l4 106M916 174v106M940 174l-4 106M964 174l-8 106', s.pick(p.amber, p.gold), 4) +
+    stroke(
+      'M846 198H985M850 224H980M856 252H974M866 174l8 106M892 174l4 106M916 174v106M940 174l-4 106M964 174l-8 106',
+      s.pick(p.amber, p.gold),
+      4,
+    ) +
     stroke('M836 172H994', s.pick(p.amber, p.gold), 10, tube) +
     stroke('M862 282L826 300', D, 6, tube)
   const leaf = (x: number, yy: number, a: number, h: number, c: string) =>
-    placed(path(`M0 0C${-h * 0.4} ${-h * 0.3} ${-h * 0.3} ${-h * 0.8} 0 ${-h}C${h * 0.3} ${-h * 0.8} ${h * 0.4} ${-h * 0.3} 0 0Z`, c), x, yy, 1, a)
+    placed(
+      path(
+        `M0 0C${-h * 0.4} ${-h * 0.3} ${-h * 0.3} ${-h * 0.8} 0 ${-h}C${h * 0.3} ${-h * 0.8} ${h * 0.4} ${-h * 0.3} 0 0Z`,
+        c,
+      ),
+      x,
+      yy,
+      1,
+      a,
+    )
   const flowers =
     [
       [-34, 78, 0],
@@ -124,7 +154,9 @@ export function bicyclePromenade(s: Sheet): void {
       [28, 88, 1],
       [46, 70, 0],
     ]
-      .map(([a = 0, h = 0, k], i) => leaf(900 + i * 8, 176, a, h, k ? s.pick(p.leaf, p.leaf) : s.pick(p.moss, mix(p.moss, p.leaf, 0.4))))
+      .map(([a = 0, h = 0, k], i) =>
+        leaf(900 + i * 8, 176, a, h, k ? s.pick(p.leaf, p.leaf) : s.pick(p.moss, mix(p.moss, p.leaf, 0.4))),
+      )
       .join('') +
     [
       [868, 112],
@@ -135,7 +167,8 @@ export function bicyclePromenade(s: Sheet): void {
     ]
       .map(
         ([x = 0, yy = 0], i) =>
-          circle(x, yy, 19, [p.gold, p.paper, p.dawn, p.cream, p.gold][i] ?? p.gold) + circle(x, yy, 7, i % 2 ? p.amber : s.pick(p.paper, p.cream)),
+          circle(x, yy, 19, [p.gold, p.paper, p.dawn, p.cream, p.gold][i] ?? p.gold) +
+          circle(x, yy, 7, i % 2 ? p.amber : s.pick(p.paper, p.cream)),
       )
       .join('')
   reflect(

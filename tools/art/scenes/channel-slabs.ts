@@ -11,8 +11,16 @@ export function channelSlabs(s: Sheet): void {
     vx = 960
   sky(s, s.pick([mix(p.mist, p.aqua, 0.35), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]), y)
   disc(s, vx, y - 6, 92, { halo: 3, color: s.pick(p.gold, mix(p.gold, p.cream, 0.3)) })
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.2), p.deep, p.ink]), { swells: 4 })
-  glitter(s, vx, y + 4, H, { w0: 70, w1: 210, rows: 20, colors: [p.gold, s.pick(p.cream, p.gold), p.foam], len: [16, 120] })
+  water(s, y, s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.2), p.deep, p.ink]), {
+    swells: 4,
+  })
+  glitter(s, vx, y + 4, H, {
+    w0: 70,
+    w1: 210,
+    rows: 20,
+    colors: [p.gold, s.pick(p.cream, p.gold), p.foam],
+    len: [16, 120],
+  })
   // slabs stand on either side of a channel that runs to the light
   interface Slab {
     side: number

@@ -8,7 +8,14 @@ import { glitter, reflect, water } from '../water.ts'
 export function cloudIslands(s: Sheet): void {
   const { p } = s,
     y = 512
-  sky(s, s.pick([mix(p.blue, p.aqua, 0.5), mix(p.aqua, p.mist, 0.6), mix(p.cream, p.rose, 0.45)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.blue, p.aqua, 0.5), mix(p.aqua, p.mist, 0.6), mix(p.cream, p.rose, 0.45)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
+    y,
+  )
   disc(s, 974, 188, 104, { halo: 2.8, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
   stars(s, 26, 300, 0.6)
   water(s, y, s.pick([mix(p.aqua, p.blue, 0.2), p.blue, p.sea], [p.sea, p.deep, p.ink]))
@@ -20,7 +27,14 @@ export function cloudIslands(s: Sheet): void {
     len: [34, 150],
     thick: [2.6, 8],
   })
-  const puff = (x: number, base: number, blobs: readonly (readonly [number, number, number])[], c: string, c2: string, w: number) => {
+  const puff = (
+    x: number,
+    base: number,
+    blobs: readonly (readonly [number, number, number])[],
+    c: string,
+    c2: string,
+    w: number,
+  ) => {
     const outline = blobs.map(([dx, dy, R]) => circle(x + dx, base - dy, R, '#000')).join('')
     const xs = blobs.map(([dx, , R]) => [dx - R, dx + R] as const),
       x0 = x + Math.min(...xs.map((q) => q[0])),
@@ -42,7 +56,9 @@ export function cloudIslands(s: Sheet): void {
         outline,
         one +
           path(
-            lens(x1 - w * 0.2, base - 34, w * 0.9, 11) + lens(x0 + w * 0.16, base - 62, w * 0.8, 10) + lens(x1 - w * 0.1, base - 88, w * 0.62, 8),
+            lens(x1 - w * 0.2, base - 34, w * 0.9, 11) +
+              lens(x0 + w * 0.16, base - 62, w * 0.8, 10) +
+              lens(x1 - w * 0.1, base - 88, w * 0.62, 8),
             c2,
           ),
       ),
@@ -74,7 +90,10 @@ export function cloudIslands(s: Sheet): void {
   const tower = (x: number, b: number, k: number) =>
     rect(x - 30 * k, b - 190 * k, 60 * k, 200 * k, s.pick(p.blue, p.sea)) +
     rect(x + 6 * k, b - 190 * k, 24 * k, 200 * k, D, 0, { opacity: 0.25 }) +
-    path(`M${n(x - 42 * k)} ${n(b - 186 * k)}A${n(42 * k)} ${n(44 * k)} 0 0 1 ${n(x + 42 * k)} ${n(b - 186 * k)}Z`, p.dawn) +
+    path(
+      `M${n(x - 42 * k)} ${n(b - 186 * k)}A${n(42 * k)} ${n(44 * k)} 0 0 1 ${n(x + 42 * k)} ${n(b - 186 * k)}Z`,
+      p.dawn,
+    ) +
     rect(x - 3 * k, b - 262 * k, 6 * k, 40 * k, D) +
     path(lens(x + 20 * k, b - 254 * k, 38 * k, 9 * k), p.gold) +
     path(
@@ -135,7 +154,14 @@ export function cloudIslands(s: Sheet): void {
     )
   const flight = (x: number, b: number, count: number, w: number) =>
     times(count)
-      .map((i) => rect(x + i * 15, b - (i + 1) * 15, w, 16, i % 2 ? s.pick(mix(p.amber, p.cream, 0.2), p.amber) : p.gold, 2))
+      .map((i) =>
+        rect(x + i * 15, b - (i + 1) * 15, w, 16, i % 2 ? s.pick(mix(p.amber, p.cream, 0.2), p.amber) : p.gold, 2),
+      )
       .join('')
-  reflect(s, right + main + flight(480, y + 2, 9, 46) + rect(452, y - 4, 96, 9, D, 3), y, { k: 0.5, depth: 230, rows: 14, amp: [1, 26] })
+  reflect(s, right + main + flight(480, y + 2, 9, 46) + rect(452, y - 4, 96, 9, D, 3), y, {
+    k: 0.5,
+    depth: 230,
+    rows: 14,
+    amp: [1, 26],
+  })
 }

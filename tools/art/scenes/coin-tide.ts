@@ -1,5 +1,21 @@
 import { mix } from '../colour.ts'
-import { area, circle, type Curve, H, lens, n, path, placed, polar, rect, sample, smooth, stroke, times, W } from '../shapes.ts'
+import {
+  area,
+  circle,
+  type Curve,
+  H,
+  lens,
+  n,
+  path,
+  placed,
+  polar,
+  rect,
+  sample,
+  smooth,
+  stroke,
+  times,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 import { clouds, sky } from '../sky.ts'
 
@@ -8,7 +24,11 @@ export function coinTide(s: Sheet): void {
   const { p } = s,
     y = 350,
     cx = 470
-  sky(s, s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.cream, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]), 520)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.cream, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    520,
+  )
   s.add(
     rect(
       0,
@@ -64,9 +84,13 @@ export function coinTide(s: Sheet): void {
       cy - 170,
       6.5,
     ),
-    path(`M${cx - 196} ${cy - 60}Q${cx - 164} ${cy - 170} ${cx - 70} ${cy - 202}Q${cx - 150} ${cy - 140} ${cx - 196} ${cy - 60}Z`, p.cream, {
-      opacity: 0.8,
-    }),
+    path(
+      `M${cx - 196} ${cy - 60}Q${cx - 164} ${cy - 170} ${cx - 70} ${cy - 202}Q${cx - 150} ${cy - 140} ${cx - 196} ${cy - 60}Z`,
+      p.cream,
+      {
+        opacity: 0.8,
+      },
+    ),
   )
   const tones = s.pick(
     [mix(p.aqua, p.mist, 0.45), mix(p.aqua, p.blue, 0.3), mix(p.blue, p.sea, 0.15), p.sea, p.deep],
@@ -118,7 +142,10 @@ export function coinTide(s: Sheet): void {
       ph = i * 2.2 + 0.3
     const f: Curve = (x) => base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.46) + ph * 1.7) * amp * 0.22
     for (const [x, k, a, [c, c2]] of floats[i] ?? []) s.add(coin(x, f(x) - 6 * k, k, a, c, c2))
-    s.add(path(area(f), tone), stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.8 + i * 0.3, { opacity: s.pick(0.8, 0.3) }))
+    s.add(
+      path(area(f), tone),
+      stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.8 + i * 0.3, { opacity: s.pick(0.8, 0.3) }),
+    )
     for (const [x, k, , [c]] of floats[i] ?? [])
       s.add(
         path(
@@ -142,7 +169,9 @@ export function coinTide(s: Sheet): void {
     s.add(
       path(
         times(7)
-          .map((j) => lens(90 + j * 190 + i * 50, f(90 + j * 190 + i * 50) + 30 + (j % 3) * 10, 50 + i * 12, 2 + i * 0.5))
+          .map((j) =>
+            lens(90 + j * 190 + i * 50, f(90 + j * 190 + i * 50) + 30 + (j % 3) * 10, 50 + i * 12, 2 + i * 0.5),
+          )
           .join(''),
         s.pick(p.paper, p.foam),
         { opacity: s.pick(0.5, 0.22) },

@@ -9,13 +9,24 @@ import { glitter, reflect, water } from '../water.ts'
 export function esgMorning(s: Sheet): void {
   const { p } = s,
     y = 512
-  sky(s, s.pick([mix(p.mist, p.foam, 0.45), mix(p.foam, p.paper, 0.4), p.cream], [p.ink, p.deep, mix(p.moss, p.sea, 0.55)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.45), mix(p.foam, p.paper, 0.4), p.cream], [p.ink, p.deep, mix(p.moss, p.sea, 0.55)]),
+    y,
+  )
   disc(s, 704, y - 6, 120, { halo: 2.2, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
   hills(s, y, [
     [26, 300, 4.4, 40, s.pick(mix(p.mist, p.foam, 0.1), mix(p.sea, p.moss, 0.5))],
     [15, 210, 1.2, 14, s.pick(mix(p.aqua, p.mist, 0.3), mix(p.moss, p.sea, 0.3))],
   ])
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.3), mix(p.aqua, p.blue, 0.6), mix(p.sea, p.blue, 0.2)], [mix(p.sea, p.moss, 0.4), p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick(
+      [mix(p.aqua, p.foam, 0.3), mix(p.aqua, p.blue, 0.6), mix(p.sea, p.blue, 0.2)],
+      [mix(p.sea, p.moss, 0.4), p.deep, p.ink],
+    ),
+  )
   glitter(s, 704, y + 7, H, {
     w0: 110,
     w1: 420,

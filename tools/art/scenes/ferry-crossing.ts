@@ -9,7 +9,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function ferryCrossing(s: Sheet): void {
   const { p } = s,
     y = 478
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.45)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.45)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 210, 356, 112, { halo: 2.4, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,

@@ -11,12 +11,18 @@ export function floatingMarket(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.aqua, p.foam, 0.2), mix(p.aqua, p.blue, 0.3), mix(p.blue, p.sea, 0.3)], [mix(p.sea, p.blue, 0.3), p.deep, p.ink]), {
-        x1: 0,
-        y1: 0,
-        x2: 0.6,
-        y2: 1,
-      }),
+      s.grad(
+        s.pick(
+          [mix(p.aqua, p.foam, 0.2), mix(p.aqua, p.blue, 0.3), mix(p.blue, p.sea, 0.3)],
+          [mix(p.sea, p.blue, 0.3), p.deep, p.ink],
+        ),
+        {
+          x1: 0,
+          y1: 0,
+          x2: 0.6,
+          y2: 1,
+        },
+      ),
     ),
   )
   for (let i = 0; i < 9; i++)
@@ -71,9 +77,13 @@ export function floatingMarket(s: Sheet): void {
     times(3)
       .map((i) => circle(x, y, R * (0.78 - i * 0.25), 'none', { stroke: mix(c, p.deep, 0.3), 'stroke-width': 2 }))
       .join('') +
-    path(`M${x} ${y}L${n(x + R * 0.9)} ${n(y + R * 0.44)}A${R} ${R} 0 0 1 ${n(x - R * 0.3)} ${n(y + R * 0.95)}Z`, mix(c, p.deep, 0.35), {
-      opacity: 0.5,
-    })
+    path(
+      `M${x} ${y}L${n(x + R * 0.9)} ${n(y + R * 0.44)}A${R} ${R} 0 0 1 ${n(x - R * 0.3)} ${n(y + R * 0.95)}Z`,
+      mix(c, p.deep, 0.35),
+      {
+        opacity: 0.5,
+      },
+    )
   type Cargo = 'orange' | 'melon' | 'flower' | 'green' | 'cloth' | 'lime'
   const cargo = (kind: Cargo, x0: number, x1: number, half: (x: number) => number) => {
     let o = ''
@@ -97,20 +107,44 @@ export function floatingMarket(s: Sheet): void {
               { stroke: s.pick(mix(p.leaf, p.mist, 0.6), p.moss), 'stroke-width': 4 },
             )
         if (kind === 'flower')
-          o += flower(jx, jy, step * 0.6, s.pick(p.rose, mix(p.rose, p.cream, 0.4)), r() < 0.5 ? s.pick(p.paper, p.cream) : p.dawn)
+          o += flower(
+            jx,
+            jy,
+            step * 0.6,
+            s.pick(p.rose, mix(p.rose, p.cream, 0.4)),
+            r() < 0.5 ? s.pick(p.paper, p.cream) : p.dawn,
+          )
         if (kind === 'green')
           o +=
             leaf(jx, jy + 16, r.in(-60, 60), step * 1.15, s.pick(p.leaf, p.leaf), p.moss) +
-            leaf(jx, jy + 10, r.in(60, 200), step, s.pick(mix(p.leaf, p.mist, 0.4), mix(p.leaf, p.aqua, 0.2)), s.pick(p.leaf, p.moss))
+            leaf(
+              jx,
+              jy + 10,
+              r.in(60, 200),
+              step,
+              s.pick(mix(p.leaf, p.mist, 0.4), mix(p.leaf, p.aqua, 0.2)),
+              s.pick(p.leaf, p.moss),
+            )
         if (kind === 'cloth') {
           const c = r.of([p.dawn, s.pick(p.sea, p.blue), p.gold, s.pick(p.paper, p.foam), s.pick(p.aqua, p.aqua)])
-          o += rect(jx - 21, jy - 19, 42, 38, c, 8) + path(lens(jx, jy, 34, 5), s.pick(p.deep, p.ink), { opacity: 0.35 })
+          o +=
+            rect(jx - 21, jy - 19, 42, 38, c, 8) + path(lens(jx, jy, 34, 5), s.pick(p.deep, p.ink), { opacity: 0.35 })
         }
       }
     return o
   }
-  const boat = (x: number, y: number, L: number, B: number, a: number, c: readonly string[], kinds: readonly [Cargo, Cargo], who: string) => {
-    const form = (k: number, m = k) => `M${n((-L / 2) * m)} 0Q0 ${n(-B * k)} ${n((L / 2) * m)} 0Q0 ${n(B * k)} ${n((-L / 2) * m)} 0Z`
+  const boat = (
+    x: number,
+    y: number,
+    L: number,
+    B: number,
+    a: number,
+    c: readonly string[],
+    kinds: readonly [Cargo, Cargo],
+    who: string,
+  ) => {
+    const form = (k: number, m = k) =>
+      `M${n((-L / 2) * m)} 0Q0 ${n(-B * k)} ${n((L / 2) * m)} 0Q0 ${n(B * k)} ${n((-L / 2) * m)} 0Z`
     const half = (v: number) => B * 0.82 * 0.5 * (1 - ((2 * v) / (L * 0.86)) ** 2)
     let o =
       path(form(1), c[1] ?? '') +
@@ -130,8 +164,12 @@ export function floatingMarket(s: Sheet): void {
       rect(L * 0.225, -half(L * 0.23), 9, 2 * half(L * 0.23), c[1] ?? '') +
       rect(-L * 0.035, -half(0), 9, 2 * half(0), c[1] ?? '')
     o +=
-      stroke(`M${n(L * 0.2)} ${n(B * 0.1)}L${n(L * 0.36)} ${n(B * 0.86)}`, mix(p.amber, p.deep, 0.4), 8, { 'stroke-linecap': 'round' }) +
-      path(lens(0, 0, 70, 13), mix(p.amber, p.deep, 0.3), { transform: `translate(${n(L * 0.375)} ${n(B * 0.93)}) rotate(72)` }) +
+      stroke(`M${n(L * 0.2)} ${n(B * 0.1)}L${n(L * 0.36)} ${n(B * 0.86)}`, mix(p.amber, p.deep, 0.4), 8, {
+        'stroke-linecap': 'round',
+      }) +
+      path(lens(0, 0, 70, 13), mix(p.amber, p.deep, 0.3), {
+        transform: `translate(${n(L * 0.375)} ${n(B * 0.93)}) rotate(72)`,
+      }) +
       hat(L * 0.3, 0, B * 0.23, p.gold, who)
     if (s.night)
       o +=
@@ -155,7 +193,9 @@ export function floatingMarket(s: Sheet): void {
     })
     const wake = g(
       path(
-        lens(L * 0.02, B * 0.66, L * 0.92, 5) + lens(-L * 0.05, B * 0.8, L * 0.6, 4) + lens(-L * 0.02, -B * 0.66, L * 0.8, 4),
+        lens(L * 0.02, B * 0.66, L * 0.92, 5) +
+          lens(-L * 0.05, B * 0.8, L * 0.6, 4) +
+          lens(-L * 0.02, -B * 0.66, L * 0.8, 4),
         s.pick(p.paper, p.aqua),
         { opacity: s.pick(0.75, 0.5) },
       ),

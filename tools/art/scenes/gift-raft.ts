@@ -9,7 +9,11 @@ export function giftRaft(s: Sheet): void {
   const { p } = s,
     y = 506,
     cx = 700
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 232, 300, 112, { halo: 2.5, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
   clouds(
     s,
@@ -53,7 +57,11 @@ export function giftRaft(s: Sheet): void {
       C,
       { opacity: 0.75 },
     ) +
-    path(`M${cx - 10} ${b - 256}Q${cx - 60} ${b - 120} ${cx - 10} ${b + 9}Q${cx + 40} ${b - 120} ${cx + 10} ${b - 256}Z`, B, { opacity: 0.55 }) +
+    path(
+      `M${cx - 10} ${b - 256}Q${cx - 60} ${b - 120} ${cx - 10} ${b + 9}Q${cx + 40} ${b - 120} ${cx + 10} ${b - 256}Z`,
+      B,
+      { opacity: 0.55 },
+    ) +
     stroke(
       `M${cx - 30} ${b - 252}Q${cx - 190} ${b - 180} ${cx - 236} ${b - 60}M${cx + 30} ${b - 252}Q${cx + 190} ${b - 180} ${cx + 240} ${b - 60}M${cx - 16} ${b - 246}Q${cx - 96} ${b - 150} ${cx - 98} ${b - 20}M${cx + 16} ${b - 246}Q${cx + 96} ${b - 150} ${cx + 92} ${b - 20}`,
       mix(p.dawn, p.ink, 0.34),
@@ -67,13 +75,20 @@ export function giftRaft(s: Sheet): void {
         path('M0 0C70-30 170-72 262-186C190-60 110-20 0 0Z', mix(p.amber, p.dawn, 0.25), { opacity: 0.6 }),
       { transform: `translate(${cx} ${b - 270}) scale(${m} 1)` },
     ) +
-    g(path('M0 0C60 10 150-6 206 52C140 78 50 56 0 0Z', m > 0 ? B : A) + path('M0 0C60 26 130 24 206 52C140 78 50 56 0 0Z', inner), {
-      transform: `translate(${cx} ${b - 262}) scale(${m} 1)`,
-    })
+    g(
+      path('M0 0C60 10 150-6 206 52C140 78 50 56 0 0Z', m > 0 ? B : A) +
+        path('M0 0C60 26 130 24 206 52C140 78 50 56 0 0Z', inner),
+      {
+        transform: `translate(${cx} ${b - 262}) scale(${m} 1)`,
+      },
+    )
   const knot =
     ear(-1) +
     ear(1) +
-    path(`M${cx - 54} ${b - 262}Q${cx - 58} ${b - 316} ${cx} ${b - 318}T${cx + 54} ${b - 262}Q${cx} ${b - 236} ${cx - 54} ${b - 262}Z`, A) +
+    path(
+      `M${cx - 54} ${b - 262}Q${cx - 58} ${b - 316} ${cx} ${b - 318}T${cx + 54} ${b - 262}Q${cx} ${b - 236} ${cx - 54} ${b - 262}Z`,
+      A,
+    ) +
     path(
       `M${cx + 8} ${b - 318}Q${cx + 56} ${b - 312} ${cx + 54} ${b - 262}Q${cx + 30} ${b - 248} ${cx + 8} ${b - 248}Q${cx + 34} ${b - 284} ${cx + 8} ${b - 318}Z`,
       B,
@@ -94,7 +109,12 @@ export function giftRaft(s: Sheet): void {
   const raft =
     rect(cx - 372, y - 38, 744, 20, s.pick(mix(p.amber, p.deep, 0.25), mix(p.amber, p.deep, 0.55)), 6) +
     range(cx - 336, cx + 336, 112)
-      .map((x) => circle(x, y - 6, 31, log) + circle(x, y - 6, 21, log2) + path(lens(x, y - 8, 28, 4) + lens(x, y - 1, 20, 3.4), log))
+      .map(
+        (x) =>
+          circle(x, y - 6, 31, log) +
+          circle(x, y - 6, 21, log2) +
+          path(lens(x, y - 8, 28, 4) + lens(x, y - 1, 20, 3.4), log),
+      )
       .join('') +
     range(cx - 280, cx + 280, 280)
       .map((x) => rect(x - 7, y - 42, 14, 44, s.pick(p.paper, p.mist), 4))

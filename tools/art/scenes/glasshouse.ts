@@ -24,7 +24,11 @@ export function glasshouse(s: Sheet): void {
     [40, 250, 0.4, 70, s.pick(mix(p.mist, p.leaf, 0.16), mix(p.sea, p.moss, 0.4))],
     [22, 170, 2.8, 26, s.pick(mix(p.leaf, p.aqua, 0.5), p.moss)],
   ])
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.25), mix(p.blue, p.leaf, 0.25), p.sea], [mix(p.sea, p.moss, 0.4), p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.foam, 0.25), mix(p.blue, p.leaf, 0.25), p.sea], [mix(p.sea, p.moss, 0.4), p.deep, p.ink]),
+  )
   const frame = s.pick(p.deep, p.ink),
     glass = s.grad(
       s.pick(
@@ -124,9 +128,13 @@ export function glasshouse(s: Sheet): void {
     rect(cx - 52, 374, 49, y - 374, s.pick(mix(p.mist, p.foam, 0.5), p.lit)) +
     rect(cx + 3, 374, 49, y - 374, s.pick(mix(p.mist, p.foam, 0.2), mix(p.lit, p.gold, 0.6))) +
     path(lens(cx - 28, 416, 28, 9) + lens(cx + 28, 416, 28, 9), frame)
-  const shine = path(`M${cx - 220} 300Q${cx - 190} 168 ${cx - 84} 110L${cx - 70} 132Q${cx - 168} 190 ${cx - 196} 304Z`, p.paper, {
-    opacity: s.pick(0.55, 0.2),
-  })
+  const shine = path(
+    `M${cx - 220} 300Q${cx - 190} 168 ${cx - 84} 110L${cx - 70} 132Q${cx - 168} 190 ${cx - 196} 304Z`,
+    p.paper,
+    {
+      opacity: s.pick(0.55, 0.2),
+    },
+  )
   reflect(
     s,
     inside +

@@ -9,7 +9,15 @@ export function halftoneOcean(s: Sheet): void {
     y = 236
   sky(s, s.pick([p.foam, p.cream, mix(p.rose, p.gold, 0.25)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
   disc(s, 424, y - 2, 152, { halo: 2.1, color: s.pick(p.amber, p.cream), to: s.pick(p.gold, p.gold) })
-  s.add(rect(0, y, W, H - y, s.grad(s.pick([mix(p.aqua, p.blue, 0.35), p.sea, p.deep], [mix(p.sea, p.blue, 0.3), p.deep, p.ink]))))
+  s.add(
+    rect(
+      0,
+      y,
+      W,
+      H - y,
+      s.grad(s.pick([mix(p.aqua, p.blue, 0.35), p.sea, p.deep], [mix(p.sea, p.blue, 0.3), p.deep, p.ink])),
+    ),
+  )
   const buckets = new Map<string, string>(),
     put = (c: string, d: string) => buckets.set(c, (buckets.get(c) ?? '') + d)
   const cols = s.pick([p.deep, p.sea, p.blue, p.aqua, p.foam, p.gold], [p.deep, p.sea, p.blue, p.aqua, p.foam, p.gold])
@@ -29,7 +37,10 @@ export function halftoneOcean(s: Sheet): void {
       const c = ramp(cols, Math.round(v * 14) / 14),
         yy = base - h * amp
       if (yy < y + 3 || yy > H + 16) continue
-      put(c, `M${n(xx - rad)} ${n(yy)}a${n(rad)} ${n(rad * 0.74)} 0 1 1 ${n(rad * 2)} 0a${n(rad)} ${n(rad * 0.74)} 0 1 1 ${n(-rad * 2)} 0Z`)
+      put(
+        c,
+        `M${n(xx - rad)} ${n(yy)}a${n(rad)} ${n(rad * 0.74)} 0 1 1 ${n(rad * 2)} 0a${n(rad)} ${n(rad * 0.74)} 0 1 1 ${n(-rad * 2)} 0Z`,
+      )
     }
   }
   s.add([...buckets].map(([c, d]) => path(d, c)).join(''))

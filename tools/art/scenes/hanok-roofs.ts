@@ -43,7 +43,9 @@ function tiledRoof({ x, w, eave, ridge, rise, tile, tile2, cap, ends }: Roof): s
     stroke(ribs.join(''), tile2, width * 0.42) +
     stroke(smooth(sample((v) => low(v) + width * 0.2, x - half, x + half, w / 24)), tile2, width * 0.5) +
     dots.join('') +
-    stroke(smooth(sample((v) => high(v) - 3, x - top - 8, x + top + 8, w / 24)), cap, width * 0.82, { 'stroke-linecap': 'round' }) +
+    stroke(smooth(sample((v) => high(v) - 3, x - top - 8, x + top + 8, w / 24)), cap, width * 0.82, {
+      'stroke-linecap': 'round',
+    }) +
     stroke(smooth(sample((v) => high(v) - 3, x - top, x + top, w / 24)), ends, width * 0.16) +
     stroke(
       `M${n(x - top)} ${n(high(x - top))}Q${n(x - half * 0.8)} ${n(lerp(ridge, eave, 0.62))} ${n(x - half)} ${n(low(x - half))}M${n(x + top)} ${n(high(x + top))}Q${n(x + half * 0.8)} ${n(lerp(ridge, eave, 0.62))} ${n(x + half)} ${n(low(x + half))}`,
@@ -58,7 +60,11 @@ function tiledRoof({ x, w, eave, ridge, rise, tile, tile2, cap, ends }: Roof): s
 export function hanokRoofs(s: Sheet): void {
   const { p } = s,
     y = 528
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.6)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.6)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    y,
+  )
   disc(s, 250, 214, 122, { halo: 2.5, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -147,5 +153,10 @@ export function hanokRoofs(s: Sheet): void {
       s.pick(p.leaf, p.leaf),
     ) +
     tiledRoof({ x: cx, w, eave, ridge: 132, rise: 64, tile: T, tile2: T2, cap, ends })
-  reflect(s, back + rect(-20, y - 8, 640, 13, s.pick(mix(p.mist, p.foam, 0.2), p.deep)) + pavilion, y, { k: 0.5, depth: 200, rows: 13, amp: [1, 24] })
+  reflect(s, back + rect(-20, y - 8, 640, 13, s.pick(mix(p.mist, p.foam, 0.2), p.deep)) + pavilion, y, {
+    k: 0.5,
+    depth: 200,
+    rows: 13,
+    amp: [1, 24],
+  })
 }

@@ -8,7 +8,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function harbourCranes(s: Sheet): void {
   const { p, r } = s,
     y = 486
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.55)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.55)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    y,
+  )
   disc(s, 838, 372, 150, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -34,12 +38,19 @@ export function harbourCranes(s: Sheet): void {
     const base = y - 26,
       across = (v: number) => n(x + v * k),
       up = (v: number) => n(base - v * k)
-    const leg = (v: number, lean: number) => path(`M${across(v - 13)} ${up(0)}L${across(v - 10 + lean)} ${up(255)}H${across(v + 10 + lean)}L${across(v + 13)} ${up(0)}Z`, c)
+    const leg = (v: number, lean: number) =>
+      path(
+        `M${across(v - 13)} ${up(0)}L${across(v - 10 + lean)} ${up(255)}H${across(v + 10 + lean)}L${across(v + 13)} ${up(0)}Z`,
+        c,
+      )
     return (
       leg(0, 14) +
       leg(168, -6) +
       path(`M${across(-8)} ${up(112)}H${across(176)}V${up(132)}H${across(-6)}Z`, c2) +
-      path(`M${across(-34)} ${up(0)}h${n(68 * k)}v${n(-15 * k)}h${n(-68 * k)}ZM${across(134)} ${up(0)}h${n(68 * k)}v${n(-15 * k)}h${n(-68 * k)}Z`, c2) +
+      path(
+        `M${across(-34)} ${up(0)}h${n(68 * k)}v${n(-15 * k)}h${n(-68 * k)}ZM${across(134)} ${up(0)}h${n(68 * k)}v${n(-15 * k)}h${n(-68 * k)}Z`,
+        c2,
+      ) +
       stroke(`M${across(4)} ${up(132)}L${across(158)} ${up(250)}`, c2, 8 * k) +
       path(`M${across(-150)} ${up(252)}H${across(520)}L${across(526)} ${up(272)}H${across(-150)}Z`, c) +
       path(`M${across(-150)} ${up(272)}H${across(526)}V${up(278)}H${across(-150)}Z`, c2) +
@@ -47,7 +58,11 @@ export function harbourCranes(s: Sheet): void {
         `M${across(12)} ${up(270)}L${across(86)} ${up(420)}H${across(104)}L${across(38)} ${up(270)}ZM${across(166)} ${up(270)}L${across(88)} ${up(420)}H${across(106)}L${across(188)} ${up(270)}Z`,
         c,
       ) +
-      stroke(`M${across(98)} ${up(414)}L${across(500)} ${up(276)}M${across(98)} ${up(414)}L${across(310)} ${up(276)}M${across(92)} ${up(414)}L${across(-140)} ${up(276)}`, c2, 4.5 * k) +
+      stroke(
+        `M${across(98)} ${up(414)}L${across(500)} ${up(276)}M${across(98)} ${up(414)}L${across(310)} ${up(276)}M${across(92)} ${up(414)}L${across(-140)} ${up(276)}`,
+        c2,
+        4.5 * k,
+      ) +
       rect(x - 146 * k, base - 318 * k, 96 * k, 46 * k, c2, 5) +
       path(lens(x - 98 * k, base - 296 * k, 60 * k, 10 * k), lamp) +
       circle(x + 97 * k, base - 426 * k, 8 * k, lamp) +
@@ -88,7 +103,13 @@ export function harbourCranes(s: Sheet): void {
     lamp = p.gold
   const far =
     crane(690, 0.56, F, F2, lamp) +
-    crane(470, 0.72, s.pick(mix(p.blue, p.sea, 0.1), mix(p.blue, p.sea, 0.25)), s.pick(mix(p.blue, p.sea, 0.6), p.sea), lamp)
+    crane(
+      470,
+      0.72,
+      s.pick(mix(p.blue, p.sea, 0.1), mix(p.blue, p.sea, 0.25)),
+      s.pick(mix(p.blue, p.sea, 0.6), p.sea),
+      lamp,
+    )
   const ship =
     path(`M760 ${y - 66}H1300V${y + 2}H820Q772 ${y - 8} 760 ${y - 66}Z`, s.pick(p.ink, mix(p.deep, p.ink, 0.4))) +
     path(`M786 ${y - 22}H1300V${y + 2}H820Q798 ${y - 4} 786 ${y - 22}Z`, p.dawn) +

@@ -8,7 +8,11 @@ import { reflect, water } from '../water.ts'
 export function kilnVillage(s: Sheet): void {
   const { p } = s,
     y = 500
-  sky(s, s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.rose, 0.25)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.rose, 0.25)]),
+    y,
+  )
   hills(s, y, [
     [70, 300, 4.6, 170, s.pick(mix(p.mist, p.foam, 0.1), mix(p.sea, p.blue, 0.25))],
     [44, 220, 2, 100, s.pick(mix(p.mist, p.aqua, 0.6), p.sea)],
@@ -18,7 +22,10 @@ export function kilnVillage(s: Sheet): void {
     dark = s.pick(p.deep, p.ink)
   const slope = (x: number) => y - 6 - (640 - x) * 0.36
   const hill =
-    path(`M-20 ${y + 2}V${slope(-20) - 20}Q200 ${slope(240) + 4} 420 ${slope(430)}T720 ${y + 2}Z`, s.pick(mix(p.leaf, p.aqua, 0.3), p.moss)) +
+    path(
+      `M-20 ${y + 2}V${slope(-20) - 20}Q200 ${slope(240) + 4} 420 ${slope(430)}T720 ${y + 2}Z`,
+      s.pick(mix(p.leaf, p.aqua, 0.3), p.moss),
+    ) +
     path(`M-20 ${y + 2}V440Q260 430 430 470T700 ${y + 2}Z`, s.pick(mix(p.leaf, p.moss, 0.5), mix(p.moss, p.ink, 0.3)))
   let kilns = '',
     smoke = ''
@@ -27,7 +34,10 @@ export function kilnVillage(s: Sheet): void {
       b = slope(x) + 16,
       R = 72 - (4 - i) * 5
     kilns +=
-      path(`M${x - R} ${n(b + 34)}V${n(b - R * 0.3)}A${R} ${R * 0.92} 0 0 1 ${x + R} ${n(b - R * 0.3)}V${n(b + 34)}Z`, clay[i % 2] ?? p.dawn) +
+      path(
+        `M${x - R} ${n(b + 34)}V${n(b - R * 0.3)}A${R} ${R * 0.92} 0 0 1 ${x + R} ${n(b - R * 0.3)}V${n(b + 34)}Z`,
+        clay[i % 2] ?? p.dawn,
+      ) +
       path(
         `M${x + R * 0.3} ${n(b + 34)}V${n(b - R * 0.2)}Q${x + R * 0.4} ${n(b - R * 0.9)} ${x + 4} ${n(b - R * 1.22)}A${R} ${R * 0.92} 0 0 1 ${x + R} ${n(b - R * 0.3)}V${n(b + 34)}Z`,
         s.pick(p.ink, p.ink),
@@ -40,7 +50,9 @@ export function kilnVillage(s: Sheet): void {
   }
   const cx0 = 52,
     ct = slope(52) - 128
-  kilns += path(`M${cx0 - 22} ${n(ct + 90)}L${cx0 - 15} ${n(ct)}h30l7 90Z`, clay[1] ?? p.dawn) + rect(cx0 - 20, ct - 6, 40, 12, dark, 3)
+  kilns +=
+    path(`M${cx0 - 22} ${n(ct + 90)}L${cx0 - 15} ${n(ct)}h30l7 90Z`, clay[1] ?? p.dawn) +
+    rect(cx0 - 20, ct - 6, 40, 12, dark, 3)
   smoke = times(6)
     .map((i) => lens(cx0 + 36 + i * 34, ct - 24 - i * 18, 90 + i * 34, 10 + i * 2.4))
     .join('')
@@ -84,9 +96,13 @@ export function kilnVillage(s: Sheet): void {
     path(jarShape, body) +
     s.clip(
       `<path d="${jarShape}"/>`,
-      path(`M${jx + 70} 0H1280V${y + 20}H${jx + 20}Q${jx + 250} ${jy + 40} ${jx + 70} ${jy - R}Z`, s.pick(p.sea, p.ink), {
-        opacity: s.pick(0.13, 0.26),
-      }) +
+      path(
+        `M${jx + 70} 0H1280V${y + 20}H${jx + 20}Q${jx + 250} ${jy + 40} ${jx + 70} ${jy - R}Z`,
+        s.pick(p.sea, p.ink),
+        {
+          opacity: s.pick(0.13, 0.26),
+        },
+      ) +
         path(lens(jx - 20, jy + 64, 520, 4.5, -12), s.pick(p.blue, p.amber), { opacity: 0.4 }) +
         path(
           `M${jx - 168} ${jy - 60}Q${jx - 150} ${jy - 150} ${jx - 84} ${jy - 182}Q${jx - 132} ${jy - 130} ${jx - 168} ${jy - 60}Z`,
@@ -115,7 +131,13 @@ export function kilnVillage(s: Sheet): void {
     .join('')
   reflect(
     s,
-    pine(560, slope(560) - 2, 0.9) + hill + kilns + pine(620, y - 10, 0.62) + sherds + jar + rect(-20, y - 6, 1300, 11, s.pick(p.deep, p.ink)),
+    pine(560, slope(560) - 2, 0.9) +
+      hill +
+      kilns +
+      pine(620, y - 10, 0.62) +
+      sherds +
+      jar +
+      rect(-20, y - 6, 1300, 11, s.pick(p.deep, p.ink)),
     y,
     { k: 0.58, depth: 220, rows: 14, amp: [1, 26] },
   )

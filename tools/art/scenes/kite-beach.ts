@@ -9,7 +9,11 @@ import { glitter, water } from '../water.ts'
 export function kiteBeach(s: Sheet): void {
   const { p } = s,
     y = 452
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   const kx = 842,
     ky = 226
   disc(s, kx, ky, 84, { halo: 4.6, color: s.pick(p.gold, p.gold), to: s.pick(p.amber, p.amber) })
@@ -41,7 +45,10 @@ export function kiteBeach(s: Sheet): void {
       s.pick(p.paper, mix(p.mist, p.sea, 0.3)),
       { opacity: 0.9 },
     ),
-    path(area(shore), s.grad(s.pick([mix(p.cream, p.rose, 0.5), p.cream], [mix(p.sea, p.rose, 0.25), mix(p.deep, p.rose, 0.12)]))),
+    path(
+      area(shore),
+      s.grad(s.pick([mix(p.cream, p.rose, 0.5), p.cream], [mix(p.sea, p.rose, 0.25), mix(p.deep, p.rose, 0.12)])),
+    ),
     path(
       area((x) => shore(x) + 54 + Math.sin(x / 70) * 5),
       s.pick(mix(p.cream, p.gold, 0.3), mix(p.sea, p.rose, 0.34)),
@@ -69,10 +76,14 @@ export function kiteBeach(s: Sheet): void {
     ) +
     rect(-w / 2 - 5, -h / 2 - 6, w + 10, 9, s.pick(mix(p.amber, p.deep, 0.3), p.amber), 4)
   const ribbon = (x: number, yy: number, k: number, c: string) =>
-    stroke(`M${x} ${yy}c${-30 * k} 40 ${34 * k} 70 ${4 * k} 112s${-40 * k} 60 ${-14 * k} 104`, c, 13, { 'stroke-linecap': 'round' })
+    stroke(`M${x} ${yy}c${-30 * k} 40 ${34 * k} 70 ${4 * k} 112s${-40 * k} 60 ${-14 * k} 104`, c, 13, {
+      'stroke-linecap': 'round',
+    })
   const hand = [330, 466] as const
   s.add(
-    stroke(`M${kx - 20} ${ky + 40}Q${560} ${470} ${hand[0]} ${hand[1]}`, s.pick(p.deep, p.foam), 2.4, { opacity: 0.85 }),
+    stroke(`M${kx - 20} ${ky + 40}Q${560} ${470} ${hand[0]} ${hand[1]}`, s.pick(p.deep, p.foam), 2.4, {
+      opacity: 0.85,
+    }),
     placed(ribbon(-w / 2 + 22, h / 2, 1, p.dawn) + ribbon(w / 2 - 22, h / 2, 1.1, blue) + kite, kx, ky, 1, 13),
   )
   const people =

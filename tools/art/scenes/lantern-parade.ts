@@ -9,7 +9,14 @@ import { glitter, reflect, water } from '../water.ts'
 export function lanternParade(s: Sheet): void {
   const { p } = s,
     y = 512
-  sky(s, s.pick([mix(p.sea, p.blue, 0.4), mix(p.aqua, p.blue, 0.2), mix(p.cream, p.rose, 0.6)], [p.ink, p.ink, mix(p.sea, p.blue, 0.3)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.sea, p.blue, 0.4), mix(p.aqua, p.blue, 0.2), mix(p.cream, p.rose, 0.6)],
+      [p.ink, p.ink, mix(p.sea, p.blue, 0.3)],
+    ),
+    y,
+  )
   stars(s, 30, 260, 0.5)
   hills(s, y, [
     [44, 260, 3.1, 60, s.pick(mix(p.blue, p.mist, 0.35), mix(p.sea, p.deep, 0.2))],
@@ -62,16 +69,26 @@ export function lanternParade(s: Sheet): void {
     red = s.pick(p.dawn, p.dawn)
   const wire = (x0: number, y0: number, x1: number, y1: number, sag: number) =>
     stroke(`M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + sag} ${x1} ${y1}`, s.pick(p.ink, p.blue), 2.4)
-  const on = (t: number, a: number, b: number, sag: number) => (1 - t) ** 2 * a + 2 * t * (1 - t) * ((a + b) / 2 + sag) + t * t * b
+  const on = (t: number, a: number, b: number, sag: number) =>
+    (1 - t) ** 2 * a + 2 * t * (1 - t) * ((a + b) / 2 + sag) + t * t * b
   s.add(wire(-20, 250, 1280, 190, 150), wire(-20, 70, 1280, 20, 170))
   const small = times(9)
     .map((i) => {
       const t = (i + 0.6) / 9.2
-      return lantern(lerp(-20, 1280, t), on(t, 250, 190, 150) + 8, 0.3 + (i % 3) * 0.03, i % 2 ? blue : red, i % 2 ? red : blue)
+      return lantern(
+        lerp(-20, 1280, t),
+        on(t, 250, 190, 150) + 8,
+        0.3 + (i % 3) * 0.03,
+        i % 2 ? blue : red,
+        i % 2 ? red : blue,
+      )
     })
     .join('')
   // those who walk with them, small and from behind
-  const coats = s.pick([p.ink, p.deep, p.dawn, p.paper, p.gold, p.leaf], [p.deep, p.sea, p.dawn, p.mist, p.amber, p.leaf])
+  const coats = s.pick(
+    [p.ink, p.deep, p.dawn, p.paper, p.gold, p.leaf],
+    [p.deep, p.sea, p.dawn, p.mist, p.amber, p.leaf],
+  )
   const walkers = range(40, 1240, 62)
     .map(
       (x, i) =>
@@ -82,11 +99,17 @@ export function lanternParade(s: Sheet): void {
           skin: i % 4,
         }) +
         (i % 2
-          ? stroke(`M${x + 12} ${y - 46}L${x + 24} ${y - 96}`, s.pick(p.ink, p.amber), 2) + circle(x + 25, y - 100, 9, i % 4 === 1 ? p.gold : p.dawn)
+          ? stroke(`M${x + 12} ${y - 46}L${x + 24} ${y - 96}`, s.pick(p.ink, p.amber), 2) +
+            circle(x + 25, y - 100, 9, i % 4 === 1 ? p.gold : p.dawn)
           : ''),
     )
     .join('')
-  reflect(s, small + walkers + rect(-20, y - 5, 1300, 10, s.pick(p.deep, p.ink)), y, { k: 0.7, depth: 210, rows: 14, amp: [1, 22] })
+  reflect(s, small + walkers + rect(-20, y - 5, 1300, 10, s.pick(p.deep, p.ink)), y, {
+    k: 0.7,
+    depth: 210,
+    rows: 14,
+    amp: [1, 22],
+  })
   s.add(
     lantern(200, on(0.17, 70, 20, 170) + 6, 1.16, red, blue),
     lantern(1010, on(0.79, 70, 20, 170) + 8, 1.32, blue, red),

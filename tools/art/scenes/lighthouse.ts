@@ -25,7 +25,9 @@ export function lighthouse(s: Sheet): void {
     [20, 210, 1.4, 34, s.pick(mix(p.aqua, p.mist, 0.35), mix(p.sea, p.blue, 0.3))],
     [13, 150, 3.6, 12, s.pick(mix(p.aqua, p.blue, 0.3), p.sea)],
   ])
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.2), mix(p.blue, p.aqua, 0.35), p.sea], [p.sea, p.deep, p.ink]), { contrast: 0.1 })
+  water(s, y, s.pick([mix(p.aqua, p.foam, 0.2), mix(p.blue, p.aqua, 0.35), p.sea], [p.sea, p.deep, p.ink]), {
+    contrast: 0.1,
+  })
   glitter(s, 900, y + 8, H, {
     w0: 250,
     w1: 420,
@@ -104,7 +106,10 @@ export function lighthouse(s: Sheet): void {
       )
   })
   const motif =
-    path(`M-20 ${y + 2}V342Q60 304 150 348T330 386Q436 382 508 410Q560 424 640 ${y + 2}Z`, s.pick(mix(p.deep, p.sea, 0.5), p.deep)) +
+    path(
+      `M-20 ${y + 2}V342Q60 304 150 348T330 386Q436 382 508 410Q560 424 640 ${y + 2}Z`,
+      s.pick(mix(p.deep, p.sea, 0.5), p.deep),
+    ) +
     tower +
     rect(lx - 56, 152, 112, 16, band2, 4) +
     rect(lx - 33, 76, 66, 76, s.pick(p.sea, p.deep)) +

@@ -84,7 +84,14 @@ function caustics(
     layer(gap * 0.35, mix(light, tones[0] ?? light, 0.55), 0.9),
     layer(
       gap,
-      (c) => ramp(tones, Math.min(1, Math.max(0, (c[0] / W) * 0.45 + ((c[1] * squash) / H) * 0.6 + Math.sin(c[0] * 0.05 + c[1] * 0.031) * 0.16))),
+      (c) =>
+        ramp(
+          tones,
+          Math.min(
+            1,
+            Math.max(0, (c[0] / W) * 0.45 + ((c[1] * squash) / H) * 0.6 + Math.sin(c[0] * 0.05 + c[1] * 0.031) * 0.16),
+          ),
+        ),
       1,
     ),
     layer(gap + 17, base, s.pick(0.1, 0.2)),
@@ -125,19 +132,30 @@ export function lilyPads(s: Sheet): void {
       }) +
         g(
           path(shape, c1) +
-            path(`M0 0L${n(p1[0] * 0.86)} ${n(p1[1] * 0.86)}A${n(R * 0.86)} ${n(R * 0.86)} 0 1 1 ${n(p2[0] * 0.86)} ${n(p2[1] * 0.86)}Z`, c2) +
+            path(
+              `M0 0L${n(p1[0] * 0.86)} ${n(p1[1] * 0.86)}A${n(R * 0.86)} ${n(R * 0.86)} 0 1 1 ${n(p2[0] * 0.86)} ${n(p2[1] * 0.86)}Z`,
+              c2,
+            ) +
             stroke(veins, vein, Math.max(1.6, R * 0.016), { 'stroke-linecap': 'round', opacity: 0.75 }),
           { transform: `translate(${x} ${y}) scale(1 ${k}) rotate(${a})` },
         ),
     )
   }
-  const A: Pad = [s.pick(mix(p.leaf, p.mist, 0.36), mix(p.leaf, p.moss, 0.2)), s.pick(p.leaf, mix(p.leaf, p.moss, 0.6)), s.pick(p.mist, p.leaf)],
+  const A: Pad = [
+      s.pick(mix(p.leaf, p.mist, 0.36), mix(p.leaf, p.moss, 0.2)),
+      s.pick(p.leaf, mix(p.leaf, p.moss, 0.6)),
+      s.pick(p.mist, p.leaf),
+    ],
     B: Pad = [
       s.pick(p.leaf, p.moss),
       s.pick(mix(p.leaf, p.moss, 0.55), mix(p.moss, p.ink, 0.25)),
       s.pick(mix(p.leaf, p.mist, 0.5), mix(p.leaf, p.moss, 0.3)),
     ],
-    C: Pad = [s.pick(p.moss, mix(p.moss, p.ink, 0.3)), s.pick(mix(p.moss, p.ink, 0.3), mix(p.moss, p.ink, 0.6)), s.pick(p.leaf, p.moss)]
+    C: Pad = [
+      s.pick(p.moss, mix(p.moss, p.ink, 0.3)),
+      s.pick(mix(p.moss, p.ink, 0.3), mix(p.moss, p.ink, 0.6)),
+      s.pick(p.leaf, p.moss),
+    ]
   s.add(
     pad(236, 470, 232, -38, ...A),
     pad(560, 232, 128, 150, ...B),

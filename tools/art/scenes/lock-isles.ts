@@ -9,7 +9,11 @@ export function lockIsles(s: Sheet): void {
   const { p } = s,
     y = 504,
     cx = 700
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.4), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.4), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    y,
+  )
   clouds(
     s,
     [
@@ -37,7 +41,10 @@ export function lockIsles(s: Sheet): void {
     s.clip(
       `<path d="${bodyShape}"/>`,
       path(
-        lens(cx - 210, 350, 300, 9) + lens(cx - 220, 380, 220, 8) + lens(cx + 240, 430, 260, 9) + lens(cx + 250, 460, 200, 8),
+        lens(cx - 210, 350, 300, 9) +
+          lens(cx - 220, 380, 220, 8) +
+          lens(cx + 240, 430, 260, 9) +
+          lens(cx + 250, 460, 200, 8),
         s.pick(p.aqua, p.aqua),
         { opacity: 0.75 },
       ),
@@ -60,7 +67,10 @@ export function lockIsles(s: Sheet): void {
   const tree = (x: number, b: number, k: number) =>
     rect(x - 4 * k, b - 50 * k, 8 * k, 56 * k, s.pick(p.ink, p.ink)) +
     circle(x, b - 70 * k, 34 * k, s.pick(p.leaf, mix(p.leaf, p.moss, 0.4))) +
-    path(`M${x} ${n(b - 104 * k)}a${34 * k} ${34 * k} 0 0 1 0 ${68 * k}q${22 * k} ${-34 * k} 0 ${-68 * k}Z`, s.pick(p.moss, p.moss))
+    path(
+      `M${x} ${n(b - 104 * k)}a${34 * k} ${34 * k} 0 0 1 0 ${68 * k}q${22 * k} ${-34 * k} 0 ${-68 * k}Z`,
+      s.pick(p.moss, p.moss),
+    )
   const small = (x: number, k: number, c: string) =>
     placed(
       stroke('M-36-70V-104A36 36 0 0 1 36-104V-70', steel2, 15) +
@@ -70,7 +80,11 @@ export function lockIsles(s: Sheet): void {
       y,
       k,
     )
-  const left = isle(250, 210, 74) + tree(150, y - 48, 1) + tree(206, y - 58, 0.72) + small(316, 0.94, s.pick(p.blue, mix(p.blue, p.mist, 0.2))),
+  const left =
+      isle(250, 210, 74) +
+      tree(150, y - 48, 1) +
+      tree(206, y - 58, 0.72) +
+      small(316, 0.94, s.pick(p.blue, mix(p.blue, p.mist, 0.2))),
     rightI = isle(1120, 180, 60) + tree(1196, y - 40, 0.9) + small(1080, 0.76, p.dawn)
   const rock =
     path(
@@ -80,5 +94,13 @@ export function lockIsles(s: Sheet): void {
     tree(cx - 268, y - 26, 0.84) +
     tree(cx + 262, y - 30, 1.02)
   reflect(s, left + rightI + arch + body + door + rock, y, { k: 0.62, depth: 230, rows: 14, amp: [1, 26] })
-  glitter(s, cx, y + 4, H, { w0: 46, w1: 150, rows: 15, colors: [p.lit, p.gold, p.amber], len: [30, 130], thick: [2.6, 9], falloff: 1.1 })
+  glitter(s, cx, y + 4, H, {
+    w0: 46,
+    w1: 150,
+    rows: 15,
+    colors: [p.lit, p.gold, p.amber],
+    len: [30, 130],
+    thick: [2.6, 9],
+    falloff: 1.1,
+  })
 }

@@ -39,7 +39,17 @@ export function longHouse(s: Sheet): void {
       )
       .join('') +
     circle(x, top, R * 0.075, Wt)
-  const fins = (x: number, w: number, top: number, bottom: number, a: string, b: string, gap: number, fw: number, lit: number) => {
+  const fins = (
+    x: number,
+    w: number,
+    top: number,
+    bottom: number,
+    a: string,
+    b: string,
+    gap: number,
+    fw: number,
+    lit: number,
+  ) => {
     let d = '',
       e = ''
     for (let xx = x + gap; xx < x + w - fw; xx += gap + fw) {

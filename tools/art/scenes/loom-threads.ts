@@ -7,7 +7,11 @@ import { sky } from '../sky.ts'
 export function loomThreads(s: Sheet): void {
   const { p } = s,
     y = 446
-  sky(s, s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.22)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.22)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    y,
+  )
   const sx = 850,
     sy = 300,
     R = 178
@@ -100,12 +104,17 @@ export function loomThreads(s: Sheet): void {
   const bx = 392,
     by = 372
   s.add(
-    stroke(`M${bx + 80} ${by - 2}C620 ${by - 44} 760 ${by + 36} 960 ${by}S1200 ${by - 20} 1290 ${by + 6}`, p.gold, 6, { 'stroke-linecap': 'round' }),
+    stroke(`M${bx + 80} ${by - 2}C620 ${by - 44} 760 ${by + 36} 960 ${by}S1200 ${by - 20} 1290 ${by + 6}`, p.gold, 6, {
+      'stroke-linecap': 'round',
+    }),
   )
   s.add(
     path(lens(bx + 8, by + 18, 440, 50), p.ink, { opacity: 0.2 }),
     path(`M${bx - 230} ${by}Q${bx} ${by - 104} ${bx + 230} ${by}Q${bx} ${by + 104} ${bx - 230} ${by}Z`, p.dawn),
-    path(`M${bx - 230} ${by}Q${bx} ${by + 104} ${bx + 230} ${by}Q${bx} ${by + 34} ${bx - 230} ${by}Z`, mix(p.dawn, p.ink, 0.22)),
+    path(
+      `M${bx - 230} ${by}Q${bx} ${by + 104} ${bx + 230} ${by}Q${bx} ${by + 34} ${bx - 230} ${by}Z`,
+      mix(p.dawn, p.ink, 0.22),
+    ),
     path(lens(bx, by - 8, 230, 36), s.pick(p.ink, p.ink)),
     rect(bx - 76, by - 22, 152, 27, p.gold, 10),
     stroke(

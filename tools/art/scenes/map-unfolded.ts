@@ -8,7 +8,11 @@ import { reflect, water } from '../water.ts'
 export function mapUnfolded(s: Sheet): void {
   const { p } = s,
     y = 470
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 1040, 250, 118, { halo: 2.5, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -60,7 +64,11 @@ export function mapUnfolded(s: Sheet): void {
       for (let j = 0; j < 8; j++) {
         const t = j / 8,
           c = (k: 0 | 1) =>
-            0.5 * (2 * A[k] + (B[k] - P[k]) * t + (2 * P[k] - 5 * A[k] + 4 * B[k] - Q[k]) * t * t + (3 * A[k] - P[k] - 3 * B[k] + Q[k]) * t ** 3)
+            0.5 *
+            (2 * A[k] +
+              (B[k] - P[k]) * t +
+              (2 * P[k] - 5 * A[k] + 4 * B[k] - Q[k]) * t * t +
+              (3 * A[k] - P[k] - 3 * B[k] + Q[k]) * t ** 3)
         out.push([c(0), c(1)])
       }
     }
@@ -171,7 +179,11 @@ export function mapUnfolded(s: Sheet): void {
     [0.62, 0.56],
     [0.735, 0.68],
   ])
-  map += stroke(line(route), p.dawn, 10, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round', 'stroke-dasharray': '2 18' })
+  map += stroke(line(route), p.dawn, 10, {
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+    'stroke-dasharray': '2 18',
+  })
   const shade = times(cols)
     .map((i) => {
       const a = i / cols,

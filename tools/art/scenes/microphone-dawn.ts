@@ -9,7 +9,11 @@ export function microphoneDawn(s: Sheet): void {
   const { p } = s,
     y = 506,
     cx = 742
-  sky(s, s.pick([mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    y,
+  )
   disc(s, cx, y - 40, 300, { halo: 1.55, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,

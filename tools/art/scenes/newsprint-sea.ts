@@ -9,7 +9,14 @@ export function newsprintSea(s: Sheet): void {
   sky(s, s.pick([p.foam, p.cream, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.25)]))
   disc(s, 866, 226, 148, { halo: 2.2 })
   const tones = s.pick(
-    [p.paper, mix(p.mist, p.foam, 0.35), mix(p.aqua, p.mist, 0.45), mix(p.aqua, p.blue, 0.5), mix(p.blue, p.sea, 0.7), p.deep],
+    [
+      p.paper,
+      mix(p.mist, p.foam, 0.35),
+      mix(p.aqua, p.mist, 0.45),
+      mix(p.aqua, p.blue, 0.5),
+      mix(p.blue, p.sea, 0.7),
+      p.deep,
+    ],
     [mix(p.blue, p.mist, 0.3), mix(p.blue, p.sea, 0.35), p.sea, mix(p.sea, p.deep, 0.6), p.deep, p.ink],
   )
   const inks = s.pick([p.blue, p.sea, p.deep, p.foam, p.mist, p.aqua], [p.foam, p.mist, p.mist, p.mist, p.blue, p.blue])
@@ -43,7 +50,12 @@ export function newsprintSea(s: Sheet): void {
         if (r() < 0.9) d += smooth(pts)
         x += word + (r() < 0.09 ? 74 : 13)
       }
-      s.add(stroke(d, inks[i] ?? p.foam, 4.6 - row * 0.5, { 'stroke-linecap': 'round', opacity: [0.62, 0.42, 0.26][row] ?? 0 }))
+      s.add(
+        stroke(d, inks[i] ?? p.foam, 4.6 - row * 0.5, {
+          'stroke-linecap': 'round',
+          opacity: [0.62, 0.42, 0.26][row] ?? 0,
+        }),
+      )
     }
     if (i === 2 || i === 4) {
       const x0 = i === 2 ? 470 : 150,

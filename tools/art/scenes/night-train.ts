@@ -8,7 +8,14 @@ import { glitter, reflect, water } from '../water.ts'
 export function nightTrain(s: Sheet): void {
   const { p, r } = s,
     y = 512
-  sky(s, s.pick([mix(p.blue, p.aqua, 0.55), mix(p.mist, p.foam, 0.3), mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.blue, 0.35)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.blue, p.aqua, 0.55), mix(p.mist, p.foam, 0.3), mix(p.rose, p.gold, 0.2)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.35)],
+    ),
+    y,
+  )
   const dots = times(46)
     .map(() => lens(r.in(0, 1260), r.in(10, 210), r.in(6, 14), 2.2))
     .join('')
@@ -56,12 +63,15 @@ export function nightTrain(s: Sheet): void {
     path('M-20 136H700C800 138 884 182 930 252Q952 296 914 300H-20Z', body) +
     path('M-20 258H935Q948 296 914 300H-20Z', stripe) +
     path('M742 152C806 160 858 194 890 236Q892 244 882 244H790Q752 240 742 206Z', pane) +
-    path('M760 166C806 174 844 200 868 230H856Q800 226 760 186Z', s.pick(p.aqua, p.gold), { opacity: s.pick(0.7, 0.85) }) +
+    path('M760 166C806 174 844 200 868 230H856Q800 226 760 186Z', s.pick(p.aqua, p.gold), {
+      opacity: s.pick(0.7, 0.85),
+    }) +
     path('M-20 136H700C716 136 730 138 744 141Q740 150 700 150H-20Z', s.pick(p.mist, mix(p.mist, p.sea, 0.4)))
   let windows = ''
   for (const x of range(-44, 640, 92)) windows += rect(x, 182, 70, 48, s.night || r() < 0.55 ? glow : pane, 12)
   let riders = ''
-  for (const x of [26, 232, 412, 586]) riders += path(`M${x - 22} 230q0-20 14-22a10 10 0 1 1 16 0q14 2 14 22Z`, s.pick(p.deep, p.ink))
+  for (const x of [26, 232, 412, 586])
+    riders += path(`M${x - 22} 230q0-20 14-22a10 10 0 1 1 16 0q14 2 14 22Z`, s.pick(p.deep, p.ink))
   const doors = stroke('M354 150V298M690 150V298', s.pick(p.mist, mix(p.mist, p.sea, 0.4)), 4)
   const lamps =
     path(lens(908, 268, 44, 9), glow) +
@@ -89,7 +99,17 @@ export function nightTrain(s: Sheet): void {
   const wires =
     stroke('M-20 84H1280', s.pick(p.deep, p.blue), 2.4, { opacity: 0.7 }) +
     [150, 570, 990]
-      .map((x) => rect(x, 62, 8, top - 62, s.pick(p.deep, p.blue)) + stroke(`M${x + 4} 84h-60M${x + 4} 70l-50 14`, s.pick(p.deep, p.blue), 3))
+      .map(
+        (x) =>
+          rect(x, 62, 8, top - 62, s.pick(p.deep, p.blue)) +
+          stroke(`M${x + 4} 84h-60M${x + 4} 70l-50 14`, s.pick(p.deep, p.blue), 3),
+      )
       .join('')
-  reflect(s, wires + nose + windows + riders + doors + lamps + viaduct, y, { k: 0.92, depth: 220, rows: 15, amp: [1, 24], opacity: [0.9, 0.35] })
+  reflect(s, wires + nose + windows + riders + doors + lamps + viaduct, y, {
+    k: 0.92,
+    depth: 220,
+    rows: 15,
+    amp: [1, 24],
+    opacity: [0.9, 0.35],
+  })
 }

@@ -31,7 +31,12 @@ export function observatoryDome(s: Sheet): void {
       d += `M${n(x0)} ${n(y0)}A${n(R)} ${n(R)} 0 0 1 ${n(x1)} ${n(y1)}`
       a += span + r.in(10, 46)
     }
-    s.add(stroke(d, inks[i % 7 === 3 ? 3 : i % 3] ?? p.foam, i % 4 ? 2 : 3.6, { 'stroke-linecap': 'round', opacity: s.pick(0.72, 0.62) }))
+    s.add(
+      stroke(d, inks[i % 7 === 3 ? 3 : i % 3] ?? p.foam, i % 4 ? 2 : 3.6, {
+        'stroke-linecap': 'round',
+        opacity: s.pick(0.72, 0.62),
+      }),
+    )
   }
   s.add(circle(px, py, 7, p.gold))
   water(s, y, s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [p.sea, p.deep, p.ink]))
@@ -52,8 +57,10 @@ export function observatoryDome(s: Sheet): void {
     dark = s.pick(p.deep, p.ink),
     D2 = s.pick(p.sea, p.blue)
   const cliff =
-    path(`M380 ${y + 2}Q470 470 560 452Q640 434 700 436H1010Q1120 430 1290 470V${y + 2}Z`, s.pick(mix(p.deep, p.sea, 0.4), p.deep)) +
-    path(`M460 ${y + 2}Q580 488 700 490T960 496T1290 500V${y + 2}Z`, s.pick(p.deep, p.ink))
+    path(
+      `M380 ${y + 2}Q470 470 560 452Q640 434 700 436H1010Q1120 430 1290 470V${y + 2}Z`,
+      s.pick(mix(p.deep, p.sea, 0.4), p.deep),
+    ) + path(`M460 ${y + 2}Q580 488 700 490T960 496T1290 500V${y + 2}Z`, s.pick(p.deep, p.ink))
   const trees = [
     [596, 452, 34],
     [636, 442, 46],
@@ -61,11 +68,16 @@ export function observatoryDome(s: Sheet): void {
     [1168, 452, 38],
     [1216, 462, 60],
   ]
-    .map(([x = 0, b = 0, h = 0]) => path(upright(x, b - h / 2 + 6, h * 0.62, h * 1.5), s.pick(p.moss, mix(p.moss, p.ink, 0.25))))
+    .map(([x = 0, b = 0, h = 0]) =>
+      path(upright(x, b - h / 2 + 6, h * 0.62, h * 1.5), s.pick(p.moss, mix(p.moss, p.ink, 0.25))),
+    )
     .join('')
   const dome =
     path(`M${cx - R} ${cy}A${R} ${R} 0 0 1 ${cx + R} ${cy}Z`, shell) +
-    path(`M${cx} ${cy - R}A${R} ${R} 0 0 1 ${cx + R} ${cy}H${cx + 120}Q${cx + 120} ${cy - 150} ${cx} ${cy - R}Z`, shade) +
+    path(
+      `M${cx} ${cy - R}A${R} ${R} 0 0 1 ${cx + R} ${cy}H${cx + 120}Q${cx + 120} ${cy - 150} ${cx} ${cy - R}Z`,
+      shade,
+    ) +
     stroke(
       range(-1, 1, 0.4)
         .map(

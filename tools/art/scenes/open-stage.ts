@@ -10,7 +10,14 @@ export function openStage(s: Sheet): void {
   const { p } = s,
     y = 474,
     cx = 630
-  sky(s, s.pick([mix(p.aqua, p.blue, 0.3), mix(p.mist, p.aqua, 0.3), mix(p.cream, p.rose, 0.6)], [p.ink, p.deep, mix(p.sea, p.blue, 0.3)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.aqua, p.blue, 0.3), mix(p.mist, p.aqua, 0.3), mix(p.cream, p.rose, 0.6)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.3)],
+    ),
+    y,
+  )
   stars(s, 34, 300)
   hills(s, y, [[30, 240, 2.2, 40, s.pick(mix(p.mist, p.aqua, 0.5), mix(p.sea, p.blue, 0.25))]])
   water(s, y, s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [p.sea, p.deep, p.ink]))
@@ -54,10 +61,20 @@ export function openStage(s: Sheet): void {
     )
   const player =
     person(s, cx, y - 30, 150, { coat: p.dawn, hair: 'bun', long: true, hat: p.gold, skin: 1 }) +
-    stroke(`M${cx + 34} ${y - 30}V${y - 136}M${cx + 20} ${y - 30}h28`, s.pick(p.deep, p.ink), 5, { 'stroke-linecap': 'round' }) +
+    stroke(`M${cx + 34} ${y - 30}V${y - 136}M${cx + 20} ${y - 30}h28`, s.pick(p.deep, p.ink), 5, {
+      'stroke-linecap': 'round',
+    }) +
     circle(cx + 34, y - 142, 9, s.pick(p.deep, p.ink))
   reflect(s, shell + stage + player, y, { k: 0.5, depth: 130, rows: 9, amp: [1, 20] })
-  glitter(s, cx, y + 8, 640, { w0: 180, w1: 420, rows: 9, colors: [p.gold, s.pick(p.cream, p.gold)], len: [40, 130], thick: [2.4, 7], opacity: 0.9 })
+  glitter(s, cx, y + 8, 640, {
+    w0: 180,
+    w1: 420,
+    rows: 9,
+    colors: [p.gold, s.pick(p.cream, p.gold)],
+    len: [40, 130],
+    thick: [2.4, 7],
+    opacity: 0.9,
+  })
   const coats = s.pick(
       [p.deep, p.dawn, p.sea, p.gold, p.leaf, p.paper, p.ink, p.blue],
       [p.sea, p.dawn, p.blue, p.gold, p.leaf, p.mist, p.deep, mix(p.blue, p.mist, 0.4)],

@@ -104,7 +104,14 @@ const CRANE: readonly Facet[] = [
 export function origamiCranes(s: Sheet): void {
   const { p } = s,
     y = 520
-  sky(s, s.pick([mix(p.blue, p.aqua, 0.35), mix(p.aqua, p.mist, 0.6), mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.blue, p.aqua, 0.35), mix(p.aqua, p.mist, 0.6), mix(p.cream, p.rose, 0.5)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
+    y,
+  )
   disc(s, 840, 470, 176, { halo: 2.2, color: s.pick(p.amber, p.cream), to: s.pick(p.gold, p.gold) })
   clouds(
     s,
@@ -136,8 +143,14 @@ export function origamiCranes(s: Sheet): void {
     [p.foam, mix(p.mist, p.foam, 0.62), mix(p.mist, p.foam, 0.3), p.mist],
   )
   const gold = [mix(p.gold, p.cream, 0.45), p.gold, p.amber, mix(p.amber, p.dawn, 0.6)],
-    blue = s.pick([p.aqua, mix(p.aqua, p.blue, 0.5), p.blue, p.sea], [mix(p.aqua, p.foam, 0.2), p.aqua, mix(p.aqua, p.blue, 0.5), p.blue]),
-    deep = s.pick([p.blue, mix(p.blue, p.sea, 0.5), p.sea, p.deep], [mix(p.blue, p.mist, 0.5), p.blue, mix(p.blue, p.sea, 0.4), p.sea]),
+    blue = s.pick(
+      [p.aqua, mix(p.aqua, p.blue, 0.5), p.blue, p.sea],
+      [mix(p.aqua, p.foam, 0.2), p.aqua, mix(p.aqua, p.blue, 0.5), p.blue],
+    ),
+    deep = s.pick(
+      [p.blue, mix(p.blue, p.sea, 0.5), p.sea, p.deep],
+      [mix(p.blue, p.mist, 0.5), p.blue, mix(p.blue, p.sea, 0.4), p.sea],
+    ),
     coral = [mix(p.dawn, p.cream, 0.4), mix(p.dawn, p.cream, 0.15), p.dawn, mix(p.dawn, p.ink, 0.2)]
   const flock =
     crane(1120, 250, 0.4, -4, deep) +
@@ -146,5 +159,11 @@ export function origamiCranes(s: Sheet): void {
     crane(742, 96, 0.24, -6, blue) +
     crane(140, 420, 0.44, -2, blue) +
     crane(760, 330, 0.55, -8, gold)
-  reflect(s, flock + crane(390, 290, 1.28, -8, white), y, { k: 0.5, depth: 210, rows: 13, amp: [2, 28], opacity: [0.8, 0.3] })
+  reflect(s, flock + crane(390, 290, 1.28, -8, white), y, {
+    k: 0.5,
+    depth: 210,
+    rows: 13,
+    amp: [2, 28],
+    opacity: [0.8, 0.3],
+  })
 }

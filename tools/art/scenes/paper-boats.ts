@@ -9,7 +9,10 @@ type Folds = readonly [string, string, string, string]
 /** Paper boats on paper waves. */
 export function paperBoats(s: Sheet): void {
   const { p, r } = s
-  sky(s, s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]))
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+  )
   disc(s, 300, 250, 150, { halo: 2.2, to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -42,7 +45,14 @@ export function paperBoats(s: Sheet): void {
     ),
     coral: Folds = [mix(p.dawn, p.cream, 0.5), mix(p.dawn, p.ink, 0.12), p.dawn, mix(p.dawn, p.cream, 0.3)]
   const tones = s.pick(
-    [mix(p.mist, p.aqua, 0.3), mix(p.aqua, p.mist, 0.15), mix(p.aqua, p.blue, 0.55), mix(p.blue, p.sea, 0.5), p.sea, p.deep],
+    [
+      mix(p.mist, p.aqua, 0.3),
+      mix(p.aqua, p.mist, 0.15),
+      mix(p.aqua, p.blue, 0.55),
+      mix(p.blue, p.sea, 0.5),
+      p.sea,
+      p.deep,
+    ],
     [mix(p.blue, p.mist, 0.2), mix(p.blue, p.sea, 0.3), mix(p.sea, p.blue, 0.2), p.sea, p.deep, p.ink],
   )
   const fleet: [number, number, Folds, number][][] = [
@@ -66,11 +76,19 @@ export function paperBoats(s: Sheet): void {
       ph = i * 2.05 + 0.7
     const f = (x: number) => base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.5) + ph * 1.6) * amp * 0.2
     for (const [x, k, c, tilt] of fleet[i] ?? []) s.add(boat(x, f(x) + 10 * k + 2, k, c, tilt))
-    s.add(path(area(f), tone), stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.6 + i * 0.25, { opacity: s.pick(0.75, 0.3) }))
+    s.add(
+      path(area(f), tone),
+      stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.6 + i * 0.25, { opacity: s.pick(0.75, 0.3) }),
+    )
     ;(fleet[i] ?? []).forEach(([x, k, c]) => {
       let d = ''
       for (let j = 0; j < 6; j++)
-        d += lens(x + (j % 2 ? 26 : -20) * k * (1 + j * 0.2), f(x) + 20 * k + j * 14 * k + 4, (230 - j * 26) * k, 6 * k + 0.6)
+        d += lens(
+          x + (j % 2 ? 26 : -20) * k * (1 + j * 0.2),
+          f(x) + 20 * k + j * 14 * k + 4,
+          (230 - j * 26) * k,
+          6 * k + 0.6,
+        )
       s.add(path(d, c[2], { opacity: 0.85 }))
     })
     let d = ''

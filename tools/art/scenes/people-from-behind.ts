@@ -9,7 +9,14 @@ export function peopleFromBehind(s: Sheet): void {
   const { p } = s,
     y = 336,
     base = 604
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.25), mix(p.foam, p.cream, 0.5), mix(p.rose, p.gold, 0.35)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.aqua, p.mist, 0.25), mix(p.foam, p.cream, 0.5), mix(p.rose, p.gold, 0.35)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
+    y,
+  )
   disc(s, 742, y - 24, 208, { halo: 1.8, color: s.pick(p.amber, p.cream), to: s.pick(p.gold, p.gold) })
   clouds(
     s,
@@ -22,7 +29,9 @@ export function peopleFromBehind(s: Sheet): void {
     0.9,
   )
   hills(s, y, [[15, 220, 2.6, 16, s.pick(mix(p.aqua, p.blue, 0.3), p.sea)]])
-  water(s, y, s.pick([mix(p.aqua, p.mist, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.15), p.deep, p.ink]), { contrast: 0.08 })
+  water(s, y, s.pick([mix(p.aqua, p.mist, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.15), p.deep, p.ink]), {
+    contrast: 0.08,
+  })
   glitter(s, 742, y + 8, base, {
     w0: 190,
     w1: 520,
@@ -66,7 +75,11 @@ export function peopleFromBehind(s: Sheet): void {
     ear(360, 340, 1) +
     ear(456, 340, 1) +
     head(408, 328, 54, s.pick(p.deep, mix(p.blue, p.mist, 0.3))) +
-    path('M346 330a62 62 0 0 1 124 0', 'none', { stroke: s.pick(p.paper, p.foam), 'stroke-width': 12, 'stroke-linecap': 'round' }) +
+    path('M346 330a62 62 0 0 1 124 0', 'none', {
+      stroke: s.pick(p.paper, p.foam),
+      'stroke-width': 12,
+      'stroke-linecap': 'round',
+    }) +
     rect(334, 318, 26, 46, s.pick(p.paper, p.foam), 12) +
     rect(456, 318, 26, 46, s.pick(p.paper, p.foam), 12)
   const c =
@@ -74,7 +87,10 @@ export function peopleFromBehind(s: Sheet): void {
     neck(644, 458, 2) +
     ear(606, 434, 2) +
     ear(682, 434, 2) +
-    path('M644 380a45 46 0 0 1 45 46c0 30-16 42-45 42s-45-12-45-42a45 46 0 0 1 45-46Z', s.pick('#5b3a2a', mix('#5b3a2a', p.ink, 0.3)))
+    path(
+      'M644 380a45 46 0 0 1 45 46c0 30-16 42-45 42s-45-12-45-42a45 46 0 0 1 45-46Z',
+      s.pick('#5b3a2a', mix('#5b3a2a', p.ink, 0.3)),
+    )
   const d =
     body(852, 376, 216, s.pick(p.paper, p.foam), -3) +
     neck(846, 352, 3) +
@@ -93,6 +109,7 @@ export function peopleFromBehind(s: Sheet): void {
     [base + 38, base + 72].map((yy) => rect(-20, yy, W + 40, 2.5, s.pick(p.ink, p.deep))).join('')
   s.add(a, b, c, d, e, pier)
   let gl = ''
-  for (let i = 0; i < 15; i++) gl += lens(742 + Math.sin(i * 2.4) * 300 + (i % 3) * 40, base + 16 + (i % 5) * 19, 60 + (i % 4) * 30, 3)
+  for (let i = 0; i < 15; i++)
+    gl += lens(742 + Math.sin(i * 2.4) * 300 + (i % 3) * 40, base + 16 + (i % 5) * 19, 60 + (i % 4) * 30, 3)
   s.add(path(gl, rim, { opacity: 0.35 }))
 }

@@ -14,7 +14,12 @@ export function phoneBubblePin(s: Sheet): void {
       690,
       y,
       330,
-      s.grad(s.pick([mix(p.gold, p.cream, 0.25), mix(p.gold, p.cream, 0.65)], [mix(p.gold, p.amber, 0.2), mix(p.amber, p.dawn, 0.35)])),
+      s.grad(
+        s.pick(
+          [mix(p.gold, p.cream, 0.25), mix(p.gold, p.cream, 0.65)],
+          [mix(p.gold, p.amber, 0.2), mix(p.amber, p.dawn, 0.35)],
+        ),
+      ),
     ),
   )
   water(s, y, s.pick([mix(p.aqua, p.foam, 0.15), p.aqua, p.blue], [p.sea, p.deep, p.ink]))
@@ -36,7 +41,13 @@ export function phoneBubblePin(s: Sheet): void {
     rect(530, 57, 280, 508, D, 46) +
     path('M764 57a46 46 0 0 1 46 46v416a46 46 0 0 1-46 46Z', s.pick(p.ink, p.ink), { opacity: 0.35 }) +
     g(
-      rect(549, 76, 242, 470, s.grad(s.pick([p.sea, p.blue, p.aqua], [mix(p.sea, p.blue, 0.4), p.blue, mix(p.blue, p.aqua, 0.4)]))) +
+      rect(
+        549,
+        76,
+        242,
+        470,
+        s.grad(s.pick([p.sea, p.blue, p.aqua], [mix(p.sea, p.blue, 0.4), p.blue, mix(p.blue, p.aqua, 0.4)])),
+      ) +
         circle(726, 186, 50, p.gold) +
         rect(574, 262, 142, 54, Wt, 20) +
         path(lens(624, 289, 70, 6) + lens(680, 289, 26, 6), s.pick(p.aqua, p.blue)) +
@@ -58,7 +69,9 @@ export function phoneBubblePin(s: Sheet): void {
       'M120 142h268a86 86 0 0 1 86 86v62a86 86 0 0 1-86 86H248l-96 100q-14 10-14-8v-92h-18a86 86 0 0 1-86-86v-62a86 86 0 0 1 86-86Z',
       s.pick(p.blue, p.blue),
     ) +
-    path('M388 142a86 86 0 0 1 86 86v62a86 86 0 0 1-86 86h-54q66-36 66-118 0-78-40-116Z', s.pick(p.sea, p.sea), { opacity: 0.7 }) +
+    path('M388 142a86 86 0 0 1 86 86v62a86 86 0 0 1-86 86h-54q66-36 66-118 0-78-40-116Z', s.pick(p.sea, p.sea), {
+      opacity: 0.7,
+    }) +
     [160, 254, 348].map((x) => path(lens(x, 260, 66, 25), Wt)).join('')
   const pin =
     path('M1020 486C962 388 916 336 916 250a104 104 0 0 1 208 0c0 86-46 138-104 236Z', p.dawn) +
@@ -74,5 +87,12 @@ export function phoneBubblePin(s: Sheet): void {
   reflect(s, bubble + coin + pin, y, { k: 0.66, depth: 256, rows: 15, amp: [1, 26] })
   const dry = s.id('k')
   s.def(`<clipPath id="${dry}">${rect(0, 0, W, 548, '#000')}</clipPath>`)
-  reflect(s, g(phone, { 'clip-path': `url(#${dry})` }), 548, { k: 0.5, depth: 200, rows: 11, amp: [1, 22], x0: 440, x1: 900 })
+  reflect(s, g(phone, { 'clip-path': `url(#${dry})` }), 548, {
+    k: 0.5,
+    depth: 200,
+    rows: 11,
+    amp: [1, 22],
+    x0: 440,
+    x1: 900,
+  })
 }

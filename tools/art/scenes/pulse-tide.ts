@@ -9,7 +9,14 @@ export function pulseTide(s: Sheet): void {
   const { p } = s,
     y = 474,
     cx = 630
-  sky(s, s.pick([mix(p.mist, p.foam, 0.3), mix(p.foam, p.cream, 0.6), mix(p.rose, p.cream, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.mist, p.foam, 0.3), mix(p.foam, p.cream, 0.6), mix(p.rose, p.cream, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
+    y,
+  )
   s.add(
     rect(
       0,
@@ -52,7 +59,11 @@ export function pulseTide(s: Sheet): void {
   )
   const form = s.clip(
     `<path d="${heart}"/>`,
-    path(heart, tone) + path(`M${cx - 244} 286Q${cx - 252} 166 ${cx - 150} 144Q${cx - 224} 192 ${cx - 244} 286Z`, p.paper, { opacity: 0.75 }) + slits,
+    path(heart, tone) +
+      path(`M${cx - 244} 286Q${cx - 252} 166 ${cx - 150} 144Q${cx - 224} 192 ${cx - 244} 286Z`, p.paper, {
+        opacity: 0.75,
+      }) +
+      slits,
   )
   const dry = s.clip(`<path d="M0 0H${W}V${y + 1}H0Z"/>`, form)
   reflect(s, dry, y, { k: 0.78, depth: 240, rows: 15, amp: [1, 30] })

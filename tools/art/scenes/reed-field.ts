@@ -8,7 +8,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function reedField(s: Sheet): void {
   const { p, r } = s,
     y = 438
-  sky(s, s.pick([mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.35)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.35)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 640, y - 70, 150, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -39,12 +43,18 @@ export function reedField(s: Sheet): void {
     }
     return path(d, c)
   }
-  reflect(s, far(-20, 480, 70, s.pick(mix(p.leaf, p.aqua, 0.35), p.moss), 7) + far(800, 1280, 82, s.pick(mix(p.leaf, p.aqua, 0.35), p.moss), 7), y, {
-    k: 0.8,
-    depth: 100,
-    rows: 7,
-    amp: [1, 10],
-  })
+  reflect(
+    s,
+    far(-20, 480, 70, s.pick(mix(p.leaf, p.aqua, 0.35), p.moss), 7) +
+      far(800, 1280, 82, s.pick(mix(p.leaf, p.aqua, 0.35), p.moss), 7),
+    y,
+    {
+      k: 0.8,
+      depth: 100,
+      rows: 7,
+      amp: [1, 10],
+    },
+  )
   // the boardwalk
   const wood = s.pick(mix(p.cream, p.amber, 0.35), mix(p.sea, p.amber, 0.35)),
     wood2 = s.pick(mix(p.amber, p.deep, 0.35), mix(p.deep, p.amber, 0.12))
@@ -104,13 +114,24 @@ export function reedField(s: Sheet): void {
     }
     return d
   }
-  const reed = (x: number, base: number, h: number, lean: number, w: number, stem: string, plume: string, plume2: string) => {
+  const reed = (
+    x: number,
+    base: number,
+    h: number,
+    lean: number,
+    w: number,
+    stem: string,
+    plume: string,
+    plume2: string,
+  ) => {
     const tx = x + lean,
       ty = base - h,
       a = Math.sign(lean) || 1
     const L = h * 0.24
     return (
-      stroke(`M${n(x)} ${base}Q${n(x + lean * 0.12)} ${n(base - h * 0.6)} ${n(tx)} ${n(ty)}`, stem, w, { 'stroke-linecap': 'round' }) +
+      stroke(`M${n(x)} ${base}Q${n(x + lean * 0.12)} ${n(base - h * 0.6)} ${n(tx)} ${n(ty)}`, stem, w, {
+        'stroke-linecap': 'round',
+      }) +
       path(strands(tx, ty, a, L, 0), plume2) +
       path(strands(tx, ty, a, L, 1), plume)
     )

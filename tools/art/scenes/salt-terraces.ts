@@ -8,7 +8,11 @@ import { disc, hills, sky } from '../sky.ts'
 export function saltTerraces(s: Sheet): void {
   const { p, r } = s,
     y = 226
-  sky(s, s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.25)], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.25)], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]),
+    y,
+  )
   disc(s, 940, y - 28, 104, { halo: 2.8, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   hills(s, y + 4, [
     [46, 210, 0.4, 44, s.pick(mix(p.mist, p.aqua, 0.5), mix(p.sea, p.blue, 0.35))],
@@ -29,7 +33,15 @@ export function saltTerraces(s: Sheet): void {
       mix(p.aqua, p.blue, 0.8),
       p.sea,
     ],
-    [mix(p.sea, p.rose, 0.5), mix(p.blue, p.rose, 0.2), p.blue, mix(p.blue, p.sea, 0.4), mix(p.sea, p.blue, 0.25), p.sea, p.deep],
+    [
+      mix(p.sea, p.rose, 0.5),
+      mix(p.blue, p.rose, 0.2),
+      p.blue,
+      mix(p.blue, p.sea, 0.4),
+      mix(p.sea, p.blue, 0.25),
+      p.sea,
+      p.deep,
+    ],
   )
   const wall = s.pick(p.deep, p.ink),
     lip = s.pick(p.paper, mix(p.mist, p.aqua, 0.2)),
@@ -121,7 +133,9 @@ export function saltTerraces(s: Sheet): void {
     ),
   )
   s.add(
-    stroke(`M${x + 34} ${base - 118}L${x + 196} ${base + 26}`, s.pick(mix(p.amber, p.deep, 0.35), p.amber), 7, { 'stroke-linecap': 'round' }),
+    stroke(`M${x + 34} ${base - 118}L${x + 196} ${base + 26}`, s.pick(mix(p.amber, p.deep, 0.35), p.amber), 7, {
+      'stroke-linecap': 'round',
+    }),
     poly(
       [
         [x + 150, base + 34],

@@ -10,7 +10,15 @@ export function seedSun(s: Sheet): void {
     cx = 630,
     cy = 318,
     R = 268
-  s.add(rect(0, 0, W, y + 2, s.grad(s.pick([mix(p.mist, p.foam, 0.3), p.foam, p.cream], [p.ink, mix(p.ink, p.deep, 0.6), p.sea]))))
+  s.add(
+    rect(
+      0,
+      0,
+      W,
+      y + 2,
+      s.grad(s.pick([mix(p.mist, p.foam, 0.3), p.foam, p.cream], [p.ink, mix(p.ink, p.deep, 0.6), p.sea])),
+    ),
+  )
   s.add(
     rect(
       0,
@@ -38,7 +46,10 @@ export function seedSun(s: Sheet): void {
   const tint = (t: number) =>
     t < 0.46
       ? ramp(s.pick([p.gold, p.amber, p.dawn], [p.cream, p.gold, p.amber]), t / 0.46)
-      : ramp(s.pick([p.aqua, p.blue, p.sea, p.deep], [p.aqua, mix(p.aqua, p.blue, 0.5), p.blue, p.sea]), (t - 0.46) / 0.54)
+      : ramp(
+          s.pick([p.aqua, p.blue, p.sea, p.deep], [p.aqua, mix(p.aqua, p.blue, 0.5), p.blue, p.sea]),
+          (t - 0.46) / 0.54,
+        )
   for (let i = 0; i < N; i++) {
     const q = Math.sqrt((i + 0.5) / N),
       a = i * ga,
@@ -63,7 +74,15 @@ export function seedSun(s: Sheet): void {
     if (yy > H + 6) return
     const t = (yy - y) / (H - y),
       row = Math.round(yy / (7 + 5 * t))
-    put(tint(d.t), lens(d.x + Math.sin(row * 2.2) * (3 + 20 * t), row * (7 + 5 * t), d.rad * lerp(3.4, 7.5, t), d.rad * lerp(0.42, 0.8, t)))
+    put(
+      tint(d.t),
+      lens(
+        d.x + Math.sin(row * 2.2) * (3 + 20 * t),
+        row * (7 + 5 * t),
+        d.rad * lerp(3.4, 7.5, t),
+        d.rad * lerp(0.42, 0.8, t),
+      ),
+    )
   })
   s.add(g([...buckets].map(([c, d]) => path(d, c)).join(''), { opacity: 0.92 }))
   s.add(rect(0, y - 0.75, W, 1.5, s.pick(p.paper, p.aqua), 0, { opacity: 0.6 }))
@@ -72,9 +91,15 @@ export function seedSun(s: Sheet): void {
     const a = -0.95 + i * 0.033 + Math.sin(i * 5.1) * 0.06,
       q = 1.1 + i * 0.034
     s.add(
-      circle(cx + Math.cos(a) * R * q * 1.05, cy + Math.sin(a) * R * q * 0.78, 5.4 - i * 0.16, ramp([p.gold, s.pick(p.amber, p.cream)], i / 26), {
-        opacity: alpha(1 - i * 0.028),
-      }),
+      circle(
+        cx + Math.cos(a) * R * q * 1.05,
+        cy + Math.sin(a) * R * q * 0.78,
+        5.4 - i * 0.16,
+        ramp([p.gold, s.pick(p.amber, p.cream)], i / 26),
+        {
+          opacity: alpha(1 - i * 0.028),
+        },
+      ),
     )
   }
 }

@@ -8,7 +8,11 @@ import { reflect, water } from '../water.ts'
 export function shopfronts(s: Sheet): void {
   const { p, r } = s,
     y = 452
-  sky(s, s.pick([mix(p.mist, p.foam, 0.4), p.cream, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, mix(p.sea, p.rose, 0.2)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.4), p.cream, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, mix(p.sea, p.rose, 0.2)]),
+    y,
+  )
   clouds(
     s,
     [
@@ -28,7 +32,8 @@ export function shopfronts(s: Sheet): void {
     const k = Math.round(w / 38),
       c = w / k
     let o = ''
-    for (let i = 0; i < k; i++) o += path(`M${n(x + i * c)} ${yy}h${n(c)}v${h}a${n(c / 2)} ${n(c / 2)} 0 0 1 ${n(-c)} 0Z`, i % 2 ? b : a)
+    for (let i = 0; i < k; i++)
+      o += path(`M${n(x + i * c)} ${yy}h${n(c)}v${h}a${n(c / 2)} ${n(c / 2)} 0 0 1 ${n(-c)} 0Z`, i % 2 ? b : a)
     return rect(x, yy + h, w, 34, frame, 0, { opacity: 0.13 }) + o + rect(x - 4, yy - 9, w + 8, 12, frame, 3)
   }
   const house = (
@@ -65,7 +70,9 @@ export function shopfronts(s: Sheet): void {
         path(lens(x + w / 2, t - w * 0.1, 66, 21), warm)
     if (top === 'flat') o += rect(x - 11, t - 18, w + 22, 20, roof, 3)
     if (top === 'arch')
-      o += path(`M${x} ${t + 2}A${w / 2} ${w * 0.34} 0 0 1 ${x + w} ${t + 2}Z`, roof) + path(lens(x + w / 2, t - w * 0.13, 84, 22), warm)
+      o +=
+        path(`M${x} ${t + 2}A${w / 2} ${w * 0.34} 0 0 1 ${x + w} ${t + 2}Z`, roof) +
+        path(lens(x + w / 2, t - w * 0.13, 84, 22), warm)
     const rows = Math.floor((h - 196) / 72),
       k = Math.max(2, Math.round(w / 96))
     for (let j = 0; j < rows; j++)
@@ -73,8 +80,10 @@ export function shopfronts(s: Sheet): void {
         const xx = x + (w * 0.84 * (i + 0.5)) / k - 20,
           yy = t + 26 + j * 72
         o +=
-          path(`M${n(xx)} ${yy + 50}V${yy + 20}a20 20 0 0 1 40 0v30Z`, r() < s.pick(0.4, 0.6) ? warm : s.pick(p.sea, p.deep)) +
-          rect(xx - 5, yy + 50, 50, 6, side)
+          path(
+            `M${n(xx)} ${yy + 50}V${yy + 20}a20 20 0 0 1 40 0v30Z`,
+            r() < s.pick(0.4, 0.6) ? warm : s.pick(p.sea, p.deep),
+          ) + rect(xx - 5, yy + 50, 50, 6, side)
       }
     const sy = y - 172,
       gw = w * 0.54,
@@ -92,7 +101,10 @@ export function shopfronts(s: Sheet): void {
         s.pick(p.paper, p.cream),
         { opacity: 0.55 },
       )
-    o += rect(dx, sy + 62, w * 0.2, 112, frame, 5) + rect(dx + 8, sy + 70, w * 0.2 - 16, 66, warm) + circle(dx + w * 0.2 - 12, sy + 150, 3.4, warm)
+    o +=
+      rect(dx, sy + 62, w * 0.2, 112, frame, 5) +
+      rect(dx + 8, sy + 70, w * 0.2 - 16, 66, warm) +
+      circle(dx + w * 0.2 - 12, sy + 150, 3.4, warm)
     return o + awning(x + w * 0.03, sy + 18, w * 0.92, 32, aw[0], aw[1])
   }
   const Wt = s.pick(p.paper, mix(p.foam, p.sea, 0.5)),

@@ -56,12 +56,20 @@ export function signalCity(s: Sheet): void {
         )
     else if (capKind === 'round')
       o +=
-        path(`M${n(x)} ${y + 2}V${n(t + w / 2)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w)} ${n(t + w / 2)}V${y + 2}Z`, tone) +
-        path(`M${n(sx)} ${y + 2}V${n(t + w / 2 - w * 0.458)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w)} ${n(t + w / 2)}V${y + 2}Z`, side)
+        path(
+          `M${n(x)} ${y + 2}V${n(t + w / 2)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w)} ${n(t + w / 2)}V${y + 2}Z`,
+          tone,
+        ) +
+        path(
+          `M${n(sx)} ${y + 2}V${n(t + w / 2 - w * 0.458)}A${n(w / 2)} ${n(w / 2)} 0 0 1 ${n(x + w)} ${n(t + w / 2)}V${y + 2}Z`,
+          side,
+        )
     else o += rect(x, t, w, h + 2, tone) + rect(sx, t, w * 0.3, h + 2, side)
     if (capKind === 'mast')
       o +=
-        rect(x + w * 0.2, t - 34, w * 0.6, 36, tone) + rect(x + w * 0.5, t - 34, w * 0.3, 36, side) + rect(x + w / 2 - 4, top, 8, t - 34 - top, side)
+        rect(x + w * 0.2, t - 34, w * 0.6, 36, tone) +
+        rect(x + w * 0.5, t - 34, w * 0.3, 36, side) +
+        rect(x + w / 2 - 4, top, 8, t - 34 - top, side)
     const d = []
     if (kind === 'lens')
       for (let yy = t + (capKind === 'round' ? w * 0.42 : 34); yy < y - 20; yy += 30)
@@ -114,5 +122,11 @@ export function signalCity(s: Sheet): void {
     tower(966, 108, 300, B, B2, 'lens', '') +
     tower(1090, 122, 146, D, D2, 'fins', 'round') +
     tower(1228, 90, 220, C, C2, 'lens', '')
-  reflect(s, far + front + circle(ax, top, 17, p.gold), y, { k: 0.84, depth: 300, rows: 18, amp: [1, 24], len: [240, 130] })
+  reflect(s, far + front + circle(ax, top, 17, p.gold), y, {
+    k: 0.84,
+    depth: 300,
+    rows: 18,
+    amp: [1, 24],
+    len: [240, 130],
+  })
 }

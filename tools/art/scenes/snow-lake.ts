@@ -8,7 +8,14 @@ import { glitter, reflect } from '../water.ts'
 export function snowLake(s: Sheet): void {
   const { p, r } = s,
     y = 486
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.5), mix(p.mist, p.foam, 0.5), mix(p.cream, p.rose, 0.6)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.aqua, p.mist, 0.5), mix(p.mist, p.foam, 0.5), mix(p.cream, p.rose, 0.6)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
+    y,
+  )
   disc(s, 470, 330, 92, { halo: 2.7, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   const snow = s.pick(p.paper, mix(p.mist, p.foam, 0.5)),
     cold = s.pick(p.mist, mix(p.mist, p.sea, 0.35)),
@@ -65,7 +72,11 @@ export function snowLake(s: Sheet): void {
   const hx = 612,
     cabin =
       rect(hx - 64, y - 74, 128, 78, s.pick(mix(p.dawn, p.deep, 0.25), mix(p.dawn, p.deep, 0.5))) +
-      stroke(`M${hx - 64} ${y - 56}h128M${hx - 64} ${y - 36}h128M${hx - 64} ${y - 16}h128`, s.pick(mix(p.dawn, p.deep, 0.5), p.ink), 2.4) +
+      stroke(
+        `M${hx - 64} ${y - 56}h128M${hx - 64} ${y - 36}h128M${hx - 64} ${y - 16}h128`,
+        s.pick(mix(p.dawn, p.deep, 0.5), p.ink),
+        2.4,
+      ) +
       rect(hx + 34, y - 138, 18, 50, s.pick(p.deep, p.ink)) +
       poly(
         [
@@ -92,7 +103,12 @@ export function snowLake(s: Sheet): void {
       y,
       1260,
       H - y,
-      s.grad(s.pick([mix(p.foam, p.mist, 0.4), mix(p.mist, p.aqua, 0.3), mix(p.aqua, p.blue, 0.25)], [mix(p.sea, p.blue, 0.5), p.sea, p.deep])),
+      s.grad(
+        s.pick(
+          [mix(p.foam, p.mist, 0.4), mix(p.mist, p.aqua, 0.3), mix(p.aqua, p.blue, 0.25)],
+          [mix(p.sea, p.blue, 0.5), p.sea, p.deep],
+        ),
+      ),
     ),
   )
   glitter(s, 470, y + 6, H, {
@@ -104,13 +120,18 @@ export function snowLake(s: Sheet): void {
     thick: [2.4, 8],
     opacity: 0.95,
   })
-  reflect(s, range1 + woods + cabin + path(`M-20 ${y + 3}Q300 ${y - 18} 630 ${y - 4}T1280 ${y - 8}V${y + 6}H-20Z`, snow), y, {
-    k: 0.62,
-    depth: 220,
-    rows: 13,
-    amp: [1, 18],
-    opacity: [0.75, 0.28],
-  })
+  reflect(
+    s,
+    range1 + woods + cabin + path(`M-20 ${y + 3}Q300 ${y - 18} 630 ${y - 4}T1280 ${y - 8}V${y + 6}H-20Z`, snow),
+    y,
+    {
+      k: 0.62,
+      depth: 220,
+      rows: 13,
+      amp: [1, 18],
+      opacity: [0.75, 0.28],
+    },
+  )
   s.add(
     stroke('M420 708C520 640 700 640 760 600S700 548 620 566S640 630 820 616S1000 560 1090 552', snow, 4, {
       'stroke-linecap': 'round',
@@ -124,7 +145,12 @@ export function snowLake(s: Sheet): void {
     path('M1280 720V560Q1120 570 1040 640T900 720Z', snow),
     path('M1280 720V620Q1150 640 1060 720Z', cold, { opacity: 0.7 }),
   )
-  s.add(fir(96, 664, 610, 5, G, G2), fir(286, 688, 330, 4, G, G2), fir(1180, 676, 640, 5, G, G2), fir(1022, 700, 280, 4, G, G2))
+  s.add(
+    fir(96, 664, 610, 5, G, G2),
+    fir(286, 688, 330, 4, G, G2),
+    fir(1180, 676, 640, 5, G, G2),
+    fir(1022, 700, 280, 4, G, G2),
+  )
   s.add(
     path(
       times(90)

@@ -9,7 +9,11 @@ export function solarField(s: Sheet): void {
   const { p } = s,
     y = 300,
     vx = 812
-  sky(s, s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.55)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.55)]),
+    y,
+  )
   disc(s, vx, y - 40, 150, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
   // the light of the sun in rays of lenses
   if (!s.night)
@@ -93,7 +97,9 @@ export function solarField(s: Sheet): void {
         poly([A, B, c, d], s.grad([mix(cell, s.pick(p.gold, p.amber), warm * 0.7), cell, cell2])),
         stroke(grid, line, Math.max(0.8, 2.6 * k), { opacity: 0.75 }),
         poly([A, B, c, d], 'none', { stroke: float, 'stroke-width': n(Math.max(1, 5 * k)) }),
-        path(`M${on(0.06, 0.06)}L${on(0.3, 0.06)}L${on(0.1, 0.6)}L${on(0.02, 0.6)}Z`, p.paper, { opacity: s.pick(0.3, 0.14) }),
+        path(`M${on(0.06, 0.06)}L${on(0.3, 0.06)}L${on(0.1, 0.6)}L${on(0.02, 0.6)}Z`, p.paper, {
+          opacity: s.pick(0.3, 0.14),
+        }),
       )
     }
   }

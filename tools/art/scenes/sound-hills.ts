@@ -8,7 +8,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function soundHills(s: Sheet): void {
   const { p } = s,
     y = 486
-  sky(s, s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    y,
+  )
   disc(s, 838, 262, 160, { halo: 2.2, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -58,7 +62,14 @@ export function soundHills(s: Sheet): void {
     s.pick(p.mist, p.blue),
   )
   // in front: the sound itself, a row of upright bars, the phrase that is heard in gold
-  const loud = sum(hump(120, 90, 120), hump(330, 90, 210), hump(640, 120, 300), hump(880, 80, 170), hump(1110, 110, 230), () => 30)
+  const loud = sum(
+    hump(120, 90, 120),
+    hump(330, 90, 210),
+    hump(640, 120, 300),
+    hump(880, 80, 170),
+    hump(1110, 110, 230),
+    () => 30,
+  )
   const near = range(8, 1260, 41)
     .map((x, i) => {
       const h = loud(x) * (0.5 + 0.5 * Math.abs(Math.sin(i * 2.1 + 0.6))),
@@ -75,5 +86,10 @@ export function soundHills(s: Sheet): void {
       )
     })
     .join('')
-  reflect(s, far + mid + near + rect(-20, y - 4, 1300, 7, s.pick(p.deep, p.ink)), y, { k: 0.66, depth: 240, rows: 15, amp: [1, 26] })
+  reflect(s, far + mid + near + rect(-20, y - 4, 1300, 7, s.pick(p.deep, p.ink)), y, {
+    k: 0.66,
+    depth: 240,
+    rows: 15,
+    amp: [1, 26],
+  })
 }

@@ -10,7 +10,14 @@ export function starCompass(s: Sheet): void {
     y = 486,
     cx = 760,
     cy = 330
-  sky(s, s.pick([mix(p.blue, p.aqua, 0.45), mix(p.mist, p.aqua, 0.25), mix(p.cream, p.rose, 0.35)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.blue, p.aqua, 0.45), mix(p.mist, p.aqua, 0.25), mix(p.cream, p.rose, 0.35)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
+    y,
+  )
   stars(s, 44, 420, s.pick(0.6, 0.7))
   s.add(
     rect(
@@ -31,7 +38,8 @@ export function starCompass(s: Sheet): void {
   )
   const ink = s.pick(p.paper, p.foam),
     deep = s.pick(p.deep, p.aqua)
-  const ring = (R: number, w: number, o: number) => circle(cx, cy, R, 'none', { stroke: ink, 'stroke-width': w, opacity: o })
+  const ring = (R: number, w: number, o: number) =>
+    circle(cx, cy, R, 'none', { stroke: ink, 'stroke-width': w, opacity: o })
   let compass = ring(318, 3, 0.9) + ring(292, 7, 0.95) + ring(176, 2, 0.8)
   compass += path(
     times(72)
@@ -71,8 +79,10 @@ export function starCompass(s: Sheet): void {
   const gold = p.gold,
     amber = p.amber
   for (const a of range(22.5, 360, 45)) compass += ray(a, 178, 20, s.pick(p.mist, p.mist), s.pick(p.blue, p.blue))
-  for (const a of [45, 135, 225, 315]) compass += ray(a, 240, 36, s.pick(p.paper, p.foam), s.pick(p.sea, mix(p.blue, p.mist, 0.3)))
-  for (const a of [90, 180, 270, 0]) compass += ray(a, a === 0 ? 322 : 288, 52, a === 0 ? mix(gold, p.cream, 0.35) : gold, a === 0 ? p.dawn : amber)
+  for (const a of [45, 135, 225, 315])
+    compass += ray(a, 240, 36, s.pick(p.paper, p.foam), s.pick(p.sea, mix(p.blue, p.mist, 0.3)))
+  for (const a of [90, 180, 270, 0])
+    compass += ray(a, a === 0 ? 322 : 288, 52, a === 0 ? mix(gold, p.cream, 0.35) : gold, a === 0 ? p.dawn : amber)
   compass += circle(cx, cy, 21, s.pick(p.paper, p.ink)) + circle(cx, cy, 11, deep)
   const sunk = s.clip(rect(0, 0, W, y + 1, '#000'), compass)
   water(s, y, s.pick([mix(p.aqua, p.blue, 0.15), p.blue, p.sea], [p.sea, p.deep, p.ink]))
@@ -84,9 +94,15 @@ export function starCompass(s: Sheet): void {
       `M${x - 128} ${y - 34}Q${x} ${y - 14} ${x + 132} ${y - 40}Q${x + 106} ${y + 2} ${x + 60} ${y + 4}H${x - 76}Q${x - 112} ${y + 2} ${x - 128} ${y - 34}Z`,
       D,
     ) +
-    path(`M${x - 128} ${y - 34}Q${x} ${y - 14} ${x + 132} ${y - 40}L${x + 128} ${y - 30}Q${x} ${y - 4} ${x - 124} ${y - 24}Z`, p.dawn) +
+    path(
+      `M${x - 128} ${y - 34}Q${x} ${y - 14} ${x + 132} ${y - 40}L${x + 128} ${y - 30}Q${x} ${y - 4} ${x - 124} ${y - 24}Z`,
+      p.dawn,
+    ) +
     rect(x - 4, y - 268, 8, 246, s.pick(p.ink, p.mist), 3) +
-    path(`M${x + 8} ${y - 258}Q${x + 138} ${y - 170} ${x + 104} ${y - 56}Q${x + 60} ${y - 42} ${x + 8} ${y - 48}Z`, s.pick(p.paper, p.foam)) +
+    path(
+      `M${x + 8} ${y - 258}Q${x + 138} ${y - 170} ${x + 104} ${y - 56}Q${x + 60} ${y - 42} ${x + 8} ${y - 48}Z`,
+      s.pick(p.paper, p.foam),
+    ) +
     path(
       `M${x + 8} ${y - 150}Q${x + 70} ${y - 140} ${x + 120} ${y - 146}Q${x + 120} ${y - 96} ${x + 104} ${y - 56}Q${x + 60} ${y - 42} ${x + 8} ${y - 48}Z`,
       s.pick(p.mist, mix(p.mist, p.foam, 0.4)),

@@ -8,7 +8,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function suspensionBridge(s: Sheet): void {
   const { p } = s,
     y = 468
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 626, 306, 158, { halo: 2, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -45,7 +49,8 @@ export function suspensionBridge(s: Sheet): void {
       return 340 - 264 * ((x - 626) / (T2 - 626)) ** 2
     }
   let hang = ''
-  for (let x = -40; x < W + 60; x += 34) if (Math.abs(x - T1) > 16 && Math.abs(x - T2) > 16) hang += `M${x} ${n(cable(x))}V${n(deck(x))}`
+  for (let x = -40; x < W + 60; x += 34)
+    if (Math.abs(x - T1) > 16 && Math.abs(x - T2) > 16) hang += `M${x} ${n(cable(x))}V${n(deck(x))}`
   const tower = (x: number) =>
     path(`M${x - 36} ${y + 2}L${x - 25} 48H${x - 7}V${y + 2}Z`, D) +
     path(`M${x + 36} ${y + 2}L${x + 25} 48H${x + 7}V${y + 2}Z`, D2) +
@@ -65,7 +70,11 @@ export function suspensionBridge(s: Sheet): void {
   }
   const motif =
     stroke(hang, D, 2.2, { opacity: 0.82 }) +
-    stroke(smooth(sample(cable, -60, T1, 14)) + smooth(sample(cable, T1, T2, 14)) + smooth(sample(cable, T2, W + 60, 14)), D2, 6) +
+    stroke(
+      smooth(sample(cable, -60, T1, 14)) + smooth(sample(cable, T1, T2, 14)) + smooth(sample(cable, T2, W + 60, 14)),
+      D2,
+      6,
+    ) +
     path(
       smooth(sample(deck)) +
         `L${W + 20} ${n(deck(W) + 22)}` +

@@ -11,7 +11,14 @@ export function telescopeShore(s: Sheet): void {
     y = 470,
     mx = 1006,
     my = 172
-  sky(s, s.pick([mix(p.blue, p.aqua, 0.3), mix(p.mist, p.aqua, 0.4), mix(p.cream, p.rose, 0.45)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.blue, p.aqua, 0.3), mix(p.mist, p.aqua, 0.4), mix(p.cream, p.rose, 0.45)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
+    y,
+  )
   stars(s, 60, 400, s.pick(0.55, 0.8))
   disc(s, mx, my, 128, { halo: 2.8, color: s.pick(p.cream, p.cream), to: s.pick(p.gold, p.gold) })
   s.add(
@@ -48,7 +55,8 @@ export function telescopeShore(s: Sheet): void {
   const D = s.pick(p.ink, mix(p.sea, p.mist, 0.5)),
     px = 470,
     py = 404
-  const leg = (x: number, yy: number, w: number) => path(`M${px - w / 2} ${py + 8}L${x - w * 0.32} ${yy}h${n(w * 0.64)}L${px + w / 2} ${py + 8}Z`, D)
+  const leg = (x: number, yy: number, w: number) =>
+    path(`M${px - w / 2} ${py + 8}L${x - w * 0.32} ${yy}h${n(w * 0.64)}L${px + w / 2} ${py + 8}Z`, D)
   s.add(leg(316, 640, 26), leg(640, 652, 26), leg(486, 668, 28), rect(px - 62, 520, 136, 9, D, 4))
   const tube = placed(
     rect(-250, -34, 130, 68, s.pick(p.deep, mix(p.deep, p.sea, 0.6)), 8) +

@@ -9,7 +9,14 @@ import { reflect, water } from '../water.ts'
 export function umbrellaRain(s: Sheet): void {
   const { p, r } = s,
     y = 446
-  sky(s, s.pick([mix(p.blue, p.mist, 0.35), mix(p.mist, p.aqua, 0.3), mix(p.foam, p.mist, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.35)]), y)
+  sky(
+    s,
+    s.pick(
+      [mix(p.blue, p.mist, 0.35), mix(p.mist, p.aqua, 0.3), mix(p.foam, p.mist, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.35)],
+    ),
+    y,
+  )
   const city = range(-20, 1240, 78)
     .map((x, i) => {
       const h = 70 + ((i * 67) % 150)
@@ -17,7 +24,10 @@ export function umbrellaRain(s: Sheet): void {
         rect(x, y - h, 66, h + 2, s.pick(mix(p.mist, p.blue, 0.34), mix(p.sea, p.deep, 0.3))) +
         path(
           range(y - h + 22, y - 16, 30)
-            .map((yy, j) => ((i + j) % 3 ? lens(x + 20, yy, 20, 8) : '') + ((i * 2 + j) % 4 ? '' : lens(x + 46, yy, 20, 8)))
+            .map(
+              (yy, j) =>
+                ((i + j) % 3 ? lens(x + 20, yy, 20, 8) : '') + ((i * 2 + j) % 4 ? '' : lens(x + 46, yy, 20, 8)),
+            )
             .join(''),
           s.pick(p.lit, p.gold),
           { opacity: s.pick(0.9, 0.75) },
@@ -33,8 +43,16 @@ export function umbrellaRain(s: Sheet): void {
       x = 40 + ((i * 191) % 1200),
       R = lerp(16, 74, t)
     s.add(
-      ellipse(x, yy, R, R * 0.24, 'none', { stroke: s.pick(p.paper, p.aqua), 'stroke-width': n(1.4 + 2 * t), opacity: 0.7 }),
-      ellipse(x, yy, R * 0.5, R * 0.12, 'none', { stroke: s.pick(p.paper, p.foam), 'stroke-width': n(1.2 + 1.4 * t), opacity: 0.8 }),
+      ellipse(x, yy, R, R * 0.24, 'none', {
+        stroke: s.pick(p.paper, p.aqua),
+        'stroke-width': n(1.4 + 2 * t),
+        opacity: 0.7,
+      }),
+      ellipse(x, yy, R * 0.5, R * 0.12, 'none', {
+        stroke: s.pick(p.paper, p.foam),
+        'stroke-width': n(1.2 + 1.4 * t),
+        opacity: 0.8,
+      }),
     )
   }
   const rain = (count: number, len: number, w: number, o: number) => {
@@ -67,7 +85,10 @@ export function umbrellaRain(s: Sheet): void {
       o +
       stroke(
         pts
-          .map((a) => `M${x} ${top}C${n(x + (a - x) * 0.86 - (x - a) * 0.12)} ${n(top + h * 0.04)} ${n(a)} ${n(top + h * 0.44)} ${n(a)} ${b}`)
+          .map(
+            (a) =>
+              `M${x} ${top}C${n(x + (a - x) * 0.86 - (x - a) * 0.12)} ${n(top + h * 0.04)} ${n(a)} ${n(top + h * 0.44)} ${n(a)} ${b}`,
+          )
           .join(''),
         rib,
         2.6,
@@ -78,7 +99,8 @@ export function umbrellaRain(s: Sheet): void {
     )
   }
   const far = (x: number, base: number, k: number, c: readonly string[], coat: string) =>
-    person(s, x, base, 150 * k, { coat, hair: 'short', long: true, walking: true }) + brolly(x, base - 206 * k, 170 * k, 84 * k, c, p.ink)
+    person(s, x, base, 150 * k, { coat, hair: 'short', long: true, walking: true }) +
+    brolly(x, base - 206 * k, 170 * k, 84 * k, c, p.ink)
   const cool = s.pick([p.blue, p.sea], [p.blue, p.sea]),
     pale = s.pick([p.paper, p.mist], [p.mist, mix(p.mist, p.foam, 0.3)]),
     teal = [p.leaf, p.moss]
@@ -94,8 +116,20 @@ export function umbrellaRain(s: Sheet): void {
   const ground = 664,
     cx = 632
   const pair =
-    person(s, cx - 66, ground, 330, { coat: s.pick(p.deep, p.blue), hair: 'short', skin: 0, long: true, legs: s.pick(p.ink, p.ink) }) +
-    person(s, cx + 66, ground, 304, { coat: s.pick(p.paper, p.foam), hair: 'bob', skin: 2, long: true, legs: s.pick(p.sea, p.sea) }) +
+    person(s, cx - 66, ground, 330, {
+      coat: s.pick(p.deep, p.blue),
+      hair: 'short',
+      skin: 0,
+      long: true,
+      legs: s.pick(p.ink, p.ink),
+    }) +
+    person(s, cx + 66, ground, 304, {
+      coat: s.pick(p.paper, p.foam),
+      hair: 'bob',
+      skin: 2,
+      long: true,
+      legs: s.pick(p.sea, p.sea),
+    }) +
     stroke(`M${cx} ${ground - 160}V110`, s.pick(p.ink, p.mist), 8)
   const warm = [p.dawn, p.amber, p.gold, p.gold, p.amber, p.dawn]
   s.add(
@@ -115,6 +149,12 @@ export function umbrellaRain(s: Sheet): void {
       ),
     ),
   )
-  reflect(s, pair + brolly(cx, 62, 660, 276, warm, p.ink), ground, { k: 0.4, depth: 54, rows: 4, amp: [2, 14], opacity: [0.7, 0.4] })
+  reflect(s, pair + brolly(cx, 62, 660, 276, warm, p.ink), ground, {
+    k: 0.4,
+    depth: 54,
+    rows: 4,
+    amp: [2, 14],
+    opacity: [0.7, 0.4],
+  })
   rain(46, 96, 3.4, s.pick(0.75, 0.4))
 }

@@ -20,7 +20,9 @@ export function waterLibrary(s: Sheet): void {
       0,
       460,
       y + 2,
-      s.grad(s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)])),
+      s.grad(
+        s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+      ),
     ) +
     circle(cx, 330, 116, s.grad([s.pick(p.gold, p.cream), s.pick(p.amber, p.gold)])) +
     rect(400, 428, 460, 80, s.grad(s.pick([p.aqua, p.blue], [p.sea, p.deep]))) +
@@ -33,7 +35,18 @@ export function waterLibrary(s: Sheet): void {
     path(lens(500, 150, 150, 10) + lens(760, 214, 180, 9), s.pick(p.paper, p.sea), { opacity: 0.9 })
   const inks = s.pick(
     [p.sea, p.blue, p.aqua, p.mist, p.foam, p.deep, p.dawn, p.gold, p.leaf, p.paper],
-    [p.sea, p.blue, mix(p.blue, p.mist, 0.4), p.mist, mix(p.mist, p.foam, 0.4), p.deep, p.dawn, p.gold, p.leaf, mix(p.sea, p.blue, 0.5)],
+    [
+      p.sea,
+      p.blue,
+      mix(p.blue, p.mist, 0.4),
+      p.mist,
+      mix(p.mist, p.foam, 0.4),
+      p.deep,
+      p.dawn,
+      p.gold,
+      p.leaf,
+      mix(p.sea, p.blue, 0.5),
+    ],
   )
   const shelfTone = s.pick(mix(p.amber, p.deep, 0.5), mix(p.amber, p.ink, 0.66)),
     gloom = s.pick(p.ink, mix(p.ink, '#000000', 0.4))
@@ -74,7 +87,9 @@ export function waterLibrary(s: Sheet): void {
     stone2 = s.pick(mix(p.mist, p.foam, 0.2), mix(p.sea, p.mist, 0.2))
   const wallPath = `M-20-10H1280V${y + 2}H-20Z${arch(L0, L1, 24)}${arch(R0, R1, 24)}${arch(open.x0, open.x1, top)}`
   const wall = path(wallPath, stone, { 'fill-rule': 'evenodd' })
-  const rim = stroke(arch(open.x0 - 9, open.x1 + 9, top - 9), stone2, 12) + stroke(arch(L0 - 8, L1 + 8, 16) + arch(R0 - 8, R1 + 8, 16), stone2, 12)
+  const rim =
+    stroke(arch(open.x0 - 9, open.x1 + 9, top - 9), stone2, 12) +
+    stroke(arch(L0 - 8, L1 + 8, 16) + arch(R0 - 8, R1 + 8, 16), stone2, 12)
   const posts = [410, 850]
     .map(
       (x) =>
@@ -174,7 +189,10 @@ export function waterLibrary(s: Sheet): void {
       `M${bx - 150} ${by - 36}Q${bx} ${by - 6} ${bx + 150} ${by - 36}Q${bx + 116} ${by + 20} ${bx + 60} ${by + 22}H${bx - 60}Q${bx - 116} ${by + 20} ${bx - 150} ${by - 36}Z`,
       s.pick(p.deep, mix(p.sea, p.blue, 0.4)),
     ),
-    path(`M${bx - 150} ${by - 36}Q${bx} ${by - 6} ${bx + 150} ${by - 36}L${bx + 145} ${by - 24}Q${bx} ${by + 6} ${bx - 145} ${by - 24}Z`, p.gold),
+    path(
+      `M${bx - 150} ${by - 36}Q${bx} ${by - 6} ${bx + 150} ${by - 36}L${bx + 145} ${by - 24}Q${bx} ${by + 6} ${bx - 145} ${by - 24}Z`,
+      p.gold,
+    ),
     [
       [-84, 0, p.foam],
       [-60, 1, p.dawn],

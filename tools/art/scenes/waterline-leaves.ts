@@ -15,7 +15,14 @@ export function waterlineLeaves(s: Sheet): void {
     [40, 260, 0.6, 84, s.pick(mix(p.mist, p.leaf, 0.14), mix(p.sea, p.moss, 0.5))],
     [28, 190, 2.6, 40, s.pick(mix(p.aqua, p.leaf, 0.42), p.moss)],
   ])
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.25), mix(p.blue, p.leaf, 0.35), mix(p.sea, p.moss, 0.4)], [mix(p.sea, p.moss, 0.5), p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick(
+      [mix(p.aqua, p.foam, 0.25), mix(p.blue, p.leaf, 0.35), mix(p.sea, p.moss, 0.4)],
+      [mix(p.sea, p.moss, 0.5), p.deep, p.ink],
+    ),
+  )
   glitter(s, 846, y + 8, H, {
     w0: 150,
     w1: 360,

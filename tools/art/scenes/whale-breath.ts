@@ -8,7 +8,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function whaleBreath(s: Sheet): void {
   const { p } = s,
     y = 492
-  sky(s, s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
+  sky(
+    s,
+    s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
   disc(s, 286, 352, 136, { halo: 2.4, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
   clouds(
     s,
@@ -43,7 +47,8 @@ export function whaleBreath(s: Sheet): void {
         stroke(
           times(6)
             .map(
-              (i) => `M${330 + i * 10} ${y + 6 - i * 2}C${370 + i * 22} ${452 - i * 3} ${440 + i * 20} ${446 + i * 2} ${520 + i * 14} ${468 + i * 6}`,
+              (i) =>
+                `M${330 + i * 10} ${y + 6 - i * 2}C${370 + i * 22} ${452 - i * 3} ${440 + i * 20} ${446 + i * 2} ${520 + i * 14} ${468 + i * 6}`,
             )
             .join(''),
           s.pick(p.blue, p.blue),
@@ -62,9 +67,13 @@ export function whaleBreath(s: Sheet): void {
       `M1106 ${y + 2}C1104 440 1108 396 1122 352C1086 330 1026 318 988 258C1044 256 1100 268 1136 310C1166 262 1216 240 1284 236C1252 300 1204 326 1160 352C1158 400 1166 450 1180 ${y + 2}Z`,
       skin,
     ) +
-    path(`M1136 310C1166 262 1216 240 1284 236C1252 300 1204 326 1160 352C1158 400 1166 450 1180 ${y + 2}H1142C1138 440 1136 370 1136 310Z`, skin2, {
-      opacity: 0.55,
-    })
+    path(
+      `M1136 310C1166 262 1216 240 1284 236C1252 300 1204 326 1160 352C1158 400 1166 450 1180 ${y + 2}H1142C1138 440 1136 370 1136 310Z`,
+      skin2,
+      {
+        opacity: 0.55,
+      },
+    )
   reflect(s, fluke + body, y, { k: 0.6, depth: 240, rows: 14, amp: [1, 26], x0: 280 })
   // the breath: lenses that rise and part
   const bx = 556,
@@ -76,14 +85,23 @@ export function whaleBreath(s: Sheet): void {
     )
   const spray = s.pick([p.paper, mix(p.mist, p.foam, 0.3), p.aqua], [p.foam, p.mist, mix(p.aqua, p.blue, 0.3)])
   for (const side of [-1, 1])
-    s.add(jet(side, 196, 176, 30, spray[2] ?? p.aqua), jet(side, 138, 214, 26, spray[1] ?? p.mist), jet(side, 76, 236, 20, spray[0] ?? p.foam))
+    s.add(
+      jet(side, 196, 176, 30, spray[2] ?? p.aqua),
+      jet(side, 138, 214, 26, spray[1] ?? p.mist),
+      jet(side, 76, 236, 20, spray[0] ?? p.foam),
+    )
   s.add(
     path(
       times(26)
         .map((i) => {
           const side = i % 2 ? 1 : -1,
             q = (i + 1) / 26
-          return lens(bx + side * (50 + 190 * q), by - 96 - 120 * Math.sin(q * 2.6 + 0.4) + ((i * 29) % 40), 30 - 12 * q, 7)
+          return lens(
+            bx + side * (50 + 190 * q),
+            by - 96 - 120 * Math.sin(q * 2.6 + 0.4) + ((i * 29) % 40),
+            30 - 12 * q,
+            7,
+          )
         })
         .join(''),
       p.gold,

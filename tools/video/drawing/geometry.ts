@@ -64,7 +64,8 @@ const attributes = (list: Attributes): string =>
     .join('')
 
 /** A filled path. */
-export const path = (d: string, fill: string, more: Attributes = {}): string => `<path d="${d}"${attributes({ fill, ...more })}/>`
+export const path = (d: string, fill: string, more: Attributes = {}): string =>
+  `<path d="${d}"${attributes({ fill, ...more })}/>`
 
 /** A drawn line. */
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>

@@ -16,7 +16,12 @@ const stops = (list: readonly Stop[]): string =>
     .join('')
 
 /** Defines a gradient from top to bottom and gives the paint that uses it. */
-export const downward = (id: string, list: readonly Stop[], from?: number, to?: number): { def: string; paint: string } => ({
+export const downward = (
+  id: string,
+  list: readonly Stop[],
+  from?: number,
+  to?: number,
+): { def: string; paint: string } => ({
   def: `<linearGradient id="${id}" x1="0" x2="0" ${from === undefined ? 'y1="0" y2="1"' : `y1="${num(from)}" y2="${num(to ?? 0)}" gradientUnits="userSpaceOnUse"`}>${stops(list)}</linearGradient>`,
   paint: `url(#${id})`,
 })
@@ -60,13 +65,15 @@ export function sun(view: View, x: number, radius: number, risen: number, glow: 
   const y = horizon + radius - risen * 2 * radius
   const scale = radius / 22
   const halo = radius * 3.1
-  const light = `<radialGradient id="halo" cx="${num(x)}" cy="${num(y)}" r="${num(halo)}" gradientUnits="userSpaceOnUse">${stops([
-    [P.blush, 0, 0.5 * glow],
-    [P.blush, 0.31, 0.58 * glow],
-    [P.rose, 0.48, 0.3 * glow],
-    [P.haze, 0.7, 0.1 * glow],
-    [P.rose, 1, 0],
-  ])}</radialGradient>`
+  const light = `<radialGradient id="halo" cx="${num(x)}" cy="${num(y)}" r="${num(halo)}" gradientUnits="userSpaceOnUse">${stops(
+    [
+      [P.blush, 0, 0.5 * glow],
+      [P.blush, 0.31, 0.58 * glow],
+      [P.rose, 0.48, 0.3 * glow],
+      [P.haze, 0.7, 0.1 * glow],
+      [P.rose, 1, 0],
+    ],
+  )}</radialGradient>`
   const face = downward(
     'face',
     [
@@ -81,7 +88,9 @@ export function sun(view: View, x: number, radius: number, risen: number, glow: 
   return (
     `<defs>${light}${face.def}<clipPath id="above"><path d="M0 0H${width}V${num(horizon)}H0Z"/></clipPath></defs>` +
     `<g clip-path="url(#above)">${rect(0, 0, width, height, 'url(#halo)')}` +
-    path(SYMBOL, face.paint, { transform: `matrix(${scale.toFixed(4)} 0 0 ${scale.toFixed(4)} ${num(x - 24 * scale)} ${num(y - 24 * scale)})` }) +
+    path(SYMBOL, face.paint, {
+      transform: `matrix(${scale.toFixed(4)} 0 0 ${scale.toFixed(4)} ${num(x - 24 * scale)} ${num(y - 24 * scale)})`,
+    }) +
     '</g>'
   )
 }
@@ -100,7 +109,12 @@ export function sheen(view: View, x: number, radius: number, glow: number): stri
 }
 
 /** Long lens clouds: x, y, width and thickness of each; they sway by whole turns of the loop. */
-export function clouds(list: readonly (readonly [number, number, number, number])[], colour: string, opacity: number, loop: number): string {
+export function clouds(
+  list: readonly (readonly [number, number, number, number])[],
+  colour: string,
+  opacity: number,
+  loop: number,
+): string {
   const d = list
     .map(([cx, y, w, h], i) => {
       const x = cx + 16 * wave(loop + i * 0.37)
@@ -111,7 +125,15 @@ export function clouds(list: readonly (readonly [number, number, number, number]
 }
 
 /** Hills that stand on the horizon and sink into it at both ends. */
-export function hills(view: View, left: number, right: number, height: number, seed: string, colour: string, opacity = 1): string {
+export function hills(
+  view: View,
+  left: number,
+  right: number,
+  height: number,
+  seed: string,
+  colour: string,
+  opacity = 1,
+): string {
   const r = random(seed)
   const a = r.between(0, 6)
   const b = r.between(0, 6)

@@ -101,7 +101,12 @@ export function glintField(shape: FieldShape): (moment: FieldMoment) => string {
       if (level === 0) continue
       const key = glint.ink * 10 + level
       const x = glint.x + drift * lerp(0.5, 1.4, glint.depth) * wave(loop + glint.phase * 1.7)
-      const d = lens(x, glint.y, glint.length * (0.84 + 0.16 * beat) * (0.3 + 0.7 * grown), glint.thickness * (0.86 + 0.14 * beat))
+      const d = lens(
+        x,
+        glint.y,
+        glint.length * (0.84 + 0.16 * beat) * (0.3 + 0.7 * grown),
+        glint.thickness * (0.86 + 0.14 * beat),
+      )
       bins.set(key, (bins.get(key) ?? '') + d)
     }
     return [...bins]
@@ -156,7 +161,12 @@ export function mirror(shape: MirrorShape): (form: string, loop: number) => stri
     slices.forEach(({ y, t, lenses, thick }, i) => {
       const d = lenses
         .map(({ x, w, phase }) =>
-          lens(x + 10 * wave(loop + phase), y, w * (0.9 + 0.1 * wave(loop + phase)), thick * (0.88 + 0.12 * wave(2 * loop + phase))),
+          lens(
+            x + 10 * wave(loop + phase),
+            y,
+            w * (0.9 + 0.1 * wave(loop + phase)),
+            thick * (0.88 + 0.12 * wave(2 * loop + phase)),
+          ),
         )
         .join('')
       const clip = `${shape.seed}-${i}`

@@ -34,7 +34,10 @@ function wordmark(view: View, at: Composition, time: number): string {
   const strokes = STROKES.map(([d, length, from, to], i) => {
     const drawn = ease(from, to, time)
     if (drawn <= 0) return ''
-    return line(d, i < 3 ? P.paper : 'url(#tide)', weight, { 'stroke-dasharray': `${num(length * drawn)} ${length + 4}`, 'stroke-linecap': 'butt' })
+    return line(d, i < 3 ? P.paper : 'url(#tide)', weight, {
+      'stroke-dasharray': `${num(length * drawn)} ${length + 4}`,
+      'stroke-linecap': 'butt',
+    })
   }).join('')
   const shared = swell(0.44, 0.62, time) * 206
   const bar = shared > 0 ? line(`M0 64H${num(shared)}`, P.paper, weight) : ''

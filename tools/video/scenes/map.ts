@@ -1,5 +1,19 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, fraction, group, lens, lerp, num, path, random, swell, unit, wave, type Point } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  fraction,
+  group,
+  lens,
+  lerp,
+  num,
+  path,
+  random,
+  swell,
+  unit,
+  wave,
+  type Point,
+} from '../drawing/geometry.ts'
 import { clouds, hairline, hills, ring, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
 import type { Scene } from '../film.ts'
@@ -101,14 +115,25 @@ export function map(view: View): Scene {
         const colour = mix(mix(P.gold, P.amber, 0.5 * (0.5 + 0.5 * wave(time + step.phase))), P.paper, unit(head))
         return (
           dim +
-          path(lens(step.x, step.y, step.length * (0.7 + 0.3 * on) * beat, step.thickness * (0.6 + 0.4 * on) * (1 + 0.3 * head)), colour, {
-            opacity: on,
-          })
+          path(
+            lens(
+              step.x,
+              step.y,
+              step.length * (0.7 + 0.3 * on) * beat,
+              step.thickness * (0.6 + 0.4 * on) * (1 + 0.3 * head),
+            ),
+            colour,
+            {
+              opacity: on,
+            },
+          )
         )
       })
       .join('')
     const form = pin((1 - here) * 46 - 3 * wave(time * 2) * here, here)
-    const rings = [0.78, 0.86, 0.94].map((from) => ring(PIN[0], PIN[1], 210, unit(fraction(time - from) / 0.4), P.cream, 5)).join('')
+    const rings = [0.78, 0.86, 0.94]
+      .map((from) => ring(PIN[0], PIN[1], 210, unit(fraction(time - from) / 0.4), P.cream, 5))
+      .join('')
     return (
       world(view, 0.76 + 0.03 * wave(time)) +
       sun(view, 1000, 128, 0.62, 0.95) +

@@ -40,7 +40,8 @@ function record(view: View, time: number): string {
 
 /** What the water shows of the record: its dark and its label, without the grooves. */
 const mirrored = (view: View): string =>
-  circle(RECORD.x, view.horizon - 84, RECORD.radius, mix(P.ink, P.deep, 0.7)) + circle(RECORD.x, view.horizon - 84, RECORD.label, P.gold)
+  circle(RECORD.x, view.horizon - 84, RECORD.radius, mix(P.ink, P.deep, 0.7)) +
+  circle(RECORD.x, view.horizon - 84, RECORD.label, P.gold)
 
 /** Equalizer bars and a record whose label is the sun stand on the waterline; the water plays them again. */
 export function music(view: View): Scene {

@@ -9,13 +9,21 @@ function sail(x: number, y: number, size: number, loop: number): string {
   const lift = 2.5 * wave(loop * 2)
   const tilt = 2.4 * wave(loop * 2 + 0.2)
   const boat =
-    path('M-26 -4H28Q22 9 8 10H-12Q-22 8 -26 -4Z', P.foam) + path('M-1 -8V-74Q30 -42 34 -8Z', P.paper) + path('M-6 -8V-60Q-26 -34 -28 -8Z', P.gold)
+    path('M-26 -4H28Q22 9 8 10H-12Q-22 8 -26 -4Z', P.foam) +
+    path('M-1 -8V-74Q30 -42 34 -8Z', P.paper) +
+    path('M-6 -8V-60Q-26 -34 -28 -8Z', P.gold)
   return (
     group(boat, { transform: `translate(${num(x)} ${num(y + lift)}) rotate(${num(tilt)}) scale(${num(size)})` }) +
-    group(path('M-22 4Q0 1 24 4Q0 8 -22 4ZM-14 14Q4 10 22 14Q4 18 -14 14ZM-2 25Q10 22 20 25Q10 28 -2 25ZM2 37Q10 34 16 37Q10 40 2 37Z', P.foam), {
-      transform: `translate(${num(x + 5 * wave(loop * 2))} ${num(y + 8)}) scale(${num(size)})`,
-      opacity: 0.6,
-    })
+    group(
+      path(
+        'M-22 4Q0 1 24 4Q0 8 -22 4ZM-14 14Q4 10 22 14Q4 18 -14 14ZM-2 25Q10 22 20 25Q10 28 -2 25ZM2 37Q10 34 16 37Q10 40 2 37Z',
+        P.foam,
+      ),
+      {
+        transform: `translate(${num(x + 5 * wave(loop * 2))} ${num(y + 8)}) scale(${num(size)})`,
+        opacity: 0.6,
+      },
+    )
   )
 }
 

@@ -30,7 +30,9 @@ function dots(x: number, y: number, gap: number, size: number, colour: string, b
   return [-1, 0, 1]
     .map((i) => {
       const up = Math.max(0, wave(beat - (i + 1) * 0.16)) * on
-      return path(lens(x + i * gap, y - up * size * 0.2, size * (1 + 0.1 * up), size * (0.34 + 0.12 * up)), colour, { opacity: 0.7 + 0.3 * on })
+      return path(lens(x + i * gap, y - up * size * 0.2, size * (1 + 0.1 * up), size * (0.34 + 0.12 * up)), colour, {
+        opacity: 0.7 + 0.3 * on,
+      })
     })
     .join('')
 }
@@ -61,7 +63,8 @@ export function talk(view: View): Scene {
     opacity: [0.72, 0.2],
   })
   return (time) => {
-    const says = (from: number): number => ease(0, 0.06, fraction(time - from)) * (1 - ease(0.4, 0.5, fraction(time - from)))
+    const says = (from: number): number =>
+      ease(0, 0.06, fraction(time - from)) * (1 - ease(0.4, 0.5, fraction(time - from)))
     const first = says(0.86)
     const second = says(0.36)
     const bob = 5 * wave(time)
@@ -91,7 +94,9 @@ export function talk(view: View): Scene {
       dots(a.x, a.y - 4, 98, 66, P.cream, fraction(time - 0.86) * 6, first) +
       dots(b.x, b.y - 2, 70, 48, P.sea, fraction(time - 0.36) * 6, second)
     const rings = (foot: Point, from: number, colour: string, size: number): string =>
-      [0, 0.1, 0.2, 0.3].map((delay) => ring(foot[0], foot[1], size, unit(fraction(time - from - delay) / 0.46), colour, 6)).join('')
+      [0, 0.1, 0.2, 0.3]
+        .map((delay) => ring(foot[0], foot[1], size, unit(fraction(time - from - delay) / 0.46), colour, 6))
+        .join('')
     return (
       world(view, 0.76 + 0.04 * wave(time)) +
       sun(view, 664, 150, 0.7, 0.95) +
