@@ -1,7 +1,37 @@
 import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import * as columns from './contract/page-columns.ts'
+
+/**
+ * Browsers get the columns of the page table as plain values, not the table that they are made from. Each member is an
+ * export of its own, so that a script holds the addresses that it links, however many pages there are.
+ */
+const pageColumns = (): Plugin => {
+  const members = (value: object): string =>
+    Object.entries(value)
+      .map(([name, member]) => `export const ${name} = ${JSON.stringify(member)}`)
+      .join('\n')
+  const { PAGES, PATTERNS, ...whole } = columns
+  const modules: Record<string, string> = {
+    '\0pages:plain': members(PAGES),
+    '\0pages:patterns': members(PATTERNS),
+    [join(import.meta.dirname, 'contract/page-columns.ts')]:
+      `export * as PAGES from '\0pages:plain'\nexport * as PATTERNS from '\0pages:patterns'\n${members(whole)}`,
+  }
+  return {
+    name: 'page-columns',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: (id) => (id in modules ? id : null),
+    load: (id) => modules[id] ?? null,
+  }
+}
+
+/** What nearly every page loads: shell and document, and what both stand on; never what the server alone draws. */
+const SHELL =
+  /^(?!.*\.server-drawn\.tsx).*[\\/](?:app[\\/](?:shell[\\/](?:(?:Header|MainMenu|MobileMenu|Footer)[\\/]|layouts[\\/](?!safety)|[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Late|PageHead|Picture|ServerOnly)[\\/]|document|root)|contract[\\/](?!report)|messages[\\/]home\.)/
 
 export default defineConfig(({ command }) => ({
   // messages need the locale alone (app/document/locale.ts)
@@ -19,6 +49,7 @@ export default defineConfig(({ command }) => ({
       outdir: './app/paraglide',
       strategy: ['globalVariable', 'baseLocale'],
     }),
+    pageColumns(),
     reactRouter(),
   ],
   environments: {
@@ -31,11 +62,14 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'shell',
-                  test: /[\\/](?:app[\\/](?:shell[\\/](?:Header[\\/](?!LogoDrawing)|MainMenu[\\/](?!(?:MainMenuItems|Submenu|MenuSlider|MenuLink|MenuIcon)\.tsx)|MobileMenu[\\/](?!(?:MobileRows|MobileEntry)\.tsx)|Footer[\\/](?!(?:FooterContent|Wordmark)\.tsx)|layouts[\\/](?!safety)|(?=search|use)[^\\/]+$)|visitor[\\/](?!api)|components[\\/](?:Icon|Picture)|document|root)|contract[\\/](?!report))/,
+                  test: SHELL,
                   minShareCount: 1,
                 },
+                {
+                  name: 'card',
+                  test: /[\\/](?:components[\\/](?:(?:AddressSelect|CardList|ContentCard|EmptyMessage)[\\/]|SharePanel[\\/]ShareButton)|messages[\\/](?:empty_list|pager_place)\.)/,
+                },
                 { name: 'list', test: /[\\/]components[\\/](?:TabBar|Pager)[\\/]/ },
-                { name: 'card', test: /[\\/]components[\\/](?:ContentCard[\\/]|SharePanel[\\/]ShareButton)/ },
                 { name: 'carousel', test: /[\\/]components[\\/](?:Carousel|FeatureCarousel)[\\/]/ },
               ],
             },

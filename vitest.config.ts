@@ -10,7 +10,7 @@ export default defineConfig({
     }),
   ],
   test: {
-    include: ['{app,contract,server,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.ts'],
+    include: ['{app,contract,server,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -1,21 +1,28 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
 import type { Locale } from '../contract/language.ts'
 import { localeOf } from '../contract/language.ts'
 import { pageRequestContext, styleSheetsContext } from './context.ts'
-import { StyleSheets } from './document/RouteStyles.tsx'
+import { pageLog } from './shell/log.ts'
+import { StyleSheets } from './document/router/RouteStyles.tsx'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 
 // The server imports these through the build: a router context is found by identity.
 export { pageRequestContext, styleSheetsContext } from './context.ts'
+export { setPageLog } from './shell/log.ts'
 
 const locale = new AsyncLocalStorage<Locale>()
 overwriteGetLocale(() => locale.getStore() ?? 'ko')
 
 /** Runs a page request in its language, so that messages in loaders, `meta` and components need no argument. */
 export const withLocale = <T,>(value: Locale, run: () => T): T => locale.run(value, run)
+
+/** What a loader or a component threw: one line, where the router itself would write the stack over several. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) pageLog('page failed', error, { path: new URL(request.url).pathname })
+}
 
 /**
  * Renders the document of a page to its whole bytes. Nothing is streamed: the bytes go into the page cache, and the

@@ -5,11 +5,12 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { localeOf } from '../contract/language.ts'
 import type { Route } from './+types/root'
 import { pageRequestContext } from './context.ts'
-import { DeferredScripts } from './document/DeferredScripts.tsx'
+import { DeferredScripts } from './document/router/DeferredScripts.tsx'
+import { EarlyScript } from './document/EarlyScript.tsx'
 import { HeadTags } from './document/HeadTags.tsx'
 import { DARK_SOURCES, MODE_SCRIPT } from './document/mode.ts'
-import { RouteStyles } from './document/RouteStyles.tsx'
-import { PageFailure } from './shell/PageFailure.tsx'
+import { RouteStyles } from './document/router/RouteStyles.tsx'
+import { PageFailure } from './shell/PageFailure/PageFailure.tsx'
 import { loadShell } from './shell/shell.data.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${MODE_SCRIPT};${DARK_SOURCES}` : '' }}
         />
+        <EarlyScript />
         <HeadTags />
         <RouteStyles />
       </head>

@@ -37,7 +37,9 @@ export const bench: Bench = {
     const site = await startSite({
       REPORTS_PER_HOUR: '1000000',
       REPORTS_PER_HOUR_TOTAL: '1000000',
+      REPORT_BYTES_PER_HOUR: String(2 ** 50),
       CAPTCHA_DIFFICULTY: '1000',
+      CAPTCHAS_PER_HOUR: '1000000',
     })
     const bare = await startBare()
     const [ours, theirs]: [{ seconds: number; memory: number }[], { seconds: number; memory: number }[]] = [[], []]

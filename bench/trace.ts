@@ -57,6 +57,7 @@ const PARTS: Record<string, string> = {
 export const LONG = 50
 const WAITING = new Set(['Layout', 'UpdateLayoutTree'])
 
+/** What a thread spent on an event: of the processor where the trace knows it. */
 const time = ({ tdur, dur }: TraceEvent): number => tdur ?? dur ?? 0
 
 /** What `readTrace` needs of a trace. */
@@ -66,8 +67,8 @@ export const TRACED = ['devtools.timeline', 'disabled-by-default-devtools.timeli
 export const middle = <T extends TraceFigures>(rounds: readonly T[]): T =>
   [...rounds].sort((a, b) => a.longest - b.longest)[Math.floor(rounds.length / 2)] as T
 
-/** Reads a trace of the categories `TRACED`. */
-export function readTrace(trace: Buffer, origin: string): TraceFigures {
+/** What ran on the main thread of the page that a trace is of, in order; an outer event stands before what it holds. */
+function mainThread(trace: Buffer): TraceEvent[] {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
   const all = traceEvents.filter((event) => event.ph === 'X' && event.dur !== undefined)
   const places = new Set(
@@ -81,10 +82,57 @@ export function readTrace(trace: Buffer, origin: string): TraceFigures {
     if (name === 'PrePaint' && places.has(`${pid}/${tid}`))
       painted.set(`${pid}/${tid}`, (painted.get(`${pid}/${tid}`) ?? 0) + 1)
   const main = [...painted].sort(([, a], [, b]) => b - a)[0]?.[0]
-  const events = all
+  return all
     .filter(({ pid, tid }) => `${pid}/${tid}` === main)
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+}
 
+/** A task of the main thread: when it began after the first paint, how long it took, and what of it each part. */
+export interface Task {
+  at: number
+  took: number
+  parts: Map<string, number>
+}
+
+/**
+ * What `tasksFrom` needs of a trace. The categories of `TRACED` say what a task does as well, but take the stack of much
+ * that scripts do, for which the browser parses React a second time: some 50 ms of a slowed-down processor.
+ */
+export const TASKS_TRACED = ['toplevel', 'loading', '__metadata']
+
+/** The long tasks of a page from its first paint on, in milliseconds of the processor. */
+export function tasksFrom(trace: Buffer): Task[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] }
+  const shown = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
+  if (!shown) throw new Error('nothing was shown')
+  const events = traceEvents
+    .filter(({ ph, dur, pid, tid }) => ph === 'X' && dur !== undefined && pid === shown.pid && tid === shown.tid)
+    .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
+  return events
+    .filter(
+      (event) =>
+        event.name === 'ThreadControllerImpl::RunTask' &&
+        time(event) > LONG * 1000 &&
+        event.ts + (event.dur ?? 0) > shown.ts,
+    )
+    .map((task) => {
+      const parts = new Map<string, number>()
+      let outer = 0
+      for (const event of events) {
+        const end = event.ts + (event.dur ?? 0)
+        const part = PARTS[event.name]
+        // what an event holds counts as the event's
+        if (!part || event.ts < task.ts || end > task.ts + (task.dur ?? 0) || end <= outer) continue
+        outer = end
+        parts.set(part, (parts.get(part) ?? 0) + time(event) / 1000)
+      }
+      return { at: (task.ts - shown.ts) / 1000, took: time(task) / 1000, parts }
+    })
+}
+
+/** Reads a trace of the categories `TRACED`. */
+export function readTrace(trace: Buffer, origin: string): TraceFigures {
+  const events = mainThread(trace)
   const tasks = events.filter(({ name }) => name === 'RunTask')
   const task = tasks.reduce<TraceEvent | null>(
     (most, event) => (time(event) > (most ? time(most) : 0) ? event : most),

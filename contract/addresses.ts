@@ -1,26 +1,25 @@
-/** Addresses of the site's own pages: links always carry the `/page` prefix (decisions, Prefix). */
-export const PAGES = {
-  home: '/',
-  culture: '/page/about/culture',
-  subsidiaries: '/page/about/subsidiaryCompany',
-  milestones: '/page/about/milestones',
-  ai: '/page/service/tech/ai',
-  tech: '/page/service/tech',
-  services: '/page/service/service',
-  esg: '/page/responsible/esg',
-  policy: '/page/responsible/policy',
-  news: '/page/presskit',
-  pressRelease: '/page/presskit/press-release',
-  mediaKit: '/page/presskit/media-kit',
-  collection: '/page/presskit/collect',
-  safety: '/page/k-safety',
-  browserSupport: '/page/browserSupport',
-  error: '/error',
-} as const
+import { PAGES, PATTERNS } from './page-columns.ts'
 
-export const detailPath = (contentIdx: number): string => `/page/detail/${contentIdx}`
-export const servicePath = (webPath: string): string => `/page/service/service/${encodeURIComponent(webPath)}`
-export const legalPath = (name: string): string => `/page/legal/${name}`
+export { PAGES }
+
+/** Names of the values that a pattern needs: `/page/detail/:contentIdx` → `contentIdx`. */
+type ValuesOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ValuesOf<Rest>
+  : Pattern extends `${string}:${infer Name}`
+    ? Name
+    : never
+
+/** A pattern filled: `pathTo(PATTERNS.detail, { contentIdx: 9400 })` → `/page/detail/9400`. */
+export function pathTo<Pattern extends string>(
+  pattern: Pattern,
+  values: Readonly<Record<ValuesOf<Pattern>, string | number>>,
+): string {
+  return pattern.replace(/:(\w+)/g, (_, name: ValuesOf<Pattern>) => encodeURIComponent(values[name]))
+}
+
+export const detailPath = (contentIdx: number): string => pathTo(PATTERNS.detail, { contentIdx })
+export const servicePath = (webPath: string): string => pathTo(PATTERNS.service, { webPath })
+export const legalPath = (name: string): string => pathTo(PATTERNS.legal, { name })
 /** The address that opens the search over Home (SH-036, SH-088). */
 export const searchPath = (keyword: string): string =>
   `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`

@@ -1,5 +1,11 @@
 /** Items on a page of most lists (SH-238). */
 export const PAGE_SIZE = 12
+/** Ids of contents stay below this one. */
+export const MOST_CONTENTS = 2 ** 24
+/** Pages that a list can have at most. */
+export const MOST_PAGES = Math.ceil(MOST_CONTENTS / PAGE_SIZE)
+/** Tags that a filter takes at once; it offers no more. */
+export const MOST_TAGS = 12
 /** Items of a press release batch: the first one and each after More. */
 export const PRESS_BATCH = 12
 /** Items of the news highlight at most (SH-239). */

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { PAGES } from './addresses.ts'
 import { contentCard } from './content.ts'
 
 const linkTarget = z.enum(['_self', '_blank'])
@@ -100,11 +99,6 @@ export type Menu = z.infer<typeof menu>
 /** Page types that have a floating search bar (SH-112, SH-117). */
 export const PAGE_TYPES = ['MAIN', 'AI_HUB', 'PRESS', 'NEWS', 'SERVICE'] as const
 export type PageType = (typeof PAGE_TYPES)[number]
-/** The page type that a path belongs to, `/page/service/service/YunseulTalk` → `SERVICE`; null = a page without a bar. */
-export function pageTypeOf(path: string): PageType | null {
-  if (/^\/(?:page\/?)?$/.test(path)) return 'MAIN'
-  return path.startsWith(PAGES.services) ? 'SERVICE' : null
-}
 /** SH-206 */
 export const searchBar = z.object({
   HASHTAG: z.array(targetLink),

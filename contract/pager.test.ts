@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gotoTarget, type PagerEntry, pageDigits, pagerEntries, pagerGroup, pagerItems } from './pager.ts'
+import { gotoTarget, type PagerEntry, pageDigits, pagePattern, pagerEntries, pagerGroup, pagerItems } from './pager.ts'
 
 /** The rules as the specification words them, spelled out without the code under test. */
 function bySpecification(total: number, current: number): PagerEntry[] {
@@ -75,4 +75,20 @@ test('SH-158 an empty, current, too small or too large target is ignored', () =>
   expect(gotoTarget('10', 9, 2)).toBeNull()
   expect(gotoTarget('9', 9, 2)).toBe(9)
   expect(gotoTarget(' 3번', 9, 2)).toBe(3)
+})
+
+test('SH-158 the pattern of the box holds the numbers from 1 to the last page, and nothing else', () => {
+  for (const last of [...Array.from({ length: 131 }, (_, index) => index + 1), 199, 200, 909, 999, 1000, 1234]) {
+    // as the browser reads the attribute
+    const pattern = new RegExp(`^(?:${pagePattern(last)})$`, 'v')
+    const fitting = Array.from({ length: 1400 }, (_, number) => number).filter((number) => pattern.test(String(number)))
+    expect(fitting, `${last}`).toEqual(Array.from({ length: last }, (_, index) => index + 1))
+    expect([`0${last}`, '', '-1', '1.5', 'two'].map((typed) => pattern.test(typed))).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
+  }
 })

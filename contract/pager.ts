@@ -1,3 +1,5 @@
+import { MOST_PAGES } from './limits.ts'
+
 /** A page number, or the gap between two numbers that are not neighbours. */
 export type PagerEntry = number | 'gap'
 
@@ -55,9 +57,31 @@ export function pagerItems(pageLength: number, currentNum: number): PagerItem[] 
 /** Digits of what was typed: letters and symbols are dropped (SH-157). */
 export const pageDigits = (typed: string): string => typed.normalize('NFKC').replace(/\D+/g, '')
 
+/** The whole numbers from 1 to `last` as the pattern of a field: the browser itself checks them where no script runs. */
+export function pagePattern(last: number): string {
+  const digits = String(last)
+  const rest = digits.length - 1
+  const parts = [digits, ...(rest > 0 ? [`[1-9]\\d{0,${rest - 1}}`] : [])]
+  // as long as the last one, and the first digit that differs is lower
+  for (const [index, digit] of [...digits].entries()) {
+    const low = index === 0 ? 1 : 0
+    if (Number(digit) > low) parts.push(`${digits.slice(0, index)}[${low}-${Number(digit) - 1}]\\d{${rest - index}}`)
+  }
+  return `0*(${parts.join('|')})`
+}
+
 /** The page to go to; null where the target is ignored: empty, the current page, below 1 or above the last (SH-158). */
 export function gotoTarget(typed: string, pageLength: number, currentNum: number): number | null {
   const digits = pageDigits(typed)
   const page = Number(digits)
   return digits === '' || page === currentNum || page < 1 || page > pageLength ? null : page
+}
+
+/**
+ * A page number as the pages read it: missing, 1, zero, negative, decimal or non-numeric is page 1 (SH-159, SH-161).
+ * What is above all that a list can have is one number: the same one for all of them.
+ */
+export function pageNumber(value: string | null): number {
+  if (value === null || !/^\d+$/.test(value)) return 1
+  return Math.min(Math.max(1, Number(value)), MOST_PAGES + 1)
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { pageNumber, readQuery } from './parameters.ts'
+import { MOST_PAGES, MOST_TAGS } from './limits.ts'
+import { pageNumber } from './pager.ts'
+import { readQuery } from './parameters.ts'
 
-const known = { tabs: new Set(['all', 'tech', 'CA']) }
+const unknown = { tabs: null, months: null, beyond: null }
+const known = { ...unknown, tabs: new Set(['all', 'tech', 'CA']) }
 const read = (path: string, query: string) => readQuery(path, new URLSearchParams(query), known)
 
 describe('page numbers (SH-159, SH-161)', () => {
@@ -15,6 +18,8 @@ describe('page numbers (SH-159, SH-161)', () => {
     ['1e3', 1],
     ['7', 7],
     ['007', 7],
+    ['99999999999', MOST_PAGES + 1],
+    ['9'.repeat(400), MOST_PAGES + 1],
   ])('%s is page %i', (value, page) => {
     expect(pageNumber(value)).toBe(page)
   })
@@ -34,10 +39,10 @@ describe('the one form of a query (SH-043)', () => {
   })
   it('takes an unknown tab for the default one, page 1', () => {
     expect(read('/page/presskit', 'tab=nothing&page=4').search).toBe('')
-    expect(readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), { tabs: null }).search).toBe(
+    expect(readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), unknown).search).toBe(
       '?page=4&tab=nothing',
     )
-    expect(readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), { tabs: null }).search).toBe('')
+    expect(readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), unknown).search).toBe('')
   })
   it('spells search words in one way, and keeps them apart from countable pages', () => {
     const decomposed = '카카오'.normalize('NFD')
@@ -59,5 +64,33 @@ describe('the one form of a query (SH-043)', () => {
   it('bounds years, months and counts', () => {
     expect(read('/page/presskit/collect', 'year=2025&month=7').search).toBe('?month=7&year=2025')
     expect(read('/page/presskit/collect', 'year=99999&month=13&months=0').search).toBe('')
+  })
+  it('SH-160 takes all numbers beyond every list for one', () => {
+    const beyond = (query: string) => readQuery('/page/presskit', new URLSearchParams(query), { ...known, beyond: 30 })
+    expect(beyond('page=29').search).toBe('?page=29')
+    for (const page of ['30', '31', '77777', '123456789012345', '9'.repeat(500)])
+      expect(beyond(`page=${page}`)).toEqual({ search: '?page=30', open: false })
+    // until the lists are known, what no store can hold
+    expect(read('/page/presskit', `page=${'9'.repeat(500)}`)).toEqual(read('/page/presskit', 'page=2000000'))
+  })
+  it('shows one month or some of the latest, and keeps made-up ones apart', () => {
+    const months = new Set(['2026-7', '2026-6', '2026-5', '2026-4', '2026-1'])
+    const period = (query: string) =>
+      readQuery('/page/presskit/collect', new URLSearchParams(query), { ...known, months })
+    expect(period('year=2026&month=07&months=5')).toEqual({ search: '?month=7&year=2026', open: false })
+    expect(period('year=2026&month=2')).toEqual({ search: '?month=2&year=2026', open: true })
+    // what shows the same is the same
+    for (const query of ['year=2026', 'month=7', 'months=1', 'months=3']) expect(period(query).search, query).toBe('')
+    expect(period('months=4').search).toBe('?months=4')
+    for (const count of ['5', '6', '400']) expect(period(`months=${count}`).search, count).toBe('?months=5')
+  })
+  it('drops what no page reads any more, and takes no more tags than a filter offers', () => {
+    expect(read('/page/k-safety', 'sent=x&failed=y').search).toBe('')
+    const many = Array.from({ length: 40 }, (_, index) => index + 1).join()
+    expect(
+      new URLSearchParams(read('/page/presskit/press-release', `keywordIdxs=${many}`).search)
+        .get('keywordIdxs')
+        ?.split(','),
+    ).toHaveLength(MOST_TAGS)
   })
 })

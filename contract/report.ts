@@ -74,6 +74,10 @@ export const REPORT_TEXTS = {
     KOR: '최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.',
     ENG: 'The file is too large. Files of up to 50 MB can be attached.',
   },
+  attachmentFull: {
+    KOR: '지금은 파일을 더 받을 수 없습니다. 잠시 후 다시 보내시거나 파일 없이 보내 주세요.',
+    ENG: 'No more files can be taken at the moment. Please try again later, or send it without the file.',
+  },
   attachmentCount: { KOR: '파일은 하나만 첨부할 수 있습니다.', ENG: 'Only one file can be attached.' },
   token: { KOR: '자동 입력 방지 확인을 마쳐 주세요.', ENG: 'Please complete the check that you are not a robot.' },
   tokenSpent: {

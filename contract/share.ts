@@ -5,9 +5,9 @@ import type { Content } from './content.ts'
 const OUT_LINK_PATHS: Partial<Record<Content['contentType'], string>> = {
   ESG: PAGES.esg,
   TECH: PAGES.tech,
-  SOCIALIMPACT: '/page/responsible/social',
+  SOCIALIMPACT: PAGES.social,
   NEWS: '/page/news',
-  PROMISE: '/page/responsible/promise',
+  PROMISE: PAGES.promise,
   POLICY: PAGES.policy,
   MILESTONES: PAGES.milestones,
   HISTORY: PAGES.milestones,

@@ -19,7 +19,7 @@ export interface NewsUpdates {
  */
 export interface SiteServices {
   content: {
-    /** A published content; null when there is none with this id (SH-176). */
+    /** A published content; null when there is none with this id (SH-176). Its pair is named only while that is published too. */
     detail(contentIdx: number): Promise<Content | null>
     /** Related cards, in order; falls back to the newest with a shared keyword or category (SH-215). */
     relation(contentIdx: number, language: Language): Promise<ContentCard[]>
@@ -55,6 +55,8 @@ export interface SiteServices {
     list(language: Language, codes: string[] | null): Promise<ContentCard[]>
     /** Keyword names by category name (AR-114). */
     filter(language: Language): Promise<ServiceFilter>
+    /** Whether a service is published in a language: only then the other language may lead to it. */
+    isPublished(webPath: string, language: Language): Promise<boolean>
     /** By web path; null when there is none (FT-113). */
     detail(webPath: string, language: Language): Promise<Service | null>
   }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { LOG_LEVELS } from './log.ts'
 
 const number = (fallback: number, low: number, high: number) =>
   z.coerce.number().int().min(low).max(high).default(fallback)
@@ -24,12 +25,16 @@ const schema = z.object({
   PAGE_CACHE_BYTES: number(128 * 1024 * 1024, 0, 2 ** 34),
   IMAGE_CACHE_BYTES: number(1024 * 1024 * 1024, 0, 2 ** 40),
   IMAGE_WORKERS: number(2, 1, 64),
+  RENDERS_PER_MINUTE: number(600, 1, 1_000_000),
   SEARCH_PER_MINUTE: number(120, 1, 1_000_000),
   IMAGES_PER_MINUTE: number(1200, 1, 1_000_000),
   EVENTS_PER_MINUTE: number(120, 1, 1_000_000),
   REPORTS_PER_HOUR: number(20, 1, 1_000_000),
   REPORTS_PER_HOUR_TOTAL: number(500, 1, 10_000_000),
+  REPORT_BYTES_PER_HOUR: number(2 * 1024 ** 3, 0, 2 ** 50),
+  REPORT_FREE_BYTES: number(1024 ** 3, 0, 2 ** 50),
   CONNECTIONS: number(10_000, 1, 1_000_000),
+  CONNECTIONS_PER_ADDRESS: number(512, 1, 1_000_000),
   DATA_CENTER_PAGE: flag,
   COLLECTOR_URL: z.url().optional(),
   SHARE_APP_KEY: text,
@@ -50,8 +55,9 @@ const schema = z.object({
     .regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, with commas between them')
     .optional(),
   CAPTCHA_SECRET: z.string().min(16).optional(),
-  CAPTCHA_DIFFICULTY: number(50_000, 1_000, 10_000_000),
-  LOG_LEVEL: z.enum(['silent', 'error', 'info']).default('info'),
+  CAPTCHA_DIFFICULTY: number(10_000_000, 1_000, 1_000_000_000),
+  CAPTCHAS_PER_HOUR: number(120, 1, 1_000_000),
+  LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
 export type Environment = z.infer<typeof schema>

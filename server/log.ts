@@ -1,28 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
+import pino from 'pino'
 
 export type Fields = Record<string, string | number | boolean | null | undefined>
 
-let level: 'silent' | 'error' | 'info' = 'info'
-export const setLogLevel = (next: typeof level): void => {
-  level = next
-}
+/** What may be logged, from nothing to all. */
+export const LOG_LEVELS = ['silent', 'error', 'info', 'debug'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** One line of JSON to standard output (errors to standard error). Never personal data: no addresses, no form fields. */
-function write(stream: NodeJS.WriteStream, severity: string, event: string, fields: Fields): void {
-  stream.write(`${JSON.stringify({ at: new Date().toISOString(), severity, event, ...fields })}\n`)
-}
+/** The id of the request that is being answered. */
+const requests = new AsyncLocalStorage<string>()
 
-export const log = {
-  info(event: string, fields: Fields = {}): void {
-    if (level === 'info') write(process.stdout, 'info', event, fields)
+/** Lines of JSON with `at`, `severity`, the id of the request, `event`, and what belongs to it. */
+const options: pino.LoggerOptions = {
+  base: null,
+  level: 'info',
+  timestamp: () => `,"at":"${new Date().toISOString()}"`,
+  formatters: { level: (severity) => ({ severity }) },
+  mixin() {
+    const requestId = requests.getStore()
+    return requestId === undefined ? {} : { requestId }
   },
+}
+const told = pino(options, process.stdout)
+const failures = pino(options, process.stderr)
+// a reader of the log that is gone must not end the site
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
+export const setLogLevel = (level: LogLevel): void => {
+  told.level = level
+  failures.level = level
+}
+
+/** The one log of the server: a line each, errors to standard error. Never personal data: no addresses, no form fields. */
+export const log = {
+  /** What nobody has to know, such as a visitor who did not wait for the answer. */
+  debug: (event: string, fields: Fields = {}): void => told.debug({ event, ...fields }),
+  info: (event: string, fields: Fields = {}): void => told.info({ event, ...fields }),
   /** Logs a failure; of `error` only name and message go out, the stack only outside production. */
   error(event: string, error: unknown, fields: Fields = {}): void {
-    if (level === 'silent') return
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
     const stack = process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined
-    write(process.stderr, 'error', event, { reason, stack, ...fields })
+    failures.error({ event, reason, stack, ...fields })
   },
 }
 
-export const newRequestId = (): string => randomUUID().slice(0, 13)
+const newRequestId = (): string => randomUUID().slice(0, 13)
+
+/** Runs `work` for one request: every line that comes of it, and its answer, carry the same id. */
+export const asRequest = <T>(work: () => T): T => requests.run(newRequestId(), work)
+
+/** The id of the request that is being answered; outside of one, such as at start, a new one. */
+export const requestId = (): string => requests.getStore() ?? newRequestId()

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { createApi } from './api/index.ts'
 import { ConfigurationError, readConfig } from './config.ts'
 import { ContentError, differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
+import { closeDataDir } from './data-dir.ts'
 import { openDatabase, StoreUnavailableError } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.service.ts'
@@ -17,6 +18,14 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 async function start(): Promise<void> {
   const config = readConfig(process.env, root)
   setLogLevel(config.LOG_LEVEL)
+  // whatever this process makes is its owner's alone
+  process.umask(0o077)
+  const mode = closeDataDir(config.DATA_DIR, root)
+  if (mode !== null)
+    log.info('data directory is open', {
+      mode,
+      hint: "others can enter DATA_DIR, and it is not this site's alone: give it a directory of its own",
+    })
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   const content = join(root, 'content')
   if (await needsLoad(store)) {
@@ -72,6 +81,13 @@ async function start(): Promise<void> {
   log.info('listening', { origin: config.origin, port: site.port })
 }
 
+// a line each, like all others
+process.removeAllListeners('warning')
+process.on('warning', ({ name, message }) => log.info('warning', { name, message }))
+process.on('uncaughtException', (error) => {
+  log.error('uncaught exception', error)
+  process.exit(1)
+})
 // one request's stray rejection must not end all others
 process.on('unhandledRejection', (error) => log.error('unhandled rejection', error))
 

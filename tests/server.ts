@@ -55,12 +55,16 @@ export interface RunningServer {
 /**
  * Starts the built site (`npm run build` first) as a process of its own, on a free port, with an empty data directory
  * that is removed when it stops, or with the one given as `DATA_DIR`, which stays.
+ * @param script what is started: the server itself, or what `npm start` runs
  * @throws when it exits instead of listening, with what it wrote
  */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  environment: Record<string, string> = {},
+  script = 'server/main.ts',
+): Promise<RunningServer> {
   const own = environment.DATA_DIR === undefined
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
-  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -110,11 +114,16 @@ export async function startServer(environment: Record<string, string> = {}): Pro
 
 /** Services that answer nothing: lists are empty, single things null. */
 export function emptyServices(): SiteServices {
+  const own: Record<string, unknown> = {
+    news: { newsList: [], totalPageCount: 0, totalCount: 0 },
+    menu: { items: [], relatedLinks: [] },
+  }
   const group = new Proxy(
     {},
     {
       get: (_, name) => async () =>
-        /s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null,
+        own[String(name)] ??
+        (/s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null),
     },
   )
   return { content: group, service: group, site: group, search: group } as unknown as SiteServices
@@ -136,6 +145,7 @@ export async function openTestSite(
     pages?: Partial<Pages>
     store?: Partial<SiteParts['store']>
     api?: SiteParts['api']
+    queue?: SiteParts['queue']
   } = {},
 ): Promise<TestSite> {
   setLogLevel('silent')
@@ -154,6 +164,7 @@ export async function openTestSite(
       ...options.store,
     },
     api: options.api,
+    queue: options.queue,
     pages: { render, routesOf: () => [], patternOf: () => '', ...options.pages },
   })
   return {

@@ -1,8 +1,8 @@
 /**
  * Runs in the head, before the first paint: sets the mode from the stored choice, else from the system (SH-012, SH-019),
- * and sends old Internet Explorer to the page about it (SH-017). Kept in ES5: the oldest readers run it.
+ * again where the page was made ready ahead and is opened, and sends old Internet Explorer to the page about it (SH-017). Kept in ES5: the oldest readers run it.
  */
-export const MODE_SCRIPT = `(function(){var d=document,e=d.documentElement;if(d.documentMode&&location.pathname!=='/page/browserSupport'){location.replace('/page/browserSupport');return}var t=null;try{t=localStorage.getItem('theme')}catch(x){}if(t!=='light'&&t!=='dark')t=window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';e.setAttribute('data-theme',t);window.addEventListener('pageshow',function(v){if(v.persisted)location.reload()})})()`
+export const MODE_SCRIPT = `(function(){var d=document,e=d.documentElement;if(d.documentMode&&location.pathname!=='/page/browserSupport'){location.replace('/page/browserSupport');return}var s=function(){var t=null;try{t=localStorage.getItem('theme')}catch(x){}if(t!=='light'&&t!=='dark')t=window.matchMedia&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';e.setAttribute('data-theme',t)};s();d.addEventListener&&d.addEventListener('prerenderingchange',s);window.addEventListener('pageshow',function(v){if(v.persisted)location.reload()})})()`
 
 /**
  * Runs while the document is read: a picture's dark source follows the system until scripts serve the page; where the

@@ -1,9 +1,12 @@
 import type { Language } from '../../contract/language.ts'
-import { type Footer, pageTypeOf, type SearchBar } from '../../contract/navigation.ts'
-import type { PageRequest, PageSettings } from '../../contract/page-request.ts'
-import { pageNumber } from '../../contract/parameters.ts'
+import type { Footer, SearchBar } from '../../contract/navigation.ts'
+import type { PageRequest } from '../../contract/page-request.ts'
+import { pageNumber } from '../../contract/pager.ts'
+import { pageTypeOf } from '../../contract/pages.ts'
 import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
+import type { Visit } from '../visitor/visit.ts'
+import { pageLog } from './log.ts'
 import { mainEntries, type MenuEntries, relatedEntries } from './MainMenu/entries.ts'
 
 /** Search as the address asks for it: the layer is open with these results (SH-098). */
@@ -16,10 +19,7 @@ export interface ShellSearch {
 }
 
 /** What the shell around every page shows. A part whose data failed is empty or null: the page stands without it (SH-233). */
-export interface Shell {
-  language: Language
-  origin: string
-  settings: PageSettings
+export interface Shell extends Visit {
   hasFooter: boolean
   /** Menus and footer only on the server: the browser keeps what was drawn with them, and is never sent them. */
   menu?: MenuEntries
@@ -39,9 +39,7 @@ export async function loadShell(
 ): Promise<Shell> {
   const part = async <T>(name: string, load: Promise<T>): Promise<T | null> =>
     load.catch((error: unknown) => {
-      console.error(
-        JSON.stringify({ severity: 'error', event: 'shell part failed', part: name, requestId, reason: String(error) }),
-      )
+      pageLog('shell part failed', error, { part: name, requestId })
       return null
     })
   const pageType = pageTypeOf(url.pathname)
@@ -88,7 +86,7 @@ async function searchOf(
     const suggested = result.resultCount === 0 ? (await services.search.suggest({ language, keyword })).resultList : []
     return { search: { keyword, page, result, suggested }, searchFailure: null }
   } catch (error) {
-    console.error(JSON.stringify({ severity: 'error', event: 'search failed', requestId, reason: String(error) }))
+    pageLog('search failed', error, { requestId })
     return { search: null, searchFailure: 500 }
   }
 }

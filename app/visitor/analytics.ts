@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router'
 import type { EventBatch, SiteEvent } from '../../contract/events.ts'
 import { languageOf } from '../../contract/language.ts'
@@ -16,6 +16,8 @@ export type EventDetail = Pick<SiteEvent, 'title' | 'category' | 'contentIdx' | 
 
 const waiting: SiteEvent[] = []
 let page = ''
+/** The view that was recorded last. */
+let viewed = ''
 let collector: string | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 let watching = false
@@ -69,12 +71,20 @@ export function track(name: string, detail: EventDetail = {}): void {
 /** Records the view of a page, once for each address path; `name` is the page-view name, such as `Press_release` (SH-228, SH-229). */
 export function usePageView(name: string, detail?: EventDetail): void {
   const { pathname } = useLocation()
-  useEffect(() => {
+  const view = `${name} ${pathname} ${detail?.contentIdx ?? ''}`
+  const record = useEffectEvent(() => {
     page = name
     // not before the next frame: a component that is mounted twice in development counts once
-    const soon = setTimeout(() => track('page_view', detail))
+    return setTimeout(() => {
+      viewed = view
+      track('page_view', detail)
+    })
+  })
+  useEffect(() => {
+    if (view === viewed) return
+    const soon = record()
     return () => clearTimeout(soon)
-  }, [name, pathname, detail?.contentIdx])
+  }, [view])
 }
 
 /** Records clicks on whatever carries `data-event`; `data-event-title`, else its text, and `data-event-id` are the details. */

@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from 'react-router'
 import { PAGES } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
-import { pageParameters } from '../../contract/parameters.ts'
+import { TABS } from '../../contract/page-columns.ts'
 
 /** What a page can tell the language switch, as keys of its loader data or of its route's `handle`. */
 export interface LanguageHints {
@@ -14,12 +14,11 @@ export interface LanguageHints {
 export const otherLanguage = (language: Language): Language => (language === 'KOR' ? 'ENG' : 'KOR')
 
 /** Default tab of a page (SH-009, SH-044). */
-export const defaultTab = (path: string): string => (path === PAGES.policy ? 'ECF' : 'all')
+export const defaultTab = (path: string): string => TABS[path] ?? 'all'
 
 /** Query of the language switch: `lang`, and a valid tab or the page's default (SH-008, SH-009). */
 export function languageQuery(to: Language, path: string, tab: string | null): string {
-  const kept =
-    tab !== null && pageParameters(path).includes('tab') && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
+  const kept = tab !== null && path in TABS && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
   return `?lang=${to}&tab=${encodeURIComponent(kept)}`
 }
 

@@ -8,11 +8,8 @@ export const MODE_KEY = 'theme'
 /** The mode that is shown; set before the first paint by `document/mode.ts`. */
 export const currentMode = (): Mode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
 
-const listeners = new Set<() => void>()
-
-function show(mode: Mode): void {
+const show = (mode: Mode): void => {
   document.documentElement.dataset.theme = mode
-  for (const listener of listeners) listener()
 }
 
 /** Shows a mode and keeps it for the next visit (SH-012). */
@@ -33,24 +30,35 @@ const stored = (): string | null => {
   }
 }
 
-function subscribe(listener: () => void): () => void {
+// a choice made in another window, or a change of the system while nothing is chosen
+function followOthers(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
-  // a choice made in another window, or a change of the system while nothing is chosen
-  const fromStorage = (event: StorageEvent): void => {
-    if (event.key === MODE_KEY && (event.newValue === 'light' || event.newValue === 'dark')) show(event.newValue)
-  }
-  const fromSystem = (): void => {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === MODE_KEY && (newValue === 'light' || newValue === 'dark')) show(newValue)
+  })
+  system.addEventListener('change', () => {
     if (stored() === null) show(system.matches ? 'dark' : 'light')
-  }
-  listeners.add(listener)
-  addEventListener('storage', fromStorage)
-  system.addEventListener('change', fromSystem)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', fromStorage)
-    system.removeEventListener('change', fromSystem)
-  }
+  })
 }
 
-/** The mode that is shown; null on the server and until the page is alive, because only the visitor's browser knows it. */
-export const useMode = (): Mode | null => useSyncExternalStore<Mode | null>(subscribe, currentMode, () => null)
+const listeners = new Set<() => void>()
+let observer: MutationObserver | undefined
+
+/** Follows the mode of the document, whoever changes it; one observer serves every part and picture of the page. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  if (!observer) {
+    observer = new MutationObserver(() => {
+      for (const one of listeners) one()
+    })
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    followOthers()
+  }
+  return () => void listeners.delete(listener)
+}
+
+/**
+ * The mode that is shown; null on the server and until the page is alive, because only the visitor's browser knows it:
+ * the system's preference stands in.
+ */
+export const useShownMode = (): Mode | null => useSyncExternalStore<Mode | null>(subscribe, currentMode, () => null)

@@ -45,11 +45,10 @@ function problemOf(error: Error, c: ApiContext): ApiProblem {
           error instanceof StoreUnavailableError ? 503 : 500,
           error instanceof StoreUnavailableError ? 'unavailable' : 'failed',
         )
-  if (told.status >= 500)
-    log.error('call failed', error instanceof ApiProblem ? error.cause : error, {
-      path: c.req.path,
-      requestId: String(c.env.outgoing?.getHeader('x-request-id') ?? ''),
-    })
+  // who left before the answer was there did nothing wrong, and nor did we
+  if (c.env.outgoing?.destroyed) log.debug('request aborted', { path: c.req.path })
+  else if (told.status >= 500)
+    log.error('call failed', error instanceof ApiProblem ? error.cause : error, { path: c.req.path })
   return told
 }
 
@@ -58,7 +57,9 @@ function patternOf(path: string): RegExp {
   const words = path
     .split('/')
     .map((word) =>
-      word.startsWith(':') ? (/\{(.+)\}$/.exec(word)?.[1] ?? '[^/]+') : word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+      word.startsWith(':')
+        ? (/^:\w+\{(.+)\}$/.exec(word)?.[1] ?? '[^/]+')
+        : word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
     )
   return new RegExp(`^${words.join('/')}$`)
 }
@@ -92,10 +93,7 @@ export function createApp({
     const asked = c.req.query('lang')
     c.set('asked', parseLanguage(asked))
     c.set('language', chooseLanguage(asked ?? null, c.req.header('cookie')))
-    c.set(
-      'services',
-      services.forRequest(() => {}),
-    )
+    c.set('services', c.env.services ?? services.forRequest(() => {}))
     await checkForPublications()
     await next()
     if (!c.res.headers.has('content-language')) c.res.headers.set('content-language', localeOf(c.get('language')))

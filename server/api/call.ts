@@ -12,6 +12,8 @@ import { clientAddress } from '../http/limits.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { ServiceSource } from '../http/render.ts'
 import type { Reports } from '../reports/index.ts'
+import type { KeptEnvironment } from '../http/call-stage.ts'
+import type { Readable } from './readable.ts'
 import type { TextName } from './texts.ts'
 
 /** What stands behind the calls. */
@@ -26,11 +28,13 @@ export interface ApiParts {
   limits: RateLimits
   /** Whether the site has a page at a path. */
   isPage(path: string): boolean
+  /** Lets the page cache keep the answers of an address. */
+  keep(readable: Readable): void
 }
 
 /** What every handler finds in its context. */
 export interface ApiEnvironment {
-  Bindings: HttpBindings
+  Bindings: HttpBindings & Partial<KeptEnvironment>
   Variables: {
     services: SiteServices
     /** `lang` of the address, then the cookie, then Korean (SH-006, FT-112). */
@@ -42,7 +46,7 @@ export interface ApiEnvironment {
 export type Api = OpenAPIHono<ApiEnvironment>
 export type ApiContext = Context<ApiEnvironment>
 
-/** One call: puts its route, schema and handler into the API. */
+/** One call: puts its route, schema and handler into the API, and says whether its answers may be kept. */
 export type Call = (api: Api, parts: ApiParts) => void
 
 /** An error that a caller is told: status, text in the language of the request, and the field where one is wrong. */
@@ -88,12 +92,18 @@ export const answer = <T>(data: T) => ({ success: true as const, status: 200 as 
 
 export { createRoute }
 
-/** A call from its route and handler. */
+/** A readable call from its route and handler; its answers are kept until a publication concerns what they read. */
 export const call =
-  <R extends RouteConfig>(route: R, handle: RouteHandler<R, ApiEnvironment>): Call =>
-  (api) =>
+  <R extends RouteConfig>(
+    route: R,
+    handle: RouteHandler<R, ApiEnvironment>,
+    more: Pick<Readable, 'language' | 'limited'> = {},
+  ): Call =>
+  (api, { keep }) => {
     // the pair is checked here; the API's own type takes it one route at a time
-    void api.openapi(route as RouteConfig, handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>)
+    api.openapi(route as RouteConfig, handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>)
+    keep({ path: route.path, params: route.request?.params, query: route.request?.query as Readable['query'], ...more })
+  }
 
 /**
  * Counts a request against a limit.

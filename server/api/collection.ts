@@ -14,6 +14,7 @@ export const collectionMonths = call(
     responses: answers(z.array(dateOption), 'Newest first'),
   }),
   async (c) => c.json(answer(await c.get('services').content.dateOptions(c.get('asked'))), 200),
+  { language: 'asked' },
 )
 
 /** News of a month (AR-086). */
@@ -30,14 +31,12 @@ export const collection = call(
     const { year: inYear, month: inMonth, optionYn: limited } = c.req.valid('query')
     return c.json(
       answer(
-        await c
-          .get('services')
-          .content.collect({
-            language: c.get('language'),
-            year: inYear,
-            month: inMonth,
-            withImageOrText: limited === 'Y',
-          }),
+        await c.get('services').content.collect({
+          language: c.get('language'),
+          year: inYear,
+          month: inMonth,
+          withImageOrText: limited === 'Y',
+        }),
       ),
       200,
     )

@@ -1,6 +1,5 @@
 import { BRAND } from '../../contract/brand.ts'
 import { type Language, localeOf } from '../../contract/language.ts'
-import type { Json } from './documentation.ts'
 
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}
 h2{margin:2.5rem 0 .5rem;font-size:1.25rem}details{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}summary{padding:.7rem 0;cursor:pointer;min-height:44px;box-sizing:border-box}
@@ -25,6 +24,8 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const marked = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] as string)
 /** Text with `code` in backticks. */
 const prose = (text: string): string => marked(text).replace(/`([^`]+)`/g, '<code>$1</code>')
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 interface Operation {
   summary?: string

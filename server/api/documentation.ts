@@ -9,7 +9,7 @@ import { teaser } from '../../contract/navigation.ts'
 import { searchResult } from '../../contract/search.ts'
 import { service } from '../../contract/service-page.ts'
 import type { Api, Call } from './call.ts'
-import { docsPage, STYLE } from './docs-page.ts'
+import { docsPage, type Json, STYLE } from './docs-page.ts'
 
 /** Schemas that the document names once and refers to. */
 const NAMED = {
@@ -25,8 +25,6 @@ const NAMED = {
   Teaser: teaser,
 }
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id })
-
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 /** Moves each schema that carries the name of one into `found`, and leaves a reference. */
 function refer(value: Json, found: Map<string, Json>): Json {
@@ -66,10 +64,12 @@ export function openApiDocument(api: Api, origin: string): { [name: string]: Jso
 }
 
 /** `/api/openapi.json` and `/api/docs`. Made at the first request, when every call is known. */
-export const documentation: Call = (api, { config }) => {
+export const documentation: Call = (api, { config, keep }) => {
   let made: { [name: string]: Json } | null = null
   const document = (): { [name: string]: Json } => (made ??= openApiDocument(api, config.origin))
   api.get('/api/openapi.json', (c) => c.json(document()))
+  keep({ path: '/api/openapi.json', language: 'none' })
+  keep({ path: '/api/docs' })
   const hash = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`
   api.get('/api/docs', (c) =>
     c.html(docsPage(document(), c.get('language')), 200, {

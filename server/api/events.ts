@@ -1,6 +1,6 @@
-import { bodyLimit } from 'hono/body-limit'
 import { errorAnswer } from '../../contract/answers.ts'
 import { eventBatch } from '../../contract/events.ts'
+import { readJson } from './body.ts'
 import { ApiProblem, type Call, takeFrom } from './call.ts'
 
 const PATH = '/api/v1/events'
@@ -38,28 +38,13 @@ export const recordEvents: Call = (api, parts) => {
       429: problem('Too many batches'),
     },
   })
-  const limited = bodyLimit({
-    maxSize: BODY_LIMIT,
-    onError: () => {
-      throw new ApiProblem(413, 'tooLarge')
-    },
-  })
-  api.post(PATH, limited, async (c) => {
+  api.post(PATH, async (c) => {
     await takeFrom(parts.limits.events, c, parts)
     if (!MEDIA_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiProblem(415, 'wrongMediaType')
-    const text = await c.req.text()
-    const batch = eventBatch.safeParse(parsed(text))
+    const batch = eventBatch.safeParse(await readJson(c, BODY_LIMIT))
     if (!batch.success)
       throw new ApiProblem(400, 'malformed', { field: batch.error.issues[0]?.path.join('.') || 'events' })
     parts.events.count(batch.data.events)
     return c.body(null, 204)
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ApiProblem(400, 'malformedBody', { field: 'body', cause })
-  }
 }

@@ -1,4 +1,4 @@
-import type { ApiHandler } from '../http/pipeline.ts'
+import type { ApiHandler } from '../http/call-stage.ts'
 import type { Pages } from '../http/pages.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { createApp } from './app.ts'
@@ -14,6 +14,7 @@ import { floatingSearchBars, footerLinks, menuTeasers } from './navigation.ts'
 import { news, newsHighlight } from './news.ts'
 import { pressReleases, recentPressReleases } from './press-releases.ts'
 import { captchaWidget, safetyReport } from './reports.ts'
+import { readableCalls } from './readable.ts'
 import { recommendedKeywords, search } from './search.ts'
 import { serviceDetail, services, servicesFilter } from './services.ts'
 
@@ -56,10 +57,11 @@ const CALLS: readonly Call[] = [
 
 /** The API and the feeds, as the pipeline mounts them. */
 export const createApi =
-  (parts: Omit<ApiParts, 'limits' | 'isPage'>) =>
+  (parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep'>) =>
   (limits: RateLimits, pages: Pick<Pages, 'patternOf'>): ApiHandler => {
-    const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*' }
+    const readable = readableCalls()
+    const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*', keep: readable.add }
     const api = createApp(whole)
     for (const call of CALLS) call(api, whole)
-    return api
+    return { fetch: (request, environment) => api.fetch(request, environment), keyOf: readable.keyOf }
   }

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { pageNumber } from '../../contract/parameters.ts'
+import { pageNumber } from '../../contract/pager.ts'
 
 /** Of a parameter that is given twice the first counts, as on the pages. */
 const first = <T extends z.ZodType>(schema: T) =>
@@ -53,7 +53,7 @@ export const codes = first(z.string().max(500).optional())
           .map((one) => one.trim())
           .filter(Boolean),
       ),
-    ]
+    ].sort()
   })
   .openapi(named('Category codes, joined by commas', { type: 'string' }))
 
@@ -82,7 +82,9 @@ export const keywordIdxs = first(
     .regex(/^(?:\s*\d{1,20}\s*(?:,\s*\d{1,20}\s*){0,49})?$/)
     .optional(),
 )
-  .transform((value) => (missing(value) ? [] : [...new Set(value.split(',').map((one) => idOf(one.trim())))]))
+  .transform((value) =>
+    missing(value) ? [] : [...new Set(value.split(',').map((one) => idOf(one.trim())))].sort((a, b) => a - b),
+  )
   .openapi(named('Ids of tags, joined by commas; several match any', { type: 'string' }))
 
 export const year = first(

@@ -17,17 +17,22 @@ import { textOf } from './texts.ts'
 const PATH = '/api/v1/safety-health/report'
 
 /** Configuration of the captcha with a fresh challenge, good for ten minutes and for one report (SH-212). */
-export const captchaWidget: Call = (api, { reports }) => {
+export const captchaWidget: Call = (api, { reports, config }) => {
   const route = createRoute({
     method: 'get',
     path: '/api/v1/dkaptcha/widget',
     tags: ['Safety reports'],
     summary: 'Configuration of the captcha, with a challenge',
-    responses: answers(widgetSettings, 'A signed proof of work, good for ten minutes and for one report'),
+    responses: {
+      ...answers(widgetSettings, 'A signed proof of work, good for ten minutes and for one report'),
+      429: { description: 'Too many challenges', content: { 'application/json': { schema: errorAnswer } } },
+    },
   })
   api.openapi(route, async (c) => {
     // a challenge is one visitor's
     c.header('cache-control', 'no-store')
+    const wait = await reports.waitForWidget(clientAddress(c.env.incoming, config.TRUST_PROXY))
+    if (wait !== null) throw new ApiProblem(429, 'tooMany', { headers: { 'retry-after': String(wait) } })
     return c.json(answer((await reports.widget()) as WidgetSettings), 200)
   })
 }
@@ -74,7 +79,7 @@ export const safetyReport: Call = (api, { reports, config }) => {
       413: problem('Too large'),
       415: problem('Not a multipart form'),
       429: problem('Too many reports'),
-      503: problem('The report could not be stored; nothing of it was'),
+      503: problem('The report could not be stored, or there is no room for its attachment now; nothing of it was'),
     },
   })
   api.post(PATH, async (c) => {
@@ -85,12 +90,20 @@ export const safetyReport: Call = (api, { reports, config }) => {
     try {
       const intake = await reports.take(incoming, language)
       if (intake.taken) return c.json(answer({ id: intake.id }), 200)
+      const { full } = intake
+      if (full)
+        return refuse(
+          full.of === 'bytes' ? 503 : 429,
+          intake.faults.attachment ?? REPORT_TEXTS.tooMany[language],
+          { 'retry-after': String(full.wait) },
+          full.of === 'bytes' ? intake.faults : undefined,
+        )
       if (intake.otherUnderKey) return refuse(409, REPORT_TEXTS.otherUnderKey[language])
       return refuse(400, Object.values(intake.faults)[0] ?? textOf('malformedBody', language), {}, intake.faults)
     } catch (error) {
       if (error instanceof FormError) {
         const { message, faults } = formFault(error, language)
-        return refuse(error.status, message, {}, faults)
+        return refuse(error.status, message, error.wait === null ? {} : { 'retry-after': String(error.wait) }, faults)
       }
       // whoever still sends hears that it was not stored
       if (!(await reports.drain(incoming))) c.header('connection', 'close')
@@ -130,6 +143,7 @@ function formFault({ reason }: FormError, language: Language): { message: string
     faults: { [field]: message },
   })
   if (reason === 'too-large') return of('attachment', REPORT_TEXTS.attachmentSize[language])
+  if (reason === 'no-room') return of('attachment', REPORT_TEXTS.attachmentFull[language])
   if (reason === 'several-files') return of('attachment', REPORT_TEXTS.attachmentCount[language])
   if (reason === 'field-too-large') return { message: REPORT_TEXTS.tooLong[language] }
   return { message: textOf(reason === 'not-multipart' ? 'wrongMediaType' : 'malformedBody', language) }

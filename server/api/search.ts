@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { recommendedKeyword, SEARCH_TYPES, type SearchResult, searchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
-import { ApiProblem, answer, answers, type Call, call, createRoute, takeFrom } from './call.ts'
+import { ApiProblem, answer, answers, call, createRoute } from './call.ts'
 import { lang, languageOnly, page } from './parameters.ts'
 
 const NOTHING: SearchResult = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null }
@@ -15,7 +15,14 @@ const route = createRoute({
     query: z.object({
       lang,
       keyword: z
-        .preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().max(1000).default(''))
+        .preprocess(
+          (value) => (Array.isArray(value) ? value[0] : value),
+          z
+            .string()
+            .max(1000)
+            .default('')
+            .transform((value) => value.normalize('NFC').trim().replace(/\s+/g, ' ')),
+        )
         .openapi({
           param: { in: 'query', required: false },
           description: 'Letters, digits and spaces; of more than 80 letters the first 80 count',
@@ -43,11 +50,10 @@ const route = createRoute({
 })
 
 /** Search (SH-204, SH-220, SH-221). A special character is answered 400 with `errorCode` 400 and the text of SH-110. */
-export const search: Call = (api, parts) => {
-  api.openapi(route, async (c) => {
-    await takeFrom(parts.limits.search, c, parts)
-    const { page: asked, type, ...query } = c.req.valid('query')
-    const keyword = query.keyword.normalize('NFC').trim()
+export const search = call(
+  route,
+  async (c) => {
+    const { page: asked, type, keyword } = c.req.valid('query')
     if (!isSearchable(keyword))
       throw new ApiProblem(400, 'specialCharacter', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
     const language = c.get('language')
@@ -60,8 +66,9 @@ export const search: Call = (api, parts) => {
     } catch (cause) {
       throw new ApiProblem(500, 'searchFailed', { cause })
     }
-  })
-}
+  },
+  { limited: true },
+)
 
 /** Keywords that the search layer recommends (SH-219). */
 export const recommendedKeywords = call(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { Store } from '../database/index.ts'
+import type { Listing } from './changes.ts'
 import { visibleNow } from './visible.ts'
 
 /** Which contents a list holds. */
@@ -139,21 +140,31 @@ export function contentRepository({ kysely }: Store) {
         .where('contentType', '=', 'SERVICE')
         .where(visibleNow())
         .executeTakeFirst(),
-    /** Cards named as related, in the editor's order. */
-    async related(contentIdx: number, language: Language): Promise<string[]> {
+    /** The contents named as related, in the editor's order; the card is null where visitors don't see it (yet). */
+    async related(contentIdx: number, language: Language): Promise<{ relatedIdx: number; card: string | null }[]> {
       const rows = await kysely
         .selectFrom('content_relation')
-        .innerJoin('content', 'content.contentIdx', 'content_relation.relatedIdx')
-        .select('content.card')
+        .leftJoin('content', (join) =>
+          join
+            .onRef('content.contentIdx', '=', 'content_relation.relatedIdx')
+            .on('content.languageType', '=', language)
+            .on(visibleNow()),
+        )
+        .select(['content_relation.relatedIdx', 'content.card'])
         .where('content_relation.contentIdx', '=', contentIdx)
-        .where('content.languageType', '=', language)
-        .where(visibleNow())
         .orderBy('content_relation.position')
         .execute()
-      return rows.map((row) => row.card)
+      return rows.map(({ relatedIdx, card }) => ({ relatedIdx: Number(relatedIdx), card }))
     },
-    /** The newest other contents that share a keyword, then those that share a category. */
-    async near(contentIdx: number, language: Language, limit: number): Promise<string[]> {
+    /**
+     * The newest other contents that share a keyword, then those that share a category; with what was looked through:
+     * the keywords, and the category (null where it was not needed).
+     */
+    async near(
+      contentIdx: number,
+      language: Language,
+      limit: number,
+    ): Promise<{ cards: string[]; keywordIdxs: number[]; code: string | null }> {
       const codes = await kysely
         .selectFrom('content_category')
         .innerJoin('category', 'category.code', 'content_category.code')
@@ -163,22 +174,25 @@ export function contentRepository({ kysely }: Store) {
         .execute()
       const [root] = codes
       const own = codes.at(-1)
-      if (!root || !own) return []
+      if (!root || !own) return { cards: [], keywordIdxs: [], code: null }
       const keywords = await kysely
         .selectFrom('content_keyword')
         .select('keywordIdx')
         .distinct()
         .where('contentIdx', '=', contentIdx)
         .execute()
-      const lists = keywords.map(({ keywordIdx }) =>
-        marked({ language, code: root.code, keywordIdxs: [] }, Number(keywordIdx)),
-      )
+      const keywordIdxs = keywords.map(({ keywordIdx }) => Number(keywordIdx))
+      const lists = keywordIdxs.map((keywordIdx) => marked({ language, code: root.code, keywordIdxs: [] }, keywordIdx))
       const shared = lists.length ? await cardsOf(newestOf(lists, limit + 1)) : []
-      if (shared.length > limit) return shared
-      return [
-        ...shared,
-        ...(await this.cards({ contentType: own.contentType as 'NEWS', language, code: own.code }, limit + 1)),
-      ]
+      if (shared.length > limit) return { cards: shared, keywordIdxs, code: null }
+      return {
+        cards: [
+          ...shared,
+          ...(await this.cards({ contentType: own.contentType as 'NEWS', language, code: own.code }, limit + 1)),
+        ],
+        keywordIdxs,
+        code: own.code,
+      }
     },
     categories: () => kysely.selectFrom('category').selectAll().orderBy('position').execute(),
     /** Keywords of the contents under a category, most used first. */
@@ -200,29 +214,44 @@ export function contentRepository({ kysely }: Store) {
       )
       return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
     },
-    /** The next hour after `from` at which a published content becomes visible; null when none is planned. */
-    async nextHour(from: string): Promise<string | null> {
-      const next = await kysely
-        .selectFrom('content')
-        .select('publishAt')
-        .where('status', '=', 'PUBLISHED')
-        .where('publishAt', '>', from)
-        .orderBy('publishAt')
-        .limit(1)
-        .executeTakeFirst()
-      return next?.publishAt ?? null
+    /** Published contents whose hour comes after `from`. */
+    async plannedAfter(from: string): Promise<Listing[]> {
+      const planned = kysely.selectFrom('content').where('status', '=', 'PUBLISHED').where('publishAt', '>', from)
+      const rows = await planned
+        .select([
+          'contentIdx',
+          'contentType',
+          'languageType',
+          'postDate',
+          'publishAt',
+          'status',
+          'pictured',
+          'position',
+          'webPath',
+          'card',
+        ])
+        .execute()
+      if (rows.length === 0) return []
+      const codes = await kysely
+        .selectFrom('content_category')
+        .select(['contentIdx', 'code'])
+        .where('contentIdx', 'in', planned.select('contentIdx'))
+        .execute()
+      const keywords = await kysely
+        .selectFrom('content_keyword')
+        .select(['contentIdx', 'keywordIdx'])
+        .distinct()
+        .where('contentIdx', 'in', planned.select('contentIdx'))
+        .execute()
+      const [codesOf, keywordsOf] = [
+        Map.groupBy(codes, ({ contentIdx }) => contentIdx),
+        Map.groupBy(keywords, ({ contentIdx }) => contentIdx),
+      ]
+      return rows.map((row) => ({
+        ...row,
+        codes: (codesOf.get(row.contentIdx) ?? []).map(({ code }) => code),
+        keywords: (keywordsOf.get(row.contentIdx) ?? []).map(({ keywordIdx }) => Number(keywordIdx)),
+      }))
     },
-    /** Published contents whose hour came after `from` and by `until`. */
-    cameBetween: (
-      from: string,
-      until: string,
-    ): Promise<{ contentIdx: number; languageType: string; contentType: string }[]> =>
-      kysely
-        .selectFrom('content')
-        .select(['contentIdx', 'languageType', 'contentType'])
-        .where('status', '=', 'PUBLISHED')
-        .where('publishAt', '>', from)
-        .where('publishAt', '<=', until)
-        .execute(),
   }
 }

@@ -1,13 +1,15 @@
 import type { Category, Content, ContentCard, DateOption, Tag } from '../../contract/content.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH, UPDATE_DAYS } from '../../contract/limits.ts'
+import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
 import type { LegalPage } from '../../contract/legal.ts'
 import type { NewsUpdates, SiteServices } from '../../contract/site-services.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { contentRepository } from './content.repository.ts'
 import { keptUntilPublication } from './counts.ts'
+import { newSince } from './new-since.ts'
+import { shownCards } from './shown-cards.ts'
 import { TAGS } from './tags.ts'
 
 const RECENT = 5
@@ -15,10 +17,6 @@ const TAG_LIMIT = 12
 /** Cards of one month at most. */
 const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
-
-const DAY_MS = 86_400_000
-/** The day from which news are new. */
-const newSince = (): string => new Date(Date.now() - UPDATE_DAYS * DAY_MS).toISOString().slice(0, 10)
 
 const cardOf = (json: string): ContentCard => JSON.parse(json) as ContentCard
 
@@ -39,19 +37,36 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
   const tagsOnce = keptUntilPublication<Tag[]>(store)
   const monthsOnce = keptUntilPublication<DateOption[]>(store)
   const updatesOnce = keptUntilPublication<NewsUpdates>(store)
+  /** A pair that the public may see now and that has a page of its own; null for any other: nothing must lead to it. */
+  const published = async (note: (tag: string) => void, pairContentIdx: number | null): Promise<number | null> => {
+    if (pairContentIdx === null) return null
+    // its publication and its end change what names it
+    note(TAGS.content(pairContentIdx))
+    const pair = await repository.byIdx(pairContentIdx)
+    return pair && !cardOf(pair.card).isOutLink ? pairContentIdx : null
+  }
   const press = { contentType: 'NEWS', code: CATEGORY.pressRelease } as const
   return (note) => ({
     async detail(contentIdx) {
       note(TAGS.content(contentIdx))
       const row = await repository.byIdx(contentIdx)
-      return row ? ({ ...cardOf(row.card), ...JSON.parse(row.details) } as Content) : null
+      if (!row) return null
+      const found = { ...cardOf(row.card), ...JSON.parse(row.details) } as Content
+      return { ...found, pairContentIdx: await published(note, found.pairContentIdx) }
     },
     async relation(contentIdx, language) {
       note(TAGS.content(contentIdx))
-      note(TAGS.news(language))
       const named = await repository.related(contentIdx, language)
-      const near = named.length >= RELATED_LIMIT ? [] : await repository.near(contentIdx, language, RELATED_LIMIT)
-      const cards = new Map([...named, ...near].map(cardOf).map((card) => [card.contentIdx, card]))
+      // one that is not visible yet may become so
+      for (const { relatedIdx } of named) note(TAGS.card(relatedIdx))
+      const first = named.flatMap(({ card }) => card ?? [])
+      const near =
+        first.length >= RELATED_LIMIT
+          ? { cards: [], keywordIdxs: [], code: null }
+          : await repository.near(contentIdx, language, RELATED_LIMIT)
+      for (const keywordIdx of near.keywordIdxs) note(TAGS.keyword(keywordIdx))
+      if (near.code !== null) note(TAGS.newest(language, { code: near.code, pictured: false }, RELATED_LIMIT + 1))
+      const cards = new Map(shownCards(note, [...first, ...near.cards]).map((card) => [card.contentIdx, card]))
       cards.delete(contentIdx)
       return [...cards.values()].slice(0, RELATED_LIMIT)
     },
@@ -82,17 +97,18 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
       })
     },
     async recommendedTags(language, code) {
-      note(TAGS.news(language))
       const own = code === CATEGORY.pressReleasePage ? CATEGORY.pressRelease : code
+      note(TAGS.keywordsOf(language, own))
       return tagsOnce(`${language} ${own}`, () => repository.keywordsOf(own, language, TAG_LIMIT))
     },
     async recentPressReleases(language) {
-      note(TAGS.news(language))
-      return (await repository.cards({ ...press, language, pictured: true }, RECENT)).map(cardOf)
+      note(TAGS.newest(language, { code: press.code, pictured: true }, RECENT))
+      return shownCards(note, await repository.cards({ ...press, language, pictured: true }, RECENT))
     },
     async pressReleases({ language, cursor, keywordIdxs }) {
-      note(TAGS.news(language))
       const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, TAG_LIMIT * 2)
+      for (const keywordIdx of wanted) note(TAGS.keyword(keywordIdx))
+      if (wanted.length === 0) note(TAGS.list('NEWS', language, press.code))
       const query = { ...press, language, cursor }
       const [list, totalCount] =
         wanted.length > 0
@@ -106,22 +122,25 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
               repository.cards(query, PRESS_BATCH),
               countOnce(`press ${language}`, () => repository.count({ ...press, language })),
             ])
-      return { list: list.map(cardOf), totalCount }
+      return { list: shownCards(note, list), totalCount }
     },
     async newsHighlight(language) {
-      note(TAGS.news(language))
-      return (await repository.cards({ contentType: 'NEWS', language, pictured: true }, HIGHLIGHT_LIMIT)).map(cardOf)
+      note(TAGS.newest(language, { code: null, pictured: true }, HIGHLIGHT_LIMIT))
+      return shownCards(
+        note,
+        await repository.cards({ contentType: 'NEWS', language, pictured: true }, HIGHLIGHT_LIMIT),
+      )
     },
     async news({ language, code, page }) {
-      note(TAGS.news(language))
+      note(TAGS.list('NEWS', language, code))
       const query = { contentType: 'NEWS', language, code } as const
       const totalCount = await countOnce(`news:${language}:${code ?? ''}`, () => repository.count(query))
       const totalPageCount = Math.ceil(totalCount / PAGE_SIZE)
       const list = page > totalPageCount ? [] : await repository.cards(query, PAGE_SIZE, (page - 1) * PAGE_SIZE)
-      return { newsList: list.map(cardOf), totalPageCount, totalCount }
+      return { newsList: shownCards(note, list), totalPageCount, totalCount }
     },
     async newsUpdates(language, codes) {
-      note(TAGS.news(language))
+      note(TAGS.updates(language))
       const since = newSince()
       return updatesOnce(`${language} ${since} ${codes.join()}`, async () => {
         const [total, counts] = await Promise.all([
@@ -134,22 +153,23 @@ export function contentService(store: Store): (note: (tag: string) => void) => S
     async dateOptions(language) {
       const months = new Map<string, DateOption>()
       for (const one of language ? [language] : LANGUAGES) {
-        note(TAGS.news(one))
+        note(TAGS.months(one))
         for (const month of await monthsOnce(one, () => repository.months(one)))
           months.set(`${month.year}-${month.month}`, month)
       }
       return [...months.values()].sort((a, b) => b.year - a.year || b.month - a.month)
     },
     async collect({ language, year, month, withImageOrText }) {
-      note(TAGS.news(language))
-      const cards = (
-        await repository.cards({ contentType: 'NEWS', language, month: { year, month } }, MONTH_LIMIT)
-      ).map(cardOf)
+      note(TAGS.month(language, `${year}-${String(month).padStart(2, '0')}`))
+      const cards = shownCards(
+        note,
+        await repository.cards({ contentType: 'NEWS', language, month: { year, month } }, MONTH_LIMIT),
+      )
       return withImageOrText ? cards.filter((card) => card.image || card.desc) : cards
     },
     async latest(language, limit) {
       note(TAGS.news(language))
-      return (await repository.cards({ contentType: 'NEWS', language }, limit)).map(cardOf)
+      return shownCards(note, await repository.cards({ contentType: 'NEWS', language }, limit))
     },
     async legalPage(name, language) {
       note(TAGS.document(`legal/${name}`, language))

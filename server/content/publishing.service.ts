@@ -1,11 +1,16 @@
 import type { Content, ContentCard, ContentCategory } from '../../contract/content.ts'
 import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
-import { EVERYTHING, type Queries, type Store } from '../database/index.ts'
+import { type Change, EVERYTHING, type Queries, type Store } from '../database/index.ts'
+import type { ContentTable } from '../database/schema.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import { cleanBody, plainText } from './body.ts'
+import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, staleBy } from './changes.ts'
 import { contentRepository } from './content.repository.ts'
+import { keptUntilPublication } from './counts.ts'
+import { newSince } from './new-since.ts'
 import { publishingRepository as writes } from './publishing.repository.ts'
-import { tagsOfChange } from './tags.ts'
+import { planOf } from './schedule.ts'
+import { NEWEST, TAGS } from './tags.ts'
 
 /** What a service has beyond a content. */
 export interface ServiceDetails {
@@ -37,14 +42,14 @@ export type Origin = { editor: true } | { sourceHash: string }
 export function publishingService(store: Store) {
   const search = searchRepository(store)
   const contents = contentRepository(store)
-  let categories: Promise<
-    Map<string, { languages: Record<string, ContentCategory>; parentCode: string | null }>
-  > | null = null
-  const categoryMap = () => {
-    categories ??= contents.categories().then(
-      (rows) =>
+  const kept =
+    keptUntilPublication<Map<string, { languages: Record<string, ContentCategory>; parentCode: string | null }>>(store)
+  const categoryMap = () =>
+    kept(
+      '',
+      async () =>
         new Map(
-          rows.map((row) => {
+          (await contents.categories()).map((row) => {
             const document = JSON.parse(row.document) as {
               name: string
               englishName: string
@@ -65,29 +70,49 @@ export function publishingService(store: Store) {
           }),
         ),
     )
-    return categories
-  }
-  store.onPublication(() => {
-    categories = null
-  })
 
-  /** Saves one draft in `tx`; the tags of what became stale. Empty where the loader found nothing new or an editor's change. */
+  /** What a content's change makes stale now, and at its hour; asked in its transaction, once it is written. */
+  const changeOf = async (tx: Queries, before: Listing | null, after: Listing): Promise<Change> => {
+    const now = new Date().toISOString()
+    const { tags, moved } = staleBy(before, after, now, newSince())
+    if (moved && isVisible(after, now) && after.contentType === 'NEWS') {
+      for (const list of beginningsOf(after))
+        tags.push(...newestFrom(await writes.standingBefore(tx, after, list, now, NEWEST), after, list))
+    }
+    if (moved)
+      for (const one of [before, after])
+        if (one?.contentType === 'NEWS' && !(await writes.othersInMonth(tx, one, now)))
+          tags.push(TAGS.months(one.languageType))
+    if (isPlanned(after, now)) return { tags, plans: [planOf(after)] }
+    return { tags, plans: before && isPlanned(before, now) ? [planOf(before, null)] : [] }
+  }
+
+  /** Saves one draft in `tx`: how it stood before and stands now. Null where the loader found nothing new or an editor's change. */
   const saveIn = async (
     tx: Queries,
     known: Awaited<ReturnType<typeof categoryMap>>,
     draft: ContentDraft,
     origin: Origin,
-  ): Promise<string[]> => {
+  ): Promise<{ before: Listing | null; after: Listing } | null> => {
     const { contentIdx, languageType, contentType, postDate } = draft
     const before = await writes.before(tx, contentIdx)
     const loaded = 'sourceHash' in origin ? origin.sourceHash : null
     if (before && loaded !== null && (before.sourceHash === loaded || before.revision !== before.loadedRevision))
-      return []
+      return null
     const chosen = draft.categories.flatMap((code) => known.get(code) ?? [])
     const body = cleanBody(draft.content)
     const keywordIdxs: number[] = []
     for (const name of new Set(draft.keywords)) keywordIdxs.push(await writes.keyword(tx, languageType, name))
-    const { status, publishAt, categories: _codes, keywords: _names, relations, position, service, ...fields } = draft
+    const {
+      status,
+      publishAt: given,
+      categories: _codes,
+      keywords: _names,
+      relations,
+      position,
+      service,
+      ...fields
+    } = draft
     const {
       webTitle,
       pairContentIdx,
@@ -130,35 +155,38 @@ export function publishingService(store: Store) {
       ...service,
     }
     const revision = (before?.revision ?? 0) + 1
+    // instants are compared as text: one form for all
+    const publishAt = new Date(given).toISOString()
     const codes = new Set(
       chosen.flatMap((category, index) => [
         draft.categories[index] as string,
         ...(category.parentCode ? [category.parentCode] : []),
       ]),
     )
+    const row = {
+      contentIdx,
+      contentType,
+      languageType,
+      pairContentIdx,
+      title: draft.title,
+      webPath: draft.webPath,
+      postDate,
+      year,
+      month,
+      pictured: draft.image && draft.cardTemplateType !== 'TEXT' ? 1 : 0,
+      status,
+      publishAt,
+      card: JSON.stringify(card),
+      details: JSON.stringify(details),
+      position,
+      revision,
+      loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
+      sourceHash: loaded ?? before?.sourceHash ?? null,
+      updatedAt: new Date().toISOString(),
+    } satisfies ContentTable
     await writes.put(
       tx,
-      {
-        contentIdx,
-        contentType,
-        languageType,
-        pairContentIdx,
-        title: draft.title,
-        webPath: draft.webPath,
-        postDate,
-        year,
-        month,
-        pictured: draft.image && draft.cardTemplateType !== 'TEXT' ? 1 : 0,
-        status,
-        publishAt,
-        card: JSON.stringify(card),
-        details: JSON.stringify(details),
-        position,
-        revision,
-        loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
-        sourceHash: loaded ?? before?.sourceHash ?? null,
-        updatedAt: new Date().toISOString(),
-      },
+      row,
       [...codes],
       [...new Set(keywordIdxs)],
       [...new Set(relations)].filter((id) => id !== contentIdx),
@@ -170,46 +198,49 @@ export function publishingService(store: Store) {
       await search.put(
         tx,
         { contentIdx, languageType, postDate, title: draft.title, keywords: [...draft.keywords, ...names], body: text },
-        before ?? null,
+        before,
       )
     } else {
-      await search.remove(tx, contentIdx, before ?? null)
+      await search.remove(tx, contentIdx, before)
     }
-    return tagsOfChange({ contentIdx, languageType, contentType })
+    return { before, after: { ...row, codes: [...codes], keywords: [...new Set(keywordIdxs)] } }
   }
 
   return {
-    /** Saves a draft; what became stale is announced at once, to every process. */
+    /** Saves a draft; what became stale of what visitors see is announced at once, to every process. */
     async save(draft: ContentDraft): Promise<void> {
-      // read before the transaction: on SQLite it holds the only connection
+      // read before the transaction, which would refuse to
       const known = await categoryMap()
-      await store.publish((tx) => saveIn(tx, known, draft, { editor: true }))
+      await store.publish(async (tx) => {
+        const saved = await saveIn(tx, known, draft, { editor: true })
+        return saved ? changeOf(tx, saved.before, saved.after) : { tags: [] }
+      })
     },
     /** Takes a content back from the public. */
     async withdraw(contentIdx: number): Promise<void> {
       await store.publish(async (tx) => {
         const before = await writes.before(tx, contentIdx)
-        if (!before) return []
+        if (!before) return { tags: [] }
         await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
         await writes.unlist(tx, contentIdx)
         await search.remove(tx, contentIdx, before)
-        return tagsOfChange({ contentIdx, languageType: before.languageType, contentType: before.contentType })
+        return changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
       })
     },
-    /** Saves what the loader read in one transaction; how many were written. Announces nothing: `announceLoad` does, once. */
+    /** Saves what the loader read, as one publication; how many were written. Announces nothing: `announceLoad` does, once. */
     async saveLoaded(batch: readonly { draft: ContentDraft; sourceHash: string }[]): Promise<number> {
       let written = 0
       const known = await categoryMap()
-      await store.transaction(async (tx) => {
-        for (const { draft, sourceHash } of batch)
-          if ((await saveIn(tx, known, draft, { sourceHash })).length) written++
+      await store.publish(async (tx) => {
+        for (const { draft, sourceHash } of batch) if (await saveIn(tx, known, draft, { sourceHash })) written++
+        return { tags: [] }
       })
       return written
     },
     /** Ends a load: everything may have changed. */
     async announceLoad(): Promise<void> {
       await writes.settle(store)
-      await store.publish(async () => [EVERYTHING])
+      await store.publish(async () => ({ tags: [EVERYTHING] }))
     },
   }
 }

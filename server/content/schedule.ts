@@ -1,35 +1,38 @@
-import type { Store } from '../database/index.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { EVERYTHING, type Plan, type Store } from '../database/index.ts'
+import { type Listing, staleWhenDue } from './changes.ts'
 import { contentRepository } from './content.repository.ts'
-import { tagsOfChange } from './tags.ts'
+import { newSince } from './new-since.ts'
 
-/** The clock is looked at once a minute at the latest: another process may have planned something meanwhile. */
-const LONGEST_WAIT_MS = 60_000
+/** Milliseconds until a store that was away is asked again. */
+const AGAIN_MS = 1000
 
-/** Announces contents at the hour for which they were set (SH-186: `publishAt`), until the store is closed. */
+/** The plan of a content whose hour is to come (SH-186: `publishAt`); `at` null takes one back. */
+export const planOf = (one: Listing, at: string | null = one.publishAt): Plan => ({
+  key: `content:${one.contentIdx}`,
+  at,
+  tags: at === null ? [] : staleWhenDue(one, newSince()),
+})
+
+/** Reads what is planned, at the start and whenever everything may have changed; each publication tells of its own plans. */
 export function watchSchedule(store: Store): void {
   const contents = contentRepository(store)
-  let from = new Date().toISOString()
-  let timer: NodeJS.Timeout | undefined
-  store.closed.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  const look = async (): Promise<void> => {
-    const until = new Date().toISOString()
-    const came = await contents.cameBetween(from, until)
-    from = until
-    if (came.length) store.announceHere(came.flatMap(tagsOfChange))
+  const read = async (): Promise<void> => {
+    // what comes due until it is read is told then
+    const from = new Date().toISOString()
+    while (!store.closed.aborted) {
+      const done = await store
+        .refillPlans(async () => (await contents.plannedAfter(from)).map((one) => planOf(one)))
+        .then(
+          () => true,
+          () => false,
+        )
+      if (done) return
+      await delay(AGAIN_MS, undefined, { ref: false, signal: store.closed }).catch(() => {})
+    }
   }
-  const wait = async (): Promise<void> => {
-    // a store that is away is asked again later; nothing is lost, for `from` stays where it was
-    const next = await contents.nextHour(from).catch(() => null)
-    if (store.closed.aborted) return
-    const due = next === null ? LONGEST_WAIT_MS : Math.min(Date.parse(next) - Date.now() + 1, LONGEST_WAIT_MS)
-    timer = setTimeout(
-      () =>
-        void look()
-          .catch(() => {})
-          .then(wait),
-      Math.max(due, 10),
-    )
-    timer.unref()
-  }
-  void wait()
+  store.onPublication((tags) => {
+    if (tags.includes(EVERYTHING)) void read()
+  })
+  void read()
 }

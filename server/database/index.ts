@@ -3,6 +3,7 @@ import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Store } from './store.ts'
 
+export type { Change, Plan } from './plans.ts'
 export type { Dialect, Queries, Store } from './store.ts'
 export { EVERYTHING } from './publications.ts'
 export { StoreUnavailableError } from './store.ts'

@@ -1,15 +1,48 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from 'kysely'
 import pg from 'pg'
 import { migrate } from './migrations/index.ts'
-import { CHANNEL, EVERYTHING, publications } from './publications.ts'
+import { CHANNEL, changes, EVERYTHING, publications } from './publications.ts'
 import type { Schema } from './schema.ts'
 import { type Store, StoreUnavailableError } from './store.ts'
+import { type TransactionScope, transactionScope } from './transaction-scope.ts'
 
 /** Milliseconds between tries to hear again. */
 const RECONNECT_MS = 1000
+/** Advisory lock of publications: held by one transaction at a time, in all processes. */
+const PUBLISHING = 7283640020
 
 // bigint and count() come as text by default; ours stay far below 2^53
 pg.types.setTypeParser(20, Number)
+
+class ScopedDriver extends PostgresDriver {
+  readonly #scope: TransactionScope
+  constructor(config: PostgresDialectConfig, scope: TransactionScope) {
+    super(config)
+    this.#scope = scope
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#scope.refuse()
+    return super.acquireConnection()
+  }
+}
+class ScopedDialect extends PostgresDialect {
+  readonly #parts: [PostgresDialectConfig, TransactionScope]
+  constructor(config: PostgresDialectConfig, scope: TransactionScope) {
+    super(config)
+    this.#parts = [config, scope]
+  }
+  override createDriver(): Driver {
+    return new ScopedDriver(...this.#parts)
+  }
+}
 
 /**
  * Opens the PostgreSQL database behind `url`.
@@ -24,7 +57,8 @@ export async function openPostgres(url: string): Promise<Store> {
   // every query of ours has its index; the planner would rather read the search tables whole, for it doesn't count what
   // unpacking their word lists costs (measured: 870 ms against 9). Compiling plans never pays for queries this short
   pool.on('connect', (client) => void client.query('set enable_seqscan = off; set jit = off').catch(() => {}))
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const scope = transactionScope()
+  const kysely = new Kysely<Schema>({ dialect: new ScopedDialect({ pool }, scope) })
   try {
     await migrate(kysely as unknown as Kysely<never>, 'postgres')
   } catch (error) {
@@ -32,14 +66,15 @@ export async function openPostgres(url: string): Promise<Store> {
     throw unavailable(url, error)
   }
   const self = crypto.randomUUID()
-  const log = publications(kysely, self)
   const closing = new AbortController()
+  const log = publications(kysely, self, closing.signal)
+  const transaction: Store['transaction'] = (work) => kysely.transaction().execute((tx) => scope.run(() => work(tx)))
   const hearing = await hear(url, closing.signal, {
     line: (payload) => {
       const [writer, seq] = payload.split(' ')
-      if (writer !== self) log.tellLine(Number(seq)).catch(() => log.tell([EVERYTHING]))
+      if (writer !== self) log.readLine(Number(seq)).catch(() => log.tell({ tags: [EVERYTHING] }))
     },
-    missed: () => log.tell([EVERYTHING]),
+    missed: () => log.tell({ tags: [EVERYTHING] }),
   }).catch(async (error: unknown) => {
     await kysely.destroy()
     throw unavailable(url, error)
@@ -48,18 +83,21 @@ export async function openPostgres(url: string): Promise<Store> {
     dialect: 'postgres',
     kysely,
     closed: closing.signal,
-    transaction: (work) => kysely.transaction().execute(work),
+    transaction,
     async publish(work) {
-      const tags = await kysely.transaction().execute(async (tx) => {
-        const changed = await work(tx)
-        if (changed.length) await log.write(tx, changed)
-        return changed
-      })
-      if (tags.length) log.tell(tags)
+      log.tell(
+        await transaction(async (tx) => {
+          // a row that is not there yet can't be locked, and rows in different orders lock each other out
+          await sql`select pg_advisory_xact_lock(${PUBLISHING})`.execute(tx)
+          const change = await work(tx)
+          if (changes(change)) await log.write(tx, change)
+          return change
+        }),
+      )
     },
     onPublication: log.listen,
-    announceHere: log.tell,
-    checkForPublications() {},
+    refillPlans: log.refillPlans,
+    checkForPublications: log.tellDue,
     async ready() {
       await pool.query('select 1')
     },

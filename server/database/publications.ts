@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Change, type Plan, timetable } from './plans.ts'
 import type { Schema } from './schema.ts'
 
 /** PostgreSQL: the channel on which processes hear of each other's publications. */
@@ -11,38 +12,67 @@ type Listener = (tags: readonly string[]) => void
 /** Everything may have changed. */
 export const EVERYTHING = '*'
 
-/** The listeners of this process, and the log through which processes tell each other what was published. */
-export function publications(kysely: Kysely<Schema>, self: string | null) {
+/** A line of the log as it is stored. */
+export interface Line {
+  tags: string
+  plans: string | null
+}
+
+/** Whether there is anything to tell. */
+export const changes = ({ tags, plans = [] }: Change): boolean => tags.length > 0 || plans.length > 0
+
+/** The listeners of this process, and the log through which processes tell each other what was published and planned. */
+export function publications(kysely: Kysely<Schema>, self: string | null, closed: AbortSignal) {
   const listeners = new Set<Listener>()
-  const tell: Listener = (tags) => {
+  const tellTags: Listener = (tags) => {
     for (const listener of listeners) listener(tags)
   }
+  const plans = timetable(tellTags, closed)
+  const tell = (change: Change): void => {
+    if (change.tags.length) tellTags(change.tags)
+    plans.put(change.plans ?? [])
+  }
+  const tellLine = (line: Line | undefined): void =>
+    // a line that is gone is older than a day
+    tell(
+      line
+        ? {
+            tags: JSON.parse(line.tags) as string[],
+            plans: line.plans === null ? [] : (JSON.parse(line.plans) as Plan[]),
+          }
+        : { tags: [EVERYTHING] },
+    )
   return {
     tell,
+    tellLine,
+    tellDue: plans.check,
+    refillPlans: plans.refill,
     listen(listener: Listener): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** Writes what changed into the log, as part of the change itself; the number of the line. */
-    async write(tx: Transaction<Schema>, tags: readonly string[]): Promise<number> {
+    async write(tx: Transaction<Schema>, change: Change): Promise<number> {
       const now = Date.now()
       await tx
         .deleteFrom('publication')
         .where('at', '<', new Date(now - KEPT_MS).toISOString())
         .execute()
-      const { seq } = await tx
-        .insertInto('publication')
-        .values({ at: new Date(now).toISOString(), tags: JSON.stringify(tags) })
-        .returning('seq')
-        .executeTakeFirstOrThrow()
+      const line = {
+        at: new Date(now).toISOString(),
+        tags: JSON.stringify(change.tags),
+        plans: change.plans?.length ? JSON.stringify(change.plans) : null,
+      }
+      const { seq } = await tx.insertInto('publication').values(line).returning('seq').executeTakeFirstOrThrow()
       // sent by the server at the commit, never before and never without it
       if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
       return Number(seq)
     },
     /** Tells one line of the log that another process wrote. */
-    async tellLine(seq: number): Promise<void> {
-      const line = await kysely.selectFrom('publication').select('tags').where('seq', '=', seq).executeTakeFirst()
-      tell(line ? (JSON.parse(line.tags) as string[]) : [EVERYTHING])
+    async readLine(seq: number): Promise<void> {
+      tellLine(
+        await kysely.selectFrom('publication').select(['tags', 'plans']).where('seq', '=', seq).executeTakeFirst(),
+      )
     },
   }
 }

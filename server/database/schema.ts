@@ -81,6 +81,8 @@ export interface PublicationTable {
   seq: Generated<number>
   at: string
   tags: string
+  /** JSON of what was planned with it; null = nothing. */
+  plans: string | null
 }
 export interface ContentLoadTable {
   id: number
@@ -115,6 +117,8 @@ export interface ReportAttachmentTable {
   sealedName: string
   /** Key of the file, sealed like the report; null = the file lies as it came, from before files were sealed. */
   sealedKey: string | null
+  /** SHA-256 of the file as it came, sealed like the report; null = from before it was kept. */
+  sealedDigest: string | null
   /** Bytes that were received. */
   size: number
   /** Of the file as it lies on disk. */

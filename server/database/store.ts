@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Change, Plan } from './plans.ts'
 import type { Schema } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
@@ -12,22 +13,23 @@ export interface Store {
   /** Aborted when the store is closed: timers end with it. */
   readonly closed: AbortSignal
   /**
-   * Runs `work` in one transaction; it is rolled back when `work` rejects. `work` must ask `tx` only: on SQLite there
-   * is one connection, and a query beside the transaction would wait for its end for ever.
+   * Runs `work` in one transaction; it is rolled back when `work` rejects. `work` must ask `tx` only: a query of the
+   * store within it, on this one or on another connection, rejects with BesideTransactionError.
    */
   transaction<T>(work: (tx: Transaction<Schema>) => Promise<T>): Promise<T>
   /**
-   * Runs `work` in one transaction, and tells the tags that it returns to the listeners of every process, once it is
-   * committed: to those here before this resolves. No tags, nothing told.
+   * Runs `work` in one transaction, one publication after the other in all processes, and tells the tags that it
+   * returns to the listeners of every process, once it is committed: to those here before this resolves. Its plans are
+   * told at their instant, in every process. Nothing changed, nothing told.
    */
-  publish(work: (tx: Transaction<Schema>) => Promise<readonly string[]>): Promise<void>
-  /** Calls `listener` with the tags of every publication, of this process and of others. Returns the end of it. */
+  publish(work: (tx: Transaction<Schema>) => Promise<Change>): Promise<void>
+  /** Calls `listener` with the tags of every publication, of this process and of others, and of what came due. Returns the end of it. */
   onPublication(listener: (tags: readonly string[]) => void): () => void
-  /** Tells the listeners of this process what the clock made visible; other processes have a clock too. */
-  announceHere(tags: readonly string[]): void
+  /** Reads all plans anew, where it is not known what others planned: at the start, and after everything changed. */
+  refillPlans(read: () => Promise<readonly Plan[]>): Promise<void>
   /**
-   * Looks whether another process published, where the engine does not tell by itself (SQLite). Cheap enough for
-   * every request; does nothing more often than every 20 ms.
+   * Called before each answer: tells what came due (one number is compared), and looks whether another process
+   * published, where the engine does not tell by itself (SQLite, at most every 20 ms).
    */
   checkForPublications(): void
   /** Rejects when the database does not answer. */

@@ -1,6 +1,6 @@
 import type { SiteEvent } from '../../contract/events.ts'
 import { log } from '../log.ts'
-import type { EventCount, EventsRepository } from './events.repository.ts'
+import { type EventCount, type EventsRepository, RefusedRowsError } from './events.repository.ts'
 
 /** Milliseconds between two writes. */
 const EVERY = 1000
@@ -37,15 +37,32 @@ export function eventCounter(
   }
   async function write(): Promise<void> {
     if (waiting.size === 0) return
-    const rows = [...waiting.values()]
+    const batches = [[...waiting.values()]]
     waiting = new Map()
-    try {
-      await repository.add(rows)
-    } catch (error) {
-      // the store is away: they wait on, together with what comes meanwhile; there are never more than a day's kinds
-      for (const row of rows) add(row)
-      log.error('events not written', error, { rows: rows.length })
+    const dropped = { rows: 0, events: 0 }
+    let reason: unknown
+    for (let rows = batches.pop(); rows; rows = batches.pop()) {
+      try {
+        await repository.add(rows)
+      } catch (error) {
+        if (!(error instanceof RefusedRowsError)) {
+          // the store is away: they wait on, together with what comes meanwhile; there are never more than a day's kinds
+          const left = [rows, ...batches].flat()
+          for (const row of left) add(row)
+          log.error('events not written', error, { rows: left.length })
+          break
+        }
+        // one of them is at fault: halved until it stands alone, so that it keeps no other
+        const [first] = rows
+        if (rows.length > 1) batches.push(rows.slice(0, rows.length >> 1), rows.slice(rows.length >> 1))
+        else if (first) {
+          dropped.rows += 1
+          dropped.events += first.count
+          reason = error
+        }
+      }
     }
+    if (dropped.rows > 0) log.error('events dropped', reason, dropped)
   }
   const flush = (): Promise<void> => (writing = writing.then(write))
   const timer = setInterval(() => void flush(), EVERY)

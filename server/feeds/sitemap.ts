@@ -1,6 +1,7 @@
-import { detailPath, legalPath, PAGES, servicePath } from '../../contract/addresses.ts'
-import type { Language } from '../../contract/language.ts'
-import { LEGAL_PAGES } from '../../contract/legal.ts'
+import { detailPath, pathTo, servicePath } from '../../contract/addresses.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import type { ChangeFrequency } from '../../contract/page-row.ts'
+import { ROWS } from '../../contract/pages.ts'
 import { xml } from './xml.ts'
 
 /** Addresses in one file at most: what search engines take. */
@@ -21,37 +22,22 @@ export interface Entry {
   paths: Partial<Record<Language, string>>
   /** ISO date; null = not known. */
   changed: string | null
+  /** Where that is known instead. */
+  changes?: ChangeFrequency
 }
 
-/** Pages that are no contents, in the order of the menu. Those that the site does not have (yet) are left out. */
-const PATHS: readonly string[] = [
-  '/page',
-  PAGES.culture,
-  PAGES.subsidiaries,
-  PAGES.milestones,
-  PAGES.services,
-  PAGES.tech,
-  PAGES.ai,
-  PAGES.esg,
-  '/page/responsible/socialValue',
-  '/page/responsible/sosin',
-  '/page/responsible/dangol',
-  '/page/responsible/activegreen',
-  '/page/responsible/challenge',
-  PAGES.policy,
-  PAGES.news,
-  PAGES.pressRelease,
-  PAGES.collection,
-  PAGES.mediaKit,
-  PAGES.safety,
-  '/page/story/kakao-story',
-  '/page/story/group-story',
-  ...LEGAL_PAGES.map(legalPath),
-]
+/** Pages that are no contents, in the order of the page table. */
+const PAGE_ENTRIES: readonly Entry[] = ROWS.filter(({ changes }) => changes !== undefined).flatMap((row) => {
+  const paths = row.each ? row.each.map((values) => pathTo(row.path, values)) : [row.also ?? row.path]
+  return paths.map((path) => ({
+    paths: Object.fromEntries((row.languages ?? LANGUAGES).map((language) => [language, path])),
+    changed: null,
+    changes: row.changes,
+  }))
+})
 
-/** Every page, then every content, newest id last. A content stands with its pair, a service with itself in the other language. */
+/** Every page that the site has, then every content, newest id last. A content stands with its pair, a service with itself in the other language. */
 export function entriesOf(listed: readonly Listed[], isPage: (path: string) => boolean): Entry[] {
-  const pages = PATHS.filter(isPage).map((path): Entry => ({ paths: { KOR: path, ENG: path }, changed: null }))
   const services = new Map<string, Entry>()
   const contents = new Map<number, Entry>()
   for (const { contentIdx, contentType, languageType, pairContentIdx, webPath, updatedAt } of listed) {
@@ -72,15 +58,15 @@ export function entriesOf(listed: readonly Listed[], isPage: (path: string) => b
   }
   const kept = (entries: Iterable<Entry>): Entry[] =>
     [...new Set(entries)].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))
-  return [...pages, ...kept(services.values()), ...kept(contents.values())]
+  return [...kept(PAGE_ENTRIES), ...kept(services.values()), ...kept(contents.values())]
 }
 
-/** Address of a page in a language, as its canonical has it (`app/document/meta.ts`). */
+/** Address of a page in a language, as its canonical has it (`app/shell/meta.ts`). */
 const address = (origin: string, path: string, language: Language): string =>
   `${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`
 
 /** Addresses of an entry, each with all its alternates. */
-function urls({ paths, changed }: Entry, origin: string): string[] {
+function urls({ paths, changed, changes }: Entry, origin: string): string[] {
   const own = (['KOR', 'ENG'] as const).flatMap((language) =>
     paths[language] === undefined ? [] : [{ language, href: xml(address(origin, paths[language], language)) }],
   )
@@ -90,7 +76,8 @@ function urls({ paths, changed }: Entry, origin: string): string[] {
       ? ''
       : `${own.map(({ language, href }) => link(language === 'KOR' ? 'ko' : 'en', href)).join('')}${link('x-default', own[0]?.href ?? '')}`
   return own.map(
-    ({ href }) => `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${alternates}</url>`,
+    ({ href }) =>
+      `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${changes ? `<changefreq>${changes}</changefreq>` : ''}${alternates}</url>`,
   )
 }
 

@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotlied, gzipped, hashOf, type Representations, represent } from '../page-cache/representation.ts'
 import type { FlatHeaders } from './headers.ts'
-import { accepts, send } from './send.ts'
+import { sendFile } from './send.ts'
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -28,14 +26,6 @@ const TYPES: Record<string, string> = {
 }
 const TEXT = /^(?:js|mjs|css|json|svg|txt|webmanifest|wasm|html|xml)$/
 
-interface Asset {
-  etag: string
-  headers: FlatHeaders
-  identity: Buffer
-  gzip: Buffer | null
-  brotli: Buffer | null
-}
-
 /** The files of the built site. */
 export interface Assets {
   has(path: string): boolean
@@ -43,29 +33,42 @@ export interface Assets {
   answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
 }
 
-const gzipped = promisify(gzip)
-const brotlied = promisify(brotliCompress)
+/** Files below a folder, by their addresses below `at`. */
+function* filesIn(folder: string, at: string): Generator<[address: string, file: string]> {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue
+    const file = join(entry.parentPath, entry.name)
+    yield [`${at}/${relative(folder, file).split(sep).join('/')}`, file]
+  }
+}
+
+/** Reads the first of the files that is there. */
+async function readFirst([file = '', ...others]: readonly string[]): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (others.length === 0) throw error
+    return readFirst(others)
+  }
+}
 
 /**
  * Serves what stands in `directory`, known from the start: what is not in the list costs no look at the disk. Files are
- * read and compressed once, when first asked for. Those with a hash in their name (`assets/`) never change.
+ * read and compressed once, when first asked for. Those with a hash in their name (`assets/`) never change; those of
+ * former builds stay served from the folders `former`, and what a build that is made meanwhile takes away is found there.
  */
-export function createAssets(directory: string, security: FlatHeaders): Assets {
-  const files = new Map<string, string>()
-  if (existsSync(directory)) {
-    for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile() || entry.name.startsWith('.')) continue
-      const file = join(entry.parentPath, entry.name)
-      files.set(`/${relative(directory, file).split(sep).join('/')}`, file)
-    }
-  }
-  const loaded = new Map<string, Promise<Asset>>()
+export function createAssets(directory: string, security: FlatHeaders, former: readonly string[] = []): Assets {
+  const files = new Map([...former.flatMap((folder) => [...filesIn(folder, '/assets')]), ...filesIn(directory, '')])
+  const loaded = new Map<string, Promise<Representations>>()
 
-  async function load(path: string): Promise<Asset> {
-    const identity = await readFile(files.get(path) as string)
+  async function load(path: string): Promise<Representations> {
+    const name = path.slice('/assets/'.length)
+    const elsewhere = path.startsWith('/assets/') ? former.map((folder) => join(folder, name)) : []
+    const identity = await readFirst([files.get(path) as string, ...elsewhere])
     const extension = path.slice(path.lastIndexOf('.') + 1)
-    const zipped = TEXT.test(extension) && identity.byteLength > 500 ? await gzipped(identity, { level: 9 }) : null
-    const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+    const zipped = TEXT.test(extension) && identity.byteLength > 500 ? await gzipped(identity, 9) : null
+    const hash = hashOf(identity)
     const headers = [
       ...security,
       'content-type',
@@ -76,14 +79,16 @@ export function createAssets(directory: string, security: FlatHeaders): Assets {
       'same-origin',
       ...(zipped ? ['vary', 'Accept-Encoding'] : []),
     ]
-    const asset: Asset = { etag: hash, headers, identity, gzip: zipped, brotli: null }
+    const asset: Representations = {
+      identity: represent(headers, hash, identity, ''),
+      gzip: zipped && represent(headers, hash, zipped, 'gzip'),
+      brotli: null,
+    }
     // the smallest form takes long to make: the first visitor does not wait for it
     if (zipped)
-      brotlied(identity, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength },
-      }).then(
+      brotlied(identity, 11).then(
         (small) => {
-          asset.brotli = small
+          asset.brotli = represent(headers, hash, small, 'br')
         },
         () => {},
       )
@@ -99,31 +104,7 @@ export function createAssets(directory: string, security: FlatHeaders): Assets {
         loaded.set(path, asset)
         asset.catch(() => loaded.delete(path))
       }
-      const { etag, headers, identity, gzip: zipped, brotli } = await asset
-      const accepted = request.headers['accept-encoding']
-      const [body, encoding] =
-        brotli && accepts(accepted, 'br')
-          ? [brotli, 'br']
-          : zipped && accepts(accepted, 'gzip')
-            ? [zipped, 'gzip']
-            : [identity, '']
-      const tag = `"${etag}${encoding && `-${encoding}`}"`
-      if (request.headers['if-none-match']?.includes(tag))
-        return send(request, response, 304, [...headers, 'etag', tag], null)
-      send(
-        request,
-        response,
-        200,
-        [
-          ...headers,
-          'etag',
-          tag,
-          ...(encoding ? ['content-encoding', encoding] : []),
-          'content-length',
-          String(body.byteLength),
-        ],
-        body,
-      )
+      sendFile(request, response, await asset)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { log } from '../log.ts'
-import { addBrotli, type Rendered, type StoredPage, storedPage } from '../page-cache/stored-page.ts'
+import { type Rendered, type StoredPage, storedPage, withBrotli } from '../page-cache/stored-page.ts'
 import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
 import { problemPage } from './problems.ts'
 
@@ -8,16 +8,28 @@ import { problemPage } from './problems.ts'
 export interface ErrorPages {
   /** Makes them anew; what cannot be made stays as it was. */
   prepare(): Promise<void>
-  /** The page, with status 500. */
-  of(language: Language): StoredPage
+  /** The page: 500 for a fault of ours, 503 with `Retry-After` where what pages are made of is out of reach. */
+  of(language: Language, status?: 500 | 503): StoredPage
 }
+
+/** Seconds after which a page that was unavailable may be asked for again. */
+const RETRY_AFTER = '5'
 
 /** @param render renders the route `/error` in a language */
 export async function createErrorPages(
   render: (language: Language) => Promise<Rendered>,
   security: FlatHeaders,
 ): Promise<ErrorPages> {
-  const ready = new Map<Language, StoredPage>()
+  const ready = new Map<string, StoredPage>()
+  async function set(language: Language, rendered: Rendered): Promise<void> {
+    ready.set(`${language} 500`, await withBrotli(await storedPage({ ...rendered, status: 500 }, 0), rendered))
+    const unavailable: Rendered = {
+      ...rendered,
+      status: 503,
+      headers: [...rendered.headers, ['retry-after', RETRY_AFTER]],
+    }
+    ready.set(`${language} 503`, await withBrotli(await storedPage(unavailable, 0), unavailable))
+  }
   /** Languages whose page is whole: one with a part missing does not take its place. */
   const whole = new Set<Language>()
   for (const language of LANGUAGES) {
@@ -28,13 +40,13 @@ export async function createErrorPages(
     ]
     for (let index = 0; index < security.length; index += 2)
       headers.push([security[index] as string, security[index + 1] as string])
-    ready.set(
-      language,
-      await storedPage(
-        { status: 500, headers, body: Buffer.from(problemPage(500, language)), tags: new Set(), failed: false },
-        0,
-      ),
-    )
+    await set(language, {
+      status: 500,
+      headers,
+      body: Buffer.from(problemPage(500, language)),
+      tags: new Set(),
+      failed: false,
+    })
   }
   return {
     async prepare() {
@@ -45,15 +57,13 @@ export async function createErrorPages(
             throw new Error(`/error answered ${rendered.status}`)
           const broken = rendered.failed && rendered.status < 500
           if (broken && whole.has(language)) throw new Error('a part of /error is missing')
-          const page = await storedPage({ ...rendered, status: 500 }, 0)
-          await addBrotli(page, rendered)
-          ready.set(language, page)
+          await set(language, rendered)
           if (!broken) whole.add(language)
         } catch (error) {
           log.error('error page not made', error, { language })
         }
       }
     },
-    of: (language) => ready.get(language) as StoredPage,
+    of: (language, status = 500) => ready.get(`${language} ${status}`) as StoredPage,
   }
 }

@@ -42,6 +42,59 @@ export function readTarget(raw: string): Target | null {
   }
 }
 
+/** Letters of all headers, of a single one, and how many there may be. */
+const HEADERS_LETTERS = 16 * 1024
+const HEADER_LETTERS = 8 * 1024
+const HEADERS = 100
+/** Letters of headers that are short by their nature: the longest name of a host has 253. */
+const SHORT = [
+  ['host', 300],
+  ['origin', 320],
+  ['content-type', 300],
+  ['range', 300],
+  ['sec-fetch-site', 64],
+  ['accept-encoding', 1024],
+] as const
+/** What has one meaning only: given twice, a proxy before us may believe the other one. */
+const ONCE = new Set([
+  'host',
+  'origin',
+  'content-type',
+  'range',
+  'sec-fetch-site',
+  'content-length',
+  'transfer-encoding',
+  'if-range',
+])
+
+function contradicts(rawHeaders: readonly string[]): boolean {
+  const names = rawHeaders
+    .filter((_, index) => index % 2 === 0)
+    .map((name) => name.toLowerCase())
+    .filter((name) => ONCE.has(name))
+  return new Set(names).size < names.length
+}
+
+/** What is wrong with the headers of a request: 400 where they contradict each other or name no host, 431 where they are too many or too long; null when nothing is. */
+export function headerFault({
+  headers,
+  rawHeaders,
+  httpVersionMajor,
+  httpVersionMinor,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'httpVersionMajor' | 'httpVersionMinor'>): 400 | 431 | null {
+  if (rawHeaders.length > HEADERS * 2) return 431
+  let letters = 0
+  for (const text of rawHeaders) {
+    if (text.length > HEADER_LETTERS) return 431
+    letters += text.length
+  }
+  if (letters > HEADERS_LETTERS) return 431
+  // mostly each name stands once: then there are as many names as headers
+  if (Object.keys(headers).length * 2 < rawHeaders.length && contradicts(rawHeaders)) return 400
+  for (const [name, most] of SHORT) if ((headers[name]?.length ?? 0) > most) return 431
+  return headers.host === undefined && httpVersionMajor === 1 && httpVersionMinor > 0 ? 400 : null
+}
+
 /** Whether a request changes nothing, as its method says. */
 export const reads = (method: string | undefined): boolean => method === 'GET' || method === 'HEAD'
 
@@ -53,23 +106,31 @@ export function fromForeignOrigin(
   headers: { origin?: string | undefined; host?: string | undefined; site?: string | undefined },
   ownOrigin: string,
 ): boolean {
-  if (headers.origin === undefined) return headers.site === 'cross-site'
-  if (headers.origin === ownOrigin) return false
-  try {
-    return new URL(headers.origin).host !== headers.host?.toLowerCase()
-  } catch {
-    return true
-  }
+  const { origin, host, site } = headers
+  if (origin === undefined) return site === 'cross-site'
+  // a URL is not built of it: names of many strange letters take long to read
+  return (
+    origin !== ownOrigin &&
+    (!host || (origin !== `http://${host.toLowerCase()}` && origin !== `https://${host.toLowerCase()}`))
+  )
 }
+
+/** Letters of an address that are looked at: the longest one, with a zone, has fewer. */
+const ADDRESS_LETTERS = 64
 
 /**
  * Address that requests are counted by. Behind a trusted proxy it is the last one in `X-Forwarded-For`: the one that
- * the proxy itself wrote. Of IPv6 the first 64 bits, which one customer has.
+ * the proxy itself wrote.
  */
 export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? request.headers['x-forwarded-for'] : undefined
-  const last = (Array.isArray(forwarded) ? forwarded.join(',') : forwarded)?.split(',').at(-1)?.trim()
-  const address = (last || request.socket.remoteAddress || '').replace(/^::ffff:/i, '')
+  const hops = Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')
+  return customerOf(hops.slice(hops.lastIndexOf(',') + 1).trim() || request.socket.remoteAddress)
+}
+
+/** What one customer has of an address: of IPv6 the first 64 bits, of IPv4 all. */
+export function customerOf(remote: string | undefined): string {
+  const address = (remote ?? '').slice(0, ADDRESS_LETTERS).replace(/^::ffff:/i, '')
   return address.includes(':') ? networkOf(address) : address
 }
 

@@ -2,9 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, type Socket, Server as TcpServer } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import type { Config } from '../config.ts'
+import { createConnections } from './connections.ts'
 
 /** Milliseconds that in-flight requests get when the server stops. */
 const STOP_LIMIT = 20_000
+/** Milliseconds after which a response that nobody reads is given up; players ask for the rest of a film that was paused for longer. */
+const UNREAD_LIMIT = 30_000
 /** Milliseconds without any request after which there is none on its way, and between looks. */
 const QUIET = 60
 const STEP = 20
@@ -17,23 +20,34 @@ export interface Listening {
 }
 
 /** What Node answers to bytes that are no request; addresses over its header limit are 400 like every other too long one. */
-function answerNoise(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy()
+function answerNoise(error: NodeJS.ErrnoException, socket: Socket, busy: boolean): void {
+  // in the middle of another answer it would be taken for a part of that one
+  if (!socket.writable || error.code === 'ECONNRESET' || busy) return void socket.destroy()
   const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
 /**
  * Starts HTTP. Connections that send slowly hold nothing but their socket, and are closed when their header takes too
- * long; there may be many of them without stopping others.
+ * long; there may be many of them without stopping others. How many there are, and what each may ask for at once, is
+ * bounded in `connections.ts`.
  */
 export async function listen(
-  config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS'>,
+  config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS' | 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
+  { unreadMs = UNREAD_LIMIT }: { unreadMs?: number } = {},
 ): Promise<Listening> {
-  let answering = 0
-  let connections = 0
+  const connections = createConnections({
+    all: config.CONNECTIONS,
+    perAddress: config.TRUST_PROXY ? null : config.CONNECTIONS_PER_ADDRESS,
+    unreadMs,
+  })
   let stopping = false
+  const take = (request: IncomingMessage, response: ServerResponse): void =>
+    connections.take(request, response, () => {
+      if (stopping) response.setHeader('connection', 'close')
+      handle(request, response)
+    })
   const server = createServer(
     {
       // longer targets than the limit must reach it, so that they are answered like other malformed ones
@@ -45,21 +59,17 @@ export async function listen(
       keepAliveTimeout: 75_000,
       connectionsCheckingInterval: 2_000,
       noDelay: true,
+      // the pipeline answers what lacks a `Host`
+      requireHostHeader: false,
     },
-    (request, response) => {
-      answering += 1
-      if (stopping) response.setHeader('connection', 'close')
-      response.once('close', () => {
-        answering -= 1
-      })
-      handle(request, response)
-    },
+    take,
   )
-  server.on('connection', () => {
-    connections += 1
-  })
-  server.maxConnections = config.CONNECTIONS
-  server.on('clientError', (error, socket) => answerNoise(error, socket as Socket))
+  server.on('connection', connections.open)
+  // an `Expect` that we don't know is passed over: Node's own answer would not be counted
+  server.on('checkExpectation', take)
+  server.timeout = unreadMs
+  server.on('timeout', connections.quiet)
+  server.on('clientError', (error, socket) => answerNoise(error, socket as Socket, connections.busy(socket as Socket)))
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.PORT, host: config.HOST, backlog: 2048 }, () => {
@@ -75,8 +85,8 @@ export async function listen(
       // requests that are on their way already, in sockets nobody has read yet, are still taken
       await delay(QUIET)
       // Node takes one new connection in each turn of its loop, and after busy work timers come before them
-      for (let before = -1; before !== connections; ) {
-        before = connections
+      for (let before = -1; before !== connections.came(); ) {
+        before = connections.came()
         await turn()
         await turn()
       }
@@ -87,7 +97,7 @@ export async function listen(
       while (quiet < QUIET && performance.now() < limit) {
         await delay(STEP)
         await turn()
-        quiet = answering === 0 ? quiet + STEP : 0
+        quiet = connections.unanswered() === 0 ? quiet + STEP : 0
       }
       // what is left has not sent a whole request
       server.closeAllConnections()

@@ -1,28 +1,31 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { chooseLanguage } from '../../contract/language.ts'
-import type { KnownValues } from '../../contract/parameters.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { type PageKey, pageKey, pageOfData } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
+import type { BoundedRenders } from './bounded-renders.ts'
 import type { ErrorPages } from './error-pages.ts'
 import type { FlatHeaders } from './headers.ts'
+import { type Known, missingPath } from './known-values.ts'
 import { languageCookie } from './language.ts'
 import { clientAddress, type Target } from './limits.ts'
 import type { Pages } from './pages.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { respelled } from './redirects.ts'
+import { Refused } from './render-queue.ts'
 import { send, sendPage, sendProblem } from './send.ts'
 
 export interface PageStageParts {
   config: Pick<Config, 'TRUST_PROXY'>
   cache: PageCache
   make(key: PageKey): Promise<Rendered>
+  renders: BoundedRenders
   pages: Pick<Pages, 'routesOf' | 'patternOf'>
   errors: ErrorPages
-  limits: Pick<RateLimits, 'search'>
-  known: KnownValues
+  limits: Pick<RateLimits, 'renders' | 'search'>
+  known: Known
   security: FlatHeaders
   /** Called before each look into the cache (see `purgeOnPublication`). */
   check(): void
@@ -32,7 +35,7 @@ export interface PageStageParts {
 export function createPageStage(
   parts: PageStageParts,
 ): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
-  const { config, cache, make, pages, errors, limits, known, security, check } = parts
+  const { config, cache, make, renders, pages, errors, limits, known, security, check } = parts
 
   async function answerNew(
     request: IncomingMessage,
@@ -40,18 +43,35 @@ export function createPageStage(
     key: PageKey,
     setCookie: string | null,
   ): Promise<void> {
-    if (key.searches) {
-      const wait = await limits.search.take(clientAddress(request, config.TRUST_PROXY))
-      if (wait !== null)
-        return sendProblem(request, response, 429, {
-          json: false,
-          language: key.language,
-          security,
-          headers: ['retry-after', String(wait)],
-        })
-    }
-    const { page } = await cache.obtain(key.key, key.room, () => make(key))
-    sendPage(request, response, page ?? errors.of(key.language), setCookie)
+    const obtained = await renders.obtain(
+      key,
+      clientAddress(request, config.TRUST_PROXY),
+      key.searches ? limits.search : limits.renders,
+      () => make(key),
+    )
+    if (obtained instanceof Refused)
+      return sendProblem(request, response, obtained.status, {
+        json: false,
+        language: key.language,
+        security,
+        headers: ['retry-after', String(obtained.retryAfter)],
+      })
+    const { page, status } = obtained
+    sendPage(request, response, page ?? errors.of(key.language, status), setCookie)
+  }
+
+  /** Answers from the cache; false where nothing is kept. */
+  function answerKept(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: PageKey,
+    setCookie: string | null,
+  ): boolean {
+    const found = cache.find(key.key)
+    if (!found) return false
+    if (found.stale) renders.refresh(key, () => make(key))
+    sendPage(request, response, found.page, setCookie)
+    return true
   }
 
   return (request, response, { path, query: raw }) => {
@@ -60,13 +80,12 @@ export function createPageStage(
     const inAddress = query?.get('lang') ?? null
     const cookies = request.headers.cookie
     const setCookie = inAddress === null ? null : languageCookie(inAddress, cookies)
-    const key = pageKey(path, query, chooseLanguage(inAddress, cookies), known, pages.routesOf)
-    const found = cache.find(key.key)
-    if (found) {
-      if (found.stale) void cache.obtain(key.key, key.room, () => make(key))
-      return sendPage(request, response, found.page, setCookie)
-    }
-    const spelling = pageOfData(path) === null ? respelled(path, pages.patternOf(path)) : null
+    const language = chooseLanguage(inAddress, cookies)
+    let key = pageKey(path, query, language, known, pages.routesOf)
+    if (answerKept(request, response, key, setCookie)) return
+    const ofData = pageOfData(path)
+    const pattern = pages.patternOf(ofData ?? path)
+    const spelling = ofData === null ? respelled(path, pattern) : null
     if (spelling)
       return send(
         request,
@@ -75,6 +94,11 @@ export function createPageStage(
         [...security, 'location', raw ? `${spelling}?${raw}` : spelling, 'content-length', '0'],
         null,
       )
+    if (pattern === '*') {
+      const shared = missingPath(ofData ?? path, known)
+      key = pageKey(ofData === null ? shared : `${shared}.data`, query, language, known, pages.routesOf)
+      if (answerKept(request, response, key, setCookie)) return
+    }
     answerNew(request, response, key, setCookie).catch((error: unknown) => {
       log.error('page failed', error, { path })
       if (!response.headersSent) sendPage(request, response, errors.of(key.language), null)

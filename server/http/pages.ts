@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from 'react-router'
+import { BUILD_HEADER } from '../../contract/build.ts'
 import type { Locale } from '../../contract/language.ts'
 import { localeOf } from '../../contract/language.ts'
 import type { PageRequest } from '../../contract/page-request.ts'
+import { log } from '../log.ts'
 
 type RouterContext<T> = Parameters<RouterContextProvider['set']>[0] & { defaultValue?: T }
 
@@ -13,6 +15,7 @@ interface Entry {
   pageRequestContext: RouterContext<PageRequest>
   styleSheetsContext: RouterContext<((hrefs: readonly string[]) => string) | null>
   withLocale<T>(locale: Locale, run: () => T): T
+  setPageLog(write: typeof log.error): void
 }
 
 /** Renders a page: React Router's answer to the request, in the request's language. */
@@ -31,6 +34,7 @@ export interface Pages {
 export function pageRenderer(build: ServerBuild, mode: 'production' | 'development', clientDir: string): RenderPage {
   const handle = createRequestHandler(build, mode)
   const entry = build.entry.module as unknown as Entry
+  entry.setPageLog(log.error)
   const texts = new Map<string, string>()
   const styleSheets =
     mode === 'production'
@@ -43,11 +47,13 @@ export function pageRenderer(build: ServerBuild, mode: 'production' | 'developme
             })
             .join('\n')
       : null
-  return (request, page) => {
+  return async (request, page) => {
     const context = new RouterContextProvider()
     context.set(entry.pageRequestContext, page)
     context.set(entry.styleSheetsContext, styleSheets)
-    return entry.withLocale(localeOf(page.language), () => handle(request, context))
+    const answer = await entry.withLocale(localeOf(page.language), () => handle(request, context))
+    answer.headers.set(BUILD_HEADER, build.assets.version)
+    return answer
   }
 }
 
@@ -73,12 +79,33 @@ function routeTree(build: ServerBuild): RouteNode[] {
   return below(undefined)
 }
 
+/** Whether a path may match one of the routes that name their words; sure where it says no. */
+function anyPattern(tree: readonly RouteNode[]): (path: string) => boolean {
+  const below = (node: RouteNode, above: string): string[] => {
+    const path = node.path === undefined ? above : `${above}/${node.path}`
+    return node.children.length > 0 ? node.children.flatMap((child) => below(child, path)) : [path]
+  }
+  const patterns = tree
+    .flatMap((node) => below(node, ''))
+    .map((path) => path.split('/').filter(Boolean))
+    .filter(([first]) => first !== '*')
+  // what the router reads in ways of its own is left to it
+  const asExpression = (word: string): string =>
+    /[*?]/.test(word) ? '.*' : word.startsWith(':') ? '/[^/]+' : `/${word.replace(/[.+^${}()|[\]\\]/g, '\\$&')}`
+  const whole = new RegExp(`^(?:${patterns.map((words) => words.map(asExpression).join('')).join('|')})/*$`, 'i')
+  return (path) => whole.test(path)
+}
+
 /** The pages of the built site. */
 export async function builtPages(root: string): Promise<Pages> {
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
   const tree = routeTree(build)
-  const match = (path: string) =>
+  const found = (path: string) =>
     (matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? []) as unknown as { route: RouteNode }[]
+  const mayMatch = anyPattern(tree)
+  const none = found('/-/-')
+  // the router takes longer to find that no route matches than all the rest of such an answer
+  const match = (path: string) => (mayMatch(path) ? found(path) : none)
   return {
     render: pageRenderer(build, 'production', join(root, 'build/client')),
     routesOf: (path) => match(path).map(({ route }) => route.id),

@@ -1,19 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config.ts'
-import { log, newRequestId } from '../log.ts'
+import { asRequest, log, requestId } from '../log.ts'
 import type { Assets } from './assets.ts'
 import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
+import type { ApiHandler, createCallStage } from './call-stage.ts'
 import type { Health } from './health.ts'
 import { languageOf } from './language.ts'
-import { fromForeignOrigin, readTarget, reads, type Target } from './limits.ts'
+import { fromForeignOrigin, headerFault, readTarget, reads, type Target } from './limits.ts'
 import { redirectOf } from './redirects.ts'
 import { send, sendProblem } from './send.ts'
-
-/** The API and the feeds: a web-standard handler (a Hono app). */
-export interface ApiHandler {
-  fetch(request: Request, environment?: unknown): Response | Promise<Response>
-}
+import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 
 /** One stage that answers by itself; a rejection is answered 500. */
 export type Stage = (request: IncomingMessage, response: ServerResponse, target: Target) => void | Promise<void>
@@ -27,6 +24,8 @@ export interface PipelineParts {
   pages: Stage
   /** Null = there is none yet: its addresses answer 404. */
   api: ApiHandler | null
+  /** Answers readable calls and feeds from the page cache; false = this is none of them. Null where there is no API. */
+  calls: ReturnType<typeof createCallStage> | null
 }
 
 /** Files at the root that the API writes: for search engines and feed readers. */
@@ -36,7 +35,7 @@ const isApi = (path: string): boolean => path.startsWith('/api') && (path.length
 
 /**
  * Everything the site answers, in this order: limits, headers, redirects, page cache, then API, media, assets or pages.
- * It works on Node's own request and response: a cached page never becomes a web `Request`.
+ * It works on Node's own request and response: a cached page or call never becomes a web `Request`.
  */
 export function createPipeline({
   config,
@@ -46,6 +45,7 @@ export function createPipeline({
   media,
   pages,
   api,
+  calls,
 }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
   const listener =
     api &&
@@ -71,16 +71,21 @@ export function createPipeline({
     })
   }
 
-  function toApi(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+  function toApi(request: IncomingMessage, response: ServerResponse, target: Target): void | Promise<void> {
     if (!listener) return problem(request, response, 404)
+    const kept = reads(request.method) && calls?.(request, response, target)
+    if (kept) return kept === true ? undefined : kept
+    request.url = target.query ? `${target.path}?${target.query}` : target.path
     for (let index = 0; index < security.length; index += 2)
       response.setHeader(security[index] as string, security[index + 1] as string)
     response.setHeader('content-security-policy', CLOSED_POLICY)
-    response.setHeader('x-request-id', newRequestId())
+    response.setHeader('x-request-id', requestId())
     return listener(request, response)
   }
 
   function answer(request: IncomingMessage, response: ServerResponse): void | Promise<void> {
+    const fault = headerFault(request)
+    if (fault) return problem(request, response, fault, ['connection', 'close'])
     const target = readTarget(request.url ?? '')
     if (!target) return problem(request, response, 400)
     const { path } = target
@@ -90,10 +95,7 @@ export function createPipeline({
       if (fromForeignOrigin({ origin, host, site: site as string | undefined }, config.origin))
         return problem(request, response, 403)
     }
-    if (isApi(path)) {
-      request.url = target.query ? `${path}?${target.query}` : path
-      return toApi(request, response)
-    }
+    if (isApi(path)) return toApi(request, response, target)
     if (writes) return problem(request, response, 405, ['allow', 'GET, HEAD'])
     const to = redirectOf(path, target.query)
     if (to)
@@ -102,22 +104,27 @@ export function createPipeline({
     if (assets.has(path)) return assets.answer(request, response, path)
     if (path.startsWith('/assets/')) return problem(request, response, 404)
     if (health.has(path)) return health.answer(request, response, path)
-    if (FEEDS.test(path)) return toApi(request, response)
+    if (FEEDS.test(path)) return toApi(request, response, target)
+    if (path === SPECULATION_PATH) return sendSpeculationRules(request, response, security)
     return pages(request, response, target)
   }
 
   function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
-    log.error('request failed', error, { path: request.url?.split('?')[0] ?? '' })
+    const path = request.url?.split('?')[0] ?? ''
+    // who left before the answer was there did nothing wrong, and nor did we
+    if (response.destroyed && !response.writableFinished) return log.debug('request aborted', { path })
+    log.error('request failed', error, { path })
     if (response.headersSent) response.destroy()
     else problem(request, response, 500)
   }
 
-  return (request, response) => {
-    try {
-      const answering = answer(request, response)
-      if (answering) answering.catch((error: unknown) => failed(request, response, error))
-    } catch (error) {
-      failed(request, response, error)
-    }
-  }
+  return (request, response) =>
+    asRequest(() => {
+      try {
+        const answering = answer(request, response)
+        if (answering) answering.catch((error: unknown) => failed(request, response, error))
+      } catch (error) {
+        failed(request, response, error)
+      }
+    })
 }

@@ -14,6 +14,7 @@ const TEXTS: Record<number, Record<Language, string>> = {
     KOR: '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.',
     ENG: 'Too many requests. Please try again in a moment.',
   },
+  431: { KOR: '요청 헤더가 너무 깁니다.', ENG: 'The headers of this request are too long.' },
   500: {
     KOR: '일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.',
     ENG: 'Something went wrong. Please try again in a moment.',

@@ -8,6 +8,8 @@ export interface RateLimit {
 }
 
 export interface RateLimits {
+  /** Pages that had to be rendered; what the cache holds never counts. */
+  renders: RateLimit
   search: RateLimit
   images: RateLimit
   events: RateLimit
@@ -30,9 +32,11 @@ export function rateLimit(points: number, seconds: number): RateLimit {
 }
 
 export function createRateLimits(
-  config: Pick<Config, 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>,
+  config: Pick<Config, 'RENDERS_PER_MINUTE' | 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>,
 ): RateLimits {
   return {
+    // counted over ten seconds: all of a minute at once would hold up everybody for seconds
+    renders: rateLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6), 10),
     search: rateLimit(config.SEARCH_PER_MINUTE, 60),
     images: rateLimit(config.IMAGES_PER_MINUTE, 60),
     events: rateLimit(config.EVENTS_PER_MINUTE, 60),

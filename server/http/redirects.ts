@@ -1,17 +1,26 @@
+import { ROWS } from '../../contract/pages.ts'
+
+/** Where pages that have moved are now. */
+const MOVED = new Map(ROWS.flatMap(({ path, formerly }) => (formerly === undefined ? [] : [[formerly, path] as const])))
+
 /** First words of the page paths: `/presskit/…` is the bare form of `/page/presskit/…`. */
-const BARE = /^\/(?:about|service|responsible|presskit|story|detail|legal|k-safety|browserSupport|main|news)(?:\/|$)/
+const BARE = new Set(
+  [...ROWS.map(({ path }) => path), ...MOVED.keys()]
+    .filter((path) => path.startsWith('/page/'))
+    .map((path) => path.split('/')[2]),
+)
 
 /**
  * Where a request for `path` goes instead; null = it stays (decisions, Prefix). Slashes are single and never last,
- * bare forms get the prefix, `/page/news` is the news page; all in one step, query and all is kept. The location
+ * bare forms get the prefix, a page that has moved is found at its path; all in one step, query and all is kept. The location
  * always begins with a single slash, so that it never leads to another host.
  */
 export function redirectOf(path: string, query: string): { status: 308; location: string } | null {
   let to = path
   if (to.includes('//')) to = to.replace(/\/{2,}/g, '/')
   if (to.length > 1 && to.endsWith('/') && to !== '/page/') to = to.slice(0, -1)
-  if (BARE.test(to)) to = `/page${to}`
-  if (to === '/page/news') to = '/page/presskit'
+  if (BARE.has(to.split('/', 2)[1])) to = `/page${to}`
+  to = MOVED.get(to) ?? to
   return to === path ? null : { status: 308, location: query ? `${to}?${query}` : to }
 }
 
@@ -26,6 +35,8 @@ export function respelled(path: string, pattern: string): string | null {
     .split('/')
     .map((word, index) => {
       const given = words[index - 1]
+      // an id has one spelling too
+      if (given === ':contentIdx' && /^0+[1-9]\d*$/.test(word)) return word.replace(/^0+/, '')
       return given && !given.startsWith(':') && given !== '*' && given.toLowerCase() === word.toLowerCase()
         ? given
         : word

@@ -1,13 +1,14 @@
 import type { PageSettings } from '../../contract/page-request.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import type { Config } from '../config.ts'
-import { newRequestId } from '../log.ts'
+import { requestId } from '../log.ts'
 import type { PageKey } from '../page-cache/key.ts'
-import type { Rendered } from '../page-cache/stored-page.ts'
+import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
 import { type Reading, watchFailures } from '../page-cache/tags.ts'
 import { inlineHashes } from './document.ts'
 import type { ContentPolicy, FlatHeaders } from './headers.ts'
 import type { RenderPage } from './pages.ts'
+import { speculationHeader } from './speculation.ts'
 
 /** Milliseconds after which a render counts as failed: a store that hangs must not hold requests for ever. */
 const RENDER_LIMIT = 15_000
@@ -47,12 +48,13 @@ const OURS = new Set([
   'content-security-policy',
 ])
 
-async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs `work`, and rejects when it takes longer than a render may. */
+export async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController()
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      reject(new Error(`rendering took more than ${RENDER_LIMIT} ms`))
+      reject(new UnavailableError(`rendering took more than ${RENDER_LIMIT} ms`))
       controller.abort()
     }, RENDER_LIMIT)
   })
@@ -77,7 +79,7 @@ export function pageMaker({
       services.forRequest((tag) => void reading.tags.add(tag)),
       reading,
     )
-    const request = { services: own, language, origin: config.origin, requestId: newRequestId(), settings }
+    const request = { services: own, language, origin: config.origin, requestId: requestId(), settings }
     const { answer, body } = await withinLimit(async (signal) => {
       const given = await render(new Request(new URL(target, config.origin), { signal }), request)
       return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
@@ -90,13 +92,11 @@ export function pageMaker({
     if (policy && answer.headers.get('content-type')?.startsWith('text/html')) {
       const { scripts, styles } = inlineHashes(body.toString('utf8'))
       headers.push(['content-security-policy', policy(scripts, styles)])
+      const [name, value] = speculationHeader(target)
+      if (name && value) headers.push([name, value])
     }
-    return {
-      status: answer.status,
-      headers,
-      body,
-      tags: reading.tags,
-      failed: answer.status >= 500 || reading.incomplete,
-    }
+    // a page that failed because a service did is told as unavailable: it will be there again
+    const status = answer.status >= 500 && reading.incomplete ? 503 : answer.status
+    return { status, headers, body, tags: reading.tags, failed: answer.status >= 500 || reading.incomplete }
   }
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '../../contract/language.ts'
-import { newRequestId } from '../log.ts'
-import type { Representation, StoredPage } from '../page-cache/stored-page.ts'
+import { requestId } from '../log.ts'
+import type { Representation, Representations } from '../page-cache/representation.ts'
+import type { StoredPage } from '../page-cache/stored-page.ts'
 import type { FlatHeaders } from './headers.ts'
 import { CLOSED_POLICY } from './headers.ts'
 import { problemJson, problemPage } from './problems.ts'
@@ -14,11 +15,15 @@ export function send(
   headers: FlatHeaders,
   body: Buffer | string | null,
 ): void {
-  response.writeHead(status, [...headers, 'x-request-id', newRequestId()])
+  response.writeHead(status, [...headers, 'x-request-id', requestId()])
   response.end(request.method === 'HEAD' ? null : body)
 }
 
-const TOKEN = /^\s*([\w*-]+)\s*(?:;\s*q=([\d.]+))?\s*$/i
+/** Whether a parameter such as ` q=0.5` leaves anything; what is no quality leaves nothing. */
+function leaves(parameter: string): boolean {
+  const [name = '', value = ''] = parameter.split('=', 2)
+  return name.trim().toLowerCase() === 'q' && Number(value) > 0
+}
 
 /** Whether `Accept-Encoding` takes an encoding; the usual forms are decided without parsing. */
 export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): boolean {
@@ -26,9 +31,12 @@ export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): bo
   if (!header.includes(';')) return header.includes(encoding)
   let any = false
   for (const part of header.split(',')) {
-    const [, name, quality] = TOKEN.exec(part) ?? []
-    if (name === encoding) return quality === undefined || Number(quality) > 0
-    if (name === '*') any = quality === undefined || Number(quality) > 0
+    const [word = '', quality] = part.split(';', 2)
+    const name = word.trim()
+    if (name !== encoding && name !== '*') continue
+    const taken = quality === undefined || leaves(quality)
+    if (name === encoding) return taken
+    any = taken
   }
   return any
 }
@@ -37,7 +45,11 @@ export function accepts(header: string | undefined, encoding: 'br' | 'gzip'): bo
 const names = (header: string, etag: string): boolean => header === '*' || header.includes(etag)
 
 /** The encoding a request gets: the smallest it takes, or the one it already has. */
-function choose(page: StoredPage, acceptEncoding: string | undefined, ifNoneMatch: string | undefined): Representation {
+function choose(
+  page: Representations,
+  acceptEncoding: string | undefined,
+  ifNoneMatch: string | undefined,
+): Representation {
   const brotli = page.brotli && accepts(acceptEncoding, 'br') ? page.brotli : null
   const gzip = page.gzip && accepts(acceptEncoding, 'gzip') ? page.gzip : null
   if (ifNoneMatch && brotli && gzip && names(ifNoneMatch, gzip.etag)) return gzip
@@ -52,6 +64,14 @@ function withoutContent(headers: FlatHeaders): FlatHeaders {
     if (!CONTENT.has(headers[index] as string)) kept.push(headers[index] as string, headers[index + 1] as string)
   }
   return kept
+}
+
+/** Answers with the bytes of a file, or 304 where the visitor has them. */
+export function sendFile(request: IncomingMessage, response: ServerResponse, file: Representations): void {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
+  const { headers, etag, body } = choose(file, acceptEncoding, ifNoneMatch)
+  if (ifNoneMatch && names(ifNoneMatch, etag)) send(request, response, 304, withoutContent(headers), null)
+  else send(request, response, 200, headers, body)
 }
 
 /**

@@ -1,22 +1,23 @@
 import { join } from 'node:path'
-import { SERVICE_TABS } from '../../contract/categories.ts'
-import { LANGUAGES } from '../../contract/language.ts'
-import type { KnownValues } from '../../contract/parameters.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia } from '../media/index.ts'
 import { type Publications, purgeOnPublication } from '../page-cache/purge.ts'
 import { createPageCache, type PageCache } from '../page-cache/store.ts'
 import { createAssets } from './assets.ts'
+import { boundedRenders } from './bounded-renders.ts'
+import { type ApiHandler, createCallStage } from './call-stage.ts'
 import { createErrorPages } from './error-pages.ts'
 import { contentPolicy, securityHeaders } from './headers.ts'
 import { createHealth } from './health.ts'
+import { knownNothing, learn } from './known-values.ts'
 import { listen } from './listen.ts'
 import { createPageStage } from './page-stage.ts'
 import { builtPages, type Pages } from './pages.ts'
-import { type ApiHandler, createPipeline } from './pipeline.ts'
+import { createPipeline } from './pipeline.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import { pageMaker, type ServiceSource } from './render.ts'
+import { Refused, type RenderQueue, renderQueue } from './render-queue.ts'
 
 /** What HTTP needs of the store. */
 export interface SiteStore extends Publications {
@@ -34,6 +35,8 @@ export interface SiteParts {
   development?: boolean
   /** Stands in for the built pages, in tests. */
   pages?: Pages
+  /** Stands in for the queue that renders wait in, in tests. */
+  queue?: RenderQueue
 }
 
 export interface Site {
@@ -41,18 +44,6 @@ export interface Site {
   cache: PageCache
   /** Lets in-flight requests finish, then resolves. */
   stop(): Promise<void>
-}
-
-/** The tabs that addresses may name: exposure names and codes of all categories. */
-async function readTabs(services: ServiceSource): Promise<Set<string>> {
-  const tabs = new Set<string>(['all', ...SERVICE_TABS])
-  for (const language of LANGUAGES) {
-    for (const { code, exposureName } of await services.forRequest(() => {}).content.categories({ language })) {
-      tabs.add(code)
-      tabs.add(exposureName)
-    }
-  }
-  return tabs
 }
 
 /** Runs `work` after each call, but never twice at once: calls meanwhile come to one more run. */
@@ -74,6 +65,9 @@ function oneAtATime(work: () => Promise<void>): () => void {
   }
 }
 
+/** Where assets of builds before are (tools/run/former.ts); the first is filled while a build is made. */
+const FORMER_ASSETS = ['former-builds/leaving', 'former-builds/1', 'former-builds/2']
+
 /** Puts the pipeline together and starts HTTP. */
 export async function openSite({
   config,
@@ -81,6 +75,7 @@ export async function openSite({
   api = null,
   development = false,
   pages: given,
+  queue = renderQueue(),
 }: SiteParts): Promise<Site> {
   const { services } = store
   const security = securityHeaders(config.origin)
@@ -96,33 +91,33 @@ export async function openSite({
   })
   const cache = createPageCache({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,
-    onFailure: (error, key) => log.error('rendering failed', error, { key }),
+    onFailure: (error, key) => error instanceof Refused || log.error('rendering failed', error, { key }),
   })
   const errors = await createErrorPages((language) => make({ target: '/error', language }), security)
 
-  const known: KnownValues = { tabs: null }
-  const learn = async (): Promise<void> => {
+  const known = knownNothing()
+  const prepare = async (): Promise<void> => {
     // in development Vite compiles at the first page, which should be the one that is asked for
-    const work = [
-      readTabs(services).then(
-        (tabs) => void (known.tabs = tabs),
-        (error: unknown) => log.error('tabs not read', error),
-      ),
-    ]
-    if (!development) work.push(errors.prepare())
-    await Promise.all(work)
+    await Promise.all([learn(known, services), development || errors.prepare()])
   }
-  const { check } = purgeOnPublication(cache, store, oneAtATime(learn))
-  await learn()
+  const { check } = purgeOnPublication(cache, store, oneAtATime(prepare))
+  await prepare()
 
+  const handler = api?.(limits, pages) ?? null
+  const renders = boundedRenders(cache, queue)
   const handle = createPipeline({
     config,
     security,
     health: createHealth(() => store.ready(), security),
-    assets: createAssets(join(config.root, development ? 'public' : 'build/client'), security),
+    assets: createAssets(
+      join(config.root, development ? 'public' : 'build/client'),
+      security,
+      development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
+    ),
     media: await createMedia({ config, security, limit: limits.images }),
-    pages: createPageStage({ config, cache, make, pages, errors, limits, known, security, check }),
-    api: api?.(limits, pages) ?? null,
+    pages: createPageStage({ config, cache, make, renders, pages, errors, limits, known, security, check }),
+    api: handler,
+    calls: handler && createCallStage({ config, cache, renders, api: handler, services, limits, security, check }),
   })
   const { port, stop } = await listen(
     config,

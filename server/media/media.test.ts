@@ -98,6 +98,26 @@ describe('work queue', () => {
     await expect(queue(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
     await expect(queue(async () => 1)).resolves.toBe(1)
   })
+
+  it('lets nothing run beside what is done alone, and keeps the order', async () => {
+    const queue = workQueue(2, 10)
+    const running = new Set<string>()
+    const seen: string[] = []
+    const work = (name: string) => async (): Promise<void> => {
+      running.add(name)
+      seen.push([...running].sort().join('+'))
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      running.delete(name)
+    }
+    await Promise.all([
+      queue(work('a')),
+      queue(work('b')),
+      queue(work('large'), true),
+      queue(work('c')),
+      queue(work('d')),
+    ])
+    expect(seen).toEqual(['a', 'a+b', 'large', 'c', 'c+d'])
+  })
 })
 
 describe('disk cache', () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ImageOption } from '../../contract/images.ts'
 import type { DiskCache } from './disk-cache.ts'
-import { resize } from './resize.ts'
+import { isLarge, resize } from './resize.ts'
 import type { Source } from './sources.ts'
 import { workQueue } from './work-queue.ts'
 
@@ -41,7 +41,8 @@ export function createPictures({
   async function obtain(source: Source, asked: ImageOption, name: string): Promise<Buffer> {
     const file = `${name}.${asked.format}`
     const kept = await disk.read(file)
-    const body = kept ?? (await queue(() => make(source.file, source.media.type === 'image/svg+xml', asked)))
+    const body =
+      kept ?? (await queue(() => make(source.file, source.media.type === 'image/svg+xml', asked), isLarge(asked)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the answer does not wait for the disk
     if (!kept) void disk.write(file, body)

@@ -5,11 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
 import type { FlatHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
-import { newRequestId } from '../log.ts'
+import { requestId } from '../log.ts'
 import type { Source } from './sources.ts'
 
 /** Files up to this many bytes are kept in memory. */
 const SMALL = 256 * 1024
+/** What streaming comes to for a visitor who went away while the bytes were on their way, or before. */
+const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'])
 
 /** A part of a file, both ends counted. */
 export interface ByteRange {
@@ -103,12 +105,12 @@ export function createRawFiles(
       if (body.byteLength !== bytes) throw new Error(`${source.key} changed while it was read`)
       return send(request, response, status, sized, body.subarray(start, end + 1))
     }
-    response.writeHead(status, [...sized, 'x-request-id', newRequestId()])
+    response.writeHead(status, [...sized, 'x-request-id', requestId()])
     try {
       await pipeline(createReadStream(source.file, { start, end }), response)
     } catch (error) {
       // the visitor went away, or seeks elsewhere: common with audio and video
-      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
+      if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
     }
   }
 }

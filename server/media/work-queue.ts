@@ -4,24 +4,35 @@ export class QueueFull extends Error {
 }
 
 /**
- * Lets `workers` pieces of work run at once and `places` wait; more are refused.
+ * Lets `workers` pieces of work run at once and `places` wait, in their order; more are refused. A piece that is done
+ * alone starts when no other runs, and none starts beside it.
  * @returns runs a piece of work, or rejects with `QueueFull`
  */
-export function workQueue(workers: number, places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= workers) {
-      if (waiting.length >= places) throw new QueueFull(`${places} pieces of work are waiting`)
-      // whoever finishes hands its place on, so `running` stays as it is
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
+export function workQueue(workers: number, places: number): <T>(work: () => Promise<T>, alone?: boolean) => Promise<T> {
+  let free = workers
+  const waiting: { needs: number; begin(): void }[] = []
+
+  function next(): void {
+    for (let first = waiting[0]; first && first.needs <= free; first = waiting[0]) {
+      waiting.shift()
+      free -= first.needs
+      first.begin()
+    }
+  }
+
+  return async (work, alone = false) => {
+    const needs = alone ? workers : 1
+    if (waiting.length >= places && (needs > free || waiting.length > 0))
+      throw new QueueFull(`${places} pieces of work are waiting`)
+    await new Promise<void>((begin) => {
+      waiting.push({ needs, begin })
+      next()
+    })
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
+      free += needs
+      next()
     }
   }
 }

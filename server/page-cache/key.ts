@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/language.ts'
-import { type KnownValues, readQuery } from '../../contract/parameters.ts'
+import { readQuery } from '../../contract/parameters.ts'
+import type { KnownValues } from '../../contract/readers.ts'
 
 /**
  * Where a page is kept. `main`: addresses that exist a countable number of times. `open`: addresses that visitors can
@@ -16,6 +17,16 @@ export interface PageKey {
   room: Room
   /** Whether the page shows search results. */
   searches: boolean
+}
+
+/** What is made for a call and kept under its key: nothing else of the request reaches the answer. */
+export interface CallKey {
+  key: string
+  /** Path and query of the call in one of its spellings, with the language where it was asked for. */
+  target: string
+  language: Language
+  room: Room
+  limited: boolean
 }
 
 /** Ids of the routes that match a page's path, outermost first. */

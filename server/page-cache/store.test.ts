@@ -1,7 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache, FRESH, MISSING_PAGES, STALE_IF_FAILING, STALE_WHILE_RENDERING } from './store.ts'
-import type { Rendered } from './stored-page.ts'
+import { type Rendered, type StoredPage, sizeOf } from './stored-page.ts'
 
 const page = (
   text: string,
@@ -105,6 +107,7 @@ describe('page cache', () => {
     expect(await cache.obtain('k', 'main', () => Promise.reject(new Error('away')))).toEqual({
       page: null,
       from: 'render',
+      status: 500,
     })
     expect(cache.find('k')).toBeNull()
   })
@@ -181,6 +184,62 @@ describe('page cache', () => {
     expect(cache.usage().pages).toBeGreaterThan(3)
   })
 
+  it('what it keeps holds no more memory than it counts, and no more than its bound', async () => {
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as () => void
+    const held = async (): Promise<number> => {
+      // the memory of buffers is given back by a task after the collection
+      for (let round = 0; round < 3; round += 1) {
+        collect()
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+      return process.memoryUsage().arrayBuffers
+    }
+    const bytes = 6e6
+    const cache = createPageCache({ bytes })
+    const before = await held()
+    const keys: string[] = []
+    // small answers and large pages, which compress to a third: gzip and Brotli together are two thirds more
+    for (let i = 0; i < 900; i += 1) {
+      const letters = Array.from({ length: i % 9 === 0 ? 20_000 : 500 }, () =>
+        Math.floor(Math.random() * 36).toString(36),
+      ).join('')
+      const key = `k${i}`
+      keys.push(key)
+      await cache.obtain(key, i % 4 === 0 ? 'open' : 'main', async () =>
+        page(letters.replace(/./g, '$&$&'), { tags: [`content:${i}`] }),
+      )
+    }
+    const kept = () => keys.flatMap((key) => cache.find(key)?.page ?? [])
+    await vi.waitFor(() => expect(kept().every(({ gzip, brotli }) => !gzip || brotli)).toBe(true), 20_000)
+    const bodies = kept().flatMap(({ identity, gzip, brotli }) => [identity, gzip, brotli].flatMap((one) => one ?? []))
+    const counted = cache.usage().bytes
+    // full: nearly the bound, or the rest of this would say nothing
+    expect(counted).toBeGreaterThan(bytes / 2)
+    expect(counted).toBeLessThanOrEqual(bytes)
+    // what was compressed after it was kept is counted too
+    expect(counted).toBe(
+      keys.reduce((sum, key) => sum + (cache.find(key) ? sizeOf(cache.find(key)?.page as StoredPage, key) : 0), 0),
+    )
+    const headers = bodies.reduce((sum, one) => sum + one.headers.join('').length, 0)
+    const own = bodies.reduce((sum, one) => sum + one.body.buffer.byteLength, 0)
+    expect(own + headers).toBeLessThanOrEqual(counted)
+    expect((await held()) - before).toBeLessThanOrEqual(bytes)
+    expect(kept().length).toBe(cache.usage().pages)
+  }, 60_000)
+
+  it('a purge while the small encoding is made stays a purge', async () => {
+    const cache = createPageCache({ bytes: 1e6 })
+    await cache.obtain('a', 'main', async () => page('b'.repeat(400_000), { tags: ['content:1'] }))
+    cache.purge(['content:1'])
+    const first = await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))
+    await vi.waitFor(async () =>
+      expect((await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))).page?.brotli).toBeTruthy(),
+    )
+    expect(first.from).toBe('kept')
+    expect(cache.purge(['content:1'])).toBe(0)
+  })
+
   it('keeps pages that were not found in a corner of their own', async () => {
     const cache = createPageCache({ bytes: 50e6 })
     await cache.obtain('page', 'main', async () => page('page'))
@@ -196,6 +255,28 @@ describe('page cache', () => {
     await Promise.all([cache.obtain('k', 'main', render), cache.obtain('k', 'main', render)])
     expect(render).toHaveBeenCalledTimes(1)
     expect(cache.find('k')).toBeNull()
+  })
+
+  it('spends less on compressing what anybody can make up anew, and what is not there', async () => {
+    const cache = createPageCache({ bytes: 5e6 })
+    const body = Array.from(
+      { length: 4000 },
+      (_, index) => `<p>윤슬 ${(index * index) % 977} ${(index * 7919) % 1009}</p>`,
+    ).join('')
+    await Promise.all([
+      cache.obtain('main', 'main', async () => page(body)),
+      cache.obtain('open', 'open', async () => page(body)),
+      cache.obtain('none', 'main', async () => page(body, { status: 404 })),
+    ])
+    const size = async (key: string): Promise<number> =>
+      vi.waitFor(() => {
+        const brotli = cache.find(key)?.page.brotli
+        if (!brotli) throw new Error('not compressed yet')
+        return brotli.body.byteLength
+      })
+    const [main, open, none] = [await size('main'), await size('open'), await size('none')]
+    expect(open).toBeGreaterThan(main)
+    expect(none).toBe(open)
   })
 
   it('compresses, each form with an ETag of its own; the same bytes are not compressed twice', async () => {

@@ -1,6 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Room } from './key.ts'
-import { addBrotli, type Rendered, sizeOf, type StoredPage, storedPage } from './stored-page.ts'
+import {
+  BROTLI_OFTEN,
+  BROTLI_SELDOM,
+  type Rendered,
+  sizeOf,
+  type StoredPage,
+  storedPage,
+  UnavailableError,
+  withBrotli,
+} from './stored-page.ts'
 import { concerns } from './tags.ts'
 
 /** Milliseconds that a page is shown without question. */
@@ -25,6 +34,8 @@ export interface Obtained {
   page: StoredPage | null
   /** Where it came from, for the log. */
   from: 'render' | 'kept'
+  /** Without a page: whether it failed by a fault of ours (500), or what it is made of is out of reach for now (503). */
+  status?: 500 | 503
 }
 
 interface Flight {
@@ -79,22 +90,28 @@ export function createPageCache({
   }
 
   const storable = (page: StoredPage, rendered: Rendered): boolean =>
-    (page.status === 200 || page.status === 404) && !rendered.headers.some(([name]) => name === 'set-cookie')
+    !rendered.once &&
+    (page.status === 200 || page.status === 404) &&
+    !rendered.headers.some(([name]) => name === 'set-cookie')
 
-  /** The small encoding, made behind the answer; the room then knows the new size. */
-  function compress(key: string, page: StoredPage, rendered: Rendered): void {
-    addBrotli(page, rendered).then(
-      () => {
-        for (const one of all) if (one.peek(key) === page) one.set(key, page)
+  /** The small encoding, made behind the answer; a room learns the new size only with another object in the place. */
+  function compress(key: string, page: StoredPage, rendered: Rendered, level: number): void {
+    withBrotli(page, rendered, level).then(
+      (whole) => {
+        // what happened to the page meanwhile (a purge) happened to both
+        for (const one of all)
+          if (one.peek(key) === page) one.set(key, Object.assign(whole, { purged: page.purged, retryAt: page.retryAt }))
       },
       (error: unknown) => onFailure(error, key),
     )
   }
 
   async function run(key: string, where: Room, flight: Flight, render: () => Promise<Rendered>): Promise<Obtained> {
+    let status: Obtained['status'] = 500
     const rendered = await Promise.resolve()
       .then(render)
       .catch((error: unknown) => {
+        if (error instanceof UnavailableError) status = 503
         onFailure(error, key)
         return null
       })
@@ -104,7 +121,8 @@ export function createPageCache({
         old.retryAt = now() + RETRY
         return { page: old, from: 'kept' }
       }
-      if (!rendered || rendered.status >= 500) return { page: null, from: 'render' }
+      if (!rendered || (rendered.status >= 500 && !rendered.once))
+        return { page: null, from: 'render', status: rendered?.status === 503 ? 503 : status }
       // a page with a part missing is better than none, and is not kept: the next load tries again (SH-233)
       return { page: await storedPage(rendered, now()), from: 'render' }
     }
@@ -118,7 +136,8 @@ export function createPageCache({
     // the same bytes again: what was compressed stays
     if (old && old.hash === page.hash && old.status === page.status && old.brotli) page.brotli = old.brotli
     keep(key, where, page)
-    if (!page.brotli) compress(key, page, rendered)
+    if (!page.brotli)
+      compress(key, page, rendered, where === 'main' && page.status === 200 ? BROTLI_OFTEN : BROTLI_SELDOM)
     return { page, from: 'render' }
   }
 

@@ -1,9 +1,4 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-
-const gzipped = promisify(gzip)
-const brotlied = promisify(brotliCompress)
+import { brotlied, gzipped, hashOf, type Representations, represent } from './representation.ts'
 
 /** What a render gives. */
 export interface Rendered {
@@ -14,21 +9,18 @@ export interface Rendered {
   tags: ReadonlySet<string>
   /** The answer stands in for one that could not be made (5xx, or a part is missing). */
   failed: boolean
+  /** The answer is for those who asked now: it is told as it is, errors too, and never kept. */
+  once?: boolean
 }
 
-/** One encoding of a page, ready to be written: `headers` is flat, as `writeHead` takes it. */
-export interface Representation {
-  body: Buffer
-  etag: string
-  headers: string[]
+/** What a render rejects with where the same may succeed in a moment; any other error is a fault of ours. */
+export class UnavailableError extends Error {
+  override name = 'UnavailableError'
 }
 
 /** A page as bytes. */
-export interface StoredPage {
+export interface StoredPage extends Representations {
   status: number
-  identity: Representation
-  gzip: Representation | null
-  brotli: Representation | null
   /** Hash of the identity bytes and the headers. */
   hash: string
   tags: ReadonlySet<string>
@@ -44,28 +36,17 @@ const COMPRESSIBLE = /^(?:text\/|application\/(?:json|javascript|xml|rss|manifes
 /** Below this many bytes compression gains nothing. */
 const WORTH = 860
 
-function representation(rendered: Rendered, hash: string, body: Buffer, encoding: '' | 'gzip' | 'br'): Representation {
-  const etag = `"${hash}${encoding && `-${encoding}`}"`
-  const headers = rendered.headers.flat()
-  headers.push('etag', etag, 'content-length', String(body.byteLength))
-  if (encoding) headers.push('content-encoding', encoding)
-  return { body, etag, headers }
-}
-
-/** Bytes ready to be answered at once: identity and a quickly made gzip. Brotli follows (`addBrotli`). */
+/** Bytes ready to be answered at once: identity and a quickly made gzip. Brotli follows (`withBrotli`). */
 export async function storedPage(rendered: Rendered, now: number): Promise<StoredPage> {
-  const hash = createHash('sha256')
-    .update(rendered.body)
-    .update(JSON.stringify(rendered.headers))
-    .digest('base64url')
-    .slice(0, 22)
+  const hash = hashOf(rendered.body, JSON.stringify(rendered.headers))
+  const headers = rendered.headers.flat()
   const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const compressed =
-    rendered.body.byteLength >= WORTH && COMPRESSIBLE.test(type) ? await gzipped(rendered.body, { level: 5 }) : null
+    rendered.body.byteLength >= WORTH && COMPRESSIBLE.test(type) ? await gzipped(rendered.body, 5) : null
   return {
     status: rendered.status,
-    identity: representation(rendered, hash, rendered.body, ''),
-    gzip: compressed && representation(rendered, hash, compressed, 'gzip'),
+    identity: represent(headers, hash, rendered.body, ''),
+    gzip: compressed && represent(headers, hash, compressed, 'gzip'),
     brotli: null,
     hash,
     tags: rendered.tags,
@@ -75,28 +56,31 @@ export async function storedPage(rendered: Rendered, now: number): Promise<Store
   }
 }
 
-/** Adds the small encoding, off the event loop. */
-export async function addBrotli(page: StoredPage, rendered: Rendered): Promise<void> {
-  if (!page.gzip) return
-  const body = await brotlied(rendered.body, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: 9,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: rendered.body.byteLength,
-    },
-  })
-  page.brotli = representation(rendered, page.hash, body, 'br')
+/** Levels of the small encoding: one for what is read often, one for what anybody can ask for anew (a fifteenth of the work). */
+export const BROTLI_OFTEN = 9
+export const BROTLI_SELDOM = 4
+
+/** The same page with the small encoding, made off the event loop: another object, so that whoever keeps it counts it anew. */
+export async function withBrotli(page: StoredPage, rendered: Rendered, level = BROTLI_OFTEN): Promise<StoredPage> {
+  if (!page.gzip) return page
+  const body = await brotlied(rendered.body, level)
+  return { ...page, brotli: represent(rendered.headers.flat(), page.hash, body, 'br') }
 }
 
 const PER_ENTRY = 2048
-/** Bytes that a page holds in memory, near enough: bodies, and headers with their security policy. */
-export function sizeOf(page: StoredPage): number {
-  const headers = page.identity.headers.reduce((sum, text) => sum + text.length, 0) * 3
-  return (
-    page.identity.body.byteLength +
-    (page.gzip?.body.byteLength ?? 0) +
-    (page.brotli?.body.byteLength ?? 0) +
-    headers +
-    PER_ENTRY
-  )
+/** Bytes of a string or of a place in a list or set, beside its letters. */
+const PER_TEXT = 48
+
+const sizeOfTexts = (texts: Iterable<string>): number => {
+  let sum = 0
+  for (const text of texts) sum += text.length + PER_TEXT
+  return sum
+}
+
+/** Bytes that a page holds in memory: every encoding with its headers, and its tags. */
+export function sizeOf(page: StoredPage, key = ''): number {
+  let sum = PER_ENTRY + key.length + sizeOfTexts(page.tags)
+  for (const one of [page.identity, page.gzip, page.brotli])
+    if (one) sum += one.body.byteLength + sizeOfTexts(one.headers)
+  return sum
 }

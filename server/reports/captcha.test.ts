@@ -41,3 +41,16 @@ test('SH-182 a token of another secret, a changed one and noise are not good', a
     expect((await proof.verify(Buffer.from(JSON.stringify(changed)).toString('base64'), Date.now())).good).toBe(false)
   for (const noise of ['', 'x', '='.repeat(9000)]) expect((await proof.verify(noise, Date.now())).good).toBe(false)
 })
+
+test('SH-182 the work lies between one try and the whole difficulty, anywhere: nobody can begin later than at the first one', async () => {
+  const counters: number[] = []
+  for (let index = 0; index < 60; index += 1) {
+    const { challenge } = (await captcha('a secret of this test', 40_000).widget()) as {
+      challenge: Parameters<typeof solveChallenge>[0]['challenge']
+    }
+    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 10_000 })
+    counters.push((await solveChallenge({ challenge, deriveKey }))?.counter ?? 0)
+  }
+  // one of the four is missing in one run of eight million
+  expect([...new Set(counters)].sort()).toEqual([1, 2, 3, 4])
+})

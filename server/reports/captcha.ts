@@ -6,11 +6,16 @@ const MINUTES = 10
 /** A report that begins in time may take as long as an upload may (`upload.ts`). */
 const UPLOAD_MINUTES = 11
 const ALGORITHM = 'PBKDF2/SHA-256'
+/** Iterations of one try: so many that starting a try costs a browser nothing beside them. */
+const COST = 10_000
 
 /** What a token turned out to be: good with the name under which it is remembered as spent, or not. */
 export type Verdict = { good: true; challenge: string; expiresAt: string } | { good: false }
 
-/** A self-hosted proof of work (SH-182, SH-212): no third party, nothing to read or hear, good for ten minutes. */
+/**
+ * A self-hosted proof of work (SH-182, SH-212): no third party, nothing to read or hear, good for ten minutes. `difficulty`
+ * is the number of iterations that it takes at most. Making a challenge costs one try of them, checking it two hashes.
+ */
 export function captcha(secret: string, difficulty: number) {
   const signing = createHmac('sha256', secret).update('challenge').digest('hex')
   const keySigning = createHmac('sha256', secret).update('key').digest('hex')
@@ -19,9 +24,9 @@ export function captcha(secret: string, difficulty: number) {
     async widget(now = Date.now()): Promise<{ challenge: object; difficulty: number; expiresIn: number }> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
-        // the work is `counter` derivations of a low cost, so that a slow phone needs a second or two
-        cost: 100,
-        counter: randomInt(Math.ceil(difficulty / 200), Math.ceil(difficulty / 100)),
+        cost: Math.min(COST, difficulty),
+        // from the first one on: of a range that begins later, everybody skips what lies before
+        counter: randomInt(Math.max(1, Math.floor(difficulty / COST)), 1),
         deriveKey,
         expiresAt: new Date(now + (MINUTES + UPLOAD_MINUTES) * 60_000),
         hmacSignatureSecret: signing,

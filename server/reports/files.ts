@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createWriteStream, type WriteStream } from 'node:fs'
-import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Younger uploads may still be under way. */
@@ -20,6 +20,12 @@ export function attachmentFiles(dataDir: string) {
   const path = (storedName: string): string => join(kept, storedName)
   return {
     path,
+    /** Bytes that this user may still write where attachments lie. */
+    async free(): Promise<number> {
+      await makeFolders()
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
     /** A new upload: where it is written until it is whole. */
     async begin(): Promise<{ file: string; stream: WriteStream }> {
       await makeFolders()

@@ -6,13 +6,16 @@ import { log } from '../log.ts'
 import { rateLimit } from '../http/rate-limits.ts'
 import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
+import { FormError } from './form-error.ts'
+import { hourly } from './hourly.ts'
 import { type Intake, intakeService } from './intake.service.ts'
 import { reportKeys, secret } from './keys.ts'
 import { outboxService } from './outbox.service.ts'
 import { reportsRepository } from './reports.repository.ts'
 import { retentionService } from './retention.service.ts'
+import { attachmentRoom } from './room.ts'
 import { UnknownKeyError } from './seal.ts'
-import { drain, FormError, readForm, type UploadTimes } from './upload.ts'
+import { drain, readForm, type UploadTimes } from './upload.ts'
 
 export { FormError }
 
@@ -23,17 +26,22 @@ type ReportsConfig = Pick<
   | 'REPORT_KEY_FORMER'
   | 'CAPTCHA_SECRET'
   | 'CAPTCHA_DIFFICULTY'
+  | 'CAPTCHAS_PER_HOUR'
   | 'SMTP_URL'
   | 'REPORT_MAIL_TO'
   | 'REPORT_MAIL_FROM'
   | 'REPORTS_PER_HOUR'
   | 'REPORTS_PER_HOUR_TOTAL'
+  | 'REPORT_BYTES_PER_HOUR'
+  | 'REPORT_FREE_BYTES'
 >
 
 /** Report intake as HTTP uses it. */
 export interface Reports {
   /** Widget configuration with a fresh challenge (SH-212). */
   widget(): Promise<object>
+  /** Seconds to wait where this address asked for too many challenges; else null. */
+  waitForWidget(address: string): Promise<number | null>
   /** Seconds to wait where too many reports came, from this address or in all; else null. */
   wait(address: string): Promise<number | null>
   /** Reads and takes a report from the wire. @throws FormError where the form can't be read */
@@ -56,9 +64,12 @@ export function createReports(
   const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
   const outbox = outboxService(store, keys, config, { retryMs })
   const retention = retentionService(store, files)
-  const intake = intakeService(store, { files, keys, captcha: proof, taken: outbox.look })
   const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
-  const all = rateLimit(config.REPORTS_PER_HOUR_TOTAL, 3600)
+  const challenges = rateLimit(config.CAPTCHAS_PER_HOUR, 3600)
+  const all = hourly(config.REPORTS_PER_HOUR_TOTAL)
+  const bytes = hourly(config.REPORT_BYTES_PER_HOUR)
+  const room = attachmentRoom({ floor: config.REPORT_FREE_BYTES, budget: bytes, captcha: proof, free: files.free })
+  const intake = intakeService(store, { files, keys, captcha: proof, reports: all, bytes, taken: outbox.look })
   /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
   const tellOfMissingKeys = async (): Promise<void> => {
     const found = await reportsRepository(store)
@@ -74,10 +85,12 @@ export function createReports(
   }
   return {
     widget: proof.widget,
-    wait: async (address) => (await each.take(address)) ?? (await all.take('all')),
+    waitForWidget: (address) => challenges.take(address),
+    // what counts against the total is a report that is stored: this only looks
+    wait: async (address) => (await each.take(address)) ?? all.wait(1),
     async take(request, language) {
       const began = Date.now()
-      return intake.take(await readForm(request, files, times), language, began)
+      return intake.take(await readForm(request, files, room, times), language, began)
     },
     drain: (request) => drain(request),
     start() {

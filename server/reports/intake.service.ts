@@ -12,6 +12,7 @@ import type { Store } from '../database/index.ts'
 import type { Captcha } from './captcha.ts'
 import { agreedType } from './file-kind.ts'
 import type { AttachmentFiles } from './files.ts'
+import type { Hourly } from './hourly.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 import type { Form, Upload } from './upload.ts'
@@ -19,10 +20,13 @@ import type { Form, Upload } from './upload.ts'
 /** Years a report is kept from its receipt (FT-144). */
 export const YEARS_KEPT = 3
 
-/** What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field, or because another one came under its key. */
+/**
+ * What became of a report: taken (perhaps by an earlier sending of the same one), or refused with the faults by field, or
+ * because another one came under its key, or because the hour's budget can't take it, or its attachment, for so many seconds.
+ */
 export type Intake =
   | { taken: true; again: boolean; id: string }
-  | { taken: false; faults: ReportFaults; otherUnderKey?: true }
+  | { taken: false; faults: ReportFaults; otherUnderKey?: true; full?: { of: 'reports' | 'bytes'; wait: number } }
 
 /** What a report holds once it is opened. */
 export interface SealedReport {
@@ -50,9 +54,9 @@ const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
 /** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
 export function intakeService(
   store: Store,
-  parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; taken(): void },
+  parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; reports: Hourly; bytes: Hourly; taken(): void },
 ) {
-  const { files, keys, captcha } = parts
+  const { files, keys, captcha, reports, bytes } = parts
   const repository = reportsRepository(store)
   const fieldsOf = (fields: Record<string, string>): ReportFields => {
     const [local = '', ...domain] = (fields.email ?? '').split('@')
@@ -87,8 +91,22 @@ export function intakeService(
         (before.anonymous === 1) === report.anonymous &&
         open(before.sealed) === sealed &&
         before.attachment?.size === upload?.size &&
-        (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName)
+        (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName &&
+        // the bytes themselves: many files of one name have one size
+        (!before.attachment?.sealedDigest || open(before.attachment.sealedDigest) === upload?.digest))
     return same ? { taken: true, again: true, id: before.id } : { taken: false, faults: {}, otherUnderKey: true }
+  }
+
+  /** Challenges whose reports are being stored just now. */
+  const underWay = new Set<string>()
+  /** Takes a report and its bytes from the hour's budgets, or neither; null = both are taken. Only what a captcha was solved for gets here. */
+  const reserve = (size: number): { of: 'reports' | 'bytes'; wait: number } | null => {
+    const wait = reports.take(1)
+    if (wait !== null) return { of: 'reports', wait }
+    const forBytes = size > 0 ? bytes.take(size) : null
+    if (forBytes === null) return null
+    reports.giveBack(1)
+    return { of: 'bytes', wait: forBytes }
   }
 
   return {
@@ -100,6 +118,9 @@ export function intakeService(
      */
     async take({ fields, upload }: Form, language: Language, began = Date.now()): Promise<Intake> {
       let storedName: string | null = null
+      const size = upload?.size ?? 0
+      let reserved = false
+      let proof: string | null = null
       try {
         const key = /^[A-Za-z0-9-]{8,64}$/.test(fields.idempotencyKey ?? '')
           ? (fields.idempotencyKey as string)
@@ -130,6 +151,25 @@ export function intakeService(
           faults.token = fields.token ? REPORT_TEXTS.tokenSpent[language] : REPORT_TEXTS.token[language]
         if (Object.keys(faults).length || !verdict.good) return { taken: false, faults }
 
+        // one proof never holds more of the budgets than one report
+        const spent = await repository.isSpent(verdict.challenge)
+        if (spent || underWay.has(verdict.challenge))
+          return (
+            (await earlier(key, report, text, upload)) ?? {
+              taken: false,
+              faults: { token: REPORT_TEXTS.tokenSpent[language] },
+            }
+          )
+        proof = verdict.challenge
+        underWay.add(proof)
+        const full = reserve(size)
+        if (full)
+          return {
+            taken: false,
+            faults: full.of === 'bytes' ? { attachment: REPORT_TEXTS.attachmentFull[language] } : {},
+            full,
+          }
+        reserved = true
         if (upload) storedName = await files.keep(upload.file)
         const id = randomUUID()
         const received = new Date()
@@ -157,6 +197,7 @@ export function intakeService(
                     storedName,
                     sealedName: keys.seal(upload.fileName, id),
                     sealedKey: keys.seal(upload.key, id),
+                    sealedDigest: keys.seal(upload.digest, id),
                     size: upload.size,
                     sha256: upload.sha256,
                     mimeType,
@@ -174,9 +215,16 @@ export function intakeService(
           throw error
         }
         storedName = null
+        reserved = false
         parts.taken()
         return { taken: true, again: false, id }
       } finally {
+        // whatever was not stored, such as one whose captcha was spent before, counts for nothing
+        if (reserved) {
+          reports.giveBack(1)
+          bytes.giveBack(size)
+        }
+        if (proof) underWay.delete(proof)
         if (storedName) await files.remove(storedName)
         if (upload) await files.discard(upload.file)
       }

@@ -16,6 +16,12 @@ export function reportsRepository({ kysely }: Store) {
   return {
     byKey: (tx: Queries, idempotencyKey: string) =>
       tx.selectFrom('report').select('id').where('idempotencyKey', '=', idempotencyKey).executeTakeFirst(),
+    isSpent: async (challenge: string): Promise<boolean> =>
+      (await kysely
+        .selectFrom('captcha_spent')
+        .select('challenge')
+        .where('challenge', '=', challenge)
+        .executeTakeFirst()) !== undefined,
     /** Remembers a challenge as spent; false where it was already. */
     async spend(tx: Queries, challenge: string, expiresAt: string): Promise<boolean> {
       const result = await tx
@@ -118,6 +124,7 @@ export function reportsRepository({ kysely }: Store) {
           'file.storedName',
           'file.sealedName',
           'file.sealedKey',
+          'file.sealedDigest',
           'file.size',
           'file.sha256',
           'file.mimeType',
@@ -130,7 +137,19 @@ export function reportsRepository({ kysely }: Store) {
         .execute()
       const row = found.length === 1 ? found[0] : undefined
       if (!row) return null
-      const { storedName, sealedName, sealedKey, size, sha256, mimeType, state, attempts, lastError, ...report } = row
+      const {
+        storedName,
+        sealedName,
+        sealedKey,
+        sealedDigest,
+        size,
+        sha256,
+        mimeType,
+        state,
+        attempts,
+        lastError,
+        ...report
+      } = row
       const attachment =
         storedName === null
           ? null
@@ -139,6 +158,7 @@ export function reportsRepository({ kysely }: Store) {
               storedName,
               sealedName: sealedName ?? '',
               sealedKey,
+              sealedDigest,
               size: Number(size),
               sha256: sha256 ?? '',
               mimeType: mimeType ?? '',

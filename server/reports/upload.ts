@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Transform } from 'node:stream'
 import Busboy, { type BusboyHeaders } from '@fastify/busboy'
 import { ATTACHMENT_LIMIT } from '../../contract/report.ts'
+import { wellFormed } from '../../contract/well-formed.ts'
 import type { AttachmentFiles } from './files.ts'
 import { HEAD_BYTES, ROOT_ENTRY_BYTES, rootEntryAt } from './file-kind.ts'
 import { fileSeal } from './file-seal.ts'
+import { FormError } from './form-error.ts'
+import type { Place, Room } from './room.ts'
 
 /** Bytes of a text field; the longest has 5,000 letters. */
 const FIELD_BYTES = 32 * 1024
@@ -34,6 +38,8 @@ export interface Upload {
   key: string
   /** Of the sealed bytes. */
   sha256: string
+  /** SHA-256 of the bytes as they came: told to nobody, and kept sealed only. */
+  digest: string
   head: Buffer
   /** The root entry of a compound file; empty where it is none. */
   root: Buffer
@@ -41,24 +47,6 @@ export interface Upload {
 export interface Form {
   fields: Record<string, string>
   upload: Upload | null
-}
-/** What of a form cannot be read. */
-export class FormError extends Error {
-  override name = 'FormError'
-  readonly status: 400 | 408 | 413 | 415
-  readonly reason:
-    | 'malformed'
-    | 'too-large'
-    | 'field-too-large'
-    | 'several-files'
-    | 'slow'
-    | 'not-multipart'
-    | 'too-many-parts'
-  constructor(status: FormError['status'], reason: FormError['reason']) {
-    super(reason)
-    this.status = status
-    this.reason = reason
-  }
 }
 
 /**
@@ -69,11 +57,13 @@ export class FormError extends Error {
 export async function readForm(
   request: IncomingMessage,
   files: AttachmentFiles,
+  room: Room,
   times: UploadTimes = TIMES,
 ): Promise<Form> {
   const { headers } = request
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) throw new FormError(415, 'not-multipart')
-  if (Number(headers['content-length'] ?? 0) > ATTACHMENT_LIMIT + FORM_BYTES) throw new FormError(413, 'too-large')
+  const length = headers['content-length'] === undefined ? null : Number(headers['content-length'])
+  if (length !== null && length > ATTACHMENT_LIMIT + FORM_BYTES) throw new FormError(413, 'too-large')
   const fields: Record<string, string> = {}
   const parser = openParser(headers)
   let writing: Promise<Upload> | null = null
@@ -89,7 +79,7 @@ export async function readForm(
       parser.on('field', (name: string, value: string, nameCut: boolean, valueCut: boolean) => {
         if (nameCut || valueCut) return reject(new FormError(413, 'field-too-large'))
         // a name is taken once: what comes again under it is not ours
-        if (!Object.hasOwn(fields, name)) fields[name] = value
+        if (!Object.hasOwn(fields, name)) fields[name] = wellFormed(value)
       })
       parser.on('file', (name: string, stream: Arriving, fileName: string) => {
         // an empty file input sends a part without a name
@@ -97,7 +87,7 @@ export async function readForm(
         arriving = stream
         // its failures are told by the writing; ended from here it must not end the process
         stream.on('error', () => {})
-        writing = writeUpload(stream, fileName, files, (file) => {
+        writing = writeUpload(stream, wellFormed(fileName), files, room.begin(length, fields.token), (file) => {
           written = file
         }).then((upload) => {
           if (stream.truncated) throw new FormError(413, 'too-large')
@@ -185,37 +175,47 @@ async function writeUpload(
   source: NodeJS.ReadableStream,
   fileName: string,
   files: AttachmentFiles,
+  beginning: Promise<Place>,
   began: (file: string) => void,
 ): Promise<Upload> {
-  const { file, stream } = await files.begin()
-  began(file)
-  const seal = fileSeal()
-  let head: Buffer = Buffer.alloc(0)
-  let root: Buffer = Buffer.alloc(0)
-  let rootAt: number | null = null
-  let size = 0
-  const look = new Transform({
-    transform(part: Buffer, _encoding, done) {
-      if (size < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - size)])
-      // it may stand anywhere in the file
-      rootAt ??= rootEntryAt(head)
-      if (rootAt !== null && root.length < ROOT_ENTRY_BYTES)
-        root = Buffer.concat([
-          root,
-          part.subarray(Math.max(0, rootAt + root.length - size), Math.max(0, rootAt + ROOT_ENTRY_BYTES - size)),
-        ])
-      size += part.length
-      done(null, part)
-    },
-  })
-  await pipeline(source, look, seal.stream, stream)
-  return {
-    file,
-    fileName: [...fileName].slice(-NAME_LETTERS).join(''),
-    size,
-    key: seal.key,
-    sha256: seal.sha256(),
-    head,
-    root,
+  const place = await beginning
+  try {
+    const { file, stream } = await files.begin()
+    began(file)
+    const seal = fileSeal()
+    const digest = createHash('sha256')
+    let head: Buffer = Buffer.alloc(0)
+    let root: Buffer = Buffer.alloc(0)
+    let rootAt: number | null = null
+    let size = 0
+    const look = new Transform({
+      transform(part: Buffer, _encoding, done) {
+        if (size < HEAD_BYTES) head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - size)])
+        // it may stand anywhere in the file
+        rootAt ??= rootEntryAt(head)
+        if (rootAt !== null && root.length < ROOT_ENTRY_BYTES)
+          root = Buffer.concat([
+            root,
+            part.subarray(Math.max(0, rootAt + root.length - size), Math.max(0, rootAt + ROOT_ENTRY_BYTES - size)),
+          ])
+        size += part.length
+        digest.update(part)
+        place.wrote(part.length)
+        done(null, part)
+      },
+    })
+    await pipeline(source, look, seal.stream, stream)
+    return {
+      file,
+      fileName: [...fileName].slice(-NAME_LETTERS).join(''),
+      size,
+      key: seal.key,
+      sha256: seal.sha256(),
+      digest: digest.digest('hex'),
+      head,
+      root,
+    }
+  } finally {
+    place.end()
   }
 }

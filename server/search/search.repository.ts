@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CATEGORY } from '../../contract/categories.ts'
+import { visibleNow } from '../content/visible.ts'
 import type { Queries, Store } from '../database/index.ts'
 import { indexTokens, markedToken, PLACES, type Place, type SearchQuery, type SearchText } from './tokens.ts'
 
@@ -147,14 +148,14 @@ export function searchRepository(store: Store) {
         publishAt,
       }))
     },
-    /** Cards in the order of `ids`. */
+    /** Cards in the order of `ids`; what another process has just planned stands in the index before it is known here. */
     async cards(ids: readonly number[]): Promise<string[]> {
       if (ids.length === 0) return []
       const rows = await store.kysely
         .selectFrom('content')
         .select(['contentIdx', 'card'])
         .where('contentIdx', 'in', [...ids])
-        .where('status', '=', 'PUBLISHED')
+        .where(visibleNow())
         .execute()
       const byIdx = new Map(rows.map((row) => [Number(row.contentIdx), row.card]))
       return ids.flatMap((id) => byIdx.get(id) ?? [])

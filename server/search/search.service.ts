@@ -1,7 +1,8 @@
 import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
-import { KEYWORD_LETTERS, PAGE_SIZE } from '../../contract/limits.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { SearchResult } from '../../contract/search.ts'
+import { keywordOf } from '../../contract/searchable.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import { contentRepository } from '../content/content.repository.ts'
 import { keptUntilPublication } from '../content/counts.ts'
@@ -20,9 +21,6 @@ const resultOf = (cards: readonly string[], count: number): SearchResult => ({
   totalPageCount: Math.ceil(count / PAGE_SIZE),
   errorCode: null,
 })
-
-/** Letters are counted, so that none is cut in half. */
-const cut = (text: string): string => [...text.normalize('NFC')].slice(0, KEYWORD_LETTERS).join('')
 
 /** Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221). */
 export function searchService(store: Store): (note: (tag: string) => void) => SiteServices['search'] {
@@ -77,7 +75,7 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
     language: string,
     hidden: readonly number[],
   ): Promise<{ query: SearchQuery; counts: readonly number[] } | null> => {
-    const text = cut(keyword)
+    const text = keywordOf(keyword)
     const query = parseQuery(text)
     if (query.tokens.length === 0) return null
     const counts = await countsOf(query, language, hidden)
@@ -90,7 +88,7 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
    * A part is tried at each length, longest first, so that 갈매기성 leads to 갈매기.
    */
   const near = async (keyword: string, language: Language, hidden: readonly number[]): Promise<number[]> => {
-    const words = wordsOf(cut(keyword)).slice(0, 4)
+    const words = wordsOf(keywordOf(keyword)).slice(0, 4)
     const parts = [...words]
     for (let length = Math.min(5, Math.max(0, ...words.map((word) => word.length - 1))); length >= 2; length -= 1) {
       for (const word of words)
@@ -128,7 +126,7 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
     },
     async complete({ language, text }) {
       note(TAGS.search(language))
-      return completions(language, fold(cut(text)))
+      return completions(language, fold(keywordOf(text)))
     },
     async recommendedKeywords(language) {
       note(TAGS.document('recommended-keywords', language))

@@ -1,10 +1,10 @@
-import type { ContentCard } from '../../contract/content.ts'
 import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import { contentRepository } from '../content/content.repository.ts'
-import { TAGS } from '../content/tags.ts'
+import { shownCards } from '../content/shown-cards.ts'
+import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from './site.repository.ts'
 
@@ -25,20 +25,29 @@ export function siteService(store: Store): (note: (tag: string) => void) => Site
   const documents = siteRepository(store)
   const contents = contentRepository(store)
 
-  const teasers = async (picks: readonly TeaserPick[], language: Language): Promise<Teaser[]> => {
+  /** Each notes what it depends on: it stands on every page, which only a change of what it shows may purge. */
+  const teasers = async (
+    picks: readonly TeaserPick[],
+    language: Language,
+    note: (tag: string) => void,
+  ): Promise<Teaser[]> => {
     const shown: Teaser[] = []
     for (const { gnbRecommendContentTitle, pick } of picks) {
+      const count = 'webPath' in pick ? 1 : Math.min(pick.count, NEWEST)
+      note(
+        'webPath' in pick
+          ? TAGS.webPath(language, pick.webPath)
+          : TAGS.newest(language, { code: pick.latest, pictured: true }, count),
+      )
       const cards =
         'webPath' in pick
           ? [(await contents.byWebPath(pick.webPath, language))?.card].filter((card) => card !== undefined)
-          : await contents.cards({ contentType: 'NEWS', language, code: pick.latest, pictured: true }, pick.count)
-      for (const json of cards) {
-        const card = JSON.parse(json) as ContentCard
+          : await contents.cards({ contentType: 'NEWS', language, code: pick.latest, pictured: true }, count)
+      for (const card of shownCards(note, cards))
         shown.push({
           gnbRecommendContentTitle: gnbRecommendContentTitle.replace('{title}', card.title),
           contentApiDto: card,
         })
-      }
     }
     return shown
   }
@@ -55,11 +64,9 @@ export function siteService(store: Store): (note: (tag: string) => void) => Site
       footer: (language) => needed<Footer>('footer', language),
       async gnb(language) {
         const picks = await needed<TeaserPicks>('gnb', language)
-        note(TAGS.news(language))
-        note(TAGS.service(language))
         const [NEWS, TECH_AND_SERVICE] = await Promise.all([
-          teasers(picks.NEWS, language),
-          teasers(picks.TECH_AND_SERVICE, language),
+          teasers(picks.NEWS, language, note),
+          teasers(picks.TECH_AND_SERVICE, language, note),
         ])
         return { NEWS, TECH_AND_SERVICE }
       },

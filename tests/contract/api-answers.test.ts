@@ -88,13 +88,14 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
 
   it('decisions: a page above the total is empty with the true total, an unknown code is empty, a page that is no page is 1', async () => {
     const first = await dataOf('/api/v2/content/news', newsPage)
-    expect(await dataOf('/api/v2/content/news?page=9999', newsPage)).toEqual({ ...first, newsList: [] })
+    for (const page of ['9999', '99999999999', '9'.repeat(400)])
+      expect(await dataOf(`/api/v2/content/news?page=${page}`, newsPage)).toEqual({ ...first, newsList: [] })
     expect(await dataOf('/api/v2/content/news?code=NONE', newsPage)).toEqual({
       newsList: [],
       totalPageCount: 0,
       totalCount: 0,
     })
-    for (const page of ['0', '-1', '1.5', 'abc', '', '1e3', '99999999999999999999'])
+    for (const page of ['0', '-1', '1.5', 'abc', '', '1e3'])
       expect(await dataOf(`/api/v2/content/news?page=${page}`, newsPage), page).toEqual(first)
     expect((await dataOf('/api/v2/content/news?page=2', newsPage)).newsList).not.toEqual(first.newsList)
   })

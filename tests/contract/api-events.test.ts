@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { koreanDay } from '../../server/events/events.service.ts'
+import { setLogLevel } from '../../server/log.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 const PATH = '/api/v1/events'
-const view = { name: 'page_view', page: 'Press_release', mode: 'dark', language: 'KOR' }
+const view = { name: 'page_view', page: 'Press_release', mode: 'dark', language: 'KOR' } as const
 const click = { ...view, name: 'card_click' }
 const details = { title: 'A title', category: 'News', contentIdx: 1003, createDate: '2026-11-02' }
 
@@ -60,6 +61,46 @@ describe.each(DATABASES)('events on %s', (database) => {
     const added = (await repository.since('2020-01-01')).filter(({ day }) => day === '2020-01-01')
     expect(added).toHaveLength(1200)
     expect(added.every(({ count }) => count === 3)).toBe(true)
+  })
+
+  it('SH-228 what comes in chunks is counted, and what is no text is made well-formed at the door: counting goes on', async () => {
+    const before = await counted()
+    const bad = { ...view, page: 'a\u0000b\ud800c\udc00', category: '\u0000', title: '\ud83d' }
+    for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
+      const { answer } = await post(JSON.stringify({ events: [bad, { ...view, page: 'after' }] }), {
+        'content-type': 'application/json',
+        ...headers,
+      })
+      expect(answer.status).toBe(204)
+    }
+    const added = (await counted()).filter(
+      (row) => !before.some((known) => known.page === row.page && known.name === row.name),
+    )
+    expect(added.map(({ page, count }) => [page, count]).sort()).toEqual([
+      ['ab\ufffdc\ufffd', 2],
+      ['after', 2],
+    ])
+    expect((await post(JSON.stringify({ events: [{ ...view, name: 'a\u0000<' }] }))).answer.status).toBe(400)
+  })
+
+  it('SH-228 a row that the database refuses is dropped alone, told once, and those beside it are written', async () => {
+    const told: string[] = []
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => told.push(String(line)) > 0)
+    onTestFinished(() => write.mockRestore())
+    setLogLevel('error')
+    onTestFinished(() => setLogLevel('silent'))
+    // past the door: what one day's rows may not hold on either database
+    const bad = { ...view, page: null as unknown as string }
+    const good = Array.from({ length: 40 }, (_, index) => ({ ...view, page: `beside${index}` }))
+    site.events.count([...good.slice(0, 20), bad, bad, ...good.slice(20), { ...bad, mode: 'light' as const }])
+    const rows = (await counted()).filter(({ page }) => page?.startsWith('beside'))
+    expect(rows).toHaveLength(40)
+    expect(told.filter((line) => line.includes('"events dropped"')).map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ rows: 2, events: 3 }),
+    ])
+    site.events.count([{ ...view, page: 'later' }])
+    expect((await counted()).filter(({ page }) => page === 'later')).toHaveLength(1)
+    expect(told).toHaveLength(1)
   })
 
   it('what is no batch is answered 400 and names the field', async () => {

@@ -1,4 +1,3 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
 import { publishingService } from '../../server/content/publishing.service.ts'
@@ -106,33 +105,6 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
   })
 
-  it('answers carry a weak ETag and no-cache, are not sent twice, and are compressed', async () => {
-    const path = '/api/v2/content/news?lang=KOR'
-    const plain = await site.ask(path)
-    expect(plain.headers).toMatchObject({
-      'cache-control': 'no-cache',
-      etag: expect.stringMatching(/^W\/"/),
-      vary: 'Accept-Encoding, Cookie',
-      'content-language': 'ko',
-      'content-length': String(plain.body.byteLength),
-    })
-    for (const [encoding, open] of [
-      ['br', brotliDecompressSync],
-      ['gzip', gunzipSync],
-    ] as const) {
-      const packed = await site.ask(path, { headers: { 'accept-encoding': encoding } })
-      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, etag: plain.headers.etag })
-      expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 2)
-      expect(open(packed.body).toString()).toBe(plain.text)
-    }
-    const again = await site.ask(path, { headers: { 'if-none-match': plain.headers.etag as string } })
-    expect([again.status, again.text]).toEqual([304, ''])
-    expect(again.headers.etag).toBe(plain.headers.etag)
-    expect((await site.ask(path, { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
-    const head = await site.ask(path, { method: 'HEAD' })
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(plain.body.byteLength)])
-  })
-
   it('the document names every call, its parameters and its schemas; the page about it loads nothing', async () => {
     const { body: document } = await site.json('/api/openapi.json')
     expect(document.openapi).toBe('3.1.0')
@@ -231,9 +203,11 @@ describe('when things fail', () => {
     const site = await openApiSite('SQLite', { loaded: false, environment: { SEARCH_PER_MINUTE: '2' } })
     try {
       const statuses = []
-      for (let count = 0; count < 3; count += 1) statuses.push((await site.ask('/api/v1/search?keyword=a')).status)
+      for (const keyword of ['a', 'b', 'c']) statuses.push((await site.ask(`/api/v1/search?keyword=${keyword}`)).status)
       expect(statuses).toEqual([200, 200, 429])
-      const { answer, body } = await site.json('/api/v1/search?keyword=a')
+      // what is kept costs nothing and counts for nothing
+      expect((await site.ask('/api/v1/search?keyword=a')).status).toBe(200)
+      const { answer, body } = await site.json('/api/v1/search?keyword=c')
       expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
       expect(errorAnswer.strict().parse(body).errorCode).toBe(429)
     } finally {

@@ -9,6 +9,7 @@ import { type EventCounter, eventCounter } from '../../server/events/events.serv
 import { feedSource } from '../../server/feeds/index.ts'
 import type { ServiceSource } from '../../server/http/render.ts'
 import { readConfig } from '../../server/config.ts'
+import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteServices } from '../../server/site-services.ts'
 import { freshDatabase } from '../postgres.ts'
@@ -22,6 +23,7 @@ export interface ApiSite {
   store: Store
   events: EventCounter
   reports: Reports
+  cache: PageCache
   /** Where secrets and attachments of reports are. */
   dataDir: string
   /** Address of its PostgreSQL database; null = SQLite in `dataDir`. */
@@ -62,7 +64,7 @@ export async function openApiSite(
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(
     store,
-    readConfig({ DATA_DIR: folder, CAPTCHA_DIFFICULTY: '1000', ...environment }, root),
+    readConfig({ DATA_DIR: folder, CAPTCHA_DIFFICULTY: '1000', CAPTCHAS_PER_HOUR: '1000000', ...environment }, root),
     reportTimes,
   )
   const site = await openTestSite(async () => html('<main>page</main>'), {
@@ -79,7 +81,7 @@ export async function openApiSite(
     },
     pages: { patternOf },
     api: createApi({
-      config: { origin: 'https://www.yunseul.example', TRUST_PROXY: false },
+      config: { origin: 'https://www.yunseul.example', TRUST_PROXY: environment.TRUST_PROXY === 'true' },
       services,
       checkForPublications: () => store.checkForPublications(),
       events,
@@ -93,6 +95,7 @@ export async function openApiSite(
     store,
     events,
     reports,
+    cache: site.site.cache,
     dataDir: folder,
     databaseUrl: postgres?.url ?? null,
     ask: asked,

@@ -1,70 +1,196 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { PAGES } from '../../contract/addresses.ts'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../contract/language.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
-import { builtPages } from '../../server/http/pages.ts'
+import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { createSiteServices } from '../../server/site-services.ts'
+import { type Line, logged } from '../log.ts'
+import { freshDatabase } from '../postgres.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
+import { DATABASES, type Database } from './api-site.ts'
 
-// The built content page over a real store (npm run build first); one of its two calls fails at a time.
+// The built pages over a real store (npm run build first), without what the cache would keep.
+
+/** Pages made of the store, and what of it they can't do without. */
+const PAGES_OF_STORE = [
+  '/page/detail/1001',
+  '/page/service/service/YunseulTalk',
+  '/page/service/service',
+  '/page/presskit',
+  '/page/presskit?page=2',
+  '/page/presskit/press-release',
+  '/page/presskit/collect',
+  '/page/presskit/collect?year=2026&month=3',
+  '/page/legal/privacy',
+]
+/** Pages that stand without it: Home says whose it is (SH-233), the others have no data. */
+const OTHERS = ['/', '/page', '/page/k-safety', '/page/browserSupport', '/error']
 const AWAY = 'Error: the store is away'
-const REQUEST = expect.stringMatching(/^[\da-f-]{13}$/)
 
-describe('a store that fails on the content detail page', () => {
-  let folder: string
-  let store: Store
+interface Opened {
+  site: TestSite
+  store: Store
+  stop(): Promise<void>
+}
+
+async function open(
+  database: Database,
+  pages: Pages,
+  change: (services: SiteServices) => SiteServices = (same) => same,
+  environment: Record<string, string> = { PAGE_CACHE_BYTES: '0' },
+): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), 'detail-'))
+  const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
+  await loadContent(store, { root: join(root, 'content') })
+  const services = createSiteServices(store)
+  const site = await openTestSite(pages.render, {
+    environment,
+    pages,
+    store: { services: { forRequest: (note) => change(services.forRequest(note)) } },
+  })
+  return {
+    site,
+    store,
+    async stop() {
+      await site.stop()
+      await store.close().catch(() => {})
+      await postgres?.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+describe.each(DATABASES)('a store that fails on %s', (database) => {
+  let pages: Pages
+  let opened: Opened | null = null
+  beforeAll(async () => {
+    pages = await builtPages(root)
+  })
+  afterEach(async () => {
+    await opened?.stop()
+    opened = null
+  })
+
+  it('SH-180 AR-087 AR-179 FT-115 SH-223 with the store away every page is unavailable, in the visitor’s language: never elsewhere, never not found', async () => {
+    opened = await open(database, pages)
+    const { site, store } = opened
+    for (const path of [...PAGES_OF_STORE, ...OTHERS]) expect((await ask(site.origin, path)).status, path).toBe(200)
+    await store.close()
+    for (const path of PAGES_OF_STORE) {
+      for (const language of LANGUAGES) {
+        const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+        const {
+          result: { status, headers, text },
+          lines,
+        } = await logged(() => ask(site.origin, address))
+        expect([status, headers['cache-control']], address).toEqual([503, 'no-store'])
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+        expect(text).toMatch(
+          language === 'ENG'
+            ? /<html lang="en".*<main[^>]*data-page="error"/s
+            : /<html lang="ko".*<main[^>]*data-page="error"/s,
+        )
+        expect(lines.length).toBeGreaterThan(0)
+        for (const line of lines) expect(line).toMatchObject({ severity: 'error', requestId: headers['x-request-id'] })
+      }
+    }
+    for (const path of OTHERS) expect((await ask(site.origin, path)).status, path).toBe(200)
+  }, 60_000)
+
+  it('any one service that fails makes a page unavailable, or leaves it without a part; it never leads elsewhere', async () => {
+    let broken = ''
+    const asked = new Set<string>()
+    const breaking = <T extends object>(group: T): T =>
+      new Proxy(group, {
+        get:
+          (target, name) =>
+          (...given: unknown[]) => {
+            asked.add(String(name))
+            return name === broken
+              ? Promise.reject(new Error('the store is away'))
+              : Reflect.apply(Reflect.get(target, name) as () => unknown, target, given)
+          },
+      })
+    opened = await open(database, pages, ({ content, service, site, search }) => ({
+      content: breaking(content),
+      service: breaking(service),
+      site: breaking(site),
+      search: breaking(search),
+    }))
+    const { site } = opened
+    let unavailable = 0
+    for (const path of [...PAGES_OF_STORE, '/']) {
+      broken = ''
+      asked.clear()
+      await ask(site.origin, path)
+      for (const name of [...asked]) {
+        broken = name
+        const {
+          result: { status },
+          lines,
+        } = await logged(() => ask(site.origin, path))
+        expect([200, 503], `${path} without ${name}`).toContain(status)
+        expect(
+          lines.some(({ reason }) => reason === AWAY),
+          `${path} without ${name}`,
+        ).toBe(true)
+        if (status === 503) unavailable += 1
+      }
+    }
+    expect(unavailable).toBeGreaterThanOrEqual(PAGES_OF_STORE.length)
+  }, 60_000)
+})
+
+describe('one call of the content page fails', () => {
   let site: TestSite
+  let opened: Opened
   let broken: 'detail' | 'relation' | null = null
 
-  const failing = (services: SiteServices): SiteServices => ({
-    ...services,
-    content: new Proxy(services.content, {
-      get: (target, name) =>
-        name === broken ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
-    }),
-  })
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'detail-'))
-    store = await openDatabase({ url: null, dataDir: folder })
-    await loadContent(store, { root: join(root, 'content') })
-    const services = createSiteServices(store)
-    const pages = await builtPages(root)
-    site = await openTestSite(pages.render, {
-      pages,
-      store: { services: { forRequest: (note) => failing(services.forRequest(note)) } },
-    })
-  })
-  afterAll(async () => {
-    vi.restoreAllMocks()
-    await site.stop()
-    await store.close()
-    await rm(folder, { recursive: true, force: true })
+    opened = await open(
+      'SQLite',
+      await builtPages(root),
+      (services) => ({
+        ...services,
+        content: new Proxy(services.content, {
+          get: (target, name) =>
+            name === broken ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
+        }),
+      }),
+      {},
+    )
+    site = opened.site
+    return () => opened.stop()
   })
   afterEach(() => {
     broken = null
   })
 
   /** Loads a page; the lines that were logged meanwhile. */
-  async function load(path: string): Promise<Awaited<ReturnType<typeof ask>> & { lines: Record<string, string>[] }> {
-    const lines: Record<string, string>[] = []
-    const told = vi
-      .spyOn(console, 'error')
-      .mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
-    const answer = await ask(site.origin, path)
-    told.mockRestore()
-    return { ...answer, lines }
+  async function load(path: string): Promise<Awaited<ReturnType<typeof ask>> & { lines: Line[] }> {
+    const { result, lines } = await logged(() => ask(site.origin, path))
+    return { ...result, lines }
   }
 
-  it('SH-180 the content call: one line with the request id, the visitor goes home, and the next load is the article', async () => {
+  it('SH-180 the content call: one line with the request id, the page is unavailable, and the next load is the article', async () => {
     broken = 'detail'
     const during = await load('/page/detail/1001')
-    expect([during.status, during.headers.location]).toEqual([302, PAGES.home])
+    expect([during.status, during.headers.location]).toEqual([503, undefined])
     expect(during.lines).toEqual([
-      { severity: 'error', event: 'content failed', contentIdx: 1001, requestId: REQUEST, reason: AWAY },
+      {
+        at: expect.any(String),
+        severity: 'error',
+        event: 'page failed',
+        path: '/page/detail/1001',
+        requestId: during.headers['x-request-id'],
+        reason: AWAY,
+        stack: expect.any(String),
+      },
     ])
     broken = null
     const after = await load('/page/detail/1001')
@@ -73,14 +199,12 @@ describe('a store that fails on the content detail page', () => {
     expect(after.lines).toEqual([])
   })
 
-  it('SH-180 the content call fails within a visit: the router is sent home too', async () => {
+  it('SH-180 the content call fails within a visit: the router is told the same', async () => {
     broken = 'detail'
     const { status, text, lines } = await load('/page/detail/1002.data')
-    expect(status).toBe(202)
-    expect(text).toContain('SingleFetchRedirect')
-    expect(text).toContain(`"redirect","${PAGES.home}"`)
+    expect(status).toBe(503)
+    expect(text).not.toContain('SingleFetchRedirect')
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toMatchObject({ event: 'content failed', requestId: REQUEST })
   })
 
   it('SH-224 the relation call: one line, the article without that section, and the next load has it', async () => {
@@ -90,7 +214,15 @@ describe('a store that fails on the content detail page', () => {
     expect(without.text).toMatch(/data-article-body/)
     expect(without.text).not.toMatch(/data-part="related-contents"/)
     expect(without.lines).toEqual([
-      { severity: 'error', event: 'related contents failed', contentIdx: 1011, requestId: REQUEST, reason: AWAY },
+      {
+        at: expect.any(String),
+        severity: 'error',
+        event: 'related contents failed',
+        contentIdx: 1011,
+        requestId: without.headers['x-request-id'],
+        reason: AWAY,
+        stack: expect.any(String),
+      },
     ])
     broken = null
     const whole = await load('/page/detail/1011')

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import { request as send } from 'node:http'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REPORT_TEXTS } from '../../contract/report.ts'
+import { reportKeys } from '../../server/reports/keys.ts'
 import { reportReader } from '../../server/reports/reading.service.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
@@ -65,14 +67,15 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       .join('')
   const type = { 'content-type': 'multipart/form-data; boundary=x' }
 
-  it('SH-213 forms without a boundary, with an empty or an endless one, and parts of any kind are answered 400 or 415, never 500', async () => {
+  it('SH-213 forms without a boundary, with an empty or an endless one, and parts of any kind are refused as what they are, never answered 500', async () => {
     const body = `${whole('t')}--x--\r\n`
     for (const [given, status] of [
       ['multipart/form-data', 415],
       ['multipart/form-data;', 400],
       ['multipart/form-data; boundary=', 400],
       ['multipart/form-data; boundary=""', 400],
-      [`multipart/form-data; boundary=${'x'.repeat(4000)}`, 400],
+      [`multipart/form-data; boundary=${'x'.repeat(200)}`, 400],
+      [`multipart/form-data; boundary=${'x'.repeat(4000)}`, 431],
       ['multipart/mixed; boundary=x', 415],
       ['application/x-www-form-urlencoded', 415],
       ['multipart/form-data; boundary=y', 400],
@@ -165,6 +168,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       { anonymous: 'true' },
       { attachment: attached(101) },
       { attachment: attached(100, 'other.pdf') },
+      { attachment: new File([`%PDF-1.7\n${'x'.repeat(100)}`], 'plan.pdf') },
       { attachment: null },
     ]
     for (const change of others) {
@@ -172,6 +176,20 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       expect([status, body.success, body.message]).toEqual([409, false, REPORT_TEXTS.otherUnderKey.KOR])
     }
     expect([await count(), left()[0]]).toEqual([before, 0])
+    // what tells the bytes apart tells nobody what they are
+    const { attachment, id = '' } = (await reportsRepository(site.store).find(first.body.data?.id ?? '')) ?? {}
+    const plain = createHash('sha256')
+      .update(Buffer.from(await attached(100).arrayBuffer()))
+      .digest('hex')
+    expect(attachment?.sealedDigest).toBeTruthy()
+    expect(JSON.stringify(attachment)).not.toContain(plain)
+    expect(
+      reportKeys({ DATA_DIR: site.dataDir, REPORT_KEY: undefined, REPORT_KEY_FORMER: undefined }).open(
+        attachment?.sealedDigest ?? '',
+        id,
+        (await reportsRepository(site.store).find(id))?.keyId ?? '',
+      ),
+    ).toBe(plain)
     // at the same moment too
     const same = crypto.randomUUID()
     const tokens = await Promise.all([0, 1, 2, 3].map(() => solved(site.origin)))
@@ -182,6 +200,47 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
     expect(await count()).toBe(before + 1)
+  })
+
+  it('SH-213 SH-110 text that no database keeps is made well-formed: NUL and halves of letters, in fields, file names and keywords', async () => {
+    const utf16 = (text: string): Buffer => Buffer.from(text, 'utf16le')
+    const given = Buffer.concat([
+      Buffer.from(
+        `${field('name', 'a\0b')}${field('phone', '010\u0000')}${field('email', 'a@b.c')}${field('consent', 'true')}`,
+      ),
+      // halves of letters come only in an encoding of their own
+      Buffer.from(
+        '--x\r\ncontent-disposition: form-data; name="content"\r\ncontent-type: text/plain; charset=utf-16le\r\n\r\n',
+      ),
+      utf16('난\0간\ud800.'),
+      Buffer.from('\r\n'),
+      Buffer.from(
+        `${field('affiliationType', 'OTHER\0')}${field('reportType', 'SAFETY')}${field('idempotencyKey', `${crypto.randomUUID()}\0`)}${field('token', await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a\0b.txt"\r\n\r\n난간\r\n--x--\r\n`,
+      ),
+    ])
+    const { status, text } = await raw(given, type)
+    expect([status, text]).toEqual([200, expect.any(String)])
+    const report = await reader().show(JSON.parse(text).data.id)
+    expect([report.content, report.name, report.phone, report.affiliationType, report.attachment?.fileName]).toEqual([
+      '난간\ufffd.',
+      'ab',
+      '010',
+      'OTHER',
+      'ab.txt',
+    ])
+    for (const [keyword, expected] of [
+      ['%00', 400],
+      ['a%00b', 400],
+      ['%ED%A0%80', 400],
+      ['%EF%BF%BD', 400],
+      ['a', 200],
+    ] as const) {
+      expect([
+        keyword,
+        (await site.ask(`/api/v1/search?keyword=${keyword}`)).status,
+        (await site.ask(`/api/v1/search?type=complete&keyword=${keyword}`)).status,
+      ]).toEqual([keyword, expected, expected])
+    }
   })
 
   it('FT-140 FT-145 file names are data: ways, marks and lengths of any kind are kept as text and lead nowhere', async () => {

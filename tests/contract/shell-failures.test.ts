@@ -1,13 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SERVICE_TABS } from '../../contract/categories.ts'
 import type { SiteServices } from '../../contract/site-services.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteServices } from '../../server/site-services.ts'
+import { type Line, logged } from '../log.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first); one call of the shell fails at a time.
@@ -50,7 +51,6 @@ describe('a call of the shell fails alone', () => {
     })
   })
   afterAll(async () => {
-    vi.restoreAllMocks()
     await site.stop()
     await store.close()
     await rm(folder, { recursive: true, force: true })
@@ -60,14 +60,12 @@ describe('a call of the shell fails alone', () => {
   })
 
   /** Loads a page; the lines that were logged meanwhile. */
-  async function load(path: string): Promise<{ status: number; text: string; lines: Record<string, string>[] }> {
-    const lines: Record<string, string>[] = []
-    const told = vi
-      .spyOn(console, 'error')
-      .mockImplementation((line: string) => void lines.push(JSON.parse(line) as Record<string, string>))
-    const { status, text } = await ask(site.origin, path)
-    told.mockRestore()
-    return { status, text, lines }
+  async function load(path: string): Promise<{ status: number; text: string; requestId: string; lines: Line[] }> {
+    const {
+      result: { status, text, headers },
+      lines,
+    } = await logged(() => ask(site.origin, path))
+    return { status, text, requestId: headers['x-request-id'] as string, lines }
   }
 
   for (const [index, { call, named, filled }] of PARTS.entries()) {
@@ -86,11 +84,13 @@ describe('a call of the shell fails alone', () => {
           expect(without.text, other.call).toMatch(other.filled)
       expect(without.lines).toEqual([
         {
+          at: expect.any(String),
           severity: 'error',
           event: 'shell part failed',
           part: named,
-          requestId: expect.stringMatching(/^[\da-f-]{13}$/),
+          requestId: without.requestId,
           reason: 'Error: the store is away',
+          stack: expect.any(String),
         },
       ])
       broken = null

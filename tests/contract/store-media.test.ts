@@ -1,9 +1,21 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Store } from '../../server/database/index.ts'
 import { ContentError, differsFromLoad, type LoadResult, loadContent } from '../../server/content/loading/load.ts'
 import { root, startServer } from '../server.ts'
-import { contentFolder, newsFile, openKit, temporaryFolder, writeNews } from './store-kit.ts'
+import {
+  contentFolder,
+  DIALECTS,
+  draft,
+  emptyDatabase,
+  freshKit,
+  newsFile,
+  openKit,
+  temporaryFolder,
+  writeNews,
+} from './store-kit.ts'
 
 /** Loads a folder into an empty store: what came of it, or the lines of its faults. */
 async function load(folder: string): Promise<LoadResult | string[]> {
@@ -125,4 +137,79 @@ test('at start one line says that content/ differs from what was loaded last, an
   await loadContent(store, { root: other })
   rmSync(other, { recursive: true })
   expect(await differing()).toEqual([expect.stringContaining('npm run content:load')])
+})
+
+/** A folder whose media are its own: art, the other media stay the site's. */
+function folderWithArt(news: Record<string, string>): string {
+  const folder = contentFolder(news)
+  unlinkSync(join(folder, 'media'))
+  mkdirSync(join(folder, 'media'))
+  for (const name of ['icons', 'video', 'documents', 'brand', 'audio'])
+    symlinkSync(join(root, 'content/media', name), join(folder, 'media', name))
+  cpSync(join(root, 'content/media/art'), join(folder, 'media/art'), { recursive: true })
+  return folder
+}
+
+describe.each(DIALECTS)('what a file leads to is loaded anew on %s, though the file is the same', (dialect) => {
+  const pictured = (id: number, picture: string, more = '') =>
+    newsFile(id, `글 ${id}`, `image: art/${picture}\n${more}`).replace('template: TEXT\n', '')
+  const updated = async (store: Store, contentIdx: number) =>
+    (
+      await store.kysely
+        .selectFrom('content')
+        .select('revision')
+        .where('contentIdx', '=', contentIdx)
+        .executeTakeFirstOrThrow()
+    ).revision
+
+  test('the bytes of its pictures, and a dark variant that came', async () => {
+    const { store, site } = await openKit(await emptyDatabase(dialect))
+    const folder = folderWithArt({
+      '2025/one/ko.md': pictured(901, 'own'),
+      '2025/two/ko.md': newsFile(902, '둘', '', '글\n\n![그림](art/inner "설명")'),
+      '2025/three/ko.md': newsFile(903, '셋'),
+    })
+    const at = (name: string): string => join(folder, 'media/art', name)
+    for (const name of ['own.webp', 'inner.webp']) cpSync(join(root, 'content/media/art/lighthouse.webp'), at(name))
+    await loadContent(store, { root: folder })
+    expect((await loadContent(store, { root: folder })).written).toBe(0)
+    for (const name of ['own.webp', 'inner.webp']) {
+      const bytes = readFileSync(at(name))
+      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+      writeFileSync(at(name), bytes)
+    }
+    expect((await loadContent(store, { root: folder })).written).toBe(2)
+    expect([await updated(store, 901), await updated(store, 902), await updated(store, 903)]).toEqual([2, 2, 1])
+    expect((await site.content.detail(901))?.imageDark).toBeNull()
+    cpSync(at('own.webp'), at('own_dark.webp'))
+    expect(await differsFromLoad(store, folder)).toBe(true)
+    expect((await loadContent(store, { root: folder })).written).toBe(1)
+    expect((await site.content.detail(901))?.imageDark).toBe('/media/art/own_dark.webp')
+  })
+
+  test('the ids of related and paired contents', async () => {
+    const { store, site } = await openKit(await emptyDatabase(dialect))
+    const folder = contentFolder({
+      '2025/one/ko.md': newsFile(901, '하나', 'relations: [two]\n'),
+      '2025/two/ko.md': newsFile(902, '둘'),
+    })
+    await loadContent(store, { root: folder })
+    expect((await site.content.relation(901, 'KOR')).map((card) => card.contentIdx)).toContain(902)
+    writeNews(folder, '2025/two/ko.md', newsFile(912, '둘'))
+    writeNews(folder, '2025/one/en.md', newsFile(951, 'One'))
+    await loadContent(store, { root: folder })
+    expect(
+      await store.kysely.selectFrom('content_relation').select('relatedIdx').where('contentIdx', '=', 901).execute(),
+    ).toEqual([{ relatedIdx: 912 }])
+    expect((await site.content.detail(901))?.pairContentIdx).toBe(951)
+  })
+})
+
+test('categories that could not be read are read again at the next save', async () => {
+  const { store, publishing, site } = await freshKit('sqlite')
+  await sql`alter table category rename to away`.execute(store.kysely)
+  await expect(publishing.save(draft(1))).rejects.toThrow(/category/)
+  await sql`alter table away rename to category`.execute(store.kysely)
+  await publishing.save(draft(1))
+  expect((await site.content.detail(1))?.categoryList.map(({ code }) => code)).toEqual(['CA'])
 })

@@ -34,7 +34,7 @@ describe.each(DIALECTS)('new contents on %s', (dialect) => {
     expect(await site.content.newsUpdates('ENG', ['CA', 'AA'])).toEqual({ total: 1, byCode: { CA: 1 } })
     expect(await site.content.newsUpdates('KOR', [])).toEqual({ total: 3, byCode: {} })
     // the page that shows them goes with a publication
-    expect([...tags].sort()).toEqual(['list:news:ENG', 'list:news:KOR'])
+    expect([...tags].sort()).toEqual(['updates:ENG', 'updates:KOR'])
   })
 
   test('SH-247 a publication counts at once, and a day that passes takes the oldest away', async () => {

@@ -29,6 +29,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
         audioMale: '/media/audio/1.male.mp3',
       }),
     )
+    await publishing.save(draft(2, { languageType: 'ENG', pairContentIdx: 1 }))
     const read = content.parse(await site.content.detail(1))
     expect(read).toMatchObject({
       contentIdx: 1,

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 
 const NEWS = '/page/presskit?lang=KOR'
 const carousel = (page: Page) => page.locator('main [data-part="carousel"]').first()
-const row = (page: Page) => carousel(page).locator('[aria-live]')
+const row = (page: Page) => carousel(page).locator('> div').first()
 const slides = (page: Page) => carousel(page).locator('[role="group"]')
 
 /** Opens the news list and waits until its head carousel is at work. */

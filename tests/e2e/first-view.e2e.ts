@@ -19,32 +19,101 @@ const files = (page: Page): Promise<{ loaded: number; entries: Timed[] }> =>
   }))
 const fonts = (entries: Timed[]): Timed[] => entries.filter(({ name }) => name.endsWith('.woff2'))
 
-test('a phone gets the Hangul of the typeface after the first view, less than 400 kB in all', async ({ page }) => {
+/** Whether a part of the typeface with Hangul is among the page's faces and there. */
+const hangulSet = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')),
+  )
+
+/** What the device draws of Hangul by itself: each syllable, or one box for all. */
+const deviceDraws = (page: Page, hangul: 'syllables' | 'boxes'): Promise<unknown> =>
+  page.addInitScript((kind) => {
+    let count = 0
+    HTMLCanvasElement.prototype.toDataURL = () => (kind === 'boxes' ? 'box' : `syllable ${count++}`)
+  }, hangul)
+
+test('a phone that has no Hangul of its own sets the letters as soon as its first view stands', async ({ page }) => {
+  await deviceDraws(page, 'boxes')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  await expect.poll(async () => fonts((await files(page)).entries).length).toBeGreaterThan(1)
+  await expect.poll(() => hangulSet(page)).toBe(true)
+  const { loaded, entries } = await files(page)
+  expect(entries.find(({ name }) => name.includes('fonts-rest'))?.start).toBeGreaterThan(loaded)
+})
+
+test('a phone fetches the Hangul of the typeface after the first view, less than 400 kB in all, and does not set the text anew', async ({
+  page,
+}) => {
+  await deviceDraws(page, 'syllables')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(LIST, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts-ko'))).toContain('fonts-rest')
   const { loaded, entries } = await files(page)
   const early = fonts(entries).filter(({ start }) => start < loaded)
   expect(early.map(({ name }) => name.replace(/^.*\/|-[^-]*$/g, ''))).toEqual(['ascii'])
   expect(fonts(entries).some(({ name }) => name.includes('/common-'))).toBe(true)
   expect(fonts(entries).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(400_000)
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')),
-      ),
-    )
-    .toBe(true)
+  expect(await hangulSet(page)).toBe(false)
 })
 
-test('the next page of the same tab has the whole typeface at once', async ({ page }) => {
+test('the next page has the whole typeface at once, in another tab too', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('fonts'))).toContain('fonts-rest')
-  await page.goto('/page/presskit', { waitUntil: 'networkidle' })
-  const { loaded, entries } = await files(page)
-  const sheet = entries.find(({ name }) => name.includes('fonts-rest'))
-  expect(sheet?.start).toBeLessThan(loaded)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts-ko'))).toContain('fonts-rest')
+  const next = await context.newPage()
+  await next.setViewportSize({ width: 390, height: 844 })
+  await next.goto('/page/presskit', { waitUntil: 'networkidle' })
+  const { loaded, entries } = await files(next)
+  expect(entries.find(({ name }) => name.includes('fonts-rest'))?.start).toBeLessThan(loaded)
+  await expect.poll(() => hangulSet(next)).toBe(true)
+})
+
+/** How the first part of the footer of a page is laid out when its document has been read. */
+const footerLayout = async (page: Page, open: () => Promise<unknown>): Promise<string> => {
+  await open()
+  return page.evaluate(() => (window as unknown as { footer: string }).footer)
+}
+
+test('far below, a phone lays out a part at a time; a visitor with a place in the page has it whole at once', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, {
+        footer: getComputedStyle(document.querySelector('[data-part="footer"] [data-later]') as Element)
+          .contentVisibility,
+      })
+    }),
+  )
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-later], [data-article-body] > *')].filter(
+          (part) => getComputedStyle(part).contentVisibility !== 'visible',
+        ).length,
+    )
+  for (const address of ['/page/presskit', '/page/detail/1011', '/']) {
+    expect(await footerLayout(page, () => page.goto(address)), address).toBe('auto')
+    await page.locator('html[data-drawn]').waitFor()
+    expect(await waiting(), address).toBe(0)
+    expect(await footerLayout(page, () => page.reload()), `${address} again`).toBe('visible')
+    expect(await waiting(), `${address} again`).toBe(0)
+  }
+  expect(await footerLayout(page, () => page.goto('/page/presskit#archive'))).toBe('visible')
+})
+
+test('a reload keeps the place of the reader', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // other letters break lines at other places: the same letters both times
+  await page.route('**/fonts-rest*', (route) => route.abort())
+  await page.goto('/page/detail/1011')
+  await page.locator('html[data-drawn]').waitFor()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight - innerHeight - 400))
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(1000)
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(40)
 })
 
 test('a wide screen has the common Hangul with its first view', async ({ page }) => {

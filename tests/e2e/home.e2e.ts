@@ -1,22 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import type { HomePage } from '../../contract/home.ts'
+import { expect, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { data, HOME, intro, phone, visit } from './home.ts'
 
-const HOME = '/?lang=KOR'
-const phone = { width: 390, height: 844 }
-const intro = (page: Page) => page.locator('[data-part="intro"]')
 const banners = (page: Page) => page.getByRole('region', { name: ko.home_banners })
 const shownBanner = (page: Page) => banners(page).locator('[role="group"][data-shown]')
-
-const data = async (request: APIRequestContext, lang = 'KOR'): Promise<HomePage> =>
-  (await (await request.get(`/api/v3/content/home?lang=${lang}`)).json()).data
-
-/** Opens Home as a visitor who has seen the intro, and waits until its scripts serve it. */
-async function visit(page: Page, address = HOME): Promise<void> {
-  await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 
 test('FT-014 Home shows hero, banners, four links, direct links and services in this order, at / and at /page', async ({
   page,
@@ -202,82 +189,35 @@ test('FT-023 FT-024 a language switch reloads the home data and begins at the fi
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('FT-018 the intro is shown on the first visit of a session and not again', async ({ page }) => {
-  await page.goto(HOME)
-  await expect(intro(page)).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('introShown'))).toBe('Y')
+test('FT-014 the water can be stopped, which is remembered, and set moving again', async ({ page }) => {
+  await visit(page)
+  const moving = (on = page) =>
+    on
+      .locator('main > section')
+      .first()
+      .evaluate(
+        (hero) => hero.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+      )
+  const [still, move] = [
+    page.getByRole('button', { name: ko.home_water_still }),
+    page.getByRole('button', { name: ko.home_water_move }),
+  ]
+  expect(await moving()).toBeGreaterThan(0)
+  await still.click()
+  expect(await moving()).toBe(0)
+  // still from the first paint on, in another tab as well
+  for (const other of [page, await page.context().newPage()]) {
+    if (other === page) await page.reload()
+    else await visit(other)
+    await expect(other.getByRole('button', { name: ko.home_water_move })).toBeVisible()
+    expect(await moving(other)).toBe(0)
+  }
+  await page.bringToFront()
+  await move.click()
+  expect(await moving()).toBeGreaterThan(0)
   await page.reload()
-  await page.locator('html[data-alive]').waitFor()
-  await page.waitForLoadState('networkidle')
-  await expect(intro(page)).toHaveCount(0)
-})
-
-test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop film, each with its poster', async ({
-  browser,
-}) => {
-  for (const [width, name] of [
-    [766, 'intro-tall'],
-    [767, 'intro-wide'],
-  ] as const) {
-    const context = await browser.newContext({ viewport: { width, height: 800 } })
-    const page = await context.newPage()
-    await page.goto(HOME)
-    await expect(intro(page).locator('video')).toHaveAttribute('poster', `/media/video/${name}.webp`)
-    await expect(intro(page).locator('source').first()).toHaveAttribute('src', `/media/video/${name}.webm`)
-    await context.close()
-  }
-})
-
-test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the film ends', async ({ page }) => {
-  await page.goto(HOME)
-  await expect(intro(page)).toBeVisible()
-  await page.mouse.move(400, 400)
-  await page.mouse.wheel(0, 600)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
-  await intro(page)
-    .locator('video')
-    .evaluate((video) => video.dispatchEvent(new Event('ended')))
-  await expect(intro(page)).toHaveCount(0)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
-})
-
-test('FT-021 the intro closes with a warning when its film fails', async ({ page }) => {
-  await page.route(/intro-wide\.(?:mp4|webm)/, (route) => route.abort())
-  const warned = page.waitForEvent(
-    'console',
-    (message) => message.type() === 'warning' && message.text().includes('intro film failed'),
-  )
-  await page.goto(HOME)
-  await warned
-  await expect(intro(page)).toHaveCount(0)
-})
-
-test('FT-021 the intro closes when the tab is seen again after the film has ended', async ({ page }) => {
-  await page.goto(HOME)
-  await expect(intro(page)).toBeVisible()
-  await intro(page)
-    .locator('video')
-    .evaluate((video) => {
-      Object.defineProperty(video, 'ended', { value: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
-  await expect(intro(page)).toHaveCount(0)
-})
-
-test('FT-021 Escape and the skip button close the intro', async ({ browser, request }) => {
-  const { intro: texts } = await data(request)
-  for (const close of ['key', 'button']) {
-    const context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(HOME)
-    await expect(intro(page)).toBeVisible()
-    if (close === 'key') await page.keyboard.press('Escape')
-    else await page.getByRole('button', { name: texts.skip }).click()
-    await expect(intro(page)).toHaveCount(0)
-    await context.close()
-  }
+  await expect(still).toBeVisible()
+  expect(await moving()).toBeGreaterThan(0)
 })
 
 test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture and no glimmer', async ({
@@ -317,6 +257,10 @@ test('FT-014 without scripts every link and banner of Home can be reached, and n
   for (const { thumbnailDescription } of home.parallax)
     await expect(page.getByAltText(thumbnailDescription).locator('visible=true')).toHaveCount(1)
   for (const { title } of home.MARKETING) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  // nor does anything move that could not be stopped
+  expect(
+    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+  ).toBe(0)
   await context.close()
 })
 

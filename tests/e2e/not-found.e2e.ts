@@ -32,9 +32,9 @@ test('SH-162 its search works without scripts and opens the search over Home', a
   await context.close()
 })
 
-test('SH-163 its title is Page not found plus the brand suffix', async ({ page }) => {
+test('SH-163 its title says so in the language of the page, plus the brand suffix', async ({ page }) => {
   await page.goto('/page/nowhere')
-  await expect(page).toHaveTitle('Page not found | 윤슬')
+  await expect(page).toHaveTitle('페이지를 찾을 수 없습니다 | 윤슬')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
@@ -44,7 +44,7 @@ test('SH-160 SH-164 a page that its loader does not find keeps header and footer
   await expect(page.locator('[data-part="not-found"]')).toBeVisible()
   await expect(page.locator('[data-part="header"]')).toBeVisible()
   await expect(page.locator('[data-part="footer"]')).toBeVisible()
-  await expect(page).toHaveTitle('Page not found | 윤슬')
+  await expect(page).toHaveTitle('페이지를 찾을 수 없습니다 | 윤슬')
 })
 
 test('SH-040 the error page says in both languages what happened and leads home', async ({ page }) => {

@@ -1,23 +1,40 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import type { PageState, PathValues } from '../../contract/page-row.ts'
+import { BUILT, type NamedRow } from '../../contract/pages.ts'
 
-/** The pages every general check goes through: a name, the address, and whether there is an English one. */
-export const PAGES: { name: string; path: string; english?: string | null }[] = [
-  { name: 'press releases', path: '/page/presskit/press-release' },
-  { name: 'news', path: '/page/presskit' },
-  { name: 'news, a tab and a page', path: '/page/presskit?tab=press_release&page=2' },
-  { name: 'collection', path: '/page/presskit/collect' },
-  { name: 'article', path: '/page/detail/1011', english: '/page/detail/9472' },
-  { name: 'search results', path: '/page/presskit?searchKeyword=AI&searchPage=1' },
-  { name: 'no search results', path: '/page/presskit?searchKeyword=zzqq&searchPage=1' },
-  { name: 'safety', path: '/page/k-safety' },
-  { name: 'privacy', path: '/page/legal/privacy' },
-  { name: 'not found', path: '/page/no-such-page' },
-  { name: 'error', path: '/error' },
-  { name: 'browser support', path: '/page/browserSupport' },
-]
+/** A page in one of its states: what every general check goes through. */
+export interface PageCase {
+  /** The row of the page table that it belongs to. */
+  page: NamedRow['name']
+  name: string
+  path: string
+  /** Where its English page is another address. */
+  english?: string
+  languages: readonly Language[]
+}
 
-export const addressOf = (page: (typeof PAGES)[number], language: 'KOR' | 'ENG'): string => {
+const filled = (pattern: string, values: PathValues = {}): string =>
+  pattern.replace(/:(\w+)|\*/g, (whole, name: string | undefined) => String(values[name ?? whole]))
+
+function caseOf({ name: page, path, languages = LANGUAGES }: NamedRow, state: PageState): PageCase {
+  const address = (values?: PathValues) => filled(path, values) + (state.query ? `?${state.query}` : '')
+  return {
+    page,
+    name: state.name,
+    path: address(state.values),
+    ...(state.english ? { english: address(state.english) } : {}),
+    languages,
+  }
+}
+
+/** Every page: every row of the page table that the site has, in each of its states. */
+export const PAGES: readonly PageCase[] = BUILT.flatMap((row) =>
+  (row.states ?? [{ name: row.name }]).map((state) => caseOf(row, state)),
+)
+
+export const addressOf = (page: PageCase, language: Language): string => {
   const path = language === 'ENG' ? (page.english ?? page.path) : page.path
   return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 }

@@ -53,8 +53,9 @@ test('AR-111 no filter layer is displayed', async ({ page }) => {
 
 test('AR-112 SERVICE cards go to their service page', async ({ page }) => {
   await page.goto(`${LIST}?lang=KOR`)
-  for (const link of await page.locator('main [data-part="content-card"] h2 a').all())
-    await expect(link).toHaveAttribute('href', /^\/page\/service\/service\/\w+$/)
+  const links = await page.locator('main [data-part="content-card"] h3 a').all()
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) await expect(link).toHaveAttribute('href', /^\/page\/service\/service\/\w+$/)
 })
 
 test('AR-110 on phones the tabs are a dropdown', async ({ page }) => {

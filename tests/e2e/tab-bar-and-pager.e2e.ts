@@ -6,7 +6,7 @@ const tabs = (page: Page) => page.locator('[data-part="tab-bar"] a')
 const pager = (page: Page) => page.locator('[data-part="pager"]')
 const shown = (page: Page) => pager(page).locator('[aria-current="page"]')
 const numbers = (page: Page) =>
-  pager(page).locator('li > a[aria-label], li > span[aria-hidden]').filter({ visible: true }).allTextContents()
+  pager(page).locator('li > a[aria-label], li[aria-hidden] > span').filter({ visible: true }).allTextContents()
 const goto = (page: Page) => page.locator('[data-part="pager-goto"] input[inputmode="numeric"]')
 const ids = (page: Page) =>
   page
@@ -123,7 +123,7 @@ test('SH-158 empty, current, too small and too large targets are ignored', async
   for (const target of ['', '2', '0', '999']) {
     await goto(page).fill(target)
     await goto(page).press('Enter')
-    await expect(goto(page)).toHaveValue('')
+    await expect(goto(page)).toHaveValue(target)
     expect(page.url()).toBe(before)
   }
   await expect(shown(page)).toHaveText('2')

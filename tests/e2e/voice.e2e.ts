@@ -41,6 +41,38 @@ test('SH-137 SH-138 it plays the recording of the chosen voice, and the stop but
   expect(await audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true)
 })
 
+test('SH-138 before the timings have come the sound is paused and stopped all the same, and they start nothing', async ({
+  page,
+}) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/media\/audio\/.*\.json/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await start(page)
+  const audio = panelOf(page).locator('audio')
+  const silent = () => audio.evaluate((element: HTMLAudioElement) => element.paused)
+  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2)
+  await page.getByRole('button', { name: ko.voice_pause }).click()
+  await expect.poll(silent).toBe(true)
+  await page.getByRole('button', { name: ko.voice_resume }).click()
+  await expect.poll(silent).toBe(false)
+  await page.locator('[data-voice="stop"]').click()
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'settings')
+  expect(await silent()).toBe(true)
+  const timings = page.waitForResponse(/\/media\/audio\/.*\.json/)
+  release()
+  await (await timings).finished()
+  // two frames later whatever the timings start has started
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await silent()).toBe(true)
+  await expect(panelOf(page)).toHaveAttribute('data-state', 'settings')
+})
+
 test('SH-138 the reading ends when the audio ends', async ({ page }) => {
   await open(page)
   await start(page)

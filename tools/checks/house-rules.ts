@@ -1,6 +1,9 @@
 // The rules of the house (docs/architecture.md), checked: node tools/checks/house-rules.ts
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { join } from 'node:path'
+import { BUILT } from '../../contract/pages.ts'
+import { circlesOf, importsOf as importsIn, standsOn } from './imports.ts'
+import { patternsOf } from './patterns.ts'
 
 const root = join(import.meta.dirname, '../..')
 const faults: string[] = []
@@ -11,11 +14,9 @@ const sources = globSync('{app,contract,server,tools,tests,bench}/**/*.{ts,tsx}'
   .filter((name) => !name.startsWith('app/paraglide/') && !name.includes('/node_modules/'))
 const textOf = new Map(sources.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
 
-/** Own files that a file imports, from the project's root. */
-function importsOf(name: string): string[] {
-  const found = textOf.get(name)?.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g) ?? []
-  return [...found].map(([, target = '']) => relative(root, resolve(root, dirname(name), target)).replaceAll('\\', '/'))
-}
+/** Own files that each file imports, types too. */
+const imports = new Map([...textOf].map(([name, text]) => [name, importsIn(name, text)]))
+const importsOf = (name: string): readonly string[] => imports.get(name) ?? []
 const isTest = (name: string): boolean =>
   /\.(test|e2e|examples)\.tsx?$/.test(name) || name.startsWith('tests/') || name.startsWith('bench/')
 
@@ -36,6 +37,13 @@ rule('server/ imports contract/ and server/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('server/') && !isTest(file)))
     for (const target of importsOf(name)) if (!/^(server|contract)\//.test(target)) fail(name, target)
 })
+rule('inside app/ a floor imports only floors below it: visitor, components, shell, pages, document', (fail) => {
+  for (const name of sources.filter((file) => file.startsWith('app/')))
+    for (const target of importsOf(name)) if (target.startsWith('app/') && !standsOn(name, target)) fail(name, target)
+})
+rule('no files import each other, types neither', (fail) => {
+  for (const [first = '', ...others] of circlesOf(imports)) fail(first, others.join(', ') || 'itself')
+})
 rule('a page never imports another page', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/pages/'))) {
     const page = name.split('/')[2]
@@ -43,6 +51,15 @@ rule('a page never imports another page', (fail) => {
       if (target.startsWith('app/pages/') && target.split('/')[2] !== page) fail(name, target)
   }
 })
+rule(
+  'every route of app/pages/ has a row in contract/pages.ts, and every row that names a folder has its route',
+  (fail) => {
+    const routes = sources.filter((file) => /^app\/pages\/.*route\.tsx$/.test(file))
+    const named = BUILT.map(({ module }) => `app/pages/${module}/route.tsx`)
+    for (const file of routes) if (!named.includes(file)) fail(file, 'no row')
+    for (const file of named) if (!routes.includes(file)) fail('contract/pages.ts', `${file} is missing`)
+  },
+)
 rule('SQL stands only in *repository.ts and database/', (fail) => {
   for (const name of sources.filter(
     (file) =>
@@ -55,6 +72,20 @@ rule('SQL stands only in *repository.ts and database/', (fail) => {
     const match = /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.exec(textOf.get(name) ?? '')
     if (match) fail(name, match[0])
   }
+})
+// what the whole frontend does in one way, and the only files that know how
+const ASKED_ONCE: readonly [question: RegExp, place: string][] = [
+  [/prefers-reduced-motion/, 'app/visitor/motion.ts'],
+  [/\.(?:meta|ctrl)Key\b[^\n]*\.(?:shift|alt)Key\b/, 'app/visitor/modified.ts'],
+  [/target[=:] ?["']_blank|rel[=:] ?["']noopener/, 'app/components/SiteLink/SiteLink.tsx'],
+  [/dataset\.theme|attributeFilter: \['data-theme'\]/, 'app/visitor/mode.ts'],
+]
+rule('motion, mode, modifier keys and new windows are known in one place each', (fail) => {
+  for (const name of sources.filter((file) => /^app\/(?!gallery\/)/.test(file) && !isTest(file)))
+    for (const [question, place] of ASKED_ONCE) {
+      const match = name === place ? null : question.exec(textOf.get(name) ?? '')
+      if (match) fail(name, `${match[0]}: ${place} knows`)
+    }
 })
 rule('no folder utils/, helpers/ or common/', (fail) => {
   for (const name of sources)
@@ -75,15 +106,19 @@ rule('ko and en have the same message keys and parameters', (fail) => {
     else if (!ko[key] || !en[key]) fail('messages', `${key} is empty`)
   }
 })
-rule('every component has examples and a test', (fail) => {
+rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(
-    sources.filter((file) => /^app\/components\/[A-Z]/.test(file)).map((file) => file.split('/').slice(0, 3).join('/')),
+    sources
+      .filter((file) => /^app\/(?:components|shell)\/[A-Z][^/]*\//.test(file))
+      .map((file) => file.split('/').slice(0, 3).join('/')),
   )) {
     const name = folder.split('/')[2]
     // a folder may hold a hook instead: its test stands beside it
     if (!textOf.has(`${folder}/${name}.tsx`)) continue
     for (const ending of ['examples.tsx', 'test.tsx'])
       if (!textOf.has(`${folder}/${name}.${ending}`)) fail(folder, `${name}.${ending} is missing`)
+    const test = textOf.get(`${folder}/${name}.test.tsx`)
+    if (test && !test.includes('@testing-library/react')) fail(folder, `${name}.test.tsx does not run the component`)
   }
 })
 rule('no text of a visitor in components: content/ and messages/ hold it', (fail) => {
@@ -98,10 +133,46 @@ rule('no style attribute in what the server renders: the content security policy
   for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file)))
     if (/\sstyle=\{/.test(textOf.get(name) ?? '')) fail(name, 'style={…}')
 })
+rule('what only the server draws has no behaviour, and the browser never loads it', (fail) => {
+  const ending = '.server-drawn.tsx'
+  for (const name of sources.filter((file) => file.startsWith('app/'))) {
+    const text = textOf.get(name) ?? ''
+    if (name.endsWith(ending)) {
+      const match = /\bon[A-Z]\w*(?==|\(|:)|\buse(?:Layout|Insertion)?Effect\b|\buse(?:State|Reducer|Ref)\b/.exec(text)
+      if (match) fail(name, `${match[0]}: only what scripts serve later may happen here`)
+    } else if (!isTest(name) && new RegExp(`from '[^']*${ending}'`).test(text) && !text.includes('import.meta.env.SSR'))
+      fail(name, `imports *${ending} without lazy(…) or import.meta.env.SSR`)
+  }
+})
+// its contract test names what it checks
+const ROUTER_ROOM =
+  /^(?:app\/document\/router\/|tests\/contract\/router-inside\.test\.tsx$|tools\/checks\/house-rules\.ts$)/
+rule('the inside of the router is touched in app/document/router/ only', (fail) => {
+  for (const name of sources.filter((file) => !ROUTER_ROOM.test(file))) {
+    const match = /\bUNSAFE_\w+|\bunstable_\w+|\b__reactRouter\w+/.exec(textOf.get(name) ?? '')
+    if (match) fail(name, match[0])
+  }
+})
 rule('no test is skipped or alone', (fail) => {
   for (const name of sources.filter(isTest)) {
     const match = /\b(?:test|it|describe)\.(?:skip|only|todo|fixme)\b/.exec(textOf.get(name) ?? '')
     if (match) fail(name, match[0])
+  }
+})
+// patterns that are put together while running; tests/faults/hostile-texts.test.ts times the readers that use them
+const BUILT_PATTERNS = [
+  'app/components/ArticleBody/prepareBody.ts',
+  'app/shell/SearchLayer/Marked.tsx',
+  'server/api/app.ts',
+  'server/api/readable.ts',
+  'server/http/pages.ts',
+  'server/search/tokens.ts',
+]
+rule('no pattern takes more than linear time, whatever text it is given', (fail) => {
+  for (const name of sources.filter((file) => /^(?:app|contract|server)\//.test(file) && !isTest(file))) {
+    const { slow, built } = patternsOf(name, textOf.get(name) ?? '')
+    for (const pattern of slow) fail(name, pattern)
+    if (built && !BUILT_PATTERNS.includes(name)) fail(name, 'new RegExp(…): write it out, so that it can be checked')
   }
 })
 rule('media stay under 40 MB', (fail) => {

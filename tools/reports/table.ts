@@ -1,8 +1,8 @@
 // Text for terminals and spreadsheets. What visitors wrote is data: it must neither steer a terminal nor be run as a formula.
 
 /** Characters that move the cursor, colour the screen, turn the direction of writing, or stand there unseen. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const STEERING =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu
 export const harmless = (text: string): string =>
   text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(STEERING, '\ufffd')

@@ -1,10 +1,15 @@
-// Builds the site: npm run build. Remembers what it was built from, so that npm start builds only when something changed.
+// Builds the site: npm run build [-- --former FOLDER]. The assets of the two builds before stay; FOLDER is another folder
+// of the project whose build was served before. Remembers what it was built from, so that npm start builds only when something changed.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { fingerprint, STAMP } from './fingerprint.ts'
+import { keepFormer, putAside } from './former.ts'
 
 const root = join(import.meta.dirname, '../..')
+const { former } = parseArgs({ options: { former: { type: 'string' } } }).values
+putAside(root, former === undefined ? root : resolve(former))
 const before = fingerprint(root)
 for (const [command, args] of [
   ['node', ['tools/fonts/main.ts']],
@@ -20,4 +25,5 @@ for (const [command, args] of [
     process.exit(1)
   }
 }
+keepFormer(root)
 writeFileSync(join(root, STAMP), before)

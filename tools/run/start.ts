@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, STAMP } from './fingerprint.ts'
+import { allocatorEnvironment, heapOptions } from './memory.ts'
 
 const root = join(import.meta.dirname, '../..')
 process.env.NODE_ENV ??= 'production'
@@ -11,4 +12,14 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint(root)) {
   const { status } = spawnSync('node', ['tools/run/build.ts'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-await import('../../server/main.ts')
+const server = join(root, 'server/main.ts')
+// the same process becomes the server, with the memory settings that only a new program takes: its id, its signals and
+// its exit code stay those of this one. Windows can't do that; the server runs there as it does without settings
+if (process.execve && process.platform !== 'win32') {
+  process.execve(
+    process.execPath,
+    [process.execPath, ...heapOptions(process.env.NODE_OPTIONS), server],
+    allocatorEnvironment(process.env),
+  )
+}
+await import(server)

@@ -27,7 +27,7 @@ export const STATIC_STEPS: readonly Step[] = [
       '--silent',
     ],
   },
-  { name: 'lint', command: 'biome', args: ['lint', '--error-on-warnings'] },
+  { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
 ]

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareBrowser } from './browser.ts'
+import { browserSeconds, type BrowserSuite, slowest, type UnitReport, unitSeconds } from './slowest.ts'
 import { root, STATIC_STEPS } from './steps.ts'
 
 const results = join(root, 'test-results')
@@ -12,6 +13,8 @@ mkdirSync(results, { recursive: true })
 let passed = 0
 let failed = 0
 const seconds: string[] = []
+/** The test files that take longest; shares are of their step. */
+const slow: string[] = []
 
 /** Runs a step; a step without counts of its own is one check. Says whether it held. */
 function step(
@@ -49,22 +52,28 @@ step(
   'vitest',
   ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
   () => {
-    const { numPassedTests, numFailedTests, numPendingTests } = read('vitest.json') as {
+    const report = read('vitest.json') as UnitReport & {
       numPassedTests: number
       numFailedTests: number
       numPendingTests: number
     }
+    slow.push(...slowest(unitSeconds(report)).map((line) => line.replace(`${root}/`, '')))
+    const { numPassedTests, numFailedTests, numPendingTests } = report
     return { passed: numPassedTests, failed: numFailedTests + numPendingTests }
   },
 )
 if (built) {
   step('budgets', 'node', ['tools/checks/budgets.ts'])
   step('end to end', 'playwright', ['test'], () => {
-    const { stats } = read('e2e.json') as {
+    const { stats, suites } = read('e2e.json') as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+      suites: BrowserSuite[]
     }
+    slow.push(...slowest(browserSeconds(suites)))
     return { passed: stats.expected + stats.flaky, failed: stats.unexpected + stats.skipped }
   })
 }
-process.stdout.write(`\n${seconds.join(', ')}\n${passed} passed, ${failed} failed\n`)
+process.stdout.write(
+  `\n=== slowest files\n${slow.join('\n')}\n\n${seconds.join(', ')}\n${passed} passed, ${failed} failed\n`,
+)
 process.exitCode = failed ? 1 : 0

@@ -1,39 +1,35 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { bodyText, prepareBody, readingMinutes } from './prepareBody.ts'
+import { drawExample } from '../../../tests/dom.tsx'
+import { examples } from './ArticleBody.examples.tsx'
 
-const image =
-  '<img src="/media/art/a.webp" data-dark="/media/art/a_dark.webp" alt="물 &amp; 빛" width="1260" height="708" />'
-
-test('SH-013 a body picture with a dark variant is one image with a dark source, each in several widths', () => {
-  const html = prepareBody(`<figure>${image}</figure>`, '표')
-  expect(html).toMatch(/^<figure><picture><source [^>]*><img [^>]*><\/picture><\/figure>$/)
-  const [source, shown] = html.match(/<(?:source|img)[^>]*>/g) as [string, string]
-  expect(source).toContain('data-dark="" media="(prefers-color-scheme: dark)"')
-  expect(source).toContain('/media/art/a_dark.webp?type=thumb&amp;opt=R640x0.fwebp 640w')
-  expect(source).not.toContain('/media/art/a.webp')
-  expect(shown).toContain('/media/art/a.webp?type=thumb&amp;opt=R640x0.fwebp 640w')
-  expect(shown).toContain('alt="물 &amp; 빛" width="1260" height="708" loading="lazy" decoding="async"')
-  expect(shown).not.toContain('dark')
+test('SH-171 SH-181 headings, lists, quotes, pictures and tables of a body keep their roles', () => {
+  drawExample(examples, 'Every element')
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('시민 3,200명이 그린 지도')
+  expect(screen.getAllByRole('list')).toHaveLength(2)
+  expect(screen.getByRole('blockquote').textContent).toContain('시민 조사단')
+  expect(screen.getByRole('figure').contains(screen.getByRole('img', { name: '해 질 녘 다리' }))).toBe(true)
 })
 
-test('a picture without a dark variant stays alone; a vector is drawn as it is; a foreign address is left alone', () => {
-  expect(prepareBody('<img src="/media/art/a.webp" alt="">', '표')).toMatch(/^<img [^>]*srcset="[^>]*>$/)
-  expect(prepareBody('<img src="/media/icons/a.svg" data-dark="/media/icons/a_dark.svg" alt="">', '표')).toMatch(
-    /^<picture><source data-dark="" media="\(prefers-color-scheme: dark\)" srcset="\/media\/icons\/a_dark\.svg"><img src="\/media\/icons\/a\.svg" alt="" [^>]*><\/picture>$/,
-  )
-  expect(prepareBody('<img src="https://a.example/b.png" alt="">', '표')).toBe(
-    '<img src="https://a.example/b.png" alt="">',
-  )
+test('a wide table scrolls in a named frame that the Tab key reaches', async () => {
+  const { user } = drawExample(examples, 'Every element')
+  const frame = screen.getByRole('region', { name: '표' })
+  expect(
+    within(frame)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['항목', '2024년'])
+  await user.tab()
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: '영상 인식 모델' }))
+  await user.tab()
+  expect(document.activeElement).toBe(frame)
 })
 
-test('a table scrolls in a named frame and its head cells head columns', () => {
-  expect(prepareBody('<table><thead><tr><th>항목</th></tr></thead></table>', '표')).toBe(
-    '<div class="table" role="region" tabindex="0" aria-label="표"><table><thead><tr><th scope="col">항목</th></tr></thead></table></div>',
-  )
-})
-
-test('reading time counts letters in Korean and words in English', () => {
-  expect(bodyText('<p>물과 <b>빛</b></p>')).toBe('물과 빛')
-  expect(readingMinutes(`<p>${'물'.repeat(1500)}</p>`, 'KOR')).toBe(3)
-  expect(readingMinutes(`<p>${'word '.repeat(460)}</p>`, 'ENG')).toBe(2)
+test('SH-013 a body picture follows the mode of the page', async () => {
+  const { container } = drawExample(examples, 'Every element')
+  const dark = () => container.querySelector<HTMLSourceElement>('source[data-dark]')?.media
+  expect(dark()).toBe('not all')
+  document.documentElement.dataset.theme = 'dark'
+  await waitFor(() => expect(dark()).toBe('all'))
 })

@@ -14,7 +14,7 @@ interface ArticleBodyProps {
  */
 export function ArticleBody({ html, className }: ArticleBodyProps) {
   const body = useRef<HTMLDivElement>(null)
-  useDarkSources(body, html)
+  useDarkSources(body)
   return (
     <div
       ref={body}

@@ -60,7 +60,7 @@ export function prepareBody(html: string, tableName: string): string {
 /** The text of a body, without tags. */
 export const bodyText = (html: string): string =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()

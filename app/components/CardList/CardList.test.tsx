@@ -1,11 +1,17 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { exampleCards } from '../ContentCard/example-cards.ts'
+import { draw } from '../../../tests/dom.tsx'
+import { exampleCard } from '../ContentCard/example-cards.ts'
 import { CardList } from './CardList.tsx'
 
+const cards = ['하나', '둘', '셋', '넷'].map((title, index) => exampleCard({ contentIdx: index + 1, title }))
+
 test('AR-033 the first card of the last batch is the target of More; a first batch has none', () => {
-  const markup = (newFrom: number) =>
-    renderToStaticMarkup(<CardList cards={exampleCards(4)} language="KOR" label="목록" newFrom={newFrom} />)
-  expect(markup(2)).toMatch(/<li id="new"[^>]*><article[^>]*data-content="3"/)
-  expect(markup(0)).not.toContain('id="new"')
+  draw(<CardList cards={cards} language="KOR" label="목록" newFrom={2} />)
+  expect(within(document.getElementById('new') as HTMLElement).getByRole('link').textContent).toBe('셋')
+  draw(<CardList cards={cards} language="KOR" label="첫 목록" newFrom={0} />)
+  const first = screen.getByRole('list', { name: '첫 목록' })
+  expect(within(first).getAllByRole('article')).toHaveLength(4)
+  expect(first.querySelector('[id]')).toBeNull()
 })

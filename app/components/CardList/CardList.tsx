@@ -7,7 +7,9 @@ import styles from './CardList.module.css'
 interface CardListProps {
   cards: readonly Card[]
   language: Language
-  label: string
+  /** Its name, or the id of the heading that names it. */
+  label?: string
+  labelledBy?: string
   /** Columns from 1024 px on. */
   columns?: 3 | 4
   heading?: 'h2' | 'h3'
@@ -23,6 +25,7 @@ export function CardList({
   cards,
   language,
   label,
+  labelledBy,
   columns = 3,
   heading,
   newFrom,
@@ -30,12 +33,20 @@ export function CardList({
   listRef,
 }: CardListProps) {
   return (
-    <ul className={styles.list} data-columns={columns} aria-label={label} ref={listRef}>
+    <ul
+      className={styles.list}
+      data-columns={columns}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      tabIndex={-1}
+      ref={listRef}
+    >
       {cards.map((card, index) => (
         <li
           key={card.contentIdx}
           id={newFrom !== undefined && newFrom > 0 && index === newFrom ? 'new' : undefined}
           className={styles.item}
+          data-later={index > 2 ? '' : undefined}
         >
           <ContentCard
             card={card}

@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { Icon } from '../Icon/Icon.tsx'
 import styles from './Carousel.module.css'
+import { AutoplayButton, Fraction, Slide, useAlive } from './Slide.tsx'
 import { SlideControls, slideButton } from './SlideControls.tsx'
+import { SlideStatus } from './SlideStatus.tsx'
 import { useAutoplay } from './useAutoplay.ts'
 import { useFocusableRow } from './useFocusableRow.ts'
 import { useSlides } from './useSlides.ts'
@@ -13,7 +14,8 @@ export const AUTOPLAY_SPEED = 6000
 export interface CarouselProps {
   /** What the slides are, for screen readers. */
   label: string
-  slides: readonly { key: string | number; content: ReactNode }[]
+  /** Each with its name, which is said when it comes into view. */
+  slides: readonly { key: string | number; name: string; content: ReactNode }[]
   /** Milliseconds a slide stays; null = no autoplay. */
   autoplay?: number | null
   /** `side`: from 1024 px on the controls stand at the foot of the right third; `under`: below the slides. */
@@ -26,13 +28,11 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
   const row = useRef<HTMLDivElement>(null)
   const count = slides.length
   const { current, go } = useSlides(row, count)
-  useFocusableRow(row)
+  useFocusableRow(row, label)
   const next = useCallback(() => go(current + 1 < count ? current + 1 : 0), [go, current, count])
   const speed = count > 1 ? autoplay : null
-  const { state, toggle } = useAutoplay(root, speed, next, current)
-  // slides that are not shown leave the order of focus only once scripts can bring them back
-  const [alive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const { state, toggle } = useAutoplay(root, speed, next)
+  const alive = useAlive()
 
   if (count === 0) return null
   return (
@@ -45,21 +45,14 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
       aria-roledescription={m.carousel_role()}
       aria-label={label}
     >
-      <div className={styles.slides} ref={row} aria-live={state === 'playing' ? 'off' : 'polite'}>
+      <div className={styles.slides} ref={row}>
         {slides.map(({ key, content }, index) => (
-          <div
-            key={key}
-            className={styles.slide}
-            role="group"
-            aria-roledescription={m.carousel_slide_role()}
-            aria-label={m.carousel_count({ current: index + 1, total: count })}
-            data-shown={index === current || undefined}
-            inert={alive && index !== current}
-          >
+          <Slide key={key} className={styles.slide} index={index} count={count} current={current} alive={alive}>
             {content}
-          </div>
+          </Slide>
         ))}
       </div>
+      <SlideStatus playing={state === 'playing'} current={current} count={count} name={slides[current]?.name} />
       {count > 1 ? (
         <SlideControls
           className={styles.controls}
@@ -67,23 +60,9 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
           current={current}
           last={count - 1}
           onGo={go}
-          before={
-            <span className={styles.fraction} aria-hidden="true">
-              {current + 1}
-              <span> / {count}</span>
-            </span>
-          }
+          before={<Fraction className={styles.fraction} current={current} count={count} />}
         >
-          {speed === null ? null : (
-            <button
-              type="button"
-              className={slideButton}
-              onClick={toggle}
-              aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}
-            >
-              <Icon name={state === 'paused' ? 'play' : 'pause'} />
-            </button>
-          )}
+          {speed === null ? null : <AutoplayButton className={slideButton} state={state} onClick={toggle} />}
         </SlideControls>
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { usePrefersStill } from '../../visitor/motion.ts'
 
 /** What keeps the slides, or lets them go on (SH-242). */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused'
@@ -8,24 +9,19 @@ export const INTERVAL_EXTRA = 50
 
 /**
  * Steps on by itself every `speed` + 50 ms, unless the pointer is over it, focus is in it, or it was paused; a hidden
- * window and reduced motion count as paused. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
+ * window and reduced motion count as paused. `step` changes with the slide that is shown. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
  */
-export function useAutoplay(
-  root: RefObject<HTMLElement | null>,
-  speed: number | null,
-  step: () => void,
-  shown: number,
-) {
+export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number | null, step: () => void) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [visible, setVisible] = useState(true)
+  const still = usePrefersStill()
+  useEffect(() => setPaused(still), [still])
 
   useEffect(() => {
     const element = root.current
     if (!element || speed === null) return
-    const calm = matchMedia('(prefers-reduced-motion: reduce)')
-    const motion = (): void => setPaused(calm.matches)
     const seen = (): void => setVisible(document.visibilityState === 'visible')
     const enter = (event: PointerEvent): void => void (event.pointerType === 'mouse' && setHovered(true))
     const leave = (): void => setHovered(false)
@@ -33,18 +29,15 @@ export function useAutoplay(
     const focus = (): void => setFocused(!!element.querySelector(':focus-visible'))
     const blur = (event: FocusEvent): void =>
       void (element.contains(event.relatedTarget as Node | null) || setFocused(false))
-    motion()
     seen()
     setHovered(element.matches(':hover'))
     focus()
-    calm.addEventListener('change', motion)
     document.addEventListener('visibilitychange', seen)
     element.addEventListener('pointerenter', enter)
     element.addEventListener('pointerleave', leave)
     element.addEventListener('focusin', focus)
     element.addEventListener('focusout', blur)
     return () => {
-      calm.removeEventListener('change', motion)
       document.removeEventListener('visibilitychange', seen)
       element.removeEventListener('pointerenter', enter)
       element.removeEventListener('pointerleave', leave)
@@ -61,8 +54,8 @@ export function useAutoplay(
     if (!running || speed === null) return
     const next = setTimeout(step, speed + INTERVAL_EXTRA)
     return () => clearTimeout(next)
-    // a step begins the interval anew
-  }, [running, speed, step, shown])
+    // a step makes the next one another, which begins the interval anew
+  }, [running, speed, step])
 
   return { state, toggle: () => setPaused((was) => !was) }
 }

@@ -3,16 +3,25 @@ import { type RefObject, useEffect } from 'react'
 /** What takes the focus by itself. */
 const FOCUSABLE = 'a[href], button, input, select, textarea, video[controls], [tabindex]'
 
-/** A row that can be scrolled sideways and holds nothing to focus takes the focus itself, so that arrow keys move it. */
-export function useFocusableRow(row: RefObject<HTMLElement | null>): void {
+/**
+ * A row that can be scrolled sideways and holds nothing to focus takes the focus itself, so that arrow keys move it. It
+ * then says what it is: a list has its own role and name, anything else becomes a region with the name that is given here.
+ */
+export function useFocusableRow(row: RefObject<HTMLElement | null>, label?: string): void {
   useEffect(() => {
     const element = row.current
     if (!element) return
     const sizes = new ResizeObserver(() => {
-      if (element.scrollWidth > element.clientWidth + 1 && !element.querySelector(FOCUSABLE)) element.tabIndex = 0
-      else element.removeAttribute('tabindex')
+      const stop = element.scrollWidth > element.clientWidth + 1 && !element.querySelector(FOCUSABLE)
+      for (const [name, value] of Object.entries({
+        tabindex: '0',
+        ...(label ? { role: 'region', 'aria-label': label } : {}),
+      })) {
+        if (stop) element.setAttribute(name, value)
+        else element.removeAttribute(name)
+      }
     })
     sizes.observe(element)
     return () => sizes.disconnect()
-  }, [row])
+  }, [row, label])
 }

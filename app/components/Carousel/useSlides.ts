@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { prefersStill } from '../../visitor/motion.ts'
 
 /** Milliseconds that a step takes (SH-240). */
 export const SLIDE_SPEED = 500
@@ -7,7 +8,6 @@ const RESIZE_REST = 50
 /** Milliseconds without a scroll event after which a swipe has ended. */
 const SCROLL_REST = 90
 
-const calm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 const ease = (part: number): number => 1 - (1 - part) ** 3
 
 /**
@@ -59,7 +59,7 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       // snapping would pull against every step in between
       list.style.scrollSnapType = 'none'
       const move = (now: number): void => {
-        const part = calm() ? 1 : Math.min(1, Math.max(0, now - began) / SLIDE_SPEED)
+        const part = prefersStill() ? 1 : Math.min(1, Math.max(0, now - began) / SLIDE_SPEED)
         list.scrollLeft = from + (end - from) * ease(part)
         if (part < 1) frame.current = requestAnimationFrame(move)
         else {

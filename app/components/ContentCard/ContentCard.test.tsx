@@ -1,14 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../../tests/dom.tsx'
 import type { ContentCard as Card } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { m } from '../../paraglide/messages.js'
+import * as analytics from '../../visitor/analytics.ts'
 import { ContentCard } from './ContentCard.tsx'
 import { cardLabel, cardTarget } from './card.ts'
 import { exampleCard } from './example-cards.ts'
 
-const markup = (change: Partial<Card> = {}, language: Language = 'KOR') =>
-  renderToStaticMarkup(<ContentCard card={exampleCard(change)} language={language} />)
+vi.mock(import('../../visitor/analytics.ts'), async (original) => ({ ...(await original()), track: vi.fn() }))
+
+const card = (change: Partial<Card> = {}, language: Language = 'KOR') =>
+  draw(<ContentCard card={exampleCard({ title: '제목', ...change })} language={language} />)
+const link = (name = '제목') => screen.getByRole('link', { name }) as HTMLAnchorElement
 const category = (code: string, name: string) => ({
   code,
   name,
@@ -18,34 +24,55 @@ const category = (code: string, name: string) => ({
 })
 
 test('SH-118 the icon and the name of the category stand on the card', () => {
-  expect(markup()).toContain('/media/icons/press-release.svg')
-  expect(markup()).toContain(m.card_label_press())
+  card()
+  const label = screen.getByText(m.card_label_press()).parentElement
+  expect(label?.querySelector('img')?.getAttribute('src')).toBe('/media/icons/press-release.svg')
 })
 
 test('SH-119 AR-035 the date is there as YYYY.MM.DD for news in Korean only', () => {
-  expect(markup()).toContain('<time dateTime="2026-03-12">2026.03.12</time>')
-  expect(markup({}, 'ENG')).not.toContain('<time')
-  expect(markup({ contentType: 'TECH' })).not.toContain('<time')
+  const date = (change?: Partial<Card>, language?: Language) =>
+    card(change, language).container.querySelector('time') as HTMLTimeElement | null
+  expect([date()?.textContent, date()?.dateTime]).toEqual(['2026.03.12', '2026-03-12'])
+  expect(date({}, 'ENG')).toBeNull()
+  expect(date({ contentType: 'TECH' })).toBeNull()
 })
 
 test('SH-120 SH-225 title, thumbnail of 630x354, keywords and share button', () => {
-  const html = markup()
-  expect(html).toContain('opt=C630x354.fwebp')
-  expect(html).toMatch(/data-part="card-keywords"[^>]*><li>#윤슬지도<\/li><li>#접근성<\/li>/)
-  expect(html).toContain('data-part="share-button"')
+  const { container } = card()
+  expect(within(screen.getByRole('article')).getByRole('heading', { level: 3 }).contains(link())).toBe(true)
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('opt=C630x354.fwebp')
+  const keywords = within(screen.getByRole('list', { name: m.card_keywords() })).getAllByRole('listitem')
+  expect(keywords.map((keyword) => keyword.textContent)).toEqual(['#윤슬지도', '#접근성'])
+  expect(screen.getByRole('button', { name: m.share_open({ title: '제목' }) })).toBeTruthy()
 })
 
 test('SH-121 the download button is there only where cardDownloadLinkYn is Y', () => {
   const downloadUrl = '/media/documents/report.pdf'
-  expect(markup({ cardDownloadLinkYn: 'Y', downloadUrl })).toContain(`href="${downloadUrl}"`)
-  expect(markup({ cardDownloadLinkYn: 'N', downloadUrl })).not.toContain(downloadUrl)
+  card({ cardDownloadLinkYn: 'N', downloadUrl })
+  expect(screen.queryByRole('link', { name: m.card_download({ title: '제목' }) })).toBeNull()
+  card({ cardDownloadLinkYn: 'Y', downloadUrl })
+  const download = link(m.card_download({ title: '제목' }))
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([downloadUrl, true])
 })
 
 test('SH-122 SH-248 an outside link opens in a new window, gets // without a scheme, and says so', () => {
-  const html = markup({ isOutLink: true, link: 'www.example.com/story' })
-  expect(html).toMatch(/href="\/\/www\.example\.com\/story" target="_blank" rel="noopener"/)
-  expect(html).toContain(m.shell_new_window())
-  expect(markup()).not.toContain('target="_blank"')
+  card()
+  expect(link().target).toBe('')
+  card({ isOutLink: true, link: 'www.example.com/story' })
+  const outside = link(`제목 (${m.shell_new_window()})`)
+  expect([outside.getAttribute('href'), outside.target, outside.rel]).toEqual([
+    '//www.example.com/story',
+    '_blank',
+    'noopener',
+  ])
+})
+
+test('SH-228 a click on a card is recorded with its title, its content and its date', async () => {
+  const { user } = card({ contentIdx: 77 })
+  link().addEventListener('click', (event) => event.preventDefault())
+  await user.click(link())
+  const { createDate } = exampleCard()
+  expect(vi.mocked(analytics.track).mock.calls).toEqual([['card_click', { title: '제목', contentIdx: 77, createDate }]])
 })
 
 test('SH-123 SH-129 a service leads to its page by web path, anything else to its detail page', () => {
@@ -64,7 +91,8 @@ test('SH-127 SH-129 CA is press release, CG is 참고자료, any other code its 
 })
 
 test('SH-189 a TEXT card shows its words in the place of a picture', () => {
-  const html = markup({ cardTemplateType: 'TEXT' })
-  expect(html).not.toContain('opt=C630x354')
-  expect(html).toContain('data-template="TEXT"')
+  const { container } = card({ cardTemplateType: 'TEXT', desc: '있는 그대로', categoryList: [] })
+  expect(container.querySelector('img')).toBeNull()
+  expect(screen.getByText('있는 그대로')).toBeTruthy()
+  expect(screen.getByRole('article').dataset.template).toBe('TEXT')
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isDownload } from '../../../contract/addresses.ts'
 import type { ContentCard as Card } from '../../../contract/content.ts'
 import { keywordsWithin } from '../../../contract/keywords.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -7,6 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './ContentCard.module.css'
 import { CardShare } from './CardShare.tsx'
 import { cardCategory, cardDate, cardLabel, cardTarget, isTextCard } from './card.ts'
@@ -80,17 +80,16 @@ export function ContentCard({
         </p>
       ) : null}
       <Heading className={styles.title}>
-        <a
+        <SiteLink
           className={styles.link}
           href={href}
-          {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+          newWindow={newWindow}
           onClick={() =>
             track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
           }
         >
           {title}
-          {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
-        </a>
+        </SiteLink>
         {newWindow ? <Icon name="up" className={styles.out} /> : null}
       </Heading>
       {variant === 'text' && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
@@ -122,7 +121,8 @@ function CardMedia({
       <Picture
         image={own ? card.thumbnailImage : card.image}
         imageDark={own ? card.thumbnailImageDark : card.imageDark}
-        alt={square ? '' : (own && card.thumbnailImageDescription) || card.imageDescription}
+        // the title says what the card is: in a list a description of each picture is only more to listen to
+        alt=""
         size={square ? 'C112x112' : 'C630x354'}
         smaller={square ? [] : ['C420x236']}
         sizes={
@@ -147,15 +147,15 @@ const TextPanel = ({ children }: { children: ReactNode }) => (
 /** The file of a card, only where `cardDownloadLinkYn` is Y (SH-121, SH-250). */
 function DownloadButton({ card }: { card: Card }) {
   if (card.cardDownloadLinkYn !== 'Y' || !card.downloadUrl) return null
-  const file = card.downloadUrl
   return (
-    <a
+    <SiteLink
       className={styles.button}
-      href={file}
+      href={card.downloadUrl}
+      newWindow={false}
+      file
       aria-label={m.card_download({ title: card.title })}
-      download={isDownload(file) || file.startsWith('/media/') ? '' : undefined}
     >
       <Icon name="download" />
-    </a>
+    </SiteLink>
   )
 }

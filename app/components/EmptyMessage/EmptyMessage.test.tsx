@@ -1,5 +1,7 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw } from '../../../tests/dom.tsx'
 import english from '../../../messages/en.json' with { type: 'json' }
 import { EmptyMessage } from './EmptyMessage.tsx'
 
@@ -7,12 +9,15 @@ test('SH-235 AR-036 the sentence of an empty English list is that of the specifi
   expect(english.empty_list).toBe('English content is currently not available in this section.')
 })
 
-test('message, hint and next step stand in the part that tests and themes know', () => {
-  const markup = renderToStaticMarkup(
+test('message, hint and next step stand in the part that tests and themes know, in this order, and it takes the focus', () => {
+  draw(
     <EmptyMessage message="없음" hint="다시">
       <a href="/">홈</a>
     </EmptyMessage>,
   )
-  expect(markup).toContain('data-part="empty-message"')
-  expect(markup).toMatch(/없음.*다시.*<a href="\/">홈<\/a>/)
+  const part = screen.getByText('없음').closest<HTMLElement>('[data-part="empty-message"]')
+  expect(part?.textContent).toBe('없음다시홈')
+  expect(part?.contains(screen.getByRole('link', { name: '홈' }))).toBe(true)
+  part?.focus()
+  expect(document.activeElement).toBe(part)
 })

@@ -4,7 +4,7 @@ import styles from './EmptyMessage.module.css'
 /** What stands where a list has nothing to show: a line drawing, what is missing, and what to do next (SH-235, AR-036). */
 export function EmptyMessage({ message, hint, children }: { message: string; hint?: string; children?: ReactNode }) {
   return (
-    <div className={styles.empty} data-part="empty-message">
+    <div className={styles.empty} data-part="empty-message" tabIndex={-1}>
       <svg
         className={styles.drawing}
         viewBox="0 0 120 72"

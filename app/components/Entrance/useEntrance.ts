@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { prefersStill } from '../../visitor/motion.ts'
 import './entrance.css'
 
 /** Share of an element that has to be in the window before its entrance plays (SH-246). */
@@ -26,12 +27,16 @@ const below = new Set<HTMLElement>()
  */
 export function useEntrance(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!part.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (!part.current || prefersStill()) return
     const elements = [...part.current.querySelectorAll<HTMLElement>('[data-enter]')]
     // what lies above the window counts as seen: a jump over it leaves nothing behind that waits
     observer ??= new IntersectionObserver(see, { threshold: ENTRANCE_THRESHOLD, rootMargin: '100000px 0px 0px' })
-    for (const element of elements) observer.observe(element)
+    const observe = (): void => {
+      for (const element of elements) observer?.observe(element)
+    }
+    const stop = whenDrawn(observe)
     return () => {
+      stop()
       for (const element of elements) {
         forget(element)
         known.delete(element)
@@ -39,6 +44,22 @@ export function useEntrance(part: RefObject<HTMLElement | null>): void {
       }
     }
   }, [part])
+}
+
+/** Runs `work` once the page is laid out whole (`data-drawn`): what is not has no place. Returns what calls it off. */
+function whenDrawn(work: () => void): () => void {
+  const root = document.documentElement
+  if ('drawn' in root.dataset) {
+    work()
+    return () => {}
+  }
+  const marks = new MutationObserver(() => {
+    if (!('drawn' in root.dataset)) return
+    marks.disconnect()
+    work()
+  })
+  marks.observe(root, { attributeFilter: ['data-drawn'] })
+  return () => marks.disconnect()
 }
 
 function see(entries: IntersectionObserverEntry[]): void {

@@ -1,5 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
 import { exampleCard } from '../ContentCard/example-cards.ts'
 import { FeatureCarousel } from './FeatureCarousel.tsx'
 
@@ -9,19 +12,19 @@ test('AR-012 SH-189 cards of the TEXT template and cards without picture stay ou
     exampleCard({ contentIdx: 2, title: '글만', cardTemplateType: 'TEXT' }),
     exampleCard({ contentIdx: 3, title: '빈 것', image: null }),
   ]
-  const markup = renderToStaticMarkup(<FeatureCarousel label="주요" cards={cards} language="KOR" />)
-  expect(markup).toContain('하나')
-  expect(markup).not.toContain('글만')
-  expect(markup).not.toContain('빈 것')
+  draw(<FeatureCarousel label="주요" cards={cards} language="KOR" />)
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['하나'])
+  expect(draw(<FeatureCarousel label="없음" cards={cards.slice(1)} language="KOR" />).container.innerHTML).toBe('')
 })
 
-test('AR-031 an outside link opens in a new window from the carousel too', () => {
-  const markup = renderToStaticMarkup(
+test('AR-031 an outside link opens in a new window from the carousel too, and says so', () => {
+  draw(
     <FeatureCarousel
       label="주요"
-      cards={[exampleCard({ isOutLink: true, link: 'https://example.com' })]}
+      cards={[exampleCard({ title: '밖', isOutLink: true, link: 'https://example.com' })]}
       language="KOR"
     />,
   )
-  expect(markup).toMatch(/<h2[^>]*><a href="https:\/\/example\.com" target="_blank" rel="noopener"/)
+  const link = screen.getByRole('link', { name: `밖 (${m.shell_new_window()})` }) as HTMLAnchorElement
+  expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['https://example.com', '_blank', 'noopener'])
 })

@@ -1,13 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw } from '../../../tests/dom.tsx'
 import { Icon } from './Icon.tsx'
 import { ICON_PATHS, type IconName } from './paths.tsx'
 
 test.each(Object.keys(ICON_PATHS) as IconName[])(
   'icon %s draws something and stays silent for screen readers',
   (name) => {
-    const markup = renderToStaticMarkup(<Icon name={name} />)
-    expect(markup).toContain('aria-hidden="true"')
-    expect(markup).toMatch(/<(path|circle|rect)/)
+    const { container } = draw(
+      <button type="button" aria-label="이름">
+        <Icon name={name} />
+      </button>,
+    )
+    expect(container.querySelector('svg')?.querySelector('path, circle, rect')).toBeTruthy()
+    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+    expect(screen.queryByRole('img')).toBeNull()
   },
 )

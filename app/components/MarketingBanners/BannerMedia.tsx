@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import type { MarketingBanner } from '../../../contract/home.ts'
+import { FilmInView } from '../FilmInView/FilmInView.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './MarketingBanners.module.css'
 
@@ -41,53 +41,13 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
           sizes="100vw"
         />
       </div>
-      {film ? <Film desktop={banner.resourceUrl} mobile={banner.moResourceUrl} playing={playing} /> : null}
-    </div>
-  )
-}
-
-function Film({ desktop, mobile, playing }: { desktop: string; mobile: string; playing: boolean }) {
-  const film = useRef<HTMLVideoElement>(null)
-  const [seen, setSeen] = useState(false)
-  const [address, setAddress] = useState<string | null>(null)
-  const run = playing && seen
-
-  useEffect(() => {
-    const element = film.current
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
-  useEffect(() => {
-    if (run) setAddress(withoutEnding(matchMedia('(max-width: 767px)').matches ? mobile : desktop))
-  }, [run, desktop, mobile])
-  useEffect(() => {
-    const element = film.current
-    if (!element || !address) return
-    // a film that may not play leaves its poster
-    if (run) void element.play().catch(() => {})
-    else element.pause()
-  }, [run, address])
-
-  return (
-    <video
-      ref={film}
-      className={styles.film}
-      muted
-      loop
-      playsInline
-      preload="none"
-      aria-hidden="true"
-      tabIndex={-1}
-      data-ready={address ? '' : undefined}
-    >
-      {address ? (
-        <>
-          <source src={`${address}.webm`} type="video/webm" />
-          <source src={`${address}.mp4`} type="video/mp4" />
-        </>
+      {film ? (
+        <FilmInView
+          address={withoutEnding(banner.resourceUrl)}
+          mobile={withoutEnding(banner.moResourceUrl)}
+          playing={playing}
+        />
       ) : null}
-    </video>
+    </div>
   )
 }

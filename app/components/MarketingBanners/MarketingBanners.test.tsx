@@ -1,24 +1,49 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw, drawExample, serve } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
 import { examples } from './MarketingBanners.examples.tsx'
 import { MarketingBanners } from './MarketingBanners.tsx'
 
-const markup = (index: number): string => renderToStaticMarkup(examples[index]?.render())
+const banner = (current: number) => screen.getByRole('group', { name: m.carousel_count({ current, total: 2 }) })
+const shown = () => [1, 2].filter((current) => !banner(current).inert)
 
 test('FT-015 without banners there is nothing', () => {
-  expect(renderToStaticMarkup(<MarketingBanners label="배너" banners={[]} />)).toBe('')
+  expect(draw(<MarketingBanners label="배너" banners={[]} />).container.innerHTML).toBe('')
 })
 
 test('FT-015 a banner stands in a desktop and a mobile version', () => {
-  expect(markup(0)).toContain('/media/art/shopfronts.webp')
-  expect(markup(0)).toContain('/media/art/floating-market.webp')
+  const { container } = drawExample(examples, 'One banner')
+  expect(container.innerHTML).toContain('/media/art/shopfronts.webp')
+  expect(container.innerHTML).toContain('/media/art/floating-market.webp')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test('FT-008 one banner is shown at a time, the first one by the server', () => {
-  expect(markup(1).match(/data-shown/g)).toHaveLength(1)
+  const served = serve(examples[1]?.render())
+  expect([...served.querySelectorAll('[data-shown]')]).toEqual([banner(1)])
+})
+
+test('FT-008 the arrows go round, and so does a finger', async () => {
+  const { user } = drawExample(examples, 'Two banners')
+  await user.click(screen.getByRole('button', { name: m.carousel_next() }))
+  expect(shown()).toEqual([2])
+  await user.click(screen.getByRole('button', { name: m.carousel_next() }))
+  expect(shown()).toEqual([1])
+  await user.click(screen.getByRole('button', { name: m.carousel_previous() }))
+  expect(shown()).toEqual([2])
+  const swipe = (from: number, to: number): void => {
+    fireEvent.touchStart(banner(2), { touches: [{ clientX: from }] })
+    fireEvent.touchEnd(banner(2), { changedTouches: [{ clientX: to }] })
+  }
+  swipe(200, 180)
+  expect(shown()).toEqual([2])
+  swipe(200, 100)
+  expect(shown()).toEqual([1])
 })
 
 test('FT-004 FT-015 the poster of a film has its dark picture, on small screens too', () => {
-  const dark = [...markup(1).matchAll(/<source data-dark=""[^>]*channel-slabs_dark/g)]
-  expect(dark).toHaveLength(2)
+  const { container } = drawExample(examples, 'Two banners')
+  expect(container.querySelectorAll('source[data-dark][srcset*="channel-slabs_dark"]')).toHaveLength(2)
 })

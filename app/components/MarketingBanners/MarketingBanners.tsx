@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { followable } from '../../../contract/addresses.ts'
 import type { MarketingBanner } from '../../../contract/home.ts'
 import { m } from '../../paraglide/messages.js'
 import { AUTOPLAY_SPEED } from '../Carousel/Carousel.tsx'
+import { AutoplayButton, Fraction, Slide, useAlive } from '../Carousel/Slide.tsx'
+import { SlideStatus } from '../Carousel/SlideStatus.tsx'
 import { useAutoplay } from '../Carousel/useAutoplay.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { BannerMedia } from './BannerMedia.tsx'
 import styles from './MarketingBanners.module.css'
 
@@ -25,13 +28,12 @@ interface MarketingBannersProps {
 export function MarketingBanners({ banners, label, linkOf = (link) => link }: MarketingBannersProps) {
   const root = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
-  const [alive, setAlive] = useState(false)
+  const alive = useAlive()
   const count = banners.length
   const go = useCallback((index: number) => setCurrent((index + count) % count), [count])
-  const next = useCallback(() => setCurrent((was) => (was + 1) % count), [count])
-  const { state, toggle } = useAutoplay(root, count > 1 ? AUTOPLAY_SPEED : null, next, current)
+  const next = useCallback(() => go(current + 1), [go, current])
+  const { state, toggle } = useAutoplay(root, count > 1 ? AUTOPLAY_SPEED : null, next)
   const touch = useRef<number | null>(null)
-  useEffect(() => setAlive(true), [])
 
   if (count === 0) return null
   return (
@@ -51,51 +53,41 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
         if (count > 1 && Math.abs(moved) > SWIPE) go(current + (moved < 0 ? 1 : -1))
       }}
     >
-      <div className={styles.slides} aria-live={state === 'playing' ? 'off' : 'polite'}>
+      <div className={styles.slides}>
         {banners.map((banner, index) => (
-          <div
+          <Slide
             key={banner.title + banner.linkUrl}
             className={styles.banner}
-            role="group"
-            aria-roledescription={m.carousel_slide_role()}
-            aria-label={m.carousel_count({ current: index + 1, total: count })}
-            data-shown={index === current || undefined}
-            inert={alive && index !== current}
+            index={index}
+            count={count}
+            current={current}
+            alive={alive}
           >
             <BannerMedia banner={banner} playing={alive && index === current && state !== 'paused'} />
             <div className={`wrap ${styles.text}`}>
               {banner.title ? <h2>{banner.title}</h2> : null}
               {banner.subTitle ? <p>{banner.subTitle}</p> : null}
               {banner.linkUrl && banner.linkTitle ? (
-                <a
+                <SiteLink
                   className={styles.link}
                   href={linkOf(followable(banner.linkUrl))}
-                  {...(banner.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {})}
+                  newWindow={banner.linkTarget === '_blank'}
                   data-event="banner"
                   data-event-title={banner.title}
                 >
                   {banner.linkTitle}
                   <Icon name={banner.linkTarget === '_blank' ? 'up' : 'arrow'} />
-                </a>
+                </SiteLink>
               ) : null}
             </div>
-          </div>
+          </Slide>
         ))}
       </div>
+      <SlideStatus playing={state === 'playing'} current={current} count={count} name={banners[current]?.title} />
       {count > 1 ? (
         <div className={`wrap ${styles.controls} with-script`}>
-          <span className={styles.fraction} aria-hidden="true">
-            {current + 1}
-            <span> / {count}</span>
-          </span>
-          <button
-            type="button"
-            className={styles.button}
-            onClick={toggle}
-            aria-label={state === 'paused' ? m.carousel_play() : m.carousel_pause()}
-          >
-            <Icon name={state === 'paused' ? 'play' : 'pause'} />
-          </button>
+          <Fraction className={styles.fraction} current={current} count={count} />
+          <AutoplayButton className={styles.button} state={state} onClick={toggle} />
           <button
             type="button"
             className={`${styles.button} from-desktop`}

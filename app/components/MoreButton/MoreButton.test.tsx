@@ -1,19 +1,33 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
 import { MoreButton } from './MoreButton.tsx'
 
-test('AR-033 More is a link where the server can show the longer list, else a button', () => {
-  expect(renderToStaticMarkup(<MoreButton shown={12} total={30} href="?after=9#new" />)).toMatch(
-    /<a [^>]*data-part="more-button"[^>]*href="\?after=9#new"/,
-  )
-  expect(renderToStaticMarkup(<MoreButton shown={12} total={30} />)).toMatch(/<button [^>]*data-part="more-button"/)
+const more = { of: '보도자료', shown: 12, total: 30 }
+
+test('AR-033 More is a link where the server can show the longer list, else a button that asks for more', async () => {
+  draw(<MoreButton {...more} href="?after=9#new" />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe('?after=9#new')
+  const onMore = vi.fn()
+  const { user } = draw(<MoreButton {...more} onMore={onMore} />)
+  await user.tab()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(onMore).toHaveBeenCalledTimes(1)
 })
 
-test('the count, the busy state and the failure are said', () => {
-  expect(renderToStaticMarkup(<MoreButton shown={12} total={30} />)).toContain('12 / 30')
-  expect(renderToStaticMarkup(<MoreButton shown={12} total={30} state="loading" />)).toMatch(
-    /aria-busy="true".*불러오는 중/,
-  )
-  expect(renderToStaticMarkup(<MoreButton shown={12} total={30} state="failed" />)).toContain(m.more_failed())
+test('the button says of what there is more, after the words that are seen, and how many are shown', () => {
+  draw(<MoreButton {...more} />)
+  const name = screen.getByRole('button').textContent
+  expect(name).toBe(`${m.more_button()}보도자료12 / 30`)
+})
+
+test('the busy state and the failure are said', () => {
+  draw(<MoreButton {...more} state="loading" />)
+  expect(screen.getByRole('button', { name: m.more_loading(), busy: true })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  draw(<MoreButton {...more} state="failed" />)
+  expect(screen.getByRole('alert').textContent).toBe(m.more_failed())
 })

@@ -4,6 +4,8 @@ import { Icon } from '../Icon/Icon.tsx'
 import styles from './MoreButton.module.css'
 
 interface MoreButtonProps {
+  /** What there is more of, for those who hear the button alone. */
+  of: string
   /** How many are shown, of how many; both 0 leave the count out. */
   shown: number
   total: number
@@ -17,7 +19,7 @@ interface MoreButtonProps {
  * The More control under a list (AR-033): a link where the server can show the longer list, else a button. At the end a
  * line says that all has been seen; a list that never had more shows nothing.
  */
-export function MoreButton({ shown, total, state = 'ready', href, onMore }: MoreButtonProps) {
+export function MoreButton({ of, shown, total, state = 'ready', href, onMore }: MoreButtonProps) {
   const face =
     state === 'loading' ? (
       <>
@@ -27,6 +29,7 @@ export function MoreButton({ shown, total, state = 'ready', href, onMore }: More
     ) : (
       <>
         <span>{m.more_button()}</span>
+        <span className="sr">{of}</span>
         {total > 0 ? (
           <span className={styles.count}>
             {shown} / {total}

@@ -1,13 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { HeadLink, PageHead } from './PageHead.tsx'
+import { drawExample } from '../../../tests/dom.tsx'
+import { examples } from './PageHead.examples.tsx'
 
 test('a page has one h1, and the link beside it is no heading', () => {
-  const markup = renderToStaticMarkup(
-    <PageHead title="소식">
-      <HeadLink href="/x">더</HeadLink>
-    </PageHead>,
-  )
-  expect(markup.match(/<h1/g)).toHaveLength(1)
-  expect(markup).toMatch(/<h1[^>]*>소식<\/h1><a/)
+  drawExample(examples, 'With a link')
+  const heading = screen.getByRole('heading')
+  expect([heading.tagName, heading.textContent]).toEqual(['H1', '새 소식'])
+  expect(heading.nextElementSibling).toBe(screen.getByRole('link', { name: '달마다 모아 보기' }))
 })

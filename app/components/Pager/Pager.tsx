@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { gotoTarget, pageDigits, pagerItems } from '../../../contract/pager.ts'
+import { gotoTarget, pageDigits, pagePattern, pagerItems } from '../../../contract/pager.ts'
 import { m } from '../../paraglide/messages.js'
+import { TO_LIST } from '../CardList/ListHead.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './Pager.module.css'
 
@@ -45,6 +46,7 @@ export function Pager({
       <Link
         className={styles.step}
         to={href(page)}
+        state={TO_LIST}
         preventScrollReset
         onClick={onChange}
         rel={icon === 'left' ? 'prev' : 'next'}
@@ -52,7 +54,8 @@ export function Pager({
         {face}
       </Link>
     ) : (
-      <button type="button" className={styles.step} disabled>
+      // disabled by `aria-disabled`, which keeps the focus of who presses at the end
+      <button type="button" className={styles.step} aria-disabled="true">
         {face}
       </button>
     )
@@ -65,15 +68,15 @@ export function Pager({
           <li
             key={entry === 'gap' ? `gap-${index}` : entry}
             className={wide && narrow ? undefined : wide ? styles.wide : styles.narrow}
+            aria-hidden={entry === 'gap' || undefined}
           >
             {entry === 'gap' ? (
-              <span className={styles.gap} aria-hidden="true">
-                …
-              </span>
+              <span className={styles.gap}>…</span>
             ) : (
               <Link
                 className={styles.page}
                 to={href(entry)}
+                state={TO_LIST}
                 preventScrollReset
                 onClick={onChange}
                 aria-current={entry === currentNum ? 'page' : undefined}
@@ -86,26 +89,38 @@ export function Pager({
         ))}
         <li>{step(currentNum + 1, m.pager_next(), 'right')}</li>
       </ul>
-      {withGoto ? <GotoBox {...{ pageLength, currentNum, parameter, kept, href, onChange }} /> : null}
+      {withGoto ? (
+        <GotoBox key={href(currentNum)} {...{ pageLength, currentNum, parameter, kept, href, onChange }} />
+      ) : null}
     </nav>
   )
 }
 
+/** Id of what is wrong with the number: a page has one such box. */
+const FAULT = 'pager-goto-fault'
+
 type GotoBoxProps = Required<Pick<PagerProps, 'pageLength' | 'currentNum' | 'parameter' | 'kept'>> &
   Pick<PagerProps, 'onChange'> & { href(page: number): string }
 
-/** The go-to-page box: a form that works by itself; with scripts it drops letters and symbols and ignores wrong numbers (SH-157, SH-158). */
+/**
+ * The go-to-page box: a form that works by itself, whose numbers the browser checks. With scripts it drops letters and
+ * symbols; a wrong number leads nowhere, stays, and is told (SH-157, SH-158).
+ */
 function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: GotoBoxProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [composing, setComposing] = useState(false)
+  const [fault, setFault] = useState('')
+  const range = m.pager_goto_wrong({ total: pageLength })
+  const type = (text: string): void => {
+    setTyped(text)
+    setFault('')
+  }
   const go = (event: FormEvent): void => {
     event.preventDefault()
     const page = gotoTarget(typed, pageLength, currentNum)
-    setTyped('')
-    if (page === null) return
+    if (page === null) return setFault(Number(typed) === currentNum ? m.pager_goto_current() : range)
     onChange?.()
-    void navigate(href(page), { preventScrollReset: true })
+    void navigate(href(page), { state: TO_LIST, preventScrollReset: true })
   }
   return (
     <form className={styles.goto} data-part="pager-goto" method="get" onSubmit={go}>
@@ -120,20 +135,37 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          pattern="[0-9]*"
-          value={typed}
-          onCompositionStart={() => setComposing(true)}
-          onCompositionEnd={(event) => {
-            setComposing(false)
-            setTyped(pageDigits(event.currentTarget.value))
+          // scripts check what is typed by themselves, with a box of its own for each list
+          pattern={import.meta.env.SSR ? pagePattern(pageLength) : undefined}
+          suppressHydrationWarning
+          title={range}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? FAULT : undefined}
+          onInvalid={(event) => {
+            // in place of the browser's own bubble
+            event.preventDefault()
+            setFault(range)
           }}
-          onChange={(event) => setTyped(composing ? event.currentTarget.value : pageDigits(event.currentTarget.value))}
+          value={typed}
+          onCompositionEnd={(event) => type(pageDigits(event.currentTarget.value))}
+          onChange={(event) =>
+            type(
+              (event.nativeEvent as InputEvent).isComposing
+                ? event.currentTarget.value
+                : pageDigits(event.currentTarget.value),
+            )
+          }
         />
         <span className={styles.total}>{m.pager_goto_total({ total: pageLength })}</span>
       </label>
       <button className={styles.go} type="submit">
         {m.pager_goto_button()}
       </button>
+      {fault ? (
+        <p id={FAULT} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      ) : null}
     </form>
   )
 }

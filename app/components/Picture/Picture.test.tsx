@@ -1,33 +1,50 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw, serve } from '../../../tests/dom.tsx'
 import { Picture } from './Picture.tsx'
 
-const markup = (imageDark: string | null, first = false) =>
-  renderToStaticMarkup(
-    <Picture
-      image="/media/art/a.webp"
-      imageDark={imageDark}
-      alt="물"
-      size="C630x354"
-      smaller={['C317x178']}
-      first={first}
-    />,
-  )
+const picture = (imageDark: string | null, first = false) => (
+  <Picture
+    image="/media/art/a.webp"
+    imageDark={imageDark}
+    alt="물"
+    size="C630x354"
+    smaller={['C317x178']}
+    first={first}
+  />
+)
+const source = (of: HTMLElement) => of.querySelector<HTMLSourceElement>('source[data-dark]')
 
-test('SH-013 FT-004 the dark file is a source beside the light one, and only where it exists', () => {
-  expect(markup('/media/art/a_dark.webp')).toMatch(
-    /<source[^>]*media="\(prefers-color-scheme: dark\)"[^>]*a_dark\.webp\?type=thumb/,
-  )
-  expect(markup(null)).not.toContain('<source')
+test('SH-013 FT-004 the server leaves the dark file to the system’s preference, and draws it only where it exists', () => {
+  const dark = source(serve(picture('/media/art/a_dark.webp')))
+  expect(dark?.media).toBe('(prefers-color-scheme: dark)')
+  expect(dark?.srcset).toContain('/media/art/a_dark.webp?type=thumb')
+  expect(serve(picture(null)).querySelector('source')).toBeNull()
+})
+
+test('SH-013 the picture follows the mode of the page', async () => {
+  const { container } = draw(picture('/media/art/a_dark.webp'))
+  expect(source(container)?.media).toBe('not all')
+  document.documentElement.dataset.theme = 'dark'
+  await waitFor(() => expect(source(container)?.media).toBe('all'))
 })
 
 test('SH-225 sizes are asked for through the thumbnail query, smallest first, with their doubles', () => {
-  expect(markup(null)).toContain('/media/art/a.webp?type=thumb&amp;opt=C317x178.fwebp 317w')
-  expect(markup(null)).toContain('opt=C1260x708.fwebp 1260w')
+  draw(picture(null))
+  const widths = (screen.getByRole('img', { name: '물' }) as HTMLImageElement).srcset.split(', ')
+  expect(widths).toEqual([
+    '/media/art/a.webp?type=thumb&opt=C317x178.fwebp 317w',
+    '/media/art/a.webp?type=thumb&opt=C630x354.fwebp 630w',
+    '/media/art/a.webp?type=thumb&opt=C634x356.fwebp 634w',
+    '/media/art/a.webp?type=thumb&opt=C1260x708.fwebp 1260w',
+  ])
 })
 
 test('SH-245 a picture is lazy, but for the one of the first view', () => {
-  expect(markup(null)).toContain('loading="lazy"')
-  expect(markup(null, true)).not.toContain('loading="lazy"')
-  expect(markup(null, true)).toContain('fetchPriority="high"')
+  draw(picture(null))
+  expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy')
+  const { container } = draw(picture(null, true))
+  expect(container.querySelector('img')?.hasAttribute('loading')).toBe(false)
+  expect(container.querySelector('img')?.getAttribute('fetchpriority')).toBe('high')
 })

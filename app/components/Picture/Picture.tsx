@@ -1,6 +1,6 @@
 import { type ImageFormat, type ImageSize, imageUrl } from '../../../contract/images.ts'
+import { useShownMode } from '../../visitor/mode.ts'
 import styles from './Picture.module.css'
-import { useShownMode } from './useShownMode.ts'
 
 interface PictureProps {
   /** Address under `/media/`; null draws the empty frame. */

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { ContentCard as Card } from '../../../contract/content.ts'
 import { FIRST_RELATED } from '../../../contract/limits.ts'
 import { m } from '../../paraglide/messages.js'
-import { useShell } from '../../shell/useShell.ts'
+import { useVisit } from '../../visitor/visit.ts'
 import { ContentCard } from '../ContentCard/ContentCard.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './RelatedContents.module.css'
@@ -16,7 +16,7 @@ interface RelatedContentsProps {
 
 /** Related contents: the first 3, then all of them on More, the first new one taking the focus (SH-172). */
 export function RelatedContents({ cards, listPath }: RelatedContentsProps) {
-  const language = useShell()?.language ?? 'KOR'
+  const language = useVisit()?.language ?? 'KOR'
   const [all, setAll] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const more = (): void => {
@@ -34,7 +34,7 @@ export function RelatedContents({ cards, listPath }: RelatedContentsProps) {
       </div>
       <ul ref={list} className={styles.list}>
         {cards.slice(0, all ? undefined : FIRST_RELATED).map((card, index) => (
-          <li key={card.contentIdx}>
+          <li key={card.contentIdx} data-later="">
             <ContentCard card={card} language={language} compact={index > 0} />
           </li>
         ))}

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { MOVING_MEDIA } from '../../visitor/motion.ts'
 import { onScroll } from './scrolling.ts'
 
 /** Milliseconds after a turn of the device in which resizes don't count (FT-025). */
 const TURN_REST = 300
 /** Where motion that follows scrolling is at home: wide enough, and wanted. */
-export const STAGE_MEDIA = '(min-width: 1024px) and (prefers-reduced-motion: no-preference)'
+export const STAGE_MEDIA = `(min-width: 1024px) and ${MOVING_MEDIA}`
 /** Where style sheets follow the scrolling by themselves, `--progress` would only cost styles of the whole stage a frame. */
 const TIMELINES = 'animation-timeline: view()'
 

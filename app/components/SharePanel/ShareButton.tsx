@@ -1,20 +1,12 @@
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Late } from '../Late/Late.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
+import type { ShareProps } from './share.ts'
 import styles from './ShareButton.module.css'
 
-export interface ShareProps {
-  title: string
-  /** Path that is shared (see `contract/share.ts`). */
-  path: string
-  description: string
-  /** Address of the sharing image, from the root; null = none. */
-  image: string | null
-}
-
 // the panel is loaded when it is first wanted: no page pays for it before
-const load = () => import('./SharePanel.tsx')
-const SharePanel = lazy(() => load().then((module) => ({ default: module.SharePanel })))
+const load = () => import('./SharePanel.tsx').then((module) => module.SharePanel)
 
 /** Milliseconds for which the button says that the address was copied. */
 const COPIED_FOR = 2600
@@ -25,6 +17,8 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
   const [copied, setCopied] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
+  // a page has many of them: each says whose it is
+  const name = m.share_open({ title: share.title })
   useEffect(() => {
     if (!copied) return
     const timer = setTimeout(() => setCopied(false), COPIED_FOR)
@@ -38,12 +32,12 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
         className={`${styles.button} ${className ?? ''}`}
         data-part="share-button"
         data-copied={copied || undefined}
-        aria-label={m.share_open()}
+        aria-label={name}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        title={m.share_open()}
-        onPointerEnter={() => void load()}
+        title={name}
+        onPointerEnter={() => void load().catch(() => {})}
         // a popover closes at this very press already: the click must not open it again
         onPointerDown={(event) => {
           event.currentTarget.dataset.was = open ? 'open' : ''
@@ -60,15 +54,10 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
         {copied ? m.share_copied() : ''}
       </span>
       {open ? (
-        <Suspense>
-          <SharePanel
-            id={id}
-            share={share}
-            button={button}
-            onClose={() => setOpen(false)}
-            onCopied={() => setCopied(true)}
-          />
-        </Suspense>
+        <Late
+          load={load}
+          props={{ id, share, button, onClose: () => setOpen(false), onCopied: () => setCopied(true) }}
+        />
       ) : null}
     </span>
   )

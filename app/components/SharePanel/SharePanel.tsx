@@ -1,13 +1,14 @@
-import { type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { useShell } from '../../shell/useShell.ts'
 import { track } from '../../visitor/analytics.ts'
+import { useVisit } from '../../visitor/visit.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { NetworkMark } from './NetworkMark.tsx'
 import { sendByMessenger } from './messaging.ts'
 import { facebookShare, type SharePopup, twitterShare } from './networks.ts'
 import { placePanel } from './place.ts'
-import type { ShareProps } from './ShareButton.tsx'
+import type { ShareProps } from './share.ts'
 import styles from './SharePanel.module.css'
 
 interface SharePanelProps {
@@ -40,10 +41,11 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
   const panel = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState(false)
-  const messaging = useShell()?.settings.messagingShare ?? null
+  const messaging = useVisit()?.settings.messagingShare ?? null
   const address = new URL(share.path, location.origin).href
   const deviceShare = messaging === null && typeof navigator.share === 'function'
 
+  const closed = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
@@ -52,7 +54,7 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
     if (button.current) placePanel(element, button.current)
     element.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
     const onToggle = (event: Event): void => {
-      if ((event as ToggleEvent).newState === 'closed') onClose()
+      if ((event as ToggleEvent).newState === 'closed') closed()
     }
     const onResize = (): void => {
       if (button.current) placePanel(element, button.current)
@@ -63,13 +65,13 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
       element.removeEventListener('toggle', onToggle)
       removeEventListener('resize', onResize)
     }
-  }, [])
+  }, [button])
   useEffect(() => {
     if (!refused) return
     field.current?.focus()
     field.current?.select()
     if (panel.current && button.current) placePanel(panel.current, button.current)
-  }, [refused])
+  }, [refused, button])
 
   const close = (): void => {
     panel.current?.hidePopover()
@@ -141,30 +143,26 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
           </li>
         ) : null}
         <li>
-          <a
+          <SiteLink
             className={styles.option}
             data-share="facebook"
             href={facebook.address}
-            target="_blank"
-            rel="noopener"
             onClick={popup('facebook', facebook)}
           >
             <NetworkMark name="facebook" />
             {m.share_facebook()}
-          </a>
+          </SiteLink>
         </li>
         <li>
-          <a
+          <SiteLink
             className={styles.option}
             data-share="twitter"
             href={twitter.address}
-            target="_blank"
-            rel="noopener"
             onClick={popup('twitter', twitter)}
           >
             <NetworkMark name="twitter" />
             {m.share_twitter()}
-          </a>
+          </SiteLink>
         </li>
         <li>
           <button type="button" className={styles.option} data-share="copy" onClick={copy}>

@@ -1,9 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw, serve } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
-import { TabBar, type TabBarProps } from './TabBar.tsx'
 import { Pager } from '../Pager/Pager.tsx'
+import { TabBar, type TabBarProps } from './TabBar.tsx'
 import { categoryTabs, chosenTab, type TabItem, tabCode } from './tabs.ts'
 
 const TABS: TabItem[] = [
@@ -12,40 +13,68 @@ const TABS: TabItem[] = [
   { name: 'AI', type: 'link', filterData: 'ai', exposureName: 'ai', link: '/page/service/tech/ai' },
   { name: '준비 중', filterData: 'X', exposureName: 'later', isDisabled: true },
 ]
-const markup = (props: Partial<TabBarProps> = {}) =>
-  renderToStaticMarkup(
-    <MemoryRouter initialEntries={['/page/presskit?page=3']}>
-      <TabBar tabs={TABS} current="service" {...props} />
-    </MemoryRouter>,
-  )
+const bar = (props: Partial<TabBarProps> = {}) => <TabBar tabs={TABS} current="service" {...props} />
+const at = '/page/presskit?page=3'
+const tab = (name: string) => screen.getByRole('link', { name })
 
-test('SH-145 SH-146 a tab is an address with the tab alone, so that its first page is shown', () => {
-  expect(markup()).toMatch(/href="\/page\/presskit\?tab=service"[^>]*>서비스/)
-  expect(markup()).not.toContain('page=3')
+test('SH-145 SH-146 a tab is an address with the tab alone, so that its first page is shown', async () => {
+  const { user, address } = draw(bar({ current: 'all' }), { at })
+  await user.click(tab('서비스'))
+  expect(address()).toBe('/page/presskit?tab=service')
+  await user.click(tab('전체'))
+  expect(address()).toBe('/page/presskit')
 })
 
 test('the shown tab, and no other, is the current page', () => {
-  expect(markup().match(/aria-current="page"/g)).toHaveLength(1)
-  expect(markup()).toMatch(/aria-current="page"[^>]*>서비스/)
+  draw(bar(), { at })
+  expect(screen.getAllByRole('link', { current: 'page' })).toEqual([tab('서비스')])
 })
 
 test('SH-144 a link tab goes to its own route', () => {
-  expect(markup()).toMatch(/<a[^>]*href="\/page\/service\/tech\/ai"[^>]*>AI/)
+  draw(bar(), { at })
+  expect(tab('AI').getAttribute('href')).toBe('/page/service/tech/ai')
 })
 
-test('AR-171 a disabled tab is no link', () => {
-  expect(markup()).toMatch(/<span[^>]*aria-disabled="true">준비 중/)
+test('AR-171 a disabled tab is no link, and the arrow keys pass it by', async () => {
+  const { user } = draw(bar(), { at })
+  expect(screen.getByText('준비 중').getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByRole('link', { name: '준비 중' })).toBeNull()
+  await user.tab()
+  for (const [key, name] of [
+    ['ArrowRight', '서비스'],
+    ['ArrowRight', 'AI'],
+    ['ArrowRight', '전체'],
+    ['ArrowLeft', 'AI'],
+    ['Home', '전체'],
+    ['End', 'AI'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    expect(document.activeElement, key).toBe(tab(name))
+  }
 })
 
-test.each(['default', 'api', 'select', 'screenOut', 'link'] as const)('SH-142 the type %s draws its tabs', (type) => {
-  expect(markup({ type })).toContain(`data-type="${type}"`)
-  expect(markup({ type })).toContain('서비스')
+test.each(['default', 'api', 'screenOut', 'link'] as const)('SH-142 the type %s draws its tabs', (type) => {
+  draw(bar({ type, label: '갈래' }), { at })
+  const nav = screen.getByRole('navigation', { name: '갈래' })
+  expect(nav.dataset.type).toBe(type)
+  expect(within(nav).getAllByRole('link')).toHaveLength(3)
 })
 
-test('SH-143 the select type is the browser’s own dropdown, and a form without scripts', () => {
-  expect(markup({ type: 'select', parameter: 'company' })).toMatch(
-    /<form[^>]*method="get".*<select[^>]*name="company".*<option value="service" selected="">서비스.*<button[^>]*type="submit"/,
-  )
+test('SH-142 SH-143 the type select is the browser’s own dropdown, which leads to the chosen address and keeps the focus', async () => {
+  const { user, address } = draw(bar({ type: 'select', parameter: 'company', label: '회사' }), { at })
+  const field = screen.getByRole('combobox', { name: '회사' }) as HTMLSelectElement
+  expect(field.value).toBe('service')
+  await user.tab()
+  await user.selectOptions(field, '전체')
+  expect(address()).toBe('/page/presskit?company=all')
+  expect(document.activeElement).toBe(field)
+})
+
+test('SH-143 without scripts the dropdown is a form with a button', () => {
+  serve(bar({ type: 'select', parameter: 'company' }), { at })
+  const form = (screen.getByRole('combobox') as HTMLSelectElement).form as HTMLFormElement
+  expect([...new FormData(form)]).toEqual([['company', 'service']])
+  expect(within(form).getByRole('button', { name: m.tabs_go() }).getAttribute('type')).toBe('submit')
 })
 
 test('SH-203 AR-171 All stands first; a category without exposure name is known by its code', () => {
@@ -92,15 +121,15 @@ test('SH-201 a tab has name, exposure name, code or all, and type; an option of 
   expect([all.filterData, service.filterData]).toEqual(['all', 'CB'])
   expect([tabCode(all), tabCode(service)]).toEqual([null, 'CB'])
   // a tab of the type `link` is none that the router filters by, in a bar of any type
-  expect(markup({ type: 'api' })).toMatch(/href="\/page\/service\/tech\/ai"/)
-  const options = [...markup({ type: 'select' }).matchAll(/<option value="([^"]*)"([^>]*)>([^<]*)/g)].map(
-    ([, value, more = '', name]) => ({
-      name,
-      value,
-      checked: more.includes('selected'),
-      disabled: more.includes('disabled'),
-    }),
-  )
+  draw(bar({ type: 'api' }), { at })
+  expect(tab('AI').getAttribute('href')).toBe('/page/service/tech/ai')
+  draw(bar({ type: 'select' }), { at })
+  const options = (screen.getAllByRole('option') as HTMLOptionElement[]).map(({ text, value, selected, disabled }) => ({
+    name: text,
+    value,
+    checked: selected,
+    disabled,
+  }))
   expect(options).toEqual([
     { name: '전체', value: 'all', checked: false, disabled: false },
     { name: '서비스', value: 'service', checked: true, disabled: false },
@@ -110,13 +139,8 @@ test('SH-201 a tab has name, exposure name, code or all, and type; an option of 
 })
 
 test('SH-201 the pager takes how many pages there are and which is shown', () => {
-  const pager = (pageLength: number, currentNum: number) =>
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <Pager pageLength={pageLength} currentNum={currentNum} />
-      </MemoryRouter>,
-    )
-  expect(pager(3, 2)).toMatch(/aria-current="page"[^>]*>(?:<[^>]*>[^<]*<\/[^>]*>)*2/)
-  expect(pager(3, 2)).toContain('?page=3')
-  expect(pager(3, 2)).not.toContain('?page=4')
+  draw(<Pager pageLength={3} currentNum={2} />)
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('2')
+  expect(screen.getByRole('link', { name: m.pager_page({ page: 3 }) })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: m.pager_page({ page: 4 }) })).toBeNull()
 })

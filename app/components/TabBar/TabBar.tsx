@@ -1,6 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { m } from '../../paraglide/messages.js'
+import { isModified } from '../../visitor/modified.ts'
+import { useAddressSelect } from '../AddressSelect/useAddressSelect.ts'
+import { TO_LIST } from '../CardList/ListHead.tsx'
 import { UpdateBadge } from '../UpdateBadge/UpdateBadge.tsx'
 import styles from './TabBar.module.css'
 import { type TabItem, tabHref } from './tabs.ts'
@@ -24,15 +27,16 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
   const row = useRef<HTMLUListElement>(null)
   const id = useId()
 
+  const at = tabs.findIndex(({ exposureName }) => exposureName === current)
   useEffect(() => {
     const list = row.current
-    const tab = list?.querySelector('[aria-current]')?.parentElement
+    const tab = list?.children[at] as HTMLElement | undefined
     if (!list || !tab) return
     // the row alone scrolls, never the page
     const from = tab.offsetLeft
     if (from < list.scrollLeft || from + tab.offsetWidth > list.scrollLeft + list.clientWidth)
       list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
-  }, [current])
+  }, [at])
 
   if (type === 'select') return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} />
   return (
@@ -53,7 +57,7 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
                   {tab.name}
                 </a>
               ) : (
-                <Link className={styles.tab} to={tabHref(tab)} preventScrollReset {...about}>
+                <Link className={styles.tab} to={tabHref(tab)} state={TO_LIST} preventScrollReset {...about}>
                   {tab.name}
                 </Link>
               )}
@@ -72,22 +76,27 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const at = tabs.indexOf(document.activeElement as HTMLElement)
   const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
   const to = steps[event.key]
-  if (at === -1 || to === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+  if (at === -1 || to === undefined || isModified(event)) return
   event.preventDefault()
   tabs.at(to % tabs.length)?.focus()
 }
 
-/** Tabs as the browser's own dropdown: its keyboard comes with it (SH-143); without scripts the button beside it goes there. */
+/** Tabs as the browser's own dropdown: its keyboard comes with it and it keeps the focus (SH-143); without scripts the button beside it goes there. */
 function SelectTabs({ tabs, current, label, parameter }: Required<Omit<TabBarProps, 'type'>>) {
+  const navigate = useNavigate()
+  const [field, choose] = useAddressSelect(
+    current,
+    (value) => void navigate(`?${new URLSearchParams({ [parameter]: value })}`, { preventScrollReset: true }),
+  )
   return (
     <form className={styles.select} data-part="tab-bar" data-type="select" method="get">
       <select
         className={styles.field}
+        ref={field}
         name={parameter}
         defaultValue={current}
-        key={current}
         aria-label={label}
-        onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        onChange={choose}
       >
         {tabs.map((tab) => (
           <option key={tab.exposureName} value={tab.exposureName} disabled={tab.isDisabled}>

@@ -1,24 +1,45 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
-import { expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw, serve } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
 import { TagFilter, tagQuery } from './TagFilter.tsx'
 
 const TAGS = [
   { keywordIdx: 7, name: 'AI' },
   { keywordIdx: 3, name: '환경' },
 ]
-const markup = (chosen: number[]) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <TagFilter tags={TAGS} chosen={chosen} target="archive" />
-    </MemoryRouter>,
-  )
+const tag = (name: string, pressed: boolean) => screen.getByRole('button', { name, pressed })
 
-test('AR-032 a tag leads to the chosen set with it, or without it where it is chosen', () => {
-  expect(markup([])).toMatch(/aria-pressed="false" href="\?keywordIdxs=7#archive">AI/)
-  expect(markup([7])).toMatch(/aria-pressed="false" href="\?keywordIdxs=3,7#archive">환경/)
-  expect(markup([3, 7])).toMatch(/aria-pressed="true" href="\?keywordIdxs=3#archive">AI/)
-  expect(markup([7])).toMatch(/aria-pressed="true" href="\?#archive">AI/)
+test('AR-032 without scripts a tag leads to the chosen set with it, or without it where it is chosen', () => {
+  serve(<TagFilter tags={TAGS} chosen={[7]} target="archive" />)
+  expect(tag('환경', false).getAttribute('href')).toBe('?keywordIdxs=3,7#archive')
+  expect(tag('AI', true).getAttribute('href')).toBe('?#archive')
+  expect(tag(m.tabs_all(), false).getAttribute('href')).toBe('?#archive')
+})
+
+test('AR-032 a click chooses a tag, and another one gives it back', async () => {
+  const none = draw(<TagFilter tags={TAGS} chosen={[]} target="archive" />)
+  await none.user.click(tag('AI', false))
+  expect(none.address()).toBe('/page/presskit?keywordIdxs=7')
+  const both = draw(<TagFilter tags={TAGS} chosen={[3, 7]} target="archive" />)
+  await both.user.click(tag('AI', true))
+  expect(both.address()).toBe('/page/presskit?keywordIdxs=3')
+})
+
+test('AR-032 Space presses a tag like the toggle it is, and a click for a new window is left alone', async () => {
+  const onChange = vi.fn()
+  const { user, address } = draw(<TagFilter tags={TAGS} chosen={[3]} target="archive" onChange={onChange} />, {
+    at: '/page/presskit?keywordIdxs=3',
+  })
+  await user.keyboard('{Control>}')
+  await user.click(tag('AI', false))
+  await user.keyboard('{/Control}')
+  expect(onChange).not.toHaveBeenCalled()
+  tag('환경', true).focus()
+  await user.keyboard(' ')
+  expect(address()).toBe('/page/presskit')
+  expect(onChange).toHaveBeenCalledTimes(1)
 })
 
 test('the choice has one spelling', () => {

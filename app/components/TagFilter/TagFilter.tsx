@@ -2,6 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { Tag } from '../../../contract/content.ts'
 import { m } from '../../paraglide/messages.js'
+import { isModified } from '../../visitor/modified.ts'
 import styles from './TagFilter.module.css'
 
 interface TagFilterProps {
@@ -27,7 +28,7 @@ export function TagFilter({ tags, chosen, target, onChange }: TagFilterProps) {
   const toggle = (name: string, pressed: boolean, next: readonly number[]) => {
     const query = tagQuery(next)
     const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (isModified(event)) return
       event.preventDefault()
       onChange?.()
       void navigate(query || '?', { preventScrollReset: true })

@@ -1,24 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import type { Language } from '../../../contract/language.ts'
+import { useEffect, useRef, useState } from 'react'
+import { Late } from '../Late/Late.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import { readSettings } from './settings.ts'
+import type { VoiceSource } from './source.ts'
 import { clock, loadTiming } from './timing.ts'
 import styles from './VoiceButton.module.css'
 
-export interface VoiceSource {
-  /** Title of what is read. */
-  title: string
-  language: Language
-  /** Addresses of the recordings; null = not recorded in this voice (SH-137, SH-141). */
-  male: string | null
-  female: string | null
-  /** Address of the sentence timings. */
-  timing: string | null
-}
-
-const load = () => import('./VoicePanel.tsx')
-const VoicePanel = lazy(() => load().then((module) => ({ default: module.VoicePanel })))
+const load = () => import('./VoicePanel.tsx').then((module) => module.VoicePanel)
 
 /** Opens the voice panel (SH-137). Its length is known once the timings are there; its room is kept before. */
 export function VoiceButton(source: VoiceSource) {
@@ -53,7 +42,7 @@ export function VoiceButton(source: VoiceSource) {
         data-part="voice-button"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
+        onPointerEnter={() => void load().catch(() => {})}
         onClick={() => setOpen(true)}
       >
         <span className={styles.disc}>
@@ -62,11 +51,7 @@ export function VoiceButton(source: VoiceSource) {
         {m.voice_listen()}
         {timing ? <span className={styles.length}>{length === null ? '' : clock(length)}</span> : null}
       </button>
-      {open ? (
-        <Suspense>
-          <VoicePanel {...source} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open ? <Late load={load} props={{ ...source, onClose: close }} /> : null}
     </>
   )
 }

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import type { Progress, Reader } from './readers.ts'
 import { GENDERS, readSettings, settingCookie, type Speed, type VoiceSettings } from './settings.ts'
 import { clock } from './timing.ts'
 import { useReader } from './useReader.ts'
-import type { VoiceSource } from './VoiceButton.tsx'
+import type { VoiceSource } from './source.ts'
 import { SpeedChoice, VoiceSettingsForm } from './VoiceSettingsForm.tsx'
 import styles from './VoicePanel.module.css'
 import { Waveform } from './Waveform.tsx'
@@ -28,11 +28,13 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
   const reading = progress !== null && (progress.status === 'playing' || progress.status === 'paused')
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  const status = progress?.status
+  const end = useEffectEvent(stop)
   useEffect(() => {
-    if (progress?.status !== 'ended' && progress?.status !== 'failed') return
-    setMessage(progress.status === 'ended' ? m.voice_ended() : m.voice_failed())
-    stop()
-  }, [progress?.status])
+    if (status !== 'ended' && status !== 'failed') return
+    setMessage(status === 'ended' ? m.voice_ended() : m.voice_failed())
+    end()
+  }, [status])
 
   const change = (name: keyof VoiceSettings, value: string): void => {
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser of the support range

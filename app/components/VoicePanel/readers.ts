@@ -23,20 +23,20 @@ export interface Reader {
 /** Milliseconds within which the browser's voice must begin. */
 const PATIENCE = 6000
 
-/** Reads with a recording (SH-137). */
+/** Reads with a recording (SH-137); `reading` is filled in when its timings come. */
 export function audioReader(
   audio: HTMLAudioElement,
-  { duration, sentences }: Reading,
+  reading: Reading,
   speed: number,
   report: (progress: Progress) => void,
 ): Reader {
   let over = false
   const tell = (status: Progress['status']): void => {
     if (over) return
-    const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : duration
+    const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : reading.duration
     report({
       status,
-      index: sentenceAt(sentences, audio.currentTime),
+      index: sentenceAt(reading.sentences, audio.currentTime),
       time: status === 'ended' ? length : audio.currentTime,
       duration: length,
     })
@@ -44,8 +44,9 @@ export function audioReader(
   const handlers = {
     timeupdate: () => tell(audio.paused ? 'paused' : 'playing'),
     play: () => tell('playing'),
+    // one that plays again already is the end of a reading before
     pause: () => {
-      if (!audio.ended) tell('paused')
+      if (audio.paused && !audio.ended) tell('paused')
     },
     ended: () => tell('ended'),
     error: () => tell('failed'),
@@ -65,7 +66,7 @@ export function audioReader(
     play,
     pause: () => audio.pause(),
     goTo(index) {
-      audio.currentTime = sentences[index]?.start ?? 0
+      audio.currentTime = reading.sentences[index]?.start ?? 0
       play()
     },
     setSpeed(next) {

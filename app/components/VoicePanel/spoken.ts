@@ -1,3 +1,5 @@
+import { scrollBehavior } from '../../visitor/motion.ts'
+
 /** Places of the article that are read, in their order. */
 const READ = '[data-article-title], [data-article-lead], [data-article-body]'
 const BLOCKS = 'p, h1, h2, h3, li, dt, dd, cite, td, th, figcaption'
@@ -80,6 +82,5 @@ export function followSpoken(range: Range, bottom: number): void {
   const { top, bottom: end } = range.getBoundingClientRect()
   const visible = innerHeight - bottom
   if (top >= 80 && end <= visible) return
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollBy({ top: top - visible * 0.4, behavior: still ? 'instant' : 'smooth' })
+  scrollBy({ top: top - visible * 0.4, behavior: scrollBehavior() })
 }

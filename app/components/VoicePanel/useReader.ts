@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { localeOf } from '../../../contract/language.ts'
 import { audioReader, type Progress, type Reader, speechReader } from './readers.ts'
 import type { VoiceSettings } from './settings.ts'
 import { type ArticleText, articleSentences, articleText, followSpoken, markSpoken } from './spoken.ts'
-import { loadTiming } from './timing.ts'
-import type { VoiceSource } from './VoiceButton.tsx'
+import { loadTiming, type Reading as Timed } from './timing.ts'
+import type { VoiceSource } from './source.ts'
 
 /** Pitch of the browser's voice, the only way to ask it for a gender. */
 const PITCH = { male: 0.85, female: 1.15 } as const
@@ -43,18 +43,21 @@ export function useReader(
     const recording = source[settings.gender]
     const element = audio.current
     if (recording && element) {
-      const begin = (reading: { duration: number; sentences: { start: number; text: string }[] }): void => {
-        setSentences(reading.sentences.map((sentence) => sentence.text))
-        reader.current = audioReader(element, reading, speed, setProgress)
-        reader.current.play()
-      }
+      const reading: Timed = { duration: 0, sentences: [] }
+      const mine = audioReader(element, reading, speed, setProgress)
+      reader.current = mine
+      setSentences([])
       setProgress({ status: 'playing', index: 0, time: 0, duration: 0 })
-      // the sound starts at once, within the visitor's click; the marks follow
+      // the sound starts at once, within the visitor's click, and can be stopped from then on; the marks follow
       element.src = recording
-      void element.play().catch(() => {})
-      void (source.timing ? loadTiming(source.timing) : Promise.resolve(null)).then((times) =>
-        begin(times?.[settings.gender] ?? { duration: 0, sentences: [] }),
-      )
+      mine.play()
+      if (source.timing)
+        void loadTiming(source.timing).then((times) => {
+          const timed = times?.[settings.gender]
+          if (!timed || reader.current !== mine) return
+          Object.assign(reading, timed)
+          setSentences(timed.sentences.map((sentence) => sentence.text))
+        })
       return
     }
     const locale = localeOf(source.language)
@@ -67,11 +70,14 @@ export function useReader(
   useEffect(() => reader.current?.setSpeed(Number(settings.speed)), [settings.speed])
   const sentence =
     progress && (progress.status === 'playing' || progress.status === 'paused') ? sentences[progress.index] : undefined
+  const follow = useEffectEvent((range: Range) => {
+    if (panel.current && progress?.status === 'playing')
+      followSpoken(range, innerWidth < 768 ? panel.current.offsetHeight + 16 : 16)
+  })
   useEffect(() => {
     const range = sentence === undefined ? null : (text.current?.find(sentence) ?? null)
     markSpoken(range)
-    if (range && panel.current && progress?.status === 'playing')
-      followSpoken(range, innerWidth < 768 ? panel.current.offsetHeight + 16 : 16)
+    if (range) follow(range)
   }, [sentence])
   // leaving the page ends the reading
   useEffect(

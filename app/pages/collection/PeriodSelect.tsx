@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { DateOption } from '../../../contract/content.ts'
+import { useAddressSelect } from '../../components/AddressSelect/useAddressSelect.ts'
 import { m } from '../../paraglide/messages.js'
 import { monthQuery } from './months.ts'
 import styles from './PeriodSelect.module.css'
@@ -13,26 +13,14 @@ interface PeriodSelectProps {
 /** The period: All, or one month (AR-081, AR-084). Without scripts the months are links. */
 export function PeriodSelect({ options, chosen }: PeriodSelectProps) {
   const navigate = useNavigate()
-  const field = useRef<HTMLSelectElement>(null)
   const value = chosen ? monthQuery(chosen) : ''
-
-  // a month that was chosen before the page came alive
-  useEffect(() => {
-    const early = field.current?.value
-    if (early !== undefined && early !== value) void navigate(early || '?', { preventScrollReset: true })
-  }, [])
+  const [field, choose] = useAddressSelect(value, (query) => void navigate(query || '?', { preventScrollReset: true }))
 
   return (
     <div className={styles.period}>
       <label className={`${styles.box} with-script`}>
         <span className={styles.label}>{m.collection_period()}</span>
-        <select
-          className={styles.field}
-          ref={field}
-          key={value}
-          defaultValue={value}
-          onChange={(event) => void navigate(event.currentTarget.value || '?', { preventScrollReset: true })}
-        >
+        <select className={styles.field} ref={field} defaultValue={value} onChange={choose}>
           <option value="">{m.collection_all()}</option>
           {options.map((option) => (
             <option key={monthQuery(option)} value={monthQuery(option)}>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { redirect, useNavigate, useNavigation } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { PAGES } from '../../../contract/addresses.ts'
 import type { DateOption } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -9,9 +9,10 @@ import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
+import { isModified } from '../../visitor/modified.ts'
 import type { Route } from './+types/route'
 import styles from './collection.module.css'
 import { monthId, monthQuery, readPeriod } from './months.ts'
@@ -19,24 +20,9 @@ import { PeriodSelect } from './PeriodSelect.tsx'
 
 /** News by month: the latest 3 months that have any, one more with each More, or one chosen month (AR-080..088). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, origin, requestId } = context.get(pageRequestContext)
+  const { services, language, origin } = context.get(pageRequestContext)
   const { chosen, months } = readPeriod(new URL(request.url).searchParams)
-  let options: DateOption[]
-  try {
-    options = await services.content.dateOptions(language)
-  } catch (error) {
-    console.error(
-      JSON.stringify({
-        severity: 'error',
-        event: 'page part failed',
-        part: 'date options',
-        requestId,
-        reason: String(error),
-      }),
-    )
-    // without its months the page has nothing to show (AR-087)
-    throw redirect(PAGES.home)
-  }
+  const options = await services.content.dateOptions(language)
   const shown = chosen ? [chosen] : options.slice(0, months)
   const sections = await Promise.all(
     shown.map(async (option) => ({
@@ -77,22 +63,24 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const loading = useNavigation().state === 'loading'
   const page = useRef<HTMLElement>(null)
-  const asked = useRef(false)
+  /** How many months were shown when more were asked for. */
+  const asked = useRef<number | null>(null)
+  const count = sections.length
   usePageView('News_collection')
 
   // after More the first new card has focus; its section is the last
   useEffect(() => {
-    if (!asked.current) return
-    asked.current = false
+    if (asked.current === null || count <= asked.current) return
+    asked.current = null
     page.current?.querySelector<HTMLElement>('section:last-of-type a[href]')?.focus()
-  }, [sections.length])
+  }, [count])
 
-  const left = chosen ? [] : options.slice(sections.length)
+  const left = chosen ? [] : options.slice(count)
   const more = (event: MouseEvent<HTMLElement>): void => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
-    asked.current = true
-    void navigate(`?months=${sections.length + 1}`, { replace: true, preventScrollReset: true })
+    asked.current = count
+    void navigate(`?months=${count + 1}`, { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -116,13 +104,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
                 {monthName(option, language)}
               </h2>
               {cards.length > 0 ? (
-                <CardList
-                  cards={cards}
-                  language={language}
-                  label={monthName(option, language)}
-                  columns={3}
-                  heading="h3"
-                />
+                <CardList cards={cards} language={language} labelledBy={`${monthId(option)}-name`} columns={3} />
               ) : (
                 <EmptyMessage message={m.collection_empty()} />
               )}
@@ -131,6 +113,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           {sections.length === 0 ? <EmptyMessage message={m.empty_list()} /> : null}
           {left.length > 0 ? (
             <MoreButton
+              of={monthName(left[0] as DateOption, language)}
               shown={sections.length}
               total={options.length}
               state={loading ? 'loading' : 'ready'}

@@ -3,11 +3,9 @@ import { BRAND } from '../../../contract/brand.ts'
 import type { BottomButton, Content } from '../../../contract/content.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ArticleFoot.module.css'
-
-const outside = (link: string): { target?: '_blank'; rel?: string } =>
-  isExternal(link) ? { target: '_blank', rel: 'noopener' } : {}
 
 /** One look of a bottom button: its picture, or its words where it has none. */
 function ButtonFace({
@@ -23,19 +21,17 @@ function ButtonFace({
   text: string
   className: string
 }) {
-  const link = followable(button.link)
   return (
-    <a className={`${image ? styles.pictured : styles.button} ${className}`} href={link} {...outside(link)}>
+    <SiteLink className={`${image ? styles.pictured : styles.button} ${className}`} href={button.link}>
       {image ? (
         <Picture image={image} imageDark={imageDark} alt={text} size="R640x0" />
       ) : (
         <>
           {text}
-          <Icon name={isExternal(link) ? 'up' : 'arrow'} />
+          <Icon name={isExternal(followable(button.link)) ? 'up' : 'arrow'} />
         </>
       )}
-      {isExternal(link) ? <span className="sr"> ({m.shell_new_window()})</span> : null}
-    </a>
+    </SiteLink>
   )
 }
 
@@ -87,21 +83,20 @@ export function ArticleFoot({ content, listPath }: { content: Omit<Content, 'con
             <Button key={button.link + button.pcAltDescription} button={button} />
           ))}
           {download ? (
-            <a className={`${styles.button} ${styles.line}`} href={download} download>
+            <SiteLink className={`${styles.button} ${styles.line}`} href={download} newWindow={false} file>
               <Icon name="download" />
               {m.detail_download()}
-            </a>
+            </SiteLink>
           ) : null}
         </div>
       ) : null}
       {recruitmentYn === 'Y' ? (
         <p className={styles.jobs}>
           <strong>{m.detail_recruitment_text()}</strong>
-          <a href={BRAND.careers} target="_blank" rel="noopener">
+          <SiteLink href={BRAND.careers} newWindow>
             {m.detail_recruitment_link()}
             <Icon name="up" />
-            <span className="sr"> ({m.shell_new_window()})</span>
-          </a>
+          </SiteLink>
         </p>
       ) : null}
       <p className={styles.contact}>

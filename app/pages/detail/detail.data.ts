@@ -4,6 +4,7 @@ import { CATEGORY, ESG_REPORT_CONTENTS } from '../../../contract/categories.ts'
 import type { Content, ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
+import { pageLog } from '../../shell/log.ts'
 
 /** Largest id that the store knows; what is above it the API refuses. */
 const MAX_ID = 2_147_483_647
@@ -22,23 +23,17 @@ export function elsewhere(content: Content, language: Language): string | null {
 
 /**
  * Reads the content of an address (SH-173..180). An id that is no number is no address of ours; a number that the API
- * refuses (`success` false) leads to the error page; no content, or a store that fails, leads home.
+ * refuses (`success` false) leads to the error page; no content leads home. Rejects where the store fails: nobody knows
+ * then whether there is such a content.
  */
-export async function readContent(id: string, { services, language, requestId }: PageRequest): Promise<Outcome> {
+export async function readContent(id: string, { services, language }: PageRequest): Promise<Outcome> {
   if (!/^\d+$/.test(id)) return 'not-found'
   const contentIdx = Number(id)
   if (contentIdx < 1 || contentIdx > MAX_ID) return { redirect: PAGES.error }
-  try {
-    const content = await services.content.detail(contentIdx)
-    if (content === null) return { redirect: PAGES.home }
-    const redirect = elsewhere(content, language)
-    return redirect === null ? { content } : { redirect }
-  } catch (error) {
-    console.error(
-      JSON.stringify({ severity: 'error', event: 'content failed', contentIdx, requestId, reason: String(error) }),
-    )
-    return { redirect: PAGES.home }
-  }
+  const content = await services.content.detail(contentIdx)
+  if (content === null) return { redirect: PAGES.home }
+  const redirect = elsewhere(content, language)
+  return redirect === null ? { content } : { redirect }
 }
 
 /** Related cards in the content's own language; none where the call fails (SH-215, SH-224). */
@@ -46,15 +41,7 @@ export async function readRelated(content: Content, { services, requestId }: Pag
   try {
     return await services.content.relation(content.contentIdx, content.languageType)
   } catch (error) {
-    console.error(
-      JSON.stringify({
-        severity: 'error',
-        event: 'related contents failed',
-        contentIdx: content.contentIdx,
-        requestId,
-        reason: String(error),
-      }),
-    )
+    pageLog('related contents failed', error, { contentIdx: content.contentIdx, requestId })
     return []
   }
 }

@@ -4,7 +4,7 @@ import { BRAND } from '../../../contract/brand.ts'
 import type { Content } from '../../../contract/content.ts'
 import { imageUrl } from '../../../contract/images.ts'
 import { localeOf } from '../../../contract/language.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { descriptionOf, isPressRelease, listOf } from './detail.data.ts'
 

@@ -1,4 +1,4 @@
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorPage } from '../../shell/PageFailure/ErrorPage.tsx'
 
 /** `/error`: where a page that cannot be shown leads (SH-040, SH-177). */
 export default function ErrorRoute() {

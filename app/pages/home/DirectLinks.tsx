@@ -4,6 +4,7 @@ import type { DirectLink } from '../../../contract/home.ts'
 import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DirectLinks.module.css'
 import { fromMain } from './source.ts'
@@ -14,7 +15,7 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
   const part = useRef<HTMLElement>(null)
   useEntrance(part)
   return (
-    <section className={styles.direct} ref={part} aria-labelledby="home-direct">
+    <section className={styles.direct} data-later="" ref={part} aria-labelledby="home-direct">
       <div className="wrap">
         <h2 className={styles.title} id="home-direct" data-enter="">
           {m.home_direct()}
@@ -22,11 +23,11 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
         <div className={styles.columns}>
           <nav className={styles.list} aria-labelledby="home-direct">
             {links.map((link, index) => (
-              <a
+              <SiteLink
                 key={link.key}
                 className={styles.row}
                 href={fromMain(followable(link.link))}
-                {...(link.target === '_blank' ? { target: '_blank', rel: 'noopener' } : {})}
+                newWindow={link.target === '_blank'}
                 data-enter=""
                 data-event="home_direct"
                 data-event-title={link.category}
@@ -36,11 +37,10 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
                 <span className={styles.category}>{link.category}</span>
                 <strong>{link.title}</strong>
                 <span className={styles.sentence}>{link.sentence}</span>
-                {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
                 <span className={styles.round} aria-hidden="true">
                   <Icon name={link.target === '_blank' ? 'up' : 'arrow'} />
                 </span>
-              </a>
+              </SiteLink>
             ))}
           </nav>
           <div className={styles.view} aria-hidden="true" data-enter="">

@@ -1,8 +1,10 @@
 import type { HomePage } from '../../../contract/home.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
 import { FIELD_TALL, FIELD_WIDE } from './glints.ts'
 import styles from './Hero.module.css'
 import { fromMain } from './source.ts'
+import { useStill } from './still.ts'
 
 // The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the
 // server wrote where the value does not change.
@@ -48,9 +50,25 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
             <span>{hero.ticker.text}</span>
             <Icon name="arrow" />
           </a>
+          <StillSwitch />
         </div>
       </div>
     </section>
+  )
+}
+
+/** Stops the glints, which else never rest; what was chosen is remembered. */
+function StillSwitch() {
+  const [still, turn] = useStill()
+  return (
+    <button
+      type="button"
+      className={`${styles.still} with-script`}
+      onClick={turn}
+      aria-label={still ? m.home_water_move() : m.home_water_still()}
+    >
+      <Icon name={still ? 'play' : 'pause'} />
+    </button>
   )
 }
 

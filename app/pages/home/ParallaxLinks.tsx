@@ -5,6 +5,7 @@ import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { type StagePosition, useScrollStage } from '../../components/ScrollStage/useScrollStage.ts'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ParallaxLinks.module.css'
 import { fromMain } from './source.ts'
@@ -27,16 +28,14 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
       </h2>
       <div className={`wrap ${styles.stage}`} ref={stage} data-step={step}>
         {links.map((link, index) => {
-          const href = fromMain(followable(link.link))
-          const target = link.target === '_blank' ? { target: '_blank', rel: 'noopener' } : {}
           // the name of the page's language is the big one
           const [name, other] = language === 'KOR' ? [link.name, link.nameEng] : [link.nameEng, link.name]
           return (
-            <div className={styles.item} key={link.nameEng} data-shown={index === step || undefined}>
-              <a
+            <div className={styles.item} data-later="" key={link.nameEng} data-shown={index === step || undefined}>
+              <SiteLink
                 className={styles.words}
-                href={href}
-                {...target}
+                href={fromMain(followable(link.link))}
+                newWindow={link.target === '_blank'}
                 data-event="home_parallax"
                 data-event-title={link.nameEng}
               >
@@ -50,8 +49,7 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
                 <span className={styles.go} aria-hidden="true">
                   <Icon name={link.target === '_blank' ? 'up' : 'arrow'} />
                 </span>
-                {link.target === '_blank' ? <span className="sr"> ({m.home_new_window()})</span> : null}
-              </a>
+              </SiteLink>
               <div className={styles.picture}>
                 <Picture
                   image={link.thumbnail}

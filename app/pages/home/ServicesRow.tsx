@@ -5,6 +5,7 @@ import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
+import { scrollBehavior } from '../../visitor/motion.ts'
 import styles from './ServicesRow.module.css'
 import { fromMain } from './source.ts'
 
@@ -26,12 +27,12 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
     // as many cards as are wholly in view
     list.scrollBy({
       left: direction * Math.max(1, Math.floor(list.clientWidth / width) - 1) * width,
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+      behavior: scrollBehavior(),
     })
   }
 
   return (
-    <section className={styles.services} ref={part} aria-labelledby="home-services">
+    <section className={styles.services} data-later="" ref={part} aria-labelledby="home-services">
       <div className="wrap">
         <div className={styles.head} data-enter="">
           <div>

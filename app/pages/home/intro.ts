@@ -1,43 +1,146 @@
-import { type ComponentType, useEffect, useState } from 'react'
 import type { HomePage } from '../../../contract/home.ts'
+import { STILL_MEDIA } from '../../visitor/motion.ts'
+import { STILL_KEY } from './still.ts'
 
 /** Session storage key that says the intro was shown in this browser session; any value counts (FT-018, FT-026). */
-export const INTRO_FLAG = 'introShown'
+const SHOWN = 'introShown'
+/** Local storage key that says a visitor has seen the intro, or skipped it: it never comes again. */
+const SEEN = 'introSeen'
+/** Below this width the mobile film plays; 767 px itself has the desktop film (FT-019, FT-020). */
+const MOBILE_BELOW = 767
+/** Milliseconds for a film to begin; one that has not is treated as failed. */
+const PATIENCE = 8000
 
-/** Whether this visit is the first of the session; the visit is noted at once. Storage that is refused counts as seen. */
-export function takeFirstVisit(): boolean {
+/**
+ * Runs in the head: a first visit has the page covered before anything is painted (`data-intro` on the root element).
+ * A visitor who came for a place or a search, or wants little motion or data, is not interrupted; storage that is
+ * refused counts as seen. It also says that the water is to keep still, where that was chosen before.
+ * Plain ES2023, written to be serialised: it may use nothing from outside.
+ */
+function decide(shown: string, seen: string, still: string, stillMedia: string): void {
+  const root = document.documentElement
   try {
-    if (sessionStorage.getItem(INTRO_FLAG) !== null) return false
-    sessionStorage.setItem(INTRO_FLAG, 'Y')
-    return true
+    if (localStorage.getItem(still) !== null) root.dataset.still = ''
+    if (sessionStorage.getItem(shown) !== null || localStorage.getItem(seen) !== null) return
+    // a page that is made ahead is no visit until it is opened
+    const note = (): void => sessionStorage.setItem(shown, 'Y')
+    if ((document as Document & { prerendering?: boolean }).prerendering)
+      document.addEventListener('prerenderingchange', note, { once: true })
+    else note()
   } catch {
-    return false
+    return
   }
-}
-
-/** A visitor who reads already, or has a layer open, or wants little motion or data, is not interrupted. */
-function isBusy(): boolean {
   const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {}
-  return (
-    scrollY > 0 ||
-    saveData === true ||
-    matchMedia('(prefers-reduced-motion: reduce)').matches ||
-    document.querySelector('dialog[open], :popover-open') !== null
+  if (
+    saveData ||
+    location.hash ||
+    new URLSearchParams(location.search).has('searchKeyword') ||
+    matchMedia(stillMedia).matches
   )
+    return
+  root.dataset.intro = ''
+  // a page that came without its film must not stay covered
+  addEventListener('DOMContentLoaded', () => {
+    if (!document.querySelector('[data-part="intro"]')) delete root.dataset.intro
+  })
 }
 
-export type IntroFilmProps = { intro: HomePage['intro']; onClose: () => void }
+/**
+ * Runs right behind the template of the intro, before the rest of the page is read: opens it where the head decided so,
+ * with its poster, and the way out focused. The film comes when the page's own first view has. It closes at its end, on
+ * an error, when the tab is seen again after its end, by Escape and by the skip button (FT-018..022); afterwards the
+ * page begins at its beginning. No other script is needed for any of it.
+ * Plain ES2023, written to be serialised: it may use nothing from outside.
+ */
+function serve(
+  intro: Pick<HomePage['intro'], 'desktop' | 'desktopPoster' | 'mobile' | 'mobilePoster'>,
+  mobileBelow: number,
+  patience: number,
+  seen: string,
+): void {
+  const root = document.documentElement
+  const place = document.currentScript?.parentElement
+  const layer = place?.querySelector('template')?.content.querySelector('dialog')?.cloneNode(true) as
+    | HTMLDialogElement
+    | undefined
+  const video = layer?.querySelector('video')
+  if (!('intro' in root.dataset) || !place || !layer || !video) return
+  const [address, poster] =
+    innerWidth < mobileBelow ? [intro.mobile, intro.mobilePoster] : [intro.desktop, intro.desktopPoster]
+  if (poster) video.poster = poster
+  video.muted = true
+  let over = false
+  let late: ReturnType<typeof setTimeout> | undefined
 
-/** The intro, to be shown now, or null; its code and film are fetched only after hydration, on a first visit (FT-018). */
-export function useIntro(): { Film: ComponentType<IntroFilmProps> | null; close: () => void } {
-  const [Film, setFilm] = useState<ComponentType<IntroFilmProps> | null>(null)
-  useEffect(() => {
-    const busy = isBusy()
-    if (!takeFirstVisit() || busy) return
-    import('./IntroFilm.tsx').then(
-      (module) => isBusy() || setFilm(() => module.IntroFilm),
-      (error: unknown) => console.warn('intro not loaded', error),
-    )
-  }, [])
-  return { Film, close: () => setFilm(null) }
+  const close = (wasSeen: boolean): void => {
+    if (over) return
+    over = true
+    clearTimeout(late)
+    document.removeEventListener('visibilitychange', look)
+    if (wasSeen) {
+      try {
+        localStorage.setItem(seen, 'Y')
+      } catch {
+        // the session's own note stands all the same
+      }
+    }
+    delete root.dataset.intro
+    layer.close()
+    layer.remove()
+    // the next Tab reaches what stands first in the document
+    document.body.tabIndex = -1
+    document.body.focus({ preventScroll: true })
+    document.body.removeAttribute('tabindex')
+  }
+  const fail = (reason: unknown): void => {
+    if (over) return
+    console.warn('intro film failed', reason)
+    close(false)
+  }
+  const look = (): void => {
+    if (document.visibilityState === 'visible' && video.ended) close(true)
+  }
+  const play = (): void => {
+    if (over) return
+    for (const [ending, type] of [
+      ['webm', 'video/webm'],
+      ['mp4', 'video/mp4'],
+    ] as const) {
+      const source = document.createElement('source')
+      source.src = `${address}.${ending}`
+      source.type = type
+      // the last one that is tried
+      if (ending === 'mp4') source.addEventListener('error', () => fail(address))
+      video.append(source)
+    }
+    late = setTimeout(() => {
+      if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) fail('too slow')
+    }, patience)
+    // a hidden tab pauses the film by itself; it goes on when the tab is seen
+    video.play().catch((error: Error) => error.name === 'AbortError' || fail(error))
+  }
+  const begin = (): void => {
+    if (document.readyState === 'complete') play()
+    else addEventListener('load', play, { once: true })
+  }
+
+  layer.addEventListener('close', () => close(true))
+  video.addEventListener('ended', () => close(true))
+  video.addEventListener('error', () => fail(video.error?.message))
+  document.addEventListener('visibilitychange', look)
+  place.append(layer)
+  layer.showModal()
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true })
+  else begin()
 }
+
+const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The text of the script in the head of Home. */
+export const decideScript = (): string =>
+  `(${decide.toString()})(${[SHOWN, SEEN, STILL_KEY, STILL_MEDIA].map(literal).join()})`
+
+/** The text of the script behind the intro's template. */
+export const serveScript = ({ desktop, desktopPoster, mobile, mobilePoster }: HomePage['intro']): string =>
+  `(${serve.toString()})(${[{ desktop, desktopPoster, mobile, mobilePoster }, MOBILE_BELOW, PATIENCE, SEEN].map(literal).join()})`

@@ -1,11 +1,10 @@
 import { PAGES } from '../../../contract/addresses.ts'
 import { BRAND } from '../../../contract/brand.ts'
-import type { HomePage as HomeData } from '../../../contract/home.ts'
 import { localeOf } from '../../../contract/language.ts'
 import { MarketingBanners } from '../../components/MarketingBanners/MarketingBanners.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { pageMeta } from '../../document/meta.ts'
-import { part } from '../../document/parts.ts'
+import { pageMeta } from '../../shell/meta.ts'
+import { part } from '../../shell/parts.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -13,7 +12,8 @@ import type { Route } from './+types/route'
 import { DirectLinks } from './DirectLinks.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './home.module.css'
-import { useIntro } from './intro.ts'
+import { IntroFilm } from './IntroFilm.tsx'
+import { decideScript } from './intro.ts'
 import { ParallaxLinks } from './ParallaxLinks.tsx'
 import { ServicesRow } from './ServicesRow.tsx'
 import { fromMain } from './source.ts'
@@ -37,6 +37,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ language, origin, title: null, path: PAGES.home, linkedData: [site] })
 }
 
+/** Decided before the first paint; the browser needs no text of it any more. */
+export const handle = { early: import.meta.env.SSR ? decideScript() : ' ' }
+
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home, language } = loaderData
   usePageView('Main')
@@ -52,20 +55,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <main id="main" className={styles.home} data-page="home" data-loaded="true">
-      <Hero hero={home.hero} />
-      <MarketingBanners banners={home.MARKETING} label={m.home_banners()} linkOf={fromMain} />
-      <ParallaxLinks links={home.parallax} language={language} />
-      <DirectLinks links={home.direct} />
-      <ServicesRow section={home.servicesSection} />
-      <FloatingSearchBar pageType="MAIN" />
-      <Intro intro={home.intro} />
-    </main>
+    <>
+      <IntroFilm intro={home.intro} />
+      <main id="main" className={styles.home} data-page="home" data-loaded="true">
+        <Hero hero={home.hero} />
+        <MarketingBanners banners={home.MARKETING} label={m.home_banners()} linkOf={fromMain} />
+        <ParallaxLinks links={home.parallax} language={language} />
+        <DirectLinks links={home.direct} />
+        <ServicesRow section={home.servicesSection} />
+        <FloatingSearchBar pageType="MAIN" />
+      </main>
+    </>
   )
-}
-
-/** The intro of a first visit; on the server and until hydration there is none. */
-function Intro({ intro }: Pick<HomeData, 'intro'>) {
-  const { Film, close } = useIntro()
-  return Film ? <Film intro={intro} onClose={close} /> : null
 }

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react'
 import { data, useNavigate, useNavigation } from 'react-router'
 import { PAGES } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
-import { pageNumber } from '../../../contract/parameters.ts'
+import { pageNumber } from '../../../contract/pager.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
+import { ListHead } from '../../components/CardList/ListHead.tsx'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
 import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
@@ -11,10 +12,11 @@ import { Pager } from '../../components/Pager/Pager.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
 import { ALL_TAB, categoryTabs, chosenTab, tabCode, withUpdates } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
-import { part } from '../../document/parts.ts'
+import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { part } from '../../shell/parts.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
+import { scrollBehavior } from '../../visitor/motion.ts'
 import { keepNewsPlace, takeNewsReturn } from '../../visitor/news-return.ts'
 import type { Route } from './+types/route'
 import styles from './news.module.css'
@@ -95,16 +97,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
-  const { language, title, highlight, tabs, tab, page, list, totalPageCount } = loaderData
+  const { language, title, highlight, tabs, tab, tabName, page, list, totalPageCount } = loaderData
   const archive = useRef<HTMLElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
   const loading = useNavigation().state === 'loading'
   usePageView('News')
   useReturn(tab, page)
 
-  const toArchive = (): void =>
-    archive.current?.scrollIntoView({
-      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
-    })
+  const toArchive = (): void => archive.current?.scrollIntoView({ behavior: scrollBehavior() })
 
   return (
     <main id="main" data-page="presskit">
@@ -117,9 +117,18 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         ) : null}
         <section className={styles.archive} id="archive" ref={archive} aria-label={m.news_archive()}>
           <TabBar type="api" tabs={tabs} current={tab} />
-          <div className={styles.list} aria-busy={loading || undefined}>
+          <ListHead
+            id="list"
+            name={[
+              m.news_archive(),
+              tabName,
+              ...(totalPageCount > 1 ? [m.pager_place({ page, total: totalPageCount })] : []),
+            ].join(', ')}
+            list={cards}
+          />
+          <div className={styles.list} ref={cards} aria-busy={loading || undefined}>
             {list.length > 0 ? (
-              <CardList cards={list} language={language} label={m.news_archive()} columns={4} heading="h2" />
+              <CardList cards={list} language={language} labelledBy="list" columns={4} />
             ) : (
               <EmptyMessage message={m.empty_list()} />
             )}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { NotFoundPage } from '../../shell/PageFailure/NotFoundPage.tsx'
 
 /** Every address that no route knows (SH-164). */
 export const loader = () => data(null, { status: 404 })

@@ -5,9 +5,12 @@ import { CardList } from '../../components/CardList/CardList.tsx'
 import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
 import { m } from '../../paraglide/messages.js'
 import { get } from '../../visitor/api.ts'
+import { isModified } from '../../visitor/modified.ts'
 
 interface ArchiveProps {
   language: Language
+  /** What the list holds. */
+  title: string
   chosen: readonly number[]
   list: readonly ContentCard[]
   totalCount: number
@@ -15,7 +18,7 @@ interface ArchiveProps {
 }
 
 /** The archive: cards and More, which appends the batch after the last card and moves focus to its first (AR-033, AR-034). */
-export function Archive({ language, chosen, list, totalCount, newFrom }: ArchiveProps) {
+export function Archive({ language, title, chosen, list, totalCount, newFrom }: ArchiveProps) {
   const [added, setAdded] = useState<{ cards: readonly ContentCard[]; total: number; from: number }>({
     cards: [],
     total: totalCount,
@@ -36,7 +39,7 @@ export function Archive({ language, chosen, list, totalCount, newFrom }: Archive
   }, [added])
 
   const more = async (event: MouseEvent<HTMLElement>): Promise<void> => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     if (state === 'loading') return
     setState('loading')
@@ -67,20 +70,12 @@ export function Archive({ language, chosen, list, totalCount, newFrom }: Archive
   const total = added.total
   return (
     <>
-      <CardList
-        cards={cards}
-        language={language}
-        label={m.press_archive()}
-        columns={3}
-        heading="h2"
-        newFrom={newFrom}
-        listRef={rows}
-      />
+      <CardList cards={cards} language={language} labelledBy="list" columns={3} newFrom={newFrom} listRef={rows} />
       <p className="sr" role="status">
         {added.cards.length > 0 ? m.more_added({ count: cards.length - added.from }) : ''}
       </p>
       {total > cards.length ? (
-        <MoreButton shown={cards.length} total={total} state={state} href={`?${query}#new`} onMore={more} />
+        <MoreButton of={title} shown={cards.length} total={total} state={state} href={`?${query}#new`} onMore={more} />
       ) : cards.length > 12 ? (
         <MoreEnd />
       ) : null}

@@ -1,5 +1,6 @@
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
+import { MOST_TAGS } from '../../../contract/limits.ts'
 import type { SiteServices } from '../../../contract/site-services.ts'
 
 /** Batches that one address shows at most; a cursor further down shows its own batch alone. */
@@ -53,7 +54,7 @@ export const keywordIds = (value: string | null): number[] =>
         .filter((id) => /^[1-9]\d{0,8}$/.test(id))
         .map(Number),
     ),
-  ].slice(0, 20)
+  ].slice(0, MOST_TAGS)
 
 /** Cursor of an `after` value; null where it is none. */
 export const cursorOf = (value: string | null): number | null =>

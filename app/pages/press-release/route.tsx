@@ -1,15 +1,18 @@
 import { useRef } from 'react'
+import { redirect } from 'react-router'
 import { PAGES } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
+import { ListHead } from '../../components/CardList/ListHead.tsx'
 import { FeatureCarousel } from '../../components/FeatureCarousel/FeatureCarousel.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TagFilter } from '../../components/TagFilter/TagFilter.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
-import { part } from '../../document/parts.ts'
+import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { part } from '../../shell/parts.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
+import { scrollBehavior } from '../../visitor/motion.ts'
 import type { Route } from './+types/route'
 import { Archive } from './Archive.tsx'
 import { cursorOf, keywordIds, shownBatches } from './batches.ts'
@@ -24,12 +27,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { services, language, origin, requestId } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
+  const after = cursorOf(query.get('after'))
+  // the list is not walked for a made-up cursor: the address without it shows the same, and is kept
+  if (after !== null && (await services.content.detail(after)) === null) {
+    query.delete('after')
+    throw redirect(query.size > 0 ? `${PAGES.pressRelease}?${query}` : PAGES.pressRelease)
+  }
   const [roots, recent, tags, gnb, batches] = await Promise.all([
     part(requestId, 'category', services.content.categories({ language, section: 'press-release' }), []),
     part(requestId, 'recent press releases', services.content.recentPressReleases(language), []),
     part(requestId, 'tags', services.content.recommendedTags(language, CATEGORY.pressReleasePage), []),
     part(requestId, 'recommended news', services.site.gnb(language), null),
-    shownBatches(services.content, language, chosen, cursorOf(query.get('after'))),
+    shownBatches(services.content, language, chosen, after),
   ])
   return {
     language,
@@ -70,8 +79,7 @@ export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
   const toArchive = (): void => {
     const top = archive.current?.getBoundingClientRect().top
     if (top === undefined) return
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth'
-    scrollTo({ top: top + scrollY - SCROLL_OFFSET, behavior })
+    scrollTo({ top: top + scrollY - SCROLL_OFFSET, behavior: scrollBehavior() })
   }
 
   return (
@@ -84,10 +92,15 @@ export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={styles.columns}>
           <section className={styles.archive} id="archive" ref={archive} aria-label={m.press_archive()}>
+            <ListHead
+              id="list"
+              name={`${m.press_archive()}, ${m.filter_result({ count: totalCount })}`}
+              list={archive}
+            />
             {list.length > 0 ? (
               <Archive
                 key={`${chosen.join()}:${list[0]?.contentIdx}:${list.length}`}
-                {...{ language, chosen, list, totalCount, newFrom }}
+                {...{ language, title, chosen, list, totalCount, newFrom }}
               />
             ) : chosen.length > 0 ? (
               <EmptyMessage message={m.empty_filter()} hint={m.empty_filter_hint()} />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useState } from 'react'
+import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { ATTACHMENT_EXTENSIONS, checkAttachment, REPORT_TEXTS } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -38,9 +38,10 @@ export function AttachmentField({ input, language, fault, onChange }: Attachment
     setTold(m.safety_attachment_added({ name: chosen.name }))
   }
   // chosen before scripts served the page, or kept by the browser
-  useEffect(() => {
+  const lookEarly = useEffectEvent(() => {
     if (input.current?.files?.length) look()
-  }, [])
+  })
+  useEffect(() => lookEarly(), [])
   const remove = (): void => {
     if (!input.current) return
     input.current.value = ''
@@ -59,7 +60,7 @@ export function AttachmentField({ input, language, fault, onChange }: Attachment
   }
   return (
     <div className={`${styles.field} ${styles.wide}`}>
-      <label className={styles.label} htmlFor="safety-attachment">
+      <label className={styles.label} id="safety-attachment-label" htmlFor="safety-attachment">
         {m.safety_attachment()}
         <Need required={false} />
       </label>
@@ -101,13 +102,16 @@ export function AttachmentField({ input, language, fault, onChange }: Attachment
               type="file"
               name="attachment"
               accept={ATTACHMENT_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
+              aria-labelledby="safety-attachment-choose safety-attachment-label"
               onChange={(event: ChangeEvent) => {
                 event.stopPropagation()
                 look()
               }}
               {...ties('attachment', fault, true)}
             />
-            <span aria-hidden="true">{m.safety_attachment_choose()}</span>
+            <span id="safety-attachment-choose" aria-hidden="true">
+              {m.safety_attachment_choose()}
+            </span>
           </span>
         </div>
       </div>

@@ -12,16 +12,18 @@ const presetOf = (domain: string): string => (EMAIL_DOMAINS.includes(domain as n
 export function EmailField({ faults, disabled }: { faults: ReportFaults; disabled: boolean }) {
   const domain = useRef<HTMLInputElement>(null)
   const [preset, setPreset] = useState<string>(EMAIL_DOMAINS[0])
+  /** Whether the choice is made by keys: then it never takes the focus away. */
+  const keyed = useRef(false)
   const fault = faults.emailLocal ?? faults.emailDomain
   // typed before scripts served the page, or cleared with the form
-  useEffect(() => setPreset(presetOf(domain.current?.value ?? '')), [disabled])
+  useEffect(() => setPreset(disabled ? EMAIL_DOMAINS[0] : presetOf(domain.current?.value ?? '')), [disabled])
   const choose = (value: string): void => {
     setPreset(value)
     const input = domain.current
     if (!input) return
     input.value = value
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    if (value === CUSTOM) input.focus()
+    if (value === CUSTOM && !keyed.current) input.focus()
   }
   const tie = (name: 'emailLocal' | 'emailDomain') => ({
     ...ties(name, faults[name]),
@@ -69,6 +71,12 @@ export function EmailField({ faults, disabled }: { faults: ReportFaults; disable
             className={styles.input}
             aria-label={m.safety_email_preset()}
             value={preset}
+            onKeyDown={() => {
+              keyed.current = true
+            }}
+            onPointerDown={() => {
+              keyed.current = false
+            }}
             onChange={(event) => choose(event.currentTarget.value)}
           >
             {EMAIL_DOMAINS.map((name) => (

@@ -10,10 +10,11 @@ export interface Ties {
   'aria-invalid': true | undefined
 }
 
-/** The ties of a control: its fault is read first, then the hint. */
-export const ties = (name: string, fault: string | undefined, hint = false): Ties => ({
+/** The ties of a control: its fault is read first, then the hint, then what else stands below it, such as a count. */
+export const ties = (name: string, fault: string | undefined, hint = false, more = ''): Ties => ({
   id: `safety-${name}`,
-  'aria-describedby': [fault ? faultId(name) : '', hint ? hintId(name) : ''].filter(Boolean).join(' ') || undefined,
+  'aria-describedby':
+    [fault ? faultId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') || undefined,
   'aria-invalid': fault ? true : undefined,
 })
 export const faultId = (name: string): string => `safety-${name}-fault`

@@ -166,13 +166,17 @@ export function SafetyForm({ language }: { language: Language }) {
             name="content"
             rows={8}
             aria-required
-            {...ties('content', faults.content, true)}
+            {...ties('content', faults.content, true, 'safety-content-count')}
           />
           <div className={styles.below}>
             <p id={hintId('content')} className={styles.hint}>
               {m.safety_content_notice()}
             </p>
-            <p className={`${styles.hint} num`} data-over={letters > FIELD_LIMITS.content || undefined}>
+            <p
+              id="safety-content-count"
+              className={`${styles.hint} num`}
+              data-over={letters > FIELD_LIMITS.content || undefined}
+            >
               {m.safety_content_count({
                 count: letters.toLocaleString('en'),
                 limit: FIELD_LIMITS.content.toLocaleString('en'),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Language } from '../../../contract/language.ts'
 import {
@@ -76,10 +76,11 @@ export function useReport(
     )
   }
   // toggled before scripts served the page
-  useEffect(() => {
+  const lookEarly = useEffectEvent(() => {
     const box = form.current?.elements.namedItem('anonymous') as HTMLInputElement | null
     if (box?.checked) setAnonymous(true)
-  }, [])
+  })
+  useEffect(() => lookEarly(), [])
 
   const changed = (name: string): void => {
     key.current = null

@@ -2,9 +2,10 @@ import { PAGES } from '../../../contract/addresses.ts'
 import type { Service } from '../../../contract/service-page.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './BottomBanner.module.css'
-import { DownloadMenu, linkProps } from './DownloadMenu.tsx'
+import { DownloadMenu } from './DownloadMenu.tsx'
 
 /** Foot of a service: title, outlinks, the Service Download menu, and the way to the list (FT-109). */
 export function BottomBanner({
@@ -19,7 +20,7 @@ export function BottomBanner({
     ...(link.link2 ? [{ link: link.link2, name: link.button2 }] : []),
   ])
   return (
-    <section className={`wrap ${styles.place}`} aria-labelledby="service-banner">
+    <section className={`wrap ${styles.place}`} data-later="" aria-labelledby="service-banner">
       <div className={styles.banner}>
         <div className={styles.logo}>
           {logo ? <Picture image={logo} imageDark={logoDark} alt="" size="C72x72" /> : null}
@@ -28,16 +29,16 @@ export function BottomBanner({
         <div className={styles.actions}>
           {downloads.length > 0 ? <DownloadMenu links={downloads} up /> : null}
           {outlinks.map(({ link, name }) => (
-            <a
+            <SiteLink
               key={link}
               className={styles.out}
-              {...linkProps(link)}
+              href={link}
               data-event="service_outlink"
               data-event-title={name}
             >
               {name}
               <Icon name={link.startsWith('/') ? 'arrow' : 'up'} />
-            </a>
+            </SiteLink>
           ))}
         </div>
         <a className={styles.list} href={PAGES.services}>

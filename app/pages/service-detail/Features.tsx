@@ -5,8 +5,8 @@ import { Carousel } from '../../components/Carousel/Carousel.tsx'
 import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import { linkProps } from './DownloadMenu.tsx'
 import styles from './Features.module.css'
 import { ScrollFeature } from './ScrollFeature.tsx'
 import { featureId } from './service.data.ts'
@@ -68,6 +68,7 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
 const Block = ({ feature, id, children }: { feature: ServiceFeature; id: string; children: ReactNode }) => (
   <section
     className={`wrap ${styles.block}`}
+    data-later=""
     id={id}
     aria-labelledby={`${id}-title`}
     data-template={feature.templateType}
@@ -96,10 +97,10 @@ function FeatureText({
         <ul className={styles.links}>
           {feature.featureLinkList.map((link) => (
             <li key={link.link1}>
-              <a {...linkProps(link.link1)} data-event="service_feature" data-event-title={link.button1}>
+              <SiteLink href={link.link1} data-event="service_feature" data-event-title={link.button1}>
                 <span>{link.button1}</span>
                 <Icon name={link.link1.startsWith('/') ? 'arrow' : 'up'} />
-              </a>
+              </SiteLink>
             </li>
           ))}
         </ul>
@@ -114,6 +115,7 @@ const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
     autoplay={null}
     slides={feature.featureImageList.map((picture) => ({
       key: picture.image,
+      name: picture.imageDescription,
       content: (
         <div className={styles.slide}>
           <Picture

@@ -6,7 +6,7 @@ import { imageUrl } from '../../../contract/images.ts'
 import { sharePath } from '../../../contract/share.ts'
 import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { service, origin } = loaderData
+  const { service, origin, otherLanguagePath } = loaderData
   const path = servicePath(service.webPath as string)
   const image = service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : undefined
   const steps = [
@@ -47,6 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title: service.webTitle || service.title,
     description: service.desc,
     path,
+    otherPath: otherLanguagePath,
     ...(image ? { image } : {}),
     linkedData: [breadcrumbs(origin, steps)],
   })

@@ -1,10 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { readService } from './service.data.ts'
 
 const request = (detail: () => Promise<unknown>, relation: () => Promise<unknown> = async () => []): PageRequest =>
   ({
-    services: { service: { detail }, content: { relation } },
+    services: {
+      service: { detail, isPublished: async (_: string, language: string) => language === 'ENG' },
+      content: { relation },
+    },
     language: 'KOR',
     requestId: 'r',
   }) as unknown as PageRequest
@@ -19,7 +22,7 @@ test('FT-111 a service comes with the cards related to it', async () => {
         async () => [{ contentIdx: 2 }],
       ),
     ),
-  ).toEqual({ service, related: [{ contentIdx: 2 }] })
+  ).toEqual({ service, related: [{ contentIdx: 2 }], otherLanguagePath: '/page/service/service/YunseulTalk' })
 })
 
 test('FT-113 no such service leads home', async () => {
@@ -31,22 +34,17 @@ test('FT-113 no such service leads home', async () => {
   ).toEqual({ redirect: '/' })
 })
 
-test('FT-113 an error of the call leads home', async () => {
-  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  expect(
-    await readService(
+test('FT-113 FT-115 SH-223 a store that fails is no service that is not there: the page fails', async () => {
+  await expect(
+    readService(
       'YunseulTalk',
       request(async () => {
         throw new Error('store')
       }),
     ),
-  ).toEqual({ redirect: '/' })
-})
-
-test('FT-115 SH-223 a failure of the related cards leads home', async () => {
-  vi.spyOn(console, 'error').mockImplementationOnce(() => {})
-  expect(
-    await readService(
+  ).rejects.toThrow('store')
+  await expect(
+    readService(
       'YunseulTalk',
       request(
         async () => service,
@@ -55,7 +53,7 @@ test('FT-115 SH-223 a failure of the related cards leads home', async () => {
         },
       ),
     ),
-  ).toEqual({ redirect: '/' })
+  ).rejects.toThrow('store')
 })
 
 test('FT-114 a web path that the call refuses leads to the error page', async () => {

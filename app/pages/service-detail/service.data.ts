@@ -1,29 +1,30 @@
-import { PAGES } from '../../../contract/addresses.ts'
+import { PAGES, servicePath } from '../../../contract/addresses.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import type { Service, ServiceFeature } from '../../../contract/service-page.ts'
+import { otherLanguage } from '../../visitor/language.ts'
 
 /** Longest web path that the call takes; what is longer it refuses with `success` false. */
 const PATH_LIMIT = 200
 
-export type Outcome = { service: Service; related: ContentCard[] } | { redirect: string }
+export type Outcome =
+  | { service: Service; related: ContentCard[]; otherLanguagePath: string | null }
+  | { redirect: string }
 
 /**
- * Reads a service and the cards related to it. No such service, or any failure of either call, leads home; a web path
- * that the call refuses (`success` false) leads to the error page (FT-112..115, SH-223).
+ * Reads a service and the cards related to it. No such service leads home; a web path that the call refuses (`success`
+ * false) leads to the error page (FT-112..115, SH-223). Rejects where the store fails.
  */
-export async function readService(webPath: string, { services, language, requestId }: PageRequest): Promise<Outcome> {
+export async function readService(webPath: string, { services, language }: PageRequest): Promise<Outcome> {
   if (webPath.length > PATH_LIMIT) return { redirect: PAGES.error }
-  try {
-    const service = await services.service.detail(webPath, language)
-    if (service === null) return { redirect: PAGES.home }
-    return { service, related: await services.content.relation(service.contentIdx, service.languageType) }
-  } catch (error) {
-    console.error(
-      JSON.stringify({ severity: 'error', event: 'service failed', webPath, requestId, reason: String(error) }),
-    )
-    return { redirect: PAGES.home }
-  }
+  const service = await services.service.detail(webPath, language)
+  if (service === null) return { redirect: PAGES.home }
+  const [related, paired] = await Promise.all([
+    services.content.relation(service.contentIdx, service.languageType),
+    services.service.isPublished(webPath, otherLanguage(language)),
+  ])
+  // the switch and search engines are led to what is there, and nowhere else
+  return { service, related, otherLanguagePath: paired ? servicePath(webPath) : null }
 }
 
 /** All feature blocks in the order of the page: the main list, then the fourth and the fifth (FT-116, SH-194). */

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
+import { isModified } from '../../visitor/modified.ts'
+import { MOVING_MEDIA } from '../../visitor/motion.ts'
 import { type Answer, Moves, sectionAt } from './moves.ts'
 
 /** Where the sections are moved by wheel and arrow keys; elsewhere they lie plainly one after another (FT-104). */
-export const FULL_PAGE_MEDIA = '(min-width: 768px) and (min-height: 600px) and (prefers-reduced-motion: no-preference)'
+export const FULL_PAGE_MEDIA = `(min-width: 768px) and (min-height: 600px) and ${MOVING_MEDIA}`
 /** Milliseconds of a move: it has ended before the next can begin. */
 const DURATION = 700
 
@@ -77,16 +79,7 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     }
     const onKey = (event: KeyboardEvent): void => {
       const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
-      if (
-        !fits ||
-        direction === null ||
-        event.defaultPrevented ||
-        event.altKey ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.shiftKey
-      )
-        return
+      if (!fits || direction === null || event.defaultPrevented || isModified(event)) return
       if (typing(document.activeElement) || document.querySelector('dialog[open], :popover-open')) return
       answer(event, moves.onKey(direction, performance.now(), place()))
     }

@@ -1,13 +1,15 @@
+import { useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { PAGES } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
+import { ListHead } from '../../components/CardList/ListHead.tsx'
 import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TabBar } from '../../components/TabBar/TabBar.tsx'
 import { ALL_TAB, categoryTabs, chosenTab, tabCode } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
-import { breadcrumbs, pageMeta } from '../../document/meta.ts'
+import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -59,6 +61,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Services: tabs (a dropdown on small screens) and every card at once; the filter layer of AR-111 is not displayed. */
 export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   const { language, title, description, tabs, tab, tabName, list } = loaderData
+  const cards = useRef<HTMLDivElement>(null)
   const loading = useNavigation().state === 'loading'
   usePageView('Service')
   return (
@@ -74,12 +77,10 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             <TabBar type="select" tabs={tabs} current={tab} />
           </div>
         </div>
-        <p className="sr" role="status">
-          {m.services_count({ tab: tabName, count: list.length })}
-        </p>
-        <div className={styles.list} aria-busy={loading || undefined}>
+        <ListHead id="list" name={m.services_count({ tab: tabName, count: list.length })} list={cards} />
+        <div className={styles.list} ref={cards} aria-busy={loading || undefined}>
           {list.length > 0 ? (
-            <CardList cards={list} language={language} label={tabName} columns={3} heading="h2" firstView={1} />
+            <CardList cards={list} language={language} labelledBy="list" columns={3} firstView={1} />
           ) : (
             <EmptyMessage message={m.empty_list()} />
           )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import type { ReportFaults } from '../../../contract/report.ts'
 import type { CaptchaJob } from './captcha.ts'
@@ -19,6 +19,8 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
   const [stage, setStage] = useState<Stage>('preparing')
   const [percent, setPercent] = useState(0)
   const [tries, setTries] = useState(0)
+
+  const end = useEffectEvent(onEnd)
 
   useEffect(() => {
     const ended = new AbortController()
@@ -45,12 +47,12 @@ export default function CaptchaCheck({ job, language, onEnd }: CaptchaCheckProps
         )
         if (signal.aborted) return
         if (!again && faults.token && Object.keys(faults).length === 1) continue
-        return onEnd(status === 200, faults)
+        return end(status === 200, faults)
       }
     }
     run().catch((error: unknown) => {
       if (signal.aborted) return
-      console.error(error)
+      console.error(`captcha, try ${tries + 1}:`, error)
       set('failed')
     })
     return () => ended.abort()

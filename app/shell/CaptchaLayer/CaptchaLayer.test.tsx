@@ -1,13 +1,47 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { draw, serve } from '../../../tests/dom.tsx'
+import { BRAND } from '../../../contract/brand.ts'
+import { failureText, REPORT_TEXTS } from '../../../contract/report.ts'
 import { m } from '../../paraglide/messages.js'
 import { setLocale } from '../../paraglide/runtime.js'
+import type { CaptchaCheckProps } from './CaptchaCheck.tsx'
 import { examples } from './CaptchaLayer.examples.tsx'
 import { CaptchaLayer } from './CaptchaLayer.tsx'
+import { CaptchaStage } from './CaptchaStage.tsx'
+import { setCaptchaJob } from './captcha.ts'
 
-afterEach(() => void setLocale('ko', { reload: false }))
-const drawn = (name: string): string =>
-  renderToStaticMarkup(examples.find((example) => example.name.startsWith(name))?.render()).replaceAll('&#x27;', "'")
+// what solves the captcha is a worker of the browser: it is tested in Chromium (tests/e2e/captcha-layer.e2e.ts)
+vi.mock('./CaptchaCheck.tsx', () => ({
+  default: ({ onEnd }: CaptchaCheckProps) => (
+    <>
+      <button type="button" onClick={() => onEnd(true, {})}>
+        taken
+      </button>
+      <button type="button" onClick={() => onEnd(false, { title: 'required' } as never)}>
+        refused
+      </button>
+    </>
+  ),
+}))
+
+const told = vi.fn()
+beforeEach(() => {
+  told.mockClear()
+  vi.stubGlobal('alert', told)
+  vi.spyOn(location, 'reload').mockImplementation(() => {})
+})
+afterEach(() => {
+  void setLocale('ko', { reload: false })
+  setCaptchaJob(null)
+})
+
+/** A state of the layer as it is drawn, without the widget, which asks for a worker. */
+function drawn(name: string): HTMLElement {
+  document.body.replaceChildren()
+  return serve(examples.find((example) => example.name.startsWith(name))?.render())
+}
 
 for (const locale of ['ko', 'en'] as const) {
   test(`SH-182 FT-145 every state of the layer has its words and a way back (${locale})`, () => {
@@ -21,28 +55,80 @@ for (const locale of ['ko', 'en'] as const) {
       Failed: m.captcha_failed(),
     }
     for (const [name, text] of Object.entries(words)) {
-      const markup = drawn(name)
-      for (const each of [text, m.captcha_title(), m.captcha_lead(), m.captcha_cancel()])
-        expect(markup, name).toContain(each)
-      if (locale === 'en') expect(markup).not.toMatch(/[가-힣]/)
+      const layer = drawn(name)
+      expect(screen.getByRole('heading', { name: m.captcha_title() }), name).toBeTruthy()
+      expect(screen.getByText(m.captcha_lead()), name).toBeTruthy()
+      expect(screen.getByText(text), name).toBeTruthy()
+      expect(screen.getByRole('button', { name: m.captcha_cancel() }), name).toBeTruthy()
+      if (locale === 'en') expect(layer.textContent).not.toMatch(/[가-힣]/)
     }
   })
 }
 
 test('SH-182 FT-145 what goes on is told as a status, how far an upload is as a progress with a name, and a failure as an alert with another try', () => {
-  expect(drawn('Solving')).toContain(`role="status">${m.captcha_working()}`)
-  expect(drawn('Solved: 42')).toMatch(
-    new RegExp(`<progress[^>]* max="100" value="42" aria-label="${m.captcha_progress()}"`),
-  )
-  expect(drawn('Solved: a report')).not.toContain('<progress')
-  expect(drawn('Failed')).toContain(`role="alert">${m.captcha_failed()}`)
-  for (const { name } of examples) expect(drawn(name).includes(m.captcha_retry()), name).toBe(name.startsWith('Failed'))
+  drawn('Solving')
+  expect(screen.getByRole('status').textContent).toBe(m.captcha_working())
+  drawn('Solved: 42')
+  const progress = screen.getByRole('progressbar', { name: m.captcha_progress() }) as HTMLProgressElement
+  expect([progress.value, progress.max]).toEqual([42, 100])
+  drawn('Solved: a report')
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  drawn('Failed')
+  expect(screen.getByRole('alert').textContent).toBe(m.captcha_failed())
+  for (const { name } of examples) {
+    drawn(name)
+    expect(screen.queryByRole('button', { name: m.captcha_retry() }) !== null, name).toBe(name.startsWith('Failed'))
+  }
+})
+
+test('SH-182 another try is one press away after a failure', async () => {
+  const onRetry = vi.fn()
+  const { user } = draw(<CaptchaStage stage="failed" percent={null} onRetry={onRetry} />)
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(onRetry).toHaveBeenCalledTimes(1)
 })
 
 test('SH-050 SH-182 without a report to send the layer is closed, named and described', () => {
-  const markup = renderToStaticMarkup(<CaptchaLayer language="KOR" />)
-  expect(markup).toMatch(
-    /^<dialog (?!.*\bopen\b)[^>]*data-part="captcha-layer" aria-labelledby="captcha-title" aria-describedby="captcha-lead"/,
-  )
-  for (const id of ['captcha-title', 'captcha-lead']) expect(markup).toContain(`id="${id}"`)
+  const layer = serve(<CaptchaLayer language="KOR" />).querySelector('dialog') as HTMLDialogElement
+  expect(layer.open).toBe(false)
+  const words = (attribute: string) => document.getElementById(layer.getAttribute(attribute) ?? '')?.textContent
+  expect([words('aria-labelledby'), words('aria-describedby')]).toEqual([m.captcha_title(), m.captcha_lead()])
+})
+
+/** The layer with a report to send. */
+async function sending() {
+  const { user } = draw(<CaptchaLayer language="KOR" />)
+  const job = { fields: {}, attachment: null, sent: vi.fn(), returned: vi.fn() }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  act(() => setCaptchaJob(job))
+  const layer = within(screen.getByRole('dialog', { name: m.captcha_title() }))
+  await layer.findByRole('button', { name: 'taken' })
+  return { user, job, layer }
+}
+
+test('SH-183 a report that was taken closes the layer, is told, forgets what was typed, and loads the page anew', async () => {
+  const { user, job, layer } = await sending()
+  await user.click(layer.getByRole('button', { name: 'taken' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
+  expect(told.mock.calls).toEqual([[REPORT_TEXTS.sent.KOR]])
+  expect([job.sent.mock.calls.length, job.returned.mock.calls.length]).toEqual([1, 0])
+})
+
+test('SH-184 one that did not go through closes it, says where to write instead, and gives the faults back', async () => {
+  const { user, job, layer } = await sending()
+  await user.click(layer.getByRole('button', { name: 'refused' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(job.returned).toHaveBeenCalledWith({ title: 'required' }))
+  expect(told.mock.calls).toEqual([[failureText('KOR', BRAND.safety)]])
+  expect([job.sent.mock.calls.length, vi.mocked(location.reload).mock.calls.length]).toEqual([0, 0])
+})
+
+test('SH-182 who cancels is back at the form, and nothing is told', async () => {
+  const { user, job, layer } = await sending()
+  await user.click(layer.getByRole('button', { name: m.captcha_cancel() }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(job.returned).toHaveBeenCalledWith({})
+  expect(told).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BRAND } from '../../../contract/brand.ts'
 import type { Language } from '../../../contract/language.ts'
 import { failureText, REPORT_TEXTS, type ReportFaults } from '../../../contract/report.ts'
@@ -39,20 +39,24 @@ export function CaptchaLayer({ language }: { language: Language }) {
     job?.returned({})
   }
 
+  const fail = useEffectEvent(() => end(false, {}))
   useEffect(() => {
     if (!job) return
     dialog.current?.showModal()
     // what solves captchas is loaded when it is first needed
-    if (!Check) {
-      import('./CaptchaCheck.tsx').then(
-        (module) => setCheck(() => module.default),
-        (error: unknown) => {
-          console.error(error)
-          end(false, {})
-        },
-      )
+    let left = false
+    import('./CaptchaCheck.tsx').then(
+      (module) => setCheck(() => module.default),
+      (error: unknown) => {
+        console.error(error)
+        if (!left) fail()
+      },
+    )
+    const layer = dialog.current
+    return () => {
+      left = true
+      layer?.close()
     }
-    return () => dialog.current?.close()
   }, [job])
 
   return (

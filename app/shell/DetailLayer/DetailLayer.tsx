@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isDownload, isExternal } from '../../../contract/addresses.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
 import { Step } from '../../components/Carousel/SlideControls.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DetailLayer.module.css'
 import type { Detail, DetailLink, DetailPicture, DetailVideo } from './detail.ts'
@@ -52,7 +52,7 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
       layer?.close()
       opener?.focus({ preventScroll: true })
     }
-  }, [])
+  }, [opener])
 
   const stayInside = (event: KeyboardEvent<HTMLDialogElement>): void => {
     if (event.key !== 'Tab') return
@@ -132,6 +132,7 @@ function Inside({ detail }: { detail: Detail }) {
               autoplay={null}
               slides={detail.items.map((item, index) => ({
                 key: index,
+                name: 'video' in item ? item.title : item.alt,
                 content: (
                   <div className={styles.slide}>
                     {'video' in item ? <Film film={item} /> : <Still picture={item} size="C960x540" />}
@@ -216,19 +217,10 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
 }
 
 function FootLink({ link, kind }: { link: DetailLink; kind: 'download' | 'link' }) {
-  const outside = isExternal(link.href)
-  const file = kind === 'download' && (isDownload(link.href) || link.href.startsWith('/'))
   return (
-    <a
-      className={styles.button}
-      data-kind={kind}
-      href={link.href}
-      {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
-      {...(file ? { download: '' } : {})}
-    >
+    <SiteLink className={styles.button} data-kind={kind} href={link.href} file={kind === 'download'}>
       {link.label ?? (kind === 'download' ? m.detail_layer_download() : m.detail_layer_link())}
       <Icon name={kind === 'download' ? 'download' : 'arrow'} />
-      {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}
-    </a>
+    </SiteLink>
   )
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { followable } from '../../../contract/addresses.ts'
 import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
 import type { PageType, SearchBar, TargetLink } from '../../../contract/navigation.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import { searchFor } from '../SearchLayer/request.ts'
 import { refuseSpecialCharacters } from '../SearchLayer/specialCharacters.ts'
@@ -18,10 +18,7 @@ export function FloatingSearchBar({ pageType }: { pageType: PageType }) {
 
 /** Only what is a colour becomes one. */
 const isColour = (hex: string): boolean => /^#[0-9a-f]{6}$/i.test(hex)
-const target = (link: TargetLink) => ({
-  href: followable(link.linkUrl),
-  ...(link.linkTarget === '_blank' ? { target: '_blank', rel: 'noopener' } : {}),
-})
+const target = (link: TargetLink) => ({ href: link.linkUrl, newWindow: link.linkTarget === '_blank' })
 
 /** The bar with its data: field, hashtags, download buttons, close. */
 export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
@@ -46,7 +43,7 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
     setUsing(true)
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
   }
-  useEffect(() => (input.current ? refuseSpecialCharacters(input.current) : undefined), [place.closed])
+  useEffect(() => (place.closed || !input.current ? undefined : refuseSpecialCharacters(input.current)), [place.closed])
   useEffect(() => {
     // colours come from content; set here, as the markup may carry no styles of its own
     for (const [index, { backgroundHex }] of bar.DOWNLOAD_BUTTON.entries()) {
@@ -75,10 +72,9 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
           <ul className={styles.tags} aria-label={m.floating_bar_tags()}>
             {bar.HASHTAG.map((link) => (
               <li key={link.title}>
-                <a className={styles.tag} {...target(link)}>
+                <SiteLink className={styles.tag} {...target(link)}>
                   #{link.title}
-                  <NewWindow link={link} />
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -87,10 +83,9 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
           <ul className={styles.buttons} aria-label={m.floating_bar_links()}>
             {bar.DOWNLOAD_BUTTON.map((link, index) => (
               <li key={link.title}>
-                <a className={styles.button} data-button={index} {...target(link)}>
+                <SiteLink className={styles.button} data-button={index} {...target(link)}>
                   {link.title}
-                  <NewWindow link={link} />
-                </a>
+                </SiteLink>
               </li>
             ))}
           </ul>
@@ -141,6 +136,3 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
     </aside>
   )
 }
-
-const NewWindow = ({ link }: { link: TargetLink }) =>
-  link.linkTarget === '_blank' ? <span className="sr"> ({m.shell_new_window()})</span> : null

@@ -32,7 +32,7 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>): BarPlace {
 
   useEffect(() => {
     const main = document.querySelector('main')
-    if (!main || !bar.current) return
+    if (closed || !main || !bar.current) return
     // the viewport shrunk to its bottom line: the main area crosses it until its own bottom is above
     const observer = new IntersectionObserver((entries) => setAway(!(entries.at(-1)?.isIntersecting ?? true)), {
       rootMargin: '-100% 0px 0px 0px',

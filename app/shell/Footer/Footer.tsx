@@ -1,21 +1,16 @@
 import { lazy, useRef } from 'react'
-import type { Language } from '../../../contract/language.ts'
 import type { Footer as FooterData } from '../../../contract/navigation.ts'
-import { useServerContent } from '../useDrawnByServer.ts'
+import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import styles from './Footer.module.css'
+import type { FooterProps } from './props.ts'
 import { useOneLayer } from './useOneLayer.ts'
 // the styles of the content, which the server draws
 import './FooterContent.module.css'
 import './Wordmark.module.css'
 
-export interface FooterProps {
-  footer: FooterData
-  language: Language
-  /** The safety page leaves out the service section: tags and groups (SH-094). */
-  simple?: boolean
-}
-
-const FooterContent = lazy(() => import('./FooterContent.tsx').then((module) => ({ default: module.FooterContent })))
+const FooterContent = lazy(() =>
+  import('./FooterContent.server-drawn.tsx').then((module) => ({ default: module.FooterContent })),
+)
 
 /**
  * The foot of every page (SH-087..096). Its content never changes while the page stands: the browser keeps what the
@@ -23,7 +18,10 @@ const FooterContent = lazy(() => import('./FooterContent.tsx').then((module) => 
  */
 export function Footer({ footer, ...props }: Omit<FooterProps, 'footer'> & { footer: FooterData | undefined }) {
   const root = useRef<HTMLElement>(null)
-  const content = useServerContent('[data-part="footer"]', footer && <FooterContent footer={footer} {...props} />)
   useOneLayer(root)
-  return <footer ref={root} className={styles.footer} data-part="footer" {...content} />
+  return (
+    <ServerOnly as="footer" keep='[data-part="footer"]' ref={root} className={styles.footer} data-part="footer">
+      {footer && <FooterContent footer={footer} {...props} />}
+    </ServerOnly>
+  )
 }

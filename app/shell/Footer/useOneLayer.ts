@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { useLeave } from '../../visitor/useLeave.ts'
 
 const toggleOf = (layer: Element | null | undefined): HTMLElement | null =>
   layer?.querySelector<HTMLElement>('[aria-expanded]') ?? null
@@ -9,21 +9,22 @@ function show(layer: Element, open: boolean): void {
   toggleOf(layer)?.setAttribute('aria-expanded', String(open))
 }
 
+const openedIn = (footer: Element): Element | null => footer.querySelector('[data-open]')
+function closeIn(footer: Element): void {
+  const layer = openedIn(footer)
+  if (layer) show(layer, false)
+}
+
 /**
  * The layers of the footer (`data-layer` around a toggle and what it opens): one is open at a time, closed by Escape, an
  * outside press and a route change (SH-095, SH-096). It serves the markup as the server drew it.
  */
 export function useOneLayer(footer: RefObject<HTMLElement | null>): void {
-  const { pathname, search } = useLocation()
-
   useEffect(() => {
     const root = footer.current
     if (!root) return
-    const opened = (): Element | null => root.querySelector('[data-open]')
-    const close = (): void => {
-      const layer = opened()
-      if (layer) show(layer, false)
-    }
+    const opened = (): Element | null => openedIn(root)
+    const close = (): void => closeIn(root)
     const toggle = (event: MouseEvent): void => {
       const layer = (event.target as Element).closest('[aria-expanded]')?.closest('[data-layer]')
       if (!layer) return
@@ -51,5 +52,7 @@ export function useOneLayer(footer: RefObject<HTMLElement | null>): void {
       document.removeEventListener('pointerdown', press)
       document.removeEventListener('keydown', key)
     }
-  }, [footer, pathname, search])
+  }, [footer])
+
+  useLeave(() => footer.current && closeIn(footer.current))
 }

@@ -4,6 +4,7 @@ import { localeOf } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { otherLanguage } from '../../visitor/language.ts'
+import { isModified } from '../../visitor/modified.ts'
 import styles from './switches.module.css'
 
 const loadOverlay = () => import('../LanguageOverlay/LanguageOverlay.tsx')
@@ -41,7 +42,7 @@ export function LanguageSwitch({
   }, [leaving])
   const other = otherLanguage(language)
   const cover = (event: MouseEvent): void => {
-    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) setLeaving(true)
+    if (event.button === 0 && !isModified(event)) setLeaving(true)
   }
   return (
     <>

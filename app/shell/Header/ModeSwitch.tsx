@@ -1,11 +1,11 @@
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
-import { chooseMode, currentMode, useMode } from '../../visitor/mode.ts'
+import { chooseMode, currentMode, useShownMode } from '../../visitor/mode.ts'
 import styles from './switches.module.css'
 
 /** Switches between light and dark and keeps the choice (SH-012). With words in the mobile menu. */
 export function ModeSwitch({ words = false }: { words?: boolean }) {
-  const mode = useMode()
+  const mode = useShownMode()
   return (
     <button
       type="button"

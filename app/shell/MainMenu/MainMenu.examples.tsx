@@ -2,7 +2,7 @@ import type { Example } from '../../components/examples.ts'
 import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 import { MainMenu } from './MainMenu.tsx'
-import { Submenu } from './Submenu.tsx'
+import { Submenu } from './Submenu.server-drawn.tsx'
 
 const place = { pathname: '/page/about/culture', search: '' }
 const entries = markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), place)

@@ -1,61 +1,109 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { draw, serve } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
-import { MobileRows } from '../MobileMenu/MobileRows.tsx'
+import { MobileRows } from '../MobileMenu/MobileRows.server-drawn.tsx'
 import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 import { MainMenu } from './MainMenu.tsx'
-import { MainMenuItems } from './MainMenuItems.tsx'
+import { MainMenuItems } from './MainMenuItems.server-drawn.tsx'
 
 const menuAt = (pathname: string, search = '') => ({
   main: markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), { pathname, search }),
   related: relatedEntries(exampleMenu, 'KOR'),
 })
-const items = (pathname: string, search = ''): string =>
-  renderToStaticMarkup(<MainMenuItems menu={menuAt(pathname, search)} />)
-const count = (markup: string, part: RegExp): number => [...markup.matchAll(part)].length
+/** The menu on a page; that submenus open as popovers is tested in Chromium (tests/e2e/shell-menu.e2e.ts). */
+async function menu(pathname = '/', search = '') {
+  const drawn = draw(<MainMenu menu={menuAt(pathname, search)} hidden={false} />, { at: pathname + search })
+  await screen.findByText('투자 정보')
+  return drawn
+}
+const top = (name: string) => screen.getByRole('button', { name })
 
 test('SH-233 without its data the menu is an empty part of the header', () => {
-  expect(
-    renderToStaticMarkup(
-      <MemoryRouter>
-        <MainMenu menu={undefined} hidden={false} />
-      </MemoryRouter>,
-    ),
-  ).toMatch(/^<nav [^>]*data-part="main-menu"[^>]*><\/nav>$/)
+  draw(<MainMenu menu={undefined} hidden={false} />)
+  expect(screen.getByRole('navigation', { name: m.shell_main_menu() }).innerHTML).toBe('')
 })
 
 test('SH-056 SH-055 a top item is a link, or a closed button of a popover', () => {
-  const markup = items('/')
-  expect(markup).toMatch(/<a [^>]*href="\/ir\/main" target="_blank"/)
-  expect(
-    count(markup, /<button [^>]*data-top=""[^>]* popoverTarget="submenu-[^"]+"[^>]* aria-expanded="false"/gi),
-  ).toBe(4)
+  const served = serve(<MainMenuItems menu={menuAt('/')} />)
+  const outside = screen.getByRole('link', { name: `투자 정보 (${m.shell_new_window()})` }) as HTMLAnchorElement
+  expect([outside.getAttribute('href'), outside.target]).toEqual(['/ir/main', '_blank'])
+  const tops = screen.getAllByRole('button', { expanded: false })
+  expect(tops.map((button) => button.textContent)).toEqual(['윤슬', '기술과 서비스', '소식', '고객지원'])
+  for (const button of tops)
+    expect(served.querySelector(`#${button.getAttribute('popovertarget')}`)?.getAttribute('popover')).toBe('auto')
 })
 
-test('SH-057 links of tabs and what holds them say how they are marked, in both menus', () => {
-  for (const markup of [
-    items('/page/service/service', '?tab=Shopping'),
-    renderToStaticMarkup(<MobileRows menu={menuAt('/page/service/service', '?tab=Shopping')} />),
-  ]) {
-    expect(markup).toMatch(/href="\/page\/service\/service\?tab=Shopping" aria-current="page" data-by-tab=""/)
-    expect(count(markup, /data-by-tab/g)).toBe(1)
-    expect(count(markup, /data-holder="inside"/g)).toBe(1)
-    expect(count(markup, /data-holder=""/g)).toBe(3)
+test('SH-055 the arrow keys, Home and End walk along the top items and around their ends', async () => {
+  const { user } = await menu()
+  top('윤슬').focus()
+  for (const [key, name] of [
+    ['ArrowRight', '기술과 서비스'],
+    ['ArrowLeft', '윤슬'],
+    ['ArrowLeft', '고객지원'],
+    ['ArrowRight', '윤슬'],
+    ['End', '고객지원'],
+    ['Home', '윤슬'],
+  ] as const) {
+    await user.keyboard(`{${key}}`)
+    expect(document.activeElement, key).toBe(top(name))
   }
 })
 
+test('SH-057 links of tabs and what holds them say how they are marked, in both menus', () => {
+  const at = menuAt('/page/service/service', '?tab=Shopping')
+  for (const served of [serve(<MainMenuItems menu={at} />), serve(<MobileRows menu={at} />)]) {
+    const byTab = [...served.querySelectorAll('[data-by-tab]')]
+    expect(byTab.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+      ['/page/service/service?tab=Shopping', 'page'],
+    ])
+    expect(served.querySelectorAll('[data-holder="inside"]')).toHaveLength(1)
+    expect(served.querySelectorAll('[data-holder=""]')).toHaveLength(3)
+  }
+})
+
+test('SH-057 the mark of a tab follows the address', async () => {
+  const { go } = await menu('/page/service/service', '?tab=Shopping')
+  const link = screen.getByRole('link', { name: '쇼핑' })
+  expect([link.getAttribute('aria-current'), top('기술과 서비스').getAttribute('aria-current')]).toEqual([
+    'page',
+    'true',
+  ])
+  await go('/page/service/service?tab=Music')
+  expect([link.getAttribute('aria-current'), top('기술과 서비스').getAttribute('aria-current')]).toEqual([null, 'true'])
+})
+
 test('SH-053 the row of the shown page is open, the others are closed', () => {
-  const markup = renderToStaticMarkup(<MobileRows menu={menuAt('/page/presskit/press-release')} />)
-  expect(count(markup, /<details open="" data-current=""[^>]*><summary [^>]*aria-expanded="true"/g)).toBe(1)
-  expect(count(markup, /<details data-holder=""><summary [^>]*aria-expanded="false"/g)).toBe(3)
+  const served = serve(<MobileRows menu={menuAt('/page/presskit/press-release')} />)
+  const rows = [...served.querySelectorAll('details')].map((row) => [
+    row.open,
+    row.hasAttribute('data-current'),
+    row.querySelector('summary')?.getAttribute('aria-expanded'),
+  ])
+  const closed = [false, false, 'false']
+  expect(rows).toEqual([closed, closed, [true, true, 'true'], closed])
 })
 
 test('SH-058 SH-059 the first card is shown, the others are out of reach, and the buttons are there for scripts alone', () => {
-  const markup = items('/')
-  expect(markup).toMatch(/<li class="[^"]*" data-shown="true"><a/)
-  expect(count(markup, /<li class="[^"]*" inert="">/g)).toBe(3)
-  expect(markup).toMatch(/with-script"><span [^>]*data-count="">1<span> \/ 2<\/span>/)
-  expect(markup).toContain(m.shell_slide_count({ current: 1, total: 2 }))
+  serve(<MainMenuItems menu={menuAt('/')} />)
+  const cards = within(screen.getByRole('region', { name: m.shell_submenu_picks({ name: '윤슬' }) }))
+  const [first, second] = cards.getAllByRole('listitem')
+  expect([first?.hasAttribute('inert'), second?.hasAttribute('inert')]).toEqual([false, true])
+  expect(cards.getByText(m.shell_slide_count({ current: 1, total: 2 }))).toBeTruthy()
+  expect(cards.getByRole('button', { name: m.shell_slide_next() }).closest('.with-script')).not.toBeNull()
+})
+
+test('SH-058 SH-059 its buttons show the next card and go around, and tell which it is', async () => {
+  const { user } = await menu()
+  const cards = within(screen.getByRole('region', { name: m.shell_submenu_picks({ name: '윤슬' }) }))
+  const shown = () => cards.getAllByRole('listitem').map((card) => !card.inert)
+  await user.click(cards.getByRole('button', { name: m.shell_slide_next() }))
+  expect(shown()).toEqual([false, true])
+  expect(cards.getByText(`${m.shell_slide_count({ current: 2, total: 2 })}: 작은 포구의 사무실`)).toBeTruthy()
+  await user.click(cards.getByRole('button', { name: m.shell_slide_next() }))
+  expect(shown()).toEqual([true, false])
+  await user.click(cards.getByRole('button', { name: m.shell_slide_previous() }))
+  expect(shown()).toEqual([false, true])
 })

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useRef } from 'react'
 import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
+import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { m } from '../../paraglide/messages.js'
-import { useServerContent } from '../useDrawnByServer.ts'
 import type { MenuEntries } from './entries.ts'
 // the styles of the content, which the server draws
 import '../../components/Picture/Picture.module.css'
@@ -18,7 +18,9 @@ interface MainMenuProps {
   hidden: boolean
 }
 
-const MainMenuItems = lazy(() => import('./MainMenuItems.tsx').then((module) => ({ default: module.MainMenuItems })))
+const MainMenuItems = lazy(() =>
+  import('./MainMenuItems.server-drawn.tsx').then((module) => ({ default: module.MainMenuItems })),
+)
 
 /** Marks a top item as the one that the shown page belongs to. */
 function mark(submenu: HTMLElement, current: boolean): void {
@@ -34,18 +36,20 @@ function mark(submenu: HTMLElement, current: boolean): void {
  */
 export function MainMenu({ menu, hidden }: MainMenuProps) {
   const nav = useRef<HTMLElement>(null)
-  const content = useServerContent('[data-part="main-menu"]', menu && <MainMenuItems menu={menu} />)
   useDarkSources(nav)
   useMarks(nav, mark)
   useEffect(() => (nav.current ? serveMenu(nav.current) : undefined), [])
   return (
-    <nav
+    <ServerOnly
+      as="nav"
+      keep='[data-part="main-menu"]'
       ref={nav}
       className={`${styles.menu} from-desktop`}
       data-part="main-menu"
       aria-label={m.shell_main_menu()}
       data-hidden={hidden || undefined}
-      {...content}
-    />
+    >
+      {menu && <MainMenuItems menu={menu} />}
+    </ServerOnly>
   )
 }

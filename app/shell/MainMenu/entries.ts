@@ -1,6 +1,7 @@
 import { detailPath, isExternal, servicePath } from '../../../contract/addresses.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Gnb, Menu, MenuCard, MenuItem, MenuLeaf, Teaser } from '../../../contract/navigation.ts'
+import { CATEGORY_LETTERS } from '../../../contract/page-columns.ts'
 
 /** `page` where an entry links to the shown page itself, `true` where the page is below it. */
 export type Current = 'page' | 'true' | undefined
@@ -128,14 +129,11 @@ function cardsOf(item: MenuItem, gnb: Gnb | null, language: Language): AreaCard[
   return (gnb?.[item.teasers] ?? []).slice(0, 5).map((teaser) => teaserCard(teaser, kind))
 }
 
-/** First letters of the category codes (SH-251) below a top item. */
-const CODE_ROOTS: Record<string, string> = { about: 'B', service: 'AD', responsible: 'EH', presskit: 'C' }
-
 /** `/page/about/culture` → `about`. */
 const section = (path: string): string => path.split('/')[2] ?? ''
 
 function isInside(item: Entry, place: Place): boolean {
-  if (place.code && CODE_ROOTS[item.key]?.includes(place.code.charAt(0))) return true
+  if (place.code && CATEGORY_LETTERS[item.key]?.includes(place.code.charAt(0))) return true
   return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
 

@@ -14,5 +14,7 @@ export function step(button: HTMLElement): void {
   const [seen, heard] = slider.querySelectorAll('[data-count]')
   // the number before the total
   if (seen?.firstChild) seen.firstChild.nodeValue = String(shown + 1)
-  if (heard) heard.textContent = m.shell_slide_count({ current: shown + 1, total: slides.length })
+  // one text, changed as a whole: the cards themselves are no live region
+  if (heard)
+    heard.textContent = `${m.shell_slide_count({ current: shown + 1, total: slides.length })}: ${slides[shown]?.querySelector('[data-title]')?.textContent}`
 }

@@ -1,7 +1,7 @@
 import type { Example } from '../../components/examples.ts'
 import { mainEntries, markedEntries } from '../MainMenu/entries.ts'
 import { exampleMenu } from '../MainMenu/example.menu.ts'
-import { MobileEntry } from './MobileEntry.tsx'
+import { MobileEntry } from './MobileEntry.server-drawn.tsx'
 
 const entries = markedEntries(mainEntries(exampleMenu, null, 'KOR'), { pathname: '/page/presskit', search: '' })
 

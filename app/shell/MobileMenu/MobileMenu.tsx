@@ -2,13 +2,13 @@ import { lazy, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
+import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { m } from '../../paraglide/messages.js'
 import { LanguageSwitch } from '../Header/LanguageSwitch.tsx'
 import { ModeSwitch } from '../Header/ModeSwitch.tsx'
 import switches from '../Header/switches.module.css'
 import type { MenuEntries } from '../MainMenu/entries.ts'
 import { useMarks } from '../MainMenu/useMarks.ts'
-import { useServerContent } from '../useDrawnByServer.ts'
 import styles from './MobileMenu.module.css'
 import { collapse, markRow, serveRows } from './serveRows.ts'
 
@@ -19,7 +19,9 @@ interface MobileMenuProps {
   languageHref: string
 }
 
-const MobileRows = lazy(() => import('./MobileRows.tsx').then((module) => ({ default: module.MobileRows })))
+const MobileRows = lazy(() =>
+  import('./MobileRows.server-drawn.tsx').then((module) => ({ default: module.MobileRows })),
+)
 
 /** Milliseconds after which the focus moves into the panel (SH-074). */
 const FOCUS_DELAY = 300
@@ -93,9 +95,18 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
 /** The rows of the panel: the browser keeps what the server drew, and is sent neither its data nor its code. */
 function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
   const nav = useRef<HTMLElement>(null)
-  const content = useServerContent('[data-part="mobile-menu"] nav', menu && <MobileRows menu={menu} />)
   useDarkSources(nav)
   useMarks(nav, markRow)
   useEffect(() => (nav.current ? serveRows(nav.current) : undefined), [])
-  return <nav ref={nav} className={styles.nav} aria-label={m.shell_all_menu()} {...content} />
+  return (
+    <ServerOnly
+      as="nav"
+      keep='[data-part="mobile-menu"] nav'
+      ref={nav}
+      className={styles.nav}
+      aria-label={m.shell_all_menu()}
+    >
+      {menu && <MobileRows menu={menu} />}
+    </ServerOnly>
+  )
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import { cardDate, cardLabel, cardTarget } from '../../components/ContentCard/card.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
-import { m } from '../../paraglide/messages.js'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { track } from '../../visitor/analytics.ts'
 import { Marked } from './Marked.tsx'
 import styles from './SearchAnswer.module.css'
@@ -43,17 +43,16 @@ export function ResultRow({ card, language, keyword }: ResultRowProps) {
       ) : null}
       <div className={styles.words}>
         <h4 className={styles.title}>
-          <a
+          <SiteLink
             className={styles.link}
             href={href}
-            {...(newWindow ? { target: '_blank', rel: 'noopener' } : {})}
+            newWindow={newWindow}
             onClick={() =>
               track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
             }
           >
             <Marked text={card.title} keyword={keyword} />
-            {newWindow ? <span className="sr"> ({m.shell_new_window()})</span> : null}
-          </a>
+          </SiteLink>
           {newWindow ? <Icon name="up" className={styles.out} /> : null}
         </h4>
         {service && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}

@@ -1,9 +1,10 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { Pager } from '../../components/Pager/Pager.tsx'
 import { m } from '../../paraglide/messages.js'
+import { isModified } from '../../visitor/modified.ts'
 import { searchIn, withoutSearch } from './address.ts'
 import { ResultRow } from './ResultRow.tsx'
 import styles from './SearchAnswer.module.css'
@@ -19,15 +20,25 @@ interface SearchAnswerProps {
 /** Below the field: what is loading, found, not found or went wrong (SH-101..104, SH-110, SH-111). */
 export function SearchAnswer({ answer, language, onPage }: SearchAnswerProps) {
   const count = answer.status === 'done' ? answer.result.resultCount : 0
+  const total = answer.status === 'done' ? answer.result.totalPageCount : 0
+  const head = useRef<HTMLParagraphElement>(null)
+  // the pager goes away with the page it stood under: the focus waits where the next one begins, and is told which it is
+  const turn = (keyword: string, page: number): void => {
+    onPage(keyword, page)
+    head.current?.focus()
+  }
   return (
     <div className={styles.answer} aria-busy={answer.status === 'loading'}>
-      <p className={styles.count} data-part="search-count" role="status" tabIndex={-1}>
+      <p className={styles.count} data-part="search-count" role="status" tabIndex={-1} ref={head}>
         {answer.status === 'loading' ? m.search_loading() : null}
         {answer.status === 'done' && count > 0
           ? count === 1
             ? m.search_count_one({ count })
             : m.search_count({ count: count.toLocaleString('en') })
           : null}
+        {answer.status === 'done' && total > 1 ? (
+          <span className="sr">, {m.pager_place({ page: answer.page, total })}</span>
+        ) : null}
         {answer.status === 'done' && count === 0 ? (
           <strong className={styles.message}>{m.search_none({ keyword: answer.keyword })}</strong>
         ) : null}
@@ -39,7 +50,7 @@ export function SearchAnswer({ answer, language, onPage }: SearchAnswerProps) {
           {answer.code === 400 ? m.search_special() : m.search_failed()}
         </p>
       ) : null}
-      {answer.status === 'done' ? <Found answer={answer} language={language} onPage={onPage} /> : null}
+      {answer.status === 'done' ? <Found answer={answer} language={language} onPage={turn} /> : null}
     </div>
   )
 }
@@ -64,7 +75,7 @@ function Found({
   // the pages are links that work by themselves; with scripts at work the layer asks for them without leaving the page
   const turn = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a')
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!link || isModified(event)) return
     event.preventDefault()
     onPage(keyword, searchIn(link.search).page)
   }

@@ -4,6 +4,7 @@ import { searchPath } from '../../../contract/addresses.ts'
 import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
+import { isModified } from '../../visitor/modified.ts'
 import { closeSearch, openSearch, useSearchOpen } from '../searchOpen.ts'
 import type { Shell } from '../shell.data.ts'
 import { useShell } from '../useShell.ts'
@@ -72,7 +73,7 @@ export function Layer({
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
-  }, [])
+  }, [atFirst, clear, search])
 
   useEffect(() => {
     const layer = dialog.current
@@ -115,7 +116,7 @@ export function Layer({
     search(input.current?.value ?? '')
   }
   const follow = (event: MouseEvent, keyword: string): void => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     search(keyword)
     input.current?.focus()
@@ -185,6 +186,10 @@ export function Layer({
         </div>
         <div className={styles.line} aria-hidden="true" />
         <div className={styles.body}>
+          {/* first in order: from the field it is a few steps to what was found, not through all that could be searched for */}
+          <div className={styles.main}>
+            <SearchAnswer answer={answer} language={language} onPage={search} />
+          </div>
           {recommendedKeywords.length > 0 ? (
             <section className={styles.recommended} aria-labelledby="search-recommended">
               <h3 id="search-recommended" className={styles.heading}>
@@ -207,13 +212,11 @@ export function Layer({
               slot={slot}
               language={language}
               searched={answer.status === 'loading' ? answer.keyword : null}
+              early={answer.status === 'idle'}
               onList={setList}
               onChoose={search}
             />
           ) : null}
-          <div className={styles.main}>
-            <SearchAnswer answer={answer} language={language} onPage={search} />
-          </div>
         </div>
       </div>
     </dialog>

@@ -16,6 +16,8 @@ export interface SearchToolsProps {
   language: Language
   /** The keyword that is being searched. */
   searched: string | null
+  /** Whether nothing was searched yet: what stands in the field was typed before this was there. */
+  early: boolean
   /** Tells the field about its list. */
   onList(list: { open: boolean; active: string | null }): void
   onChoose(keyword: string): void
@@ -24,7 +26,7 @@ export interface SearchToolsProps {
 const optionId = (index: number): string => `search-completion-${index}`
 
 /** What the open layer has beyond the search itself, loaded when it first opens: suggestions while typing and recent searches. */
-export function SearchTools({ input, slot, language, searched, onList, onChoose }: SearchToolsProps) {
+export function SearchTools({ input, slot, language, searched, early, onList, onChoose }: SearchToolsProps) {
   const [recent, setRecent] = useState<string[]>([])
   useEffect(() => setRecent(recentSearches()), [])
   useEffect(() => {
@@ -38,7 +40,7 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
     },
     [input, onChoose],
   )
-  const { items, active, typed, close } = useCompletions(input, language, choose)
+  const { items, active, typed, close } = useCompletions(input, language, early, choose)
   useEffect(
     () => onList({ open: items.length > 0, active: active === null ? null : optionId(active) }),
     [items, active, onList],
@@ -59,6 +61,13 @@ export function SearchTools({ input, slot, language, searched, onList, onChoose 
 
   return (
     <>
+      <p className="sr" role="status">
+        {items.length === 0
+          ? ''
+          : items.length === 1
+            ? m.search_completions_one({ count: 1 })
+            : m.search_completions_count({ count: items.length })}
+      </p>
       {createPortal(
         <div
           id="search-completions"

@@ -17,10 +17,14 @@ interface Completions {
 
 const NONE: Completions['items'] = []
 
-/** Suggestions at a field while it is typed in: arrow keys move through them, Enter takes one, Escape closes them first. */
+/**
+ * Suggestions at a field while it is typed in: arrow keys move through them, Enter takes one, Escape closes them first.
+ * @param early whether something may have been typed before this served the field, so that it is looked at once
+ */
 export function useCompletions(
   input: HTMLInputElement,
   language: Language,
+  early: boolean,
   onChoose: (text: string) => void,
 ): Completions {
   const [state, setState] = useState<{ items: string[]; active: number | null; typed: string }>({
@@ -31,6 +35,7 @@ export function useCompletions(
   const now = useRef(state)
   now.current = state
   const stop = useRef<() => void>(() => {})
+  const wasEarly = useRef(early)
   const close = useCallback(() => {
     stop.current()
     setState({ items: NONE, active: null, typed: '' })
@@ -84,6 +89,8 @@ export function useCompletions(
         onChoose(text)
       }
     }
+    if (wasEarly.current && document.activeElement === input && input.value) typed()
+    wasEarly.current = false
     input.addEventListener('input', typed)
     input.addEventListener('keydown', key)
     input.addEventListener('blur', close)

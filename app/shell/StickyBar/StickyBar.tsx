@@ -1,15 +1,11 @@
-import { followable, isDownload, isExternal } from '../../../contract/addresses.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import { DownloadMenu } from './DownloadMenu.tsx'
+import type { BarLink } from './link.ts'
 import styles from './StickyBar.module.css'
 import { goToAnchor, useCurrentAnchor, useInApp, usePastTitle } from './useStickyBar.ts'
-
-export interface BarLink {
-  title: string
-  href: string
-}
 
 export interface StickyBarProps {
   /** Name of the page's category, or its code: `BA` is Culture (SH-076). */
@@ -109,28 +105,22 @@ export function StickyBar({
 }
 
 function BarButton({ link }: { link: BarLink }) {
-  const outside = isExternal(followable(link.href))
   return (
-    <a
-      className={styles.button}
-      href={followable(link.href)}
-      {...(outside ? { target: '_blank', rel: 'noopener' } : {})}
-    >
+    <SiteLink className={styles.button} href={link.href}>
       {link.title}
-      {outside ? <span className="sr"> ({m.shell_new_window()})</span> : null}
-    </a>
+    </SiteLink>
   )
 }
 
 /** One link for phones; inside the messaging app it says where it leads and carries the app's look (SH-081, SH-086). */
 function MobileDownload({ link, inApp }: { link: BarLink; inApp: boolean }) {
   return (
-    <a
+    <SiteLink
       className={`${styles.mobile} to-tablet`}
       data-part="mobile-download"
       data-in-app={inApp || undefined}
-      href={followable(link.href)}
-      download={isDownload(link.href) ? '' : undefined}
+      href={link.href}
+      newWindow={false}
     >
       {inApp ? (
         <span className={styles.app}>
@@ -140,6 +130,6 @@ function MobileDownload({ link, inApp }: { link: BarLink; inApp: boolean }) {
         <Icon name="download" />
       )}
       <span>{inApp ? m.sticky_bar_download_in_app() : link.title}</span>
-    </a>
+    </SiteLink>
   )
 }

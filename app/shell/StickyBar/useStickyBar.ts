@@ -1,5 +1,7 @@
-import { type MouseEvent, type RefObject, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
+import { isModified } from '../../visitor/modified.ts'
+import { scrollBehavior } from '../../visitor/motion.ts'
 
 /** Pixels beyond the page title from which the bar is shown (SH-075). */
 const TITLE_OFFSET = 5
@@ -57,10 +59,9 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
 /** Goes to an anchor of the page, 80 px below the top of the window (SH-083). */
 export function goToAnchor(event: MouseEvent, id: string): void {
   const part = document.getElementById(id)
-  if (!part || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!part || isModified(event)) return
   event.preventDefault()
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: part.getBoundingClientRect().top + scrollY - ANCHOR_OFFSET, behavior: calm ? 'instant' : 'smooth' })
+  scrollTo({ top: part.getBoundingClientRect().top + scrollY - ANCHOR_OFFSET, behavior: scrollBehavior() })
   history.replaceState(history.state, '', `#${id}`)
   // the next Tab goes on from there
   if (part.tabIndex < 0) part.tabIndex = -1
@@ -72,27 +73,4 @@ export function useInApp(): boolean {
   const [inApp, setInApp] = useState(false)
   useEffect(() => setInApp(IN_APP.test(navigator.userAgent)), [])
   return inApp
-}
-
-/** Closes an open menu on Escape, on a press elsewhere, and when the focus leaves it. */
-export function useMenuClose(menu: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  useEffect(() => {
-    if (!open) return
-    const elsewhere = (event: Event): void => {
-      if (!menu.current?.contains(event.target as Node)) close()
-    }
-    const key = (event: globalThis.KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('button')?.focus()
-      close()
-    }
-    document.addEventListener('pointerdown', elsewhere)
-    document.addEventListener('focusin', elsewhere)
-    document.addEventListener('keydown', key)
-    return () => {
-      document.removeEventListener('pointerdown', elsewhere)
-      document.removeEventListener('focusin', elsewhere)
-      document.removeEventListener('keydown', key)
-    }
-  }, [menu, open, close])
 }

@@ -9,8 +9,8 @@ export function SkipLink() {
     if (main && !main.hasAttribute('tabindex')) main.tabIndex = -1
     main?.focus({ preventScroll: true })
   }
-  // biome-ignore lint/a11y/useValidAnchor: a link that works without scripts; they only help the focus along
   return (
+    // biome-ignore lint/a11y/useValidAnchor: a link that works without scripts; they only help the focus along
     <a className={styles.skip} data-part="skip-link" href="#main" onClick={enter}>
       {m.skip_link()}
     </a>

@@ -6,9 +6,10 @@ import { DetailLayerHost } from '../DetailLayer/DetailLayerHost.tsx'
 import { Footer } from '../Footer/Footer.tsx'
 import { Header } from '../Header/Header.tsx'
 import '../SearchLayer/SearchAnswer.module.css'
+import { SearchByDocument } from '../SearchLayer/SearchByDocument.tsx'
 import '../SearchLayer/SearchLayer.module.css'
 import '../SearchLayer/SearchTools.module.css'
-import { PageFailure } from '../PageFailure.tsx'
+import { PageFailure } from '../PageFailure/PageFailure.tsx'
 import { searchWanted } from '../searchOpen.ts'
 import { useShell } from '../useShell.ts'
 import { SkipLink } from './SkipLink.tsx'
@@ -21,7 +22,12 @@ import { useMenu } from './useMenu.ts'
  */
 const SearchLayer = lazy(async () => {
   if (typeof document !== 'undefined') await searchWanted()
-  return { default: (await import('../SearchLayer/SearchLayer.tsx')).SearchLayer }
+  return {
+    default: await import('../SearchLayer/SearchLayer.tsx').then(
+      (module) => module.SearchLayer,
+      () => SearchByDocument,
+    ),
+  }
 })
 
 /** Layout of nearly every page: skip link, header, the page with its own `<main id="main">`, footer, search layer (SH-049). */

@@ -27,19 +27,15 @@ export interface CategoryRow {
 }
 
 /** Reads `content/categories.yaml`, the whole tree. */
-export function readCategories(
-  root: string,
-  media: MediaLibrary,
-  faults: ContentFault[],
-): { rows: CategoryRow[]; hash: string } {
+export function readCategories(root: string, media: MediaLibrary, faults: ContentFault[]): CategoryRow[] {
   const source = readSource(root, 'categories.yaml', categoryFile, faults)
-  if (!source) return { rows: [], hash: '' }
+  if (!source) return []
   const parents = new Map(source.values.map((category) => [category.code, category.parent]))
   const depthOf = (code: string): number => {
     const parent = parents.get(code)
     return parent ? depthOf(parent) + 1 : 1
   }
-  const rows = source.values.map((category, position): CategoryRow => {
+  return source.values.map((category, position): CategoryRow => {
     const { code, parent, section, names, exposureName, icon, description, bgColor } = category
     if (parent && !parents.has(parent))
       faults.push({
@@ -68,5 +64,4 @@ export function readCategories(
       }),
     }
   })
-  return { rows, hash: source.hash }
 }

@@ -41,7 +41,7 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const warnings: ContentFault[] = []
   const media = mediaLibrary(root, faults, warnings)
   const categories = readCategories(root, media, faults)
-  const codes = new Set(categories.rows.map((row) => row.code))
+  const codes = new Set(categories.map((row) => row.code))
   const news = readNews(root, media, codes, faults)
   const services = readServices(root, media, codes, news, faults)
   const documents = readSiteDocuments(root, media, services, faults)
@@ -58,11 +58,17 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const before = await writes.loadState(store.kysely)
   await store.transaction(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')
-    await writes.putCategories(tx, categories.rows)
+    await writes.putCategories(tx, categories)
   })
   let written = 0
-  // cards hold category names: a changed tree loads every content anew
-  const salted = all.map(({ draft, sourceHash }) => ({ draft, sourceHash: hashOf(`${sourceHash}:${categories.hash}`) }))
+  // what a content became of its file: related and paired contents by id, pictures with their dark variants, and the
+  // bytes of its media. Cards hold category names: a changed tree loads every content anew
+  const tree = JSON.stringify(categories)
+  const shared = `${tree}\n${media.hashesOf(tree)}`
+  const salted = all.map(({ draft, sourceHash }) => {
+    const resolved = JSON.stringify(draft)
+    return { draft, sourceHash: hashOf([sourceHash, shared, resolved, media.hashesOf(resolved)].join('\n')) }
+  })
   for (let from = 0; from < salted.length; from += BATCH) {
     written += await publishing.saveLoaded(salted.slice(from, from + BATCH))
     progress?.(Math.min(from + BATCH, salted.length), salted.length)
@@ -70,7 +76,7 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   await store.transaction(async (tx) => {
     for (const { name, language, document } of documents) {
       const text = JSON.stringify(document)
-      if (await writes.putDocument(tx, name, language, text, hashOf(text))) written++
+      if (await writes.putDocument(tx, name, language, text, hashOf(`${text}\n${media.hashesOf(text)}`))) written++
     }
     await writes.setLoadState(tx, 'FINISHED', read)
   })
@@ -88,7 +94,11 @@ export async function differsFromLoad(store: Store, root: string): Promise<boole
   return (await writes.loadState(store.kysely))?.hash !== fingerprint(root)
 }
 
-/** What a load reads: the text of the files, and which media there are. Times of files say nothing: a checkout sets them anew. */
+/**
+ * What a load reads: the text of the files, and which media there are, by name and size. It is made at every start, so it
+ * does not read them: other bytes of the same size are seen by the next load. Times of files say nothing: a checkout sets
+ * them anew.
+ */
 function fingerprint(root: string): string {
   const parts: string[] = []
   for (const top of readdirSync(root).sort()) {
@@ -97,8 +107,17 @@ function fingerprint(root: string): string {
           .map((name) => join(top, String(name)))
           .sort()
       : [top]
-    for (const name of below)
-      parts.push(name, /\.(?:md|yaml)$/.test(name) ? readFileSync(join(root, name), 'utf8') : '')
+    for (const name of below) {
+      const found = statSync(join(root, name), { throwIfNoEntry: false })
+      parts.push(
+        name,
+        /\.(?:md|yaml)$/.test(name)
+          ? readFileSync(join(root, name), 'utf8')
+          : found?.isFile()
+            ? String(found.size)
+            : '',
+      )
+    }
   }
   return hashOf(parts.join('\n'))
 }

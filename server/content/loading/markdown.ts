@@ -64,7 +64,7 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       blockquote({ tokens }: Tokens.Blockquote) {
         const inner = this.parser.parse(tokens)
         const sourced = inner.replace(
-          /(?:<br>|\n|<p>)\s*[—–-]\s*([^<\n]+)<\/p>\s*$/,
+          /(?:<br>|\n|<p>)[ \t]*[—–-]([^<\n]+)<\/p>\n?$/,
           (match, name: string) => `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`,
         )
         return `<blockquote>${sourced}</blockquote>\n`
@@ -77,7 +77,7 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       },
       link(token: Tokens.Link) {
         if (token.href.startsWith('/media/'))
-          media.file(token.href.slice('/media/'.length).replace(/[?#].*$/, ''), placeOf(token.raw))
+          media.file(token.href.slice('/media/'.length).split(/[?#]/, 1)[0] as string, placeOf(token.raw))
         return false
       },
       paragraph({ tokens }: Tokens.Paragraph) {

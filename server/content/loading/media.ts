@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentFault } from './source.ts'
 
@@ -10,6 +11,11 @@ export interface MediaPair {
 
 /** Where a content names a media file. */
 export type MediaPlace = Pick<ContentFault, 'file' | 'line' | 'field'>
+
+/** Addresses of media in the JSON of a content or a document, bodies included. */
+const ADDRESSES = /\/media\/[^\s"'\\<>()?#&]+/g
+/** What an address stands for: the file itself, or a film's two files. */
+const FILES = ['', '.mp4', '.webm']
 
 const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
 
@@ -32,8 +38,25 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
     }
     return null
   }
+  const hashes = new Map<string, string>()
+  const hashOfFile = (key: string): string => {
+    let hash = hashes.get(key)
+    if (hash === undefined) {
+      const file = join(root, 'media', key)
+      hash = statSync(file, { throwIfNoEntry: false })?.isFile()
+        ? createHash('sha256').update(readFileSync(file)).digest('hex')
+        : ''
+      hashes.set(key, hash)
+    }
+    return hash
+  }
   return {
     exists,
+    /** The bytes of all media that a content or a document names, as one line. */
+    hashesOf(json: string): string {
+      const keys = new Set(Array.from(json.matchAll(ADDRESSES), ([address]) => address.slice('/media/'.length)))
+      return [...keys].flatMap((key) => FILES.map((ending) => hashOfFile(key + ending))).join(':')
+    },
     /** A picture by its key without ending. */
     picture(key: string, at: MediaPlace): MediaPair {
       const found = pair(key, ['.webp', '.svg', '.png', '.jpg'])

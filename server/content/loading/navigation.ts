@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { Footer, Menu, MenuCard, SearchBars } from '../../../contract/navigation.ts'
 import { PAGE_TYPES } from '../../../contract/navigation.ts'
+import { NEWEST } from '../tags.ts'
 import type { MediaLibrary } from './media.ts'
-import type { SiteDocument } from './site-documents.ts'
+import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
 
 const target = z.enum(['_self', '_blank']).default('_self')
@@ -69,7 +70,7 @@ const footerFile = z.object({
 const pick = z.object({
   gnbRecommendContentTitle: z.string(),
   pick: z.union([
-    z.strictObject({ latest: z.string(), count: z.number().int().positive() }),
+    z.strictObject({ latest: z.string(), count: z.number().int().positive().max(NEWEST) }),
     z.strictObject({ webPath: z.string() }),
   ]),
 })

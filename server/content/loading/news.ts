@@ -116,7 +116,7 @@ function draftOf(
     : { audioMale: null, audioFemale: null, audioTiming: null }
   return {
     at: at('id'),
-    sourceHash: `${source.hash}:${pair.KOR?.values.id ?? ''}:${pair.ENG?.values.id ?? ''}:${readings.audioMale ? 'm' : ''}${readings.audioFemale ? 'f' : ''}`,
+    sourceHash: source.hash,
     draft: {
       contentIdx: values.id,
       contentType: 'NEWS',

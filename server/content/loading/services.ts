@@ -144,7 +144,7 @@ function draftOf(
   const { subLinks, ...main } = values.link
   return {
     at: at('id'),
-    sourceHash: `${source.hash}:${pairContentIdx ?? ''}:${stories.join()}:${position}`,
+    sourceHash: source.hash,
     draft: {
       contentIdx: values.id,
       contentType: 'SERVICE',

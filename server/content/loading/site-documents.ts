@@ -1,23 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Language } from '../../../contract/language.ts'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { readNavigation } from './navigation.ts'
 import { dateField, type LoadedDraft } from './news.ts'
+import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'
 import { cleanBody, plainText } from '../body.ts'
-
-/** A document of the site by name and language; `ALL` for one that holds both. */
-export interface SiteDocument {
-  name: string
-  language: Language | 'ALL'
-  document: unknown
-}
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 

@@ -7,6 +7,6 @@ export const keepTogether = (text: string): string => text.replace(/([%)\]])(?=[
 /** The same for an HTML text. */
 export const keepTogetherHtml = (html: string): string =>
   html.replace(
-    /(<[^>]*>)|([^<]+)/g,
+    /(<[^<>]*>)|([^<]+)/g,
     (_, tag: string | undefined, text: string | undefined) => tag ?? keepTogether(text ?? ''),
   )

@@ -3,11 +3,15 @@ import type { Dialect } from '../store.ts'
 import * as content from './0001-content.ts'
 import * as eventsAndReports from './0002-events-and-reports.ts'
 import * as sealedAttachments from './0003-sealed-attachments.ts'
+import * as plans from './0004-plans.ts'
+import * as attachmentDigest from './0005-attachment-digest.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
   ['0002-events-and-reports', eventsAndReports.up],
   ['0003-sealed-attachments', sealedAttachments.up],
+  ['0004-plans', plans.up],
+  ['0005-attachment-digest', attachmentDigest.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */

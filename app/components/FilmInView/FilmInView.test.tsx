@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw, drawExample, serve } from '../../../tests/dom.tsx'
+import { STILL_MEDIA } from '../../visitor/motion.ts'
+import { examples } from './FilmInView.examples.tsx'
+import { FilmInView } from './FilmInView.tsx'
+
+// a film is kept from who hears the page: it has neither role nor name
+const film = () => document.querySelector('video') as HTMLVideoElement
+const sources = () => [...film().querySelectorAll('source')].map((source) => source.getAttribute('src'))
+const formats = (address: string) => [`${address}.webm`, `${address}.mp4`]
+
+/** Stands in for the window, whose media queries are these, and for what plays. */
+function watch(...media: string[]) {
+  const watched: { element: Element; threshold: unknown; see(isIntersecting: boolean): void }[] = []
+  const disconnect = vi.fn()
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly see: (isIntersecting: boolean) => void
+      private readonly threshold: unknown
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void, options: { threshold: unknown }) {
+        this.see = (isIntersecting) => report([{ isIntersecting }])
+        this.threshold = options.threshold
+      }
+      observe(element: Element) {
+        watched.push({ element, threshold: this.threshold, see: this.see })
+      }
+      disconnect = disconnect
+    },
+  )
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: media.includes(query),
+    addEventListener() {},
+    removeEventListener() {},
+  }))
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  /** The film comes into view, or leaves it. */
+  const see = (inView: boolean) => act(async () => watched.find(({ element }) => element === film())?.see(inView))
+  return { watched, disconnect, play, pause, see }
+}
+
+test('until scripts see it in view a film names no file, and stays out of the way of who does not see it', () => {
+  const served = serve(<FilmInView address="/media/video/hero" playing />)
+  expect(served.innerHTML).not.toContain('/media/video')
+  for (const mark of ['muted', 'loop', 'playsinline']) expect(film().hasAttribute(mark), mark).toBe(true)
+  expect(['preload', 'aria-hidden', 'tabindex'].map((name) => film().getAttribute(name))).toEqual([
+    'none',
+    'true',
+    '-1',
+  ])
+  for (const mark of ['autoplay', 'data-ready']) expect(film().hasAttribute(mark), mark).toBe(false)
+})
+
+test('it is fetched and plays when a fifth of it comes into view, pauses when it leaves, and goes on after', async () => {
+  const { watched, disconnect, play, pause, see } = watch()
+  drawExample(examples, 'Over its poster')
+  expect(watched.map(({ element, threshold }) => [element, threshold])).toEqual([[film(), 0.2]])
+  expect(sources()).toEqual([])
+  expect(play).not.toHaveBeenCalled()
+  await see(true)
+  expect(sources()).toEqual(formats('/media/video/service-map'))
+  expect(play.mock.contexts).toEqual([film()])
+  expect(pause).not.toHaveBeenCalled()
+  await see(false)
+  expect(pause.mock.contexts).toEqual([film()])
+  expect(sources()).toEqual(formats('/media/video/service-map'))
+  await see(true)
+  expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1])
+  cleanup()
+  expect(disconnect).toHaveBeenCalledTimes(1)
+})
+
+test('under reduced motion nothing looks for it, and the poster stays', async () => {
+  const { watched, play, see } = watch(STILL_MEDIA)
+  const onFetch = vi.fn()
+  draw(<FilmInView address="/media/video/hero" playing onFetch={onFetch} />)
+  await see(true)
+  expect(watched).toEqual([])
+  expect(sources()).toEqual([])
+  expect(play).not.toHaveBeenCalled()
+  expect(onFetch).not.toHaveBeenCalled()
+})
+
+test('one that is not to play now is not fetched in view either', async () => {
+  const { watched, play, see } = watch()
+  drawExample(examples, 'Not to play now')
+  await see(true)
+  expect(watched).toHaveLength(1)
+  expect(sources()).toEqual([])
+  expect(play).not.toHaveBeenCalled()
+})
+
+test('windows below 768 px get the film that is theirs', async () => {
+  const { see } = watch('(max-width: 767px)')
+  draw(<FilmInView address="/media/video/hero" mobile="/media/video/hero_mobile" playing />)
+  await see(true)
+  expect(sources()).toEqual(formats('/media/video/hero_mobile'))
+})
+
+test('it says once that it is fetched, and lies over its poster only from when it moves', async () => {
+  const { see } = watch()
+  const onFetch = vi.fn()
+  const onRefused = vi.fn()
+  draw(<FilmInView address="/media/video/hero" playing onFetch={onFetch} onRefused={onRefused} />)
+  expect(onFetch).not.toHaveBeenCalled()
+  for (const inView of [true, false, true]) await see(inView)
+  expect(onFetch).toHaveBeenCalledTimes(1)
+  expect(film().hasAttribute('data-ready')).toBe(false)
+  fireEvent.playing(film())
+  expect(film().hasAttribute('data-ready')).toBe(true)
+  expect(onRefused).not.toHaveBeenCalled()
+})
+
+test('where the browser does not let it play it says so, and what lies below it stays', async () => {
+  const { play, see } = watch()
+  play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  const onRefused = vi.fn()
+  draw(<FilmInView address="/media/video/hero" playing onRefused={onRefused} />)
+  await see(true)
+  expect(onRefused).toHaveBeenCalledTimes(1)
+  expect(film().hasAttribute('data-ready')).toBe(false)
+})

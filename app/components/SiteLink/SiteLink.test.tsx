@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draw, drawExample } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples } from './SiteLink.examples.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+const outside = (name: string) => `${name} (${m.shell_new_window()})`
+const link = (name: string) => screen.getByRole('link', { name })
+/** What a link says to the browser: whatever it does not say is null. */
+const said = (element: Element) => ['href', 'target', 'rel', 'download'].map((name) => element.getAttribute(name))
+
+test('a link within the site is nothing but a link', () => {
+  drawExample(examples, 'A page of the site')
+  expect(link('새 소식').outerHTML).toBe('<a href="/page/presskit">새 소식</a>')
+})
+
+test('SH-060 SH-248 another site opens in a new window, which its name tells; without scheme it gets // in front', () => {
+  drawExample(examples, 'Another site, without scheme')
+  expect(said(link(outside('윤슬맵')))).toEqual(['//map.yunseul.example', '_blank', 'noopener', null])
+  draw(<SiteLink href="https://a.example">밖</SiteLink>)
+  expect(said(link(outside('밖')))).toEqual(['https://a.example', '_blank', 'noopener', null])
+})
+
+test('SH-060 whether a new window opens can be said, and the name follows', () => {
+  drawExample(examples, 'A page of the site in a new window')
+  expect(said(link(outside('투자정보')))).toEqual(['/ir/main', '_blank', 'noopener', null])
+  draw(
+    <SiteLink href="https://a.example" newWindow={false}>
+      여기
+    </SiteLink>,
+  )
+  expect(said(link('여기'))).toEqual(['https://a.example', null, null, null])
+})
+
+test('SH-248 anchors, mail and telephone stay as they are, in this window', () => {
+  for (const href of ['#reports', 'mailto:a@a.example', 'tel:02-000-0000']) {
+    draw(<SiteLink href={href}>{href}</SiteLink>)
+    expect(said(link(href))).toEqual([href, null, null, null])
+  }
+})
+
+test('a link that nobody hears says nothing, and opens its window all the same', () => {
+  draw(
+    <SiteLink href="https://a.example" aria-hidden>
+      그림
+    </SiteLink>,
+  )
+  expect(screen.queryByRole('link')).toBeNull()
+  const unheard = screen.getByRole('link', { hidden: true })
+  expect(unheard.textContent).toBe('그림')
+  expect(said(unheard)).toEqual(['https://a.example', '_blank', 'noopener', null])
+})
+
+test('SH-250 programs and archives are downloaded, here, wherever they lie', () => {
+  for (const href of ['https://a.example/setup.exe', '/media/documents/a.ZIP?v=2']) {
+    draw(<SiteLink href={href}>{href}</SiteLink>)
+    expect(said(link(href))).toEqual([href, null, null, ''])
+  }
+})
+
+test('SH-250 other files are downloaded only where the link offers one of ours', () => {
+  draw(<SiteLink href="/media/documents/a.pdf">읽기</SiteLink>)
+  expect(said(link('읽기'))).toEqual(['/media/documents/a.pdf', null, null, null])
+  draw(
+    <SiteLink href="/media/documents/a.pdf" file>
+      받기
+    </SiteLink>,
+  )
+  expect(said(link('받기'))).toEqual(['/media/documents/a.pdf', null, null, ''])
+  draw(
+    <SiteLink href="https://a.example/a.pdf" file>
+      남의 것
+    </SiteLink>,
+  )
+  expect(said(link(outside('남의 것')))).toEqual(['https://a.example/a.pdf', '_blank', 'noopener', null])
+})

@@ -1,0 +1,51 @@
+import { useContext } from 'react'
+import {
+  Scripts,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+  useMatches,
+} from 'react-router'
+import { bootScript } from './boot.ts'
+
+interface Texts {
+  /** Hands the data of the page over to the router in the browser. */
+  handoff: string
+  boot: string
+}
+const NONE: Texts = { handoff: ' ', boot: ' ' }
+
+function useTexts(): Texts {
+  const framework = useContext(FrameworkContext)
+  const router = useContext(DataRouterContext)
+  const matches = useMatches()
+  if (!framework || !router?.staticContext) return NONE
+  const { manifest, serverHandoffString, renderMeta } = framework
+  // the router writes the data behind the page where it knows of scripts
+  if (renderMeta) renderMeta.didRenderScripts = true
+  return {
+    handoff: `window.__reactRouterContext=${serverHandoffString};window.__reactRouterContext.stream=new ReadableStream({start(c){window.__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream());`,
+    boot: bootScript({
+      manifest: manifest.url,
+      entry: manifest.entry.module,
+      modules: matches.map((match) => [match.id, manifest.routes[match.id]?.module ?? '']),
+    }),
+  }
+}
+/** The browser leaves the scripts as the server wrote them, and needs none of their text. */
+const useScripts: typeof useTexts = import.meta.env.SSR ? useTexts : () => NONE
+
+/**
+ * The client entry, started late: after `load`, when the browser is idle or at the first touch, key or scroll,
+ * whichever comes first. Nothing is preloaded before that, so scripts never compete with the first paint. It stands
+ * in for React Router's `Scripts`, whose module script starts at once.
+ */
+export function DeferredScripts() {
+  const { handoff, boot } = useScripts()
+  if (import.meta.env.DEV) return <Scripts />
+  return (
+    <>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: handoff }} />
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: boot }} />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+interface BootModules {
+  /** Address of the route manifest module. */
+  manifest: string
+  /** Address of the client entry. */
+  entry: string
+  /** Route id and address of its module, in the order of the matches. */
+  modules: [string, string][]
+}
+
+/**
+ * Runs in the browser before any module: waits, then loads the modules and starts the entry. A click on a button that
+ * only scripts can serve is kept and clicked again once the page is alive, so that no early click is lost; links,
+ * forms, `details`, `popover` and `commandfor` buttons work by the platform and are left alone.
+ * Plain ES2023, written to be serialised: it may use nothing from outside.
+ */
+function boot(manifest: string, entry: string, modules: [string, string][]): void {
+  const wakers = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const
+  const kept: HTMLElement[] = []
+  let started = false
+  const keep = (event: Event): void => {
+    const button = (event.target as Element).closest<HTMLElement>('button,[role="button"],[role="tab"]')
+    if (!button || button.matches('[popovertarget],[commandfor],[type="submit"],summary *')) return
+    // a button in a form submits it unless it says otherwise
+    if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
+    event.preventDefault()
+    if (!kept.includes(button)) kept.push(button)
+    button.setAttribute('data-waiting', '')
+  }
+  const start = (): void => {
+    if (started) return
+    started = true
+    for (const name of wakers) removeEventListener(name, start, true)
+    Promise.all([
+      import(/* @vite-ignore */ manifest),
+      ...modules.map(([, address]) => import(/* @vite-ignore */ address)),
+    ])
+      .then(([, ...loaded]) => {
+        Object.assign(window, {
+          __reactRouterRouteModules: Object.fromEntries(modules.map(([id], index) => [id, loaded[index]])),
+        })
+        return import(/* @vite-ignore */ entry)
+      })
+      .catch((error: unknown) => {
+        // without scripts, clicks are the platform's again: nothing waits for what does not come
+        letGo()
+        throw error
+      })
+  }
+  const letGo = (): HTMLElement[] => {
+    removeEventListener('click', keep, true)
+    for (const button of kept) button.removeAttribute('data-waiting')
+    return kept.splice(0)
+  }
+  addEventListener('click', keep, true)
+  // a layer that the server drew open is not modal yet: Escape closes it all the same (SH-099)
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
+  })
+  addEventListener(
+    'site:alive',
+    () => {
+      for (const button of letGo()) button.click()
+    },
+    { once: true },
+  )
+  for (const name of wakers) addEventListener(name, start, { capture: true, passive: true })
+  const rest = (): void =>
+    void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500))
+  const begin = (): void => {
+    if (document.readyState === 'complete') rest()
+    else addEventListener('load', rest, { once: true })
+  }
+  // a page that is made ready ahead begins when it is opened: until then nobody sees it, and nothing may count it
+  if ((document as Document & { prerendering?: boolean }).prerendering)
+    document.addEventListener('prerenderingchange', begin, { once: true })
+  else begin()
+}
+
+/** The text of the inline script that starts the client entry late. */
+export function bootScript({ manifest, entry, modules }: BootModules): string {
+  const literal = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+  return `(${boot.toString()})(${literal(manifest)},${literal(entry)},${literal(modules)})`
+}

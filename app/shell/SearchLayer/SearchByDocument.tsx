@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { searchPath } from '../../../contract/addresses.ts'
+import { closeSearch, useSearchOpen } from '../searchOpen.ts'
+import { takeRequest } from './request.ts'
+import styles from './SearchLayer.module.css'
+
+/** The search layer where its scripts did not come: what the server drew, served by the platform; a search opens a document. */
+export function SearchByDocument() {
+  const layer = useRef<HTMLDialogElement>(null)
+  const open = useSearchOpen()
+  useEffect(() => {
+    if (!open) return
+    const asked = takeRequest()
+    if (asked) location.assign(searchPath(asked))
+    else if (!layer.current?.open) layer.current?.showModal()
+  }, [open])
+  return (
+    <dialog
+      ref={layer}
+      id="search-layer"
+      className={styles.layer}
+      data-part="search-layer"
+      onClose={closeSearch}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}

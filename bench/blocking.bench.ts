@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
+import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
+import { type Bench, median, root, startSite } from './kit.ts'
+import { LONG, TASKS_TRACED, type Task, tasksFrom, TRACED } from './trace.ts'
+
+const PAGES: Record<string, string> = {
+  news: '/page/presskit',
+  article: '/page/detail/1011',
+  Home: '/',
+  service: '/page/service/service/YunseulTalk',
+}
+const flag = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+const TELLS_TASKS = process.argv.includes('--tasks')
+const AGAIN = process.argv.includes('--again')
+/** Visits of each build to each page. */
+const PAIRS = Number(flag('pairs') ?? 7)
+/** The browser's processor is slowed down by this: about a middling phone. */
+const SLOWER = 4
+/** Lighthouse's line of a phone: 1.6 Mbit/s, 150 ms a round trip. */
+const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+/** A page is quiet when nothing was fetched and no task was long for this time. */
+const QUIET = 1500
+const AT_MOST = 10_000
+
+interface Seen {
+  shown: number
+  largest: number
+  shift: number
+  last: number
+}
+interface Measured {
+  blocking: number
+  largest: number
+  shown: number
+  shift: number
+  tasks: Task[]
+}
+
+/** Runs in the page: notes its paints and shifts, and when it was last busy. */
+function observe(): void {
+  const seen: Seen = { shown: 0, largest: 0, shift: 0, last: 0 }
+  Object.assign(window, { seen })
+  const each = (type: string, note: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  }
+  each('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.shown = startTime
+  })
+  each('largest-contentful-paint', ({ startTime }) => void (seen.largest = startTime))
+  each('layout-shift', (entry) => void (seen.shift += (entry as unknown as { value: number }).value))
+  for (const type of ['longtask', 'resource'])
+    each(type, ({ startTime, duration }) => void (seen.last = Math.max(seen.last, startTime + duration)))
+}
+
+/** One visit, with `again` the second one of a visitor whose browser has the files: the figures of its main thread. */
+async function visit(browser: Browser, url: string, slowLine: boolean, again: boolean): Promise<Measured> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'ko-KR',
+  })
+  try {
+    if (again) {
+      const page = await context.newPage()
+      await page.goto(url)
+      await page.waitForTimeout(3000)
+      await page.close()
+    }
+    const page = await context.newPage()
+    await page.addInitScript(observe)
+    const devtools: CDPSession = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    if (slowLine) await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await browser.startTracing(page, { categories: [...TASKS_TRACED, ...(TELLS_TASKS ? TRACED : [])] })
+    await page.goto(url, { waitUntil: 'load' })
+    const seen = await untilQuiet(page)
+    const tasks = tasksFrom(await browser.stopTracing())
+    // of a task that the first paint falls into, what is behind it
+    const blocking = tasks.reduce((sum, { at, took }) => sum + Math.max(0, (at < 0 ? took + at : took) - LONG), 0)
+    return { blocking, largest: seen.largest, shown: seen.shown, shift: seen.shift, tasks }
+  } finally {
+    await context.close()
+  }
+}
+
+async function untilQuiet(page: Page): Promise<Seen> {
+  for (;;) {
+    await page.waitForTimeout(250)
+    const [seen, now, alive] = await page.evaluate(
+      () =>
+        [
+          (window as unknown as { seen: Seen }).seen,
+          performance.now(),
+          'alive' in document.documentElement.dataset,
+        ] as const,
+    )
+    if ((alive && now - Math.max(seen.last, seen.largest) > QUIET) || now > AT_MOST) return seen
+  }
+}
+
+const tell = ({ at, took, parts }: Task): string =>
+  `${Math.round(at)}: ${Math.round(took)} (${[...parts]
+    .filter(([, time]) => time >= 5)
+    .map(([name, time]) => `${name} ${Math.round(time)}`)
+    .join(', ')})`
+
+export const bench: Bench = {
+  name: `Blocking time of a ${AGAIN ? 'second' : 'first'} visit, processor ${SLOWER}x slower, 390 px (BASE=<another built checkout> is measured by turns; goal: a third of it)`,
+  async run(say) {
+    const base = process.env.BASE
+    const sites = [
+      ...(base ? [{ name: 'before', site: await startSite({}, resolve(base)) }] : []),
+      { name: 'now', site: await startSite({}, root) },
+    ]
+    const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    const slowLine = flag('line') !== 'local'
+    const wanted = flag('pages')?.split(',')
+    for (const [page, path] of Object.entries(PAGES).filter(([name]) => !wanted || wanted.includes(name))) {
+      const found = sites.map((): Measured[] => [])
+      // the first visit of all warms the caches of the server and the browser's own code
+      for (let pair = -1; pair < PAIRS; pair++) {
+        for (const [index, { site }] of sites.entries()) {
+          const measured = await visit(browser, site.origin + path, slowLine, AGAIN)
+          if (pair >= 0) found[index]?.push(measured)
+        }
+      }
+      const of = (index: number, key: 'blocking' | 'largest' | 'shown'): number =>
+        median((found[index] ?? []).map((one) => one[key]))
+      for (const [index, { name }] of sites.entries()) {
+        const all = found[index] ?? []
+        const spread = all.map(({ blocking }) => Math.round(blocking)).sort((a, b) => a - b)
+        say(
+          `${page}, ${name}: blocking ${Math.round(of(index, 'blocking'))} ms (${spread.join(' ')}), first paint ${Math.round(of(index, 'shown'))} ms, largest paint ${Math.round(of(index, 'largest'))} ms, layout shift at most ${Math.max(...all.map(({ shift }) => shift)).toFixed(4)}`,
+        )
+        const middle = all.toSorted((a, b) => a.blocking - b.blocking)[Math.floor(all.length / 2)]
+        if (TELLS_TASKS) for (const task of middle?.tasks ?? []) say(`  at ${tell(task)}`)
+      }
+      if (sites.length > 1)
+        say(
+          `${page}: blocking ${(of(1, 'blocking') / of(0, 'blocking')).toFixed(2)} of before, largest paint ${(of(1, 'largest') / of(0, 'largest')).toFixed(2)}`,
+        )
+    }
+    await browser.close()
+    for (const { site } of sites) await site.stop()
+  },
+}

@@ -1,0 +1,18 @@
+import { againstBare } from './bare-sender.ts'
+import { type Bench, startSite } from './kit.ts'
+
+const CALLS = [
+  '/api/v1/content/1011',
+  '/api/v2/content/news?page=2&lang=KOR',
+  '/api/v1/search?lang=KOR&keyword=AI&page=1',
+  '/api/v1/search?lang=KOR&keyword=A&type=complete',
+]
+
+export const bench: Bench = {
+  name: 'Readable calls and searches, nothing published meanwhile, against a bare node:http sender of the same bytes (goal: 0.5 or better)',
+  async run(say) {
+    const site = await startSite()
+    for (const call of CALLS) say(`${call}: ${await againstBare(site.origin + call)}`)
+    await site.stop()
+  },
+}

@@ -1,0 +1,36 @@
+import { type PageName, ROWS, type TABLE } from './pages.ts'
+
+// What browsers know of the page table. A build for browsers has the values of this module instead of the table that
+// they are made from, and of PAGES the members that are asked for (vite.config.ts): all of it has to be plain data.
+
+type Patterned = {
+  [Name in PageName]: (typeof TABLE)[Name]['path'] extends `${string}:${string}` | '*' ? Name : never
+}[PageName]
+
+const isPattern = (path: string): boolean => path === '*' || path.includes(':')
+const paths = (wanted: (path: string) => boolean): Record<string, string> =>
+  Object.fromEntries(ROWS.filter(({ path }) => wanted(path)).map(({ name, path }) => [name, path]))
+
+/** Addresses of the site's own pages: links always carry the `/page` prefix (decisions, Prefix). */
+export const PAGES = paths((path) => !isPattern(path)) as {
+  readonly [Name in Exclude<PageName, Patterned>]: (typeof TABLE)[Name]['path']
+}
+
+/** Patterns of the pages that have many addresses; `pathTo` fills them. */
+export const PATTERNS = paths(isPattern) as { readonly [Name in Patterned]: (typeof TABLE)[Name]['path'] }
+
+/** Default tab of each page that has tabs, by its path (SH-009, SH-044). */
+export const TABS: Readonly<Record<string, string>> = Object.fromEntries(
+  ROWS.filter(({ reads }) => reads && 'tab' in reads).map(({ path, defaultTab }) => [path, defaultTab ?? 'all']),
+)
+
+/** First letters of the categories below each top item of the menu (SH-251), by the item's key. */
+export const CATEGORY_LETTERS: Readonly<Record<string, string>> = (() => {
+  const letters: Record<string, string> = {}
+  for (const { section, category } of ROWS) {
+    if (!section || !category) continue
+    const [letter = ''] = category
+    if (!letters[section]?.includes(letter)) letters[section] = (letters[section] ?? '') + letter
+  }
+  return letters
+})()

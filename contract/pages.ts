@@ -1,0 +1,265 @@
+import { CATEGORY } from './categories.ts'
+import { LEGAL_PAGES } from './legal.ts'
+import type { PageType } from './navigation.ts'
+import type { PageRow } from './page-row.ts'
+import * as read from './readers.ts'
+
+/**
+ * The one table of pages, in the order of the menu: what is said of a page here is said nowhere else. Routes, addresses,
+ * parameters, redirects, sitemap, menu marks, floating bars, budgets and the general tests are made from it. Browsers
+ * get the columns of `page-columns.ts` only.
+ */
+export const TABLE = {
+  // Home. `/page/?searchKeyword=…` opens the search over it (SH-020, SH-036)
+  home: { path: '/', also: '/page', module: 'home', pageType: 'MAIN', budget: 'feature', changes: 'daily' },
+  main: { path: '/page/main', module: null, budget: 'feature' },
+
+  // About (SH-022)
+  culture: {
+    path: '/page/about/culture',
+    module: null,
+    section: 'about',
+    category: CATEGORY.culture,
+    budget: 'feature',
+    changes: 'monthly',
+  },
+  subsidiaries: {
+    path: '/page/about/subsidiaryCompany',
+    module: null,
+    section: 'about',
+    category: CATEGORY.group,
+    changes: 'monthly',
+  },
+  milestones: { path: '/page/about/milestones', module: null, section: 'about', changes: 'monthly' },
+
+  // Tech and services (SH-023..026, SH-035). The pages of services stand in the sitemap as contents do
+  services: {
+    path: '/page/service/service',
+    module: 'services',
+    section: 'service',
+    category: CATEGORY.service,
+    reads: { tab: read.tab },
+    pageType: 'SERVICE',
+    changes: 'monthly',
+  },
+  service: {
+    path: '/page/service/service/:webPath',
+    module: 'service-detail',
+    section: 'service',
+    category: CATEGORY.service,
+    pageType: 'SERVICE',
+    budget: 'feature',
+    states: [{ name: 'a service', values: { webPath: 'YunseulTalk' } }],
+  },
+  tech: {
+    path: '/page/service/tech',
+    module: null,
+    section: 'service',
+    category: CATEGORY.tech,
+    reads: { tab: read.tab, page: read.page },
+    changes: 'weekly',
+  },
+  ai: { path: '/page/service/tech/ai', module: null, section: 'service', budget: 'feature', changes: 'monthly' },
+  // nobody finds it until the configuration opens it (AR-125)
+  dataCenter: { path: '/page/service/datacenter', module: null, section: 'service', access: 'dataCenterOpen' },
+
+  // Responsibility (SH-027, SH-028)
+  esg: { path: '/page/responsible/esg', module: null, section: 'responsible', budget: 'feature', changes: 'monthly' },
+  esgLibrary: {
+    path: '/page/responsible/esg-resource',
+    module: null,
+    section: 'responsible',
+    category: CATEGORY.esgLibrary,
+    changes: 'monthly',
+  },
+  social: { path: '/page/responsible/social', module: null, section: 'responsible', changes: 'weekly' },
+  socialValue: {
+    path: '/page/responsible/socialValue',
+    module: null,
+    languages: ['KOR'],
+    section: 'responsible',
+    budget: 'feature',
+    changes: 'monthly',
+  },
+  sosin: {
+    path: '/page/responsible/sosin',
+    module: null,
+    languages: ['KOR'],
+    section: 'responsible',
+    changes: 'monthly',
+  },
+  dangol: {
+    path: '/page/responsible/dangol',
+    module: null,
+    section: 'responsible',
+    category: CATEGORY.dangol,
+    budget: 'feature',
+    changes: 'monthly',
+  },
+  activeGreen: {
+    path: '/page/responsible/activegreen',
+    module: null,
+    section: 'responsible',
+    category: CATEGORY.activeGreen,
+    budget: 'feature',
+    changes: 'monthly',
+  },
+  challenge: {
+    path: '/page/responsible/challenge',
+    module: null,
+    languages: ['KOR'],
+    section: 'responsible',
+    category: CATEGORY.challenge,
+    budget: 'feature',
+    changes: 'monthly',
+  },
+  promise: { path: '/page/responsible/promise', module: null, section: 'responsible', changes: 'monthly' },
+  policy: {
+    path: '/page/responsible/policy',
+    module: null,
+    section: 'responsible',
+    category: CATEGORY.policy,
+    reads: { tab: read.tab, page: read.page },
+    defaultTab: 'ECF',
+    changes: 'weekly',
+  },
+
+  // News and press kit (SH-031, SH-048)
+  news: {
+    path: '/page/presskit',
+    formerly: '/page/news',
+    module: 'news',
+    section: 'presskit',
+    category: CATEGORY.news,
+    reads: { tab: read.tab, page: read.page },
+    changes: 'daily',
+    states: [
+      { name: 'news' },
+      { name: 'news, a tab and a page', query: 'tab=press_release&page=2' },
+      { name: 'search results', query: 'searchKeyword=AI&searchPage=1' },
+      { name: 'no search results', query: 'searchKeyword=zzqq&searchPage=1' },
+    ],
+  },
+  pressRelease: {
+    path: '/page/presskit/press-release',
+    module: 'press-release',
+    section: 'presskit',
+    category: CATEGORY.pressReleasePage,
+    reads: { keywordIdxs: read.keywordIdxs, after: read.after },
+    changes: 'daily',
+    states: [{ name: 'press releases' }],
+  },
+  collection: {
+    path: '/page/presskit/collect',
+    module: 'collection',
+    section: 'presskit',
+    category: CATEGORY.news,
+    reads: { year: read.year, month: read.month, months: read.months },
+    settle: read.settlePeriod,
+    changes: 'daily',
+  },
+  mediaKit: {
+    path: '/page/presskit/media-kit',
+    module: null,
+    section: 'presskit',
+    category: CATEGORY.mediaKit,
+    changes: 'weekly',
+  },
+
+  // Stories (SH-033)
+  companyStories: {
+    path: '/page/story/kakao-story',
+    module: null,
+    languages: ['KOR'],
+    section: 'presskit',
+    category: CATEGORY.companyStories,
+    changes: 'weekly',
+  },
+  groupStories: {
+    path: '/page/story/group-story',
+    module: null,
+    languages: ['KOR'],
+    section: 'presskit',
+    category: CATEGORY.groupStories,
+    changes: 'weekly',
+  },
+
+  // One content; it stands in the sitemap as such (SH-034)
+  detail: {
+    path: '/page/detail/:contentIdx',
+    module: 'detail',
+    states: [{ name: 'article', values: { contentIdx: 1011 }, english: { contentIdx: 9472 } }],
+  },
+
+  // Safety and health: a layout of its own (SH-037, SH-050)
+  safety: { path: '/page/k-safety', module: 'safety', layout: 'safety', budget: 'feature', changes: 'yearly' },
+
+  // Investor relations, opened in a window of its own (SH-039)
+  investors: { path: '/ir/main', module: null },
+
+  // Terms and other information that the footer links (SH-092)
+  legal: {
+    path: '/page/legal/:name',
+    module: 'legal',
+    changes: 'yearly',
+    each: LEGAL_PAGES.map((name) => ({ name })),
+    states: [{ name: 'privacy', values: { name: 'privacy' } }],
+  },
+
+  // What stands in for a page (SH-038, SH-040, SH-160)
+  error: { path: '/error', module: 'error', layout: 'error' },
+  browserSupport: {
+    path: '/page/browserSupport',
+    module: 'browser-support',
+    layout: 'error',
+    states: [{ name: 'browser support' }],
+  },
+  notFound: {
+    path: '*',
+    module: 'not-found',
+    states: [{ name: 'not found', values: { '*': '/page/no-such-page' } }],
+  },
+} as const satisfies Record<string, PageRow>
+
+export type PageName = keyof typeof TABLE
+
+/** A row with its name. */
+export interface NamedRow extends PageRow {
+  name: PageName
+}
+
+/** All rows, in their order. */
+export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(([name, row]: [string, PageRow]) => ({
+  name: name as PageName,
+  ...row,
+}))
+
+/** The rows of pages that the site has. */
+export const BUILT = ROWS.filter((row): row is NamedRow & { module: string } => row.module !== null)
+
+/** All paths of a page: links, routes and redirects know each of them. */
+export const pathsOf = ({ path, also }: PageRow): string[] => (also === undefined ? [path] : [path, also])
+
+const wordsOf = (path: string): string[] => path.split('/').filter(Boolean)
+const PLAIN = new Map<string, NamedRow>()
+const PATTERNED: { row: NamedRow; words: string[] }[] = []
+for (const row of ROWS)
+  for (const path of pathsOf(row)) {
+    if (path.includes(':')) PATTERNED.push({ row, words: wordsOf(path) })
+    else if (path !== '*') PLAIN.set(path, row)
+  }
+
+/** The row of a path; null = no page has it. */
+export function rowOf(path: string): NamedRow | null {
+  const plain = PLAIN.get(path === '/page/' ? '/page' : path)
+  if (plain) return plain
+  const words = wordsOf(path)
+  const found = PATTERNED.find(
+    ({ words: pattern }) =>
+      pattern.length === words.length && pattern.every((word, index) => word.startsWith(':') || word === words[index]),
+  )
+  return found?.row ?? null
+}
+
+/** The type of floating bar that a path has, `/page/service/service/YunseulTalk` → `SERVICE`; null = none. */
+export const pageTypeOf = (path: string): PageType | null => rowOf(path)?.pageType ?? null

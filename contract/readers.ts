@@ -1,0 +1,90 @@
+import { FIRST_MONTHS, MOST_CONTENTS, MOST_TAGS } from './limits.ts'
+import { pageNumber } from './pager.ts'
+import { keywordOf } from './searchable.ts'
+
+/** Values that only the content knows. */
+export interface KnownValues {
+  /** Exposure names and codes of categories; null = not known (yet), so that any word passes. */
+  tabs: ReadonlySet<string> | null
+  /** Months with news in either language, as `2026-7`; null = not known (yet), so that any month passes. */
+  months: ReadonlySet<string> | null
+  /** Number that no page of a list reaches; null = not known (yet). */
+  beyond: number | null
+}
+
+/** Reads one parameter of a query in its only form. */
+export interface Reader {
+  /** null = as good as missing. */
+  read: (value: string, known: KnownValues) => string | null
+  /** Whether visitors can make its values up without end: pages that carry one share a small room of the cache. */
+  open?: true
+}
+
+const within = (low: number, high: number): Reader => ({
+  read: (value) =>
+    /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high ? String(Number(value)) : null,
+})
+const word: Reader = { read: (value) => (/^[\w-]{1,40}$/.test(value) ? value : null) }
+
+/** Exposure name or code of a category. */
+export const tab: Reader = {
+  read: (value, known) => (known.tabs === null ? word.read(value, known) : known.tabs.has(value) ? value : null),
+}
+
+/** A page of a list. What is beyond every list is one address, whichever number was made up: its 404 is made once. */
+export const page: Reader = {
+  read: (value, { beyond }) =>
+    pageNumber(value) > 1 ? String(Math.min(pageNumber(value), beyond ?? Number.POSITIVE_INFINITY)) : null,
+}
+
+export const searchKeyword: Reader = { read: (value) => keywordOf(value) || null, open: true }
+export const searchPage: Reader = { read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null) }
+
+/** Ids of chosen tags, sorted, each once. */
+export const keywordIdxs: Reader = {
+  read: (value) => {
+    const ids = new Set(
+      value
+        .split(',')
+        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+        .map(Number),
+    )
+    return ids.size > 0
+      ? [...ids]
+          .sort((a, b) => a - b)
+          .slice(0, MOST_TAGS)
+          .join(',')
+      : null
+  },
+  open: true,
+}
+
+/** The content that a list is continued after. */
+export const after: Reader = {
+  read: (value) => (/^[1-9]\d{0,7}$/.test(value) && Number(value) < MOST_CONTENTS ? value : null),
+  open: true,
+}
+
+export const year = within(1990, 2100)
+export const month = within(1, 12)
+/** How many of the latest months. */
+export const months: Reader = { ...within(FIRST_MONTHS + 1, 400), open: true }
+
+/**
+ * Puts the period that the collection shows into its one form: one month, or how many of the latest.
+ * @returns whether it is a month that holds nothing, as far as is known
+ */
+export function settlePeriod(read: Map<string, string>, known: KnownValues): boolean {
+  const [year, month, count] = [read.get('year'), read.get('month'), read.get('months')]
+  if (!year || !month) {
+    read.delete('year')
+    read.delete('month')
+    if (count && known.months && Number(count) >= known.months.size) {
+      if (known.months.size > FIRST_MONTHS) read.set('months', String(known.months.size))
+      else read.delete('months')
+    }
+    return false
+  }
+  read.delete('months')
+  return known.months !== null && !known.months.has(`${year}-${month}`)
+}

@@ -1,0 +1,114 @@
+import { type Beginning, NEWEST, TAGS } from './tags.ts'
+
+/** How long a change may take from here to its commit. */
+const WHILE_WRITING_MS = 60_000
+
+/** A content as lists see it. */
+export interface Listing {
+  contentIdx: number
+  contentType: string
+  languageType: string
+  postDate: string
+  publishAt: string
+  status: string
+  pictured: number
+  position: number
+  webPath: string | null
+  card: string
+  /** Own categories and their parents. */
+  codes: readonly string[]
+  keywords: readonly number[]
+}
+
+/** Whether visitors see it at an instant. */
+export const isVisible = (one: Listing | null, now: string): one is Listing =>
+  one?.status === 'PUBLISHED' && one.publishAt <= now
+/** Whether visitors will see it later. */
+export const isPlanned = (one: Listing | null, now: string): one is Listing =>
+  one?.status === 'PUBLISHED' && one.publishAt > now
+
+/** What decides in which lists a content stands, and where in them. */
+const placeOf = ({
+  contentType,
+  languageType,
+  postDate,
+  pictured,
+  position,
+  webPath,
+  codes,
+  keywords,
+}: Listing): string =>
+  JSON.stringify([
+    contentType,
+    languageType,
+    postDate,
+    pictured,
+    position,
+    webPath,
+    [...codes].sort(),
+    [...keywords].sort((a, b) => a - b),
+  ])
+
+const coarse = ({ contentType, languageType }: Listing): string =>
+  contentType === 'SERVICE' ? TAGS.service(languageType) : TAGS.news(languageType)
+
+/** Tags of the lists that hold a content; `newSince` is the date from which news are new. */
+function listsOf(one: Listing, newSince: string): string[] {
+  const { contentType, languageType, postDate, webPath, codes, keywords } = one
+  const tags = keywords.map(TAGS.keyword)
+  if (keywords.length) tags.push(...codes.map((code) => TAGS.keywordsOf(languageType, code)))
+  if (webPath !== null) tags.push(TAGS.webPath(languageType, webPath))
+  const type = contentType === 'SERVICE' ? 'SERVICE' : 'NEWS'
+  tags.push(...[null, ...codes].map((code) => TAGS.list(type, languageType, code)))
+  if (type === 'SERVICE') return tags
+  tags.push(TAGS.month(languageType, postDate.slice(0, 7)))
+  if (postDate >= newSince) tags.push(TAGS.updates(languageType))
+  return tags
+}
+
+/** The lists of news in whose beginnings a content may stand. */
+export const beginningsOf = ({ codes, pictured }: Listing): Beginning[] =>
+  [null, ...codes].flatMap((code) => (pictured ? [false, true] : [false]).map((only) => ({ code, pictured: only })))
+
+/** Tags of the beginnings of a list that hold the place after `before` other contents. */
+export const newestFrom = (before: number, { languageType }: Listing, list: Beginning): string[] =>
+  Array.from({ length: Math.max(NEWEST - before, 0) }, (_, index) =>
+    TAGS.newest(languageType, list, before + 1 + index),
+  )
+
+/**
+ * What a change makes stale, of what can be told from the content alone; the beginnings of lists and the months depend
+ * on the other contents (`publishing.service.ts`). `moved` = it stands in other lists, or elsewhere in them.
+ */
+export function staleBy(
+  before: Listing | null,
+  after: Listing | null,
+  now: string,
+  newSince: string,
+): { tags: string[]; moved: boolean } {
+  // what comes due while this is written was seen as well
+  const soon = new Date(Date.parse(now) + WHILE_WRITING_MS).toISOString()
+  const seen = [...(isVisible(before, soon) ? [before] : []), ...(isVisible(after, now) ? [after] : [])]
+  const tags = new Set<string>()
+  // the index of the search holds what is planned, and counts must leave it out
+  for (const one of [before, after])
+    if (isVisible(one, now) || isPlanned(one, now)) tags.add(TAGS.search(one.languageType))
+  for (const one of seen) tags.add(TAGS.content(one.contentIdx)).add(coarse(one))
+  const moved = seen.length === 1 || (seen.length === 2 && placeOf(seen[0] as Listing) !== placeOf(seen[1] as Listing))
+  if (moved || (seen.length === 2 && seen[0]?.card !== seen[1]?.card))
+    for (const one of seen) tags.add(TAGS.card(one.contentIdx))
+  if (moved) for (const one of seen) for (const tag of listsOf(one, newSince)) tags.add(tag)
+  return { tags: [...tags], moved }
+}
+
+/** All that is stale when a planned content becomes visible; who else stands in the lists by then is not known yet. */
+export const staleWhenDue = (one: Listing, newSince: string): string[] => [
+  TAGS.content(one.contentIdx),
+  TAGS.card(one.contentIdx),
+  coarse(one),
+  TAGS.search(one.languageType),
+  ...listsOf(one, newSince),
+  ...(one.contentType === 'SERVICE'
+    ? []
+    : [TAGS.months(one.languageType), ...beginningsOf(one).flatMap((list) => newestFrom(0, one, list))]),
+]

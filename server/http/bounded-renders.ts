@@ -1,0 +1,60 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CallKey, PageKey } from '../page-cache/key.ts'
+import type { Obtained, PageCache } from '../page-cache/store.ts'
+import type { Rendered } from '../page-cache/stored-page.ts'
+import type { RateLimit } from './rate-limits.ts'
+import { Refused, type RenderQueue } from './render-queue.ts'
+
+type Key = Pick<PageKey | CallKey, 'key' | 'room'>
+
+/** What is made for the cache, within the bounds of the process and of each address. What is kept already never comes here. */
+export interface BoundedRenders {
+  /** What a request comes to, or why nothing is made for its address. Who joins a render that runs is not counted. */
+  obtain(key: Key, address: string, limit: RateLimit, make: () => Promise<Rendered>): Promise<Obtained | Refused>
+  /** Makes anew, behind an answer, what was stale. */
+  refresh(key: Key, make: () => Promise<Rendered>): void
+}
+
+/** Stands for the site itself, where it renders behind an answer: it takes turns like an address. */
+const OURSELVES = ''
+/** Times that a request tries anew after a render that it had joined was refused to another address. */
+const TRIES = 3
+/** Milliseconds after which an address that asked too often is told so. */
+const REFUSAL = 1000
+
+export function boundedRenders(cache: PageCache, queue: RenderQueue): BoundedRenders {
+  const refusals = new WeakMap<Promise<Obtained>, () => Refused | null>()
+
+  function start(key: Key, address: string, limit: RateLimit | null, make: () => Promise<Rendered>): Promise<Obtained> {
+    let refused: Refused | null = null
+    const flight = cache.obtain(key.key, key.room, async () => {
+      try {
+        const wait = limit ? await limit.take(address) : null
+        if (wait !== null) throw new Refused(429, wait, address)
+        return await queue.run(address, make)
+      } catch (error) {
+        if (error instanceof Refused) refused = error
+        throw error
+      }
+    })
+    if (!refusals.has(flight)) refusals.set(flight, () => refused)
+    return flight
+  }
+
+  return {
+    async obtain(key, address, limit, make) {
+      for (let tries = 1; ; tries += 1) {
+        const flight = start(key, address, limit, make)
+        const obtained = await flight
+        const refused = refusals.get(flight)?.() ?? null
+        if (obtained.page || !refused) return obtained
+        // what was refused to another address is not refused to this one
+        if (refused.address !== address && tries < TRIES) continue
+        // who asks as fast as answers come is slowed down to one a second for each connection
+        if (refused.status === 429) await delay(REFUSAL)
+        return refused
+      }
+    },
+    refresh: (key, make) => void start(key, OURSELVES, null, make),
+  }
+}

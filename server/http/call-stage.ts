@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { SiteServices } from '../../contract/site-services.ts'
+import type { Config } from '../config.ts'
+import type { CallKey } from '../page-cache/key.ts'
+import type { PageCache } from '../page-cache/store.ts'
+import type { Rendered } from '../page-cache/stored-page.ts'
+import { type Reading, watchFailures } from '../page-cache/tags.ts'
+import type { BoundedRenders } from './bounded-renders.ts'
+import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
+import { clientAddress, type Target } from './limits.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { type ServiceSource, withinLimit } from './render.ts'
+import { Refused } from './render-queue.ts'
+import { send, sendPage, sendProblem } from './send.ts'
+
+/** The API and the feeds: a web-standard handler (a Hono app), and which of its answers are kept. */
+export interface ApiHandler {
+  /** @param environment what Node knows of the request; for an answer that is kept, only the services that note what it reads */
+  fetch(request: Request, environment?: object): Response | Promise<Response>
+  /** The key of a call whose answer is kept; null = it is answered anew each time. */
+  keyOf?(path: string, query: string, cookies: string | undefined): CallKey | null
+}
+
+/** What a call that is kept finds in its environment. */
+export interface KeptEnvironment {
+  services: SiteServices
+  /** Notes a cache tag of what is read elsewhere. */
+  note(tag: string): void
+}
+
+export interface CallStageParts {
+  config: Pick<Config, 'origin' | 'TRUST_PROXY'>
+  cache: PageCache
+  renders: BoundedRenders
+  api: ApiHandler
+  services: ServiceSource
+  limits: Pick<RateLimits, 'renders' | 'search'>
+  security: FlatHeaders
+  /** Called before each look into the cache (see `purgeOnPublication`). */
+  check(): void
+}
+
+// what the server itself says about an answer
+const OURS = new Set(['content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
+/** Seconds after which a call that could not be answered may be tried again. */
+const RETRY_AFTER = '5'
+
+/**
+ * Readable calls and feeds: from the page cache, with the tags of what they read, else asked of the API. A kept answer
+ * is found and written without a web `Request`. Errors are told and not kept.
+ * @returns a stage that says false where the call is none of these
+ */
+export function createCallStage({
+  config,
+  cache,
+  renders,
+  api,
+  services,
+  limits,
+  security,
+  check,
+}: CallStageParts): (request: IncomingMessage, response: ServerResponse, target: Target) => boolean | Promise<void> {
+  async function make({ target, language }: CallKey): Promise<Rendered> {
+    const reading: Reading = { tags: new Set(), incomplete: false }
+    const note = (tag: string): void => void reading.tags.add(tag)
+    const environment: KeptEnvironment = { services: watchFailures(services.forRequest(note), reading), note }
+    // where the address names no language, the cookie says which one is shown
+    const headers = { cookie: `isEnglish=${language === 'ENG'}` }
+    const { answer, body } = await withinLimit(async (signal) => {
+      const given = await api.fetch(new Request(new URL(target, config.origin), { headers, signal }), environment)
+      return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
+    })
+    const told: [string, string][] = []
+    for (let index = 0; index < security.length; index += 2)
+      told.push([security[index] as string, security[index + 1] as string])
+    for (const [name, value] of answer.headers) if (!OURS.has(name)) told.push([name, value])
+    if (!answer.headers.has('content-security-policy')) told.push(['content-security-policy', CLOSED_POLICY])
+    told.push(['vary', 'Accept-Encoding, Cookie'])
+    return {
+      status: answer.status,
+      headers: told,
+      body,
+      tags: reading.tags,
+      failed: answer.status >= 500 || reading.incomplete,
+      once: answer.status !== 200,
+    }
+  }
+
+  async function answerNew(request: IncomingMessage, response: ServerResponse, key: CallKey): Promise<void> {
+    const problem = (status: number, wait: string): void => {
+      sendProblem(request, response, status, {
+        json: key.target.startsWith('/api/'),
+        language: key.language,
+        security,
+        headers: ['retry-after', wait],
+      })
+    }
+    const limit = key.limited ? limits.search : limits.renders
+    const obtained = await renders.obtain(key, clientAddress(request, config.TRUST_PROXY), limit, () => make(key))
+    if (obtained instanceof Refused) return problem(obtained.status, String(obtained.retryAfter))
+    const { page, status = 503 } = obtained
+    if (!page) return problem(status, RETRY_AFTER)
+    if (page.status === 200) return sendPage(request, response, page, null)
+    send(request, response, page.status, [...page.identity.headers, 'cache-control', 'no-store'], page.identity.body)
+  }
+
+  return (request, response, { path, query }) => {
+    const key = api.keyOf?.(path, query, request.headers.cookie)
+    if (!key) return false
+    check()
+    const found = cache.find(key.key)
+    if (!found) return answerNew(request, response, key)
+    if (found.stale) renders.refresh(key, () => make(key))
+    sendPage(request, response, found.page, null)
+    return true
+  }
+}

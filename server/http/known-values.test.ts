@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { missingPath } from './known-values.ts'
+
+const places = new Set([
+  '/page/presskit',
+  '/page/presskit/press-release',
+  '/page/service/tech',
+  '/page/story/kakao-story',
+  '/ir/main',
+])
+const shared = (path: string): string => missingPath(path, { places })
+
+it('SH-164 addresses without a page share one where the menu marks the same', () => {
+  for (const path of ['/nope', '/a/b/c', '/page/other/x', '/.env', `/${'x/'.repeat(4000)}`])
+    expect(shared(path), path.slice(0, 40)).toBe('/-')
+  for (const path of ['/page/presskit/a', '/page/presskit/a/b', '/page/presskit/press-releases'])
+    expect(shared(path), path).toBe('/page/presskit/-/-')
+  expect(shared('/page/presskit/press-release/x')).toBe('/page/presskit/press-release/-/-')
+  // a section is marked by its name alone
+  expect([shared('/page/story/none'), shared('/page/service/none/x')]).toEqual(['/-/story/-', '/-/service/-'])
+  // what the menu itself links has tabs of its own
+  expect(shared('/page/story/kakao-story')).toBe('/page/story/kakao-story')
+})
+
+it('keeps addresses apart while the menu is not known', () => {
+  expect(missingPath('/nope', { places: null })).toBe('/nope')
+})

@@ -1,0 +1,87 @@
+import { SERVICE_TABS } from '../../contract/categories.ts'
+import { LANGUAGES } from '../../contract/language.ts'
+import type { MenuLeaf } from '../../contract/navigation.ts'
+import type { KnownValues } from '../../contract/readers.ts'
+import { log } from '../log.ts'
+import type { ServiceSource } from './render.ts'
+
+/** What an address may name, as far as the content says; see `KnownValues`. */
+export interface Known extends KnownValues {
+  /** Paths that the menu links: it marks what is at them and below; null = not known (yet). */
+  places: ReadonlySet<string> | null
+}
+
+/** Pages that lists may have grown by since they were counted: what is planned comes without being told of. */
+const GROWTH = 10
+
+/** The tabs that addresses may name: exposure names and codes of all categories. */
+async function tabsOf(services: ServiceSource): Promise<ReadonlySet<string>> {
+  const tabs = new Set<string>(['all', ...SERVICE_TABS])
+  for (const language of LANGUAGES) {
+    for (const { code, exposureName } of await services.forRequest(() => {}).content.categories({ language })) {
+      tabs.add(code)
+      tabs.add(exposureName)
+    }
+  }
+  return tabs
+}
+
+async function monthsOf(services: ServiceSource): Promise<ReadonlySet<string>> {
+  const months = await services.forRequest(() => {}).content.dateOptions(null)
+  return new Set(months.map(({ year, month }) => `${year}-${month}`))
+}
+
+/** A list holds some of the news or all of them, so none has more pages than that of all. */
+async function beyondOf(services: ServiceSource): Promise<number> {
+  const lists = await Promise.all(
+    LANGUAGES.map((language) => services.forRequest(() => {}).content.news({ language, code: null, page: 1 })),
+  )
+  return Math.max(...lists.map(({ totalPageCount }) => totalPageCount)) + GROWTH
+}
+
+async function placesOf(services: ServiceSource): Promise<ReadonlySet<string>> {
+  const { items } = await services.forRequest(() => {}).site.menu()
+  const links: Pick<MenuLeaf, 'url'>[] = items.flatMap((item) => [
+    item,
+    ...item.secondDepthMenu.flatMap((second) => [second, ...second.thirdDepthMenu]),
+  ])
+  return new Set(links.map(({ url }) => url.split(/[?#]/, 1)[0] as string).filter((path) => /^\/(?!\/)./.test(path)))
+}
+
+/** Nothing is known before the store was read: any well-formed value passes. */
+export const knownNothing = (): Known => ({ tabs: null, months: null, beyond: null, places: null })
+
+/** Reads into `known` what addresses may name; what cannot be read stays as it was. */
+export async function learn(known: Known, services: ServiceSource): Promise<void> {
+  const part = async <Name extends keyof Known>(
+    name: Name,
+    read: (services: ServiceSource) => Promise<Known[Name]>,
+  ): Promise<void> => {
+    try {
+      known[name] = await read(services)
+    } catch (error) {
+      log.error('known values not read', error, { values: name })
+    }
+  }
+  await Promise.all([
+    part('tabs', tabsOf),
+    part('months', monthsOf),
+    part('beyond', beyondOf),
+    part('places', placesOf),
+  ])
+}
+
+/**
+ * Stands for all addresses that no page has and that show the same: the 404 page says nothing of its address but what
+ * the menu marks, the nearest of its links above the address and the section (`app/shell/MainMenu/entries.ts`).
+ */
+export function missingPath(path: string, { places }: Pick<Known, 'places'>): string {
+  if (places === null || places.has(path)) return path
+  let above = ''
+  for (const place of places)
+    if (place.length > above.length && path.startsWith(place) && path.charCodeAt(place.length) === 47) above = place
+  if (above) return `${above}/-/-`
+  const section = path.split('/', 3)[2]
+  for (const place of places) if (section && place.split('/')[2] === section) return `/-/${section}/-`
+  return '/-'
+}

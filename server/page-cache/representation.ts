@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const zip = promisify(gzip)
+const brotli = promisify(brotliCompress)
+
+/** One encoding of an answer, ready to be written: `headers` is flat, as `writeHead` takes it. */
+export interface Representation {
+  body: Buffer
+  etag: string
+  headers: string[]
+}
+
+/** An answer as bytes, in every encoding that was made of it so far. */
+export interface Representations {
+  identity: Representation
+  gzip: Representation | null
+  brotli: Representation | null
+}
+
+/** What names the bytes of an answer in its ETags. */
+export function hashOf(...parts: readonly (Buffer | string)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('base64url').slice(0, 22)
+}
+
+/** Bytes as gzip, made off the event loop. */
+export const gzipped = (body: Buffer, level: number): Promise<Buffer> => zip(body, { level })
+
+/** Bytes as Brotli, made off the event loop. */
+export const brotlied = (body: Buffer, level: number): Promise<Buffer> =>
+  brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: level,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  })
+
+/**
+ * The same bytes in memory of their own. A small result of zlib is a piece of a block of 8 or 16 kB, which would stay as
+ * long as the piece does.
+ */
+function alone(body: Buffer): Buffer {
+  if (body.buffer.byteLength === body.byteLength) return body
+  const own = Buffer.allocUnsafeSlow(body.byteLength)
+  body.copy(own)
+  return own
+}
+
+/** An encoding with its tag and all headers. `hash` names the bytes before they were encoded. */
+export function represent(
+  headers: readonly string[],
+  hash: string,
+  body: Buffer,
+  encoding: '' | 'gzip' | 'br',
+): Representation {
+  const etag = `"${hash}${encoding && `-${encoding}`}"`
+  return {
+    body: alone(body),
+    etag,
+    headers: [
+      ...headers,
+      'etag',
+      etag,
+      'content-length',
+      String(body.byteLength),
+      ...(encoding ? ['content-encoding', encoding] : []),
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+/** What of a form cannot be read or taken. */
+export class FormError extends Error {
+  override name = 'FormError'
+  readonly status: 400 | 408 | 413 | 415 | 503
+  readonly reason:
+    | 'malformed'
+    | 'too-large'
+    | 'field-too-large'
+    | 'several-files'
+    | 'slow'
+    | 'not-multipart'
+    | 'too-many-parts'
+    | 'no-room'
+  /** Seconds after which it is worth trying again; null = trying again changes nothing. */
+  readonly wait: number | null
+  constructor(status: FormError['status'], reason: FormError['reason'], wait: number | null = null) {
+    super(reason)
+    this.status = status
+    this.reason = reason
+    this.wait = wait
+  }
+}

@@ -1,0 +1,249 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import type { SiteServices } from '../../contract/site-services.ts'
+import { loadContent } from '../../server/content/loading/load.ts'
+import { builtPages } from '../../server/http/pages.ts'
+import { renderQueue } from '../../server/http/render-queue.ts'
+import { createSiteServices } from '../../server/site-services.ts'
+import { type Answer, ask, html, openTestSite, root, type TestSite } from '../server.ts'
+import { DIALECTS, emptyDatabase, openKit } from './store-kit.ts'
+
+let open: TestSite[] = []
+const site = async (...[render, options = {}]: Parameters<typeof openTestSite>): Promise<TestSite> => {
+  // however long a test holds a render, it counts as one that is being made
+  const one = await openTestSite(render, {
+    queue: renderQueue({ hold: 60_000, patience: 60_000 }),
+    ...options,
+    environment: { TRUST_PROXY: 'true', RENDERS_PER_MINUTE: '100000', ...options.environment },
+  })
+  open.push(one)
+  return one
+}
+afterEach(async () => {
+  await Promise.all(open.map((one) => one.stop()))
+  open = []
+})
+const from = (origin: string, address: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  ask(origin, path, { headers: { 'x-forwarded-for': address, ...headers } })
+
+/** Pages whose renders end when told; `/error` and those under `/page/quick` are made at once. */
+function heldPages() {
+  const held = new Map<string, () => void>()
+  return {
+    /** Paths that are being rendered. */
+    running: () => [...held.keys()],
+    end(path: string): void {
+      held.get(path)?.()
+      held.delete(path)
+    },
+    endAll(): void {
+      for (const path of held.keys()) this.end(path)
+    },
+    async render(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url)
+      if (pathname !== '/error' && !pathname.startsWith('/page/quick'))
+        await new Promise<void>((resolve) => void held.set(pathname, resolve))
+      return html(`<main>${pathname}</main>`)
+    },
+  }
+}
+const settled = async (answers: readonly Promise<Answer>[]): Promise<(Answer | null)[]> => {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return Promise.all(answers.map((answer) => Promise.race([answer, Promise.resolve(null)])))
+}
+
+describe('renders', () => {
+  it('are bounded: beyond a short queue the answer is 503 with Retry-After, in the words of the reader; kept pages are not touched', async () => {
+    const pages = heldPages()
+    const { origin } = await site((request) => pages.render(request))
+    expect((await from(origin, '1.1.1.1', '/page/quick')).status).toBe(200)
+    const flood = Array.from({ length: 120 }, (_, index) =>
+      from(origin, '1.1.1.1', `/page/made-up-${index}`, index % 2 ? { cookie: 'isEnglish=true' } : {}),
+    )
+    const answers = await settled(flood)
+    const refused = answers.flatMap((answer, index) => (answer ? [{ answer, english: index % 2 === 1 }] : []))
+    expect(pages.running().length).toBeLessThanOrEqual(2)
+    expect(refused.length).toBeGreaterThan(30)
+    for (const { answer, english } of refused) {
+      expect([
+        answer.status,
+        Number(answer.headers['retry-after']) > 0,
+        answer.headers['cache-control'],
+        answer.headers['content-language'],
+      ]).toEqual([503, true, 'no-store', english ? 'en' : 'ko'])
+      expect(answer.text).toContain(english ? 'cannot be handled right now' : '요청을 처리할 수 없습니다')
+    }
+    // the flooder too: what is kept costs nothing
+    for (const address of ['1.1.1.1', '2.2.2.2']) expect((await from(origin, address, '/page/quick')).status).toBe(200)
+    const ending = setInterval(() => pages.endAll(), 5)
+    await Promise.all(flood)
+    clearInterval(ending)
+  })
+
+  it('are shared out fairly: while one address floods, another is rendered at once and a third waits among the first', async () => {
+    const pages = heldPages()
+    const { origin } = await site((request) => pages.render(request))
+    const flood = Array.from({ length: 90 }, (_, index) => from(origin, '1.1.1.1', `/page/flood-${index}`))
+    await settled(flood)
+    expect(pages.running().every((path) => path.startsWith('/page/flood'))).toBe(true)
+    const reader = from(origin, '2.2.2.2', '/page/reader')
+    await expect.poll(() => pages.running()).toContain('/page/reader')
+    // no worker is left, and all places are taken
+    const third = from(origin, '3.3.3.3', '/page/third')
+    await settled([third])
+    expect(pages.running()).not.toContain('/page/third')
+    pages.end('/page/reader')
+    await expect.poll(() => pages.running()).toContain('/page/third')
+    expect(await reader).toMatchObject({ status: 200, text: expect.stringContaining('/page/reader') })
+    const ending = setInterval(() => pages.endAll(), 5)
+    expect((await third).status).toBe(200)
+    expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(20)
+    clearInterval(ending)
+  })
+
+  it('that are refused to one address are made for another that asked for the same', async () => {
+    const pages = heldPages()
+    const { origin } = await site((request) => pages.render(request), { environment: { RENDERS_PER_MINUTE: '6' } })
+    const ending = setInterval(() => pages.endAll(), 5)
+    expect((await from(origin, '1.1.1.1', '/page/first')).status).toBe(200)
+    const statuses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        from(origin, index % 2 ? '2.2.2.2' : '1.1.1.1', '/page/wanted').then(({ status }) => status),
+      ),
+    )
+    clearInterval(ending)
+    expect(statuses.filter((_, index) => index % 2)).toEqual([200, 200, 200, 200, 200])
+  })
+
+  it('are limited by address: what is kept and what others ask for does not count', async () => {
+    let renders = 0
+    const { origin } = await site(
+      async () => {
+        renders += 1
+        return html('<main/>')
+      },
+      { environment: { RENDERS_PER_MINUTE: '18' } },
+    )
+    renders = 0
+    const status = async (address: string, path: string): Promise<number> => (await from(origin, address, path)).status
+    expect(await Promise.all([1, 2, 3].map((page) => status('1.1.1.1', `/page/${page}`)))).toEqual([200, 200, 200])
+    const refused = await from(origin, '1.1.1.1', '/page/4', { cookie: 'isEnglish=true' })
+    expect([refused.status, Number(refused.headers['retry-after']) > 0, refused.headers['content-language']]).toEqual([
+      429,
+      true,
+      'en',
+    ])
+    expect(refused.text).toContain('Too many requests')
+    expect(renders).toBe(3)
+    expect(await status('2.2.2.2', '/page/4')).toBe(200)
+    for (const page of [1, 2, 3, 4]) expect(await status('1.1.1.1', `/page/${page}?junk=${page}`)).toBe(200)
+  })
+
+  it('of stale pages take a place too, and the old page is answered meanwhile', async () => {
+    const pages = heldPages()
+    const { origin, publish } = await site((request) => pages.render(request))
+    await from(origin, '1.1.1.1', '/page/quick')
+    const flood = Array.from({ length: 90 }, (_, index) => from(origin, '1.1.1.1', `/page/flood-${index}`))
+    await settled(flood)
+    publish('*')
+    // refused to the flooder, who gets what is kept; made for the reader
+    expect((await from(origin, '1.1.1.1', '/page/quick')).status).toBe(200)
+    expect((await from(origin, '2.2.2.2', '/page/quick')).status).toBe(200)
+    const ending = setInterval(() => pages.endAll(), 5)
+    await Promise.all(flood)
+    clearInterval(ending)
+  })
+})
+
+/** Services that note which of their methods was called. */
+function counted(services: SiteServices, calls: string[]): SiteServices {
+  const group = (name: string, members: object): object =>
+    new Proxy(members, {
+      get(target, method) {
+        const member: unknown = Reflect.get(target, method)
+        return typeof member === 'function'
+          ? (...given: unknown[]) => {
+              calls.push(`${name}.${String(method)}`)
+              return Reflect.apply(member, target, given)
+            }
+          : member
+      },
+    })
+  return Object.fromEntries(
+    Object.entries(services).map(([name, members]) => [name, group(name, members as object)]),
+  ) as unknown as SiteServices
+}
+
+describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
+  /** The built pages over a store with the site's content. */
+  async function builtSite(): Promise<{ origin: string; calls: string[]; total: number }> {
+    const { store } = await openKit(await emptyDatabase(dialect))
+    await loadContent(store, { root: `${root}/content` })
+    const services = createSiteServices(store)
+    const { render, ...pages } = await builtPages(root)
+    const calls: string[] = []
+    const { origin } = await site(render, {
+      pages,
+      store: {
+        services: { forRequest: (note) => counted(services.forRequest(note), calls) },
+        onPublication: (listener) => store.onPublication(listener),
+        checkForPublications: () => store.checkForPublications(),
+      },
+    })
+    const { totalCount: total } = await services
+      .forRequest(() => {})
+      .content.news({ language: 'KOR', code: null, page: 1 })
+    calls.length = 0
+    return { origin, calls, total }
+  }
+
+  it('SH-160 a page number beyond every list answers 404 without asking the store, whichever it is', async () => {
+    const { origin, calls, total } = await builtSite()
+    const page = async (number: string): Promise<number> =>
+      (await ask(origin, `/page/presskit?tab=all&page=${number}`)).status
+    expect(await page('99999')).toBe(404)
+    calls.length = 0
+    for (const number of ['100000', '7777777', '999999999', '99999999999', '9'.repeat(300)])
+      expect(await page(number), number).toBe(404)
+    expect(calls).toEqual([])
+    // pages that are there, and the first that is not
+    expect(await page('2')).toBe(200)
+    const last = await lastPage(origin)
+    expect(last).toBe(Math.ceil(total / PAGE_SIZE))
+  })
+
+  it('SH-164 addresses that no page has share one document for each language and mark of the menu', async () => {
+    const { origin, calls } = await builtSite()
+    const first = await ask(origin, '/page/presskit/none')
+    const english = await ask(origin, '/page/presskit/none', { headers: { cookie: 'isEnglish=true' } })
+    expect([first.status, english.status]).toEqual([404, 404])
+    expect(first.text).toMatch(/aria-controls="submenu-presskit"[^>]*aria-current="true"/)
+    calls.length = 0
+    for (let index = 1; index <= 50; index += 1) {
+      const other = await ask(origin, `/page/presskit/${index}/${'x'.repeat(index)}?junk=${index}`)
+      expect([other.status, other.body.equals(first.body)]).toEqual([404, true])
+    }
+    expect(calls).toEqual([])
+    const elsewhere = await ask(origin, '/nowhere')
+    expect([elsewhere.status, elsewhere.body.equals(first.body)]).toEqual([404, false])
+    expect(elsewhere.text).not.toMatch(/aria-controls="submenu-[^>]*aria-current/)
+    // the search over it is its own
+    expect((await ask(origin, '/nowhere?searchKeyword=AI')).body.equals(elsewhere.body)).toBe(false)
+    expect((await ask(origin, '/nowhere.data')).status).toBe(404)
+  })
+
+  it('a cursor that no content has leads to the list from its start; ids are spelled in one way', async () => {
+    const { origin, calls } = await builtSite()
+    const made = await ask(origin, '/page/presskit/press-release?after=987654&keywordIdxs=1,2')
+    expect([made.status, made.headers.location]).toEqual([302, '/page/presskit/press-release?keywordIdxs=1%2C2'])
+    expect(calls.filter((call) => call === 'content.pressReleases')).toEqual([])
+    const padded = await ask(origin, '/page/detail/0001001')
+    expect([padded.status, padded.headers.location]).toEqual([308, '/page/detail/1001'])
+  })
+})
+
+/** The last page of the list of all news that answers. */
+async function lastPage(origin: string): Promise<number> {
+  for (let page = 1; ; page += 1)
+    if ((await ask(origin, `/page/presskit?tab=all&page=${page + 1}`)).status === 404) return page
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGES } from '../../contract/addresses.ts'
+import { publishingService } from '../../server/content/publishing.service.ts'
+import { builtPages } from '../../server/http/pages.ts'
+import { createSiteServices } from '../../server/site-services.ts'
+import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
+import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { draft } from './store-kit.ts'
+
+/** Addresses of other languages that a page names to search engines, and the one of its language switch. */
+function named({ text }: Answer): { alternates: string[]; toOther: string | undefined } {
+  const alternates = [...text.matchAll(/<link[^>]*hreflang="[^"]+"[^>]*>/gi)].map(
+    ([tag]) => /href="([^"]+)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, '') ?? '',
+  )
+  return { alternates, toOther: /href="([^"]*\?lang=ENG&amp;tab=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') }
+}
+
+// The built pages (npm run build first).
+describe.each(DATABASES)('pairs of languages on %s', (database) => {
+  let api: ApiSite
+  let site: TestSite
+  beforeAll(async () => {
+    api = await openApiSite(database)
+    const pages = await builtPages(root)
+    const { store } = api
+    site = await openTestSite(pages.render, {
+      pages,
+      store: {
+        services: createSiteServices(store),
+        onPublication: (listener) => store.onPublication(listener),
+        checkForPublications: () => store.checkForPublications(),
+      },
+    })
+  })
+  afterAll(async () => {
+    await site.stop()
+    await api.stop()
+  })
+
+  const page = (id: number, query = ''): Promise<Answer> => ask(site.origin, `/page/detail/${id}${query}`)
+
+  it('SH-173 SH-174 hreflang, switch, redirect and call name a pair only while it is published', async () => {
+    const publishing = publishingService(api.store)
+    const [korean, english] = [9001, 9002]
+    const pair = (given: object) =>
+      draft(english, { languageType: 'ENG', title: 'Pair', pairContentIdx: korean, ...given })
+    await publishing.save(draft(korean, { pairContentIdx: english }))
+
+    const alone = async (): Promise<void> => {
+      expect(named(await page(korean))).toEqual({ alternates: [], toOther: `${PAGES.home}?lang=ENG&tab=all` })
+      const elsewhere = await page(korean, '?lang=ENG')
+      expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, PAGES.home])
+      expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBeNull()
+    }
+    const both = async (): Promise<void> => {
+      const { alternates, toOther } = named(await page(korean))
+      expect(new Set(alternates)).toEqual(new Set([`/page/detail/${korean}`, `/page/detail/${english}?lang=ENG`]))
+      expect(toOther).toBe(`/page/detail/${english}?lang=ENG&tab=all`)
+      expect((await page(korean, '?lang=ENG')).headers.location).toBe(`/page/detail/${english}`)
+      expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBe(english)
+    }
+
+    // nothing of this id yet, then a draft, then one that is planned
+    await alone()
+    await publishing.save(pair({ status: 'DRAFT' }))
+    await alone()
+    await publishing.save(pair({ publishAt: new Date(Date.now() + 3_600_000).toISOString() }))
+    await alone()
+    await publishing.save(pair({}))
+    await both()
+    await publishing.withdraw(english)
+    await alone()
+    // one that only leads to another site has no page of its own
+    await publishing.save(pair({ status: 'PUBLISHED', isOutLink: true, link: 'https://elsewhere.example/' }))
+    await alone()
+  })
+
+  it('FT-112 FT-113 a service that one language does not have is not named to the other', async () => {
+    const path = '/page/service/service/YunseulTalk'
+    const before = named(await ask(site.origin, path))
+    expect(before.alternates).toContain(`${path}?lang=ENG`)
+    expect(before.toOther).toBe(`${path}?lang=ENG&tab=all`)
+    const { body } = await api.json('/api/v1/content/services/YunseulTalk?lang=ENG')
+    await publishingService(api.store).withdraw(body.data.contentIdx)
+    const after = await ask(site.origin, path)
+    expect(after.status).toBe(200)
+    expect(named(after)).toEqual({ alternates: [], toOther: `${PAGES.home}?lang=ENG&tab=all` })
+  })
+})

@@ -1,0 +1,167 @@
+// What app/document/router/ takes from the inside of React Router, checked against the built site: an upgrade that
+// changes any of it fails here, and the pages say the same as the router's own components would.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type ReactNode, useContext } from 'react'
+import {
+  Links,
+  Scripts,
+  type ServerBuild,
+  UNSAFE_DataRouterContext as DataRouterContext,
+  UNSAFE_FrameworkContext as FrameworkContext,
+} from 'react-router'
+import { beforeAll, expect, test } from 'vitest'
+import { pageRenderer } from '../../server/http/pages.ts'
+import { emptyServices, root } from '../server.ts'
+
+const client = join(root, 'build/client')
+const read = (address: string): string => readFileSync(join(client, address), 'utf8')
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+const found = (pattern: RegExp, text: string): string => pattern.exec(text)?.[1] ?? `no ${pattern}`
+
+let build: ServerBuild
+/** The same page as the site has it, and as the router's own components write it. */
+let ours: string
+let theirs: string
+/** What the router's inside holds while a page is rendered. */
+let framework: unknown
+let dataRouter: unknown
+
+function TheirLayout({ children }: { children: ReactNode }) {
+  framework = useContext(FrameworkContext)
+  dataRouter = useContext(DataRouterContext)
+  return (
+    <html lang="ko">
+      <head>
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+beforeAll(async () => {
+  build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
+  const { root: rootRoute } = build.routes
+  if (!rootRoute) throw new Error('no root route')
+  const module = { ...rootRoute.module, Layout: TheirLayout }
+  const drawn = async (one: ServerBuild): Promise<string> => {
+    const answer = await pageRenderer(
+      one,
+      'production',
+      client,
+    )(new Request('http://site.example/page/browserSupport'), {
+      services: emptyServices(),
+      language: 'KOR',
+      origin: 'http://site.example',
+      requestId: 'test',
+      settings: { collector: null, messagingShare: null, dataCenterOpen: false },
+    })
+    expect(answer.status).toBe(200)
+    return answer.text()
+  }
+  ours = await drawn(build)
+  theirs = await drawn({ ...build, routes: { ...build.routes, root: { ...rootRoute, module } } })
+})
+
+test('the versions are pinned exactly, and are those that are installed', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  for (const [name, version] of [
+    ['react-router', dependencies['react-router']],
+    ['@react-router/dev', devDependencies['@react-router/dev']],
+  ])
+    expect(version, name).toBe(
+      JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version,
+    )
+})
+
+test('the contexts that are read while a page is rendered hold what is read of them', () => {
+  expect(framework).toMatchObject({
+    manifest: {
+      url: expect.stringMatching(/^\/assets\/manifest-.*\.js$/),
+      version: expect.stringMatching(/./),
+      entry: { module: expect.stringMatching(/^\/assets\/entry\.client-.*\.js$/) },
+      routes: {
+        root: { module: expect.stringMatching(/^\/assets\/.*\.js$/), css: [expect.stringMatching(/\.css(?:#|$)/)] },
+      },
+    },
+    serverHandoffString: expect.stringMatching(/^\{/),
+    renderMeta: { didRenderScripts: true },
+  })
+  expect(dataRouter).toMatchObject({ staticContext: { loaderData: { root: { language: 'KOR' } } } })
+})
+
+test('the hand-off is word for word what the router writes', () => {
+  const handoff = (html: string): string =>
+    (scriptsOf(html).find((text) => text.startsWith('window.__reactRouterContext')) ?? '')
+      .replaceAll('controller', 'c')
+      .replace(/;(?=\}\})|\s/g, '')
+  expect(handoff(theirs)).toContain('newReadableStream')
+  expect(handoff(ours)).toBe(handoff(theirs))
+})
+
+test('data follow the hand-off only because the router was told that scripts are drawn', () => {
+  for (const html of [ours, theirs]) {
+    expect(html).toContain('window.__reactRouterContext.streamController.enqueue(')
+    expect(html).toContain('window.__reactRouterContext.streamController.close()')
+  }
+})
+
+test('manifest, modules of the routes and entry are started in the order and under the names of the router', () => {
+  const module = scriptsOf(theirs).find((text) => text.includes('import * as')) ?? ''
+  const imported = new Map(
+    [...module.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, address]) => [name, address]),
+  )
+  const modules = found(/window\.__reactRouterRouteModules = \{(.*)\};/, module)
+    .split(',')
+    .map((pair) => [found(/^"(.*)":/, pair), imported.get(found(/:(\w+)$/, pair))])
+  expect(modules.length).toBeGreaterThan(2)
+  const order = [/^import "/m, /import \* as/, /__reactRouterRouteModules/, /^import\("/m].map((part) =>
+    module.search(part),
+  )
+  expect(order).toEqual([...order].sort((a, b) => a - b))
+  expect(order[0]).toBeGreaterThanOrEqual(0)
+
+  const boot = scriptsOf(ours).find((text) => text.includes('__reactRouterRouteModules')) ?? ''
+  const given = boot.slice(boot.lastIndexOf(')(') + 2, -1)
+  expect(JSON.parse(`[${given}]`)).toEqual([
+    found(/^import "([^"]+)"/m, module),
+    found(/^import\("([^"]+)"\)/m, module),
+    modules,
+  ])
+})
+
+test('the document holds the text of exactly the sheets that the router would link', () => {
+  const hrefs = [...theirs.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => found(/href="([^"#]+)/, link))
+  expect(hrefs.length).toBeGreaterThan(1)
+  expect(found(/<style data-route-styles="">([\s\S]*?)<\/style>/, ours)).toBe(
+    [...new Set(hrefs)].map((href) => read(href).trim()).join('\n'),
+  )
+})
+
+test('in the browser the manifest stands at the window, with the build and the sheets of each route', () => {
+  const window: { __reactRouterManifest?: typeof build.assets } = {}
+  new Function('window', read(build.assets.url))(window)
+  expect(window.__reactRouterManifest?.version).toBe(build.assets.version)
+  expect(window.__reactRouterManifest?.routes.root?.css).toEqual(build.assets.routes.root?.css)
+})
+
+test('the browser’s router reads the hand-off under these names, and the loader of later parts looks for links', () => {
+  const scripts = globSync('assets/*.js', { cwd: client })
+    .filter((name) => !name.includes('manifest-'))
+    .map(read)
+    .join('\n')
+  for (const part of [
+    /__reactRouterContext\.stream\b/,
+    /__reactRouterRouteModules\b/,
+    /__reactRouterManifest\b/,
+    /\.unstable_fetch\b/,
+    /\.rel===`stylesheet`&&[\w.]+\.add\(\w+\.href\)/,
+  ])
+    expect(part.test(scripts), String(part)).toBe(true)
+})

@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test'
+import { type PlainBrowser, plainBrowser } from '../../tools/run/plain-browser.ts'
+
+const LIST = '/page/presskit?tab=press_release'
+const ARTICLE = 'main a[href*="/page/detail/"]'
+
+let browser: PlainBrowser
+test.beforeEach(async () => {
+  browser = await plainBrowser()
+})
+test.afterEach(async () => browser.close())
+
+async function open(address: string): Promise<void> {
+  await browser.page.send('Page.navigate', { url: address })
+  await expect
+    .poll(() =>
+      browser.page
+        .evaluate(`'alive' in document.documentElement.dataset && location.href === ${JSON.stringify(address)}`)
+        .catch(() => false),
+    )
+    .toBe(true)
+}
+/** Brings the pointer over a link, and says where that is. */
+async function point(selector: string): Promise<{ x: number; y: number }> {
+  const place = await browser.page.evaluate<{ x: number; y: number }>(`(async () => {
+    const link = [...document.querySelectorAll(${JSON.stringify(selector)})].find((element) => element.checkVisibility())
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const { left, top, height } = link.getBoundingClientRect()
+    return { x: left + 12, y: top + height / 2 }
+  })()`)
+  await browser.page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
+  return place
+}
+async function press(place: { x: number; y: number }): Promise<void> {
+  // the page of the pointer may be gone before it has answered
+  for (const type of ['mousePressed', 'mouseReleased'])
+    void browser.page
+      .send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...place })
+      .catch(() => {})
+}
+const addresses = () => Promise.all(browser.ahead.map((page) => page.evaluate<string>('location.href').catch(() => '')))
+
+test('pages name the rules of what is made ready ahead; the reports do not', async ({ request }) => {
+  expect((await request.get(LIST)).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  expect((await request.get('/page/k-safety')).headers()['speculation-rules']).toBeUndefined()
+  const rules = await request.get('/speculation-rules.json')
+  expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'application/speculationrules+json'])
+})
+
+test('SH-228 SH-012 a page that is made ready ahead begins when it is opened: nothing counts before, and its mode is that of now', async ({
+  baseURL,
+}) => {
+  await open(`${baseURL}${LIST}`)
+  const place = await point(ARTICLE)
+  await expect.poll(() => addresses()).toEqual([expect.stringContaining('/page/detail/')])
+  const [next] = browser.ahead
+  if (!next) throw new Error('no page was made ready')
+  await expect.poll(() => next.evaluate('document.readyState')).toBe('complete')
+  // longer than the scripts of a page that is seen wait at most
+  await new Promise((done) => setTimeout(done, 4500))
+  const scripts = `performance.getEntriesByType('resource').filter(({ name }) => /\\/entry\\.client/.test(name)).map(({ startTime }) => startTime)`
+  expect(
+    await next.evaluate(
+      `({ ahead: document.prerendering, alive: 'alive' in document.documentElement.dataset, scripts: ${scripts} })`,
+    ),
+  ).toEqual({ ahead: true, alive: false, scripts: [] })
+  await browser.page.evaluate(`localStorage.setItem('theme', 'dark')`)
+  await press(place)
+  await expect
+    .poll(() => next.evaluate(`!document.prerendering && 'alive' in document.documentElement.dataset`))
+    .toBe(true)
+  expect(await next.evaluate(`document.documentElement.dataset.theme`)).toBe('dark')
+  expect(
+    await next.evaluate(
+      `(() => { const [{ activationStart }] = performance.getEntriesByType('navigation'); return activationStart > 0 && ${scripts}.every((time) => time >= activationStart) })()`,
+    ),
+  ).toBe(true)
+})
+
+test('FT-018 Home made ready ahead is no visit: its film is noted when it is opened', async ({ baseURL }) => {
+  await open(`${baseURL}${LIST}`)
+  const place = await point('[data-part="header"] a[href="/"]')
+  await expect.poll(() => addresses()).toEqual([`${baseURL}/`])
+  const [home] = browser.ahead
+  if (!home) throw new Error('no page was made ready')
+  await expect.poll(() => home.evaluate(`document.querySelector('[data-part="intro"]:modal') !== null`)).toBe(true)
+  expect(
+    await home.evaluate(`[sessionStorage.getItem('introShown'), document.querySelector('[data-part="intro"] source')]`),
+  ).toEqual([null, null])
+  await press(place)
+  await expect.poll(() => home.evaluate(`!document.prerendering && sessionStorage.getItem('introShown')`)).toBe('Y')
+  await expect
+    .poll(() => home.evaluate(`document.querySelector('[data-part="intro"] video').currentTime > 0`))
+    .toBe(true)
+})
+
+test('nothing of reports, languages, other parts of the page and other sites is made ready ahead', async ({
+  baseURL,
+}) => {
+  await open(`${baseURL}${LIST}`)
+  for (const selector of [
+    '[data-part="footer"] a[href*="k-safety"]',
+    '[data-part="language-switch"]',
+    '[data-part="pager"] a[href*="page=2"]',
+    '[data-part="tab-bar"] a:not([aria-current])',
+    '[data-part="footer"] a[href^="https:"]',
+  ]) {
+    await point(selector)
+    await new Promise((done) => setTimeout(done, 700))
+  }
+  await point(ARTICLE)
+  await expect
+    .poll(async () => (await addresses()).filter((address) => address.includes('/page/detail/')).length)
+    .toBe(1)
+  // the pointer may have come over another link of the site on its way
+  expect(
+    (await addresses()).filter(
+      (address) => address.includes('?') || address.includes('k-safety') || !address.startsWith(`${baseURL}/page/`),
+    ),
+  ).toEqual([])
+})

@@ -1,0 +1,248 @@
+import { expect, type Page, test } from '@playwright/test'
+import { FIELD_LIMITS } from '../../contract/report.ts'
+import { heard, listen, said } from './ear.ts'
+import { labels } from './pages.ts'
+
+const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
+const fill = (label: string | undefined, values: Record<string, string | number>): string =>
+  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), label ?? '')
+
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.keyboard.press('Shift')
+  await page.locator('html[data-alive]').waitFor()
+}
+
+for (const language of ['KOR', 'ENG'] as const) {
+  const text = labels(language)
+
+  test(`FT-128 in ${language} choosing an e-mail domain by arrow keys never moves the focus`, async ({ page }) => {
+    await visit(page, `/page/k-safety?lang=${language}`)
+    const choice = page.getByLabel(text.safety_email_preset ?? '-')
+    await choice.focus()
+    for (let step = 0; step < 5; step++) {
+      await page.keyboard.press('ArrowDown')
+      await expect(choice).toBeFocused()
+    }
+    await expect(choice.locator('option:checked')).toHaveText(text.safety_email_custom ?? '-')
+    await expect(page.locator('[name="emailDomain"]')).toHaveValue('')
+    await page.keyboard.press('ArrowUp')
+    await expect(choice).toBeFocused()
+    await expect(page.locator('[name="emailDomain"]')).not.toHaveValue('')
+  })
+
+  test(`FT-126 in ${language} the file button is named by the words on it, and the count of letters is tied to its field`, async ({
+    page,
+  }) => {
+    await visit(page, `/page/k-safety?lang=${language}`)
+    const file = await heard(page, '[name="attachment"]')
+    expect(file.name.startsWith(text.safety_attachment_choose ?? '-')).toBe(true)
+    expect(file.name).toContain(text.safety_attachment)
+    await page.locator('[name="content"]').fill('난간')
+    const count = fill(text.safety_content_count, { count: 2, limit: FIELD_LIMITS.content.toLocaleString('en') })
+    await expect
+      .poll(async () => (await heard(page, '[name="content"]')).description)
+      .toBe(`${text.safety_content_notice} ${count}`)
+  })
+
+  test(`FT-108 SH-241 in ${language} a row that takes the focus to be scrolled has a role and a name`, async ({
+    page,
+  }) => {
+    const seen = new Set<string>()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      await visit(page, `/page/service/service/YunseulTalk?lang=${language}`)
+      await expect(page.locator('main [data-part="carousel"] [tabindex="0"]').first()).toBeAttached()
+      for (const [index, row] of (await page.locator('main [tabindex="0"]').all()).entries()) {
+        await row.evaluate((element, id) => element.setAttribute('data-row', String(id)), index)
+        const { role, name } = await heard(page, `[data-row="${index}"]`)
+        expect(['list', 'region']).toContain(role)
+        expect(name).toMatch(/./)
+        seen.add(role)
+      }
+    }
+    // a list of pictures, and a carousel of one picture at a time
+    expect([...seen].sort()).toEqual(['list', 'region'])
+  })
+
+  test(`SH-163 in ${language} the title of a page that is not there is in the language of the page`, async ({
+    page,
+  }) => {
+    for (const address of ['/page/nowhere', '/page/presskit', '/page/legal/nothing']) {
+      await page.goto(`${address}?page=9999&lang=${language}`)
+      await expect(page).toHaveTitle(
+        language === 'KOR' ? '페이지를 찾을 수 없습니다 | 윤슬' : 'Page not found | Yunseul',
+      )
+    }
+  })
+
+  test(`SH-106 SH-102 in ${language} completions are counted aloud, results are a few steps away, and a page of them is told`, async ({
+    page,
+  }) => {
+    await visit(page, `/page/presskit?lang=${language}`)
+    await part(page, 'search-button').click()
+    await page.locator('html[data-search-open]').waitFor()
+    await part(page, 'search-input').pressSequentially('AI')
+    const options = part(page, 'search-layer').getByRole('option')
+    await expect(options.first()).toBeVisible()
+    const count = await options.count()
+    const told = fill(count === 1 ? text.search_completions_one : text.search_completions_count, { count })
+    await expect(part(page, 'search-layer').getByRole('status').filter({ hasText: told })).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(part(page, 'search-results')).toBeVisible()
+    await expect(part(page, 'search-input')).toBeFocused()
+    let steps = 0
+    do {
+      await page.keyboard.press('Tab')
+      steps++
+    } while (
+      steps < 20 &&
+      !(await part(page, 'search-results').evaluate((results) => results.contains(document.activeElement)))
+    )
+    expect(steps).toBeLessThanOrEqual(4)
+    await part(page, 'search-layer').locator('[data-part="pager"] a', { hasText: /^2$/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(part(page, 'search-count')).toBeFocused()
+    await expect(part(page, 'search-count')).toHaveText(new RegExp(fill(text.pager_place, { page: 2, total: '\\d+' })))
+    await page.keyboard.press('Tab')
+    expect(await part(page, 'search-results').evaluate((results) => results.contains(document.activeElement))).toBe(
+      true,
+    )
+  })
+
+  test(`SH-242 in ${language} a slide that comes into view is announced once, by its place and its title`, async ({
+    page,
+  }) => {
+    await visit(page, `/page/presskit?lang=${language}`)
+    const carousel = page.locator('main [data-part="carousel"]')
+    await carousel.getByRole('button', { name: text.carousel_pause }).click()
+    await expect(carousel).toHaveAttribute('data-autoplay', 'paused')
+    await expect(page.locator(':is([aria-live], [role="status"]) [inert]')).toHaveCount(0)
+    await listen(page, 'main [data-part="carousel"]')
+    const slides = carousel.locator('[role="group"]')
+    await carousel.getByRole('button', { name: text.carousel_next }).press('Enter')
+    await expect(slides.nth(1)).toHaveAttribute('data-shown', 'true')
+    await expect
+      .poll(() =>
+        slides
+          .nth(1)
+          .evaluate((slide) =>
+            Math.round(
+              slide.getBoundingClientRect().left - (slide.parentElement as HTMLElement).getBoundingClientRect().left,
+            ),
+          ),
+      )
+      .toBe(0)
+    const [title, total] = [await slides.nth(1).locator('h3').textContent(), await slides.count()]
+    expect(await said(page)).toEqual([`${fill(text.carousel_count, { current: 2, total })}: ${title}`])
+  })
+
+  test(`SH-058 in ${language} a card of the menu that comes into view is announced once`, async ({ page }) => {
+    await visit(page, `/page/presskit/press-release?lang=${language}`)
+    await part(page, 'main-menu').locator('button[data-top]').first().click()
+    const slider = '[data-part="submenu"]:popover-open [data-part="carousel"]'
+    await expect(page.locator(slider)).toBeVisible()
+    await expect(page.locator(':is([aria-live], [role="status"]) [inert]')).toHaveCount(0)
+    await listen(page, slider)
+    await page.locator(slider).getByRole('button', { name: text.shell_slide_next }).click()
+    const total = await page.locator(`${slider} > ul > li`).count()
+    const title = await page
+      .locator(`${slider} > ul > li`)
+      .nth(1 % total)
+      .locator('[data-title]')
+      .textContent()
+    expect(await said(page)).toEqual([`${fill(text.shell_slide_count, { current: (1 % total) + 1, total })}: ${title}`])
+  })
+}
+
+test('SH-142 SH-149 AR-032 in forced colours what is shown or chosen differs by its colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const looks = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
+  for (const [address, shown, other] of [
+    ['/page/presskit', '[data-part="tab-bar"] a[aria-current]', '[data-part="tab-bar"] a:not([aria-current])'],
+    ['/page/presskit', '[data-part="pager"] a[aria-current]', '[data-part="pager"] a:not([aria-current])'],
+    [
+      '/page/presskit/press-release',
+      '[data-part="tag-filter"] [aria-pressed="true"]',
+      '[data-part="tag-filter"] [aria-pressed="false"]',
+    ],
+  ] as const) {
+    await page.goto(address)
+    const [here, there] = [await looks(shown), await looks(other)]
+    expect(here[0], shown).not.toBe(there[0])
+    expect(here[0], shown).not.toBe(here[1])
+  }
+})
+
+for (const width of [390, 1440]) {
+  for (const address of [
+    '/page/presskit',
+    '/page/presskit/press-release',
+    '/page/detail/1011',
+    '/page/service/service/YunseulTalk',
+    '/page/service/service',
+    '/page/k-safety',
+    '/page/legal/privacy',
+  ]) {
+    test(`SH-069 SH-075 at ${width} px what has the focus on ${address} is never under the header or a bar, down and back up`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      await page.setViewportSize({ width, height: 844 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visit(page, `${address}?lang=KOR`)
+      const covered: string[] = []
+      const seen = new Set<string>()
+      for (const [key, most] of [
+        ['Tab', 90],
+        ['Shift+Tab', 90],
+      ] as const) {
+        for (let step = 0; step < most; step++) {
+          await page.keyboard.press(key)
+          const here = await page.evaluate(async () => {
+            // bars come and go in the frames after the scroll
+            for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+            const active = document.activeElement as HTMLElement
+            const box = active.getBoundingClientRect()
+            // over everything while it has the focus
+            if (active.dataset.part === 'skip-link') return { name: 'skip-link', over: [], end: false }
+            // what is higher than the room between the bars can't be clear of both
+            const fits = box.height < innerHeight - 320
+            const over = [
+              ...document.querySelectorAll<HTMLElement>(
+                '[data-part="header"], [data-part="sticky-bar"], [data-part="floating-search-bar"] form',
+              ),
+            ]
+              .filter(
+                (bar) =>
+                  fits &&
+                  !bar.contains(active) &&
+                  !bar.parentElement?.closest('[data-part="floating-search-bar"]')?.contains(active) &&
+                  bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+              )
+              .filter((bar) => {
+                const { top, bottom, left, right } = bar.getBoundingClientRect()
+                return (
+                  box.height > 0 && bottom > box.top + 1 && top < box.bottom - 1 && right > box.left && left < box.right
+                )
+              })
+            return {
+              name: `${active.tagName} ${active.getAttribute('aria-label') ?? active.textContent?.slice(0, 30)} ${Math.round(box.top)}-${Math.round(box.bottom)}`,
+              over: over.map((bar) => bar.dataset.part ?? 'floating bar'),
+              end: active === document.body,
+            }
+          })
+          if (here.end) break
+          seen.add(here.name)
+          if (here.over.length > 0) covered.push(`${key} ${step}: ${here.name} under ${here.over.join()}`)
+        }
+      }
+      expect(seen.size).toBeGreaterThan(20)
+      expect(covered).toEqual([])
+    })
+  }
+}

@@ -1,0 +1,206 @@
+import { expect, test } from '@playwright/test'
+import { EMAIL_DOMAINS, failureText, REPORT_TEXTS } from '../../contract/report.ts'
+import { alerts, described, field, fill, ko, layer, open, parts, pdf, REPORT, submit } from './safety.ts'
+
+test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid report opens the captcha layer, is sent with its token, and the page is loaded anew', async ({
+  page,
+}) => {
+  // a request's body with a file in it is not told to tests: what is handed to the browser is looked at
+  await page.addInitScript(() => {
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      sessionStorage.setItem(
+        'sent',
+        JSON.stringify(
+          [...(body as FormData)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+        ),
+      )
+      send.call(this, body)
+    }
+  })
+  await open(page)
+  const told = alerts(page)
+  await fill(page)
+  await field(page, 'name').fill('  물결  ')
+  await field(page, 'attachment').setInputFiles(pdf(30_000))
+  const reloaded = page.waitForEvent('load')
+  const request = page.waitForRequest(REPORT)
+  await submit(page).click()
+  await expect(layer(page)).toBeVisible()
+  expect((await (await request).response())?.status()).toBe(200)
+  await reloaded
+  const { token, idempotencyKey, ...rest } = await page.evaluate(() =>
+    Object.fromEntries(JSON.parse(sessionStorage.getItem('sent') ?? '[]') as [string, string][]),
+  )
+  expect((await request).headers()['content-type']).toMatch(/^multipart\/form-data/)
+  expect(rest).toEqual({
+    affiliationType: 'PARTNER',
+    reportType: 'WORK',
+    content: '계단 난간이 흔들립니다.',
+    name: '물결',
+    phone: '01000000000',
+    email: `wave+1@${EMAIL_DOMAINS[0]}`,
+    consent: 'true',
+    attachment: 'plan.pdf',
+  })
+  expect(token?.length).toBeGreaterThan(100)
+  expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
+  expect(told).toEqual(['안전보건 의견이 정상적으로 발송되었습니다.'])
+  await expect(field(page, 'content')).toHaveValue('')
+  await expect(layer(page)).toBeHidden()
+})
+
+test('FT-132 FT-146 an anonymous report is sent without name, phone and e-mail', async ({ page }) => {
+  await open(page)
+  alerts(page)
+  await field(page, 'anonymous').check()
+  await field(page, 'affiliationType').selectOption('COMPANY')
+  await field(page, 'content').fill('조명이 어둡습니다.')
+  const request = page.waitForRequest(REPORT)
+  await submit(page).click()
+  const sent = parts((await request).postDataBuffer()?.toString('utf8') ?? '')
+  expect(Object.keys(sent).sort()).toEqual([
+    'affiliationType',
+    'anonymous',
+    'content',
+    'idempotencyKey',
+    'reportType',
+    'token',
+  ])
+  expect((await (await request).response())?.status()).toBe(200)
+})
+
+test('SH-184 SH-232 SH-185 a report that fails is told with the address to write to, and the form keeps everything', async ({
+  page,
+}) => {
+  await open(page)
+  const told = alerts(page)
+  const keys: string[] = []
+  await page.route(REPORT, async (route) => {
+    keys.push(parts(route.request().postDataBuffer()?.toString('utf8') ?? '').idempotencyKey ?? '')
+    await (keys.length === 1
+      ? route.abort('connectionreset')
+      : route.fulfill({
+          status: 503,
+          contentType: 'application/json',
+          body: '{"success":false,"status":503,"errorCode":503,"message":"-"}',
+        }))
+  })
+  await fill(page)
+  for (const times of [1, 2]) {
+    await submit(page).click()
+    await expect.poll(() => told).toHaveLength(times)
+    await expect(layer(page)).toBeHidden()
+  }
+  expect(told).toEqual([failureText('KOR', 'safety@yunseul.example'), failureText('KOR', 'safety@yunseul.example')])
+  await expect(field(page, 'content')).toHaveValue('계단 난간이 흔들립니다.')
+  await expect(field(page, 'consent')).toBeChecked()
+  await expect(submit(page)).toBeFocused()
+  // the same report keeps its key, so that it can't be taken twice; a changed one is another
+  expect(keys[1]).toBe(keys[0])
+  await field(page, 'content').fill('달라진 내용')
+  await submit(page).click()
+  await expect.poll(() => keys.length).toBe(3)
+  expect(keys[2]).not.toBe(keys[0])
+})
+
+test('FT-145 faults that only the server finds are shown at their fields', async ({ page }) => {
+  await open(page)
+  alerts(page)
+  await page.route(REPORT, (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        success: false,
+        status: 400,
+        errorCode: 400,
+        message: 'x',
+        faults: { attachment: REPORT_TEXTS.attachmentType.KOR },
+      }),
+    }),
+  )
+  await fill(page)
+  await field(page, 'attachment').setInputFiles(pdf(10))
+  await submit(page).click()
+  await expect(page.locator('[aria-labelledby="safety-summary"]')).toBeFocused()
+  expect(await described(page, 'attachment')).toContain('첨부할 수 있는 파일이 아닙니다.')
+})
+
+test('SH-182 SH-212 a widget that cannot be had is logged only; the layer offers another try, and Escape gives the form back', async ({
+  page,
+}) => {
+  await open(page)
+  const told = alerts(page)
+  const logged: string[] = []
+  page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())))
+  await page.route(
+    '**/api/v1/dkaptcha/widget',
+    (route) =>
+      route.fulfill({
+        status: 500,
+        contentType: 'application/json',
+        body: '{"success":false,"status":500,"errorCode":500,"message":"-"}',
+      }),
+    { times: 1 },
+  )
+  await fill(page)
+  await submit(page).click()
+  await expect(layer(page).getByRole('alert')).toHaveText(ko.captcha_failed ?? '-')
+  expect(logged.some((text) => text.includes('dkaptcha/widget'))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toBeHidden()
+  await expect(submit(page)).toBeFocused()
+  await expect(field(page, 'name')).toHaveValue('물결')
+  expect(told).toEqual([])
+  const reloaded = page.waitForEvent('load')
+  await submit(page).click()
+  await reloaded
+  expect(told).toEqual([REPORT_TEXTS.sent.KOR])
+})
+
+test('FT-145 how far an upload is shows in the layer, and it can be stopped', async ({ page, context }) => {
+  const network = await context.newCDPSession(page)
+  await open(page)
+  const told = alerts(page)
+  await fill(page)
+  await field(page, 'attachment').setInputFiles(pdf(3_000_000))
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 400_000,
+  })
+  await submit(page).click()
+  const progress = layer(page).locator('progress')
+  await expect
+    .poll(async () => Number(await progress.getAttribute('value').catch(() => 0)), { timeout: 20_000 })
+    .toBeGreaterThan(0)
+  await layer(page)
+    .getByRole('button', { name: ko.captcha_cancel ?? '' })
+    .click()
+  await expect(layer(page)).toBeHidden()
+  await expect(page.locator('main')).toContainText('plan.pdf')
+  expect(told).toEqual([])
+})
+
+test('FT-145 the form is filled in and sent with the keyboard alone', async ({ page }) => {
+  await open(page)
+  const told = alerts(page)
+  await field(page, 'anonymous').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'reportType')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('The lamp on the stairs is dark.')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'attachment')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  const reloaded = page.waitForEvent('load')
+  await page.keyboard.press('Enter')
+  await reloaded
+  expect(told).toEqual([REPORT_TEXTS.sent.KOR])
+})

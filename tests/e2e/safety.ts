@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { labels } from './pages.ts'
+
+// What the specs of the safety page share.
+export const PATH = '/page/k-safety'
+export const REPORT = '**/api/v1/safety-health/report*'
+export const ko = labels('KOR')
+
+export async function open(page: Page, language: 'KOR' | 'ENG' = 'KOR'): Promise<void> {
+  await page.goto(`${PATH}?lang=${language}`)
+  await page.keyboard.press('Shift')
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+}
+export const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`)
+export const submit = (page: Page) => page.locator('main form button[type="submit"]')
+export const layer = (page: Page) => page.locator('[data-part="captcha-layer"]')
+export const pdf = (bytes: number, name = 'plan.pdf') => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes)]),
+})
+
+export async function fill(page: Page): Promise<void> {
+  await field(page, 'affiliationType').selectOption('PARTNER')
+  await field(page, 'name').fill('물결')
+  await field(page, 'phone').fill('01000000000')
+  await field(page, 'emailLocal').fill('wave+1')
+  await field(page, 'content').fill('계단 난간이 흔들립니다.')
+  await field(page, 'consent').check()
+}
+/** The texts that a control is described by. */
+export const described = (page: Page, name: string) =>
+  field(page, name).evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  )
+/** Texts of alerts, in their order; each is accepted. */
+export function alerts(page: Page): string[] {
+  const told: string[] = []
+  page.on('dialog', (dialog) => {
+    told.push(dialog.message())
+    void dialog.accept()
+  })
+  return told
+}
+/** What a multipart request sent, by name. */
+export function parts(body: string): Record<string, string> {
+  return Object.fromEntries(
+    [
+      ...body.matchAll(/name="(\w+)"(?:; filename="([^"]*)")?(?:\r\nContent-Type: [^\r]*)?\r\n\r\n([\s\S]*?)\r\n--/g),
+    ].map(([, name, file, value]) => [name, file ?? value]),
+  )
+}

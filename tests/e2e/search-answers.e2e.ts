@@ -1,0 +1,163 @@
+import { expect, test } from '@playwright/test'
+import { answer, en, input, ko, layer, open, PAGE, part, searched, visit } from './search.ts'
+
+test('SH-101 while a search loads the layer says so in the language of the page', async ({ page }) => {
+  for (const [language, words] of [
+    ['KOR', '로딩중...'],
+    ['ENG', 'Loading...'],
+  ] as const) {
+    let go = () => {}
+    await answer(
+      page,
+      'wait',
+      { success: true, status: 200, data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null } },
+      {
+        wait: new Promise<void>((resolve) => {
+          go = resolve
+        }),
+      },
+    )
+    await open(page, `${PAGE}?lang=${language}`)
+    await input(page).fill('wait')
+    await input(page).press('Enter')
+    await expect(part(page, 'search-count')).toHaveText(words)
+    go()
+    await expect(part(page, 'search-count')).not.toHaveText(words)
+    await page.unrouteAll()
+  }
+})
+
+test('SH-102 SH-105 the pages of the results keep the address in step, another keyword begins at page 1', async ({
+  page,
+}) => {
+  await open(page)
+  await input(page).fill('AI')
+  await input(page).press('Enter')
+  await layer(page).locator('[data-part="pager"] a', { hasText: /^2$/ }).click()
+  await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('2')
+  expect(searched(page).get('searchPage')).toBe('2')
+  await input(page).fill('윤슬')
+  await input(page).press('Enter')
+  await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
+  expect(searched(page).get('searchPage')).toBe('1')
+  expect(searched(page).get('searchKeyword')).toBe('윤슬')
+})
+
+test('SH-105 a searchPage that is no number shows page 1', async ({ page }) => {
+  await visit(page, `${PAGE}?searchKeyword=AI&searchPage=abc`)
+  await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
+})
+
+test('SH-103 SH-104 with zero results the layer says so and suggests items below', async ({ page }) => {
+  await visit(page, `${PAGE}?searchKeyword=zzqq`)
+  await expect(layer(page)).toContainText("'zzqq' 검색 결과가 없습니다.")
+  await expect(layer(page).getByRole('heading', { name: '이런 소식은 어때요?' })).toBeVisible()
+  expect(await layer(page).locator('[data-part="content-card"]').count()).toBeGreaterThan(0)
+  await open(page, `${PAGE}?lang=ENG`)
+  await input(page).fill('zzqq')
+  await input(page).press('Enter')
+  await expect(layer(page)).toContainText("No search results for 'zzqq'")
+  await expect(layer(page).getByRole('heading', { name: 'How about the news like this?' })).toBeVisible()
+  expect(await layer(page).locator('[data-part="content-card"]').count()).toBeGreaterThan(0)
+})
+
+test('SH-107 SH-108 SH-231 a special character gives the text before it back, with an alert', async ({ page }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await open(page)
+  await input(page).pressSequentially('윤슬 AI 2026')
+  expect(alerts).toEqual([])
+  await input(page).pressSequentially('#')
+  await expect(input(page)).toHaveValue('윤슬 AI 2026')
+  expect(alerts).toEqual(['콘텐츠 검색과 무관한 특수문자 입력을 지원하지 않습니다.'])
+  await open(page, `${PAGE}?lang=ENG`)
+  await input(page).pressSequentially('Yunseul@')
+  await expect(input(page)).toHaveValue('Yunseul')
+  expect(alerts[1]).toBe(en.search_special_alert)
+})
+
+test('SH-117 half a Hangul letter passes while it is composed', async ({ page }) => {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  await open(page)
+  const client = await page.context().newCDPSession(page)
+  // some keyboards compose with a dot that no finished text holds
+  for (const text of ['ㅇ', 'ㅇㆍ', '유', '윤'])
+    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await client.send('Input.insertText', { text: '윤' })
+  await expect(input(page)).toHaveValue('윤')
+  expect(alerts).toEqual([])
+})
+
+test('SH-109 nothing but spaces is no search', async ({ page }) => {
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('type=keyword')) asked.push(request.url())
+  })
+  await input(page).fill('   ')
+  await input(page).press('Enter')
+  await input(page).fill('AI')
+  await input(page).press('Enter')
+  await expect(part(page, 'search-count')).toHaveText(/\d/)
+  expect(asked).toHaveLength(1)
+})
+
+test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed', async ({ page }) => {
+  await visit(page, `${PAGE}?searchKeyword=a%26b`)
+  await expect(layer(page).getByRole('alert')).toHaveText('특수문자 검색을 허용하지 않습니다.')
+  await answer(page, 'AI', { success: false, status: 400, errorCode: 400, message: '' }, { status: 400 })
+  await open(page, `${PAGE}?lang=ENG`)
+  await input(page).fill('AI')
+  await input(page).press('Enter')
+  await expect(layer(page).getByRole('alert')).toHaveText('Special characters are not allowed')
+})
+
+test('SH-111 SH-231 any other failure says that the search is unavailable', async ({ page }) => {
+  await answer(page, 'AI', { success: false, status: 500, errorCode: 500, message: '' }, { status: 500 })
+  for (const [language, words] of [
+    ['KOR', ko.search_failed],
+    ['ENG', en.search_failed],
+  ] as const) {
+    await open(page, `${PAGE}?lang=${language}`)
+    await input(page).fill('AI')
+    await input(page).press('Enter')
+    await expect(layer(page).getByRole('alert')).toHaveText(words as string)
+  }
+})
+
+test('SH-220 an answer that is no longer waited for is dropped', async ({ page }) => {
+  let late = () => {}
+  const card = (count: number) => ({
+    success: true,
+    status: 200,
+    data: { resultCount: count, resultList: [], totalPageCount: 1, errorCode: null },
+  })
+  await answer(page, 'first', card(111), {
+    wait: new Promise<void>((resolve) => {
+      late = resolve
+    }),
+  })
+  await answer(page, 'second', card(222))
+  await open(page)
+  await input(page).fill('first')
+  await input(page).press('Enter')
+  await input(page).fill('second')
+  await input(page).press('Enter')
+  await expect(part(page, 'search-count')).toHaveText(/222/)
+  late()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 0)))
+  await expect(part(page, 'search-count')).toHaveText(/222/)
+})
+
+test('SH-116 the pager in the results has no go-to-page box', async ({ page }) => {
+  await visit(page, `${PAGE}?searchKeyword=AI`)
+  await expect(layer(page).locator('[data-part="pager"]')).toBeVisible()
+  await expect(layer(page).locator('[data-part="pager-goto"]')).toHaveCount(0)
+})

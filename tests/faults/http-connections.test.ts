@@ -1,0 +1,271 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { type Listening, listen } from '../../server/http/listen.ts'
+import { createRawFiles } from '../../server/media/raw.ts'
+import { mediaSources } from '../../server/media/sources.ts'
+import { ask, html, openTestSite, type RunningServer, startServer, type TestSite } from '../server.ts'
+
+const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
+
+/** What a test opened; closed in the order of opening when it ends. */
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+interface Line {
+  socket: Socket
+  /** What was answered so far. */
+  text: string
+  closed: boolean
+}
+
+/** A connection that reads, or not. */
+function open(port: number, { reads = true } = {}): Promise<Line> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    const line: Line = { socket, text: '', closed: false }
+    if (reads)
+      socket.on('data', (part) => {
+        line.text += part.toString('latin1')
+      })
+    else socket.pause()
+    socket
+      .on('error', () => {})
+      .on('close', () => {
+        line.closed = true
+      })
+      .on('connect', () => resolve(line))
+    ends.push(() => socket.destroy())
+  })
+}
+const many = (count: number, make: () => Promise<Line>): Promise<Line[]> =>
+  Promise.all(Array.from({ length: count }, make))
+const answers = (line: Line): number => line.text.split('HTTP/1.1 200').length - 1
+
+describe('requests that are sent at once', () => {
+  it('are worked on one after another, and answered in their order', async () => {
+    const rendered: string[] = []
+    let atOnce = 0
+    let most = 0
+    const site = await openTestSite(async (request) => {
+      rendered.push(new URL(request.url).pathname)
+      most = Math.max(most, (atOnce += 1))
+      await delay(20)
+      atOnce -= 1
+      return html(`<main>${new URL(request.url).pathname}</main>`)
+    })
+    ends.push(() => site.stop())
+    const line = await open(site.site.port)
+    const paths = Array.from({ length: 8 }, (_, index) => `/page/n${index}`)
+    line.socket.write(paths.map(GET).join(''))
+    await vi.waitFor(() => expect(answers(line)).toBe(8), 5000)
+    expect(rendered.filter((path) => paths.includes(path))).toEqual(paths)
+    expect(most).toBe(1)
+    expect([...line.text.matchAll(/<main>(.*?)<\/main>/g)].map(([, path]) => path)).toEqual(paths)
+    // the connection is as good as new
+    line.socket.write(GET('/page/n1'))
+    await vi.waitFor(() => expect(answers(line)).toBe(9), 5000)
+  })
+
+  it('end the connection when they are more than a few, and stop no one', async () => {
+    let finish = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    let began = 0
+    const site = await openTestSite(async (request) => {
+      if (request.url.includes('/page/slow')) {
+        began += 1
+        await held
+      }
+      return html('<main/>')
+    })
+    ends.push(() => site.stop())
+    const line = await open(site.site.port)
+    line.socket.write(Array.from({ length: 100 }, (_, index) => GET(`/page/slow${index}`)).join(''))
+    await vi.waitFor(() => expect(line.closed).toBe(true), 5000)
+    expect(began).toBeLessThanOrEqual(1)
+    expect((await ask(site.origin, '/page/other')).status).toBe(200)
+    finish()
+    const stopping = performance.now()
+    await ends.pop()
+    await site.site.stop()
+    // nothing is waited for that can never be answered
+    expect(performance.now() - stopping).toBeLessThan(5000)
+  })
+
+  it('cost little memory: 400 connections with 1,000 requests each', async () => {
+    const server: RunningServer = await startServer()
+    ends.push(() => server.stop())
+    const port = Number(new URL(server.origin).port)
+    const memory = (): number =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)], { encoding: 'utf8' })) / 1024
+    for (let i = 0; i < 5; i += 1) await ask(server.origin, '/page/presskit')
+    const before = memory()
+    const block = GET('/page/presskit').repeat(1000)
+    const lines = await many(400, () => open(port, { reads: false }))
+    for (const { socket } of lines) socket.write(block)
+    let most = 0
+    for (let i = 0; i < 10; i += 1) {
+      await delay(200)
+      expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+      most = Math.max(most, memory() - before)
+    }
+    expect(most).toBeLessThan(250)
+  })
+})
+
+describe('connections of one address', () => {
+  const slow = async (environment: Record<string, string>): Promise<TestSite & { finish(): void }> => {
+    let finish = (): void => {}
+    const held = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const site = await openTestSite(
+      async (request) => {
+        if (request.url.includes('/page/slow')) await held
+        return html('<main/>')
+      },
+      { environment },
+    )
+    ends.push(() => site.stop())
+    return { ...site, finish }
+  }
+
+  it.each(['CONNECTIONS_PER_ADDRESS', 'CONNECTIONS'])(
+    'more than the 4 of %s: the one that was idle longest gives way',
+    async (limit) => {
+      const {
+        site: { port },
+      } = await slow({ [limit]: '4' })
+      const lines: Line[] = []
+      for (let i = 0; i < 4; i += 1) {
+        const line = await open(port)
+        line.socket.write(GET('/page/quick'))
+        await vi.waitFor(() => expect(answers(line)).toBe(1))
+        lines.push(line)
+      }
+      // the first is the last that was used
+      lines[0]?.socket.write(GET('/page/quick'))
+      await vi.waitFor(() => expect(answers(lines[0] as Line)).toBe(2))
+      const fifth = await open(port)
+      fifth.socket.write(GET('/page/quick'))
+      await vi.waitFor(() => expect(answers(fifth)).toBe(1))
+      await vi.waitFor(() => expect(lines.map(({ closed }) => closed)).toEqual([false, true, false, false]))
+    },
+  )
+
+  it.each(['CONNECTIONS_PER_ADDRESS', 'CONNECTIONS'])(
+    'more than the 4 of %s that all wait for an answer: the new one is closed, and those are answered',
+    async (limit) => {
+      const {
+        site: { port },
+        finish,
+      } = await slow({ [limit]: '4' })
+      const lines = await many(4, () => open(port))
+      for (const [index, { socket }] of lines.entries()) socket.write(GET(`/page/slow${index}`))
+      await delay(200)
+      const fifth = await open(port)
+      await vi.waitFor(() => expect(fifth.closed).toBe(true))
+      finish()
+      await vi.waitFor(() => expect(lines.map(answers)).toEqual([1, 1, 1, 1]))
+      const sixth = await open(port)
+      sixth.socket.write(GET('/page/quick'))
+      await vi.waitFor(() => expect(answers(sixth)).toBe(1))
+    },
+  )
+
+  it('are not counted where the address is a proxy’s', async () => {
+    const {
+      site: { port },
+      finish,
+    } = await slow({ CONNECTIONS_PER_ADDRESS: '4', TRUST_PROXY: 'true' })
+    const lines = await many(20, () => open(port))
+    for (const [index, { socket }] of lines.entries()) socket.write(GET(`/page/slow${index}`))
+    await delay(200)
+    expect(lines.filter(({ closed }) => closed)).toEqual([])
+    finish()
+  })
+})
+
+describe('responses that nobody reads', () => {
+  const UNREAD = 400
+  const files = async (): Promise<number> => (await readdir('/dev/fd')).length
+  const config = { PORT: 0, HOST: '127.0.0.1', CONNECTIONS: 1000, CONNECTIONS_PER_ADDRESS: 1000, TRUST_PROXY: false }
+  const BIG = 24 * 1024 * 1024
+
+  /** `/film` is a large file, `/page` one large answer from memory, `/late` takes longer than the limit. */
+  async function serve(): Promise<Listening> {
+    const directory = await mkdtemp(join(tmpdir(), 'films-'))
+    await writeFile(join(directory, 'film.mp4'), Buffer.alloc(BIG))
+    const find = mediaSources([directory])
+    const raw = createRawFiles([])
+    const page = Buffer.alloc(BIG, 'x')
+    const late = (response: ServerResponse): unknown => delay(UNREAD * 3).then(() => response.end('late'))
+    const listening = await listen(
+      config,
+      (request, response) => {
+        if (request.url === '/late') return void late(response)
+        if (request.url === '/page') return void response.end(page)
+        void find('film.mp4').then((source) => source && raw(request, response, source))
+      },
+      { unreadMs: UNREAD },
+    )
+    ends.unshift(
+      () => listening.stop(),
+      () => rm(directory, { recursive: true, force: true }),
+    )
+    return listening
+  }
+
+  it.each(['/film', '/page'])('are given up, and hold no file: %s', async (path) => {
+    const { port } = await serve()
+    const before = await files()
+    const lines = await many(40, () => open(port, { reads: false }))
+    for (const { socket } of lines) socket.write(GET(path))
+    if (path === '/film')
+      await vi.waitFor(async () => expect(await files()).toBeGreaterThanOrEqual(before + 3 * 40 - 5), { interval: 10 })
+    await delay(UNREAD * 4)
+    // the server's ends and the files are closed; ours still hold what was sent
+    expect(await files()).toBeLessThanOrEqual(before + 40 + 5)
+    for (const { socket } of lines) socket.resume()
+    await vi.waitFor(() => expect(lines.every(({ closed }) => closed)).toBe(true), 5000)
+  })
+
+  it('leave no file open when their visitors go, whenever that is', async () => {
+    const { port } = await serve()
+    const before = await files()
+    for (const after of [0, 1, 2, 5, 10, 20, 50]) {
+      const lines = await many(10, () => open(port, { reads: after % 2 === 0 }))
+      for (const { socket } of lines) socket.write(GET('/film').repeat(3))
+      await delay(after)
+      for (const { socket } of lines) socket.destroy()
+    }
+    await vi.waitFor(async () => expect(await files()).toBeLessThanOrEqual(before + 3), 5000)
+  })
+
+  it('are those of slow readers not, nor what we ourselves are late with', async () => {
+    const { port } = await serve()
+    const slow = await open(port, { reads: false })
+    slow.socket.write(GET('/film'))
+    const late = await open(port)
+    late.socket.write(GET('/late'))
+    let read = 0
+    const began = performance.now()
+    while (performance.now() - began < UNREAD * 5) {
+      await delay(40)
+      read += (slow.socket.read() as Buffer | null)?.length ?? 0
+    }
+    expect([slow.closed, late.closed]).toEqual([false, false])
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(BIG)
+    expect(late.text).toContain('late')
+  })
+})

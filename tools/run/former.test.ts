@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFormer, putAside } from './former.ts'
+
+let root = ''
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'yunseul-former-'))
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+/** A build as the bundler makes it: its folder is emptied first. */
+function make(build: string, names: string[]): void {
+  rmSync(join(build, 'build'), { recursive: true, force: true })
+  mkdirSync(join(build, 'build/client/assets'), { recursive: true })
+  for (const name of names) writeFileSync(join(build, 'build/client/assets', name), name)
+}
+function next(build: string, names: string[], before = build): void {
+  putAside(build, before)
+  make(build, names)
+  keepFormer(build)
+}
+const held = (build: string, folder: string): string[] => {
+  try {
+    return readdirSync(join(build, folder)).sort()
+  } catch {
+    return []
+  }
+}
+
+test('assets of the two builds before stay, those of older ones go', () => {
+  for (const names of [
+    ['page-1', 'same'],
+    ['page-2', 'same'],
+    ['page-3', 'same'],
+    ['page-4', 'same'],
+  ])
+    next(root, names)
+  expect(held(root, 'build/client/assets')).toEqual(['page-4', 'same'])
+  expect(held(root, 'former-builds/1')).toEqual(['page-3'])
+  expect(held(root, 'former-builds/2')).toEqual(['page-2'])
+  expect(held(root, 'former-builds')).toEqual(['1', '2'])
+})
+
+test('a build that changed no asset pushes no former one out', () => {
+  for (const names of [['a'], ['b'], ['c'], ['c'], ['c']]) next(root, names)
+  expect([held(root, 'former-builds/1'), held(root, 'former-builds/2')]).toEqual([['b'], ['a']])
+})
+
+test('a build that was cut off loses nothing', () => {
+  next(root, ['a'])
+  putAside(root, root)
+  make(root, ['half'])
+  next(root, ['b'])
+  expect(held(root, 'former-builds/1')).toEqual(['a', 'half'])
+})
+
+test('a build in a fresh folder takes over what the one before held', () => {
+  const [old, fresh] = [join(root, 'old'), join(root, 'fresh')]
+  for (const names of [['a'], ['b']]) next(old, names)
+  next(fresh, ['c'], old)
+  expect([held(fresh, 'build/client/assets'), held(fresh, 'former-builds/1'), held(fresh, 'former-builds/2')]).toEqual([
+    ['c'],
+    ['b'],
+    ['a'],
+  ])
+})
