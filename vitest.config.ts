@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: ['tests/postgres.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // a machine that others load may stall a test of processes; the report tells what was tried again
+    retry: process.env.CI ? 1 : 0,
     // two cores: a file at a time in each of two workers
     maxWorkers: 2,
     // the label compiler's watcher keeps Vite from closing by itself
