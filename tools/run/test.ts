@@ -56,11 +56,12 @@ step(
   'vitest',
   ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'],
   () => {
-    const report = read('vitest.json') as UnitReport & UnitFailures & {
-      numPassedTests: number
-      numFailedTests: number
-      numPendingTests: number
-    }
+    const report = read('vitest.json') as UnitReport &
+      UnitFailures & {
+        numPassedTests: number
+        numFailedTests: number
+        numPendingTests: number
+      }
     faults.push(...unitFailures(report).map((line) => line.replace(`${root}/`, '')))
     slow.push(...slowest(unitSeconds(report)).map((line) => line.replace(`${root}/`, '')))
     const { numPassedTests, numFailedTests, numPendingTests } = report
