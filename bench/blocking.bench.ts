@@ -103,7 +103,7 @@ async function untilQuiet(page: Page): Promise<Seen> {
   }
 }
 
-const tell = ({ at, took, parts }: Task): string =>
+const described = ({ at, took, parts }: Task): string =>
   `${Math.round(at)}: ${Math.round(took)} (${[...parts]
     .filter(([, time]) => time >= 5)
     .map(([name, time]) => `${name} ${Math.round(time)}`)
@@ -138,7 +138,7 @@ export const bench: Bench = {
           `${page}, ${name}: blocking ${Math.round(of(index, 'blocking'))} ms (${spread.join(' ')}), first paint ${Math.round(of(index, 'shown'))} ms, largest paint ${Math.round(of(index, 'largest'))} ms, layout shift at most ${Math.max(...all.map(({ shift }) => shift)).toFixed(4)}`,
         )
         const middle = all.toSorted((a, b) => a.blocking - b.blocking)[Math.floor(all.length / 2)]
-        if (TELLS_TASKS) for (const task of middle?.tasks ?? []) say(`  at ${tell(task)}`)
+        if (TELLS_TASKS) for (const task of middle?.tasks ?? []) say(`  at ${described(task)}`)
       }
       if (sites.length > 1)
         say(

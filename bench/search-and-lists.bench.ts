@@ -1,5 +1,5 @@
 import { openDatabase } from '../server/database/index.ts'
-import { createSiteServices } from '../server/site-services.ts'
+import { createSiteModel } from '../server/site-model.ts'
 import { freshDatabase, setup, teardown } from '../tests/postgres.ts'
 import { COMMON, FREQUENT, RARE } from '../tools/content/corpus.ts'
 import { generate } from '../tools/content/generate.ts'
@@ -22,7 +22,7 @@ export const bench: Bench = {
           const url = engine === 'PostgreSQL' ? (await freshDatabase()).url : null
           await generate({ url, dataDir, count })
           const store = await openDatabase({ url, dataDir })
-          const site = createSiteServices(store).forRequest(() => {})
+          const site = createSiteModel(store).forRequest(() => {})
           const time = async (work: () => Promise<unknown>): Promise<number> => {
             const began = performance.now()
             await work()
@@ -46,7 +46,7 @@ export const bench: Bench = {
             for (let round = 0; round < ROUNDS; round++) {
               const keyword = words[round % words.length] as string
               // new services have counted nothing yet, as after a publication
-              const fresh = createSiteServices(store).forRequest(() => {})
+              const fresh = createSiteModel(store).forRequest(() => {})
               const find = () => fresh.search.find({ language: 'KOR', keyword, page: 1 })
               first.push(await time(find))
               again.push(await time(find))

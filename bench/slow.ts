@@ -22,7 +22,7 @@ export function slowPages(browser: number, rate: number): () => void {
   const pages = family(browser).filter((pid) =>
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('--type=renderer'),
   )
-  const tell = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
+  const send = (signal: 'SIGSTOP' | 'SIGCONT'): void => {
     for (const pid of pages) {
       try {
         process.kill(pid, signal)
@@ -34,16 +34,16 @@ export function slowPages(browser: number, rate: number): () => void {
   if (rate <= 1) return () => {}
   let timer: NodeJS.Timeout
   const run = (): void => {
-    tell('SIGCONT')
+    send('SIGCONT')
     timer = setTimeout(stop, RUN)
   }
   const stop = (): void => {
-    tell('SIGSTOP')
+    send('SIGSTOP')
     timer = setTimeout(run, RUN * (rate - 1))
   }
   run()
   return () => {
     clearTimeout(timer)
-    tell('SIGCONT')
+    send('SIGCONT')
   }
 }

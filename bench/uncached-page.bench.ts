@@ -9,7 +9,7 @@ import { readConfig } from '../server/config.ts'
 import { loadContent } from '../server/content/loading/load.ts'
 import { openDatabase } from '../server/database/index.ts'
 import { pageRenderer } from '../server/http/pages.ts'
-import { createSiteServices } from '../server/site-services.ts'
+import { createSiteModel } from '../server/site-model.ts'
 import { type Bench, median, rate, root, scratch } from './kit.ts'
 
 const PATH = '/page/presskit/press-release'
@@ -21,7 +21,7 @@ export const bench: Bench = {
     const config = readConfig({ LOG_LEVEL: 'error' }, root)
     const store = await openDatabase({ url: null, dataDir: scratch() })
     await loadContent(store, { root: join(root, 'content') })
-    const services = createSiteServices(store)
+    const model = createSiteModel(store)
     const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
     // the tree is what the router hands to our entry for this page
     let context: EntryContext | undefined
@@ -40,7 +40,7 @@ export const bench: Bench = {
     }
     const render = pageRenderer(watched, 'production', join(root, 'build/client'))
     const page = () => ({
-      services: services.forRequest(() => {}),
+      model: model.forRequest(() => {}),
       language: 'KOR' as const,
       origin: config.origin,
       requestId: 'bench',

@@ -1,9 +1,9 @@
 import type { Language } from './language.ts'
-import type { SiteServices } from './site-services.ts'
+import type { SiteModel } from './site-model.ts'
 
 /** What the server hands to the loaders of one page request, through the router context. */
 export interface PageRequest {
-  services: SiteServices
+  model: SiteModel
   /** Language of the answer: address, then cookie, then Korean (SH-006). */
   language: Language
   /** Origin that canonical, share and feed addresses begin with, such as `https://www.yunseul.example`. */

@@ -6,12 +6,12 @@ import { ContentError, differsFromLoad, loadContent, needsLoad } from './content
 import { closeDataDir } from './data-dir.ts'
 import { openDatabase, StoreUnavailableError } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
-import { eventCounter } from './events/events.service.ts'
+import { eventCounter } from './events/events.model.ts'
 import { feedSource } from './feeds/index.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
 import { createReports } from './reports/index.ts'
-import { createSiteServices } from './site-services.ts'
+import { createSiteModel } from './site-model.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -36,20 +36,20 @@ async function start(): Promise<void> {
     // an operator decides when a store takes it over
     log.info('content differs', { hint: 'content/ is not what was loaded last: npm run content:load takes it over' })
   }
-  const services = createSiteServices(store)
+  const model = createSiteModel(store)
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(store, config)
   const site = await openSite({
     config,
     store: {
-      services,
+      model,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
       ready: () => store.ready(),
     },
     api: createApi({
       config,
-      services,
+      model,
       checkForPublications: () => store.checkForPublications(),
       events,
       feeds: feedSource(store),

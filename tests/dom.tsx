@@ -21,14 +21,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-interface Place {
+interface Drawn {
   /** Address of the page. */
   at?: string
   /** Data of the root route, where the component reads some. */
   shell?: unknown
 }
 
-function onPage(node: ReactNode, { at = '/page/presskit', shell = null }: Place) {
+function onPage(node: ReactNode, { at = '/page/presskit', shell = null }: Drawn) {
   const router = createMemoryRouter([{ id: 'root', path: '*', element: node, loader: () => shell }], {
     initialEntries: [at],
     hydrationData: { loaderData: { root: shell } },
@@ -37,7 +37,7 @@ function onPage(node: ReactNode, { at = '/page/presskit', shell = null }: Place)
 }
 
 /** Draws a component on a page of its own; gives back a visitor, where the page is, and a way to another address. */
-export function draw(node: ReactNode, place: Place = {}) {
+export function draw(node: ReactNode, place: Drawn = {}) {
   const { router, page } = onPage(node, place)
   const { container } = render(page)
   const address = (): string => `${router.state.location.pathname}${router.state.location.search}`
@@ -46,14 +46,14 @@ export function draw(node: ReactNode, place: Place = {}) {
 }
 
 /** Draws the example whose name begins with these words. */
-export function drawExample(examples: readonly Example[], name: string, place?: Place) {
+export function drawExample(examples: readonly Example[], name: string, place?: Drawn) {
   const found = examples.find((example) => example.name.startsWith(name))
   if (!found) throw new Error(`there is no example ${name}`)
   return draw(found.render(), place)
 }
 
 /** Puts what the server draws into the document, as it stands there before any script. */
-export function serve(node: ReactNode, place: Place = {}): HTMLElement {
+export function serve(node: ReactNode, place: Drawn = {}): HTMLElement {
   const served = document.createElement('div')
   served.innerHTML = renderToStaticMarkup(onPage(node, place).page)
   document.body.append(served)

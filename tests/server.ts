@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request as send } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { SiteServices } from '../contract/site-services.ts'
+import type { SiteModel } from '../contract/site-model.ts'
 import { readConfig } from '../server/config.ts'
 import type { Pages } from '../server/http/pages.ts'
 import { openSite, type Site, type SiteParts } from '../server/http/site.ts'
@@ -112,8 +112,8 @@ export async function startServer(
   }
 }
 
-/** Services that answer nothing: lists are empty, single things null. */
-export function emptyServices(): SiteServices {
+/** A model that answers nothing: lists are empty, single things null. */
+export function emptyModel(): SiteModel {
   const own: Record<string, unknown> = {
     news: { newsList: [], totalPageCount: 0, totalCount: 0 },
     menu: { items: [], relatedLinks: [] },
@@ -126,7 +126,7 @@ export function emptyServices(): SiteServices {
         (/s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null),
     },
   )
-  return { content: group, service: group, site: group, search: group } as unknown as SiteServices
+  return { content: group, service: group, site: group, search: group } as unknown as SiteModel
 }
 
 export interface TestSite {
@@ -155,7 +155,7 @@ export async function openTestSite(
   const site = await openSite({
     config,
     store: {
-      services: { forRequest: () => emptyServices() },
+      model: { forRequest: () => emptyModel() },
       onPublication(listener) {
         publish = listener
       },

@@ -34,22 +34,22 @@ export interface Shell extends Visit {
 
 /** Loads the shell; each part failing alone is logged once and leaves the rest standing (SH-222, SH-233). */
 export async function loadShell(
-  { services, language, origin, requestId, settings }: PageRequest,
+  { model, language, origin, requestId, settings }: PageRequest,
   url: URL,
 ): Promise<Shell> {
-  const part = async <T>(name: string, load: Promise<T>): Promise<T | null> =>
+  const optional = async <T>(name: string, load: Promise<T>): Promise<T | null> =>
     load.catch((error: unknown) => {
       pageLog('shell part failed', error, { part: name, requestId })
       return null
     })
   const pageType = pageTypeOf(url.pathname)
   const [menu, gnb, footer, bars, recommendedKeywords, { search, searchFailure }] = await Promise.all([
-    part('menu', services.site.menu()),
-    part('gnb', services.site.gnb(language)),
-    part('footer', services.site.footer(language)),
-    pageType ? part('search-bar', services.site.searchBars(language)) : null,
-    part('recommended-keywords', services.search.recommendedKeywords(language)),
-    searchOf(url, services, language, requestId),
+    optional('menu', model.site.menu()),
+    optional('gnb', model.site.gnb(language)),
+    optional('footer', model.site.footer(language)),
+    pageType ? optional('search-bar', model.site.searchBars(language)) : null,
+    optional('recommended-keywords', model.search.recommendedKeywords(language)),
+    searchOf(url, model, language, requestId),
   ])
   const shell: Shell = {
     language,
@@ -73,7 +73,7 @@ export async function loadShell(
 /** The search that the address asks for, so that results are there without scripts too. */
 async function searchOf(
   url: URL,
-  services: PageRequest['services'],
+  model: PageRequest['model'],
   language: Language,
   requestId: string,
 ): Promise<Pick<Shell, 'search' | 'searchFailure'>> {
@@ -82,8 +82,8 @@ async function searchOf(
   if (!isSearchable(keyword)) return { search: null, searchFailure: 400 }
   const page = pageNumber(url.searchParams.get('searchPage'))
   try {
-    const result = await services.search.find({ language, keyword, page })
-    const suggested = result.resultCount === 0 ? (await services.search.suggest({ language, keyword })).resultList : []
+    const result = await model.search.find({ language, keyword, page })
+    const suggested = result.resultCount === 0 ? (await model.search.suggest({ language, keyword })).resultList : []
     return { search: { keyword, page, result, suggested }, searchFailure: null }
   } catch (error) {
     pageLog('search failed', error, { requestId })

@@ -11,7 +11,7 @@ import { textOf } from './texts.ts'
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
 /** Tells a problem in the language of the request: as the error answer to callers, as plain text to readers of feeds. */
-function tell(
+function sendProblem(
   c: ApiContext,
   problem:
     | ApiProblem
@@ -77,10 +77,7 @@ function methodsAt(api: Api, path: string): string[] {
 }
 
 /** An API without calls: the language of each request, the envelope of errors, and how answers are sent. */
-export function createApp({
-  services,
-  checkForPublications,
-}: Pick<ApiParts, 'services' | 'checkForPublications'>): Api {
+export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model' | 'checkForPublications'>): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     strict: true,
     defaultHook(result) {
@@ -93,18 +90,18 @@ export function createApp({
     const asked = c.req.query('lang')
     c.set('asked', parseLanguage(asked))
     c.set('language', chooseLanguage(asked ?? null, c.req.header('cookie')))
-    c.set('services', c.env.services ?? services.forRequest(() => {}))
+    c.set('model', c.env.model ?? model.forRequest(() => {}))
     await checkForPublications()
     await next()
     if (!c.res.headers.has('content-language')) c.res.headers.set('content-language', localeOf(c.get('language')))
   })
-  api.onError((error, c) => tell(c, problemOf(error, c)))
+  api.onError((error, c) => sendProblem(c, problemOf(error, c)))
   api.notFound((c) => {
     const methods = methodsAt(api, c.req.path)
     if (methods.length === 0 || methods.includes(c.req.method))
-      return tell(c, { status: 404, text: isCall(c.req.path) ? 'unknownCall' : 'unknownFile' })
+      return sendProblem(c, { status: 404, text: isCall(c.req.path) ? 'unknownCall' : 'unknownFile' })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: methods.join(', ') })
-    return tell(c, { status: 405, text: 'wrongMethod', headers: { allow: methods.join(', ') } })
+    return sendProblem(c, { status: 405, text: 'wrongMethod', headers: { allow: methods.join(', ') } })
   })
   return api
 }

@@ -4,13 +4,13 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 import { answerOf, errorAnswer } from '../../contract/answers.ts'
 import type { Language } from '../../contract/language.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
-import type { EventCounter } from '../events/events.service.ts'
+import type { EventCounter } from '../events/events.model.ts'
 import type { FeedSource } from '../feeds/index.ts'
 import { clientAddress } from '../http/limits.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
-import type { ServiceSource } from '../http/render.ts'
+import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
 import type { KeptEnvironment } from '../http/call-stage.ts'
 import type { Readable } from './readable.ts'
@@ -19,7 +19,7 @@ import type { TextName } from './texts.ts'
 /** What stands behind the calls. */
 export interface ApiParts {
   config: Pick<Config, 'origin' | 'TRUST_PROXY'>
-  services: ServiceSource
+  model: ModelSource
   /** Looks whether another process has published (SQLite), so that no call answers from before. */
   checkForPublications(): unknown
   events: EventCounter
@@ -36,7 +36,7 @@ export interface ApiParts {
 export interface ApiEnvironment {
   Bindings: HttpBindings & Partial<KeptEnvironment>
   Variables: {
-    services: SiteServices
+    model: SiteModel
     /** `lang` of the address, then the cookie, then Korean (SH-006, FT-112). */
     language: Language
     /** `lang` of the address alone; null = none was asked for. */

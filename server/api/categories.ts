@@ -27,7 +27,7 @@ export const categories = call(
       ...(name === null ? {} : { section: name }),
       ...(categoryParentCode === null ? {} : { parentCode: categoryParentCode }),
     }
-    return c.json(answer(await c.get('services').content.categories(query)), 200)
+    return c.json(answer(await c.get('model').content.categories(query)), 200)
   },
 )
 
@@ -45,7 +45,7 @@ export const recommendedTags = call(
     c.json(
       answer(
         await c
-          .get('services')
+          .get('model')
           .content.recommendedTags(c.get('language'), c.req.valid('query').code ?? CATEGORY.pressReleasePage),
       ),
       200,

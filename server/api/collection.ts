@@ -13,7 +13,7 @@ export const collectionMonths = call(
     request: { query: languageOnly },
     responses: answers(z.array(dateOption), 'Newest first'),
   }),
-  async (c) => c.json(answer(await c.get('services').content.dateOptions(c.get('asked'))), 200),
+  async (c) => c.json(answer(await c.get('model').content.dateOptions(c.get('asked'))), 200),
   { language: 'asked' },
 )
 
@@ -31,7 +31,7 @@ export const collection = call(
     const { year: inYear, month: inMonth, optionYn: limited } = c.req.valid('query')
     return c.json(
       answer(
-        await c.get('services').content.collect({
+        await c.get('model').content.collect({
           language: c.get('language'),
           year: inYear,
           month: inMonth,

@@ -13,7 +13,7 @@ export const contentDetail = call(
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: languageOnly },
     responses: answers(content.nullable(), 'The content; null where there is none with this id'),
   }),
-  async (c) => c.json(answer(await c.get('services').content.detail(c.req.valid('param').id)), 200),
+  async (c) => c.json(answer(await c.get('model').content.detail(c.req.valid('param').id)), 200),
 )
 
 /** Cards related to a content (SH-215, FT-115). */
@@ -26,6 +26,5 @@ export const contentRelation = call(
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: z.object({ lang }) },
     responses: answers(z.array(contentCard), 'Related cards, in order'),
   }),
-  async (c) =>
-    c.json(answer(await c.get('services').content.relation(c.req.valid('param').id, c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').content.relation(c.req.valid('param').id, c.get('language'))), 200),
 )

@@ -25,7 +25,7 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, ke
   })
   for (const language of LANGUAGES) {
     api.get(RSS_PATHS[language], async (c) => {
-      const cards = await c.get('services').content.latest(language, RSS_ITEMS)
+      const cards = await c.get('model').content.latest(language, RSS_ITEMS)
       return c.body(rss(cards, language, origin), 200, {
         'content-type': 'application/rss+xml; charset=utf-8',
         'content-language': language === 'ENG' ? 'en' : 'ko',

@@ -13,7 +13,7 @@ export const home = call(
     responses: answers(homePage, '`MARKETING` holds the banners'),
   }),
   async (c) => {
-    const page = await c.get('services').site.home(c.get('language'))
+    const page = await c.get('model').site.home(c.get('language'))
     if (!page) throw new Error('the content of the home page is missing')
     return c.json(answer(page), 200)
   },

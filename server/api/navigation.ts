@@ -12,7 +12,7 @@ export const menuTeasers = call(
     request: { query: languageOnly },
     responses: answers(gnb, 'Teasers by list'),
   }),
-  async (c) => c.json(answer(await c.get('services').site.gnb(c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').site.gnb(c.get('language'))), 200),
 )
 
 /** The footer: tags and link groups (SH-209). */
@@ -25,7 +25,7 @@ export const footerLinks = call(
     request: { query: languageOnly },
     responses: answers(footer, '`FOOTER[0]` holds the tags, `FOOTER[1].childList` the link groups'),
   }),
-  async (c) => c.json(answer(await c.get('services').site.footer(c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').site.footer(c.get('language'))), 200),
 )
 
 /** What the floating search bar shows, by page type (SH-206, SH-211). */
@@ -38,5 +38,5 @@ export const floatingSearchBars = call(
     request: { query: languageOnly },
     responses: answers(searchBars, 'Hashtags, download buttons and placeholder by page type'),
   }),
-  async (c) => c.json(answer(await c.get('services').site.searchBars(c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').site.searchBars(c.get('language'))), 200),
 )

@@ -16,7 +16,7 @@ export const news = call(
   async (c) => {
     const query = c.req.valid('query')
     return c.json(
-      answer(await c.get('services').content.news({ language: c.get('language'), code: query.code, page: query.page })),
+      answer(await c.get('model').content.news({ language: c.get('language'), code: query.code, page: query.page })),
       200,
     )
   },
@@ -32,5 +32,5 @@ export const newsHighlight = call(
     request: { query: languageOnly },
     responses: answers(z.array(contentCard), 'At most 6, with image'),
   }),
-  async (c) => c.json(answer(await c.get('services').content.newsHighlight(c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').content.newsHighlight(c.get('language'))), 200),
 )

@@ -118,12 +118,12 @@ export const safetyReport: Call = (api, { reports, config }) => {
     ): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its answer
       const whole = status !== 408 && (await reports.drain(incoming))
-      return tell(c, status, message, whole ? headers : { ...headers, connection: 'close' }, faults)
+      return sendMessage(c, status, message, whole ? headers : { ...headers, connection: 'close' }, faults)
     }
   })
 }
 
-const tell = (
+const sendMessage = (
   c: ApiContext,
   status: FormError['status'] | 409 | 429,
   message: string,

@@ -57,7 +57,7 @@ export const search = call(
     if (!isSearchable(keyword))
       throw new ApiProblem(400, 'specialCharacter', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
     const language = c.get('language')
-    const { search: find } = c.get('services')
+    const { search: find } = c.get('model')
     try {
       if (type === 'complete')
         return c.json(answer(keyword ? await find.complete({ language, text: keyword }) : []), 200)
@@ -80,5 +80,5 @@ export const recommendedKeywords = call(
     request: { query: languageOnly },
     responses: answers(z.array(recommendedKeyword), 'In order'),
   }),
-  async (c) => c.json(answer(await c.get('services').search.recommendedKeywords(c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').search.recommendedKeywords(c.get('language'))), 200),
 )

@@ -14,7 +14,7 @@ export const services = call(
     request: { query: z.object({ lang, codes }) },
     responses: answers(z.array(contentCard), 'A plain list'),
   }),
-  async (c) => c.json(answer(await c.get('services').service.list(c.get('language'), c.req.valid('query').codes)), 200),
+  async (c) => c.json(answer(await c.get('model').service.list(c.get('language'), c.req.valid('query').codes)), 200),
 )
 
 /** Keywords of the services by category name (AR-114). */
@@ -27,7 +27,7 @@ export const servicesFilter = call(
     request: { query: languageOnly },
     responses: answers(serviceFilter, 'Keyword names by category name'),
   }),
-  async (c) => c.json(answer(await c.get('services').service.filter(c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').service.filter(c.get('language'))), 200),
 )
 
 /** One service by its web path (FT-112); null where there is none (FT-113). */
@@ -48,6 +48,5 @@ export const serviceDetail = call(
     },
     responses: answers(service.nullable(), 'The service with the services related to it; null where there is none'),
   }),
-  async (c) =>
-    c.json(answer(await c.get('services').service.detail(c.req.valid('param').detail, c.get('language'))), 200),
+  async (c) => c.json(answer(await c.get('model').service.detail(c.req.valid('param').detail, c.get('language'))), 200),
 )

@@ -78,7 +78,7 @@ export const newestFrom = (before: number, { languageType }: Listing, list: Begi
 
 /**
  * What a change makes stale, of what can be told from the content alone; the beginnings of lists and the months depend
- * on the other contents (`publishing.service.ts`). `moved` = it stands in other lists, or elsewhere in them.
+ * on the other contents (`publishing.model.ts`). `moved` = it stands in other lists, or elsewhere in them.
  */
 export function staleBy(
   before: Listing | null,

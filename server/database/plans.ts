@@ -16,7 +16,7 @@ export interface Change {
 const LONGEST_WAIT_MS = 3_600_000
 
 /** The instants that this process knows of. Each is told once: by the first `check` after it, or by a timer while nobody asks. */
-export function timetable(tell: (tags: readonly string[]) => void, closed: AbortSignal) {
+export function timetable(announce: (tags: readonly string[]) => void, closed: AbortSignal) {
   const planned = new Map<string, { at: number; tags: readonly string[] }>()
   /** Keys that were planned while `refill` reads: what it reads of them is older. */
   let newer: Set<string> | null = null
@@ -42,7 +42,7 @@ export function timetable(tell: (tags: readonly string[]) => void, closed: Abort
       for (const tag of tags) due.add(tag)
     }
     look()
-    tell([...due])
+    announce([...due])
   }
   const put = (plans: readonly Plan[]): void => {
     if (plans.length === 0) return

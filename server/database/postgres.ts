@@ -72,9 +72,9 @@ export async function openPostgres(url: string): Promise<Store> {
   const hearing = await hear(url, closing.signal, {
     line: (payload) => {
       const [writer, seq] = payload.split(' ')
-      if (writer !== self) log.readLine(Number(seq)).catch(() => log.tell({ tags: [EVERYTHING] }))
+      if (writer !== self) log.readLine(Number(seq)).catch(() => log.announce({ tags: [EVERYTHING] }))
     },
-    missed: () => log.tell({ tags: [EVERYTHING] }),
+    missed: () => log.announce({ tags: [EVERYTHING] }),
   }).catch(async (error: unknown) => {
     await kysely.destroy()
     throw unavailable(url, error)
@@ -85,7 +85,7 @@ export async function openPostgres(url: string): Promise<Store> {
     closed: closing.signal,
     transaction,
     async publish(work) {
-      log.tell(
+      log.announce(
         await transaction(async (tx) => {
           // a row that is not there yet can't be locked, and rows in different orders lock each other out
           await sql`select pg_advisory_xact_lock(${PUBLISHING})`.execute(tx)

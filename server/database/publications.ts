@@ -28,13 +28,13 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
     for (const listener of listeners) listener(tags)
   }
   const plans = timetable(tellTags, closed)
-  const tell = (change: Change): void => {
+  const announce = (change: Change): void => {
     if (change.tags.length) tellTags(change.tags)
     plans.put(change.plans ?? [])
   }
   const tellLine = (line: Line | undefined): void =>
     // a line that is gone is older than a day
-    tell(
+    announce(
       line
         ? {
             tags: JSON.parse(line.tags) as string[],
@@ -43,7 +43,7 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
         : { tags: [EVERYTHING] },
     )
   return {
-    tell,
+    announce,
     tellLine,
     tellDue: plans.check,
     refillPlans: plans.refill,

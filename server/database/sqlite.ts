@@ -80,7 +80,7 @@ function sqliteStore({ read }: SqliteDatabases, kysely: Kysely<Schema>, transact
     async publish(work) {
       let line = 0
       try {
-        log.tell(
+        log.announce(
           await transaction(async (tx) => {
             const change = await work(tx)
             // known as ours before it is committed, and so before anybody can read it

@@ -1,21 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
 import type { CallKey } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
-import { type Reading, watchFailures } from '../page-cache/tags.ts'
+import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
 import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
 import { clientAddress, type Target } from './limits.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { type ServiceSource, withinLimit } from './render.ts'
+import type { ModelSource } from '../site-model.ts'
+import { withinLimit } from './render.ts'
 import { Refused } from './render-queue.ts'
 import { send, sendPage, sendProblem } from './send.ts'
 
 /** The API and the feeds: a web-standard handler (a Hono app), and which of its answers are kept. */
 export interface ApiHandler {
-  /** @param environment what Node knows of the request; for an answer that is kept, only the services that note what it reads */
+  /** @param environment what Node knows of the request; for an answer that is kept, only the model that notes what it reads */
   fetch(request: Request, environment?: object): Response | Promise<Response>
   /** The key of a call whose answer is kept; null = it is answered anew each time. */
   keyOf?(path: string, query: string, cookies: string | undefined): CallKey | null
@@ -23,7 +24,7 @@ export interface ApiHandler {
 
 /** What a call that is kept finds in its environment. */
 export interface KeptEnvironment {
-  services: SiteServices
+  model: SiteModel
   /** Notes a cache tag of what is read elsewhere. */
   note(tag: string): void
 }
@@ -33,7 +34,7 @@ export interface CallStageParts {
   cache: PageCache
   renders: BoundedRenders
   api: ApiHandler
-  services: ServiceSource
+  model: ModelSource
   limits: Pick<RateLimits, 'renders' | 'search'>
   security: FlatHeaders
   /** Called before each look into the cache (see `purgeOnPublication`). */
@@ -55,15 +56,15 @@ export function createCallStage({
   cache,
   renders,
   api,
-  services,
+  model,
   limits,
   security,
   check,
 }: CallStageParts): (request: IncomingMessage, response: ServerResponse, target: Target) => boolean | Promise<void> {
   async function make({ target, language }: CallKey): Promise<Rendered> {
-    const reading: Reading = { tags: new Set(), incomplete: false }
-    const note = (tag: string): void => void reading.tags.add(tag)
-    const environment: KeptEnvironment = { services: watchFailures(services.forRequest(note), reading), note }
+    const readLog: ReadLog = { tags: new Set(), incomplete: false }
+    const note = (tag: string): void => void readLog.tags.add(tag)
+    const environment: KeptEnvironment = { model: watchFailures(model.forRequest(note), readLog), note }
     // where the address names no language, the cookie says which one is shown
     const headers = { cookie: `isEnglish=${language === 'ENG'}` }
     const { answer, body } = await withinLimit(async (signal) => {
@@ -80,8 +81,8 @@ export function createCallStage({
       status: answer.status,
       headers: told,
       body,
-      tags: reading.tags,
-      failed: answer.status >= 500 || reading.incomplete,
+      tags: readLog.tags,
+      failed: answer.status >= 500 || readLog.incomplete,
       once: answer.status !== 200,
     }
   }

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../contract/language.ts'
 import type { MenuLeaf } from '../../contract/navigation.ts'
 import type { KnownValues } from '../../contract/readers.ts'
 import { log } from '../log.ts'
-import type { ServiceSource } from './render.ts'
+import type { ModelSource } from '../site-model.ts'
 
 /** What an address may name, as far as the content says; see `KnownValues`. */
 export interface Known extends KnownValues {
@@ -15,10 +15,10 @@ export interface Known extends KnownValues {
 const GROWTH = 10
 
 /** The tabs that addresses may name: exposure names and codes of all categories. */
-async function tabsOf(services: ServiceSource): Promise<ReadonlySet<string>> {
+async function tabsOf(model: ModelSource): Promise<ReadonlySet<string>> {
   const tabs = new Set<string>(['all', ...SERVICE_TABS])
   for (const language of LANGUAGES) {
-    for (const { code, exposureName } of await services.forRequest(() => {}).content.categories({ language })) {
+    for (const { code, exposureName } of await model.forRequest(() => {}).content.categories({ language })) {
       tabs.add(code)
       tabs.add(exposureName)
     }
@@ -26,21 +26,21 @@ async function tabsOf(services: ServiceSource): Promise<ReadonlySet<string>> {
   return tabs
 }
 
-async function monthsOf(services: ServiceSource): Promise<ReadonlySet<string>> {
-  const months = await services.forRequest(() => {}).content.dateOptions(null)
+async function monthsOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  const months = await model.forRequest(() => {}).content.dateOptions(null)
   return new Set(months.map(({ year, month }) => `${year}-${month}`))
 }
 
 /** A list holds some of the news or all of them, so none has more pages than that of all. */
-async function beyondOf(services: ServiceSource): Promise<number> {
+async function beyondOf(model: ModelSource): Promise<number> {
   const lists = await Promise.all(
-    LANGUAGES.map((language) => services.forRequest(() => {}).content.news({ language, code: null, page: 1 })),
+    LANGUAGES.map((language) => model.forRequest(() => {}).content.news({ language, code: null, page: 1 })),
   )
   return Math.max(...lists.map(({ totalPageCount }) => totalPageCount)) + GROWTH
 }
 
-async function placesOf(services: ServiceSource): Promise<ReadonlySet<string>> {
-  const { items } = await services.forRequest(() => {}).site.menu()
+async function placesOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  const { items } = await model.forRequest(() => {}).site.menu()
   const links: Pick<MenuLeaf, 'url'>[] = items.flatMap((item) => [
     item,
     ...item.secondDepthMenu.flatMap((second) => [second, ...second.thirdDepthMenu]),
@@ -52,22 +52,22 @@ async function placesOf(services: ServiceSource): Promise<ReadonlySet<string>> {
 export const knownNothing = (): Known => ({ tabs: null, months: null, beyond: null, places: null })
 
 /** Reads into `known` what addresses may name; what cannot be read stays as it was. */
-export async function learn(known: Known, services: ServiceSource): Promise<void> {
-  const part = async <Name extends keyof Known>(
+export async function learn(known: Known, model: ModelSource): Promise<void> {
+  const keep = async <Name extends keyof Known>(
     name: Name,
-    read: (services: ServiceSource) => Promise<Known[Name]>,
+    read: (model: ModelSource) => Promise<Known[Name]>,
   ): Promise<void> => {
     try {
-      known[name] = await read(services)
+      known[name] = await read(model)
     } catch (error) {
       log.error('known values not read', error, { values: name })
     }
   }
   await Promise.all([
-    part('tabs', tabsOf),
-    part('months', monthsOf),
-    part('beyond', beyondOf),
-    part('places', placesOf),
+    keep('tabs', tabsOf),
+    keep('months', monthsOf),
+    keep('beyond', beyondOf),
+    keep('places', placesOf),
   ])
 }
 

@@ -1,10 +1,11 @@
+import type { ModelSource } from '../site-model.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
 import { requestId } from '../log.ts'
 import type { PageKey } from '../page-cache/key.ts'
 import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
-import { type Reading, watchFailures } from '../page-cache/tags.ts'
+import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import { inlineHashes } from './document.ts'
 import type { ContentPolicy, FlatHeaders } from './headers.ts'
 import type { RenderPage } from './pages.ts'
@@ -13,14 +14,9 @@ import { speculationHeader } from './speculation.ts'
 /** Milliseconds after which a render counts as failed: a store that hangs must not hold requests for ever. */
 const RENDER_LIMIT = 15_000
 
-/** The content services, one set for each render; `note` hears the cache tags of what is read. */
-export interface ServiceSource {
-  forRequest(note: (tag: string) => void): SiteServices
-}
-
 export interface RenderParts {
   config: Config
-  services: ServiceSource
+  model: ModelSource
   render: RenderPage
   security: FlatHeaders
   /** Null in development, where Vite puts scripts of its own into the page. */
@@ -67,19 +63,19 @@ export async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>):
  */
 export function pageMaker({
   config,
-  services,
+  model,
   render,
   security,
   policy,
 }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
   const settings = pageSettings(config)
   return async ({ target, language }) => {
-    const reading: Reading = { tags: new Set(), incomplete: false }
+    const readLog: ReadLog = { tags: new Set(), incomplete: false }
     const own = watchFailures(
-      services.forRequest((tag) => void reading.tags.add(tag)),
-      reading,
+      model.forRequest((tag) => void readLog.tags.add(tag)),
+      readLog,
     )
-    const request = { services: own, language, origin: config.origin, requestId: requestId(), settings }
+    const request = { model: own, language, origin: config.origin, requestId: requestId(), settings }
     const { answer, body } = await withinLimit(async (signal) => {
       const given = await render(new Request(new URL(target, config.origin), { signal }), request)
       return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
@@ -95,8 +91,8 @@ export function pageMaker({
       const [name, value] = speculationHeader(target)
       if (name && value) headers.push([name, value])
     }
-    // a page that failed because a service did is told as unavailable: it will be there again
-    const status = answer.status >= 500 && reading.incomplete ? 503 : answer.status
-    return { status, headers, body, tags: reading.tags, failed: answer.status >= 500 || reading.incomplete }
+    // a page that failed because a read did is told as unavailable: it will be there again
+    const status = answer.status >= 500 && readLog.incomplete ? 503 : answer.status
+    return { status, headers, body, tags: readLog.tags, failed: answer.status >= 500 || readLog.incomplete }
   }
 }

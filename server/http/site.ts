@@ -16,12 +16,13 @@ import { createPageStage } from './page-stage.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
-import { pageMaker, type ServiceSource } from './render.ts'
+import type { ModelSource } from '../site-model.ts'
+import { pageMaker } from './render.ts'
 import { Refused, type RenderQueue, renderQueue } from './render-queue.ts'
 
 /** What HTTP needs of the store. */
 export interface SiteStore extends Publications {
-  services: ServiceSource
+  model: ModelSource
   /** Resolves when the store answers. */
   ready(): Promise<unknown>
 }
@@ -77,14 +78,14 @@ export async function openSite({
   pages: given,
   queue = renderQueue(),
 }: SiteParts): Promise<Site> {
-  const { services } = store
+  const { model } = store
   const security = securityHeaders(config.origin)
   const limits = createRateLimits(config)
   const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
   const pages: Pages = given ?? devPages ?? (await builtPages(config.root))
   const make = pageMaker({
     config,
-    services,
+    model,
     render: pages.render,
     security,
     policy: development ? null : contentPolicy(config),
@@ -98,7 +99,7 @@ export async function openSite({
   const known = knownNothing()
   const prepare = async (): Promise<void> => {
     // in development Vite compiles at the first page, which should be the one that is asked for
-    await Promise.all([learn(known, services), development || errors.prepare()])
+    await Promise.all([learn(known, model), development || errors.prepare()])
   }
   const { check } = purgeOnPublication(cache, store, oneAtATime(prepare))
   await prepare()
@@ -117,7 +118,7 @@ export async function openSite({
     media: await createMedia({ config, security, limit: limits.images }),
     pages: createPageStage({ config, cache, make, renders, pages, errors, limits, known, security, check }),
     api: handler,
-    calls: handler && createCallStage({ config, cache, renders, api: handler, services, limits, security, check }),
+    calls: handler && createCallStage({ config, cache, renders, api: handler, model, limits, security, check }),
   })
   const { port, stop } = await listen(
     config,

@@ -10,17 +10,17 @@ export function concerns(purged: ReadonlySet<string>, tags: ReadonlySet<string>)
 }
 
 /** What a render read, and whether a read failed. */
-export interface Reading {
+export interface ReadLog {
   tags: Set<string>
-  /** Set when a service rejected: the page may stand without that part, but it must not replace a whole one. */
+  /** Set when a read failed: the page may stand without that part, but it must not replace a whole one. */
   incomplete: boolean
 }
 
 /**
- * The same services, noting in `reading` when one rejects. A page answers 200 although a part of its shell failed;
+ * The same model, noting in `readLog` when one rejects. A page answers 200 although a part of its shell failed;
  * without this the broken page would be kept for as long as a whole one.
  */
-export function watchFailures<Services extends object>(services: Services, reading: Reading): Services {
+export function watchFailures<Model extends object>(model: Model, readLog: ReadLog): Model {
   const watched = (group: object): object =>
     new Proxy(group, {
       get(target, name) {
@@ -32,15 +32,15 @@ export function watchFailures<Services extends object>(services: Services, readi
             const answer: unknown = Reflect.apply(member, target, given)
             if (answer instanceof Promise)
               answer.catch(() => {
-                reading.incomplete = true
+                readLog.incomplete = true
               })
             return answer
           } catch (error) {
-            reading.incomplete = true
+            readLog.incomplete = true
             throw error
           }
         }
       },
     })
-  return watched(services) as Services
+  return watched(model) as Model
 }

@@ -8,11 +8,11 @@ import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
 import { FormError } from './form-error.ts'
 import { hourly } from './hourly.ts'
-import { type Intake, intakeService } from './intake.service.ts'
+import { type Intake, intakeModel } from './intake.model.ts'
 import { reportKeys, secret } from './keys.ts'
-import { outboxService } from './outbox.service.ts'
+import { outboxModel } from './outbox.model.ts'
 import { reportsRepository } from './reports.repository.ts'
-import { retentionService } from './retention.service.ts'
+import { retentionModel } from './retention.model.ts'
 import { attachmentRoom } from './room.ts'
 import { UnknownKeyError } from './seal.ts'
 import { drain, readForm, type UploadTimes } from './upload.ts'
@@ -62,14 +62,14 @@ export function createReports(
   const files = attachmentFiles(config.DATA_DIR)
   const keys = reportKeys(config)
   const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
-  const outbox = outboxService(store, keys, config, { retryMs })
-  const retention = retentionService(store, files)
+  const outbox = outboxModel(store, keys, config, { retryMs })
+  const retention = retentionModel(store, files)
   const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
   const challenges = rateLimit(config.CAPTCHAS_PER_HOUR, 3600)
   const all = hourly(config.REPORTS_PER_HOUR_TOTAL)
   const bytes = hourly(config.REPORT_BYTES_PER_HOUR)
   const room = attachmentRoom({ floor: config.REPORT_FREE_BYTES, budget: bytes, captcha: proof, free: files.free })
-  const intake = intakeService(store, { files, keys, captcha: proof, reports: all, bytes, taken: outbox.look })
+  const intake = intakeModel(store, { files, keys, captcha: proof, reports: all, bytes, taken: outbox.look })
   /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
   const tellOfMissingKeys = async (): Promise<void> => {
     const found = await reportsRepository(store)

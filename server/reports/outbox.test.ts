@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Store } from '../database/index.ts'
 import { setLogLevel } from '../log.ts'
-import { outboxService } from './outbox.service.ts'
+import { outboxModel } from './outbox.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import { keyring, sealer } from './seal.ts'
 
@@ -79,7 +79,7 @@ async function sent(
   if (nextAttemptAt)
     await store.kysely.updateTable('report_outbox').set({ nextAttemptAt }).where('reportId', '=', id).execute()
   letters.length = 0
-  const outbox = outboxService(store, keyring(NEXT, [FORMER]), {
+  const outbox = outboxModel(store, keyring(NEXT, [FORMER]), {
     SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     REPORT_MAIL_TO: 'safety@yunseul.example',
     REPORT_MAIL_FROM: 'no-reply@yunseul.example',

@@ -9,7 +9,7 @@ const UNPROVEN = 4
 const [DISK_SECONDS, BUSY_SECONDS] = [600, 60]
 
 /** The place of one upload on the disk. */
-export interface Place {
+export interface Reserved {
   /** So much more of it is written. */
   wrote(bytes: number): void
   /** It is kept, or gone. */
@@ -22,7 +22,7 @@ export interface Room {
    * @param token what came before it of the captcha
    * @throws FormError 503 where there is no room for it
    */
-  begin(bytes: number | null, token: string | undefined): Promise<Place>
+  begin(bytes: number | null, token: string | undefined): Promise<Reserved>
 }
 
 /**

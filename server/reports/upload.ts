@@ -9,7 +9,7 @@ import type { AttachmentFiles } from './files.ts'
 import { HEAD_BYTES, ROOT_ENTRY_BYTES, rootEntryAt } from './file-kind.ts'
 import { fileSeal } from './file-seal.ts'
 import { FormError } from './form-error.ts'
-import type { Place, Room } from './room.ts'
+import type { Reserved, Room } from './room.ts'
 
 /** Bytes of a text field; the longest has 5,000 letters. */
 const FIELD_BYTES = 32 * 1024
@@ -175,7 +175,7 @@ async function writeUpload(
   source: NodeJS.ReadableStream,
   fileName: string,
   files: AttachmentFiles,
-  beginning: Promise<Place>,
+  beginning: Promise<Reserved>,
   began: (file: string) => void,
 ): Promise<Upload> {
   const place = await beginning

@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import { CATEGORY } from '../../contract/categories.ts'
 import { visibleNow } from '../content/visible.ts'
 import type { Queries, Store } from '../database/index.ts'
-import { indexTokens, markedToken, PLACES, type Place, type SearchQuery, type SearchText } from './tokens.ts'
+import {
+  indexTokens,
+  markedToken,
+  SEARCH_FIELDS,
+  type SearchField,
+  type SearchQuery,
+  type SearchText,
+} from './tokens.ts'
 
 /** What is indexed of a content. */
 export interface SearchRow extends SearchText {
@@ -32,16 +39,16 @@ const tableOf = (language: string) => sql.table(language === 'ENG' ? 'search_eng
 
 const all = (
   { tokens, beginning }: SearchQuery,
-  place: Place,
+  field: SearchField,
   word: (token: string, isBeginning: boolean) => string,
   and: string,
 ): string =>
-  `(${[...tokens.map((token) => word(markedToken(place, token), false)), ...(beginning === null ? [] : [word(markedToken(place, beginning), true)])].join(and)})`
+  `(${[...tokens.map((token) => word(markedToken(field, token), false)), ...(beginning === null ? [] : [word(markedToken(field, beginning), true)])].join(and)})`
 /** Tokens hold letters and digits only (`tokens.ts`), so quoting needs no escapes. */
-const inFts = (query: SearchQuery, place: Place): string =>
-  all(query, place, (token, isBeginning) => `"${token}"${isBeginning ? '*' : ''}`, ' AND ')
-const inTsquery = (query: SearchQuery, place: Place): string =>
-  all(query, place, (token, isBeginning) => `'${token}'${isBeginning ? ':*' : ''}`, ' & ')
+const inFts = (query: SearchQuery, field: SearchField): string =>
+  all(query, field, (token, isBeginning) => `"${token}"${isBeginning ? '*' : ''}`, ' AND ')
+const inTsquery = (query: SearchQuery, field: SearchField): string =>
+  all(query, field, (token, isBeginning) => `'${token}'${isBeginning ? ':*' : ''}`, ' & ')
 
 /** The search index: FTS5 on SQLite, tsvector with GIN on PostgreSQL; the same tokens in both. */
 export function searchRepository(store: Store) {
@@ -76,9 +83,9 @@ export function searchRepository(store: Store) {
           tx,
         )
     },
-    /** How many contents have all that is asked for in `place`. `hidden`: see `hidden()`. */
-    async count(query: SearchQuery, language: string, place: Place, hidden: readonly number[]): Promise<number> {
-      const text = sqlite ? inFts(query, place) : inTsquery(query, place)
+    /** How many contents have all that is asked for in `field`. `hidden`: see `hidden()`. */
+    async count(query: SearchQuery, language: string, field: SearchField, hidden: readonly number[]): Promise<number> {
+      const text = sqlite ? inFts(query, field) : inTsquery(query, field)
       const { rows } = await sql<{
         count: number
       }>`select count(*) as count from ${tableOf(language)} where ${matching(language, text, hidden)}`.execute(
@@ -86,11 +93,11 @@ export function searchRepository(store: Store) {
       )
       return Number(rows[0]?.count ?? 0)
     },
-    /** Contents that have it in `place` and not in a place before, newest first. `expected` is how many there are. */
+    /** Contents that have it in `field` and not in a field before, newest first. `expected` is how many there are. */
     async ids(
       query: SearchQuery,
       language: string,
-      place: Place,
+      field: SearchField,
       {
         limit,
         offset,
@@ -98,10 +105,10 @@ export function searchRepository(store: Store) {
         hidden,
       }: { limit: number; offset: number; expected: number; hidden: readonly number[] },
     ): Promise<number[]> {
-      const above = PLACES[PLACES.indexOf(place) - 1]
+      const above = SEARCH_FIELDS[SEARCH_FIELDS.indexOf(field) - 1]
       const table = tableOf(language)
       if (sqlite) {
-        const text = above ? `${inFts(query, place)} NOT ${inFts(query, above)}` : inFts(query, place)
+        const text = above ? `${inFts(query, field)} NOT ${inFts(query, above)}` : inFts(query, field)
         const { rows } = await sql<{
           rowid: number
         }>`select rowid from ${table} where ${matching(language, text, hidden)} order by rowid desc limit ${limit} offset ${offset}`.execute(
@@ -109,7 +116,7 @@ export function searchRepository(store: Store) {
         )
         return rows.map((row) => contentOfRow(Number(row.rowid)))
       }
-      const text = above ? `${inTsquery(query, place)} & !${inTsquery(query, above)}` : inTsquery(query, place)
+      const text = above ? `${inTsquery(query, field)} & !${inTsquery(query, above)}` : inTsquery(query, field)
       const where = matching(language, text, hidden)
       // the planner can't know how often a combination of words occurs; we do, from the count
       const { rows } = walkingIsCheaper(((offset + limit) * (await this.size(language))) / expected, expected)

@@ -103,12 +103,12 @@ function addInitials(text: string, into: Set<string>): void {
 }
 
 /** Where a word may stand. Each place holds all that the one before it holds, so matches rank by the first place that has them. */
-export const PLACES = ['title', 'keywords', 'anywhere'] as const
-export type Place = (typeof PLACES)[number]
+export const SEARCH_FIELDS = ['title', 'keywords', 'anywhere'] as const
+export type SearchField = (typeof SEARCH_FIELDS)[number]
 
 /** A letter before each token says its place: then a word that no title holds is not even looked for there. */
-const MARKS: Record<Place, string> = { title: 'ㅌ', keywords: 'ㅋ', anywhere: 'ㅁ' }
-export const markedToken = (place: Place, token: string): string => MARKS[place] + token
+const MARKS: Record<SearchField, string> = { title: 'ㅌ', keywords: 'ㅋ', anywhere: 'ㅁ' }
+export const markedToken = (field: SearchField, token: string): string => MARKS[field] + token
 
 /** What is indexed of a content. `body` is plain text. */
 export interface SearchText {

@@ -1,14 +1,14 @@
 import { request as send } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import type { ServiceSource } from '../../server/http/render.ts'
+import type { ModelSource } from '../../server/site-model.ts'
 import { logged } from '../log.ts'
 import { openApiSite } from './api-site.ts'
 import { REPORT } from './reports-form.ts'
 
 it('visitors who leave before the answer are no errors: a call, an upload, a film; what really fails afterwards is one line', async () => {
   let slow = false
-  const services = (source: ServiceSource): ServiceSource => ({
+  const model = (source: ModelSource): ModelSource => ({
     forRequest(note) {
       const own = source.forRequest(note)
       return {
@@ -24,7 +24,7 @@ it('visitors who leave before the answer are no errors: a call, an upload, a fil
       }
     },
   })
-  const site = await openApiSite('SQLite', { services })
+  const site = await openApiSite('SQLite', { model })
   /** Sends a request and cuts it off after a while. */
   const cut = async (
     path: string,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
-import { koreanDay } from '../../server/events/events.service.ts'
+import { koreanDay } from '../../server/events/events.model.ts'
 import { setLogLevel } from '../../server/log.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { publishingService } from '../../server/content/publishing.service.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 describe.each(DATABASES)('calls that are kept, on %s', (database) => {
   let site: ApiSite
-  /** Names of the services that were asked. */
+  /** Names of the parts of the model that were asked. */
   const asked: string[] = []
   /** While it is set, every service rejects. */
   let away = false
@@ -13,7 +13,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
   beforeAll(async () => {
     site = await openApiSite(database, {
       patternOf: () => 'page/x',
-      services: (services) => ({
+      model: (model) => ({
         forRequest(note) {
           const watched = <T extends object>(group: T): T =>
             new Proxy(group, {
@@ -26,7 +26,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
                     : Reflect.apply(Reflect.get(target, name) as () => unknown, target, given)
                 },
             })
-          const { content, service, site: shell, search } = services.forRequest(note)
+          const { content, service, site: shell, search } = model.forRequest(note)
           return { content: watched(content), service: watched(service), site: watched(shell), search: watched(search) }
         },
       }),
@@ -136,7 +136,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     const before = await Promise.all(paths.map((path) => reads(path)))
     expect(before.every(({ text }) => text.includes(String(contentIdx)))).toBe(true)
     const english = await reads('/api/v2/content/news?lang=ENG&page=2')
-    await publishingService(site.store).withdraw(contentIdx)
+    await publishingModel(site.store).withdraw(contentIdx)
     for (const path of paths) expect((await reads(path)).text.includes(String(contentIdx)), path).toBe(false)
     expect(await reads('/api/v2/content/news?lang=ENG&page=2')).toEqual({ ...english, names: [] })
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
-import { publishingService } from '../../server/content/publishing.service.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 const special = encodeURIComponent('윤슬&')
@@ -147,7 +147,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
   it('what is published is seen at the next call', async () => {
     const { body } = await site.json('/api/v2/content/news?lang=KOR')
     const { body: one } = await site.json(`/api/v1/content/${body.data.newsList[0].contentIdx}`)
-    await publishingService(site.store).withdraw(one.data.contentIdx)
+    await publishingModel(site.store).withdraw(one.data.contentIdx)
     const { body: after } = await site.json('/api/v2/content/news?lang=KOR')
     expect(after.data.totalCount).toBe(body.data.totalCount - 1)
     expect(after.data.newsList[0].contentIdx).toBe(body.data.newsList[1].contentIdx)
@@ -167,9 +167,8 @@ describe('when things fail', () => {
     )
     const site = await openApiSite('SQLite', {
       loaded: false,
-      services: () => ({
-        forRequest: () =>
-          ({ content: broken, service: broken, site: broken, search: broken }) as unknown as SiteServices,
+      model: () => ({
+        forRequest: () => ({ content: broken, service: broken, site: broken, search: broken }) as unknown as SiteModel,
       }),
     })
     try {

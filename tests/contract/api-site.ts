@@ -5,13 +5,13 @@ import { createApi } from '../../server/api/index.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
-import { type EventCounter, eventCounter } from '../../server/events/events.service.ts'
+import { type EventCounter, eventCounter } from '../../server/events/events.model.ts'
 import { feedSource } from '../../server/feeds/index.ts'
-import type { ServiceSource } from '../../server/http/render.ts'
+import type { ModelSource } from '../../server/site-model.ts'
 import { readConfig } from '../../server/config.ts'
 import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { freshDatabase } from '../postgres.ts'
 import { type Answer, ask, html, openTestSite, root } from '../server.ts'
 
@@ -39,7 +39,7 @@ export interface ApiSiteOptions {
   environment?: Record<string, string>
   /** Whether `content/` is loaded; true where nothing is said. */
   loaded?: boolean
-  services?: (services: ServiceSource) => ServiceSource
+  model?: (model: ModelSource) => ModelSource
   patternOf?: (path: string) => string
   /** Short times for uploads and mail. */
   reports?: Parameters<typeof createReports>[2]
@@ -51,7 +51,7 @@ export async function openApiSite(
   {
     environment = {},
     loaded = true,
-    services: change = (same) => same,
+    model: change = (same) => same,
     patternOf = () => '',
     reports: reportTimes,
   }: ApiSiteOptions = {},
@@ -60,7 +60,7 @@ export async function openApiSite(
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
   if (loaded) await loadContent(store, { root: join(root, 'content') })
-  const services = change(createSiteServices(store))
+  const model = change(createSiteModel(store))
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(
     store,
@@ -75,14 +75,14 @@ export async function openApiSite(
       ...environment,
     },
     store: {
-      services,
+      model,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
     },
     pages: { patternOf },
     api: createApi({
       config: { origin: 'https://www.yunseul.example', TRUST_PROXY: environment.TRUST_PROXY === 'true' },
-      services,
+      model,
       checkForPublications: () => store.checkForPublications(),
       events,
       feeds: feedSource(store),

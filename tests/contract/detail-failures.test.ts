@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../contract/language.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { type Line, logged } from '../log.ts'
 import { freshDatabase } from '../postgres.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
@@ -40,18 +40,18 @@ interface Opened {
 async function open(
   database: Database,
   pages: Pages,
-  change: (services: SiteServices) => SiteServices = (same) => same,
+  change: (model: SiteModel) => SiteModel = (same) => same,
   environment: Record<string, string> = { PAGE_CACHE_BYTES: '0' },
 ): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'detail-'))
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
   await loadContent(store, { root: join(root, 'content') })
-  const services = createSiteServices(store)
+  const model = createSiteModel(store)
   const site = await openTestSite(pages.render, {
     environment,
     pages,
-    store: { services: { forRequest: (note) => change(services.forRequest(note)) } },
+    store: { model: { forRequest: (note) => change(model.forRequest(note)) } },
   })
   return {
     site,
@@ -155,9 +155,9 @@ describe('one call of the content page fails', () => {
     opened = await open(
       'SQLite',
       await builtPages(root),
-      (services) => ({
-        ...services,
-        content: new Proxy(services.content, {
+      (model) => ({
+        ...model,
+        content: new Proxy(model.content, {
           get: (target, name) =>
             name === broken ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
         }),

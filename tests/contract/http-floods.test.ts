@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { PAGE_SIZE } from '../../contract/limits.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { renderQueue } from '../../server/http/render-queue.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { type Answer, ask, html, openTestSite, root, type TestSite } from '../server.ts'
 import { DIALECTS, emptyDatabase, openKit } from './store-kit.ts'
 
@@ -155,8 +155,8 @@ describe('renders', () => {
   })
 })
 
-/** Services that note which of their methods was called. */
-function counted(services: SiteServices, calls: string[]): SiteServices {
+/** A model that notes which of their methods was called. */
+function counted(model: SiteModel, calls: string[]): SiteModel {
   const group = (name: string, members: object): object =>
     new Proxy(members, {
       get(target, method) {
@@ -170,8 +170,8 @@ function counted(services: SiteServices, calls: string[]): SiteServices {
       },
     })
   return Object.fromEntries(
-    Object.entries(services).map(([name, members]) => [name, group(name, members as object)]),
-  ) as unknown as SiteServices
+    Object.entries(model).map(([name, members]) => [name, group(name, members as object)]),
+  ) as unknown as SiteModel
 }
 
 describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
@@ -179,18 +179,18 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   async function builtSite(): Promise<{ origin: string; calls: string[]; total: number }> {
     const { store } = await openKit(await emptyDatabase(dialect))
     await loadContent(store, { root: `${root}/content` })
-    const services = createSiteServices(store)
+    const model = createSiteModel(store)
     const { render, ...pages } = await builtPages(root)
     const calls: string[] = []
     const { origin } = await site(render, {
       pages,
       store: {
-        services: { forRequest: (note) => counted(services.forRequest(note), calls) },
+        model: { forRequest: (note) => counted(model.forRequest(note), calls) },
         onPublication: (listener) => store.onPublication(listener),
         checkForPublications: () => store.checkForPublications(),
       },
     })
-    const { totalCount: total } = await services
+    const { totalCount: total } = await model
       .forRequest(() => {})
       .content.news({ language: 'KOR', code: null, page: 1 })
     calls.length = 0

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ask, emptyServices, html, openTestSite, type TestSite } from '../server.ts'
+import { ask, emptyModel, html, openTestSite, type TestSite } from '../server.ts'
 
 let open: TestSite[] = []
 const site = async (...given: Parameters<typeof openTestSite>): Promise<TestSite> => {
@@ -120,10 +120,10 @@ describe('pages', () => {
       },
       {
         store: {
-          services: {
+          model: {
             forRequest: (note) => {
               notes.push(note)
-              return emptyServices()
+              return emptyModel()
             },
           },
         },
@@ -169,19 +169,19 @@ describe('pages', () => {
 
   it('does not let a page with a failed part take the place of a whole one', async () => {
     let away = false
-    const services = emptyServices()
+    const model = emptyModel()
     const { origin, publish } = await site(
       async (_, page) => {
-        const menu = await page.services.site.menu().catch(() => 'no menu')
+        const menu = await page.model.site.menu().catch(() => 'no menu')
         return html(`<main>${menu ?? 'menu'}</main>`)
       },
       {
         store: {
-          services: {
+          model: {
             forRequest: () => ({
-              ...services,
+              ...model,
               site: {
-                ...services.site,
+                ...model.site,
                 menu: async () => {
                   if (away) throw new Error('away')
                   return 'menu' as never

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PAGES } from '../../contract/addresses.ts'
-import { publishingService } from '../../server/content/publishing.service.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
 import { builtPages } from '../../server/http/pages.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
@@ -26,7 +26,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     site = await openTestSite(pages.render, {
       pages,
       store: {
-        services: createSiteServices(store),
+        model: createSiteModel(store),
         onPublication: (listener) => store.onPublication(listener),
         checkForPublications: () => store.checkForPublications(),
       },
@@ -40,7 +40,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
   const page = (id: number, query = ''): Promise<Answer> => ask(site.origin, `/page/detail/${id}${query}`)
 
   it('SH-173 SH-174 hreflang, switch, redirect and call name a pair only while it is published', async () => {
-    const publishing = publishingService(api.store)
+    const publishing = publishingModel(api.store)
     const [korean, english] = [9001, 9002]
     const pair = (given: object) =>
       draft(english, { languageType: 'ENG', title: 'Pair', pairContentIdx: korean, ...given })
@@ -81,7 +81,7 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     expect(before.alternates).toContain(`${path}?lang=ENG`)
     expect(before.toOther).toBe(`${path}?lang=ENG&tab=all`)
     const { body } = await api.json('/api/v1/content/services/YunseulTalk?lang=ENG')
-    await publishingService(api.store).withdraw(body.data.contentIdx)
+    await publishingModel(api.store).withdraw(body.data.contentIdx)
     const after = await ask(site.origin, path)
     expect(after.status).toBe(200)
     expect(named(after)).toEqual({ alternates: [], toOther: `${PAGES.home}?lang=ENG&tab=all` })

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { pageRenderer } from '../../server/http/pages.ts'
-import { emptyServices, root } from '../server.ts'
+import { emptyModel, root } from '../server.ts'
 
 const client = join(root, 'build/client')
 const read = (address: string): string => readFileSync(join(client, address), 'utf8')
@@ -56,7 +56,7 @@ beforeAll(async () => {
       'production',
       client,
     )(new Request('http://site.example/page/browserSupport'), {
-      services: emptyServices(),
+      model: emptyModel(),
       language: 'KOR',
       origin: 'http://site.example',
       requestId: 'test',

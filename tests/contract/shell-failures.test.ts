@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SERVICE_TABS } from '../../contract/categories.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { type Line, logged } from '../log.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
 
@@ -23,14 +23,14 @@ const PARTS: { call: Call; named: string; filled: RegExp }[] = [
   { call: 'recommendedKeywords', named: 'recommended-keywords', filled: /recommendedKeywords\\?",\[\d/ },
 ]
 
-/** The services with one call that rejects as long as `fails` names it. */
-function failing(services: SiteServices, fails: () => Call | null): SiteServices {
+/** The model with one call that rejects as long as `fails` names it. */
+function failing(model: SiteModel, fails: () => Call | null): SiteModel {
   const breaking = <T extends object>(group: T): T =>
     new Proxy(group, {
       get: (target, name) =>
         name === fails() ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
     })
-  return { ...services, site: breaking(services.site), search: breaking(services.search) }
+  return { ...model, site: breaking(model.site), search: breaking(model.search) }
 }
 
 describe('a call of the shell fails alone', () => {
@@ -43,11 +43,11 @@ describe('a call of the shell fails alone', () => {
     folder = await mkdtemp(join(tmpdir(), 'shell-'))
     store = await openDatabase({ url: null, dataDir: folder })
     await loadContent(store, { root: join(root, 'content') })
-    const services = createSiteServices(store)
+    const model = createSiteModel(store)
     const pages = await builtPages(root)
     site = await openTestSite(pages.render, {
       pages,
-      store: { services: { forRequest: (note) => failing(services.forRequest(note), () => broken) } },
+      store: { model: { forRequest: (note) => failing(model.forRequest(note), () => broken) } },
     })
   })
   afterAll(async () => {

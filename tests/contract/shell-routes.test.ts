@@ -6,7 +6,7 @@ import ko from '../../messages/ko.json' with { type: 'json' }
 import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first).
@@ -22,7 +22,7 @@ describe('addresses of the shell', () => {
     site = await openTestSite(pages.render, {
       environment: { SITE_ORIGIN: 'https://www.a.example' },
       pages,
-      store: { services: createSiteServices(store) },
+      store: { model: createSiteModel(store) },
     })
   })
   afterAll(async () => {
@@ -70,7 +70,7 @@ describe('addresses of the shell', () => {
     const page = await load('/page/detail/1001')
     expect([page.status, pageOf(page)]).toEqual([200, 'detail'])
     const { title } =
-      (await createSiteServices(store)
+      (await createSiteModel(store)
         .forRequest(() => {})
         .content.detail(1001)) ?? {}
     expect(page.text).toContain(title)
@@ -85,7 +85,7 @@ describe('addresses of the shell', () => {
     for (const webPath of ['YunseulTalk', 'YunseulMaps']) {
       const page = await load(`/page/service/service/${webPath}`)
       expect([page.status, pageOf(page)]).toEqual([200, 'service-detail'])
-      const service = await createSiteServices(store)
+      const service = await createSiteModel(store)
         .forRequest(() => {})
         .service.detail(webPath, 'KOR')
       names.add(/<h1[^>]*>([^<]+)/.exec(page.text)?.[1])

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '../../contract/language.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
-import { type ContentDraft, publishingService } from '../../server/content/publishing.service.ts'
+import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { type Dialect, openDatabase, type Store } from '../../server/database/index.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { freshDatabase } from '../postgres.ts'
 
 export const DIALECTS: Dialect[] = ['sqlite', 'postgres']
@@ -37,10 +37,10 @@ export function temporaryFolder(): string {
 
 export interface Kit {
   store: Store
-  site: SiteServices
+  site: SiteModel
   /** Cache tags that were noted so far. */
   tags: Set<string>
-  publishing: ReturnType<typeof publishingService>
+  publishing: ReturnType<typeof publishingModel>
 }
 
 /** Opens the store at an address; closed with the test. */
@@ -51,8 +51,8 @@ export async function openKit(address: Address): Promise<Kit> {
   return {
     store,
     tags,
-    site: createSiteServices(store).forRequest((tag) => tags.add(tag)),
-    publishing: publishingService(store),
+    site: createSiteModel(store).forRequest((tag) => tags.add(tag)),
+    publishing: publishingModel(store),
   }
 }
 

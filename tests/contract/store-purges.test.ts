@@ -5,9 +5,9 @@ import { publishingRepository } from '../../server/content/publishing.repository
 import { feedSource } from '../../server/feeds/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import type { Store } from '../../server/database/index.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
-import { publishingService } from '../../server/content/publishing.service.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
 import { ask, openTestSite, root } from '../server.ts'
 import { DIALECTS, draft, emptyDatabase, freshKit, type Kit, openKit } from './store-kit.ts'
 
@@ -50,16 +50,13 @@ async function withMenu({ store }: Kit): Promise<void> {
 
 /** What a change makes stale, and proof that nothing else changed: answers of all reads before and after. */
 async function stale({ store }: Kit, change: () => Promise<unknown>): Promise<string[]> {
-  const services = createSiteServices(store)
+  const model = createSiteModel(store)
   const look = async () =>
     new Map(
       await Promise.all(
         Object.entries(READS).map(async ([name, read]) => {
           const tags = new Set<string>()
-          return [
-            name,
-            { answer: JSON.stringify(await read(services.forRequest((tag) => tags.add(tag)))), tags },
-          ] as const
+          return [name, { answer: JSON.stringify(await read(model.forRequest((tag) => tags.add(tag)))), tags }] as const
         }),
       ),
     )
@@ -227,7 +224,7 @@ test('pages that stay cached after one publication', { timeout: 120_000 }, async
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   const { all, english, renderedBy } = await cachedSite(store)
-  const publishing = publishingService(store)
+  const publishing = publishingModel(store)
   const stays = async (change: () => Promise<void>): Promise<number> => all - (await renderedBy(change))
   expect(await stays(async () => {})).toBe(all)
   expect(await stays(() => publishing.save(draft(990_001, { status: 'DRAFT' })))).toBe(all)
@@ -251,7 +248,7 @@ test('pages that stay cached after one publication', { timeout: 120_000 }, async
 /** The built site over a store, with all its pages in both languages kept; what a change makes it render anew. */
 async function cachedSite(store: Store) {
   const pages = await builtPages(root)
-  const services = createSiteServices(store)
+  const model = createSiteModel(store)
   let renders: string[] = []
   const site = await openTestSite(
     (request, page) => {
@@ -262,14 +259,14 @@ async function cachedSite(store: Store) {
       environment: { RENDERS_PER_MINUTE: '1000000' },
       pages: { routesOf: pages.routesOf, patternOf: pages.patternOf },
       store: {
-        services,
+        model,
         onPublication: (listener) => store.onPublication(listener),
         checkForPublications: () => store.checkForPublications(),
       },
     },
   )
   onTestFinished(() => site.stop())
-  const read = services.forRequest(() => {}).content
+  const read = model.forRequest(() => {}).content
   const tabs = (await read.categories({ language: 'KOR', section: 'news' }))
     .filter(({ depth }) => depth > 1)
     .map(({ exposureName }) => `tab=${exposureName}`)

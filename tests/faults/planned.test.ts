@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { detailPath, PAGES } from '../../contract/addresses.ts'
-import { publishingService } from '../../server/content/publishing.service.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { draft, temporaryFolder } from '../contract/store-kit.ts'
 import { freshDatabase } from '../postgres.ts'
@@ -16,7 +16,7 @@ const LIMITS = { SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', LOG
 const wordOf = (index: number): string => `물마루${'가나다라마바사아자차카타파하'[index]}호`
 const idOf = (index: number): number => 990_100 + index
 
-interface Answer {
+interface Timed {
   text: string
   status: number
   /** By the clock of this machine: before it was sent, and after its last byte. */
@@ -25,7 +25,7 @@ interface Answer {
 }
 
 const agent = new Agent({ keepAlive: true })
-const ask = (origin: string, path: string): Promise<Answer> =>
+const ask = (origin: string, path: string): Promise<Timed> =>
   new Promise((resolve, reject) => {
     const sent = Date.now()
     const asked = request(origin + path, { agent }, (answer) => {
@@ -89,7 +89,7 @@ async function watch(
 }
 
 async function plan(store: Store, dues: readonly number[]): Promise<void> {
-  const publishing = publishingService(store)
+  const publishing = publishingModel(store)
   const postDate = new Date().toISOString().slice(0, 10)
   for (const [index, due] of dues.entries()) {
     const title = `${wordOf(index)} 발표`

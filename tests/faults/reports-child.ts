@@ -1,26 +1,26 @@
 // A site with the report intake and one small page, as a process of its own: it can be killed.
 import { eventsRepository } from '../../server/events/events.repository.ts'
-import { eventCounter } from '../../server/events/events.service.ts'
+import { eventCounter } from '../../server/events/events.model.ts'
 import { createApi } from '../../server/api/index.ts'
 import { readConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { feedSource } from '../../server/feeds/index.ts'
 import { setLogLevel } from '../../server/log.ts'
 import { createReports } from '../../server/reports/index.ts'
-import { createSiteServices } from '../../server/site-services.ts'
+import { createSiteModel } from '../../server/site-model.ts'
 import { html, openTestSite, root } from '../server.ts'
 
 setLogLevel('silent')
 const config = readConfig(process.env, root)
 const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
-const services = createSiteServices(store)
+const model = createSiteModel(store)
 const reports = createReports(store, config)
 const events = eventCounter(eventsRepository(store))
 const site = await openTestSite(async () => html('<main>page</main>'), {
-  store: { services },
+  store: { model },
   api: createApi({
     config,
-    services,
+    model,
     checkForPublications: () => store.checkForPublications(),
     events,
     feeds: feedSource(store),

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../../server/database/index.ts'
 import { attachmentFiles } from '../../server/reports/files.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
-import { retentionService } from '../../server/reports/retention.service.ts'
+import { retentionModel } from '../../server/reports/retention.model.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { freshDatabase } from '../postgres.ts'
 import { type ReportsProcess, startReports } from './reports-kit.ts'
@@ -118,7 +118,7 @@ it('SH-182 a spent token is remembered for a day more than it is good: a clock t
       ['long over', at(-25)],
     ] as const)
       expect(await repository.spend(store.kysely, challenge, expiresAt)).toBe(true)
-    await retentionService(store, attachmentFiles(dataDir)).run()
+    await retentionModel(store, attachmentFiles(dataDir)).run()
     expect([
       await repository.spend(store.kysely, 'just over', at(1)),
       await repository.spend(store.kysely, 'long over', at(1)),

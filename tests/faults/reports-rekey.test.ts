@@ -11,7 +11,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { fileSeal } from '../../server/reports/file-seal.ts'
 import { attachmentFiles } from '../../server/reports/files.ts'
-import { reportReader } from '../../server/reports/reading.service.ts'
+import { reportReader } from '../../server/reports/reading.model.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { sealer } from '../../server/reports/seal.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
@@ -24,13 +24,13 @@ const [FORMER, NEXT] = ['a1'.repeat(32), 'b2'.repeat(32)]
 const MARK = Buffer.from('lies-as-it-came')
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-interface Place {
+interface Site {
   dataDir: string
   store: Store
   environment: Record<string, string>
 }
 /** An empty store, with the former key and the key of now in the environment of what runs on it. */
-async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Place> {
+async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'rekey-'))
   const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir })
@@ -52,7 +52,7 @@ async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Place> {
 }
 
 /** Stores reports sealed with the former key: a third without attachment, a third with a sealed one, a third with one that lies as it came. */
-async function seed({ store, dataDir }: Place, count: number, stored: Map<string, string | null>): Promise<void> {
+async function seed({ store, dataDir }: Site, count: number, stored: Map<string, string | null>): Promise<void> {
   const [repository, files, seal] = [reportsRepository(store), attachmentFiles(dataDir), sealer(FORMER)]
   for (let index = 0; index < count; index += 1) {
     const id = crypto.randomUUID()
@@ -117,7 +117,7 @@ const rekey = (
 const WELL = [0, expect.stringContaining(' resealed, 0 sealed with another key still')]
 
 /** Reads everything with the key of now alone: what is missing, doubled, not what was stored, or seen on disk as it came. */
-async function readAll({ store, dataDir }: Place, stored: ReadonlyMap<string, string | null>) {
+async function readAll({ store, dataDir }: Site, stored: ReadonlyMap<string, string | null>) {
   const reader = reportReader(store, { DATA_DIR: dataDir, REPORT_KEY: NEXT, REPORT_KEY_FORMER: undefined })
   const seen = new Map<string, number>()
   const broken: string[] = []

@@ -17,7 +17,7 @@ const ROOT = place(import.meta.dirname, '../..')
 const NEWS = place(ROOT, 'content/news')
 const OUT = place(ROOT, 'content/media/audio')
 
-interface Reading {
+interface Recording {
   duration: number
   sentences: { start: number; text: string }[]
 }
@@ -46,7 +46,7 @@ async function isMade(article: Article, hash: string): Promise<boolean> {
   }
 }
 
-async function record(article: Article, gender: (typeof GENDERS)[number]): Promise<Reading> {
+async function record(article: Article, gender: (typeof GENDERS)[number]): Promise<Recording> {
   const lines: Line[] = []
   for (const passage of article.passages) {
     const parts = sentences(passage.text, article.language)

@@ -12,7 +12,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadContent } from '../../server/content/loading/load.ts'
-import { type ContentDraft, publishingService } from '../../server/content/publishing.service.ts'
+import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { type SyntheticItem, syntheticItem } from './corpus.ts'
 import { progressBar } from './progress.ts'
@@ -95,7 +95,7 @@ export async function generate({
   const store = await openDatabase({ url, dataDir })
   try {
     await loadContent(store, { root: content })
-    const publishing = publishingService(store)
+    const publishing = publishingModel(store)
     for (let from = 0; from < count; from += BATCH) {
       const batch = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => ({
         draft: draftOf(syntheticItem(from + index, images)),

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../../server/config.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
-import { koreanDay } from '../../server/events/events.service.ts'
+import { koreanDay } from '../../server/events/events.model.ts'
 import { table } from './table.ts'
 
 const DAY = 86_400_000

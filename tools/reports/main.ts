@@ -15,12 +15,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../../server/config.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
 import { setLogLevel } from '../../server/log.ts'
-import {
-  type OpenedReport,
-  ReadingError,
-  type ReportReader,
-  reportReader,
-} from '../../server/reports/reading.service.ts'
+import { type OpenedReport, ReadingError, type ReportReader, reportReader } from '../../server/reports/reading.model.ts'
 import { csvRow, harmless, table } from './table.ts'
 
 const PAGE = 20

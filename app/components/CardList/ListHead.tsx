@@ -20,7 +20,7 @@ export function ListHead({ id, name, list }: ListHeadProps) {
   const { search, state } = useLocation()
   const before = useRef(search)
   const [told, setTold] = useState('')
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const focused = state === TO_LIST
     setTold(focused ? '' : name)
     if (focused) (list.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true })
@@ -28,7 +28,7 @@ export function ListHead({ id, name, list }: ListHeadProps) {
   useEffect(() => {
     if (before.current === search) return
     before.current = search
-    tell()
+    announce()
   }, [search])
   return (
     <>

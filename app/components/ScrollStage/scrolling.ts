@@ -23,13 +23,13 @@ function measure(): void {
 }
 
 /** Reads once for all, in a task of its own after the frame was drawn. */
-function tell(): void {
+function notify(): void {
   waiting = undefined
   const y = offset()
   for (const listener of listeners) listener(y)
 }
 function scrolled(): void {
-  waiting ??= setTimeout(tell)
+  waiting ??= setTimeout(notify)
 }
 
 function begin(): void {

@@ -1,5 +1,5 @@
 import type { Category } from '../../../contract/content.ts'
-import type { NewsUpdates } from '../../../contract/site-services.ts'
+import type { NewsUpdates } from '../../../contract/site-model.ts'
 import { m } from '../../paraglide/messages.js'
 
 /** Tab that shows everything. */

@@ -1,6 +1,6 @@
-import { type Reading, sentenceAt } from './timing.ts'
+import { type Recording, sentenceAt } from './timing.ts'
 
-/** How far a reading is. */
+/** How far a recording is. */
 export interface Progress {
   status: 'playing' | 'paused' | 'ended' | 'failed'
   /** Sentence that is being read. */
@@ -16,40 +16,40 @@ export interface Reader {
   /** Goes on from the beginning of a sentence. */
   goTo(index: number): void
   setSpeed(speed: number): void
-  /** Ends the reading and lets go of the sound. */
+  /** Ends the recording and lets go of the sound. */
   stop(): void
 }
 
 /** Milliseconds within which the browser's voice must begin. */
 const PATIENCE = 6000
 
-/** Reads with a recording (SH-137); `reading` is filled in when its timings come. */
+/** Reads with a recording (SH-137); `recording` is filled in when its timings come. */
 export function audioReader(
   audio: HTMLAudioElement,
-  reading: Reading,
+  recording: Recording,
   speed: number,
   report: (progress: Progress) => void,
 ): Reader {
   let over = false
-  const tell = (status: Progress['status']): void => {
+  const setStatus = (status: Progress['status']): void => {
     if (over) return
-    const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : reading.duration
+    const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : recording.duration
     report({
       status,
-      index: sentenceAt(reading.sentences, audio.currentTime),
+      index: sentenceAt(recording.sentences, audio.currentTime),
       time: status === 'ended' ? length : audio.currentTime,
       duration: length,
     })
   }
   const handlers = {
-    timeupdate: () => tell(audio.paused ? 'paused' : 'playing'),
-    play: () => tell('playing'),
-    // one that plays again already is the end of a reading before
+    timeupdate: () => setStatus(audio.paused ? 'paused' : 'playing'),
+    play: () => setStatus('playing'),
+    // one that plays again already is the end of a recording before
     pause: () => {
-      if (audio.paused && !audio.ended) tell('paused')
+      if (audio.paused && !audio.ended) setStatus('paused')
     },
-    ended: () => tell('ended'),
-    error: () => tell('failed'),
+    ended: () => setStatus('ended'),
+    error: () => setStatus('failed'),
     // loading a source sets the rate back
     loadedmetadata: () => {
       audio.playbackRate = speed
@@ -60,13 +60,13 @@ export function audioReader(
   const play = (): void =>
     void audio.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      tell(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed')
+      setStatus(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed')
     })
   return {
     play,
     pause: () => audio.pause(),
     goTo(index) {
-      audio.currentTime = reading.sentences[index]?.start ?? 0
+      audio.currentTime = recording.sentences[index]?.start ?? 0
       play()
     },
     setSpeed(next) {
@@ -98,7 +98,7 @@ export function speechReader(
   /** Counts utterances: an event of one that was cut off is nobody's. */
   let turn = 0
   let watch: ReturnType<typeof setTimeout> | undefined
-  const tell = (status: Progress['status']): void =>
+  const setStatus = (status: Progress['status']): void =>
     report({ status, index, time: status === 'ended' ? duration : (starts[index] ?? 0), duration })
   const silence = (): void => {
     turn++
@@ -109,7 +109,7 @@ export function speechReader(
     silence()
     const text = sentences[index]
     if (text === undefined) {
-      tell('ended')
+      setStatus('ended')
       return
     }
     const mine = turn
@@ -120,26 +120,26 @@ export function speechReader(
     utterance.onstart = () => clearTimeout(watch)
     utterance.onend = () => {
       if (mine !== turn) return
-      if (index === sentences.length - 1) return tell('ended')
+      if (index === sentences.length - 1) return setStatus('ended')
       index++
       speak()
     }
     utterance.onerror = () => {
-      if (mine === turn) tell('failed')
+      if (mine === turn) setStatus('failed')
     }
     watch = setTimeout(() => {
       if (mine !== turn) return
       silence()
-      tell('failed')
+      setStatus('failed')
     }, PATIENCE)
     speechSynthesis.speak(utterance)
-    tell('playing')
+    setStatus('playing')
   }
   return {
     play: speak,
     pause() {
       silence()
-      tell('paused')
+      setStatus('paused')
     },
     goTo(next) {
       index = next

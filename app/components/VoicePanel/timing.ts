@@ -3,14 +3,14 @@ export interface TimedSentence {
   start: number
   text: string
 }
-export interface Reading {
+export interface Recording {
   duration: number
   sentences: TimedSentence[]
 }
 /** The timing file beside the audio files; a voice that was not recorded is missing. */
 export interface Timing {
-  male?: Reading
-  female?: Reading
+  male?: Recording
+  female?: Recording
 }
 
 const loads = new Map<string, Promise<Timing | null>>()

@@ -3,13 +3,13 @@ import { localeOf } from '../../../contract/language.ts'
 import { audioReader, type Progress, type Reader, speechReader } from './readers.ts'
 import type { VoiceSettings } from './settings.ts'
 import { type ArticleText, articleSentences, articleText, followSpoken, markSpoken } from './spoken.ts'
-import { loadTiming, type Reading as Timed } from './timing.ts'
+import { loadTiming, type Recording } from './timing.ts'
 import type { VoiceSource } from './source.ts'
 
 /** Pitch of the browser's voice, the only way to ask it for a gender. */
 const PITCH = { male: 0.85, female: 1.15 } as const
 
-export interface Reading {
+export interface ReadAloud {
   /** Null while the settings are shown. */
   progress: Progress | null
   sentences: readonly string[]
@@ -24,7 +24,7 @@ export function useReader(
   settings: VoiceSettings,
   audio: RefObject<HTMLAudioElement | null>,
   panel: RefObject<HTMLElement | null>,
-): Reading {
+): ReadAloud {
   const [progress, setProgress] = useState<Progress | null>(null)
   const [sentences, setSentences] = useState<readonly string[]>([])
   const reader = useRef<Reader | null>(null)
@@ -43,7 +43,7 @@ export function useReader(
     const recording = source[settings.gender]
     const element = audio.current
     if (recording && element) {
-      const reading: Timed = { duration: 0, sentences: [] }
+      const reading: Recording = { duration: 0, sentences: [] }
       const mine = audioReader(element, reading, speed, setProgress)
       reader.current = mine
       setSentences([])

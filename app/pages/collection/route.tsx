@@ -20,14 +20,14 @@ import { PeriodSelect } from './PeriodSelect.tsx'
 
 /** News by month: the latest 3 months that have any, one more with each More, or one chosen month (AR-080..088). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, origin } = context.get(pageRequestContext)
+  const { model, language, origin } = context.get(pageRequestContext)
   const { chosen, months } = readPeriod(new URL(request.url).searchParams)
-  const options = await services.content.dateOptions(language)
+  const options = await model.content.dateOptions(language)
   const shown = chosen ? [chosen] : options.slice(0, months)
   const sections = await Promise.all(
     shown.map(async (option) => ({
       ...option,
-      cards: await services.content.collect({ language, ...option, withImageOrText: true }),
+      cards: await model.content.collect({ language, ...option, withImageOrText: true }),
     })),
   )
   return { language, origin, options, chosen, sections }

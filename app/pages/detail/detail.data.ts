@@ -10,7 +10,7 @@ import { pageLog } from '../../shell/log.ts'
 const MAX_ID = 2_147_483_647
 
 /** Where an address of a content leads: to the content, to another page, or to none. */
-export type Outcome = { content: Content } | { redirect: string } | 'not-found'
+export type ContentOutcome = { content: Content } | { redirect: string } | 'not-found'
 
 /** Where the visitor goes instead of a content that is there; null = it is shown (SH-173, SH-178, SH-179). */
 export function elsewhere(content: Content, language: Language): string | null {
@@ -26,20 +26,20 @@ export function elsewhere(content: Content, language: Language): string | null {
  * refuses (`success` false) leads to the error page; no content leads home. Rejects where the store fails: nobody knows
  * then whether there is such a content.
  */
-export async function readContent(id: string, { services, language }: PageRequest): Promise<Outcome> {
+export async function readContent(id: string, { model, language }: PageRequest): Promise<ContentOutcome> {
   if (!/^\d+$/.test(id)) return 'not-found'
   const contentIdx = Number(id)
   if (contentIdx < 1 || contentIdx > MAX_ID) return { redirect: PAGES.error }
-  const content = await services.content.detail(contentIdx)
+  const content = await model.content.detail(contentIdx)
   if (content === null) return { redirect: PAGES.home }
   const redirect = elsewhere(content, language)
   return redirect === null ? { content } : { redirect }
 }
 
 /** Related cards in the content's own language; none where the call fails (SH-215, SH-224). */
-export async function readRelated(content: Content, { services, requestId }: PageRequest): Promise<ContentCard[]> {
+export async function readRelated(content: Content, { model, requestId }: PageRequest): Promise<ContentCard[]> {
   try {
-    return await services.content.relation(content.contentIdx, content.languageType)
+    return await model.content.relation(content.contentIdx, content.languageType)
   } catch (error) {
     pageLog('related contents failed', error, { contentIdx: content.contentIdx, requestId })
     return []

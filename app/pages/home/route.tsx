@@ -4,7 +4,7 @@ import { localeOf } from '../../../contract/language.ts'
 import { MarketingBanners } from '../../components/MarketingBanners/MarketingBanners.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { pageMeta } from '../../shell/meta.ts'
-import { part } from '../../shell/parts.ts'
+import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -20,8 +20,8 @@ import { fromMain } from './source.ts'
 
 /** Home, at `/` and `/page`: hero, banners, four big links, direct links, services (FT-014..026). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { services, language, origin, requestId } = context.get(pageRequestContext)
-  return { language, origin, home: await part(requestId, 'home', services.site.home(language), null) }
+  const { model, language, origin, requestId } = context.get(pageRequestContext)
+  return { language, origin, home: await optional(requestId, 'home', model.site.home(language), null) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

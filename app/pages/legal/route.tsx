@@ -13,9 +13,9 @@ import styles from './legal.module.css'
 
 /** A page of terms or other information that the footer links (SH-092, SH-097); an unknown name is no page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { services, language, origin } = context.get(pageRequestContext)
+  const { model, language, origin } = context.get(pageRequestContext)
   const name = LEGAL_PAGES.find((known) => known === params.name)
-  const page = name ? await services.content.legalPage(name, language) : null
+  const page = name ? await model.content.legalPage(name, language) : null
   if (!page) throw data(null, { status: 404 })
   return { page: { ...page, content: prepareBody(page.content, m.detail_table()) }, origin, language }
 }

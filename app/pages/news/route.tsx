@@ -13,7 +13,7 @@ import { TabBar } from '../../components/TabBar/TabBar.tsx'
 import { ALL_TAB, categoryTabs, chosenTab, tabCode, withUpdates } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
-import { part } from '../../shell/parts.ts'
+import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
@@ -32,9 +32,9 @@ const newsQuery = (tab: string, page: number): string => {
 
 /** News: highlight, category tabs without Media Event, a page of 12 cards (AR-072..079). A page beyond the total is a 404 (SH-160). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, origin, requestId } = context.get(pageRequestContext)
+  const { model, language, origin, requestId } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
-  const categories = await services.content.categories({ language, section: 'news' })
+  const categories = await model.content.categories({ language, section: 'news' })
   const root = categories.find(({ code }) => code === CATEGORY.news)
   const tabs = categoryTabs(categories.filter(({ code, depth }) => depth === 2 && code !== CATEGORY.mediaEvent))
   const asked = query.get('tab')
@@ -43,17 +43,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const known = asked === null || asked === tab.exposureName || asked === tab.filterData
   const page = known ? pageNumber(query.get('page')) : 1
   const [updates, highlight, news] = await Promise.all([
-    part(
+    optional(
       requestId,
       'news updates',
-      services.content.newsUpdates(
+      model.content.newsUpdates(
         language,
         tabs.flatMap((one) => tabCode(one) ?? []),
       ),
       { total: 0, byCode: {} },
     ),
-    part(requestId, 'news highlight', services.content.newsHighlight(language), []),
-    services.content.news({ language, code: tabCode(tab), page }),
+    optional(requestId, 'news highlight', model.content.newsHighlight(language), []),
+    model.content.news({ language, code: tabCode(tab), page }),
   ])
   if (page > Math.max(1, news.totalPageCount)) throw data(null, { status: 404 })
   return {

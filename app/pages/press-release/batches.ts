@@ -1,7 +1,7 @@
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { MOST_TAGS } from '../../../contract/limits.ts'
-import type { SiteServices } from '../../../contract/site-services.ts'
+import type { SiteModel } from '../../../contract/site-model.ts'
 
 /** Batches that one address shows at most; a cursor further down shows its own batch alone. */
 const MOST_BATCHES = 20
@@ -19,7 +19,7 @@ export interface ShownBatches {
  * one (AR-033): so an address with a cursor stands alone, without scripts and after a reload.
  */
 export async function shownBatches(
-  content: Pick<SiteServices['content'], 'pressReleases'>,
+  content: Pick<SiteModel['content'], 'pressReleases'>,
   language: Language,
   keywordIdxs: number[],
   after: number | null,

@@ -9,7 +9,7 @@ import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { TagFilter } from '../../components/TagFilter/TagFilter.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
-import { part } from '../../shell/parts.ts'
+import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
@@ -24,21 +24,21 @@ const SCROLL_OFFSET = 158
 
 /** Press releases: recent ones, the tags, and the archive up to the batch the address asks for (AR-028..043). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, origin, requestId } = context.get(pageRequestContext)
+  const { model, language, origin, requestId } = context.get(pageRequestContext)
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
   const after = cursorOf(query.get('after'))
   // the list is not walked for a made-up cursor: the address without it shows the same, and is kept
-  if (after !== null && (await services.content.detail(after)) === null) {
+  if (after !== null && (await model.content.detail(after)) === null) {
     query.delete('after')
     throw redirect(query.size > 0 ? `${PAGES.pressRelease}?${query}` : PAGES.pressRelease)
   }
   const [roots, recent, tags, gnb, batches] = await Promise.all([
-    part(requestId, 'category', services.content.categories({ language, section: 'press-release' }), []),
-    part(requestId, 'recent press releases', services.content.recentPressReleases(language), []),
-    part(requestId, 'tags', services.content.recommendedTags(language, CATEGORY.pressReleasePage), []),
-    part(requestId, 'recommended news', services.site.gnb(language), null),
-    shownBatches(services.content, language, chosen, after),
+    optional(requestId, 'category', model.content.categories({ language, section: 'press-release' }), []),
+    optional(requestId, 'recent press releases', model.content.recentPressReleases(language), []),
+    optional(requestId, 'tags', model.content.recommendedTags(language, CATEGORY.pressReleasePage), []),
+    optional(requestId, 'recommended news', model.site.gnb(language), null),
+    shownBatches(model.content, language, chosen, after),
   ])
   return {
     language,

@@ -8,7 +8,7 @@ const SAME_GESTURE = 120
 const MOMENTUM = 600
 
 /** What becomes of a wheel step or key: the browser scrolls, nothing happens, or the view moves to a section. */
-export type Answer = 'native' | 'hold' | number
+export type Move = 'native' | 'hold' | number
 
 /** Where the view stands: tops of the sections, and how far the page is scrolled. */
 export interface View {
@@ -32,7 +32,7 @@ export class Moves {
   private wheel = { time: Number.NEGATIVE_INFINITY, size: 0 }
 
   /** A wheel event: the fading tail of a gesture that has moved already does not move again. */
-  onWheel(delta: number, now: number, view: View): Answer {
+  onWheel(delta: number, now: number, view: View): Move {
     const size = Math.abs(delta)
     const fading = now - this.wheel.time < SAME_GESTURE && size < this.wheel.size
     this.wheel = { time: now, size }
@@ -40,11 +40,11 @@ export class Moves {
     return answer
   }
 
-  onKey(direction: 1 | -1, now: number, view: View): Answer {
+  onKey(direction: 1 | -1, now: number, view: View): Move {
     return this.step(direction, now, view, false)
   }
 
-  private step(direction: 1 | -1, now: number, view: View, fading: boolean): Answer {
+  private step(direction: 1 | -1, now: number, view: View, fading: boolean): Move {
     const last = view.tops.length - 1
     const section = sectionAt(view)
     const inside = view.at > (view.tops[section] ?? 0) + 2

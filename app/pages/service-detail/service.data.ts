@@ -7,7 +7,7 @@ import { otherLanguage } from '../../visitor/language.ts'
 /** Longest web path that the call takes; what is longer it refuses with `success` false. */
 const PATH_LIMIT = 200
 
-export type Outcome =
+export type ServiceOutcome =
   | { service: Service; related: ContentCard[]; otherLanguagePath: string | null }
   | { redirect: string }
 
@@ -15,13 +15,13 @@ export type Outcome =
  * Reads a service and the cards related to it. No such service leads home; a web path that the call refuses (`success`
  * false) leads to the error page (FT-112..115, SH-223). Rejects where the store fails.
  */
-export async function readService(webPath: string, { services, language }: PageRequest): Promise<Outcome> {
+export async function readService(webPath: string, { model, language }: PageRequest): Promise<ServiceOutcome> {
   if (webPath.length > PATH_LIMIT) return { redirect: PAGES.error }
-  const service = await services.service.detail(webPath, language)
+  const service = await model.service.detail(webPath, language)
   if (service === null) return { redirect: PAGES.home }
   const [related, paired] = await Promise.all([
-    services.content.relation(service.contentIdx, service.languageType),
-    services.service.isPublished(webPath, otherLanguage(language)),
+    model.content.relation(service.contentIdx, service.languageType),
+    model.service.isPublished(webPath, otherLanguage(language)),
   ])
   // the switch and search engines are led to what is there, and nowhere else
   return { service, related, otherLanguagePath: paired ? servicePath(webPath) : null }

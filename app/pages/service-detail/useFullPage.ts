@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { isModified } from '../../visitor/modified.ts'
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
-import { type Answer, Moves, sectionAt } from './moves.ts'
+import { type Move, Moves, sectionAt } from './moves.ts'
 
 /** Where the sections are moved by wheel and arrow keys; elsewhere they lie plainly one after another (FT-104). */
 export const FULL_PAGE_MEDIA = `(min-width: 768px) and (min-height: 600px) and ${MOVING_MEDIA}`
@@ -61,7 +61,7 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
     }
     /** Where the page stands for the next move: on the way, at the section that it passes. */
     const place = () => ({ tops, at: frame ? (tops[sectionAt({ tops, at: offset })] ?? 0) : offset })
-    const answer = (event: Event, what: Answer): void => {
+    const answer = (event: Event, what: Move): void => {
       if (what === 'native') return
       event.preventDefault()
       if (what !== 'hold') moveTo(what)

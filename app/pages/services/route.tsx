@@ -18,13 +18,13 @@ import styles from './services.module.css'
 
 /** The services of a category, all on one page (AR-110, AR-113). An unknown tab shows all (SH-025). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { services, language, origin } = context.get(pageRequestContext)
-  const categories = await services.content.categories({ language, section: 'service' })
+  const { model, language, origin } = context.get(pageRequestContext)
+  const categories = await model.content.categories({ language, section: 'service' })
   const root = categories.find(({ code }) => code === CATEGORY.service)
   const tabs = categoryTabs(categories.filter(({ depth }) => depth === 2))
   const tab = chosenTab(tabs, new URL(request.url).searchParams.get('tab'))
   const code = tabCode(tab)
-  const list = await services.service.list(language, code === null ? null : [code])
+  const list = await model.service.list(language, code === null ? null : [code])
   return {
     language,
     origin,

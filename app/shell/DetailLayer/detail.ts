@@ -52,7 +52,7 @@ export interface Shown {
 
 let shown: Shown | null = null
 const listeners = new Set<() => void>()
-const tell = (next: Shown | null): void => {
+const notify = (next: Shown | null): void => {
   shown = next
   for (const listener of listeners) listener()
 }
@@ -63,11 +63,11 @@ export function openDetailLayer(
   opener: HTMLElement | null = document.activeElement as HTMLElement | null,
   row: readonly Detail[] = [detail],
 ): void {
-  tell({ detail, opener, row })
+  notify({ detail, opener, row })
 }
 
 /** Closes the detail layer. */
-export const closeDetailLayer = (): void => tell(null)
+export const closeDetailLayer = (): void => notify(null)
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)

@@ -52,7 +52,7 @@ export interface MenuEntries {
 }
 
 /** Where the visitor is. */
-export interface Place {
+export interface VisitorPlace {
   pathname: string
   search: string
   /** Category code that the page belongs to, where its path doesn't say so (a content). */
@@ -63,7 +63,7 @@ const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] as string
 const tabOf = (url: string): string | null => new URLSearchParams(url.split('?')[1] ?? '').get('tab')
 
 /** How a link of the menu is marked; the one rule for what the server draws and for the tab that the browser shows later. */
-export function currentOf(url: string, place: Place): Current {
+export function currentOf(url: string, place: VisitorPlace): Current {
   if (isExternal(url)) return undefined
   const path = pathOf(url)
   const tab = tabOf(url)
@@ -132,7 +132,7 @@ function cardsOf(item: MenuItem, gnb: Gnb | null, language: Language): AreaCard[
 /** `/page/about/culture` → `about`. */
 const section = (path: string): string => path.split('/')[2] ?? ''
 
-function isInside(item: Entry, place: Place): boolean {
+function isInside(item: Entry, place: VisitorPlace): boolean {
   if (place.code && CATEGORY_LETTERS[item.key]?.includes(place.code.charAt(0))) return true
   return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
@@ -158,7 +158,7 @@ export function mainEntries(menu: Menu, gnb: Gnb | null, language: Language): En
 }
 
 /** The entries with the shown page and what is above it marked. */
-export function markedEntries(entries: readonly Entry[], place: Place): Entry[] {
+export function markedEntries(entries: readonly Entry[], place: VisitorPlace): Entry[] {
   const marked = <T extends Leaf>(leaf: T): T => ({
     ...leaf,
     current: currentOf(leaf.url, place),

@@ -5,7 +5,7 @@ const isSubmenu = (target: EventTarget | null): target is HTMLElement =>
   target instanceof HTMLElement && target.dataset.part === 'submenu'
 
 /** Tells on its button whether a submenu is open. */
-const tell = (layer: HTMLElement, open: boolean): void =>
+const setExpanded = (layer: HTMLElement, open: boolean): void =>
   layer.previousElementSibling?.setAttribute('aria-expanded', String(open))
 
 /**
@@ -19,12 +19,12 @@ export function serveMenu(nav: HTMLElement): () => void {
 
   // opened by the platform before the page came alive
   const already = opened()
-  if (already) tell(already, true)
+  if (already) setExpanded(already, true)
   // the event does not bubble
   nav.addEventListener(
     'toggle',
     (event) => {
-      if (isSubmenu(event.target)) tell(event.target, event.newState === 'open')
+      if (isSubmenu(event.target)) setExpanded(event.target, event.newState === 'open')
     },
     { capture: true, signal },
   )

@@ -1,14 +1,15 @@
 const isRow = (target: EventTarget | null): target is HTMLDetailsElement => target instanceof HTMLDetailsElement
 
 /** Tells on its summary whether a row is open. */
-const tell = (row: HTMLDetailsElement): void => row.firstElementChild?.setAttribute('aria-expanded', String(row.open))
+const setExpanded = (row: HTMLDetailsElement): void =>
+  row.firstElementChild?.setAttribute('aria-expanded', String(row.open))
 
 /** Serves the rows that the server drew: the platform opens and closes them, their state is told. Returns what ends it. */
 export function serveRows(nav: HTMLElement): () => void {
   // some may be open before the page came alive
-  for (const row of nav.querySelectorAll('details')) tell(row)
+  for (const row of nav.querySelectorAll('details')) setExpanded(row)
   const toggled = ({ target }: Event): void => {
-    if (isRow(target)) tell(target)
+    if (isRow(target)) setExpanded(target)
   }
   // the event does not bubble
   nav.addEventListener('toggle', toggled, true)

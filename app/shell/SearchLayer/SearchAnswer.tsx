@@ -8,10 +8,10 @@ import { isModified } from '../../visitor/modified.ts'
 import { searchIn, withoutSearch } from './address.ts'
 import { ResultRow } from './ResultRow.tsx'
 import styles from './SearchAnswer.module.css'
-import type { Answer } from './useSearch.ts'
+import type { SearchState } from './useSearch.ts'
 
 interface SearchAnswerProps {
-  answer: Answer
+  answer: SearchState
   language: Language
   /** Another page of the results was chosen. */
   onPage(keyword: string, page: number): void
@@ -59,7 +59,7 @@ function Found({
   answer,
   language,
   onPage,
-}: Omit<SearchAnswerProps, 'answer'> & { answer: Extract<Answer, { status: 'done' }> }) {
+}: Omit<SearchAnswerProps, 'answer'> & { answer: Extract<SearchState, { status: 'done' }> }) {
   const kept = withoutSearch(useLocation().search)
   const { keyword, page, result, suggested } = answer
   if (result.resultCount === 0) {

@@ -1,7 +1,7 @@
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Example } from '../../components/examples.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
-import type { Answer } from './useSearch.ts'
+import type { SearchState } from './useSearch.ts'
 
 const card = (contentIdx: number, title: string, changes: Partial<ContentCard> = {}): ContentCard => ({
   contentIdx,
@@ -36,7 +36,7 @@ const found = [
   card(2, '윤슬지도, 휠체어와 유아차를 위한 ‘턱 없는 길’ 안내 시작'),
   card(3, '‘턱없는 길’ 함께 그린 시민 3,200명의 두 달', { isOutLink: true, link: 'https://talk.yunseul.example' }),
 ]
-const draw = (answer: Answer) => () => <SearchAnswer answer={answer} language="KOR" onPage={() => {}} />
+const draw = (answer: SearchState) => () => <SearchAnswer answer={answer} language="KOR" onPage={() => {}} />
 
 export const examples: Example[] = [
   { name: 'Nothing searched yet', render: draw({ status: 'idle' }) },

@@ -6,7 +6,7 @@ import type { Shell } from '../shell.data.ts'
 import { keepAddress } from './address.ts'
 
 /** What the layer shows below the field. */
-export type Answer =
+export type SearchState =
   | { status: 'idle' }
   | { status: 'loading'; keyword: string }
   | { status: 'done'; keyword: string; page: number; result: SearchResult; suggested: SearchResult['resultList'] }
@@ -14,12 +14,12 @@ export type Answer =
   | { status: 'failed'; code: 400 | 500 }
 
 export interface Search {
-  answer: Answer
+  answer: SearchState
   find(keyword: string, page: number): void
   clear(): void
 }
 
-const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailure'>): Answer =>
+const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailure'>): SearchState =>
   search
     ? { status: 'done', ...search }
     : searchFailure
@@ -31,7 +31,7 @@ const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailu
  * keeps the address in step, and drops an answer that is no longer waited for.
  */
 export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, language: Language): Search {
-  const [answer, setAnswer] = useState<Answer>(() => answerOf(shell))
+  const [answer, setAnswer] = useState<SearchState>(() => answerOf(shell))
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
@@ -43,7 +43,7 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
       keepAddress({ keyword, page })
       const ask = (type: 'keyword' | 'suggest', asked: number) =>
         get('/api/v1/search', { lang: language, keyword, page: asked, type }, { signal })
-      const run = async (): Promise<Answer> => {
+      const run = async (): Promise<SearchState> => {
         const result = await ask('keyword', page)
         // that nothing is like it either is no failure of the search
         const near = result.resultCount === 0 ? await ask('suggest', 1).catch(() => null) : null
@@ -51,7 +51,7 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
       }
       run()
         .catch(
-          (error: unknown): Answer => ({
+          (error: unknown): SearchState => ({
             status: 'failed',
             code: error instanceof Refused && error.code === 400 ? 400 : 500,
           }),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
-import { publishingService } from '../publishing.service.ts'
+import { publishingModel } from '../publishing.model.ts'
 import { readCategories } from './categories.ts'
 import { mediaLibrary } from './media.ts'
 import { readNews } from './news.ts'
@@ -54,7 +54,7 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   }
   if (faults.length) throw new ContentError(faults)
 
-  const publishing = publishingService(store)
+  const publishing = publishingModel(store)
   const before = await writes.loadState(store.kysely)
   await store.transaction(async (tx) => {
     await writes.setLoadState(tx, 'STARTED', before?.hash ?? '')

@@ -1,13 +1,13 @@
 import type { ContentCard } from '../../contract/content.ts'
 import type { Service } from '../../contract/service-page.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
 import { contentRepository } from './content.repository.ts'
 import { shownCards } from './shown-cards.ts'
 import { TAGS } from './tags.ts'
 
 /** What the pages and calls read of services (FT-111..116, AR-110..114). */
-export function serviceService(store: Store): (note: (tag: string) => void) => SiteServices['service'] {
+export function serviceModel(store: Store): (note: (tag: string) => void) => SiteModel['service'] {
   const repository = contentRepository(store)
   return (note) => ({
     async list(language, codes) {

@@ -3,7 +3,7 @@ import type { Language } from '../../contract/language.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { SearchResult } from '../../contract/search.ts'
 import { keywordOf } from '../../contract/searchable.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { contentRepository } from '../content/content.repository.ts'
 import { keptUntilPublication } from '../content/counts.ts'
 import { TAGS } from '../content/tags.ts'
@@ -11,7 +11,7 @@ import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { searchCompletions } from './completions.ts'
 import { searchRepository } from './search.repository.ts'
-import { fold, PLACES, parseQuery, parseUnfinished, type SearchQuery, wordsOf } from './tokens.ts'
+import { fold, SEARCH_FIELDS, parseQuery, parseUnfinished, type SearchQuery, wordsOf } from './tokens.ts'
 
 const SUGGESTIONS = 6
 
@@ -23,7 +23,7 @@ const resultOf = (cards: readonly string[], count: number): SearchResult => ({
 })
 
 /** Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221). */
-export function searchService(store: Store): (note: (tag: string) => void) => SiteServices['search'] {
+export function searchModel(store: Store): (note: (tag: string) => void) => SiteModel['search'] {
   const repository = searchRepository(store)
   const contents = contentRepository(store)
   const documents = siteRepository(store)
@@ -37,11 +37,11 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
       .filter(({ publishAt }) => publishAt > now)
       .map(({ row }) => row)
   }
-  /** How many contents match in each of the places; a place holds what the one before it holds. */
+  /** How many contents match in each of the places; a field holds what the one before it holds. */
   const countsOf = (query: SearchQuery, language: string, hidden: readonly number[]): Promise<number[]> =>
     kept(`${language} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`, async () => {
       const counts: number[] = []
-      for (const place of PLACES) counts.push(await repository.count(query, language, place, hidden))
+      for (const field of SEARCH_FIELDS) counts.push(await repository.count(query, language, field, hidden))
       return counts
     })
   const idsOf = async (
@@ -53,13 +53,13 @@ export function searchService(store: Store): (note: (tag: string) => void) => Si
     hidden: readonly number[],
   ): Promise<number[]> => {
     const ids: number[] = []
-    for (const [index, place] of PLACES.entries()) {
+    for (const [index, field] of SEARCH_FIELDS.entries()) {
       const [from, to] = [counts[index - 1] ?? 0, counts[index] as number]
       const first = Math.max(offset, from)
       const many = Math.min(offset + limit, to) - first
       if (many > 0)
         ids.push(
-          ...(await repository.ids(query, language, place, {
+          ...(await repository.ids(query, language, field, {
             limit: many,
             offset: first - from,
             expected: to - from,

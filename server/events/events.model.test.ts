@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setLogLevel } from '../log.ts'
 import type { EventCount } from './events.repository.ts'
-import { eventCounter, koreanDay } from './events.service.ts'
+import { eventCounter, koreanDay } from './events.model.ts'
 
 const event = { name: 'page_view', page: 'Main', mode: 'light', language: 'ENG' } as const
 

@@ -39,7 +39,7 @@ export interface ContentDraft extends Omit<Content, 'categoryList' | 'keywordLis
 export type Origin = { editor: true } | { sourceHash: string }
 
 /** Writes contents: each in one transaction with its index row and its line in the log of publications. */
-export function publishingService(store: Store) {
+export function publishingModel(store: Store) {
   const search = searchRepository(store)
   const contents = contentRepository(store)
   const kept =

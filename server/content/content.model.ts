@@ -3,7 +3,7 @@ import { CATEGORY } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.ts'
 import type { LegalPage } from '../../contract/legal.ts'
-import type { NewsUpdates, SiteServices } from '../../contract/site-services.ts'
+import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { contentRepository } from './content.repository.ts'
@@ -29,8 +29,8 @@ interface CategoryDocument {
   bgColor: string | null
 }
 
-/** What the pages and calls read of contents; see `contract/site-services.ts`. */
-export function contentService(store: Store): (note: (tag: string) => void) => SiteServices['content'] {
+/** What the pages and calls read of contents; see `contract/site-model.ts`. */
+export function contentModel(store: Store): (note: (tag: string) => void) => SiteModel['content'] {
   const repository = contentRepository(store)
   const documents = siteRepository(store)
   const countOnce = keptUntilPublication<number>(store)

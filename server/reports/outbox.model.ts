@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
-import type { SealedReport } from './intake.service.ts'
+import type { SealedReport } from './intake.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 
@@ -18,7 +18,7 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM
  * Sends the letters of the outbox: each report once, with retries further and further apart while the mail server is
  * away. The attachment is not in the letter. Without a configured server the letters wait.
  */
-export function outboxService(store: Store, keys: Keyring, config: MailConfig, { retryMs = FIRST_RETRY_MS } = {}) {
+export function outboxModel(store: Store, keys: Keyring, config: MailConfig, { retryMs = FIRST_RETRY_MS } = {}) {
   const repository = reportsRepository(store)
   const transport = config.SMTP_URL
     ? createTransport({

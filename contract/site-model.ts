@@ -13,11 +13,11 @@ export interface NewsUpdates {
 }
 
 /**
- * What the pages ask for: the same services that stand behind `/api`. The server hands an instance to the loaders
+ * What the pages ask for: the same model that stands behind `/api`. The server hands an instance to the loaders
  * through the router context (one per request), so a page needs no HTTP hop. Every read notes its cache tags
  * (see `server/page-cache/tags.ts`) with the request that asked. Every method rejects when the store fails.
  */
-export interface SiteServices {
+export interface SiteModel {
   content: {
     /** A published content; null when there is none with this id (SH-176). Its pair is named only while that is published too. */
     detail(contentIdx: number): Promise<Content | null>

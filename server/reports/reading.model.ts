@@ -7,11 +7,11 @@ import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { fileOpen } from './file-seal.ts'
 import { attachmentFiles } from './files.ts'
-import type { SealedReport } from './intake.service.ts'
+import type { SealedReport } from './intake.model.ts'
 import { reportKeys } from './keys.ts'
-import { type Rekeyed, rekey } from './rekey.service.ts'
+import { type Rekeyed, rekey } from './rekey.model.ts'
 import { reportsRepository, type StoredReport } from './reports.repository.ts'
-import { retentionService } from './retention.service.ts'
+import { retentionModel } from './retention.model.ts'
 import { sealer } from './seal.ts'
 
 /** A report as those read it who may. */
@@ -135,7 +135,7 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
       return { fileName: opened.attachment?.fileName ?? '', size }
     },
     /** Deletes what is older than its three years, and files that no report names. */
-    purge: () => retentionService(store, files).run(),
+    purge: () => retentionModel(store, files).run(),
     /** Deletes one report, such as at its sender's wish. */
     async remove(id: string): Promise<string> {
       const report = await stored(id)

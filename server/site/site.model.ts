@@ -1,7 +1,7 @@
 import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
-import type { SiteServices } from '../../contract/site-services.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import { contentRepository } from '../content/content.repository.ts'
 import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
@@ -21,7 +21,7 @@ interface TeaserPick {
 type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
 
 /** Menu, footer, teasers, search bars and home page (SH-197..200, SH-206, FT-236). */
-export function siteService(store: Store): (note: (tag: string) => void) => SiteServices['site'] {
+export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
 

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 3_600_000
 const BATCH = 200
 
 /** Deletes reports three years after their receipt, with their files, and sweeps files that no report names (FT-144). */
-export function retentionService(store: Store, files: AttachmentFiles) {
+export function retentionModel(store: Store, files: AttachmentFiles) {
   const repository = reportsRepository(store)
   let timer: NodeJS.Timeout | undefined
   const run = async (now = new Date()): Promise<{ reports: number; files: number; orphans: number }> => {

@@ -52,7 +52,7 @@ const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
 }
 
 /** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
-export function intakeService(
+export function intakeModel(
   store: Store,
   parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; reports: Hourly; bytes: Hourly; taken(): void },
 ) {

@@ -1,0 +1,26 @@
+import type { SiteModel } from '../contract/site-model.ts'
+import { contentModel } from './content/content.model.ts'
+import { watchSchedule } from './content/schedule.ts'
+import { serviceModel } from './content/service.model.ts'
+import type { Store } from './database/index.ts'
+import { searchModel } from './search/search.model.ts'
+import { siteModel } from './site/site.model.ts'
+
+/** The model behind pages and API. Each request asks for its own, with a place where the tags of what it reads are noted. */
+export interface ModelSource {
+  forRequest(note: (tag: string) => void): SiteModel
+}
+
+/** Makes the model of a process, once; contents that are planned are announced at their hour until the store is closed. */
+export function createSiteModel(store: Store): ModelSource {
+  const [content, service, site, search] = [
+    contentModel(store),
+    serviceModel(store),
+    siteModel(store),
+    searchModel(store),
+  ]
+  watchSchedule(store)
+  return {
+    forRequest: (note) => ({ content: content(note), service: service(note), site: site(note), search: search(note) }),
+  }
+}
