@@ -10,7 +10,7 @@ const link = (title: string, linkUrl: string, linkTarget: '_self' | '_blank' = '
 
 export const exampleFooter: FooterData = {
   FOOTER: [
-    { title: '요즘 많이 찾는 말', serviceList: [link('접근성', ''), link('데이터 센터', '')] },
+    { title: '추천 검색어', serviceList: [link('접근성', ''), link('데이터 센터', '')] },
     {
       childList: [
         {
