@@ -88,6 +88,23 @@ async function visit(browser: Browser, url: string, slowLine: boolean, again: bo
   }
 }
 
+/** Whether the browser draws Hangul of its own, as every phone does: without, pages give it the letters at once (0016). */
+async function hasHangul(browser: Browser): Promise<boolean> {
+  const page = await browser.newPage()
+  const differ = await page.evaluate(() => {
+    const drawn = (text: string): string => {
+      const canvas = document.createElement('canvas')
+      const context = canvas.getContext('2d')
+      if (context) context.font = '32px sans-serif'
+      context?.fillText(text, 0, 40)
+      return canvas.toDataURL()
+    }
+    return drawn('가') !== drawn('힣')
+  })
+  await page.close()
+  return differ
+}
+
 async function untilQuiet(page: Page): Promise<Seen> {
   for (;;) {
     await page.waitForTimeout(250)
@@ -118,6 +135,8 @@ export const bench: Bench = {
       { name: 'now', site: await startSite({}, root) },
     ]
     const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    if (!(await hasHangul(browser)))
+      say('This browser has no Hangul typeface: pages give it all letters at first, which no phone needs. Install one.')
     const slowLine = flag('line') !== 'local'
     const wanted = flag('pages')?.split(',')
     for (const [page, path] of Object.entries(PAGES).filter(([name]) => !wanted || wanted.includes(name))) {
