@@ -90,4 +90,20 @@ describe('client address', () => {
     for (const other of ['2001:db8:0:1::1', '2001:db9::1', '::1', 'fe80::1', '2001:db8:1::'])
       expect(clientAddress(from(other), false), other).not.toBe(one)
   })
+  it('SH-213 counts an IPv4 customer by the whole address, in whichever way IPv6 writes it', () => {
+    for (const same of [
+      '::ffff:1.2.3.4',
+      '::FFFF:1.2.3.4',
+      '::ffff:102:304',
+      '0:0:0:0:0:ffff:1.2.3.4',
+      '0000:0000:0000:0000:0000:ffff:0102:0304',
+    ])
+      expect(clientAddress(from(same), false), same).toBe('1.2.3.4')
+    expect(clientAddress(from('0:0:0:0:0:ffff:1.2.3.5'), false)).toBe('1.2.3.5')
+  })
+  it('takes what is no address as it is, cut to the letters of one', () => {
+    for (const text of ['unknown', '1:', '::ffff:', '[2001:db8::1]', '1.2.3.4:80', ''])
+      expect(clientAddress(from('10.0.0.9', text || ' '), true), text).toBe(text || '10.0.0.9')
+    expect(clientAddress(from('10.0.0.9', ':'.repeat(5000)), true)).toHaveLength(64)
+  })
 })

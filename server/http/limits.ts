@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
 import { TARGET_LIMIT } from '../../contract/limits.ts'
 
 /** The address of a request, in the one form that the rest of the pipeline sees. */
@@ -128,22 +129,19 @@ export function clientAddress(request: IncomingMessage, trustProxy: boolean): st
   return customerOf(hops.slice(hops.lastIndexOf(',') + 1).trim() || request.socket.remoteAddress)
 }
 
-/** What one customer has of an address: of IPv6 the first 64 bits, of IPv4 all. */
+/**
+ * What one customer has of an address: of IPv6 the first 64 bits, of IPv4 all, in whichever way IPv6 writes it. What is no
+ * address stands for itself.
+ */
 export function customerOf(remote: string | undefined): string {
-  const address = (remote ?? '').slice(0, ADDRESS_LETTERS).replace(/^::ffff:/i, '')
-  return address.includes(':') ? networkOf(address) : address
-}
-
-/** The first 64 bits of an IPv6 address, written in one way whatever zeros were left out of it. */
-function networkOf(address: string): string {
-  const [front = '', back] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? []
-  const groups = (part: string): string[] => (part === '' ? [] : part.split(':'))
-  const tail = back === undefined ? [] : groups(back)
-  const head = groups(front)
-  // an IPv4 address at the end stands for two groups
-  const zeros = back === undefined ? 0 : 8 - head.length - tail.length - (tail.at(-1)?.includes('.') ? 1 : 0)
-  return [...head, ...Array<string>(Math.max(0, zeros)).fill('0'), ...tail]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')
+  const address = (remote ?? '').slice(0, ADDRESS_LETTERS)
+  if (!address.includes(':')) return address
+  try {
+    const parsed = ipaddr.IPv6.parse(address)
+    if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString()
+    const network = parsed.parts.slice(0, 4)
+    return network.map((group) => group.toString(16)).join(':')
+  } catch {
+    return address
+  }
 }
