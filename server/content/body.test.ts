@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cleanBody, plainText } from './body.ts'
+import { cleanBody, headingsOf, plainText } from './body.ts'
 
 test('SH-181 what articles are made of stays as it is', () => {
   const body = [
@@ -40,4 +40,21 @@ test('the text of a body keeps words of neighbouring blocks apart', () => {
   expect(plainText('<h2>머리</h2><p>첫 줄<br>둘째 &amp; 줄</p><ul><li>하나</li><li>둘</li></ul>')).toBe(
     '머리 첫 줄 둘째 & 줄 하나 둘',
   )
+})
+
+test('the text of a body is what is seen of it', () => {
+  expect(plainText('글<script>x()</script><style>p{}</style> &lt;b&gt;&nbsp;끝<textarea>a</textarea>')).toBe(
+    '글 <b> 끝',
+  )
+})
+
+test('headings with an id make the table of contents', () => {
+  expect(
+    headingsOf(
+      '<h2 id="첫-절">첫 <em>절</em> &amp; 끝</h2><p>글</p><h2>이름 없는 절</h2><h3 id="작은">작은 절</h3><h2 id="b">B</h2>',
+    ),
+  ).toEqual([
+    { id: '첫-절', title: '첫 절 & 끝' },
+    { id: 'b', title: 'B' },
+  ])
 })

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 
 /** Addresses of our own media, without ways out of them. */
@@ -80,14 +81,44 @@ const RULES: sanitize.IOptions = {
 /** The sanitised form of an HTML body; run on every way into the store. */
 export const cleanBody = (html: string): string => sanitize(html, RULES)
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+/** Elements that end a line, and those whose text nobody sees. */
+const LINES = new Set(['p', 'h2', 'h3', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'figcaption', 'br'])
+const UNSEEN = new Set(['script', 'style', 'textarea', 'option'])
 
 /** The text of an HTML body, as a reader sees it (not as HTML): for the search index and for tables of contents. */
-export const plainText = (html: string): string =>
-  sanitize(html.replace(/<\/(?:p|h2|h3|li|dt|dd|td|th|blockquote|figcaption)>|<br ?\/?>/g, ' $&'), {
-    allowedTags: [],
-    allowedAttributes: {},
+export function plainText(html: string): string {
+  let text = ''
+  let unseen = 0
+  const parser = new Parser({
+    onopentagname(name) {
+      if (UNSEEN.has(name)) unseen += 1
+    },
+    ontext(piece) {
+      if (unseen === 0) text += piece
+    },
+    onclosetag(name) {
+      if (UNSEEN.has(name)) unseen -= 1
+      else if (LINES.has(name)) text += ' '
+    },
   })
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] as string)
-    .replace(/\s+/g, ' ')
-    .trim()
+  parser.end(html)
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** The headings of a sanitised body that have an id, with their text, for its table of contents. */
+export function headingsOf(html: string): { id: string; title: string }[] {
+  const headings: { id: string; title: string }[] = []
+  let open: { id: string; from: number } | null = null
+  const parser = new Parser({
+    onopentag(name, { id }) {
+      if (name === 'h2' && id) open = { id, from: parser.endIndex + 1 }
+    },
+    onclosetag(name) {
+      if (name !== 'h2' || !open) return
+      headings.push({ id: open.id, title: plainText(html.slice(open.from, parser.startIndex)) })
+      open = null
+    },
+  })
+  parser.end(html)
+  return headings
+}

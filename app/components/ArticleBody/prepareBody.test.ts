@@ -32,8 +32,22 @@ test('a table scrolls in a named frame and its head cells head columns', () => {
   )
 })
 
+test('signs in attributes end no tag, and each table gets a frame and heads of its own', () => {
+  const html = prepareBody('<img src="/media/art/a.webp" alt="a > b &quot;c&quot;">글', '표 "가"')
+  expect(html).toMatch(/ alt="a &gt; b &quot;c&quot;" loading="lazy" decoding="async">글$/)
+  const table =
+    '<table><thead><tr><th scope="row">가</th><th colspan="2">나</th></tr></thead><tr><th>다</th></tr></table>'
+  const framed = prepareBody(`${table}<p>글</p>${table}`, '표 "가"')
+  expect(framed.split('<p>글</p>')).toEqual(
+    Array(2).fill(
+      `<div class="table" role="region" tabindex="0" aria-label="표 &quot;가&quot;">${table.replace('<th colspan', '<th scope="col" colspan')}</div>`,
+    ),
+  )
+})
+
 test('reading time counts letters in Korean and words in English', () => {
   expect(bodyText('<p>물과 <b>빛</b></p>')).toBe('물과 빛')
+  expect(bodyText('<p>물&nbsp;&amp;<br>빛</p><p>a &lt; b</p>')).toBe('물 & 빛 a < b')
   expect(readingMinutes(`<p>${'물'.repeat(1500)}</p>`, 'KOR')).toBe(3)
   expect(readingMinutes(`<p>${'word '.repeat(460)}</p>`, 'ENG')).toBe(2)
 })

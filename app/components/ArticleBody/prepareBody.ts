@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2'
 import { type ImageSize, imageUrl } from '../../../contract/images.ts'
 
 const SIZES: [ImageSize, number][] = [
@@ -8,8 +9,9 @@ const SIZES: [ImageSize, number][] = [
   ['R1920x0', 1920],
 ]
 
-const attribute = (tag: string, name: string): string | null =>
-  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? null
+const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
+const attribute = (name: string, value: string): string =>
+  ` ${name}="${value.replace(/[&"<>]/g, (letter) => ESCAPES[letter] as string)}"`
 
 /** How wide a body draws its pictures. */
 const DRAWN = '(min-width: 1024px) 832px, 100vw'
@@ -17,24 +19,21 @@ const DRAWN = '(min-width: 1024px) 832px, 100vw'
 /** The addresses of a picture as attributes, in the widths that screens need; a vector is drawn as it is. */
 const sourceSet = (address: string): string =>
   address.endsWith('.svg')
-    ? `srcset="${address}"`
-    : `srcset="${SIZES.map(([size, width]) => `${imageUrl(address, size)} ${width}w`)
-        .join(', ')
-        .replaceAll('&', '&amp;')}" sizes="${DRAWN}"`
+    ? attribute('srcset', address)
+    : attribute('srcset', SIZES.map(([size, width]) => `${imageUrl(address, size)} ${width}w`).join(', ')) +
+      attribute('sizes', DRAWN)
+
+type Attributes = Record<string, string>
 
 /** A picture as `Picture` draws it: one image, and before it the dark file as a source, so that one of the two is fetched (SH-013). */
-function picture(tag: string, address: string, dark: string | null): string {
-  const size = ['width', 'height']
-    .map((name) => [name, attribute(tag, name)])
-    .filter(([, value]) => value)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')
+function picture(address: string, dark: string | null, { alt = '', width, height }: Attributes): string {
   const resized = address.endsWith('.svg')
-    ? `src="${address}"`
-    : `src="${imageUrl(address, 'R960x0').replaceAll('&', '&amp;')}" ${sourceSet(address)}`
-  const image = `<img ${resized} alt="${attribute(tag, 'alt') ?? ''}"${size} loading="lazy" decoding="async">`
+    ? attribute('src', address)
+    : attribute('src', imageUrl(address, 'R960x0')) + sourceSet(address)
+  const size = (width ? attribute('width', width) : '') + (height ? attribute('height', height) : '')
+  const image = `<img${resized}${attribute('alt', alt)}${size} loading="lazy" decoding="async">`
   return dark
-    ? `<picture><source data-dark="" media="(prefers-color-scheme: dark)" ${sourceSet(dark)}>${image}</picture>`
+    ? `<picture><source data-dark="" media="(prefers-color-scheme: dark)"${sourceSet(dark)}>${image}</picture>`
     : image
 }
 
@@ -43,27 +42,50 @@ function picture(tag: string, address: string, dark: string | null): string {
  * every picture comes in the widths that screens need, and a table gets a frame in which it scrolls.
  */
 export function prepareBody(html: string, tableName: string): string {
-  return html
-    .replace(/<img\b[^>]*>/g, (tag) => {
-      const address = attribute(tag, 'src')
-      if (!address?.startsWith('/media/')) return tag
-      const dark = attribute(tag, 'data-dark')
-      return picture(tag, address, dark?.startsWith('/media/') ? dark : null)
-    })
-    .replace(
-      /<table\b[^>]*>[\s\S]*?<\/table>/g,
-      (table) =>
-        `<div class="table" role="region" tabindex="0" aria-label="${tableName}">${table.replace(/<thead>[\s\S]*?<\/thead>/, (head) => head.replaceAll('<th>', '<th scope="col">'))}</div>`,
-    )
+  let prepared = ''
+  /** Letters of `html` that stand in `prepared`. */
+  let taken = 0
+  let inHead = false
+  const put = (text: string, from: number, to = from): void => {
+    prepared += html.slice(taken, from) + text
+    taken = to
+  }
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const start = parser.startIndex
+      const { src, 'data-dark': dark } = attributes
+      if (name === 'img' && src?.startsWith('/media/'))
+        put(picture(src, dark?.startsWith('/media/') ? dark : null, attributes), start, parser.endIndex + 1)
+      else if (name === 'table')
+        put(`<div class="table" role="region" tabindex="0"${attribute('aria-label', tableName)}>`, start)
+      else if (name === 'thead') inHead = true
+      else if (name === 'th' && inHead && attributes.scope === undefined) put(' scope="col"', start + '<th'.length)
+    },
+    onclosetag(name) {
+      if (name === 'thead') inHead = false
+      else if (name === 'table') put('</div>', parser.endIndex + 1)
+    },
+  })
+  parser.end(html)
+  return prepared + html.slice(taken)
 }
 
 /** The text of a body, without tags. */
-export const bodyText = (html: string): string =>
-  html
-    .replace(/<[^<>]+>/g, ' ')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+export function bodyText(html: string): string {
+  let text = ''
+  const apart = (): void => {
+    text += ' '
+  }
+  const parser = new Parser({
+    ontext(piece) {
+      text += piece
+    },
+    onopentagname: apart,
+    onclosetag: apart,
+  })
+  parser.end(html)
+  return text.replace(/\s+/g, ' ').trim()
+}
 
 /** Minutes that reading takes: 500 letters a minute in Korean, 230 words in English. */
 export function readingMinutes(html: string, language: 'KOR' | 'ENG'): number {

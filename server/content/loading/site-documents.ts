@@ -10,7 +10,7 @@ import { dateField, type LoadedDraft } from './news.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'
-import { cleanBody, plainText } from '../body.ts'
+import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
@@ -43,10 +43,6 @@ function readLegalPages(root: string, media: MediaLibrary, faults: ContentFault[
       const source = readSource(root, path, legalFile, faults)
       if (!source) continue
       const content = cleanBody(bodyToHtml(source.body, media, { file: path, line: source.bodyLine }))
-      const sections = [...content.matchAll(/<h2 id="([^"]+)">([\s\S]*?)<\/h2>/g)].map(([, id = '', title = '']) => ({
-        id,
-        title: plainText(title),
-      }))
       const page: LegalPage = {
         name,
         languageType,
@@ -54,7 +50,7 @@ function readLegalPages(root: string, media: MediaLibrary, faults: ContentFault[
         desc: keepTogether(source.values.desc),
         revisedOn: source.values.date,
         content,
-        sections,
+        sections: headingsOf(content),
       }
       documents.push({ name: `legal/${name}`, language: languageType, document: page })
     }
