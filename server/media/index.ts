@@ -46,8 +46,9 @@ export async function createMedia({
         headers,
         field,
       })
+    const address = clientAddress(request, config.TRUST_PROXY)
     if (wantsPicture) {
-      const wait = await limit.take(clientAddress(request, config.TRUST_PROXY))
+      const wait = await limit.take(address)
       if (wait !== null) return problem(429, undefined, ['retry-after', String(wait)])
     }
     const opt = parameters?.get('opt') ?? ''
@@ -72,7 +73,7 @@ export async function createMedia({
     ]
     if (request.headers['if-none-match']?.includes(`"${name}"`)) return send(request, response, 304, headers, null)
     try {
-      const body = await pictures.of(source, asked, name)
+      const body = await pictures.of(source, asked, name, address)
       send(request, response, 200, [...headers, 'content-length', String(body.byteLength)], body)
     } catch (error) {
       if (error instanceof QueueFull) return problem(503, undefined, ['retry-after', '2'])

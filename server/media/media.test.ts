@@ -72,6 +72,18 @@ describe('sources', () => {
 })
 
 describe('work queue', () => {
+  const one: ReadonlySet<string> = new Set(['one'])
+  /** Works that end one after the other, and the order in which they began. */
+  const recorder = () => {
+    const begun: string[] = []
+    return {
+      begun,
+      work: (name: string) => async (): Promise<void> => {
+        begun.push(name)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      },
+    }
+  }
   it('runs so many at once, lets so many wait, refuses the rest', async () => {
     const queue = workQueue(2, 3)
     let running = 0
@@ -83,7 +95,7 @@ describe('work queue', () => {
       running -= 1
     }
     const all = Array.from({ length: 6 }, () =>
-      queue(work).then(
+      queue(one, work).then(
         () => 'done',
         (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed'),
       ),
@@ -95,8 +107,8 @@ describe('work queue', () => {
       })
     expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done', 'done', 'refused'])
     expect(most).toBe(2)
-    await expect(queue(() => Promise.reject(new Error('x')))).rejects.toThrow('x')
-    await expect(queue(async () => 1)).resolves.toBe(1)
+    await expect(queue(one, () => Promise.reject(new Error('x')))).rejects.toThrow('x')
+    await expect(queue(one, async () => 1)).resolves.toBe(1)
   })
 
   it('lets nothing run beside what is done alone, and keeps the order', async () => {
@@ -110,13 +122,62 @@ describe('work queue', () => {
       running.delete(name)
     }
     await Promise.all([
-      queue(work('a')),
-      queue(work('b')),
-      queue(work('large'), true),
-      queue(work('c')),
-      queue(work('d')),
+      queue(one, work('a')),
+      queue(one, work('b')),
+      queue(one, work('large'), true),
+      queue(one, work('c')),
+      queue(one, work('d')),
     ])
     expect(seen).toEqual(['a', 'a+b', 'large', 'c', 'c+d'])
+  })
+
+  it('SH-213 lets addresses take turns: who comes with one does not wait for the many of another', async () => {
+    const queue = workQueue(1, 100)
+    const { begun, work } = recorder()
+    const many = Array.from({ length: 30 }, (_, n) => queue(new Set(['a']), work(`a${n}`)))
+    const few = ['b0', 'b1', 'c0'].map((name) => queue(new Set([name.charAt(0)]), work(name)))
+    await Promise.all([...many, ...few])
+    expect(begun.slice(0, 8)).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'a4'])
+    expect(begun).toHaveLength(33)
+  })
+
+  it('lets newcomers, however many, not keep back who waits already', async () => {
+    const queue = workQueue(1, 100)
+    const { begun, work } = recorder()
+    const all = [queue(new Set(['a']), work('a0')), queue(new Set(['a']), work('a1'))]
+    let comers = 0
+    const come = (): Promise<void> =>
+      comers++ < 20 ? queue(new Set([`n${comers}`]), work('n')).then(come) : Promise.resolve()
+    await Promise.all([...all, come(), come(), come()])
+    expect(begun.indexOf('a1')).toBeLessThan(5)
+  })
+
+  it('gives a newcomer the place of who has most of them, but none that others wait for too', async () => {
+    const queue = workQueue(1, 3)
+    const { begun, work } = recorder()
+    const shared = new Set(['a'])
+    const outcome = (promise: Promise<unknown>): Promise<string> =>
+      promise.then(
+        () => 'done',
+        (error: unknown) => (error instanceof QueueFull ? 'refused' : 'failed'),
+      )
+    const flood = ['a0', 'a1', 'a2'].map((name) => outcome(queue(new Set(['a']), work(name))))
+    flood.push(outcome(queue(shared, work('shared'))), outcome(queue(new Set(['a']), work('a4'))))
+    shared.add('c')
+    const newcomer = outcome(queue(new Set(['b']), work('b0')))
+    expect(await Promise.all([...flood, newcomer])).toEqual(['done', 'done', 'refused', 'done', 'refused', 'done'])
+    expect(begun).toHaveLength(4)
+  })
+
+  it('runs what several asked for with the first of them that has a turn', async () => {
+    const queue = workQueue(1, 100)
+    const { begun, work } = recorder()
+    const last = new Set(['a'])
+    const all = Array.from({ length: 20 }, (_, n) => queue(new Set(['a']), work(`a${n}`)))
+    all.push(queue(last, work('shared')))
+    last.add('b')
+    await Promise.all(all)
+    expect(begun.indexOf('shared')).toBeLessThan(3)
   })
 })
 
@@ -176,18 +237,18 @@ describe('pictures', () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })
     const make = vi.fn(async () => Buffer.from('picture'))
     const pictures = createPictures({ disk, workers: 2, make })
-    await Promise.all(Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32))))
+    await Promise.all(Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32), 'a')))
     expect(make).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(disk.usage().files).toBe(1))
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
     const later = createPictures({ disk: await openDiskCache({ directory, bytes: 1e6 }), workers: 2, make })
-    expect((await later.of(source, asked, '0'.repeat(32))).toString()).toBe('picture')
+    expect((await later.of(source, asked, '0'.repeat(32), 'a')).toString()).toBe('picture')
     expect(make).toHaveBeenCalledTimes(1)
   })
   it('tries again after a failure', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(Buffer.from('ok'))
     const pictures = createPictures({ disk: await openDiskCache({ directory, bytes: 0 }), workers: 1, make })
-    await expect(pictures.of(source, asked, '1'.repeat(32))).rejects.toThrow('x')
-    expect((await pictures.of(source, asked, '1'.repeat(32))).toString()).toBe('ok')
+    await expect(pictures.of(source, asked, '1'.repeat(32), 'a')).rejects.toThrow('x')
+    expect((await pictures.of(source, asked, '1'.repeat(32), 'a')).toString()).toBe('ok')
   })
 })

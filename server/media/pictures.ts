@@ -18,10 +18,11 @@ export const pictureName = (source: Source, opt: string): string =>
 
 export interface Pictures {
   /**
-   * The bytes of a picture: from memory, from the disk, or made now, one at a time for a name.
+   * The bytes of a picture: from memory, from the disk, or made now, one at a time for a name, when `address` or another
+   * that asks for it has its turn.
    * @throws QueueFull when too many are being made, UnusableImage when the source is no picture to use
    */
-  of(source: Source, asked: ImageOption, name: string): Promise<Buffer>
+  of(source: Source, asked: ImageOption, name: string, address: string): Promise<Buffer>
 }
 
 /** @param make makes the picture (sharp) */
@@ -36,13 +37,18 @@ export function createPictures({
 }): Pictures {
   const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (body) => body.byteLength + 200 })
   const queue = workQueue(workers, WAITING)
-  const running = new Map<string, Promise<Buffer>>()
+  const running = new Map<string, { body: Promise<Buffer>; addresses: Set<string> }>()
 
-  async function obtain(source: Source, asked: ImageOption, name: string): Promise<Buffer> {
+  async function obtain(
+    source: Source,
+    asked: ImageOption,
+    name: string,
+    addresses: ReadonlySet<string>,
+  ): Promise<Buffer> {
     const file = `${name}.${asked.format}`
     const kept = await disk.read(file)
-    const body =
-      kept ?? (await queue(() => make(source.file, source.media.type === 'image/svg+xml', asked), isLarge(asked)))
+    const vector = source.media.type === 'image/svg+xml'
+    const body = kept ?? (await queue(addresses, () => make(source.file, vector, asked), isLarge(asked)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the answer does not wait for the disk
     if (!kept) void disk.write(file, body)
@@ -50,15 +56,18 @@ export function createPictures({
   }
 
   return {
-    of(source, asked, name) {
+    of(source, asked, name, address) {
       const hot = memory.get(name)
       if (hot) return Promise.resolve(hot)
-      let flight = running.get(name)
-      if (!flight) {
-        flight = obtain(source, asked, name).finally(() => running.delete(name))
-        running.set(name, flight)
+      const flight = running.get(name)
+      if (flight) {
+        flight.addresses.add(address)
+        return flight.body
       }
-      return flight
+      const addresses = new Set([address])
+      const body = obtain(source, asked, name, addresses).finally(() => running.delete(name))
+      running.set(name, { body, addresses })
+      return body
     },
   }
 }
