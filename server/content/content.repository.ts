@@ -2,20 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../contract/language.ts'
 import type { Store } from '../database/index.ts'
 import type { Listing } from './changes.ts'
+import { type ListFilter, listed, readListings } from './listings.repository.ts'
 import { visibleNow } from './visible.ts'
 
-/** Which contents a list holds. */
-export interface ListQuery {
-  contentType: 'NEWS' | 'SERVICE'
+/** Which contents a list shows. */
+export interface ListQuery extends ListFilter {
   language: Language
-  /** A content's own category code or its parent's. */
-  code?: string | null
-  /** Only contents with a picture and not of the TEXT template (SH-189, AR-012). */
-  pictured?: boolean
-  /** Only contents of this month. */
-  month?: { year: number; month: number }
-  /** Only contents of this date or later. */
-  since?: string
   /** Only what comes after this content in the order of the list. */
   cursor?: number | null
 }
@@ -28,7 +20,6 @@ export interface KeywordQuery {
   cursor?: number | null
 }
 
-const two = (month: number): string => String(month).padStart(2, '0')
 const newest = sql`order by "postDate" desc, "contentIdx" desc`
 
 /** Reads of published contents. Cards and details come as the JSON they were stored as. */
@@ -39,18 +30,7 @@ export function contentRepository({ kysely }: Store) {
       ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})`
       : sql``
 
-  /** Table and condition of a list: each stays in one index. */
-  const listed = ({ contentType, language, code, pictured, month, since, cursor }: ListQuery): RawBuilder<unknown> => {
-    const now = new Date().toISOString()
-    const start = code
-      ? sql`from content_category where code = ${code} and "languageType" = ${language} and "contentType" = ${contentType}`
-      : sql`from content where "languageType" = ${language} and "contentType" = ${contentType} and status = 'PUBLISHED'`
-    const dates = month
-      ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}`
-      : sql``
-    const from = since ? sql`and "postDate" >= ${since}` : sql``
-    return sql`${start} and "publishAt" <= ${now} ${dates} ${from} ${pictured ? sql`and pictured = 1` : sql``} ${after(cursor)}`
-  }
+  const rowsOf = (query: ListQuery): RawBuilder<unknown> => sql`${listed(query)} ${after(query.cursor)}`
   const marked = ({ language, code }: KeywordQuery, keywordIdx: number, cursor?: number | null): RawBuilder<unknown> =>
     sql`from content_keyword where code = ${code} and "languageType" = ${language} and "keywordIdx" = ${keywordIdx} and "publishAt" <= ${new Date().toISOString()} ${after(cursor)}`
 
@@ -75,8 +55,8 @@ export function contentRepository({ kysely }: Store) {
   return {
     /** Cards, newest first. */
     cards: (query: ListQuery, limit: number, offset = 0): Promise<string[]> =>
-      cardsOf(sql`select "contentIdx" ${listed(query)} ${newest} limit ${limit} offset ${offset}`),
-    count: (query: ListQuery): Promise<number> => counted(listed(query)),
+      cardsOf(sql`select "contentIdx" ${rowsOf(query)} ${newest} limit ${limit} offset ${offset}`),
+    count: (query: ListQuery): Promise<number> => counted(rowsOf(query)),
     /** How many news of a date or later each category holds; one without any is not there. */
     async newsSince(
       language: Language,
@@ -215,43 +195,7 @@ export function contentRepository({ kysely }: Store) {
       return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
     },
     /** Published contents whose hour comes after `from`. */
-    async plannedAfter(from: string): Promise<Listing[]> {
-      const planned = kysely.selectFrom('content').where('status', '=', 'PUBLISHED').where('publishAt', '>', from)
-      const rows = await planned
-        .select([
-          'contentIdx',
-          'contentType',
-          'languageType',
-          'postDate',
-          'publishAt',
-          'status',
-          'pictured',
-          'position',
-          'webPath',
-          'card',
-        ])
-        .execute()
-      if (rows.length === 0) return []
-      const codes = await kysely
-        .selectFrom('content_category')
-        .select(['contentIdx', 'code'])
-        .where('contentIdx', 'in', planned.select('contentIdx'))
-        .execute()
-      const keywords = await kysely
-        .selectFrom('content_keyword')
-        .select(['contentIdx', 'keywordIdx'])
-        .distinct()
-        .where('contentIdx', 'in', planned.select('contentIdx'))
-        .execute()
-      const [codesOf, keywordsOf] = [
-        Map.groupBy(codes, ({ contentIdx }) => contentIdx),
-        Map.groupBy(keywords, ({ contentIdx }) => contentIdx),
-      ]
-      return rows.map((row) => ({
-        ...row,
-        codes: (codesOf.get(row.contentIdx) ?? []).map(({ code }) => code),
-        keywords: (keywordsOf.get(row.contentIdx) ?? []).map(({ keywordIdx }) => Number(keywordIdx)),
-      }))
-    },
+    plannedAfter: (from: string): Promise<Listing[]> =>
+      readListings(kysely, (contents) => contents.where('status', '=', 'PUBLISHED').where('publishAt', '>', from)),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContentTable } from '../database/schema.ts'
 import type { Queries, Store } from '../database/index.ts'
 import type { Listing } from './changes.ts'
+import { type ListingRow, listed, readListings } from './listings.repository.ts'
 import type { Beginning } from './tags.ts'
 
 /** Writes of contents; each runs in the transaction that is handed in. */
@@ -25,42 +26,9 @@ export const publishingRepository = {
     return Number((await find())?.keywordIdx)
   },
   /** What is there of a content already, with its own and parents' categories and its keywords. */
-  async before(
-    tx: Queries,
-    contentIdx: number,
-  ): Promise<(Listing & Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourceHash'>) | null> {
-    const row = await tx
-      .selectFrom('content')
-      .select([
-        'contentIdx',
-        'contentType',
-        'languageType',
-        'postDate',
-        'publishAt',
-        'status',
-        'pictured',
-        'position',
-        'webPath',
-        'card',
-        'revision',
-        'loadedRevision',
-        'sourceHash',
-      ])
-      .where('contentIdx', '=', contentIdx)
-      .executeTakeFirst()
-    if (!row) return null
-    const codes = await tx.selectFrom('content_category').select('code').where('contentIdx', '=', contentIdx).execute()
-    const keywords = await tx
-      .selectFrom('content_keyword')
-      .select('keywordIdx')
-      .distinct()
-      .where('contentIdx', '=', contentIdx)
-      .execute()
-    return {
-      ...row,
-      codes: codes.map(({ code }) => code),
-      keywords: keywords.map(({ keywordIdx }) => Number(keywordIdx)),
-    }
+  async before(tx: Queries, contentIdx: number): Promise<ListingRow | null> {
+    const [row = null] = await readListings(tx, (contents) => contents.where('contentIdx', '=', contentIdx))
+    return row
   },
   /** How many visible news come before one in a list, `limit` at most. */
   async standingBefore(
@@ -70,32 +38,17 @@ export const publishingRepository = {
     now: string,
     limit: number,
   ): Promise<number> {
-    const list =
-      code === null ? sql`from content where status = 'PUBLISHED'` : sql`from content_category where code = ${code}`
-    const { rows } = await sql<{
-      count: number
-    }>`select count(*) as count from (select 1 as one ${list} and "languageType" = ${languageType} and "contentType" = 'NEWS'
-      and "publishAt" <= ${now} ${pictured ? sql`and pictured = 1` : sql``} and ("postDate", "contentIdx") > (${postDate}, ${contentIdx}) limit ${limit}) as newer`.execute(
-      tx,
-    )
+    const list = listed({ contentType: 'NEWS', language: languageType, code, pictured }, now)
+    const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 as one ${list}
+      and ("postDate", "contentIdx") > (${postDate}, ${contentIdx}) limit ${limit}) as newer`.execute(tx)
     return Number(rows[0]?.count ?? 0)
   },
   /** Whether a month holds visible news besides one. */
   async othersInMonth(tx: Queries, { languageType, postDate, contentIdx }: Listing, now: string): Promise<boolean> {
-    const month = postDate.slice(0, 7)
-    const other = await tx
-      .selectFrom('content')
-      .select('contentIdx')
-      .where('languageType', '=', languageType)
-      .where('contentType', '=', 'NEWS')
-      .where('status', '=', 'PUBLISHED')
-      .where('postDate', '>=', `${month}-01`)
-      .where('postDate', '<=', `${month}-31`)
-      .where('publishAt', '<=', now)
-      .where('contentIdx', '!=', contentIdx)
-      .limit(1)
-      .executeTakeFirst()
-    return other !== undefined
+    const [year = 0, month = 0] = postDate.split('-').map(Number)
+    const list = listed({ contentType: 'NEWS', language: languageType, month: { year, month } }, now)
+    const { rows } = await sql`select 1 as one ${list} and "contentIdx" != ${contentIdx} limit 1`.execute(tx)
+    return rows.length > 0
   },
   /** Puts a row with its lists; `codes` are its own categories and their parents. */
   async put(

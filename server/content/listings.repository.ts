@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from '../database/index.ts'
+import type { ContentTable } from '../database/schema.ts'
+import type { Listing } from './changes.ts'
+
+/** Which visible contents a list holds. */
+export interface ListFilter {
+  contentType: 'NEWS' | 'SERVICE'
+  language: string
+  /** A content's own category code or its parent's. */
+  code?: string | null
+  /** Only contents with a picture and not of the TEXT template (SH-189, AR-012). */
+  pictured?: boolean
+  /** Only contents of this month. */
+  month?: { year: number; month: number }
+  /** Only contents of this date or later. */
+  since?: string
+}
+
+const two = (month: number): string => String(month).padStart(2, '0')
+
+/** Table and condition of a list at an instant: each stays in one index, and more conditions may follow. */
+export function listed(
+  { contentType, language, code, pictured, month, since }: ListFilter,
+  now = new Date().toISOString(),
+): RawBuilder<unknown> {
+  const list = code ? sql`from content_category where code = ${code}` : sql`from content where status = 'PUBLISHED'`
+  const dates = month
+    ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}`
+    : sql``
+  const from = since ? sql`and "postDate" >= ${since}` : sql``
+  return sql`${list} and "languageType" = ${language} and "contentType" = ${contentType}
+    and "publishAt" <= ${now} ${dates} ${from} ${pictured ? sql`and pictured = 1` : sql``}`
+}
+
+const contentsOf = (queries: Queries) => queries.selectFrom('content')
+type Contents = ReturnType<typeof contentsOf>
+
+/** A content as lists and the loader see it. */
+export type ListingRow = Listing & Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourceHash'>
+
+/** The contents that `choose` leaves, with their own and parents' categories and their keywords. */
+export async function readListings(queries: Queries, choose: (contents: Contents) => Contents): Promise<ListingRow[]> {
+  const chosen = choose(contentsOf(queries))
+  const rows = await chosen
+    .select([
+      'contentIdx',
+      'contentType',
+      'languageType',
+      'postDate',
+      'publishAt',
+      'status',
+      'pictured',
+      'position',
+      'webPath',
+      'card',
+      'revision',
+      'loadedRevision',
+      'sourceHash',
+    ])
+    .execute()
+  if (rows.length === 0) return []
+  const codes = await queries
+    .selectFrom('content_category')
+    .select(['contentIdx', 'code'])
+    .where('contentIdx', 'in', chosen.select('contentIdx'))
+    .execute()
+  const keywords = await queries
+    .selectFrom('content_keyword')
+    .select(['contentIdx', 'keywordIdx'])
+    .distinct()
+    .where('contentIdx', 'in', chosen.select('contentIdx'))
+    .execute()
+  const codesOf = Map.groupBy(codes, ({ contentIdx }) => contentIdx)
+  const keywordsOf = Map.groupBy(keywords, ({ contentIdx }) => contentIdx)
+  return rows.map((row) => ({
+    ...row,
+    codes: (codesOf.get(row.contentIdx) ?? []).map(({ code }) => code),
+    keywords: (keywordsOf.get(row.contentIdx) ?? []).map(({ keywordIdx }) => Number(keywordIdx)),
+  }))
+}
