@@ -131,7 +131,7 @@ describe('work queue', () => {
     expect(seen).toEqual(['a', 'a+b', 'large', 'c', 'c+d'])
   })
 
-  it('SH-213 lets addresses take turns: who comes with one does not wait for the many of another', async () => {
+  it('SH-225 lets addresses take turns: who comes with one does not wait for the many of another', async () => {
     const queue = workQueue(1, 100)
     const { begun, work } = recorder()
     const many = Array.from({ length: 30 }, (_, n) => queue(new Set(['a']), work(`a${n}`)))
