@@ -3,10 +3,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ErrorAnswer } from '../../contract/answers.ts'
 import { chooseLanguage, localeOf, parseLanguage } from '../../contract/language.ts'
 import { StoreUnavailableError } from '../database/index.ts'
+import { label as say } from '../labels.ts'
 import { log } from '../log.ts'
 import { type Api, type ApiContext, type ApiEnvironment, type ApiParts, ApiProblem } from './call.ts'
 import { sender } from './sender.ts'
-import { textOf } from './texts.ts'
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
 
@@ -15,12 +15,16 @@ function sendProblem(
   c: ApiContext,
   problem:
     | ApiProblem
-    | { status: 404 | 405; text: 'unknownCall' | 'unknownFile' | 'wrongMethod'; headers?: Record<string, string> },
+    | {
+        status: 404 | 405
+        label: 'api_call_unknown' | 'problem_file_unknown' | 'api_call_method'
+        headers?: Record<string, string>
+      },
 ): Response {
-  const { status, text, headers = {} } = problem
+  const { status, label, headers = {} } = problem
   const { field, data } = problem instanceof ApiProblem ? problem : { field: undefined, data: undefined }
   const language = c.get('language') ?? 'KOR'
-  const message = textOf(text, language, field)
+  const message = label === 'api_value_invalid' ? say(label, language, { field: field ?? '' }) : say(label, language)
   const shared = { ...headers, 'content-language': localeOf(language) }
   if (!isCall(c.req.path)) return c.text(message, status, shared)
   const body: ErrorAnswer & { data?: unknown } = {
@@ -37,13 +41,13 @@ function sendProblem(
 /** An error as a problem; what is no problem of the caller's is logged, and only that it failed is told. */
 function problemOf(error: Error, c: ApiContext): ApiProblem {
   if (error instanceof ApiProblem && !error.cause) return error
-  if (error instanceof HTTPException && error.status < 500) return new ApiProblem(400, 'malformedBody')
+  if (error instanceof HTTPException && error.status < 500) return new ApiProblem(400, 'api_body_unreadable')
   const told =
     error instanceof ApiProblem
       ? error
       : new ApiProblem(
           error instanceof StoreUnavailableError ? 503 : 500,
-          error instanceof StoreUnavailableError ? 'unavailable' : 'failed',
+          error instanceof StoreUnavailableError ? 'problem_unavailable' : 'problem_failed',
         )
   // who left before the answer was there did nothing wrong, and nor did we
   if (c.env.outgoing?.destroyed) log.debug('request aborted', { path: c.req.path })
@@ -82,7 +86,7 @@ export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model
     strict: true,
     defaultHook(result) {
       if (!result.success)
-        throw new ApiProblem(400, 'malformed', { field: String(result.error.issues[0]?.path[0] ?? '') })
+        throw new ApiProblem(400, 'api_value_invalid', { field: String(result.error.issues[0]?.path[0] ?? '') })
     },
   })
   api.use('*', sender())
@@ -99,9 +103,9 @@ export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model
   api.notFound((c) => {
     const methods = methodsAt(api, c.req.path)
     if (methods.length === 0 || methods.includes(c.req.method))
-      return sendProblem(c, { status: 404, text: isCall(c.req.path) ? 'unknownCall' : 'unknownFile' })
+      return sendProblem(c, { status: 404, label: isCall(c.req.path) ? 'api_call_unknown' : 'problem_file_unknown' })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: methods.join(', ') })
-    return sendProblem(c, { status: 405, text: 'wrongMethod', headers: { allow: methods.join(', ') } })
+    return sendProblem(c, { status: 405, label: 'api_call_method', headers: { allow: methods.join(', ') } })
   })
   return api
 }

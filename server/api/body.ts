@@ -7,12 +7,12 @@ import { type ApiContext, ApiProblem } from './call.ts'
  * @throws ApiProblem 413 beyond the limit, 400 where it is no JSON
  */
 export async function readJson(c: ApiContext, limit: number): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw new ApiProblem(413, 'tooLarge')
+  if (Number(c.req.header('content-length') ?? 0) > limit) throw new ApiProblem(413, 'api_body_too_large')
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of c.req.raw.body ?? []) {
     size += part.byteLength
-    if (size > limit) throw new ApiProblem(413, 'tooLarge')
+    if (size > limit) throw new ApiProblem(413, 'api_body_too_large')
     parts.push(part)
   }
   try {
@@ -20,6 +20,6 @@ export async function readJson(c: ApiContext, limit: number): Promise<unknown> {
       typeof value === 'string' ? wellFormed(value) : value,
     )
   } catch (cause) {
-    throw new ApiProblem(400, 'malformedBody', { field: 'body', cause })
+    throw new ApiProblem(400, 'api_body_unreadable', { field: 'body', cause })
   }
 }

@@ -10,11 +10,11 @@ import type { EventCounter } from '../events/events.model.ts'
 import type { FeedSource } from '../feeds/index.ts'
 import { clientAddress } from '../http/limits.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
+import type { PlainLabelName } from '../labels.ts'
 import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
 import type { KeptEnvironment } from '../http/call-stage.ts'
 import type { Readable } from './readable.ts'
-import type { TextName } from './texts.ts'
 
 /** What stands behind the calls. */
 export interface ApiParts {
@@ -49,11 +49,14 @@ export type ApiContext = Context<ApiEnvironment>
 /** One call: puts its route, schema and handler into the API, and says whether its answers may be kept. */
 export type Call = (api: Api, parts: ApiParts) => void
 
-/** An error that a caller is told: status, text in the language of the request, and the field where one is wrong. */
+/** What a problem says: a label by itself, or that of a value that is not valid, filled with its `field`. */
+export type ProblemLabel = PlainLabelName | 'api_value_invalid'
+
+/** An error that a caller is told: status, label in the language of the request, and the field where one is wrong. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
   readonly status: 400 | 403 | 413 | 415 | 429 | 500 | 503
-  readonly text: TextName
+  readonly label: ProblemLabel
   readonly field: string | undefined
   /** Told beside the error, where the specification reads it. */
   readonly data: unknown
@@ -61,7 +64,7 @@ export class ApiProblem extends Error {
 
   constructor(
     status: ApiProblem['status'],
-    text: TextName,
+    label: ProblemLabel,
     {
       field,
       data,
@@ -69,9 +72,9 @@ export class ApiProblem extends Error {
       cause,
     }: { field?: string; data?: unknown; headers?: Record<string, string>; cause?: unknown } = {},
   ) {
-    super(text, { cause })
+    super(label, { cause })
     this.status = status
-    this.text = text
+    this.label = label
     this.field = field
     this.data = data
     this.headers = headers
@@ -111,5 +114,5 @@ export const call =
  */
 export async function takeFrom(limit: RateLimit, c: ApiContext, { config }: Pick<ApiParts, 'config'>): Promise<void> {
   const wait = await limit.take(clientAddress(c.env.incoming, config.TRUST_PROXY))
-  if (wait !== null) throw new ApiProblem(429, 'tooMany', { headers: { 'retry-after': String(wait) } })
+  if (wait !== null) throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })
 }

@@ -40,10 +40,10 @@ export const recordEvents: Call = (api, parts) => {
   })
   api.post(PATH, async (c) => {
     await takeFrom(parts.limits.events, c, parts)
-    if (!MEDIA_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiProblem(415, 'wrongMediaType')
+    if (!MEDIA_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiProblem(415, 'api_body_type')
     const batch = eventBatch.safeParse(await readJson(c, BODY_LIMIT))
     if (!batch.success)
-      throw new ApiProblem(400, 'malformed', { field: batch.error.issues[0]?.path.join('.') || 'events' })
+      throw new ApiProblem(400, 'api_value_invalid', { field: batch.error.issues[0]?.path.join('.') || 'events' })
     parts.events.count(batch.data.events)
     return c.body(null, 204)
   })

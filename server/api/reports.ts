@@ -5,14 +5,15 @@ import type { Language } from '../../contract/language.ts'
 import {
   ATTACHMENT_EXTENSIONS,
   AFFILIATIONS,
-  REPORT_TEXTS,
   REPORT_TYPES,
+  type FaultCode,
   type ReportFaults,
+  type ReportFaultTexts,
 } from '../../contract/report.ts'
 import { clientAddress } from '../http/limits.ts'
+import { label } from '../labels.ts'
 import { FormError } from '../reports/index.ts'
 import { answer, type ApiContext, ApiProblem, answers, type Call, createRoute } from './call.ts'
-import { textOf } from './texts.ts'
 
 const PATH = '/api/v1/safety-health/report'
 
@@ -32,7 +33,7 @@ export const captchaWidget: Call = (api, { reports, config }) => {
     // a challenge is one visitor's
     c.header('cache-control', 'no-store')
     const wait = await reports.waitForWidget(clientAddress(c.env.incoming, config.TRUST_PROXY))
-    if (wait !== null) throw new ApiProblem(429, 'tooMany', { headers: { 'retry-after': String(wait) } })
+    if (wait !== null) throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })
     return c.json(answer((await reports.widget()) as WidgetSettings), 200)
   })
 }
@@ -86,20 +87,21 @@ export const safetyReport: Call = (api, { reports, config }) => {
     const { incoming } = c.env
     const language = c.get('language')
     const wait = await reports.wait(clientAddress(incoming, config.TRUST_PROXY))
-    if (wait !== null) return refuse(429, REPORT_TEXTS.tooMany[language], { 'retry-after': String(wait) })
+    if (wait !== null) return refuse(429, label('safety_too_many', language), { 'retry-after': String(wait) })
     try {
-      const intake = await reports.take(incoming, language)
+      const intake = await reports.take(incoming)
       if (intake.taken) return c.json(answer({ id: intake.id }), 200)
       const { full } = intake
+      const faults = faultTexts(intake.faults, language)
       if (full)
         return refuse(
           full.of === 'bytes' ? 503 : 429,
-          intake.faults.attachment ?? REPORT_TEXTS.tooMany[language],
+          faults.attachment ?? label('safety_too_many', language),
           { 'retry-after': String(full.wait) },
-          full.of === 'bytes' ? intake.faults : undefined,
+          full.of === 'bytes' ? faults : undefined,
         )
-      if (intake.otherUnderKey) return refuse(409, REPORT_TEXTS.otherUnderKey[language])
-      return refuse(400, Object.values(intake.faults)[0] ?? textOf('malformedBody', language), {}, intake.faults)
+      if (intake.otherUnderKey) return refuse(409, label('safety_other_under_key', language))
+      return refuse(400, Object.values(faults)[0] ?? label('api_body_unreadable', language), {}, faults)
     } catch (error) {
       if (error instanceof FormError) {
         const { message, faults } = formFault(error, language)
@@ -107,14 +109,14 @@ export const safetyReport: Call = (api, { reports, config }) => {
       }
       // whoever still sends hears that it was not stored
       if (!(await reports.drain(incoming))) c.header('connection', 'close')
-      throw new ApiProblem(503, 'unavailable', { cause: error })
+      throw new ApiProblem(503, 'problem_unavailable', { cause: error })
     }
 
     async function refuse(
       status: FormError['status'] | 409 | 429,
       message: string,
       headers: Record<string, string> = {},
-      faults?: ReportFaults,
+      faults?: ReportFaultTexts,
     ): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its answer
       const whole = status !== 408 && (await reports.drain(incoming))
@@ -128,7 +130,7 @@ const sendMessage = (
   status: FormError['status'] | 409 | 429,
   message: string,
   headers: Record<string, string>,
-  faults?: ReportFaults,
+  faults?: ReportFaultTexts,
 ): Response =>
   c.json(
     { success: false, status, errorCode: status, message, ...(faults ? { faults } : {}) } as const,
@@ -136,15 +138,24 @@ const sendMessage = (
     headers,
   )
 
+/** A fault of a report as a sentence. */
+const faultText = (code: FaultCode, language: Language): string =>
+  code === 'attachment_type'
+    ? label('safety_fault_attachment_type', language, { extensions: ATTACHMENT_EXTENSIONS.join(', ') })
+    : label(`safety_fault_${code}`, language)
+
+const faultTexts = (faults: ReportFaults, language: Language): ReportFaultTexts =>
+  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, faultText(code, language)]))
+
 /** What a form that cannot be read is told. */
-function formFault({ reason }: FormError, language: Language): { message: string; faults?: ReportFaults } {
-  const of = (field: 'attachment' | 'content', message: string): { message: string; faults: ReportFaults } => ({
-    message,
-    faults: { [field]: message },
-  })
-  if (reason === 'too-large') return of('attachment', REPORT_TEXTS.attachmentSize[language])
-  if (reason === 'no-room') return of('attachment', REPORT_TEXTS.attachmentFull[language])
-  if (reason === 'several-files') return of('attachment', REPORT_TEXTS.attachmentCount[language])
-  if (reason === 'field-too-large') return { message: REPORT_TEXTS.tooLong[language] }
-  return { message: textOf(reason === 'not-multipart' ? 'wrongMediaType' : 'malformedBody', language) }
+function formFault({ reason }: FormError, language: Language): { message: string; faults?: ReportFaultTexts } {
+  const ofAttachment = (code: FaultCode): { message: string; faults: ReportFaultTexts } => {
+    const message = faultText(code, language)
+    return { message, faults: { attachment: message } }
+  }
+  if (reason === 'too-large') return ofAttachment('attachment_size')
+  if (reason === 'no-room') return ofAttachment('attachment_full')
+  if (reason === 'several-files') return ofAttachment('attachment_count')
+  if (reason === 'field-too-large') return { message: faultText('too_long', language) }
+  return { message: label(reason === 'not-multipart' ? 'api_body_type' : 'api_body_unreadable', language) }
 }

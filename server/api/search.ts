@@ -55,7 +55,7 @@ export const search = call(
   async (c) => {
     const { page: asked, type, keyword } = c.req.valid('query')
     if (!isSearchable(keyword))
-      throw new ApiProblem(400, 'specialCharacter', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
+      throw new ApiProblem(400, 'search_special', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
     const language = c.get('language')
     const { search: find } = c.get('model')
     try {
@@ -64,7 +64,7 @@ export const search = call(
       if (type === 'suggest') return c.json(answer(await find.suggest({ language, keyword })), 200)
       return c.json(answer(keyword ? await find.find({ language, keyword, page: asked }) : NOTHING), 200)
     } catch (cause) {
-      throw new ApiProblem(500, 'searchFailed', { cause })
+      throw new ApiProblem(500, 'search_failed', { cause })
     }
   },
   { limited: true },

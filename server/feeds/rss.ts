@@ -2,6 +2,7 @@ import { detailPath, followable, PAGES } from '../../contract/addresses.ts'
 import { BRAND } from '../../contract/brand.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import { type Language, localeOf } from '../../contract/language.ts'
+import { label } from '../labels.ts'
 import { xml } from './xml.ts'
 
 /** Where the feed of a language stands. */
@@ -9,7 +10,6 @@ export const RSS_PATHS: Record<Language, string> = { KOR: '/rss.xml', ENG: '/en/
 /** Items of a feed at most. */
 export const RSS_ITEMS = 50
 
-const TITLES: Record<Language, string> = { KOR: '뉴스룸', ENG: 'Newsroom' }
 /** Midnight in Korea of an ISO date, as RSS writes it. */
 const rfc822 = (date: string): string => new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
 
@@ -31,7 +31,7 @@ export function rss(cards: readonly ContentCard[], language: Language, origin: s
   const home = `${origin}${PAGES.news}${language === 'ENG' ? '?lang=ENG' : ''}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xml(`${BRAND.name[language]} ${TITLES[language]}`)}</title><link>${xml(home)}</link><description>${xml(BRAND.description[language])}</description><language>${localeOf(language)}</language>${newest}
+<title>${xml(label('detail_newsroom', language, { brand: BRAND.name[language] }))}</title><link>${xml(home)}</link><description>${xml(BRAND.description[language])}</description><language>${localeOf(language)}</language>${newest}
 <atom:link href="${xml(origin + RSS_PATHS[language])}" rel="self" type="application/rss+xml"/>
 ${cards.map((card) => item(card, origin)).join('\n')}
 </channel></rss>

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
@@ -45,7 +44,7 @@ export interface Reports {
   /** Seconds to wait where too many reports came, from this address or in all; else null. */
   wait(address: string): Promise<number | null>
   /** Reads and takes a report from the wire. @throws FormError where the form can't be read */
-  take(request: IncomingMessage, language: Language): Promise<Intake>
+  take(request: IncomingMessage): Promise<Intake>
   /** Reads on what a refused sender still sends, so that it hears the answer; false = close the connection instead. */
   drain(request: IncomingMessage): Promise<boolean>
   /** Starts mail and retention. */
@@ -88,9 +87,9 @@ export function createReports(
     waitForWidget: (address) => challenges.take(address),
     // what counts against the total is a report that is stored: this only looks
     wait: async (address) => (await each.take(address)) ?? all.wait(1),
-    async take(request, language) {
+    async take(request) {
       const began = Date.now()
-      return intake.take(await readForm(request, files, room, times), language, began)
+      return intake.take(await readForm(request, files, room, times), began)
     },
     drain: (request) => drain(request),
     start() {

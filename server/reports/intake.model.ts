@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Language } from '../../contract/language.ts'
 import {
   checkAttachment,
   checkReport,
-  REPORT_TEXTS,
   type ReportFaults,
   type ReportFields,
   tidyReport,
@@ -116,7 +114,7 @@ export function intakeModel(
      * when refused.
      * @throws when the store or the disk fails; nothing is left behind then, unless nobody can tell whether it was stored
      */
-    async take({ fields, upload }: Form, language: Language, began = Date.now()): Promise<Intake> {
+    async take({ fields, upload }: Form, began = Date.now()): Promise<Intake> {
       let storedName: string | null = null
       const size = upload?.size ?? 0
       let reserved = false
@@ -135,20 +133,19 @@ export function intakeModel(
         const text = JSON.stringify(holds)
         const before = await earlier(key, report, text, upload)
         if (before) return before
-        const faults = checkReport(report, language)
+        const faults = checkReport(report)
         let mimeType = ''
         if (upload) {
-          const fault = checkAttachment(upload.fileName, upload.size, language)
+          const fault = checkAttachment(upload.fileName, upload.size)
           if (fault) faults.attachment = fault
           else {
             const agreed = await agreedType(upload.fileName, upload.head, upload.root)
             if (agreed) mimeType = agreed
-            else faults.attachment = REPORT_TEXTS.attachmentType[language]
+            else faults.attachment = 'attachment_type'
           }
         }
         const verdict = await captcha.verify(fields.token ?? '', began)
-        if (!verdict.good)
-          faults.token = fields.token ? REPORT_TEXTS.tokenSpent[language] : REPORT_TEXTS.token[language]
+        if (!verdict.good) faults.token = fields.token ? 'token_spent' : 'token_missing'
         if (Object.keys(faults).length || !verdict.good) return { taken: false, faults }
 
         // one proof never holds more of the budgets than one report
@@ -157,7 +154,7 @@ export function intakeModel(
           return (
             (await earlier(key, report, text, upload)) ?? {
               taken: false,
-              faults: { token: REPORT_TEXTS.tokenSpent[language] },
+              faults: { token: 'token_spent' },
             }
           )
         proof = verdict.challenge
@@ -166,7 +163,7 @@ export function intakeModel(
         if (full)
           return {
             taken: false,
-            faults: full.of === 'bytes' ? { attachment: REPORT_TEXTS.attachmentFull[language] } : {},
+            faults: full.of === 'bytes' ? { attachment: 'attachment_full' } : {},
             full,
           }
         reserved = true
@@ -211,7 +208,7 @@ export function intakeModel(
           // the same form sent twice at the same moment: the first one stands
           const first = await earlier(key, report, text, upload)
           if (first) return first
-          if (error instanceof SpentError) return { taken: false, faults: { token: REPORT_TEXTS.tokenSpent[language] } }
+          if (error instanceof SpentError) return { taken: false, faults: { token: 'token_spent' } }
           throw error
         }
         storedName = null

@@ -1,11 +1,15 @@
 import { createTransport } from 'nodemailer'
+import type { Language } from '../../contract/language.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
+import { label } from '../labels.ts'
 import { log } from '../log.ts'
 import type { SealedReport } from './intake.model.ts'
 import { reportsRepository } from './reports.repository.ts'
 import type { Keyring } from './seal.ts'
 
+/** Letters go to the company's own safety team, whatever language the visitor reads. */
+const LANGUAGE: Language = 'KOR'
 const LOOK_EVERY_MS = 15_000
 /** A letter that is being sent is taken up by another process after this time. */
 const CLAIM_MS = 5 * 60_000
@@ -40,18 +44,33 @@ export function outboxModel(store: Store, keys: Keyring, config: MailConfig, { r
     ) as SealedReport
     // one line each, whatever was sent: a name must not write a line of its own into the letter
     const line = (text: string): string => text.replace(/\s+/g, ' ')
+    const mark = report.id.slice(0, 8)
     const lines = [
-      `번호: ${report.id}`,
-      `접수: ${report.receivedAt}`,
-      `익명: ${report.anonymous ? '예' : '아니오'}`,
-      `소속: ${report.affiliationType}`,
-      `유형: ${report.reportType}`,
-      ...(report.anonymous ? [] : [`이름: ${line(name)}`, `휴대폰: ${line(phone)}`, `이메일: ${line(email)}`]),
-      `첨부: ${report.attachment ? `${report.attachment.size} bytes (npm run reports -- attachment ${report.id.slice(0, 8)} --out FILE)` : '없음'}`,
+      label('report_mail_id', LANGUAGE, { id: report.id }),
+      label('report_mail_received', LANGUAGE, { time: report.receivedAt }),
+      label(report.anonymous ? 'report_mail_anonymous_yes' : 'report_mail_anonymous_no', LANGUAGE),
+      label('report_mail_affiliation', LANGUAGE, { affiliation: report.affiliationType }),
+      label('report_mail_type', LANGUAGE, { type: report.reportType }),
+      ...(report.anonymous
+        ? []
+        : [
+            label('report_mail_name', LANGUAGE, { name: line(name) }),
+            label('report_mail_phone', LANGUAGE, { phone: line(phone) }),
+            label('report_mail_email', LANGUAGE, { email: line(email) }),
+          ]),
+      report.attachment
+        ? label('report_mail_attachment', LANGUAGE, {
+            size: report.attachment.size,
+            command: `npm run reports -- attachment ${mark} --out FILE`,
+          })
+        : label('report_mail_attachment_none', LANGUAGE),
       '',
       content,
     ]
-    return { subject: `[안전보건 의견] ${report.reportType} ${report.id.slice(0, 8)}`, text: lines.join('\n') }
+    return {
+      subject: label('report_mail_subject', LANGUAGE, { type: report.reportType, id: mark }),
+      text: lines.join('\n'),
+    }
   }
 
   const sendAll = async (): Promise<void> => {

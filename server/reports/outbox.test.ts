@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import ko from '../../messages/ko.json' with { type: 'json' }
 import { openDatabase, type Store } from '../database/index.ts'
+import { label } from '../labels.ts'
 import { setLogLevel } from '../log.ts'
 import { outboxModel } from './outbox.model.ts'
 import { reportsRepository } from './reports.repository.ts'
@@ -106,24 +108,28 @@ test('FT-145 nothing that was sent writes a header, a recipient or a line of its
   ])
   expect(letter?.head).not.toContain('elsewhere')
   const [head = '', ...content] = (letter?.text ?? '').split('\n\n')
-  expect(head.split('\n').map((line) => line.split(':')[0])).toEqual([
-    '번호',
-    '접수',
-    '익명',
-    '소속',
-    '유형',
-    '이름',
-    '휴대폰',
-    '이메일',
-    '첨부',
-  ])
-  expect(head).toContain('이름: 물결 Bcc: other@elsewhere.example <b>x</b>')
+  expect(head.split('\n').map((line) => line.split(':')[0])).toEqual(
+    (
+      [
+        'report_mail_id',
+        'report_mail_received',
+        'report_mail_anonymous_no',
+        'report_mail_affiliation',
+        'report_mail_type',
+        'report_mail_name',
+        'report_mail_phone',
+        'report_mail_email',
+        'report_mail_attachment_none',
+      ] as const
+    ).map((name) => ko[name].split(':')[0]),
+  )
+  expect(head).toContain(label('report_mail_name', 'KOR', { name: '물결 Bcc: other@elsewhere.example <b>x</b>' }))
   expect(content.join('\n\n')).toContain('첫째\n.\n\nQUIT\n끝')
 })
 
 test('FT-145 a letter of a report that a former key sealed goes out while keys are rotated', async () => {
   const [letter] = await sent(plain, FORMER)
-  expect(letter?.text).toContain('이름: 물결')
+  expect(letter?.text).toContain(label('report_mail_name', 'KOR', { name: '물결' }))
 })
 
 test('FT-145 a clock that was set back keeps no letter waiting, and a letter that waits for its next try stays', async () => {

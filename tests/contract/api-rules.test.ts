@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
+import { LANGUAGES } from '../../contract/language.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
+import { label } from '../../server/labels.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
@@ -28,17 +30,14 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     ['/api/v1/search?keyword=a&type=none', 'type'],
     [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
   ])('malformed input is answered 400 and names the field: %s', async (path, field) => {
-    for (const [lang, text] of [
-      ['KOR', '요청 값이 올바르지 않습니다'],
-      ['ENG', 'not valid'],
-    ]) {
+    for (const lang of LANGUAGES) {
       const { answer, body } = await site.json(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
       expect(answer.status).toBe(400)
       expect(errorAnswer.strict().parse(body)).toMatchObject({
         status: 400,
         errorCode: 400,
         field,
-        message: expect.stringContaining(text as string),
+        message: label('api_value_invalid', lang, { field }),
       })
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
@@ -55,12 +54,12 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
         success: false,
         status: 400,
         errorCode: 400,
-        message: '특수문자 검색을 허용하지 않습니다.',
+        message: label('search_special', 'KOR'),
         field: 'keyword',
         data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: 400 },
       })
       expect((await site.json(`/api/v1/search?keyword=${special}&type=${type}&lang=ENG`)).body.message).toBe(
-        'Special characters are not allowed',
+        label('search_special', 'ENG'),
       )
     }
     expect((await site.json('/api/v1/search?keyword=%E3%85%82%E3%84%B7')).answer.status).toBe(200)
@@ -69,7 +68,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
   it('SH-006 errors speak the language of the address, then of the cookie', async () => {
     expect((await site.json('/api/v1/nope')).body.message).toMatch(/[가-힣]/)
     expect((await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message).toBe(
-      'There is no call at this address.',
+      label('api_call_unknown', 'ENG'),
     )
     expect((await site.json('/api/v1/nope?lang=ko', { headers: { cookie: 'isEnglish=true' } })).body.message).toMatch(
       /[가-힣]/,
@@ -181,18 +180,16 @@ describe('when things fail', () => {
       ]) {
         const answer = await site.ask(path)
         expect(answer.status, path).toBe(500)
-        expect(answer.text).toMatch(/일시적인 오류가 발생했습니다/)
+        expect(answer.text).toContain(label('problem_failed', 'KOR'))
         expect(answer.text).not.toMatch(/secret|server\/|at /)
       }
       expect((await site.json('/api/v1/search?keyword=a&lang=ENG')).body).toEqual({
         success: false,
         status: 500,
         errorCode: 500,
-        message: 'Search is unavailable right now. Please try again in a moment.',
+        message: label('search_failed', 'ENG'),
       })
-      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe(
-        '검색을 잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.',
-      )
+      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe(label('search_failed', 'KOR'))
     } finally {
       await site.stop()
     }

@@ -4,6 +4,7 @@ import type { SiteModel } from '../../contract/site-model.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { renderQueue } from '../../server/http/render-queue.ts'
+import { label } from '../../server/labels.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { type Answer, ask, html, openTestSite, root, type TestSite } from '../server.ts'
 import { DIALECTS, emptyDatabase, openKit } from './store-kit.ts'
@@ -71,7 +72,7 @@ describe('renders', () => {
         answer.headers['cache-control'],
         answer.headers['content-language'],
       ]).toEqual([503, true, 'no-store', english ? 'en' : 'ko'])
-      expect(answer.text).toContain(english ? 'cannot be handled right now' : '요청을 처리할 수 없습니다')
+      expect(answer.text).toContain(label('problem_unavailable', english ? 'ENG' : 'KOR'))
     }
     // the flooder too: what is kept costs nothing
     for (const address of ['1.1.1.1', '2.2.2.2']) expect((await from(origin, address, '/page/quick')).status).toBe(200)
@@ -133,7 +134,7 @@ describe('renders', () => {
       true,
       'en',
     ])
-    expect(refused.text).toContain('Too many requests')
+    expect(refused.text).toContain(label('problem_too_many', 'ENG'))
     expect(renders).toBe(3)
     expect(await status('2.2.2.2', '/page/4')).toBe(200)
     for (const page of [1, 2, 3, 4]) expect(await status('1.1.1.1', `/page/${page}?junk=${page}`)).toBe(200)

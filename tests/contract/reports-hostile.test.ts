@@ -3,7 +3,7 @@ import { request as send } from 'node:http'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { REPORT_TEXTS } from '../../contract/report.ts'
+import { label } from '../../server/labels.ts'
 import { reportKeys } from '../../server/reports/keys.ts'
 import { reportReader } from '../../server/reports/reading.model.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
@@ -173,7 +173,7 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     ]
     for (const change of others) {
       const { status, body } = await report(change)
-      expect([status, body.success, body.message]).toEqual([409, false, REPORT_TEXTS.otherUnderKey.KOR])
+      expect([status, body.success, body.message]).toEqual([409, false, label('safety_other_under_key', 'KOR')])
     }
     expect([await count(), left()[0]]).toEqual([before, 0])
     // what tells the bytes apart tells nobody what they are

@@ -3,7 +3,7 @@ import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
-import { REPORT_TEXTS } from '../../contract/report.ts'
+import { label } from '../../server/labels.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { attached, REPORT, reportForm, sendReport, solved, WIDGET } from './reports-form.ts'
@@ -63,7 +63,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
     const { status, headers, body } = await sendReport(site.origin, reportForm(await solved(site.origin)))
-    expect([status, body.message, await count(site)]).toEqual([429, REPORT_TEXTS.tooMany.KOR, 2])
+    expect([status, body.message, await count(site)]).toEqual([429, label('safety_too_many', 'KOR'), 2])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
@@ -107,8 +107,8 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
       )
       expect([status, body.message, body.faults]).toEqual([
         503,
-        REPORT_TEXTS.attachmentFull[language],
-        { attachment: REPORT_TEXTS.attachmentFull[language] },
+        label('safety_fault_attachment_full', language),
+        { attachment: label('safety_fault_attachment_full', language) },
       ])
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
     }
@@ -135,7 +135,7 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
       site.origin,
       reportForm(token, { attachment: attached(20_000_000) }),
     )
-    expect([status, body.faults]).toEqual([503, { attachment: REPORT_TEXTS.attachmentFull.KOR }])
+    expect([status, body.faults]).toEqual([503, { attachment: label('safety_fault_attachment_full', 'KOR') }])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect([files(site, 'incoming'), files(site, 'files')]).toEqual([[], []])
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)

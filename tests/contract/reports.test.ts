@@ -3,10 +3,13 @@ import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
-import { REPORT_TEXTS } from '../../contract/report.ts'
+import { ATTACHMENT_EXTENSIONS } from '../../contract/report.ts'
+import { label } from '../../server/labels.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { attached, REPORT, reportForm, sendReport, solved, WIDGET } from './reports-form.ts'
+
+const extensions = ATTACHMENT_EXTENSIONS.join(', ')
 
 describe.each(DATABASES)('safety reports on %s', (database) => {
   let site: ApiSite
@@ -81,14 +84,14 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
         language === 'KOR' ? 'ko' : 'en',
       ])
       expect(errorAnswer.strict().parse(body).faults).toEqual({
-        affiliationType: REPORT_TEXTS.affiliationType[language],
-        name: REPORT_TEXTS.name[language],
-        phone: REPORT_TEXTS.phoneInvalid[language],
-        content: REPORT_TEXTS.content[language],
-        emailLocal: REPORT_TEXTS.emailInvalid[language],
-        emailDomain: REPORT_TEXTS.emailInvalid[language],
-        consent: REPORT_TEXTS.consent[language],
-        reportType: REPORT_TEXTS.reportType[language],
+        affiliationType: label('safety_fault_affiliation_missing', language),
+        name: label('safety_fault_name_missing', language),
+        phone: label('safety_fault_phone_invalid', language),
+        content: label('safety_fault_content_missing', language),
+        emailLocal: label('safety_fault_email_invalid', language),
+        emailDomain: label('safety_fault_email_invalid', language),
+        consent: label('safety_fault_consent_missing', language),
+        reportType: label('safety_fault_type_missing', language),
       })
       expect(await count()).toBe(before)
     }
@@ -98,8 +101,10 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     const token = await solved(site.origin)
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
     const again = await sendReport(site.origin, reportForm(token))
-    expect([again.status, again.body.faults]).toEqual([400, { token: REPORT_TEXTS.tokenSpent.KOR }])
-    expect((await sendReport(site.origin, reportForm(null))).body.faults).toEqual({ token: REPORT_TEXTS.token.KOR })
+    expect([again.status, again.body.faults]).toEqual([400, { token: label('safety_fault_token_spent', 'KOR') }])
+    expect((await sendReport(site.origin, reportForm(null))).body.faults).toEqual({
+      token: label('safety_fault_token_missing', 'KOR'),
+    })
   })
 
   it('the same report sent again under its key is taken once, five times at the same moment', async () => {
@@ -123,14 +128,23 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     const program = new File(['MZ\x90\x00', new Uint8Array(500)], 'report.pdf')
     for (const file of [program, new File(['%PDF-1.7'], 'run.exe')]) {
       const { status, body } = await sendReport(site.origin, reportForm(token, { attachment: file }))
-      expect([status, body.faults]).toEqual([400, { attachment: REPORT_TEXTS.attachmentType.KOR }])
+      expect([status, body.faults]).toEqual([
+        400,
+        { attachment: label('safety_fault_attachment_type', 'KOR', { extensions }) },
+      ])
     }
     const large = await sendReport(site.origin, reportForm(token, { attachment: attached(50 * 1024 * 1024) }))
-    expect([large.status, large.body.faults]).toEqual([413, { attachment: REPORT_TEXTS.attachmentSize.KOR }])
+    expect([large.status, large.body.faults]).toEqual([
+      413,
+      { attachment: label('safety_fault_attachment_size', 'KOR') },
+    ])
     const two = reportForm(token, { attachment: attached(10) })
     two.append('attachment', attached(10))
     const several = await sendReport(site.origin, two)
-    expect([several.status, several.body.faults]).toEqual([400, { attachment: REPORT_TEXTS.attachmentCount.KOR }])
+    expect([several.status, several.body.faults]).toEqual([
+      400,
+      { attachment: label('safety_fault_attachment_count', 'KOR') },
+    ])
     expect([files('incoming'), files('files').length]).toEqual([[], kept])
     // the token was not spent by what was refused
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
@@ -199,7 +213,7 @@ it('too many reports from one address are answered 429 with the seconds to wait,
       site.origin,
       reportForm('x', { attachment: attached(20_000_000) }),
     )
-    expect([status, body.message]).toEqual([429, REPORT_TEXTS.tooMany.KOR])
+    expect([status, body.message]).toEqual([429, label('safety_too_many', 'KOR')])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   } finally {
     await site.stop()

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { failureText, REPORT_TEXTS } from '../../contract/report.ts'
+import { failed, texts } from './safety.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import { labels } from './pages.ts'
 
 let server: RunningServer
 // a site whose disk never has as much left as it is to leave
@@ -14,7 +13,7 @@ for (const language of ['KOR', 'ENG'] as const) {
   test(`FT-145 SH-184 where there is no room for an attachment now, the form says so at its field, keeps everything, and sends without it (${language})`, async ({
     page,
   }) => {
-    const text = labels(language)
+    const text = texts[language]
     const told: string[] = []
     page.on('dialog', (dialog) => {
       told.push(dialog.message())
@@ -41,9 +40,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     await submit.click()
     expect((await answered).status()).toBe(503)
     await expect(page.locator('[aria-labelledby="safety-summary"]')).toBeFocused()
-    expect(told).toEqual([failureText(language, 'safety@yunseul.example')])
+    expect(told).toEqual([failed(language)])
     await expect(page.locator('[aria-labelledby="safety-summary"] a')).toHaveText([
-      REPORT_TEXTS.attachmentFull[language],
+      texts[language].safety_fault_attachment_full,
     ])
     expect(
       await field('attachment').evaluate((input) =>
@@ -52,7 +51,7 @@ for (const language of ['KOR', 'ENG'] as const) {
           .map((id) => document.getElementById(id)?.textContent)
           .join(' '),
       ),
-    ).toContain(REPORT_TEXTS.attachmentFull[language])
+    ).toContain(texts[language].safety_fault_attachment_full)
     for (const [name, value] of [
       ['affiliationType', 'PARTNER'],
       ['name', '물결'],
@@ -70,6 +69,6 @@ for (const language of ['KOR', 'ENG'] as const) {
     const reloaded = page.waitForEvent('load')
     await submit.click()
     await reloaded
-    expect(told[1]).toBe(REPORT_TEXTS.sent[language])
+    expect(told[1]).toBe(texts[language].safety_sent)
   })
 }

@@ -1,6 +1,20 @@
 import { expect, test } from '@playwright/test'
-import { EMAIL_DOMAINS, failureText, REPORT_TEXTS } from '../../contract/report.ts'
-import { alerts, described, field, fill, ko, layer, open, parts, pdf, REPORT, submit } from './safety.ts'
+import { EMAIL_DOMAINS } from '../../contract/report.ts'
+import {
+  alerts,
+  described,
+  field,
+  fill,
+  ko,
+  layer,
+  open,
+  parts,
+  pdf,
+  REPORT,
+  submit,
+  wrongType,
+  failed,
+} from './safety.ts'
 
 test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid report opens the captcha layer, is sent with its token, and the page is loaded anew', async ({
   page,
@@ -45,7 +59,7 @@ test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid rep
   })
   expect(token?.length).toBeGreaterThan(100)
   expect(idempotencyKey).toMatch(/^[0-9a-f-]{36}$/)
-  expect(told).toEqual(['안전보건 의견이 정상적으로 발송되었습니다.'])
+  expect(told).toEqual([ko.safety_sent])
   await expect(field(page, 'content')).toHaveValue('')
   await expect(layer(page)).toBeHidden()
 })
@@ -92,7 +106,7 @@ test('SH-184 SH-232 SH-185 a report that fails is told with the address to write
     await expect.poll(() => told).toHaveLength(times)
     await expect(layer(page)).toBeHidden()
   }
-  expect(told).toEqual([failureText('KOR', 'safety@yunseul.example'), failureText('KOR', 'safety@yunseul.example')])
+  expect(told).toEqual([failed('KOR'), failed('KOR')])
   await expect(field(page, 'content')).toHaveValue('계단 난간이 흔들립니다.')
   await expect(field(page, 'consent')).toBeChecked()
   await expect(submit(page)).toBeFocused()
@@ -116,7 +130,7 @@ test('FT-145 faults that only the server finds are shown at their fields', async
         status: 400,
         errorCode: 400,
         message: 'x',
-        faults: { attachment: REPORT_TEXTS.attachmentType.KOR },
+        faults: { attachment: wrongType },
       }),
     }),
   )
@@ -124,7 +138,7 @@ test('FT-145 faults that only the server finds are shown at their fields', async
   await field(page, 'attachment').setInputFiles(pdf(10))
   await submit(page).click()
   await expect(page.locator('[aria-labelledby="safety-summary"]')).toBeFocused()
-  expect(await described(page, 'attachment')).toContain('첨부할 수 있는 파일이 아닙니다.')
+  expect(await described(page, 'attachment')).toContain(wrongType)
 })
 
 test('SH-182 SH-212 a widget that cannot be had is logged only; the layer offers another try, and Escape gives the form back', async ({
@@ -156,7 +170,7 @@ test('SH-182 SH-212 a widget that cannot be had is logged only; the layer offers
   const reloaded = page.waitForEvent('load')
   await submit(page).click()
   await reloaded
-  expect(told).toEqual([REPORT_TEXTS.sent.KOR])
+  expect(told).toEqual([ko.safety_sent])
 })
 
 test('FT-145 how far an upload is shows in the layer, and it can be stopped', async ({ page, context }) => {
@@ -202,5 +216,5 @@ test('FT-145 the form is filled in and sent with the keyboard alone', async ({ p
   const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
   await reloaded
-  expect(told).toEqual([REPORT_TEXTS.sent.KOR])
+  expect(told).toEqual([ko.safety_sent])
 })

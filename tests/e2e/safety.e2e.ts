@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { ATTACHMENT_EXTENSIONS, EMAIL_DOMAINS, REPORT_TEXTS } from '../../contract/report.ts'
-import { alerts, described, field, fill, ko, layer, open, PATH, pdf, submit } from './safety.ts'
+import { EMAIL_DOMAINS } from '../../contract/report.ts'
+import { alerts, described, field, fill, ko, layer, open, PATH, pdf, submit, en, wrongType } from './safety.ts'
 
 test('FT-125 SH-050 SH-094 the safety page has its own layout: simplified header and footer, and a captcha layer that is closed', async ({
   page,
@@ -68,12 +68,12 @@ test('FT-131 FT-133 FT-136 FT-137 FT-143 every fault is told verbatim, tied to i
   await open(page)
   await submit(page).click()
   const expected: Record<string, string> = {
-    affiliationType: '소속을 선택해주세요.',
-    name: '이름을 입력해 주세요.',
-    phone: '휴대폰 번호를 입력해 주세요.',
-    emailLocal: '이메일을 입력해 주세요.',
-    content: '상세 내용을 입력해 주세요.',
-    consent: '개인정보 수집 및 이용에 동의해 주세요.',
+    affiliationType: ko.safety_fault_affiliation_missing,
+    name: ko.safety_fault_name_missing,
+    phone: ko.safety_fault_phone_missing,
+    emailLocal: ko.safety_fault_email_missing,
+    content: ko.safety_fault_content_missing,
+    consent: ko.safety_fault_consent_missing,
   }
   for (const [name, text] of Object.entries(expected)) {
     await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
@@ -89,8 +89,8 @@ test('FT-131 FT-133 FT-136 FT-137 FT-143 every fault is told verbatim, tied to i
   await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid')
   await field(page, 'emailLocal').fill('wave!')
   await submit(page).click()
-  expect(await described(page, 'phone')).toContain('기호를 제외한 숫자만 입력해 주세요.')
-  expect(await described(page, 'emailLocal')).toContain('형식에 맞지 않는 이메일 입니다.')
+  expect(await described(page, 'phone')).toContain(ko.safety_fault_phone_invalid)
+  expect(await described(page, 'emailLocal')).toContain(ko.safety_fault_email_invalid)
   // nothing typed is lost
   await expect(field(page, 'phone')).toHaveValue('010-0000')
   await expect(layer(page)).toBeHidden()
@@ -110,11 +110,11 @@ test('FT-134 FT-135 which e-mail addresses pass, and which do not', async ({ pag
     await field(page, 'emailDomain').fill(domain)
     await submit(page).click()
     await expect(page.locator('[aria-labelledby="safety-summary"]')).toBeFocused()
-    expect([local, domain, (await described(page, 'emailLocal')).includes('형식에 맞지 않는')]).toEqual([
+    expect([
       local,
       domain,
-      !passes,
-    ])
+      (await described(page, 'emailLocal')).includes(ko.safety_fault_email_invalid ?? ''),
+    ]).toEqual([local, domain, !passes])
   }
 })
 
@@ -122,9 +122,9 @@ test('FT-149 SH-185 in English every message is English', async ({ page }) => {
   await open(page, 'ENG')
   await submit(page).click()
   for (const [name, text] of [
-    ['affiliationType', REPORT_TEXTS.affiliationType.ENG],
-    ['name', REPORT_TEXTS.name.ENG],
-    ['consent', REPORT_TEXTS.consent.ENG],
+    ['affiliationType', en.safety_fault_affiliation_missing],
+    ['name', en.safety_fault_name_missing],
+    ['consent', en.safety_fault_consent_missing],
   ] as const)
     expect(await described(page, name)).toContain(text)
   expect(await page.locator('main').innerText()).not.toMatch(/[가-힣]/)
@@ -149,8 +149,8 @@ test('FT-129 FT-130 FT-132 the anonymous toggle clears and disables name, phone,
   await field(page, 'affiliationType').selectOption('')
   await submit(page).click()
   await expect(page.locator('[aria-labelledby="safety-summary"] a')).toHaveText([
-    REPORT_TEXTS.affiliationType.KOR,
-    REPORT_TEXTS.content.KOR,
+    ko.safety_fault_affiliation_missing,
+    ko.safety_fault_content_missing,
   ])
   await field(page, 'anonymous').uncheck()
   await expect(field(page, 'name')).toBeEnabled()
@@ -166,7 +166,7 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told
     mimeType: 'application/octet-stream',
     buffer: Buffer.from('MZ'),
   })
-  await expect.poll(() => told).toEqual([`첨부할 수 있는 파일이 아닙니다. (${ATTACHMENT_EXTENSIONS.join(', ')})`])
+  await expect.poll(() => told).toEqual([wrongType])
   expect(await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0)
   await page.evaluate(
     (limit) => {
@@ -178,7 +178,7 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told
     },
     50 * 1024 * 1024,
   )
-  await expect.poll(() => told[1]).toBe('최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.')
+  await expect.poll(() => told[1]).toBe(ko.safety_fault_attachment_size)
   await field(page, 'attachment').setInputFiles(pdf(2000, 'PLAN.PDF'))
   await expect(page.locator('main')).toContainText('PLAN.PDF')
   await page.getByRole('button', { name: (ko.safety_attachment_remove ?? '').replace('{name}', 'PLAN.PDF') }).click()

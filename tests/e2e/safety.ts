@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
-import { labels } from './pages.ts'
+import { BRAND } from '../../contract/brand.ts'
+import { ATTACHMENT_EXTENSIONS } from '../../contract/report.ts'
+import en from '../../messages/en.json' with { type: 'json' }
+import ko from '../../messages/ko.json' with { type: 'json' }
 
 // What the specs of the safety page share.
 export const PATH = '/page/k-safety'
 export const REPORT = '**/api/v1/safety-health/report*'
-export const ko = labels('KOR')
+export { en, ko }
+export const texts = { KOR: ko, ENG: en }
+/** What the form tells of a file that can't be attached (FT-140). */
+export const wrongType = ko.safety_fault_attachment_type.replace('{extensions}', ATTACHMENT_EXTENSIONS.join(', '))
+/** What is told when a report did not go through (SH-184). */
+export const failed = (language: 'KOR' | 'ENG'): string =>
+  texts[language].safety_failed.replace('{email}', BRAND.safety)
 
 export async function open(page: Page, language: 'KOR' | 'ENG' = 'KOR'): Promise<void> {
   await page.goto(`${PATH}?lang=${language}`)

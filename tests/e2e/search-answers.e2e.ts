@@ -111,12 +111,12 @@ test('SH-109 nothing but spaces is no search', async ({ page }) => {
 
 test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed', async ({ page }) => {
   await visit(page, `${PAGE}?searchKeyword=a%26b`)
-  await expect(layer(page).getByRole('alert')).toHaveText('특수문자 검색을 허용하지 않습니다.')
+  await expect(layer(page).getByRole('alert')).toHaveText(ko.search_special ?? '')
   await answer(page, 'AI', { success: false, status: 400, errorCode: 400, message: '' }, { status: 400 })
   await open(page, `${PAGE}?lang=ENG`)
   await input(page).fill('AI')
   await input(page).press('Enter')
-  await expect(layer(page).getByRole('alert')).toHaveText('Special characters are not allowed')
+  await expect(layer(page).getByRole('alert')).toHaveText(en.search_special ?? '')
 })
 
 test('SH-111 SH-231 any other failure says that the search is unavailable', async ({ page }) => {

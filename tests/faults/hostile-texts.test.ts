@@ -253,13 +253,13 @@ const READERS: Record<string, Reader> = {
       (field) => [
         `${field} of a report`,
         {
-          read: (text: string) => checkReport(tidyReport({ ...fields, [field]: text }), 'KOR'),
+          read: (text: string) => checkReport(tidyReport({ ...fields, [field]: text })),
           beginnings: ['', 'a.'],
         },
       ],
     ),
   ),
-  'file name': { read: (text) => checkAttachment(text, 1, 'KOR'), beginnings: ['', 'a.'] },
+  'file name': { read: (text) => checkAttachment(text, 1), beginnings: ['', 'a.'] },
   event: {
     read: (text) =>
       eventBatch.safeParse({

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
+import { label } from '../../server/labels.ts'
 import { ask, html, openTestSite, type TestSite } from '../server.ts'
 
 let site: TestSite
@@ -26,11 +27,11 @@ describe('malformed requests', () => {
     for (const path of wrong) {
       const page = await ask(site.origin, path, { headers: { cookie: 'isEnglish=true' } })
       expect([page.status, page.headers['content-type']], path.slice(0, 60)).toEqual([400, 'text/html; charset=utf-8'])
-      expect(page.text).toContain('cannot be understood')
+      expect(page.text).toContain(label('problem_address', 'ENG'))
       const call = await ask(site.origin, `/api/v1${path}`)
       expect([call.status, JSON.parse(call.text)], path.slice(0, 60)).toEqual([
         400,
-        { success: false, status: 400, errorCode: 400, message: '요청 주소를 이해할 수 없습니다.' },
+        { success: false, status: 400, errorCode: 400, message: label('problem_address', 'KOR') },
       ])
     }
     // beyond what Node itself reads

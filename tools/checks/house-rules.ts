@@ -33,9 +33,9 @@ rule('app/ imports contract/ and app/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
     for (const target of importsOf(name)) if (!/^(app|contract)\//.test(target)) fail(name, target)
 })
-rule('server/ imports contract/ and server/ only', (fail) => {
+rule('server/ imports contract/, server/ and messages/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('server/') && !isTest(file)))
-    for (const target of importsOf(name)) if (!/^(server|contract)\//.test(target)) fail(name, target)
+    for (const target of importsOf(name)) if (!/^(server|contract|messages)\//.test(target)) fail(name, target)
 })
 rule('inside app/ a floor imports only floors below it: visitor, components, shell, pages, document', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/')))

@@ -1,14 +1,13 @@
 import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
-import type { Language } from '../../../contract/language.ts'
-import { ATTACHMENT_EXTENSIONS, checkAttachment, REPORT_TEXTS } from '../../../contract/report.ts'
+import { ATTACHMENT_EXTENSIONS, checkAttachment } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
+import { faultText } from './faultText.ts'
 import { Fault, hintId, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
 interface AttachmentFieldProps {
   input: RefObject<HTMLInputElement | null>
-  language: Language
   fault: string | undefined
   onChange(): void
 }
@@ -17,7 +16,7 @@ const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** One attachment at most; what can't be attached is told by an alert and not taken (FT-139..142). */
-export function AttachmentField({ input, language, fault, onChange }: AttachmentFieldProps) {
+export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps) {
   const [file, setFile] = useState<File | null>(null)
   const [told, setTold] = useState('')
   const [over, setOver] = useState(false)
@@ -27,11 +26,11 @@ export function AttachmentField({ input, language, fault, onChange }: Attachment
     const chosen = element?.files?.[0] ?? null
     onChange()
     if (!element || !chosen) return setFile(null)
-    const wrong = checkAttachment(chosen.name, chosen.size, language)
+    const wrong = checkAttachment(chosen.name, chosen.size)
     if (wrong) {
       element.value = ''
       setFile(null)
-      window.alert(wrong)
+      window.alert(faultText(wrong))
       return
     }
     setFile(chosen)
@@ -54,7 +53,7 @@ export function AttachmentField({ input, language, fault, onChange }: Attachment
     event.preventDefault()
     setOver(false)
     if (!input.current || event.dataTransfer.files.length === 0) return
-    if (event.dataTransfer.files.length > 1) return window.alert(REPORT_TEXTS.attachmentCount[language])
+    if (event.dataTransfer.files.length > 1) return window.alert(faultText('attachment_count'))
     input.current.files = event.dataTransfer.files
     look()
   }

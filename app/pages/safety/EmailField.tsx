@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { EMAIL_DOMAINS, type ReportFaults } from '../../../contract/report.ts'
+import { EMAIL_DOMAINS, type ReportFaultTexts } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { Fault, Need, ties } from './Field.tsx'
@@ -9,7 +9,7 @@ const CUSTOM = ''
 const presetOf = (domain: string): string => (EMAIL_DOMAINS.includes(domain as never) ? domain : CUSTOM)
 
 /** E-mail in two parts; the domain is one of five presets, the first by default, or typed (FT-126, FT-128). */
-export function EmailField({ faults, disabled }: { faults: ReportFaults; disabled: boolean }) {
+export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; disabled: boolean }) {
   const domain = useRef<HTMLInputElement>(null)
   const [preset, setPreset] = useState<string>(EMAIL_DOMAINS[0])
   /** Whether the choice is made by keys: then it never takes the focus away. */

@@ -1,5 +1,5 @@
 import type { Ref, MouseEvent } from 'react'
-import type { ReportFaults } from '../../../contract/report.ts'
+import type { ReportFaultTexts } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './safety.module.css'
@@ -19,7 +19,7 @@ const ORDER = [
 ] as const
 
 /** What has to be put right, with links to the fields; takes the focus when a report is refused. */
-export function FaultSummary({ faults, ref }: { faults: ReportFaults; ref: Ref<HTMLDivElement> }) {
+export function FaultSummary({ faults, ref }: { faults: ReportFaultTexts; ref: Ref<HTMLDivElement> }) {
   const listed = ORDER.flatMap((name) => (faults[name] ? [{ name, text: faults[name] }] : []))
     // both halves of an address say the same
     .filter(({ name, text }) => name !== 'emailDomain' || text !== faults.emailLocal)

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Language } from '../../../contract/language.ts'
 import { AFFILIATIONS, FIELD_LIMITS, REPORT_TYPES } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -28,14 +27,10 @@ const TYPE_NAMES = {
 }
 
 /** The form (FT-126..146). Fields keep their own values, so that nothing typed is ever lost. */
-export function SafetyForm({ language }: { language: Language }) {
+export function SafetyForm() {
   const form = useRef<HTMLFormElement>(null)
   const attachment = useRef<HTMLInputElement>(null)
-  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } = useReport(
-    language,
-    form,
-    attachment,
-  )
+  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } = useReport(form, attachment)
   // before scripts serve the page a submission would lead away from it: until then the button only waits
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -185,12 +180,7 @@ export function SafetyForm({ language }: { language: Language }) {
           </div>
           <Fault name="content" text={faults.content} />
         </div>
-        <AttachmentField
-          input={attachment}
-          language={language}
-          fault={faults.attachment}
-          onChange={() => changed('attachment')}
-        />
+        <AttachmentField input={attachment} fault={faults.attachment} onChange={() => changed('attachment')} />
       </section>
 
       <ConsentField fault={faults.consent} disabled={anonymous} />

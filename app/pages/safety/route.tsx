@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Safety and health suggestions (FT-125): the one place where the site takes something from a visitor. */
-export default function SafetyPage({ loaderData }: Route.ComponentProps) {
+export default function SafetyPage() {
   usePageView('Safety')
   return (
     <main id="main" className={styles.main} data-page="k-safety">
@@ -41,7 +41,7 @@ export default function SafetyPage({ loaderData }: Route.ComponentProps) {
         <PageHead title={m.safety_title()} />
         <p className={styles.lead}>{m.safety_lead()}</p>
         <div className="with-script">
-          <SafetyForm language={loaderData.language} />
+          <SafetyForm />
         </div>
         {/* the check that keeps out machines can't be answered safely without scripts: the way round is told instead */}
         <section className={`${styles.instead} without-script`} aria-labelledby="safety-instead">

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '../../../contract/language.ts'
 import {
   checkAttachment,
   checkReport,
-  type ReportFaults,
+  type ReportFaultTexts,
   type ReportField,
   type ReportFields,
   tidyReport,
 } from '../../../contract/report.ts'
 import { setCaptchaJob } from '../../shell/CaptchaLayer/captcha.ts'
+import { faultTexts } from './faultText.ts'
 
 /** Fields that an anonymous report leaves empty (FT-129). */
 const PERSONAL = ['name', 'phone', 'emailLocal', 'emailDomain', 'consent'] as const
@@ -47,13 +47,9 @@ function sent(fields: ReportFields, key: string): Record<string, string> {
 }
 
 /** The form's state: who is anonymous, what is wrong, and its way to the captcha layer (FT-129..131, FT-145). */
-export function useReport(
-  language: Language,
-  form: RefObject<HTMLFormElement | null>,
-  attachment: RefObject<HTMLInputElement | null>,
-) {
+export function useReport(form: RefObject<HTMLFormElement | null>, attachment: RefObject<HTMLInputElement | null>) {
   const [anonymous, setAnonymousState] = useState(false)
-  const [faults, setFaults] = useState<ReportFaults>({})
+  const [faults, setFaults] = useState<ReportFaultTexts>({})
   const [sending, setSending] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const submitter = useRef<HTMLButtonElement>(null)
@@ -92,7 +88,7 @@ export function useReport(
     )
   }
 
-  const show = (found: ReportFaults): void => {
+  const show = (found: ReportFaultTexts): void => {
     flushSync(() => setFaults(found))
     summary.current?.focus()
     summary.current?.scrollIntoView({ block: 'start' })
@@ -101,11 +97,11 @@ export function useReport(
   const submit = (): void => {
     if (!form.current || sending) return
     const fields = read(form.current)
-    const found = checkReport(fields, language)
+    const found = checkReport(fields)
     const file = attachment.current?.files?.[0] ?? null
-    const wrong = file && checkAttachment(file.name, file.size, language)
+    const wrong = file && checkAttachment(file.name, file.size)
     if (wrong) found.attachment = wrong
-    if (Object.keys(found).length > 0) return show(found)
+    if (Object.keys(found).length > 0) return show(faultTexts(found))
     setFaults({})
     setSending(true)
     key.current ??= crypto.randomUUID()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
-import type { ReportFaults } from '../../../contract/report.ts'
+import type { ReportFaultTexts } from '../../../contract/report.ts'
 import type { CaptchaJob } from './captcha.ts'
 import { CaptchaStage, type Stage } from './CaptchaStage.tsx'
 import { readWidget, sendReport } from './send.ts'
@@ -10,7 +10,7 @@ export interface CaptchaCheckProps {
   job: CaptchaJob
   language: Language
   /** Status 200 or not, with the faults that the server told. */
-  onEnd(taken: boolean, faults: ReportFaults): void
+  onEnd(taken: boolean, faults: ReportFaultTexts): void
 }
 
 /** Solves the captcha and sends the report (SH-182, FT-145); that the widget can't be had is logged and told in the layer. */

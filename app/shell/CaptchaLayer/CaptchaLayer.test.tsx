@@ -3,7 +3,6 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { draw, serve } from '../../../tests/dom.tsx'
 import { BRAND } from '../../../contract/brand.ts'
-import { failureText, REPORT_TEXTS } from '../../../contract/report.ts'
 import { m } from '../../paraglide/messages.js'
 import { setLocale } from '../../paraglide/runtime.js'
 import type { CaptchaCheckProps } from './CaptchaCheck.tsx'
@@ -112,7 +111,7 @@ test('SH-183 a report that was taken closes the layer, is told, forgets what was
   await user.click(layer.getByRole('button', { name: 'taken' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(location.reload).toHaveBeenCalledTimes(1))
-  expect(told.mock.calls).toEqual([[REPORT_TEXTS.sent.KOR]])
+  expect(told.mock.calls).toEqual([[m.safety_sent({}, { locale: 'ko' })]])
   expect([job.sent.mock.calls.length, job.returned.mock.calls.length]).toEqual([1, 0])
 })
 
@@ -121,7 +120,7 @@ test('SH-184 one that did not go through closes it, says where to write instead,
   await user.click(layer.getByRole('button', { name: 'refused' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   await waitFor(() => expect(job.returned).toHaveBeenCalledWith({ title: 'required' }))
-  expect(told.mock.calls).toEqual([[failureText('KOR', BRAND.safety)]])
+  expect(told.mock.calls).toEqual([[m.safety_failed({ email: BRAND.safety }, { locale: 'ko' })]])
   expect([job.sent.mock.calls.length, vi.mocked(location.reload).mock.calls.length]).toEqual([0, 0])
 })
 

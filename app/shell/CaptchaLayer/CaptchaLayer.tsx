@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BRAND } from '../../../contract/brand.ts'
 import type { Language } from '../../../contract/language.ts'
-import { failureText, REPORT_TEXTS, type ReportFaults } from '../../../contract/report.ts'
+import type { ReportFaultTexts } from '../../../contract/report.ts'
 import { m } from '../../paraglide/messages.js'
 import { CaptchaBody } from './CaptchaBody.tsx'
 import type { CaptchaCheckProps } from './CaptchaCheck.tsx'
@@ -17,18 +17,18 @@ export function CaptchaLayer({ language }: { language: Language }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [Check, setCheck] = useState<ComponentType<CaptchaCheckProps> | null>(null)
 
-  const end = (taken: boolean, faults: ReportFaults): void => {
+  const end = (taken: boolean, faults: ReportFaultTexts): void => {
     setCaptchaJob(null)
     dialog.current?.close()
     // after the frame in which the layer is gone: an alert stops the page as it is
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (!taken) {
-          window.alert(failureText(language, BRAND.safety))
+          window.alert(m.safety_failed({ email: BRAND.safety }))
           job?.returned(faults)
           return
         }
-        window.alert(REPORT_TEXTS.sent[language])
+        window.alert(m.safety_sent())
         job?.sent()
         window.location.reload()
       }),

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ReportFaults } from '../../../contract/report.ts'
+import type { ReportFaultTexts } from '../../../contract/report.ts'
 
 /** What a page hands to the captcha layer, which submits it (FT-145). */
 export interface CaptchaJob {
@@ -9,7 +9,7 @@ export interface CaptchaJob {
   /** It was taken: clears what was typed before the page is loaded again. */
   sent(): void
   /** It did not go through, or the visitor stopped it: `faults` by field, where the server told some. */
-  returned(faults: ReportFaults): void
+  returned(faults: ReportFaultTexts): void
 }
 
 let job: CaptchaJob | null = null

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '../../../contract/answers.ts'
 import type { WidgetSettings } from '../../../contract/captcha.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { ReportFaults } from '../../../contract/report.ts'
+import type { ReportFaultTexts } from '../../../contract/report.ts'
 import { get } from '../../visitor/api.ts'
 import type { CaptchaJob } from './captcha.ts'
 
@@ -14,7 +14,7 @@ export const readWidget = (signal: AbortSignal): Promise<WidgetSettings> =>
 export interface Sent {
   /** HTTP status; 0 = there was no answer. */
   status: number
-  faults: ReportFaults
+  faults: ReportFaultTexts
 }
 
 /** Sends a report as multipart form with its token (SH-213); `progress` hears the part that was sent, from 0 to 1. */

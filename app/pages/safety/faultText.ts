@@ -1,0 +1,33 @@
+import {
+  ATTACHMENT_EXTENSIONS,
+  type FaultCode,
+  type ReportFaults,
+  type ReportFaultTexts,
+} from '../../../contract/report.ts'
+import { m } from '../../paraglide/messages.js'
+
+const TEXTS: Record<FaultCode, () => string> = {
+  affiliation_missing: m.safety_fault_affiliation_missing,
+  name_missing: m.safety_fault_name_missing,
+  phone_missing: m.safety_fault_phone_missing,
+  phone_invalid: m.safety_fault_phone_invalid,
+  email_missing: m.safety_fault_email_missing,
+  email_invalid: m.safety_fault_email_invalid,
+  type_missing: m.safety_fault_type_missing,
+  content_missing: m.safety_fault_content_missing,
+  too_long: m.safety_fault_too_long,
+  consent_missing: m.safety_fault_consent_missing,
+  attachment_type: () => m.safety_fault_attachment_type({ extensions: ATTACHMENT_EXTENSIONS.join(', ') }),
+  attachment_size: m.safety_fault_attachment_size,
+  attachment_full: m.safety_fault_attachment_full,
+  attachment_count: m.safety_fault_attachment_count,
+  token_missing: m.safety_fault_token_missing,
+  token_spent: m.safety_fault_token_spent,
+}
+
+/** A fault of a report in the words of the shown language; the server says the same ones (`server/labels.ts`). */
+export const faultText = (code: FaultCode): string => TEXTS[code]()
+
+/** Faults by field, in words. */
+export const faultTexts = (faults: ReportFaults): ReportFaultTexts =>
+  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, faultText(code)]))

@@ -1,0 +1,109 @@
+import type { Language } from '../contract/language.ts'
+import en from '../messages/en.json' with { type: 'json' }
+import ko from '../messages/ko.json' with { type: 'json' }
+
+/** Every label that the server says, with the parameters that its sentence takes, by subject. */
+const PARAMETERS = {
+  // answers to requests that fail
+  problem_address: [],
+  problem_failed: [],
+  problem_file_unknown: [],
+  problem_forbidden: [],
+  problem_headers_long: [],
+  problem_image: [],
+  problem_method: [],
+  problem_range: [],
+  problem_too_many: [],
+  problem_unavailable: [],
+  go_home: [],
+  // answers of calls, and the page that tells how to call
+  api_body_too_large: [],
+  api_body_type: [],
+  api_body_unreadable: [],
+  api_call_method: [],
+  api_call_unknown: [],
+  api_value_invalid: ['field'],
+  search_failed: [],
+  search_special: [],
+  api_docs_answer: [],
+  api_docs_lead: [],
+  api_docs_meaning: [],
+  api_docs_parameter: [],
+  // feeds
+  detail_newsroom: ['brand'],
+  // faults of a safety report; the form says the same ones (app/pages/safety/faultText.ts)
+  safety_fault_affiliation_missing: [],
+  safety_fault_attachment_count: [],
+  safety_fault_attachment_full: [],
+  safety_fault_attachment_size: [],
+  safety_fault_attachment_type: ['extensions'],
+  safety_fault_consent_missing: [],
+  safety_fault_content_missing: [],
+  safety_fault_email_invalid: [],
+  safety_fault_email_missing: [],
+  safety_fault_name_missing: [],
+  safety_fault_phone_invalid: [],
+  safety_fault_phone_missing: [],
+  safety_fault_token_missing: [],
+  safety_fault_token_spent: [],
+  safety_fault_too_long: [],
+  safety_fault_type_missing: [],
+  safety_other_under_key: [],
+  safety_too_many: [],
+  // the letter of a report
+  report_mail_affiliation: ['affiliation'],
+  report_mail_anonymous_no: [],
+  report_mail_anonymous_yes: [],
+  report_mail_attachment: ['size', 'command'],
+  report_mail_attachment_none: [],
+  report_mail_email: ['email'],
+  report_mail_id: ['id'],
+  report_mail_name: ['name'],
+  report_mail_phone: ['phone'],
+  report_mail_received: ['time'],
+  report_mail_subject: ['type', 'id'],
+  report_mail_type: ['type'],
+} as const satisfies { readonly [name in keyof typeof ko & keyof typeof en]?: readonly string[] }
+
+/** Name of a label that the server says. */
+export type LabelName = keyof typeof PARAMETERS
+/** Name of a label whose sentence stands by itself. */
+export type PlainLabelName = {
+  [name in LabelName]: (typeof PARAMETERS)[name] extends readonly [] ? name : never
+}[LabelName]
+/** What the sentence of a label is filled with: nothing, or a text for each of its parameters. */
+type Filling<N extends LabelName> = N extends PlainLabelName
+  ? []
+  : [texts: Record<(typeof PARAMETERS)[N][number], string | number>]
+
+const PLACE = /\{(\w+)\}/g
+const SENTENCES: Record<Language, Readonly<Record<string, string>>> = { KOR: ko, ENG: en }
+
+/** What is wrong with the sentences of the labels that are named, a line each: missing, empty, or with other parameters. */
+export function labelFaults(
+  labels: Readonly<Record<string, readonly string[]>>,
+  sentences: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): string[] {
+  return Object.entries(sentences).flatMap(([language, texts]) =>
+    Object.entries(labels).flatMap(([name, parameters]) => {
+      const sentence = Object.hasOwn(texts, name) ? texts[name] : undefined
+      if (!sentence) return [`${name} is missing (${language})`]
+      const places = [...new Set([...sentence.matchAll(PLACE)].map(([, place = '']) => place))]
+      return places.sort().join() === [...parameters].sort().join()
+        ? []
+        : [
+            `${name} takes ${parameters.join(', ') || 'nothing'}, its sentence ${places.join(', ') || 'nothing'} (${language})`,
+          ]
+    }),
+  )
+}
+
+// a label that is not there must stop the start, not the first answer that says it
+const faults = labelFaults(PARAMETERS, SENTENCES)
+if (faults.length > 0) throw new Error(`messages/: ${faults.join('; ')}`)
+
+/** The sentence of a label in a language, as it stands in `messages/`. What fills it is taken as it is: a place in it stays. */
+export function label<N extends LabelName>(name: N, language: Language, ...[texts]: Filling<N>): string {
+  const filling: Readonly<Record<string, string | number>> = texts ?? {}
+  return (SENTENCES[language][name] as string).replace(PLACE, (_, place: string) => String(filling[place]))
+}
