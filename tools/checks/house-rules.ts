@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
 import { circlesOf, importsOf as importsIn, standsOn } from './imports.ts'
 import { patternsOf } from './patterns.ts'
+import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 
 const root = join(import.meta.dirname, '../..')
 const faults: string[] = []
@@ -121,13 +122,18 @@ rule('every component and every part of the shell has examples and a test that r
     if (test && !test.includes('@testing-library/react')) fail(folder, `${name}.test.tsx does not run the component`)
   }
 })
-rule('no text of a visitor in components: content/ and messages/ hold it', (fail) => {
-  for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file))) {
-    for (const [index, line] of (textOf.get(name) ?? '').split('\n').entries()) {
-      if (/[가-힣]/.test(line.replace(/\/\*.*?\*\/|\/\/.*|^\s*\*.*/g, '')) && !/\/[^/]*[가-힣][^/]*\//.test(line))
-        fail(`${name}:${index + 1}`, line.trim().slice(0, 60))
-    }
+rule('no text of a visitor in code: messages/ and content/ hold them', (fail) => {
+  // what only tests and examples import is theirs
+  const ofTests = (name: string): boolean => {
+    const users = [...imports].filter(([, targets]) => targets.includes(name)).map(([user]) => user)
+    return isTest(name) || (users.length > 0 && users.every(isTest))
   }
+  for (const name of sources.filter((file) => /^(?:app|contract|server)\//.test(file) && !ofTests(file)))
+    for (const { line, text, why } of visitorTextsOf(name, textOf.get(name) ?? ''))
+      fail(`${name}:${line}`, `${why}: ${text}`)
+  for (const name of globSync('app/**/*.css', { cwd: root }))
+    for (const { line, text, why } of styleTextsOf(readFileSync(join(root, name), 'utf8')))
+      fail(`${name}:${line}`, `${why}: ${text}`)
 })
 rule('no style attribute in what the server renders: the content security policy forbids it', (fail) => {
   for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file)))

@@ -61,7 +61,7 @@ export function LanguageSwitch({
           ownName(other)
         ) : (
           <>
-            <span aria-hidden="true">EN</span>
+            <span aria-hidden="true">{localeOf(other).toUpperCase()}</span>
             <span className="sr">{ownName(other)}</span>
           </>
         )}
