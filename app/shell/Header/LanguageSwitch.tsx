@@ -61,7 +61,8 @@ export function LanguageSwitch({
           ownName(other)
         ) : (
           <>
-            <span aria-hidden="true">{localeOf(other).toUpperCase()}</span>
+            {/* the mark of a language: EN */}
+            <span aria-hidden="true">{other.slice(0, 2)}</span>
             <span className="sr">{ownName(other)}</span>
           </>
         )}
