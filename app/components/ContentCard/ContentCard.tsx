@@ -1,15 +1,14 @@
-import type { ReactNode } from 'react'
 import type { ContentCard as Card } from '../../../contract/content.ts'
 import { keywordsWithin } from '../../../contract/keywords.ts'
 import type { Language } from '../../../contract/language.ts'
 import { m } from '../../paraglide/messages.js'
-import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './ContentCard.module.css'
 import { CardShare } from './CardShare.tsx'
-import { cardCategory, cardDate, cardLabel, cardTarget, isTextCard } from './card.ts'
+import { CardTitle } from './CardTitle.tsx'
+import { cardCategory, cardDate, cardLabel, cardPicture, isTextCard } from './card.ts'
 
 interface ContentCardProps {
   card: Card
@@ -33,16 +32,21 @@ export function ContentCard({
   language,
   variant = 'grid',
   compact,
-  heading: Heading = 'h3',
+  heading = 'h3',
   title = card.title,
   sizes,
   first,
 }: ContentCardProps) {
-  const { href, newWindow } = cardTarget(card)
   const category = cardCategory(card)
   const label = cardLabel(card)
   const date = cardDate(card, language)
   const keywords = variant === 'row' ? [] : keywordsWithin(card.keywordList)
+  const { image, imageDark } = cardPicture(card)
+  const wide = {
+    size: 'C630x354',
+    smaller: ['C420x236'],
+    sizes: sizes ?? `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`,
+  } as const
   const text = variant === 'text' || isTextCard(card)
   // where there is no date, the keywords stand in its place beside the buttons
   const tags =
@@ -64,10 +68,22 @@ export function ContentCard({
     >
       {variant === 'text' ? null : text ? (
         variant === 'row' ? null : (
-          <TextPanel>{card.desc}</TextPanel>
+          // words where other cards have their picture, so that the titles of a row stay on one line
+          <div className={styles.panel}>
+            <p>{card.desc}</p>
+          </div>
         )
       ) : (
-        <CardMedia card={card} variant={variant} compact={compact} sizes={sizes} first={first} />
+        <div className={styles.media}>
+          <Picture
+            image={image}
+            imageDark={imageDark}
+            // the title says what the card is: in a list a description of each picture is only more to listen to
+            alt=""
+            {...(variant === 'row' ? { size: 'C112x112', sizes: '88px' } : wide)}
+            first={first}
+          />
+        </div>
       )}
       {label && variant !== 'row' ? (
         <p className={styles.label}>
@@ -79,19 +95,9 @@ export function ContentCard({
           <span>{label}</span>
         </p>
       ) : null}
-      <Heading className={styles.title}>
-        <SiteLink
-          className={styles.link}
-          href={href}
-          newWindow={newWindow}
-          onClick={() =>
-            track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
-          }
-        >
-          {title}
-        </SiteLink>
-        {newWindow ? <Icon name="up" className={styles.out} /> : null}
-      </Heading>
+      <CardTitle card={card} heading={heading} styles={styles}>
+        {title}
+      </CardTitle>
       {variant === 'text' && card.desc ? <p className={styles.desc}>{card.desc}</p> : null}
       {date ? tags : null}
       <div className={styles.foot}>
@@ -106,43 +112,6 @@ export function ContentCard({
     </article>
   )
 }
-
-function CardMedia({
-  card,
-  variant,
-  compact,
-  sizes,
-  first,
-}: Pick<ContentCardProps, 'card' | 'variant' | 'compact' | 'sizes' | 'first'>) {
-  const own = card.thumbnailImage !== null
-  const square = variant === 'row'
-  return (
-    <div className={styles.media}>
-      <Picture
-        image={own ? card.thumbnailImage : card.image}
-        imageDark={own ? card.thumbnailImageDark : card.imageDark}
-        // the title says what the card is: in a list a description of each picture is only more to listen to
-        alt=""
-        size={square ? 'C112x112' : 'C630x354'}
-        smaller={square ? [] : ['C420x236']}
-        sizes={
-          square
-            ? '88px'
-            : (sizes ??
-              `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`)
-        }
-        first={first}
-      />
-    </div>
-  )
-}
-
-/** Words where other cards have their picture, so that the titles of a row stay on one line. */
-const TextPanel = ({ children }: { children: ReactNode }) => (
-  <div className={styles.panel}>
-    <p>{children}</p>
-  </div>
-)
 
 /** The file of a card, only where `cardDownloadLinkYn` is Y (SH-121, SH-250). */
 function DownloadButton({ card }: { card: Card }) {

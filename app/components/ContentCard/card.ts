@@ -27,6 +27,9 @@ export function cardLabel(card: ContentCard): string | null {
 export const cardDate = (card: ContentCard, language: Language): string | null =>
   card.contentType === 'NEWS' && language === 'KOR' ? card.postDate.slice(0, 10).replaceAll('-', '.') : null
 
+/** The picture of a card in both modes: its thumbnail where it has one of its own. */
+export const cardPicture = (card: ContentCard): Pick<ContentCard, 'image' | 'imageDark'> =>
+  card.thumbnailImage === null ? card : { image: card.thumbnailImage, imageDark: card.thumbnailImageDark }
+
 /** Whether a card is drawn with words in the place of the picture. */
-export const isTextCard = (card: ContentCard): boolean =>
-  card.cardTemplateType === 'TEXT' || !(card.thumbnailImage ?? card.image)
+export const isTextCard = (card: ContentCard): boolean => card.cardTemplateType === 'TEXT' || !cardPicture(card).image

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { ContentCard } from '../../../contract/content.ts'
+import { track } from '../../visitor/analytics.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
+import { cardTarget } from './card.ts'
+
+interface CardTitleProps {
+  card: ContentCard
+  heading: 'h2' | 'h3' | 'h4'
+  /** Looks of the heading (`title`), of its link, and of the mark behind one that leads to another site (`out`). */
+  styles: Readonly<Record<string, string>>
+  children: ReactNode
+}
+
+/** The heading of a card, which is its link: that it was chosen is recorded. */
+export function CardTitle({ card, heading: Heading, styles, children }: CardTitleProps) {
+  const { href, newWindow } = cardTarget(card)
+  return (
+    <Heading className={styles.title}>
+      <SiteLink
+        className={styles.link}
+        href={href}
+        newWindow={newWindow}
+        onClick={() =>
+          track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
+        }
+      >
+        {children}
+      </SiteLink>
+      {newWindow ? <Icon name="up" className={styles.out} /> : null}
+    </Heading>
+  )
+}
