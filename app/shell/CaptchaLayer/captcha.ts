@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { ReportFaultTexts } from '../../../contract/report.ts'
+import { shared } from '../../visitor/shared.ts'
 
 /** What a page hands to the captcha layer, which submits it (FT-145). */
 export interface CaptchaJob {
@@ -12,24 +12,10 @@ export interface CaptchaJob {
   returned(faults: ReportFaultTexts): void
 }
 
-let job: CaptchaJob | null = null
-const listeners = new Set<() => void>()
+const job = shared<CaptchaJob | null>(null)
 
 /** Opens the layer with a job, or closes it (SH-182). */
-export function setCaptchaJob(next: CaptchaJob | null): void {
-  job = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const setCaptchaJob = job.set
 
 /** The job that the layer is open for; null = it is closed. */
-export const useCaptchaJob = (): CaptchaJob | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => job,
-    () => null,
-  )
+export const useCaptchaJob = job.useValue

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { shared } from '../../visitor/shared.ts'
 
 /** A picture in both modes. */
 export interface DetailPicture {
@@ -50,12 +50,7 @@ export interface Shown {
   row: readonly Detail[]
 }
 
-let shown: Shown | null = null
-const listeners = new Set<() => void>()
-const notify = (next: Shown | null): void => {
-  shown = next
-  for (const listener of listeners) listener()
-}
+const shown = shared<Shown | null>(null)
 
 /** Opens the detail layer; `opener` gets the focus back when it closes; `row` is what it can go on to (SH-165, SH-168). */
 export function openDetailLayer(
@@ -63,21 +58,11 @@ export function openDetailLayer(
   opener: HTMLElement | null = document.activeElement as HTMLElement | null,
   row: readonly Detail[] = [detail],
 ): void {
-  notify({ detail, opener, row })
+  shown.set({ detail, opener, row })
 }
 
 /** Closes the detail layer. */
-export const closeDetailLayer = (): void => notify(null)
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const closeDetailLayer = (): void => shown.set(null)
 
 /** What is shown; null while the layer is closed. */
-export const useDetail = (): Shown | null =>
-  useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => null,
-  )
+export const useDetail = shown.useValue
