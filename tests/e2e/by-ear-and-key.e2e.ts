@@ -144,14 +144,14 @@ for (const language of ['KOR', 'ENG'] as const) {
     await expect(page.locator(slider)).toBeVisible()
     await expect(page.locator(':is([aria-live], [role="status"]) [inert]')).toHaveCount(0)
     await listen(page, slider)
-    await page.locator(slider).getByRole('button', { name: text.shell_slide_next }).click()
+    await page.locator(slider).getByRole('button', { name: text.carousel_next }).click()
     const total = await page.locator(`${slider} > ul > li`).count()
     const title = await page
       .locator(`${slider} > ul > li`)
       .nth(1 % total)
       .locator('[data-title]')
       .textContent()
-    expect(await said(page)).toEqual([`${fill(text.shell_slide_count, { current: (1 % total) + 1, total })}: ${title}`])
+    expect(await said(page)).toEqual([`${fill(text.carousel_count, { current: (1 % total) + 1, total })}: ${title}`])
   })
 }
 

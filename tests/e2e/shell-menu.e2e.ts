@@ -133,7 +133,7 @@ test.describe('main menu from 1024 px on', () => {
         duration,
       )
       await open(page)
-        .getByRole('button', { name: (language === 'KOR' ? ko : en).shell_slide_next })
+        .getByRole('button', { name: (language === 'KOR' ? ko : en).carousel_next })
         .click()
       await expect(slides.nth(1)).toHaveAttribute('data-shown')
       await expect(slides.nth(0)).not.toHaveAttribute('data-shown')
@@ -157,12 +157,12 @@ test.describe('main menu from 1024 px on', () => {
     const total = await slides.count()
     expect(total).toBeGreaterThan(2)
     for (const [name, shown] of [
-      [ko.shell_slide_next, 2],
-      [ko.shell_slide_next, 3],
-      [ko.shell_slide_previous, 2],
-      [ko.shell_slide_previous, 1],
-      [ko.shell_slide_previous, total],
-      [ko.shell_slide_next, 1],
+      [ko.carousel_next, 2],
+      [ko.carousel_next, 3],
+      [ko.carousel_previous, 2],
+      [ko.carousel_previous, 1],
+      [ko.carousel_previous, total],
+      [ko.carousel_next, 1],
     ] as const) {
       await slider.getByRole('button', { name }).click()
       await expect(slides.nth(shown - 1)).toHaveAttribute('data-shown')
@@ -171,7 +171,7 @@ test.describe('main menu from 1024 px on', () => {
       )
       await expect(slider.getByText(`${shown} / ${total}`)).toBeVisible()
       await expect(
-        slider.getByText(ko.shell_slide_count.replace('{current}', String(shown)).replace('{total}', String(total))),
+        slider.getByText(ko.carousel_count.replace('{current}', String(shown)).replace('{total}', String(total))),
       ).toHaveCount(1)
     }
     // one text tells the card; the cards themselves are no live region

@@ -1,5 +1,4 @@
-import { lazy, useEffect, useRef } from 'react'
-import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
+import { lazy } from 'react'
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { m } from '../../paraglide/messages.js'
 import type { MenuEntries } from './entries.ts'
@@ -9,7 +8,7 @@ import styles from './MainMenu.module.css'
 import './MenuSlider.module.css'
 import './Submenu.module.css'
 import { serveMenu } from './serveMenu.ts'
-import { useMarks } from './useMarks.ts'
+import { useServedMenu } from './useServedMenu.ts'
 
 interface MainMenuProps {
   /** What the server draws it with; undefined in the browser, and where the data failed (SH-233). */
@@ -35,10 +34,7 @@ function mark(submenu: HTMLElement, current: boolean): void {
  * The browser keeps what the server drew, and is sent neither its data nor its code.
  */
 export function MainMenu({ menu, hidden }: MainMenuProps) {
-  const nav = useRef<HTMLElement>(null)
-  useDarkSources(nav)
-  useMarks(nav, mark)
-  useEffect(() => (nav.current ? serveMenu(nav.current) : undefined), [])
+  const nav = useServedMenu(mark, serveMenu)
   return (
     <ServerOnly
       as="nav"

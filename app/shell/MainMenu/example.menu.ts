@@ -1,4 +1,4 @@
-import type { ContentCard } from '../../../contract/content.ts'
+import { exampleCard } from '../../components/ContentCard/example-cards.ts'
 import type { Gnb, Menu, MenuCard, MenuItem } from '../../../contract/navigation.ts'
 
 // A small menu with one of each kind, for the gallery and the unit tests.
@@ -102,29 +102,15 @@ export const exampleMenu: Menu = {
   ],
 }
 
-const content: ContentCard = {
+const content = exampleCard({
   contentIdx: 9001,
-  contentType: 'NEWS',
   title: '솔섬 데이터 센터 첫해 운영 결과',
-  webPath: null,
-  postDate: '2026-03-12',
-  createDate: '2026-03-12',
-  languageType: 'KOR',
   desc: '',
   image: '/media/art/cable-cars.webp',
   imageDark: '/media/art/cable-cars_dark.webp',
-  imageDescription: '',
-  thumbnailImage: null,
-  thumbnailImageDark: null,
-  thumbnailImageDescription: '',
-  link: null,
-  isOutLink: false,
   categoryList: [],
   keywordList: [],
-  cardDownloadLinkYn: 'N',
-  downloadUrl: null,
-  cardTemplateType: 'IMAGE',
-}
+})
 const teasers = [
   { gnbRecommendContentTitle: '', contentApiDto: content },
   { gnbRecommendContentTitle: '말로 묻고 답한다', contentApiDto: { ...content, contentIdx: 9002 } },

@@ -16,5 +16,5 @@ export function step(button: HTMLElement): void {
   if (seen?.firstChild) seen.firstChild.nodeValue = String(shown + 1)
   // one text, changed as a whole: the cards themselves are no live region
   if (heard)
-    heard.textContent = `${m.shell_slide_count({ current: shown + 1, total: slides.length })}: ${slides[shown]?.querySelector('[data-title]')?.textContent}`
+    heard.textContent = `${m.carousel_count({ current: shown + 1, total: slides.length })}: ${slides[shown]?.querySelector('[data-title]')?.textContent}`
 }

@@ -1,14 +1,13 @@
 import { lazy, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { useDarkSources } from '../../components/Picture/useDarkSources.ts'
 import { ServerOnly } from '../../components/ServerOnly/ServerOnly.tsx'
 import { m } from '../../paraglide/messages.js'
 import { LanguageSwitch } from '../Header/LanguageSwitch.tsx'
 import { ModeSwitch } from '../Header/ModeSwitch.tsx'
 import switches from '../Header/switches.module.css'
 import type { MenuEntries } from '../MainMenu/entries.ts'
-import { useMarks } from '../MainMenu/useMarks.ts'
+import { useServedMenu } from '../MainMenu/useServedMenu.ts'
 import styles from './MobileMenu.module.css'
 import { collapse, markRow, serveRows } from './serveRows.ts'
 
@@ -94,10 +93,7 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
 
 /** The rows of the panel: the browser keeps what the server drew, and is sent neither its data nor its code. */
 function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
-  const nav = useRef<HTMLElement>(null)
-  useDarkSources(nav)
-  useMarks(nav, markRow)
-  useEffect(() => (nav.current ? serveRows(nav.current) : undefined), [])
+  const nav = useServedMenu(markRow, serveRows)
   return (
     <ServerOnly
       as="nav"
