@@ -63,13 +63,8 @@ function Found({
   const kept = withoutSearch(useLocation().search)
   const { keyword, page, result, suggested } = answer
   if (result.resultCount === 0) {
-    return suggested.length === 0 ? null : (
-      <section aria-labelledby="search-suggested">
-        <h3 id="search-suggested" className={styles.heading} data-large="">
-          {m.search_suggested()}
-        </h3>
-        <Rows cards={suggested} language={language} keyword="" />
-      </section>
+    return (
+      <Group name="suggested" title={m.search_suggested()} large cards={suggested} language={language} keyword="" />
     )
   }
   // the pages are links that work by themselves; with scripts at work the layer asks for them without leaving the page
@@ -84,22 +79,8 @@ function Found({
   return (
     <>
       <div data-part="search-results">
-        {services.length > 0 ? (
-          <section aria-labelledby="search-services">
-            <h3 id="search-services" className={styles.heading}>
-              {m.search_services()}
-            </h3>
-            <Rows cards={services} language={language} keyword={keyword} />
-          </section>
-        ) : null}
-        {rest.length > 0 ? (
-          <section aria-labelledby="search-news">
-            <h3 id="search-news" className={styles.heading}>
-              {m.search_news()}
-            </h3>
-            <Rows cards={rest} language={language} keyword={keyword} />
-          </section>
-        ) : null}
+        <Group name="services" title={m.search_services()} cards={services} language={language} keyword={keyword} />
+        <Group name="news" title={m.search_news()} cards={rest} language={language} keyword={keyword} />
         {result.resultList.length === 0 ? (
           <p className={styles.beyond} onClickCapture={turn}>
             {m.search_beyond()}{' '}
@@ -126,15 +107,32 @@ function Found({
   )
 }
 
-function Rows({ cards, language, keyword }: { cards: ContentCard[]; language: Language; keyword: string }) {
+interface GroupProps {
+  name: string
+  title: string
+  large?: boolean
+  cards: ContentCard[]
+  language: Language
+  keyword: string
+}
+
+/** Contents under a heading; nothing where there are none. */
+function Group({ name, title, large, cards, language, keyword }: GroupProps) {
+  if (cards.length === 0) return null
+  const id = `search-${name}`
   return (
-    <ul className={styles.rows}>
-      {cards.map((card) => (
-        <li key={card.contentIdx}>
-          <ResultRow card={card} language={language} keyword={keyword} />
-        </li>
-      ))}
-    </ul>
+    <section aria-labelledby={id}>
+      <h3 id={id} className={styles.heading} data-large={large ? '' : undefined}>
+        {title}
+      </h3>
+      <ul className={styles.rows}>
+        {cards.map((card) => (
+          <li key={card.contentIdx}>
+            <ResultRow card={card} language={language} keyword={keyword} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

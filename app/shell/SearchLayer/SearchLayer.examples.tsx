@@ -1,32 +1,18 @@
 import type { ContentCard } from '../../../contract/content.ts'
+import { exampleCard } from '../../components/ContentCard/example-cards.ts'
 import type { Example } from '../../components/examples.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import type { SearchState } from './useSearch.ts'
 
-const card = (contentIdx: number, title: string, changes: Partial<ContentCard> = {}): ContentCard => ({
-  contentIdx,
-  contentType: 'NEWS',
-  title,
-  webPath: null,
-  postDate: '2026-03-12',
-  createDate: '2026-03-12T00:00:00.000Z',
-  languageType: 'KOR',
-  desc: '',
-  image: '/media/art/lighthouse.webp',
-  imageDark: '/media/art/lighthouse_dark.webp',
-  imageDescription: '',
-  thumbnailImage: null,
-  thumbnailImageDark: null,
-  thumbnailImageDescription: '',
-  link: null,
-  isOutLink: false,
-  keywordList: [],
-  cardDownloadLinkYn: 'N',
-  downloadUrl: null,
-  cardTemplateType: 'IMAGE',
-  categoryList: [{ code: 'CC', name: '기술·AI', image: null, imageDark: null, categoryParentCode: 'CJ' }],
-  ...changes,
-})
+const card = (contentIdx: number, title: string, changes: Partial<ContentCard> = {}) =>
+  exampleCard({
+    contentIdx,
+    title,
+    desc: '',
+    categoryList: [{ code: 'CC', name: '기술·AI', image: null, imageDark: null, categoryParentCode: 'CJ' }],
+    keywordList: [],
+    ...changes,
+  })
 const found = [
   card(1, '윤슬지도', {
     contentType: 'SERVICE',

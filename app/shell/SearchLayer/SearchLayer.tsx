@@ -9,6 +9,7 @@ import { closeSearch, openSearch, useSearchOpen } from '../searchOpen.ts'
 import type { Shell } from '../shell.data.ts'
 import { useShell } from '../useShell.ts'
 import { searchIn } from './address.ts'
+import { Chips } from './Chips.tsx'
 import { takeRequest } from './request.ts'
 import { SearchAnswer } from './SearchAnswer.tsx'
 import styles from './SearchLayer.module.css'
@@ -191,20 +192,15 @@ export function Layer({
             <SearchAnswer answer={answer} language={language} onPage={search} />
           </div>
           {recommendedKeywords.length > 0 ? (
-            <section className={styles.recommended} aria-labelledby="search-recommended">
-              <h3 id="search-recommended" className={styles.heading}>
-                {m.search_recommended()}
-              </h3>
-              <ul className={styles.chips} data-part="recommended-keywords">
-                {recommendedKeywords.map(({ name }) => (
-                  <li key={name}>
-                    <a className={styles.chip} href={searchPath(name)} onClick={(event) => follow(event, name)}>
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <Chips name="recommended" part="recommended-keywords" title={m.search_recommended()}>
+              {recommendedKeywords.map(({ name }) => (
+                <li key={name}>
+                  <a className={styles.chip} href={searchPath(name)} onClick={(event) => follow(event, name)}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </Chips>
           ) : null}
           {Tools && slot && input.current ? (
             <Tools

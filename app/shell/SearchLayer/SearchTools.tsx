@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom'
 import type { Language } from '../../../contract/language.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
+import { Chips } from './Chips.tsx'
 import { Marked } from './Marked.tsx'
 import { addRecent, recentSearches, removeRecent } from './recent.ts'
-import layer from './SearchLayer.module.css'
 import styles from './SearchTools.module.css'
 import { useCompletions } from './useCompletions.ts'
 
@@ -101,28 +101,23 @@ export function SearchTools({ input, slot, language, searched, early, onList, on
         slot,
       )}
       {recent.length > 0 ? (
-        <section className={layer.recent} aria-labelledby="search-recent">
-          <h3 id="search-recent" className={layer.heading}>
-            {m.search_recent()}
-          </h3>
-          <ul className={layer.chips} data-part="recent-searches">
-            {recent.map((word, index) => (
-              <li key={word} className={styles.recent}>
-                <button type="button" className={styles.word} onClick={() => choose(word)}>
-                  {word}
-                </button>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={m.search_recent_remove({ keyword: word })}
-                  onClick={() => remove(word, index)}
-                >
-                  <Icon name="close" />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Chips name="recent" part="recent-searches" title={m.search_recent()}>
+          {recent.map((word, index) => (
+            <li key={word} className={styles.recent}>
+              <button type="button" className={styles.word} onClick={() => choose(word)}>
+                {word}
+              </button>
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={m.search_recent_remove({ keyword: word })}
+                onClick={() => remove(word, index)}
+              >
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </Chips>
       ) : null}
     </>
   )
