@@ -25,7 +25,15 @@ export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; dis
     input.dispatchEvent(new Event('input', { bubbles: true }))
     if (value === CUSTOM && !keyed.current) input.focus()
   }
-  const tie = (name: 'emailLocal' | 'emailDomain') => ({
+  /** What its two inputs have in common. */
+  const half = (name: 'emailLocal' | 'emailDomain') => ({
+    className: styles.input,
+    type: 'text',
+    name,
+    autoComplete: 'off',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    'aria-required': !disabled,
     ...ties(name, faults[name]),
     'aria-describedby': fault ? 'safety-email-fault' : undefined,
   })
@@ -36,35 +44,17 @@ export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; dis
         <Need required={!disabled} />
       </legend>
       <div className={styles.email}>
-        <input
-          className={styles.input}
-          type="text"
-          name="emailLocal"
-          inputMode="email"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-label={m.safety_email_local()}
-          aria-required={!disabled}
-          {...tie('emailLocal')}
-        />
+        <input {...half('emailLocal')} inputMode="email" aria-label={m.safety_email_local()} />
         <span className={styles.at} aria-hidden="true">
           @
         </span>
         <input
+          {...half('emailDomain')}
           ref={domain}
-          className={styles.input}
-          type="text"
-          name="emailDomain"
           inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
           aria-label={m.safety_email_domain()}
-          aria-required={!disabled}
           defaultValue={EMAIL_DOMAINS[0]}
           onInput={(event) => setPreset(presetOf(event.currentTarget.value))}
-          {...tie('emailDomain')}
         />
         <span className={styles.select}>
           <select

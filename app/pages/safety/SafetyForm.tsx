@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { AFFILIATIONS, FIELD_LIMITS, REPORT_TYPES } from '../../../contract/report.ts'
-import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { AttachmentField } from './AttachmentField.tsx'
+import { ChoiceField } from './ChoiceField.tsx'
 import { ConsentField } from './ConsentField.tsx'
 import { EmailField } from './EmailField.tsx'
 import { FaultSummary } from './FaultSummary.tsx'
@@ -81,25 +81,14 @@ export function SafetyForm() {
             {m.safety_anonymous_hint()}
           </p>
         </div>
-        <Field name="affiliationType" label={m.safety_affiliation()} fault={faults.affiliationType} wide>
-          <span className={styles.select}>
-            <select
-              className={styles.input}
-              name="affiliationType"
-              defaultValue=""
-              aria-required
-              {...ties('affiliationType', faults.affiliationType)}
-            >
-              <option value="">{m.safety_affiliation_choose()}</option>
-              {AFFILIATIONS.map((code) => (
-                <option key={code} value={code}>
-                  {AFFILIATION_NAMES[code]()}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" />
-          </span>
-        </Field>
+        <ChoiceField
+          name="affiliationType"
+          label={m.safety_affiliation()}
+          fault={faults.affiliationType}
+          codes={AFFILIATIONS}
+          names={AFFILIATION_NAMES}
+          ask={m.safety_affiliation_choose()}
+        />
         <Field name="name" label={m.safety_name()} required={!anonymous} fault={faults.name}>
           <input
             className={styles.input}
@@ -133,24 +122,13 @@ export function SafetyForm() {
         <h2 id="safety-what" className={styles.heading}>
           {m.safety_what()}
         </h2>
-        <Field name="reportType" label={m.safety_type()} fault={faults.reportType} wide>
-          <span className={styles.select}>
-            <select
-              className={styles.input}
-              name="reportType"
-              defaultValue={REPORT_TYPES[0]}
-              aria-required
-              {...ties('reportType', faults.reportType)}
-            >
-              {REPORT_TYPES.map((code) => (
-                <option key={code} value={code}>
-                  {TYPE_NAMES[code]()}
-                </option>
-              ))}
-            </select>
-            <Icon name="down" />
-          </span>
-        </Field>
+        <ChoiceField
+          name="reportType"
+          label={m.safety_type()}
+          fault={faults.reportType}
+          codes={REPORT_TYPES}
+          names={TYPE_NAMES}
+        />
         <div className={`${styles.field} ${styles.wide}`}>
           <label className={styles.label} htmlFor="safety-content">
             {m.safety_content()}

@@ -1,0 +1,38 @@
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Field, ties } from './Field.tsx'
+import styles from './safety.module.css'
+
+interface ChoiceFieldProps<Code extends string> {
+  name: string
+  label: string
+  fault: string | undefined
+  codes: readonly Code[]
+  names: Readonly<Record<Code, () => string>>
+  /** Stands first and is no choice; without it the first code is chosen. */
+  ask?: string
+}
+
+/** A field in which one of a few has to be chosen. */
+export function ChoiceField<Code extends string>({ name, label, fault, codes, names, ask }: ChoiceFieldProps<Code>) {
+  return (
+    <Field name={name} label={label} fault={fault} wide>
+      <span className={styles.select}>
+        <select
+          className={styles.input}
+          name={name}
+          defaultValue={ask ? '' : codes[0]}
+          aria-required
+          {...ties(name, fault)}
+        >
+          {ask ? <option value="">{ask}</option> : null}
+          {codes.map((code) => (
+            <option key={code} value={code}>
+              {names[code]()}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </Field>
+  )
+}
