@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './SlideControls.module.css'
@@ -48,21 +48,22 @@ export function SlideControls({
   )
 }
 
-/** Previous or next. At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
-export const Step = ({
-  name,
-  label,
-  end,
-  onClick,
-}: {
+interface StepProps {
   name: 'left' | 'right'
   label: string
-  end: boolean
+  /** Whether there is nothing further on that side; left out where the row has no ends, or tells them itself. */
+  end?: boolean
+  className?: string | undefined
+  button?: Ref<HTMLButtonElement>
   onClick(): void
-}) => (
+}
+
+/** Previous or next. At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
+export const Step = ({ name, label, end, className = styles.button, button, onClick }: StepProps) => (
   <button
+    ref={button}
     type="button"
-    className={styles.button}
+    className={className}
     aria-disabled={end}
     aria-label={label}
     onClick={() => end || onClick()}

@@ -1,4 +1,5 @@
 import type { MarketingBanner } from '../../../contract/home.ts'
+import type { ImageSize } from '../../../contract/images.ts'
 import { FilmInView } from '../FilmInView/FilmInView.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import styles from './MarketingBanners.module.css'
@@ -12,35 +13,27 @@ const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|web
  */
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
   const film = banner.resourceType === 'VIDEO'
-  const [image, imageDark] = film
-    ? [banner.posterImageUrl, banner.posterImageUrlDark ?? null]
-    : [banner.resourceUrl, banner.resourceUrlDark]
+  const desktop = film
+    ? ([banner.posterImageUrl, banner.posterImageUrlDark ?? null] as const)
+    : ([banner.resourceUrl, banner.resourceUrlDark] as const)
   const poster = banner.moPosterImageUrl
     ? ([banner.moPosterImageUrl, banner.moPosterImageUrlDark ?? null] as const)
-    : ([image, imageDark] as const)
-  const [moImage, moImageDark] = film ? poster : [banner.moResourceUrl, banner.moResourceUrlDark]
+    : desktop
+  const mobile = film ? poster : ([banner.moResourceUrl, banner.moResourceUrlDark] as const)
+  const version = ([image, imageDark]: typeof mobile, size: ImageSize, smaller: ImageSize) => (
+    <Picture
+      image={image}
+      imageDark={imageDark}
+      alt={banner.altDescription}
+      size={size}
+      smaller={[smaller]}
+      sizes="100vw"
+    />
+  )
   return (
     <div className={styles.media}>
-      <div className={styles.desktop}>
-        <Picture
-          image={image}
-          imageDark={imageDark}
-          alt={banner.altDescription}
-          size="C1920x1080"
-          smaller={['C960x540']}
-          sizes="100vw"
-        />
-      </div>
-      <div className={styles.mobile}>
-        <Picture
-          image={moImage}
-          imageDark={moImageDark}
-          alt={banner.altDescription}
-          size="C780x585"
-          smaller={['C390x520']}
-          sizes="100vw"
-        />
-      </div>
+      <div className={styles.desktop}>{version(desktop, 'C1920x1080', 'C960x540')}</div>
+      <div className={styles.mobile}>{version(mobile, 'C780x585', 'C390x520')}</div>
       {film ? (
         <FilmInView
           address={withoutEnding(banner.resourceUrl)}

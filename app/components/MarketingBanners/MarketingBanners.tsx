@@ -4,6 +4,7 @@ import type { MarketingBanner } from '../../../contract/home.ts'
 import { m } from '../../paraglide/messages.js'
 import { AUTOPLAY_SPEED } from '../Carousel/Carousel.tsx'
 import { AutoplayButton, Fraction, Slide, useAlive } from '../Carousel/Slide.tsx'
+import { Step } from '../Carousel/SlideControls.tsx'
 import { SlideStatus } from '../Carousel/SlideStatus.tsx'
 import { useAutoplay } from '../Carousel/useAutoplay.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -13,6 +14,7 @@ import styles from './MarketingBanners.module.css'
 
 /** Pixels a finger goes sideways before it counts as a swipe. */
 const SWIPE = 44
+const arrow = `${styles.button} from-desktop`
 
 interface MarketingBannersProps {
   banners: readonly MarketingBanner[]
@@ -88,22 +90,8 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
         <div className={`wrap ${styles.controls} with-script`}>
           <Fraction className={styles.fraction} current={current} count={count} />
           <AutoplayButton className={styles.button} state={state} onClick={toggle} />
-          <button
-            type="button"
-            className={`${styles.button} from-desktop`}
-            onClick={() => go(current - 1)}
-            aria-label={m.carousel_previous()}
-          >
-            <Icon name="left" />
-          </button>
-          <button
-            type="button"
-            className={`${styles.button} from-desktop`}
-            onClick={() => go(current + 1)}
-            aria-label={m.carousel_next()}
-          >
-            <Icon name="right" />
-          </button>
+          <Step className={arrow} name="left" label={m.carousel_previous()} onClick={() => go(current - 1)} />
+          <Step className={arrow} name="right" label={m.carousel_next()} onClick={() => go(current + 1)} />
         </div>
       ) : null}
     </section>

@@ -35,6 +35,7 @@ export function Pager({
   if (pageLength <= 1) return null
   const href = (page: number): string =>
     `?${new URLSearchParams({ ...kept, ...(page > 1 ? { [parameter]: String(page) } : {}) })}`
+  const way = (page: number) => ({ to: href(page), state: TO_LIST, preventScrollReset: true, onClick: onChange })
   const step = (page: number, name: string, icon: 'left' | 'right') => {
     const face = (
       <>
@@ -43,14 +44,7 @@ export function Pager({
       </>
     )
     return page >= 1 && page <= pageLength ? (
-      <Link
-        className={styles.step}
-        to={href(page)}
-        state={TO_LIST}
-        preventScrollReset
-        onClick={onChange}
-        rel={icon === 'left' ? 'prev' : 'next'}
-      >
+      <Link {...way(page)} className={styles.step} rel={icon === 'left' ? 'prev' : 'next'}>
         {face}
       </Link>
     ) : (
@@ -74,11 +68,8 @@ export function Pager({
               <span className={styles.gap}>…</span>
             ) : (
               <Link
+                {...way(entry)}
                 className={styles.page}
-                to={href(entry)}
-                state={TO_LIST}
-                preventScrollReset
-                onClick={onChange}
                 aria-current={entry === currentNum ? 'page' : undefined}
                 aria-label={m.pager_page({ page: entry })}
               >

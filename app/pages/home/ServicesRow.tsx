@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { servicePath } from '../../../contract/addresses.ts'
 import type { HomePage } from '../../../contract/home.ts'
+import { Step } from '../../components/Carousel/SlideControls.tsx'
 import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
@@ -77,24 +78,20 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
         <span className={styles.bar} aria-hidden="true">
           <span className={styles.lens} ref={lens} />
         </span>
-        <button
-          type="button"
+        <Step
           className={styles.round}
-          ref={previous}
-          aria-label={m.home_services_previous()}
+          button={previous}
+          name="left"
+          label={m.home_services_previous()}
           onClick={() => step(-1)}
-        >
-          <Icon name="left" />
-        </button>
-        <button
-          type="button"
+        />
+        <Step
           className={styles.round}
-          ref={next}
-          aria-label={m.home_services_next()}
+          button={next}
+          name="right"
+          label={m.home_services_next()}
           onClick={() => step(1)}
-        >
-          <Icon name="right" />
-        </button>
+        />
       </div>
     </section>
   )
