@@ -116,7 +116,10 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
       if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('share failed', error)
     }
   }
-  const [facebook, twitter] = [facebookShare(address), twitterShare(address, share.title)]
+  const networks = [
+    ['facebook', m.share_facebook(), facebookShare(address)],
+    ['twitter', m.share_twitter(), twitterShare(address, share.title)],
+  ] as const
   return (
     <div
       ref={panel}
@@ -142,28 +145,19 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
             </button>
           </li>
         ) : null}
-        <li>
-          <SiteLink
-            className={styles.option}
-            data-share="facebook"
-            href={facebook.address}
-            onClick={popup('facebook', facebook)}
-          >
-            <NetworkMark name="facebook" />
-            {m.share_facebook()}
-          </SiteLink>
-        </li>
-        <li>
-          <SiteLink
-            className={styles.option}
-            data-share="twitter"
-            href={twitter.address}
-            onClick={popup('twitter', twitter)}
-          >
-            <NetworkMark name="twitter" />
-            {m.share_twitter()}
-          </SiteLink>
-        </li>
+        {networks.map(([network, label, target]) => (
+          <li key={network}>
+            <SiteLink
+              className={styles.option}
+              data-share={network}
+              href={target.address}
+              onClick={popup(network, target)}
+            >
+              <NetworkMark name={network} />
+              {label}
+            </SiteLink>
+          </li>
+        ))}
         <li>
           <button type="button" className={styles.option} data-share="copy" onClick={copy}>
             <Icon name="link" />

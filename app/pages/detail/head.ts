@@ -4,6 +4,7 @@ import { BRAND } from '../../../contract/brand.ts'
 import type { Content } from '../../../contract/content.ts'
 import { imageUrl } from '../../../contract/images.ts'
 import { localeOf } from '../../../contract/language.ts'
+import { sharingImage } from '../../components/SharePanel/share.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { descriptionOf, isPressRelease, listOf } from './detail.data.ts'
@@ -16,7 +17,7 @@ export function headOf(
 ): MetaDescriptor[] {
   const language = content.languageType
   const path = detailPath(content.contentIdx)
-  const image = content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : undefined
+  const image = sharingImage(content.image)
   const absolute = (address: string) => new URL(address, origin).href
   return pageMeta({
     language,

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { detailPath } from '../../../contract/addresses.ts'
-import { imageUrl } from '../../../contract/images.ts'
-import { sharePath } from '../../../contract/share.ts'
+import { shareOf } from '../../components/SharePanel/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
 import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
@@ -53,12 +52,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
     createDate: content.createDate,
   })
   useNewsFlag(content.contentType)
-  const share = {
-    title: content.title,
-    path: sharePath(content),
-    description: content.desc,
-    image: content.image ? imageUrl(content.image, 'C800x400', 1, 'jpg') : null,
-  }
+  const share = shareOf(content)
   return (
     <main id="main" className={styles.main} data-page="detail" key={content.contentIdx}>
       <ReadingBar title={content.title} />

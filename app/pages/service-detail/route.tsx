@@ -2,8 +2,7 @@ import { useRef } from 'react'
 import { redirect } from 'react-router'
 import { PAGES, servicePath } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
-import { imageUrl } from '../../../contract/images.ts'
-import { sharePath } from '../../../contract/share.ts'
+import { shareOf, sharingImage } from '../../components/SharePanel/share.ts'
 import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
@@ -35,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { service, origin, otherLanguagePath } = loaderData
   const path = servicePath(service.webPath as string)
-  const image = service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : undefined
+  const image = sharingImage(service.image)
   const steps = [
     { name: m.home(), path: PAGES.home },
     { name: m.services_title(), path: PAGES.services },
@@ -65,12 +64,7 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
     contentIdx: service.contentIdx,
     createDate: service.createDate,
   })
-  const share = {
-    title: service.title,
-    path: sharePath(service),
-    description: service.desc,
-    image: service.image ? imageUrl(service.image, 'C800x400', 1, 'jpg') : null,
-  }
+  const share = shareOf(service)
   return (
     <main id="main" className={styles.main} data-page="service-detail" key={service.contentIdx}>
       {/* always there on desktop; the slide changes only how it looks (SH-077, SH-078) */}
