@@ -2,7 +2,7 @@ import { type ImageFormat, type ImageSize, imageUrl } from '../../../contract/im
 import { useShownMode } from '../../visitor/mode.ts'
 import styles from './Picture.module.css'
 
-interface PictureProps {
+export interface PictureProps {
   /** Address under `/media/`; null draws the empty frame. */
   image: string | null
   /** The same picture for the dark mode; null keeps `image` there (SH-013, FT-004). */

@@ -5,7 +5,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './BottomBanner.module.css'
-import { DownloadMenu } from './DownloadMenu.tsx'
+import { ServiceDownloads } from './ServiceDownloads.tsx'
 
 /** Foot of a service: title, outlinks, the Service Download menu, and the way to the list (FT-109). */
 export function BottomBanner({
@@ -27,7 +27,7 @@ export function BottomBanner({
         </div>
         <h2 id="service-banner">{m.service_ready({ title })}</h2>
         <div className={styles.actions}>
-          {downloads.length > 0 ? <DownloadMenu links={downloads} up /> : null}
+          {downloads.length > 0 ? <ServiceDownloads links={downloads} /> : null}
           {outlinks.map(({ link, name }) => (
             <SiteLink
               key={link}

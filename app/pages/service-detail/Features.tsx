@@ -4,9 +4,9 @@ import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
 import { Carousel } from '../../components/Carousel/Carousel.tsx'
 import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
+import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './Features.module.css'
 import { ScrollFeature } from './ScrollFeature.tsx'
 import { featureId } from './service.data.ts'
@@ -49,12 +49,9 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
           <div className={styles.pictures} data-enter="" data-count={feature.featureImageList.length}>
             {feature.featureImageList.map((picture) => (
               <div key={picture.image} className={styles.picture}>
-                <Picture
-                  image={picture.image}
-                  imageDark={picture.imageDark}
-                  alt={picture.imageDescription}
-                  size="C1492x840"
-                  smaller={['C741x416']}
+                <FeaturePicture
+                  picture={picture}
+                  shape="wide"
                   sizes="(min-width: 1440px) 720px, (min-width: 1024px) 56vw, 100vw"
                 />
               </div>
@@ -118,14 +115,7 @@ const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
       name: picture.imageDescription,
       content: (
         <div className={styles.slide}>
-          <Picture
-            image={picture.image}
-            imageDark={picture.imageDark}
-            alt={picture.imageDescription}
-            size="C1492x840"
-            smaller={['C741x416']}
-            sizes="(min-width: 1440px) 1260px, 100vw"
-          />
+          <FeaturePicture picture={picture} shape="wide" sizes="(min-width: 1440px) 1260px, 100vw" />
         </div>
       ),
     }))}
@@ -141,13 +131,7 @@ const PictureRow = ({ feature }: { feature: ServiceFeature }) => (
       content: (
         <>
           <div className={`${styles.picture} ${styles.square}`}>
-            <Picture
-              image={picture.image}
-              imageDark={picture.imageDark}
-              alt={picture.imageDescription}
-              size="C632x632"
-              sizes="(min-width: 1024px) 400px, 50vw"
-            />
+            <FeaturePicture picture={picture} shape="tile" sizes="(min-width: 1024px) 400px, 50vw" />
           </div>
           <p className={styles.caption} aria-hidden="true">
             {picture.imageDescription}

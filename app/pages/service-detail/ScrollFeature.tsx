@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import type { ServiceFeature } from '../../../contract/service-page.ts'
-import { Picture } from '../../components/Picture/Picture.tsx'
 import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
 import { type StagePosition, useScrollStage } from '../../components/ScrollStage/useScrollStage.ts'
 import { m } from '../../paraglide/messages.js'
+import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './ScrollFeature.module.css'
 
 /** Pixels of scrolling that each slide stays (FT-108). */
@@ -45,12 +45,9 @@ export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; 
           <ul className={styles.slides} ref={row} aria-label={m.service_slides({ title: feature.title })}>
             {slides.map((slide, index) => (
               <li key={slide.image} data-shown={index === step || undefined} data-past={index < step || undefined}>
-                <Picture
-                  image={slide.image}
-                  imageDark={slide.imageDark}
-                  alt={slide.imageDescription}
-                  size="C1000x1000"
-                  smaller={['C537x537']}
+                <FeaturePicture
+                  picture={slide}
+                  shape="square"
                   sizes="(min-width: 1440px) 680px, (min-width: 1024px) 52vw, 84vw"
                 />
               </li>

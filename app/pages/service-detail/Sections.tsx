@@ -6,6 +6,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { ShareButton } from '../../components/SharePanel/ShareButton.tsx'
 import type { ShareProps } from '../../components/SharePanel/share.ts'
 import { m } from '../../paraglide/messages.js'
+import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './Sections.module.css'
 import { ServiceFilm } from './ServiceFilm.tsx'
 import { featureId } from './service.data.ts'
@@ -109,14 +110,7 @@ function Glance({ features }: { features: ServiceFeature[] }) {
           {features.map(({ title, featureImageList: [picture] }, index) =>
             picture ? (
               <div key={title} className={styles.picture} data-shown={index === shown || undefined}>
-                <Picture
-                  image={picture.image}
-                  imageDark={picture.imageDark}
-                  alt=""
-                  size="C1000x1000"
-                  smaller={['C537x537']}
-                  sizes="(min-width: 1440px) 480px, 40vw"
-                />
+                <FeaturePicture picture={picture} alt="" shape="square" sizes="(min-width: 1440px) 480px, 40vw" />
               </div>
             ) : null,
           )}

@@ -4,13 +4,13 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { MenuButton } from '../../components/MenuButton/MenuButton.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import styles from './DownloadMenu.module.css'
+import styles from './ServiceDownloads.module.css'
 
 /**
  * The Service Download menu (FT-109, SH-193): it opens by a click; the sub-menu of an entry opens by hover or focus, and
  * lies open where there is no hover. Without scripts the whole list is there.
  */
-export function DownloadMenu({ links, up }: { links: ServiceLink[]; up?: boolean }) {
+export function ServiceDownloads({ links }: { links: ServiceLink[] }) {
   return (
     <MenuButton
       label={
@@ -21,7 +21,7 @@ export function DownloadMenu({ links, up }: { links: ServiceLink[]; up?: boolean
         </>
       }
       buttonClass={styles.button}
-      listClass={`${styles.list} ${up ? styles.up : ''}`}
+      listClass={styles.list}
       event="service_download_menu"
     >
       {links.map((link) => (
