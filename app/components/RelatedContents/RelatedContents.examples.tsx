@@ -1,30 +1,17 @@
-import type { ContentCard } from '../../../contract/content.ts'
+import { exampleCard } from '../ContentCard/example-cards.ts'
 import type { Example } from '../examples.ts'
 import { RelatedContents } from './RelatedContents.tsx'
 
-const card = (contentIdx: number, title: string, art: string): ContentCard => ({
-  contentIdx,
-  title,
-  contentType: 'NEWS',
-  webPath: null,
-  postDate: '2026-03-12',
-  createDate: '2026-03-12T00:00:00.000Z',
-  languageType: 'KOR',
-  desc: '',
-  image: `/media/art/${art}.webp`,
-  imageDark: `/media/art/${art}_dark.webp`,
-  imageDescription: '',
-  thumbnailImage: null,
-  thumbnailImageDark: null,
-  thumbnailImageDescription: '',
-  link: null,
-  isOutLink: false,
-  categoryList: [],
-  keywordList: [],
-  cardDownloadLinkYn: 'N',
-  downloadUrl: null,
-  cardTemplateType: 'IMAGE',
-})
+const card = (contentIdx: number, title: string, art: string) =>
+  exampleCard({
+    contentIdx,
+    title,
+    desc: '',
+    image: `/media/art/${art}.webp`,
+    imageDark: `/media/art/${art}_dark.webp`,
+    categoryList: [],
+    keywordList: [],
+  })
 const CARDS = [
   card(1, '‘턱 없는 길’ 함께 그린 시민 3,200명의 두 달', 'lighthouse'),
   card(2, '윤슬톡, 새 검색 엔진 적용', 'sound-hills'),
