@@ -17,7 +17,7 @@ function load(query: string, content: object) {
     language: 'KOR',
     origin: 'http://localhost',
     requestId: 'r',
-    services: { content },
+    model: { content },
   } as unknown as PageRequest)
   const request = new Request(`http://localhost/page/presskit/collect${query}`)
   return loader({ context, request } as unknown as Parameters<typeof loader>[0])

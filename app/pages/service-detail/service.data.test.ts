@@ -4,7 +4,7 @@ import { readService } from './service.data.ts'
 
 const request = (detail: () => Promise<unknown>, relation: () => Promise<unknown> = async () => []): PageRequest =>
   ({
-    services: {
+    model: {
       service: { detail, isPublished: async (_: string, language: string) => language === 'ENG' },
       content: { relation },
     },
