@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { mix, oklch } from './drawing/colour.ts'
+import { oklch } from '../drawing/oklab.ts'
+import { mix } from './drawing/colour.ts'
 import { random } from './drawing/geometry.ts'
 import { expose, frameCount, grain, screenplay } from './film.ts'
 import { FILMS } from './films.ts'

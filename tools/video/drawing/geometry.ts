@@ -1,3 +1,5 @@
+import { seeded } from '../../drawing/seeded.ts'
+
 /** A seeded source of numbers from 0 to 1, with the picks that drawings need. */
 export interface Random {
   (): number
@@ -10,17 +12,7 @@ export type Point = readonly [x: number, y: number]
 
 /** The same seed always gives the same numbers, so that a film drawn twice is the same film. */
 export function random(seed: string): Random {
-  let state = 1779033703
-  for (const letter of seed) {
-    state = Math.imul(state ^ letter.charCodeAt(0), 3432918353)
-    state = (state << 13) | (state >>> 19)
-  }
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = seeded(seed)
   const between = (low: number, high: number): number => low + (high - low) * next()
   return Object.assign(next, {
     between,
