@@ -20,6 +20,20 @@ export interface Listing {
   keywords: readonly number[]
 }
 
+/** The columns of a content that lists see; codes and keywords stand in tables of their own. */
+export const LISTED_COLUMNS = [
+  'contentIdx',
+  'contentType',
+  'languageType',
+  'postDate',
+  'publishAt',
+  'status',
+  'pictured',
+  'position',
+  'webPath',
+  'card',
+] as const satisfies readonly (keyof Listing)[]
+
 /** Whether visitors see it at an instant. */
 export const isVisible = (one: Listing | null, now: string): one is Listing =>
   one?.status === 'PUBLISHED' && one.publishAt <= now
@@ -28,25 +42,11 @@ export const isPlanned = (one: Listing | null, now: string): one is Listing =>
   one?.status === 'PUBLISHED' && one.publishAt > now
 
 /** What decides in which lists a content stands, and where in them. */
-const placeOf = ({
-  contentType,
-  languageType,
-  postDate,
-  pictured,
-  position,
-  webPath,
-  codes,
-  keywords,
-}: Listing): string =>
+const placeOf = (one: Listing): string =>
   JSON.stringify([
-    contentType,
-    languageType,
-    postDate,
-    pictured,
-    position,
-    webPath,
-    [...codes].sort(),
-    [...keywords].sort((a, b) => a - b),
+    ...[one.contentType, one.languageType, one.postDate, one.pictured, one.position, one.webPath],
+    [...one.codes].sort(),
+    [...one.keywords].sort((a, b) => a - b),
   ])
 
 const coarse = ({ contentType, languageType }: Listing): string =>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queries } from '../database/index.ts'
 import type { ContentTable } from '../database/schema.ts'
-import type { Listing } from './changes.ts'
+import { LISTED_COLUMNS, type Listing } from './changes.ts'
 
 /** Which visible contents a list holds. */
 export interface ListFilter {
@@ -42,23 +42,7 @@ export type ListingRow = Listing & Pick<ContentTable, 'revision' | 'loadedRevisi
 /** The contents that `choose` leaves, with their own and parents' categories and their keywords. */
 export async function readListings(queries: Queries, choose: (contents: Contents) => Contents): Promise<ListingRow[]> {
   const chosen = choose(contentsOf(queries))
-  const rows = await chosen
-    .select([
-      'contentIdx',
-      'contentType',
-      'languageType',
-      'postDate',
-      'publishAt',
-      'status',
-      'pictured',
-      'position',
-      'webPath',
-      'card',
-      'revision',
-      'loadedRevision',
-      'sourceHash',
-    ])
-    .execute()
+  const rows = await chosen.select([...LISTED_COLUMNS, 'revision', 'loadedRevision', 'sourceHash']).execute()
   if (rows.length === 0) return []
   const codes = await queries
     .selectFrom('content_category')

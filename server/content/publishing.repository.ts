@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ContentTable } from '../database/schema.ts'
+import type { CategoryTable, ContentTable } from '../database/schema.ts'
 import type { Queries, Store } from '../database/index.ts'
 import type { Listing } from './changes.ts'
 import { type ListingRow, listed, readListings } from './listings.repository.ts'
@@ -94,18 +94,7 @@ export const publishingRepository = {
       .where('contentIdx', '=', contentIdx)
       .execute()
   },
-  async putCategories(
-    tx: Queries,
-    rows: readonly {
-      code: string
-      parentCode: string | null
-      section: string | null
-      exposureName: string
-      depth: number
-      position: number
-      document: string
-    }[],
-  ): Promise<void> {
+  async putCategories(tx: Queries, rows: readonly CategoryTable[]): Promise<void> {
     for (const row of rows) {
       const { code: _, ...rest } = row
       await tx

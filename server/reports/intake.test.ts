@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reportForm } from '../../tests/contract/reports-form.ts'
 import { readConfig } from '../config.ts'
 import { openDatabase, type Store } from '../database/index.ts'
 import { createReports, FormError, type Reports } from './index.ts'
@@ -47,22 +48,8 @@ async function token(): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
-const form = async (change: Record<string, string | File | null> = {}): Promise<FormData> => {
-  const data = new FormData()
-  const fields: Record<string, string | File | null> = {
-    affiliationType: 'PARTNER',
-    name: '물결',
-    phone: '01000000000',
-    email: 'wave@mail.example',
-    reportType: 'SAFETY',
-    content: '계단 난간이 흔들립니다.',
-    consent: 'true',
-    token: await token(),
-    ...change,
-  }
-  for (const [name, value] of Object.entries(fields)) if (value !== null) data.append(name, value)
-  return data
-}
+const form = async (change: Record<string, string | File | null> = {}): Promise<FormData> =>
+  reportForm(await token(), change)
 const post = async (data: FormData) => {
   const answer = await fetch(origin, { method: 'POST', body: data })
   return {
@@ -71,6 +58,7 @@ const post = async (data: FormData) => {
   }
 }
 const files = (folder: string): string[] => readdirSync(join(dataDir, 'reports', folder))
+const rowOf = (id = '') => store.kysely.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const reportsInStore = async (): Promise<number> =>
   (await store.kysely.selectFrom('report').selectAll().execute()).length
 
@@ -78,11 +66,7 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
   const pdf = new File([Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)])], '../../비밀 도면.pdf')
   const { status, body } = await post(await form({ attachment: pdf }))
   expect(status).toBe(200)
-  const row = await store.kysely
-    .selectFrom('report')
-    .selectAll()
-    .where('id', '=', body.id ?? '')
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(body.id)
   expect(JSON.stringify(row)).not.toMatch(/물결|01000000000|wave|난간/)
   const attachment = await store.kysely
     .selectFrom('report_attachment')
@@ -105,11 +89,7 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
 test('FT-129 FT-132 FT-146 an anonymous report is taken and holds nothing that names a person', async () => {
   const { status, body } = await post(await form({ anonymous: 'true' }))
   expect(status).toBe(200)
-  const row = await store.kysely
-    .selectFrom('report')
-    .selectAll()
-    .where('id', '=', body.id ?? '')
-    .executeTakeFirstOrThrow()
+  const row = await rowOf(body.id)
   const { secret } = await import('./keys.ts')
   expect(JSON.parse(sealer(secret(dataDir, 'report.key', undefined)).open(row.sealed, row.id))).toEqual({
     name: '',

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { SMTPServer } from 'smtp-server'
+import type { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { mailServer } from '../../tests/mail-server.ts'
+import { reportRow } from '../../tests/report-row.ts'
 import { openDatabase, type Store } from '../database/index.ts'
 import { label } from '../labels.ts'
 import { setLogLevel } from '../log.ts'
@@ -21,29 +23,20 @@ let server: SMTPServer
 beforeAll(async () => {
   setLogLevel('silent')
   store = await openDatabase({ url: null, dataDir })
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    logger: false,
-    onData(stream, _session, done) {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        const [head = '', ...body] = Buffer.concat(parts).toString('latin1').split('\r\n\r\n')
-        const base64 = /^content-transfer-encoding: base64/im.test(head)
-        const bytes = base64
-          ? Buffer.from(body.join('\r\n\r\n'), 'base64')
-          : Buffer.from(
-              body
-                .join('\r\n\r\n')
-                .replace(/=\r\n/g, '')
-                .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
-              'latin1',
-            )
-        letters.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
-        done()
-      })
-    },
+  server = mailServer((letter) => {
+    const [head = '', ...body] = letter.toString('latin1').split('\r\n\r\n')
+    const base64 = /^content-transfer-encoding: base64/im.test(head)
+    const bytes = base64
+      ? Buffer.from(body.join('\r\n\r\n'), 'base64')
+      : Buffer.from(
+          body
+            .join('\r\n\r\n')
+            .replace(/=\r\n/g, '')
+            .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+          'latin1',
+        )
+    letters.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
+    return undefined
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
 })
@@ -59,25 +52,9 @@ async function sent(
   key = NEXT,
   nextAttemptAt?: string,
 ): Promise<typeof letters> {
-  const [id, seal, now] = [crypto.randomUUID(), sealer(key), new Date().toISOString()]
+  const [id, seal] = [crypto.randomUUID(), sealer(key)]
   const repository = reportsRepository(store)
-  await store.transaction((tx) =>
-    repository.insert(
-      tx,
-      {
-        id,
-        idempotencyKey: id,
-        receivedAt: now,
-        deleteAfter: '2999-01-01T00:00:00.000Z',
-        anonymous: 0,
-        affiliationType: 'OTHER',
-        reportType: 'WORK',
-        keyId: seal.keyId,
-        sealed: seal.seal(JSON.stringify(report), id),
-      },
-      null,
-    ),
-  )
+  await store.transaction((tx) => repository.insert(tx, reportRow(id, seal, report), null))
   if (nextAttemptAt)
     await store.kysely.updateTable('report_outbox').set({ nextAttemptAt }).where('reportId', '=', id).execute()
   letters.length = 0

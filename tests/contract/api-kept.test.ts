@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { watchedModel } from './watched-model.ts'
 
 describe.each(DATABASES)('calls that are kept, on %s', (database) => {
   let site: ApiSite
@@ -14,21 +15,11 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     site = await openApiSite(database, {
       patternOf: () => 'page/x',
       model: (model) => ({
-        forRequest(note) {
-          const watched = <T extends object>(group: T): T =>
-            new Proxy(group, {
-              get:
-                (target, name) =>
-                (...given: unknown[]) => {
-                  asked.push(String(name))
-                  return away
-                    ? Promise.reject(new Error('the store is away'))
-                    : Reflect.apply(Reflect.get(target, name) as () => unknown, target, given)
-                },
-            })
-          const { content, service, site: shell, search } = model.forRequest(note)
-          return { content: watched(content), service: watched(service), site: watched(shell), search: watched(search) }
-        },
+        forRequest: (note) =>
+          watchedModel(model.forRequest(note), (name) => {
+            asked.push(name)
+            return away
+          }),
       }),
     })
   })

@@ -12,6 +12,7 @@ import { type Line, logged } from '../log.ts'
 import { freshDatabase } from '../postgres.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
 import { DATABASES, type Database } from './api-site.ts'
+import { watchedModel } from './watched-model.ts'
 
 // The built pages over a real store (npm run build first), without what the cache would keep.
 
@@ -105,23 +106,12 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
   it('any one service that fails makes a page unavailable, or leaves it without a part; it never leads elsewhere', async () => {
     let broken = ''
     const asked = new Set<string>()
-    const breaking = <T extends object>(group: T): T =>
-      new Proxy(group, {
-        get:
-          (target, name) =>
-          (...given: unknown[]) => {
-            asked.add(String(name))
-            return name === broken
-              ? Promise.reject(new Error('the store is away'))
-              : Reflect.apply(Reflect.get(target, name) as () => unknown, target, given)
-          },
-      })
-    opened = await open(database, pages, ({ content, service, site, search }) => ({
-      content: breaking(content),
-      service: breaking(service),
-      site: breaking(site),
-      search: breaking(search),
-    }))
+    opened = await open(database, pages, (model) =>
+      watchedModel(model, (name) => {
+        asked.add(name)
+        return name === broken
+      }),
+    )
     const { site } = opened
     let unavailable = 0
     for (const path of [...PAGES_OF_STORE, '/']) {

@@ -1,18 +1,11 @@
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
-import { SMTPServer } from 'smtp-server'
+import type { SMTPServer } from 'smtp-server'
 import { expect, it } from 'vitest'
 import { openApiSite } from '../contract/api-site.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+import { mailServer } from '../mail-server.ts'
+import { freePort } from '../port.ts'
 
 const COUNT = 30
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 it('a mail server that is down, refuses, and comes back: every report is mailed once, without its attachment', async () => {
   const port = await freePort()
@@ -20,22 +13,13 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
   let refuse = 0
   const open = (): Promise<SMTPServer> =>
     new Promise((resolve) => {
-      const server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS', 'AUTH'],
-        logger: false,
-        onData(stream, _session, done) {
-          const parts: Buffer[] = []
-          stream.on('data', (part: Buffer) => parts.push(part))
-          stream.on('end', () => {
-            if (refuse > 0) {
-              refuse -= 1
-              return done(Object.assign(new Error('try again later'), { responseCode: 451 }))
-            }
-            letters.push(Buffer.concat(parts).toString('utf8'))
-            done()
-          })
-        },
+      const server = mailServer((letter) => {
+        if (refuse > 0) {
+          refuse -= 1
+          return Object.assign(new Error('try again later'), { responseCode: 451 })
+        }
+        letters.push(letter.toString('utf8'))
+        return undefined
       })
       server.on('error', () => {})
       server.listen(port, '127.0.0.1', () => resolve(server))

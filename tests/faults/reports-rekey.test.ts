@@ -16,6 +16,7 @@ import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { sealer } from '../../server/reports/seal.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { freshDatabase } from '../postgres.ts'
+import { reportRow } from '../report-row.ts'
 import { root } from '../server.ts'
 import { filesIn, lookThrough, startReports } from './reports-kit.ts'
 
@@ -68,21 +69,10 @@ async function seed({ store, dataDir }: Site, count: number, stored: Map<string,
       )
       storedName = await files.keep(file)
     }
-    const now = new Date().toISOString()
     await store.transaction((tx) =>
       repository.insert(
         tx,
-        {
-          id,
-          idempotencyKey: id,
-          receivedAt: now,
-          deleteAfter: '2999-01-01T00:00:00.000Z',
-          anonymous: 0,
-          affiliationType: 'OTHER',
-          reportType: 'WORK',
-          keyId: seal.keyId,
-          sealed: seal.seal(JSON.stringify({ name: '물결', phone: '0', email: 'a@b.c', content: id }), id),
-        },
+        reportRow(id, seal, { name: '물결', phone: '0', email: 'a@b.c', content: id }),
         bytes && {
           reportId: id,
           storedName,

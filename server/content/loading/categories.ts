@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CategoryTable } from '../../database/schema.ts'
 import type { MediaLibrary } from './media.ts'
 import { type ContentFault, readSource } from './source.ts'
 
@@ -16,18 +17,8 @@ const categoryFile = z.array(
   }),
 )
 
-export interface CategoryRow {
-  code: string
-  parentCode: string | null
-  section: string | null
-  exposureName: string
-  depth: number
-  position: number
-  document: string
-}
-
 /** Reads `content/categories.yaml`, the whole tree. */
-export function readCategories(root: string, media: MediaLibrary, faults: ContentFault[]): CategoryRow[] {
+export function readCategories(root: string, media: MediaLibrary, faults: ContentFault[]): CategoryTable[] {
   const source = readSource(root, 'categories.yaml', categoryFile, faults)
   if (!source) return []
   const parents = new Map(source.values.map((category) => [category.code, category.parent]))
@@ -35,7 +26,7 @@ export function readCategories(root: string, media: MediaLibrary, faults: Conten
     const parent = parents.get(code)
     return parent ? depthOf(parent) + 1 : 1
   }
-  return source.values.map((category, position): CategoryRow => {
+  return source.values.map((category, position): CategoryTable => {
     const { code, parent, section, names, exposureName, icon, description, bgColor } = category
     if (parent && !parents.has(parent))
       faults.push({

@@ -1,0 +1,18 @@
+import type { SiteModel } from '../../contract/site-model.ts'
+
+/** The model as it is, but that `onCall` hears the name of each call first; a call for which it gives true is rejected. */
+export function watchedModel(
+  { content, service, site, search }: SiteModel,
+  onCall: (name: string) => boolean,
+): SiteModel {
+  const watched = <T extends object>(group: T): T =>
+    new Proxy(group, {
+      get:
+        (target, name) =>
+        (...given: unknown[]) =>
+          onCall(String(name))
+            ? Promise.reject(new Error('the store is away'))
+            : Reflect.apply(Reflect.get(target, name) as () => unknown, target, given),
+    })
+  return { content: watched(content), service: watched(service), site: watched(site), search: watched(search) }
+}
