@@ -17,6 +17,19 @@ const bar = (props: Partial<TabBarProps> = {}) => <TabBar tabs={TABS} current="s
 const at = '/page/presskit?page=3'
 const tab = (name: string) => screen.getByRole('link', { name })
 
+const category = {
+  code: 'CB',
+  name: '서비스',
+  englishName: 'Services',
+  exposureName: 'service',
+  depth: 2,
+  categoryParentCode: 'CJ',
+  image: null,
+  imageDark: null,
+  description: '',
+  bgColor: null,
+}
+
 test('SH-145 SH-146 a tab is an address with the tab alone, so that its first page is shown', async () => {
   const { user, address } = draw(bar({ current: 'all' }), { at })
   await user.click(tab('서비스'))
@@ -78,19 +91,7 @@ test('SH-143 without scripts the dropdown is a form with a button', () => {
 })
 
 test('SH-203 AR-171 All stands first; a category without exposure name is known by its code', () => {
-  const category = {
-    code: 'CB',
-    name: '서비스',
-    englishName: 'Services',
-    exposureName: '',
-    depth: 2,
-    categoryParentCode: 'CJ',
-    image: null,
-    imageDark: null,
-    description: '',
-    bgColor: null,
-  }
-  expect(categoryTabs([category])).toEqual([
+  expect(categoryTabs([{ ...category, exposureName: '' }])).toEqual([
     { name: m.tabs_all(), filterData: 'all', exposureName: 'all' },
     { name: '서비스', filterData: 'CB', exposureName: 'CB' },
   ])
@@ -104,20 +105,7 @@ test('AR-074 a tab is found by exposure name or code; an unknown one is All', ()
 })
 
 test('SH-201 a tab has name, exposure name, code or all, and type; an option of a select has name, value and whether it is chosen', () => {
-  const [all, service] = categoryTabs([
-    {
-      code: 'CB',
-      name: '서비스',
-      englishName: 'Services',
-      exposureName: 'service',
-      depth: 2,
-      categoryParentCode: 'CJ',
-      image: null,
-      imageDark: null,
-      description: '',
-      bgColor: null,
-    },
-  ]) as [TabItem, TabItem]
+  const [all, service] = categoryTabs([category]) as [TabItem, TabItem]
   expect([all.filterData, service.filterData]).toEqual(['all', 'CB'])
   expect([tabCode(all), tabCode(service)]).toEqual([null, 'CB'])
   // a tab of the type `link` is none that the router filters by, in a bar of any type
