@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
@@ -7,7 +6,7 @@ import { ATTACHMENT_EXTENSIONS } from '../../contract/report.ts'
 import { label } from '../../server/labels.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
-import { attached, REPORT, reportForm, sendReport, solved, WIDGET } from './reports-form.ts'
+import { attached, beginUpload, REPORT, reportForm, sendReport, solved, WIDGET } from './reports-form.ts'
 
 const extensions = ATTACHMENT_EXTENSIONS.join(', ')
 
@@ -184,19 +183,8 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
 
   it('an upload that is said to be too large is answered 413 before it is sent, and the connection ends', async () => {
     const answered = await new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
-      const { hostname, port } = new URL(site.origin)
-      const upload = send(
-        {
-          hostname,
-          port,
-          path: REPORT,
-          method: 'POST',
-          headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 900_000_000 },
-        },
-        (answer) => {
-          answer.resume()
-          resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection })
-        },
+      const upload = beginUpload(site.origin, 900_000_000, (answer) =>
+        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
       )
       upload.on('error', reject)
       upload.write('--x\r\n')

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
+import { plain } from '../../server/content/plain.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
 import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { type Dialect, openDatabase, type Store } from '../../server/database/index.ts'
@@ -114,22 +115,8 @@ export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): Co
     imageDark: null,
     imageDescription: '',
     thumbnailImage: null,
-    thumbnailImageDark: null,
-    thumbnailImageDescription: '',
-    link: null,
-    isOutLink: false,
-    cardDownloadLinkYn: 'N',
-    downloadUrl: null,
     cardTemplateType: 'IMAGE',
-    videoYn: 'N',
-    video: null,
-    videoPoster: null,
-    videoPosterDark: null,
-    audioMale: null,
-    audioFemale: null,
-    audioTiming: null,
-    recruitmentYn: 'N',
-    contentFeature: { buttonsBottomList: [] },
+    ...plain(),
     status: 'PUBLISHED',
     publishAt: `${postDate}T00:00:00.000Z`,
     categories: ['CA'],

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Writable } from 'node:stream'
@@ -10,7 +9,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { SEAL_BYTES } from '../../server/reports/file-seal.ts'
 import { type ApiSite, openApiSite } from '../contract/api-site.ts'
-import { attached, REPORT, reportForm, sendReport, solved } from '../contract/reports-form.ts'
+import { attached, beginUpload, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { filesIn } from './reports-kit.ts'
 
 const disk = vi.hoisted(() => ({ full: false }))
@@ -48,22 +47,11 @@ describe('report intake under faults', () => {
 
   /** An upload that goes on as `write` says; resolves with the status, 0 where there was none. */
   function upload(write: (put: (bytes: string | Buffer) => void, end: () => void) => void): Promise<number> {
-    const { hostname, port } = new URL(site.origin)
     return new Promise((resolve) => {
-      const request = send(
-        {
-          hostname,
-          port,
-          path: REPORT,
-          method: 'POST',
-          headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 40_000_000 },
-        },
-        (answer) => {
-          answer.resume()
-          resolve(answer.statusCode ?? 0)
-          request.destroy()
-        },
-      )
+      const request = beginUpload(site.origin, 40_000_000, (answer) => {
+        resolve(answer.statusCode ?? 0)
+        request.destroy()
+      })
       request.on('error', () => resolve(0))
       request.write(
         '--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7',

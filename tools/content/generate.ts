@@ -12,6 +12,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadContent } from '../../server/content/loading/load.ts'
+import { plain } from '../../server/content/plain.ts'
 import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { type SyntheticItem, syntheticItem } from './corpus.ts'
@@ -52,22 +53,8 @@ export function draftOf(item: SyntheticItem): ContentDraft {
     imageDark: image?.replace('.webp', '_dark.webp') ?? null,
     imageDescription: '',
     thumbnailImage: image,
-    thumbnailImageDark: null,
-    thumbnailImageDescription: '',
-    link: null,
-    isOutLink: false,
-    cardDownloadLinkYn: 'N',
-    downloadUrl: null,
     cardTemplateType: template,
-    videoYn: 'N',
-    video: null,
-    videoPoster: null,
-    videoPosterDark: null,
-    audioMale: null,
-    audioFemale: null,
-    audioTiming: null,
-    recruitmentYn: 'N',
-    contentFeature: { buttonsBottomList: [] },
+    ...plain(),
     status: 'PUBLISHED',
     publishAt: `${postDate}T00:00:00.000Z`,
     relations: [],
