@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { freePort } from '../port.ts'
 
 const ARTICLE = '/page/detail/1001'
 const LIST = '/page/presskit?tab=press_release'
@@ -13,14 +13,6 @@ const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const newer = (page: Page) => page.locator('header[data-second]')
 /** Whether the document is still the one that was opened at first. */
 const isSame = (page: Page) => page.evaluate(() => 'opened' in window)
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 
 test.use({ actionTimeout: 20_000 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, test } from './gallery.ts'
 import { labels } from './pages.ts'
+import { atRest } from './visit.ts'
 
 const ko = labels('KOR')
 const BAR = '[data-part="floating-search-bar"]'
@@ -11,14 +12,7 @@ async function home(page: Page, language: 'KOR' | 'ENG'): Promise<void> {
   await page.goto(`/?lang=${language}`)
   await page.locator('html[data-alive]').waitFor()
   await expect(page.locator(BAR)).toBeVisible()
-  await page.evaluate(() =>
-    Promise.all(
-      document
-        .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number))
-        .map((animation) => animation.finished.catch(() => {})),
-    ),
-  )
+  await atRest(page)
 }
 
 test('SH-112 SH-113 the bar has a placeholder, hashtag links and download buttons in their colours', async ({

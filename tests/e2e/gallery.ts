@@ -1,21 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-
-/** A port that is free now. */
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as { port: number }
-        probe.close(() => resolve(port))
-      })
-  })
+import { freePort } from '../port.ts'
+import { atRest } from './visit.ts'
 
 /** Opens an address of the gallery and waits until scripts draw the example. */
 async function draw(page: Page, address: string): Promise<void> {
@@ -87,14 +77,7 @@ export async function axe(page: Page, selector: string): Promise<string[]> {
   const found: string[] = []
   for (const mode of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
-    await page.evaluate(() =>
-      Promise.all(
-        document
-          .getAnimations()
-          .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number))
-          .map((animation) => animation.finished.catch(() => {})),
-      ),
-    )
+    await atRest(page)
     const { violations } = await new AxeBuilder({ page })
       .include(selector)
       .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])

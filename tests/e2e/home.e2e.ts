@@ -5,6 +5,15 @@ import { data, HOME, intro, phone, visit } from './home.ts'
 const banners = (page: Page) => page.getByRole('region', { name: ko.home_banners })
 const shownBanner = (page: Page) => banners(page).locator('[role="group"][data-shown]')
 
+/** Scrolls one of the four big links to the middle of the window. */
+const toBigLink = (page: Page, index: number): Promise<void> =>
+  page
+    .locator('main > section')
+    .nth(2)
+    .locator('a')
+    .nth(index)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+
 test('FT-014 Home shows hero, banners, four links, direct links and services in this order, at / and at /page', async ({
   page,
   request,
@@ -116,12 +125,7 @@ test('FT-016 the four links are shown in turn beside a picture that stays pinned
 test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) => {
   await visit(page)
   const stage = page.locator('main [data-step]').first()
-  await page
-    .locator('main > section')
-    .nth(2)
-    .locator('a')
-    .nth(2)
-    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await toBigLink(page, 2)
   await expect(stage).toHaveAttribute('data-step', '2')
   await page.setViewportSize({ width: 1000, height: 900 })
   await expect(stage).toHaveAttribute('data-step', '0')
@@ -131,12 +135,7 @@ test('FT-025 a resize across 1024 px begins the motion anew', async ({ page }) =
 test('FT-025 resizes within 300 ms of a turn of the device are ignored', async ({ page }) => {
   await visit(page)
   const stage = page.locator('main [data-step]').first()
-  await page
-    .locator('main > section')
-    .nth(2)
-    .locator('a')
-    .nth(1)
-    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await toBigLink(page, 1)
   await expect(stage).toHaveAttribute('data-step', '1')
   const [during, after] = await stage.evaluate(async (element) => {
     dispatchEvent(new Event('orientationchange'))

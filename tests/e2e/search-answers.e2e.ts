@@ -1,5 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { answer, en, input, ko, layer, open, PAGE, part, searched, visit } from './search.ts'
+
+/** What the page alerts from now on; each is accepted at once. */
+function alertsOf(page: Page): string[] {
+  const alerts: string[] = []
+  page.on('dialog', (dialog) => {
+    alerts.push(dialog.message())
+    void dialog.accept()
+  })
+  return alerts
+}
 
 test('SH-101 while a search loads the layer says so in the language of the page', async ({ page }) => {
   for (const [language, words] of [
@@ -62,11 +72,7 @@ test('SH-103 SH-104 with zero results the layer says so and suggests items below
 })
 
 test('SH-107 SH-108 SH-231 a special character gives the text before it back, with an alert', async ({ page }) => {
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
+  const alerts = alertsOf(page)
   await open(page)
   await input(page).pressSequentially('윤슬 AI 2026')
   expect(alerts).toEqual([])
@@ -80,11 +86,7 @@ test('SH-107 SH-108 SH-231 a special character gives the text before it back, wi
 })
 
 test('SH-117 half a Hangul letter passes while it is composed', async ({ page }) => {
-  const alerts: string[] = []
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message())
-    void dialog.accept()
-  })
+  const alerts = alertsOf(page)
   await open(page)
   const client = await page.context().newCDPSession(page)
   // some keyboards compose with a dot that no finished text holds

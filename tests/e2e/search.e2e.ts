@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { input, ko, layer, open, PAGE, part, searched, visit } from './search.ts'
+import { holdBack } from './visit.ts'
 
 test('SH-098 the header button opens the layer with the focus in its field', async ({ page }) => {
   await open(page)
@@ -89,16 +90,8 @@ test('SH-054 the main menu is hidden while the search is open', async ({ page })
 test('SH-106 what was typed before the code of the suggestions came is suggested for all the same', async ({
   page,
 }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/SearchTools-[^/]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/page/presskit?lang=KOR')
-  await page.locator('html[data-alive]').waitFor()
+  const release = await holdBack(page, /\/assets\/SearchTools-[^/]+\.js/)
+  await visit(page, '/page/presskit?lang=KOR')
   await page.locator('[data-part="search-button"]').click()
   await page.locator('html[data-search-open]').waitFor()
   await input(page).pressSequentially('AI')

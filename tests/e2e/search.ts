@@ -1,19 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { labels } from './pages.ts'
+import { PAGE, part, visit } from './visit.ts'
+
+export { PAGE, part, visit }
 
 // What the specs of the search share.
 export const ko = labels('KOR')
 export const en = labels('ENG')
-export const PAGE = '/page/presskit/press-release'
-export const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 export const layer = (page: Page) => part(page, 'search-layer')
 export const input = (page: Page) => part(page, 'search-input')
 export const searched = (page: Page) => new URL(page.url()).searchParams
 
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 export async function open(page: Page, address = PAGE): Promise<void> {
   await visit(page, address)
   await part(page, 'search-button').click()

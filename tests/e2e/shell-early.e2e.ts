@@ -1,20 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { holdBack, PAGE, part } from './visit.ts'
 
-const PAGE = '/page/presskit/press-release'
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const alive = (page: Page) => page.locator('html[data-alive]')
 
 /** Opens a page whose scripts don't come before `release` is called. */
 async function withoutScriptsYet(page: Page, address = PAGE): Promise<{ release(): void }> {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/entry.client*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/assets/entry.client*')
   await page.goto(address)
   return { release }
 }

@@ -1,13 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
+import { PAGE, part, visit } from './visit.ts'
 
-const PAGE = '/page/presskit/press-release'
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
-
-/** Opens a page and waits until its scripts serve it. */
-async function visit(page: Page, address = PAGE): Promise<void> {
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 /** Makes the page long enough to scroll, whatever its content is. */
 const lengthen = (page: Page) =>
   page.locator('main').evaluate((main) => {

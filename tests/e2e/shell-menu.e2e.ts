@@ -1,18 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { PAGE, part, visit } from './visit.ts'
 
-const PAGE = '/page/presskit/press-release'
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const tops = (page: Page) => page.locator('[data-part="main-menu"] [data-top]')
 const top = (page: Page, name: string) => part(page, 'main-menu').getByRole('button', { name, exact: true })
 const open = (page: Page) => page.locator('[data-part="submenu"]:popover-open')
-
-/** Opens a page and waits until its scripts serve it. */
-async function visit(page: Page, address = PAGE): Promise<void> {
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 
 test.describe('main menu from 1024 px on', () => {
   test.use({ viewport: { width: 1440, height: 900 } })

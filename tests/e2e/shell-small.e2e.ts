@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { PAGE, part, visit } from './visit.ts'
 
-const PAGE = '/page/presskit/press-release'
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const panel = (page: Page) => page.locator('[data-part="mobile-menu"]:popover-open')
 const row = (page: Page, name: string) => part(page, 'mobile-menu').locator('summary', { hasText: name })
-
-/** Opens a page and waits until its scripts serve it. */
-async function visit(page: Page, address = PAGE): Promise<void> {
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
+import { PAGE, part, visit } from './visit.ts'
 
-const PAGE = '/page/presskit/press-release'
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const root = join(import.meta.dirname, '../..')
-
-/** Opens a page and waits until its scripts serve it. */
-async function visit(page: Page, address = PAGE): Promise<void> {
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 
 interface Event {
   name: string

@@ -2,17 +2,11 @@ import { chromium, expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { CHROMIUM_SWITCHES, findBrowser } from '../../tools/run/browser.ts'
+import { PAGE, part, visit } from './visit.ts'
 
-const PAGE = '/page/presskit/press-release'
-const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const tops = (page: Page) => page.locator('[data-part="main-menu"] button[data-top]')
 const openSubmenu = (page: Page) => page.locator('[data-part="submenu"]:popover-open')
 
-/** Opens a page and waits until its scripts serve it. */
-async function visit(page: Page, address = PAGE): Promise<void> {
-  await page.goto(address)
-  await page.locator('html[data-alive]').waitFor()
-}
 const desktop = { width: 1440, height: 900 }
 
 test.describe('language and mode', () => {

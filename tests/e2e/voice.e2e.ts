@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { holdBack } from './visit.ts'
 
 const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -44,14 +45,7 @@ test('SH-137 SH-138 it plays the recording of the chosen voice, and the stop but
 test('SH-138 before the timings have come the sound is paused and stopped all the same, and they start nothing', async ({
   page,
 }) => {
-  let release = (): void => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/media\/audio\/.*\.json/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/media\/audio\/.*\.json/)
   await open(page)
   await start(page)
   const audio = panelOf(page).locator('audio')
