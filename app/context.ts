@@ -1,7 +1,7 @@
 import type { PageRequest } from '../contract/page-request.ts'
 import { createContext } from 'react-router'
 
-/** What the server hands to every loader: services, language, origin (see `contract/page-request.ts`). */
+/** What the server hands to every loader: model, language, origin (see `contract/page-request.ts`). */
 export const pageRequestContext = createContext<PageRequest>()
 
 /** Gives the text of style sheets by their asset address; filled by the server in production. */
