@@ -13,9 +13,10 @@ const PATHS = [
 /** Publishes from a process of its own, as an editor's tool would. */
 const PUBLISH = `
 import { openDatabase } from './server/database/index.ts'
+import { EMPTY_DRAFT } from './server/content/empty-draft.ts'
 import { publishingModel } from './server/content/publishing.model.ts'
 const store = await openDatabase({ url: null, dataDir: process.argv[1] })
-await publishingModel(store).save({ contentIdx: 990001, contentType: 'NEWS', title: '${WORD} 발표', webTitle: '${WORD} 발표', webPath: null, postDate: '2026-11-21', createDate: '2026-11-21T00:00:00.000Z', languageType: 'KOR', pairContentIdx: null, desc: '', image: null, imageDark: null, imageDescription: '', thumbnailImage: null, thumbnailImageDark: null, thumbnailImageDescription: '', link: null, isOutLink: false, cardDownloadLinkYn: 'N', downloadUrl: null, cardTemplateType: 'TEXT', content: '<p>${WORD}</p>', videoYn: 'N', video: null, videoPoster: null, videoPosterDark: null, audioMale: null, audioFemale: null, audioTiming: null, recruitmentYn: 'N', contentFeature: { buttonsBottomList: [] }, status: 'PUBLISHED', publishAt: '2026-01-01T00:00:00.000Z', categories: ['CA'], keywords: [], relations: [], position: 0, service: null })
+await publishingModel(store).save({ ...EMPTY_DRAFT, contentIdx: 990001, contentType: 'NEWS', title: '${WORD} 발표', webTitle: '${WORD} 발표', postDate: '2026-11-21', createDate: '2026-11-21T00:00:00.000Z', languageType: 'KOR', cardTemplateType: 'TEXT', content: '<p>${WORD}</p>', publishAt: '2026-01-01T00:00:00.000Z', categories: ['CA'] })
 await store.close()
 `
 

@@ -1,4 +1,4 @@
-import type { Content, ContentCard, ContentCategory } from '../../contract/content.ts'
+import { type Content, type ContentCard, type ContentCategory, content, contentCard } from '../../contract/content.ts'
 import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
 import { type Change, EVERYTHING, type Queries, type Store } from '../database/index.ts'
 import type { ContentTable } from '../database/schema.ts'
@@ -37,6 +37,12 @@ export interface ContentDraft extends Omit<Content, 'categoryList' | 'keywordLis
 
 /** Where a saved draft came from: an editor, or the loader with the hash of its source file. */
 export type Origin = { editor: true } | { sourceHash: string }
+
+// which fields stand in which of the two documents of a row, the contract says
+const CARD_FIELDS: ReadonlySet<string> = new Set(Object.keys(contentCard.shape))
+const DETAIL_FIELDS: ReadonlySet<string> = new Set(Object.keys(content.shape).filter((name) => !CARD_FIELDS.has(name)))
+const without = (fields: object, names: ReadonlySet<string>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
 
 /** Writes contents: each in one transaction with its index row and its line in the log of publications. */
 export function publishingModel(store: Store) {
@@ -113,23 +119,8 @@ export function publishingModel(store: Store) {
       service,
       ...fields
     } = draft
-    const {
-      webTitle,
-      pairContentIdx,
-      content: _body,
-      videoYn,
-      video,
-      videoPoster,
-      videoPosterDark,
-      audioMale,
-      audioFemale,
-      audioTiming,
-      recruitmentYn,
-      contentFeature,
-      ...cardFields
-    } = fields
     const card: ContentCard = {
-      ...cardFields,
+      ...(without(fields, DETAIL_FIELDS) as Omit<ContentCard, 'categoryList' | 'keywordList'>),
       categoryList: chosen.map((category) => category.languages[languageType] as ContentCategory),
       keywordList: [...new Set(draft.keywords)].map((name, index) => ({
         keywordIdx: keywordIdxs[index] as number,
@@ -137,23 +128,7 @@ export function publishingModel(store: Store) {
       })),
     }
     const [year, month] = postDate.split('-').map(Number) as [number, number]
-    const details = {
-      webTitle,
-      pairContentIdx,
-      content: body,
-      videoYn,
-      video,
-      videoPoster,
-      videoPosterDark,
-      year,
-      month,
-      audioMale,
-      audioFemale,
-      audioTiming,
-      recruitmentYn,
-      contentFeature,
-      ...service,
-    }
+    const details = { ...without(fields, CARD_FIELDS), content: body, year, month, ...service }
     const revision = (before?.revision ?? 0) + 1
     // instants are compared as text: one form for all
     const publishAt = new Date(given).toISOString()
@@ -167,7 +142,7 @@ export function publishingModel(store: Store) {
       contentIdx,
       contentType,
       languageType,
-      pairContentIdx,
+      pairContentIdx: draft.pairContentIdx,
       title: draft.title,
       webPath: draft.webPath,
       postDate,

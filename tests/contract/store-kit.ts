@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Language } from '../../contract/language.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
-import { plain } from '../../server/content/plain.ts'
+import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
 import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { type Dialect, openDatabase, type Store } from '../../server/database/index.ts'
@@ -100,30 +100,18 @@ export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): Co
   const postDate = given.postDate ?? '2025-03-01'
   const languageType: Language = given.languageType ?? 'KOR'
   return {
+    ...EMPTY_DRAFT,
     contentIdx,
     contentType: 'NEWS',
     title: `제목 ${contentIdx}`,
     webTitle: '',
-    webPath: null,
     postDate,
     createDate: `${postDate}T00:00:00.000Z`,
     languageType,
-    pairContentIdx: null,
-    desc: '',
     content: '<p>본문</p>',
     image: '/media/art/lighthouse.webp',
-    imageDark: null,
-    imageDescription: '',
-    thumbnailImage: null,
-    cardTemplateType: 'IMAGE',
-    ...plain(),
-    status: 'PUBLISHED',
     publishAt: `${postDate}T00:00:00.000Z`,
     categories: ['CA'],
-    keywords: [],
-    relations: [],
-    position: 0,
-    service: null,
     ...given,
   }
 }

@@ -11,8 +11,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
 import { loadContent } from '../../server/content/loading/load.ts'
-import { plain } from '../../server/content/plain.ts'
 import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { type SyntheticItem, syntheticItem } from './corpus.ts'
@@ -36,6 +36,7 @@ export function draftOf(item: SyntheticItem): ContentDraft {
     image,
   } = item
   return {
+    ...EMPTY_DRAFT,
     contentIdx,
     pairContentIdx,
     languageType,
@@ -48,18 +49,11 @@ export function draftOf(item: SyntheticItem): ContentDraft {
     keywords,
     image,
     contentType: 'NEWS',
-    webPath: null,
     createDate: `${postDate}T00:00:00.000Z`,
     imageDark: image?.replace('.webp', '_dark.webp') ?? null,
-    imageDescription: '',
     thumbnailImage: image,
     cardTemplateType: template,
-    ...plain(),
-    status: 'PUBLISHED',
     publishAt: `${postDate}T00:00:00.000Z`,
-    relations: [],
-    position: 0,
-    service: null,
   }
 }
 

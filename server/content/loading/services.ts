@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Language } from '../../../contract/language.ts'
 import { type ServiceFeature, TEMPLATE_TYPES } from '../../../contract/service-page.ts'
-import { plain } from '../plain.ts'
+import { EMPTY_DRAFT } from '../empty-draft.ts'
 import type { MediaLibrary } from './media.ts'
 import { dateField, folders, type LoadedDraft } from './news.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
@@ -147,6 +147,7 @@ function draftOf(
     at: at('id'),
     sourceHash: source.hash,
     draft: {
+      ...EMPTY_DRAFT,
       contentIdx: values.id,
       contentType: 'SERVICE',
       title: values.title,
@@ -160,17 +161,14 @@ function draftOf(
       image: image.light,
       imageDark: image.dark,
       imageDescription: values.imageDescription,
-      ...plain(),
       thumbnailImage: image.light,
       thumbnailImageDark: image.dark,
       thumbnailImageDescription: values.imageDescription,
-      cardTemplateType: 'IMAGE',
       content: values.intro.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
       videoYn: film ? 'Y' : 'N',
       video: film?.address ?? null,
       videoPoster: film?.poster?.light ?? null,
       videoPosterDark: film?.poster?.dark ?? null,
-      status: 'PUBLISHED',
       publishAt: new Date(`${values.date}T00:00:00+09:00`).toISOString(),
       categories: values.categories,
       keywords: values.keywords,
