@@ -191,16 +191,19 @@ export function publishingModel(store: Store) {
         return saved ? changeOf(tx, saved.before, saved.after) : { tags: [] }
       })
     },
-    /** Takes a content back from the public. */
-    async withdraw(contentIdx: number): Promise<void> {
+    /** Takes a content back from the public; its card, null where none was published or planned. */
+    async withdraw(contentIdx: number): Promise<ContentCard | null> {
+      let card: ContentCard | null = null
       await store.publish(async (tx) => {
         const before = await writes.before(tx, contentIdx)
-        if (!before) return { tags: [] }
+        if (before?.status !== 'PUBLISHED') return { tags: [] }
+        card = JSON.parse(before.card) as ContentCard
         await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
         await writes.unlist(tx, contentIdx)
         await search.remove(tx, contentIdx, before)
         return changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
       })
+      return card
     },
     /** Saves what the loader read, as one publication; how many were written. Announces nothing: `announceLoad` does, once. */
     async saveLoaded(batch: readonly { draft: ContentDraft; sourceHash: string }[]): Promise<number> {

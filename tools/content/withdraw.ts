@@ -1,0 +1,44 @@
+/**
+ * Takes contents back from the public, in the store that the environment names (DATABASE_URL, DATA_DIR), at once and in
+ * every process: `npm run content:withdraw -- ID [ID …]`. What is withdrawn here no load of `content/` brings back.
+ * Ends with 1 where an id is no content that is published or planned; the others are withdrawn all the same.
+ */
+import { readConfig } from '../../server/config.ts'
+import { contentModel } from '../../server/content/content.model.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
+import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
+import { join } from 'node:path'
+
+const given = process.argv.slice(2)
+if (given.length === 0 || given.some((id) => !/^[1-9]\d{0,7}$/.test(id))) {
+  console.error('usage: npm run content:withdraw -- ID [ID …]')
+  process.exit(2)
+}
+try {
+  const config = readConfig(process.env, join(import.meta.dirname, '../..'))
+  const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
+  try {
+    const contents = contentModel(store)(() => {})
+    const publishing = publishingModel(store)
+    const pairs = new Set<number>()
+    for (const id of given.map(Number)) {
+      // one that is planned has a pair of which nobody knows yet
+      const pair = (await contents.detail(id))?.pairContentIdx ?? null
+      const card = await publishing.withdraw(id)
+      pairs.delete(id)
+      if (card) console.log(`${id} withdrawn: ${card.title}`)
+      else {
+        console.error(`${id}: no such content is published or planned`)
+        process.exitCode = 1
+      }
+      if (card && pair !== null) pairs.add(pair)
+    }
+    for (const id of pairs) console.log(`${id}, its pair in the other language, is still there`)
+  } finally {
+    await store.close()
+  }
+} catch (error) {
+  if (!(error instanceof StoreUnavailableError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
