@@ -1,6 +1,5 @@
 import type { ModelSource } from '../site-model.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
-import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
 import { requestId } from '../log.ts'
 import type { PageKey } from '../page-cache/key.ts'

@@ -123,10 +123,11 @@ rule('every component and every part of the shell has examples and a test that r
   }
 })
 rule('no text of a visitor in code: messages/ and content/ hold them', (fail) => {
-  // what only tests and examples import is theirs
+  // what only tests and examples import is theirs, directly or through others of theirs
   const ofTests = (name: string): boolean => {
-    const users = [...imports].filter(([, targets]) => targets.includes(name)).map(([user]) => user)
-    return isTest(name) || (users.length > 0 && users.every(isTest))
+    if (isTest(name)) return true
+    const users = [...imports].filter(([user, targets]) => user !== name && targets.includes(name))
+    return users.length > 0 && users.every(([user]) => ofTests(user))
   }
   for (const name of sources.filter((file) => /^(?:app|contract|server)\//.test(file) && !ofTests(file)))
     for (const { line, text, why } of visitorTextsOf(name, textOf.get(name) ?? ''))
