@@ -86,7 +86,7 @@ async function pressKit(): Promise<Buffer | undefined> {
     '로고는 글자색 한 가지로만 쓰고, 둘레에 심벌의 반지름만큼 비워 둡니다. 모든 자료는 상업적으로 이용할 수 없습니다.',
     '',
     'Yunseul press kit',
-    'Print the logo in one colour and keep one radius of the symbol free around it. None of this may be used commercially.',
+    'Print the logo in one color and keep one radius of the symbol free around it. None of this may be used commercially.',
     '',
     'press@yunseul.example',
     '',
