@@ -23,7 +23,12 @@ export default defineConfig({
     locale: 'ko-KR',
     colorScheme: 'light',
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: findBrowser() ?? undefined, args: CHROMIUM_SWITCHES },
+    launchOptions: {
+      executablePath: findBrowser() ?? undefined,
+      args: CHROMIUM_SWITCHES,
+      // every machine draws Hangul, as every device of a reader does
+      env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },
+    },
     screenshot: 'only-on-failure',
   },
   webServer: {

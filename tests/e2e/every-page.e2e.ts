@@ -56,10 +56,6 @@ for (const language of ['KOR', 'ENG'] as const) {
       await context.addInitScript(() => {
         // the film of a first visit to Home has tests of its own
         localStorage.setItem('introSeen', 'true')
-        // as on all phones but the machines of some tests, Hangul can be read before the typeface comes: a device that
-        // draws boxes for it gets the letters with its first view, and what stood in boxes moves
-        let drawn = 0
-        HTMLCanvasElement.prototype.toDataURL = () => String(drawn++)
         const shifts: number[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {

@@ -25,15 +25,11 @@ const hangulSet = (page: Page): Promise<boolean> =>
     [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')),
   )
 
-/** What the device draws of Hangul by itself: each syllable, or one box for all. */
-const deviceDraws = (page: Page, hangul: 'syllables' | 'boxes'): Promise<unknown> =>
-  page.addInitScript((kind) => {
-    let count = 0
-    HTMLCanvasElement.prototype.toDataURL = () => (kind === 'boxes' ? 'box' : `syllable ${count++}`)
-  }, hangul)
-
 test('a phone that has no Hangul of its own sets the letters as soon as its first view stands', async ({ page }) => {
-  await deviceDraws(page, 'boxes')
+  // the machine of the tests has Hangul (fonts.conf): this device draws one box for every syllable
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.toDataURL = () => 'box'
+  })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
   await expect.poll(() => hangulSet(page)).toBe(true)
@@ -44,7 +40,6 @@ test('a phone that has no Hangul of its own sets the letters as soon as its firs
 test('a phone fetches the Hangul of the typeface after the first view, less than 400 kB in all, and does not set the text anew', async ({
   page,
 }) => {
-  await deviceDraws(page, 'syllables')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts-ko'))).toContain('fonts-rest')
@@ -55,6 +50,50 @@ test('a phone fetches the Hangul of the typeface after the first view, less than
   expect(fonts(entries).reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(400_000)
   expect(await hangulSet(page)).toBe(false)
 })
+
+for (const language of ['KOR', 'ENG'] as const)
+  test(`in ${language} letters that a slow line brings after the first view move nothing that is read`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.route(/\.woff2$/, async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      const seen = { shift: 0 }
+      Object.assign(window, { seen })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          if (!entry.hadRecentInput) seen.shift += entry.value
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const address of [
+        '/page/presskit',
+        '/page/detail/1011',
+        '/page/service/service',
+        '/page/legal/privacy',
+        '/404',
+      ]) {
+        await page.goto(`${address}?lang=${language}`, { waitUntil: 'load' })
+        await page.locator('html[data-drawn]').waitFor()
+        await page.evaluate(() => document.fonts.ready)
+        const { shift, late } = await page.evaluate(() => ({
+          shift: (window as unknown as { seen: { shift: number } }).seen.shift,
+          late: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+            .filter(({ name }) => name.includes('/ascii-'))
+            .every(
+              ({ responseEnd }) =>
+                responseEnd > (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+            ),
+        }))
+        expect(late, `${address} at ${width}: the letters came late`).toBe(true)
+        expect(shift, `${address} at ${width}`).toBeLessThanOrEqual(0.02)
+      }
+    }
+  })
 
 test('the next page has the whole typeface at once, in another tab too', async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
