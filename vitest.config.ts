@@ -11,7 +11,7 @@ export default defineConfig({
   ],
   test: {
     include: ['{app,contract,server,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.{ts,tsx}'],
-    globalSetup: ['tests/postgres.ts'],
+    globalSetup: ['tests/set-up.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // a machine that others load may stall a test of processes; the report tells what was tried again

@@ -1,6 +1,7 @@
 import { openDatabase } from '../server/database/index.ts'
 import { createSiteModel } from '../server/site-model.ts'
-import { freshDatabase, setup, teardown } from '../tests/postgres.ts'
+import { freshDatabase } from '../tests/postgres.ts'
+import { setup, teardown } from '../tests/set-up.ts'
 import { COMMON, FREQUENT, RARE } from '../tools/content/corpus.ts'
 import { generate } from '../tools/content/generate.ts'
 import { type Bench, percentile, scratch } from './kit.ts'

@@ -128,36 +128,24 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   }
 }
 
-/** Runs one statement on the maintenance database. */
-async function command(text: string): Promise<void> {
+/** Works on the maintenance database, with one connection. */
+export async function commands(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: process.env[ADDRESS] })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  await work(client).finally(() => client.end())
 }
+const command = (text: string): Promise<void> => commands((client) => client.query(text))
 
-/** An empty database on the server that `setup` started; `drop` removes it, connections and all. */
-export async function freshDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/**
+ * A database on the server of the set-up, empty or a copy of another; `drop` removes it, connections and all.
+ * @param template name of the database to copy; nobody may be connected to it
+ */
+export async function freshDatabase(template?: string): Promise<{ url: string; drop(): Promise<void> }> {
   const address = process.env[ADDRESS]
-  if (!address) throw new Error(`${ADDRESS} is not set: run the tests with tests/postgres.ts as global set-up`)
+  if (!address) throw new Error(`${ADDRESS} is not set: run the tests with tests/set-up.ts as global set-up`)
   const name = `t_${randomBytes(6).toString('hex')}`
-  await command(`create database ${name}`)
+  await command(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const url = new URL(address)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(`drop database if exists ${name} with (force)`) }
-}
-
-let cluster: Cluster | null = null
-
-/** vitest's global set-up: one server for all test files; an address given from outside is used as it is. */
-export async function setup(): Promise<void> {
-  if (process.env[ADDRESS]) return
-  cluster = await startCluster()
-  process.env[ADDRESS] = cluster.url
-}
-
-export async function teardown(): Promise<void> {
-  if (!cluster) return
-  delete process.env[ADDRESS]
-  await cluster.stop()
-  cluster = null
 }

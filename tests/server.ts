@@ -8,6 +8,7 @@ import { readConfig } from '../server/config.ts'
 import type { Pages } from '../server/http/pages.ts'
 import { openSite, type Site, type SiteParts } from '../server/http/site.ts'
 import { setLogLevel } from '../server/log.ts'
+import { putLoaded } from './loaded.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -18,11 +19,19 @@ export interface Answer {
   text: string
 }
 
+interface AskOptions {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** When the server answers `expect: 100-continue`: it has the request. */
+  onContinue?: () => void
+}
+
 /** Sends one request exactly as given: no decoding, no redirect followed, no path tidied. `path` is the raw target. */
 export function ask(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = 'GET', headers = {}, body, onContinue }: AskOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin)
   return new Promise((resolve, reject) => {
@@ -36,6 +45,7 @@ export function ask(
       })
     })
     asked.on('error', reject)
+    if (onContinue) asked.on('continue', onContinue)
     asked.end(body)
   })
 }
@@ -53,8 +63,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built site (`npm run build` first) as a process of its own, on a free port, with an empty data directory
- * that is removed when it stops, or with the one given as `DATA_DIR`, which stays.
+ * Starts the built site (`npm run build` first) as a process of its own, on a free port, with a data directory in which
+ * the content is loaded, and which is removed when it stops, or with the one given as `DATA_DIR`, which stays.
  * @param script what is started: the server itself, or what `npm start` runs
  * @throws when it exits instead of listening, with what it wrote
  */
@@ -64,6 +74,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const own = environment.DATA_DIR === undefined
   const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'site-')))
+  if (own) await putLoaded(dataDir)
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createApi } from '../../server/api/index.ts'
-import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { type EventCounter, eventCounter } from '../../server/events/events.model.ts'
@@ -12,6 +11,7 @@ import { readConfig } from '../../server/config.ts'
 import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
+import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
 import { type Answer, ask, html, openTestSite, root } from '../server.ts'
 
@@ -37,7 +37,7 @@ export interface ApiSite {
 
 export interface ApiSiteOptions {
   environment?: Record<string, string>
-  /** Whether `content/` is loaded; true where nothing is said. */
+  /** Whether the site's content is in it; true where nothing is said. */
   loaded?: boolean
   model?: (model: ModelSource) => ModelSource
   patternOf?: (path: string) => string
@@ -57,9 +57,9 @@ export async function openApiSite(
   }: ApiSiteOptions = {},
 ): Promise<ApiSite> {
   const folder = await mkdtemp(join(tmpdir(), 'api-'))
-  const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const postgres = database === 'PostgreSQL' ? await (loaded ? loadedDatabase() : freshDatabase()) : null
+  if (loaded && !postgres) await putLoaded(folder)
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
-  if (loaded) await loadContent(store, { root: join(root, 'content') })
   const model = change(createSiteModel(store))
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../../contract/language.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
-import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages, type Pages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { type Line, logged } from '../log.ts'
-import { freshDatabase } from '../postgres.ts'
+import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
 import { DATABASES, type Database } from './api-site.ts'
 import { watchedModel } from './watched-model.ts'
@@ -45,9 +44,9 @@ async function open(
   environment: Record<string, string> = { PAGE_CACHE_BYTES: '0' },
 ): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'detail-'))
-  const postgres = database === 'PostgreSQL' ? await freshDatabase() : null
+  const postgres = database === 'PostgreSQL' ? await loadedDatabase() : null
+  if (!postgres) await putLoaded(folder)
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
-  await loadContent(store, { root: join(root, 'content') })
   const model = createSiteModel(store)
   const site = await openTestSite(pages.render, {
     environment,

@@ -1,13 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { PAGE_SIZE } from '../../contract/limits.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
-import { loadContent } from '../../server/content/loading/load.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { renderQueue } from '../../server/http/render-queue.ts'
 import { label } from '../../server/labels.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { type Answer, ask, html, openTestSite, root, type TestSite } from '../server.ts'
-import { DIALECTS, emptyDatabase, openKit } from './store-kit.ts'
+import { DIALECTS, loadedAddress, openKit } from './store-kit.ts'
 
 let open: TestSite[] = []
 const site = async (...[render, options = {}]: Parameters<typeof openTestSite>): Promise<TestSite> => {
@@ -178,8 +177,7 @@ function counted(model: SiteModel, calls: string[]): SiteModel {
 describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   /** The built pages over a store with the site's content. */
   async function builtSite(): Promise<{ origin: string; calls: string[]; total: number }> {
-    const { store } = await openKit(await emptyDatabase(dialect))
-    await loadContent(store, { root: `${root}/content` })
+    const { store } = await openKit(await loadedAddress(dialect))
     const model = createSiteModel(store)
     const { render, ...pages } = await builtPages(root)
     const calls: string[] = []

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { SERVICE_TABS } from '../../contract/categories.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
-import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { type Line, logged } from '../log.ts'
+import { putLoaded } from '../loaded.ts'
 import { ask, openTestSite, root, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first); one call of the shell fails at a time.
@@ -41,8 +41,8 @@ describe('a call of the shell fails alone', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shell-'))
+    await putLoaded(folder)
     store = await openDatabase({ url: null, dataDir: folder })
-    await loadContent(store, { root: join(root, 'content') })
     const model = createSiteModel(store)
     const pages = await builtPages(root)
     site = await openTestSite(pages.render, {

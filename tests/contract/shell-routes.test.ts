@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import ko from '../../messages/ko.json' with { type: 'json' }
-import { loadContent } from '../../server/content/loading/load.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import { createSiteModel } from '../../server/site-model.ts'
+import { putLoaded } from '../loaded.ts'
 import { type Answer, ask, openTestSite, root, type TestSite } from '../server.ts'
 
 // The built pages over a real store (npm run build first).
@@ -16,8 +16,8 @@ describe('addresses of the shell', () => {
   let site: TestSite
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'routes-'))
+    await putLoaded(folder)
     store = await openDatabase({ url: null, dataDir: folder })
-    await loadContent(store, { root: join(root, 'content') })
     const pages = await builtPages(root)
     site = await openTestSite(pages.render, {
       environment: { SITE_ORIGIN: 'https://www.a.example' },

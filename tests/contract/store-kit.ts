@@ -10,6 +10,7 @@ import { publishingRepository } from '../../server/content/publishing.repository
 import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
 import { type Dialect, openDatabase, type Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
+import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
 
 export const DIALECTS: Dialect[] = ['sqlite', 'postgres']
@@ -28,6 +29,18 @@ export async function emptyDatabase(dialect: Dialect): Promise<Address> {
     return { url, dataDir: '' }
   }
   return { url: null, dataDir: temporaryFolder() }
+}
+
+/** Where a database with the site's own content is; it goes with the test. */
+export async function loadedAddress(dialect: Dialect): Promise<Address> {
+  if (dialect === 'postgres') {
+    const { url, drop } = await loadedDatabase()
+    onTestFinished(drop)
+    return { url, dataDir: '' }
+  }
+  const dataDir = temporaryFolder()
+  await putLoaded(dataDir)
+  return { url: null, dataDir }
 }
 
 export function temporaryFolder(): string {

@@ -6,10 +6,9 @@ import { feedSource } from '../../server/feeds/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
 import type { Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
-import { loadContent } from '../../server/content/loading/load.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { ask, openTestSite, root } from '../server.ts'
-import { DIALECTS, draft, emptyDatabase, freshKit, type Kit, openKit } from './store-kit.ts'
+import { DIALECTS, draft, freshKit, type Kit, loadedAddress, openKit } from './store-kit.ts'
 
 const inAnHour = (): string => new Date(Date.now() + 3_600_000).toISOString()
 
@@ -218,8 +217,7 @@ describe.each(DIALECTS)('what a publication purges on %s', (dialect) => {
 })
 
 test('pages that stay cached after one publication', { timeout: 120_000 }, async () => {
-  const { store } = await openKit(await emptyDatabase('sqlite'))
-  await loadContent(store, { root: `${root}/content` })
+  const { store } = await openKit(await loadedAddress('sqlite'))
   // pages grow old by the clock too: it stands, and only publications purge
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())

@@ -134,8 +134,17 @@ describe('stop', () => {
     async (signal) => {
       const server = await startServer()
       expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
-      const asked = Promise.all(Array.from({ length: 20 }, (_, i) => ask(server.origin, `/?searchKeyword=word${i}`)))
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      const begun: Promise<void>[] = []
+      const asked = Promise.all(
+        Array.from({ length: 20 }, (_, i) => {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          begun.push(promise)
+          // `100 Continue` says that the server has the request
+          const headers = { expect: '100-continue' }
+          return ask(server.origin, `/?searchKeyword=word${i}`, { headers, onContinue: resolve })
+        }),
+      )
+      await Promise.all(begun)
       const exited = new Promise((resolve) => server.process.once('exit', resolve))
       server.process.kill(signal)
       for (const { status } of await asked) expect(status).toBe(200)

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { chmod, copyFile, mkdtemp, rename, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { loadContent } from '../server/content/loading/load.ts'
+import { openDatabase, type Store } from '../server/database/index.ts'
+import { commands, freshDatabase } from './postgres.ts'
+
+// Stores with the site's own content: it is read once for all test files, and copied for each.
+
+/** Environment variable with the folder of what was loaded; vitest's global set-up makes and removes it. */
+export const LOADED = 'TEST_LOADED'
+
+const content = join(import.meta.dirname, '../content')
+
+async function load(address: { url: string | null; dataDir: string }): Promise<void> {
+  const store: Store = await openDatabase(address)
+  await loadContent(store, { root: content }).finally(() => store.close())
+}
+
+/**
+ * Puts a SQLite store with the site's content into an empty data directory. Without the set-up (end to end) it does
+ * nothing: a server loads its content at its start.
+ */
+export async function putLoaded(dataDir: string): Promise<void> {
+  const folder = process.env[LOADED]
+  if (!folder) return
+  const kept = join(folder, 'site.db')
+  if (!existsSync(kept)) {
+    const own = await mkdtemp(join(folder, 'loading-'))
+    await load({ url: null, dataDir: own })
+    const files = readdirSync(own)
+    if (files.includes('site.db-wal')) throw new Error(`the store left ${files.join(', ')}: one file can't be copied`)
+    // whoever comes second puts the same
+    await rename(join(own, 'site.db'), kept)
+    await rm(own, { recursive: true })
+  }
+  await copyFile(kept, join(dataDir, 'site.db'))
+  await chmod(join(dataDir, 'site.db'), 0o600)
+}
+
+/** A PostgreSQL database of its own with the site's content. */
+export async function loadedDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const folder = process.env[LOADED]
+  if (!folder) throw new Error(`${LOADED} is not set: run the tests with tests/set-up.ts as global set-up`)
+  const template = templateOf(folder)
+  await commands(async (client) => {
+    // one loads, the others wait for it
+    await client.query('select pg_advisory_lock(1)')
+    if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount) return
+    const { url, drop } = await freshDatabase()
+    try {
+      await load({ url, dataDir: '' })
+      await client.query(`alter database ${new URL(url).pathname.slice(1)} rename to ${template}`)
+    } catch (error) {
+      await drop()
+      throw error
+    }
+  })
+  return freshDatabase(template)
+}
+
+/** Name of the database that the others are copied from. */
+export const templateOf = (folder: string): string => basename(folder).toLowerCase().replace(/\W/g, '_')
