@@ -144,7 +144,7 @@ export async function freshDatabase(template?: string): Promise<{ url: string; d
   const address = process.env[ADDRESS]
   if (!address) throw new Error(`${ADDRESS} is not set: run the tests with tests/set-up.ts as global set-up`)
   const name = `t_${randomBytes(6).toString('hex')}`
-  await command(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
+  await command(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(address)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => command(`drop database if exists ${name} with (force)`) }

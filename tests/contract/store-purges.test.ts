@@ -286,14 +286,15 @@ async function cachedSite(store: Store) {
   const english = [
     ...shared.map((path) => `${path}${path.includes('?') ? '&' : '?'}lang=ENG`),
     ...of('NEWS')
-      .filter(({ languageType }) => languageType === 'ENG')
+      .filter(({ languageType }, index) => languageType === 'ENG' && index % 3 === 0)
       .map(({ contentIdx }) => `${detailPath(contentIdx)}?lang=ENG`),
   ]
   const paths = [
     ...english,
     ...shared,
+    // every third stands for the others: the lists are what a publication reaches first
     ...of('NEWS')
-      .filter(({ languageType }) => languageType === 'KOR')
+      .filter(({ languageType }, index) => languageType === 'KOR' && index % 3 === 0)
       .map(({ contentIdx }) => detailPath(contentIdx)),
   ]
   const askAll = async (): Promise<void> => {

@@ -204,8 +204,12 @@ for (const width of [390, 1440]) {
         for (let step = 0; step < most; step++) {
           await page.keyboard.press(key)
           const here = await page.evaluate(async () => {
-            // bars come and go in the frames after the scroll
-            for (let frame = 0; frame < 4; frame++) await new Promise(requestAnimationFrame)
+            // bars come and go in the frames after a scroll; where nothing scrolled, none is waited for
+            const place = window as { before?: number }
+            await new Promise(requestAnimationFrame)
+            if (scrollY !== place.before)
+              for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+            place.before = scrollY
             const active = document.activeElement as HTMLElement
             const box = active.getBoundingClientRect()
             // over everything while it has the focus

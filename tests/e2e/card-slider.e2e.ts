@@ -38,6 +38,8 @@ for (const language of ['KOR', 'ENG'] as const) {
     page,
     example,
   }) => {
+    // how a step moves has a test of its own
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     for (const [width, seen] of [
       [390, 2],
       [1023, 2],

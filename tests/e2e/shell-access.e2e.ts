@@ -15,31 +15,31 @@ async function violations(page: Page, selector: string): Promise<unknown[]> {
   return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200), nodes[0]?.failureSummary])
 }
 
-for (const width of [390, 1024, 1440]) {
-  for (const language of ['KOR', 'ENG']) {
-    for (const mode of ['light', 'dark'] as const) {
-      test(`SH-001 open menu, footer and open family sites have no accessibility violation (${width} px, ${language}, ${mode})`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
-        await visit(page, `${PAGE}?lang=${language}`)
-        if (width < 1024) {
-          await part(page, 'mobile-menu-button').click()
-          await part(page, 'mobile-menu').locator('summary').nth(1).click()
-        } else {
-          await tops(page).nth(1).click()
-        }
-        await expect(page.locator(':popover-open')).toHaveCount(1)
-        expect(await violations(page, '[data-part="header"]')).toEqual([])
-        await page.keyboard.press('Escape')
-        if (width < 1024) await part(page, 'footer-groups').getByRole('button').first().click()
-        expect(await violations(page, '[data-part="footer"]')).toEqual([])
-        await part(page, 'family-sites').getByRole('button').click()
-        await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(5)
-        expect(await violations(page, '[data-part="footer"]')).toEqual([])
-      })
-    }
+// every width in both modes; the languages take turns, so that each is seen in each mode and at each width
+for (const [index, width] of [390, 1024, 1440].entries()) {
+  for (const [turn, mode] of (['light', 'dark'] as const).entries()) {
+    const language = (index + turn) % 2 ? 'ENG' : 'KOR'
+    test(`SH-001 open menu, footer and open family sites have no accessibility violation (${width} px, ${language}, ${mode})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+      await visit(page, `${PAGE}?lang=${language}`)
+      if (width < 1024) {
+        await part(page, 'mobile-menu-button').click()
+        await part(page, 'mobile-menu').locator('summary').nth(1).click()
+      } else {
+        await tops(page).nth(1).click()
+      }
+      await expect(page.locator(':popover-open')).toHaveCount(1)
+      expect(await violations(page, '[data-part="header"]')).toEqual([])
+      await page.keyboard.press('Escape')
+      if (width < 1024) await part(page, 'footer-groups').getByRole('button').first().click()
+      expect(await violations(page, '[data-part="footer"]')).toEqual([])
+      await part(page, 'family-sites').getByRole('button').click()
+      await expect(part(page, 'family-sites').getByRole('link')).toHaveCount(5)
+      expect(await violations(page, '[data-part="footer"]')).toEqual([])
+    })
   }
 }
 

@@ -5,25 +5,16 @@ import { describe, expect, it, vi } from 'vitest'
 import { ask, startServer } from '../server.ts'
 
 describe('start', () => {
-  it.each([
-    ['PORT', 'eighty'],
-    ['PORT', '70000'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['SITE_ORIGIN', 'www.yunseul.example'],
-    ['SITE_ORIGIN', 'https://www.yunseul.example/page'],
-    ['TRUST_PROXY', 'maybe'],
-    ['PAGE_CACHE_BYTES', '-1'],
-    ['IMAGE_WORKERS', '0'],
-    ['COLLECTOR_URL', 'nowhere'],
-  ])('a wrong %s (%s) stops it with one line that names it', async (name, value) => {
-    const failure = await startServer({ [name]: value }).then(
+  // which values are wrong: server/config.test.ts
+  it('a wrong value stops it with one line that names the variable', async () => {
+    const failure = await startServer({ TRUST_PROXY: 'maybe' }).then(
       () => null,
       (error: Error) => error.message,
     )
     const lines = failure?.split('\n').filter(Boolean) ?? []
     expect(lines).toHaveLength(2)
     expect(lines[0]).toBe('exited with 1')
-    expect(lines[1]).toContain(name)
+    expect(lines[1]).toContain('TRUST_PROXY')
   })
   it('a database file that is none stops it with one line that names the file', async () => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'broken-'))

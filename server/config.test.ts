@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigurationError, readConfig } from './config.ts'
+
+const root = join(import.meta.dirname, '..')
+
+describe('configuration', () => {
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SITE_ORIGIN', 'www.yunseul.example'],
+    ['SITE_ORIGIN', 'https://www.yunseul.example/page'],
+    ['TRUST_PROXY', 'maybe'],
+    ['PAGE_CACHE_BYTES', '-1'],
+    ['IMAGE_WORKERS', '0'],
+    ['COLLECTOR_URL', 'nowhere'],
+  ])('a wrong %s (%s) is refused with one line that names it', (name, value) => {
+    let refused: unknown = null
+    try {
+      readConfig({ [name]: value }, root)
+    } catch (error) {
+      refused = error
+    }
+    expect(refused).toBeInstanceOf(ConfigurationError)
+    expect((refused as Error).message).toMatch(new RegExp(`^${name}: [^\n]+$`))
+  })
+  it('an empty variable counts as unset', () => {
+    expect(readConfig({ SITE_ORIGIN: '', PORT: '4000' }, root).origin).toBe('http://localhost:4000')
+  })
+})
