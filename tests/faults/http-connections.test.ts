@@ -47,6 +47,13 @@ function open(port: number, { reads = true } = {}): Promise<Line> {
 }
 const many = (count: number, make: () => Promise<Line>): Promise<Line[]> =>
   Promise.all(Array.from({ length: count }, make))
+/** Waits for what comes, however loaded the machine is. */
+const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+/** Asks on a line; resolves when the server says that it has the request. */
+async function begin(line: Line, path: string): Promise<void> {
+  line.socket.write(GET(path).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
+  await until(() => expect(line.text).toContain('HTTP/1.1 100'))
+}
 const answers = (line: Line): number => line.text.split('HTTP/1.1 200').length - 1
 
 describe('requests that are sent at once', () => {
@@ -65,13 +72,13 @@ describe('requests that are sent at once', () => {
     const line = await open(site.site.port)
     const paths = Array.from({ length: 8 }, (_, index) => `/page/n${index}`)
     line.socket.write(paths.map(GET).join(''))
-    await vi.waitFor(() => expect(answers(line)).toBe(8), 5000)
+    await until(() => expect(answers(line)).toBe(8))
     expect(rendered.filter((path) => paths.includes(path))).toEqual(paths)
     expect(most).toBe(1)
     expect([...line.text.matchAll(/<main>(.*?)<\/main>/g)].map(([, path]) => path)).toEqual(paths)
     // the connection is as good as new
     line.socket.write(GET('/page/n1'))
-    await vi.waitFor(() => expect(answers(line)).toBe(9), 5000)
+    await until(() => expect(answers(line)).toBe(9))
   })
 
   it('end the connection when they are more than a few, and stop no one', async () => {
@@ -90,7 +97,7 @@ describe('requests that are sent at once', () => {
     ends.push(() => site.stop())
     const line = await open(site.site.port)
     line.socket.write(Array.from({ length: 100 }, (_, index) => GET(`/page/slow${index}`)).join(''))
-    await vi.waitFor(() => expect(line.closed).toBe(true), 5000)
+    await until(() => expect(line.closed).toBe(true))
     expect(began).toBeLessThanOrEqual(1)
     expect((await ask(site.origin, '/page/other')).status).toBe(200)
     finish()
@@ -149,16 +156,16 @@ describe('connections of one address', () => {
       for (let i = 0; i < 4; i += 1) {
         const line = await open(port)
         line.socket.write(GET('/page/quick'))
-        await vi.waitFor(() => expect(answers(line)).toBe(1))
+        await until(() => expect(answers(line)).toBe(1))
         lines.push(line)
       }
       // the first is the last that was used
       lines[0]?.socket.write(GET('/page/quick'))
-      await vi.waitFor(() => expect(answers(lines[0] as Line)).toBe(2))
+      await until(() => expect(answers(lines[0] as Line)).toBe(2))
       const fifth = await open(port)
       fifth.socket.write(GET('/page/quick'))
-      await vi.waitFor(() => expect(answers(fifth)).toBe(1))
-      await vi.waitFor(() => expect(lines.map(({ closed }) => closed)).toEqual([false, true, false, false]))
+      await until(() => expect(answers(fifth)).toBe(1))
+      await until(() => expect(lines.map(({ closed }) => closed)).toEqual([false, true, false, false]))
     },
   )
 
@@ -170,15 +177,14 @@ describe('connections of one address', () => {
         finish,
       } = await slow({ [limit]: '4' })
       const lines = await many(4, () => open(port))
-      for (const [index, { socket }] of lines.entries()) socket.write(GET(`/page/slow${index}`))
-      await delay(200)
+      await Promise.all(lines.map((line, index) => begin(line, `/page/slow${index}`)))
       const fifth = await open(port)
-      await vi.waitFor(() => expect(fifth.closed).toBe(true))
+      await until(() => expect(fifth.closed).toBe(true))
       finish()
-      await vi.waitFor(() => expect(lines.map(answers)).toEqual([1, 1, 1, 1]))
+      await until(() => expect(lines.map(answers)).toEqual([1, 1, 1, 1]))
       const sixth = await open(port)
       sixth.socket.write(GET('/page/quick'))
-      await vi.waitFor(() => expect(answers(sixth)).toBe(1))
+      await until(() => expect(answers(sixth)).toBe(1))
     },
   )
 
@@ -188,8 +194,7 @@ describe('connections of one address', () => {
       finish,
     } = await slow({ CONNECTIONS_PER_ADDRESS: '4', TRUST_PROXY: 'true' })
     const lines = await many(20, () => open(port))
-    for (const [index, { socket }] of lines.entries()) socket.write(GET(`/page/slow${index}`))
-    await delay(200)
+    await Promise.all(lines.map((line, index) => begin(line, `/page/slow${index}`)))
     expect(lines.filter(({ closed }) => closed)).toEqual([])
     finish()
   })
@@ -230,13 +235,12 @@ describe('responses that nobody reads', () => {
     const before = await files()
     const lines = await many(40, () => open(port, { reads: false }))
     for (const { socket } of lines) socket.write(GET(path))
-    if (path === '/film')
-      await vi.waitFor(async () => expect(await files()).toBeGreaterThanOrEqual(before + 3 * 40 - 5), { interval: 10 })
+    if (path === '/film') await until(async () => expect(await files()).toBeGreaterThanOrEqual(before + 3 * 40 - 5))
     await delay(UNREAD * 4)
     // the server's ends and the files are closed; ours still hold what was sent
-    expect(await files()).toBeLessThanOrEqual(before + 40 + 5)
+    await until(async () => expect(await files()).toBeLessThanOrEqual(before + 40 + 5))
     for (const { socket } of lines) socket.resume()
-    await vi.waitFor(() => expect(lines.every(({ closed }) => closed)).toBe(true), 5000)
+    await until(() => expect(lines.every(({ closed }) => closed)).toBe(true))
   })
 
   it('leave no file open when their visitors go, whenever that is', async () => {
@@ -248,7 +252,7 @@ describe('responses that nobody reads', () => {
       await delay(after)
       for (const { socket } of lines) socket.destroy()
     }
-    await vi.waitFor(async () => expect(await files()).toBeLessThanOrEqual(before + 3), 5000)
+    await until(async () => expect(await files()).toBeLessThanOrEqual(before + 3))
   })
 
   it('are those of slow readers not, nor what we ourselves are late with', async () => {
