@@ -105,12 +105,21 @@ export function createRawFiles(
       if (body.byteLength !== bytes) throw new Error(`${source.key} changed while it was read`)
       return send(request, response, status, sized, body.subarray(start, end + 1))
     }
+    const { socket } = request
+    // the visitor went away while the file was looked for: such an answer may never be told so
+    if (socket.destroyed) return
     response.writeHead(status, [...sized, 'x-request-id', requestId()])
+    const file = createReadStream(source.file, { start, end })
+    const close = (): void => void file.destroy()
+    socket.once('close', close)
     try {
-      await pipeline(createReadStream(source.file, { start, end }), response)
+      await pipeline(file, response)
     } catch (error) {
       // the visitor went away, or seeks elsewhere: common with audio and video
       if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error
+    } finally {
+      file.destroy()
+      socket.off('close', close)
     }
   }
 }
