@@ -62,7 +62,11 @@ export function Layer({
   // the layer may be open before scripts serve it: by the address, or by the platform
   useEffect(() => {
     if (dialog.current?.open) openSearch(searchButton())
-    else if (atFirst !== null) clear()
+    else if (atFirst !== null) {
+      // closed before: nothing of the search stays, as in `closed`
+      if (input.current) input.current.value = ''
+      clear()
+    }
     const moved = (): void => {
       const { keyword, page } = searchIn(window.location.search)
       if (!keyword) {
