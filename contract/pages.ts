@@ -123,6 +123,13 @@ export const TABLE = {
     defaultTab: 'ECF',
     changes: 'weekly',
   },
+  // SH-029
+  responsibleDetail: {
+    path: '/page/responsible/detail/:name',
+    module: null,
+    section: 'responsible',
+    changes: 'yearly',
+  },
 
   // News and press kit (SH-031, SH-048)
   news: {

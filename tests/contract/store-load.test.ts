@@ -54,6 +54,28 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     expect((await site.content.relation(902, 'KOR'))[0]?.contentIdx).toBe(901)
   })
 
+  test('figures of the company come from its facts, in the words of each language', async () => {
+    const { store, site } = await openKit(await emptyDatabase(dialect))
+    const body = '가게 {fact:store-shops-2025}이 쓴다.'
+    await loadContent(store, {
+      root: contentFolder({
+        '2025/shops/ko.md': newsFile(903, '가게', 'desc: "{fact:store-shops-2025}"\n', body),
+        '2025/shops/en.md': newsFile(953, 'Shops', '', '{fact:store-shops-2025} use it.'),
+      }),
+    })
+    const [korean, english] = [await site.content.detail(903), await site.content.detail(953)]
+    const [ko, en] = ['31만 곳', '310,000 shops']
+    expect([korean?.desc, korean?.content].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+      ko,
+      `<p>가게 ${ko}이 쓴다.</p>\n`,
+    ])
+    expect(english?.content?.replaceAll('\u00a0', ' ')).toBe(`<p>${en} use it.</p>\n`)
+    const wrong = contentFolder({ '2025/boats/ko.md': newsFile(904, '배', '', '배 {fact:boats}') })
+    await expect(loadContent(store, { root: wrong })).rejects.toThrow(
+      'content/news/2025/boats/ko.md:8: company/facts.yaml has no figure boats',
+    )
+  })
+
   test('loading again writes nothing; what changed in the files is written; what an editor changed stays', async () => {
     const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
     const root = freshFolder()

@@ -27,6 +27,7 @@ export const STATIC_STEPS: readonly Step[] = [
       '--silent',
     ],
   },
+  { name: 'content', command: 'node', args: ['tools/checks/content/main.ts'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },

@@ -38,6 +38,8 @@ const article = z
     buttons: z.array(z.strictObject({ text: z.string(), link: z.string() })).default([]),
     status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
     publishAt: z.iso.datetime({ offset: true }).optional(),
+    // figures that the text tells: `tools/checks/content` compares them with company/facts.yaml
+    facts: z.array(z.string()).default([]),
   })
   .refine((value) => value.template === 'TEXT' || value.image, {
     path: ['image'],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { withFacts } from './facts.ts'
 
 /** A fault in a content file, as an editor needs it: file, line and field. */
 export interface ContentFault {
@@ -48,9 +49,12 @@ export function readSource<S extends z.ZodType>(
   schema: S,
   faults: ContentFault[],
 ): Source<z.infer<S>> | null {
-  const text = readFileSync(`${root}/${file}`, 'utf8')
+  const written = readFileSync(`${root}/${file}`, 'utf8')
     .replace(/^\uFEFF/, '')
     .replaceAll('\r\n', '\n')
+  const text = withFacts(root, file, written, (key, line) =>
+    faults.push({ file, line, field: '', message: `company/facts.yaml has no figure ${key}` }),
+  )
   let yaml = text
   let body = ''
   let firstLine = 1

@@ -1,0 +1,46 @@
+import { TABLE } from '../../../contract/pages.ts'
+import { type ContentText, dayOf, type TextFault } from './texts.ts'
+
+const PATHS: readonly string[] = Object.values(TABLE).flatMap((row) =>
+  [row.path, 'also' in row ? row.also : undefined].filter((path) => typeof path === 'string'),
+)
+const patternOf = (path: string): RegExp =>
+  new RegExp(
+    `^${path
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')}$`,
+  )
+const PATTERNS = PATHS.map(patternOf)
+
+/** Links lead to pages that the page table has, to contents of the same language that are there, and never to later news. */
+export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
+  const byId = new Map(
+    texts.filter(({ values }) => typeof values.id === 'number').map((text) => [text.values.id as number, text]),
+  )
+  const services = new Set(texts.filter(({ kind }) => kind === 'services').map(({ values }) => String(values.webPath)))
+  const legal = new Set(texts.filter(({ kind }) => kind === 'pages').map(({ file }) => file.split('/')[1]))
+  return texts.flatMap((text) =>
+    text.links.flatMap(({ line, text: link }) => {
+      const fault = (message: string): TextFault[] => [{ file: text.file, line, message: `${link}: ${message}` }]
+      if (/^(https:\/\/([a-z0-9-]+\.)*yunseul\.example(\/|$)|mailto:|tel:|#)/.test(link)) return []
+      if (!link.startsWith('/')) return fault('leads to another site')
+      const path = link.split(/[?#]/, 1)[0] ?? ''
+      const [, id] = /^\/page\/detail\/(\d+)$/.exec(path) ?? []
+      if (id) {
+        const target = byId.get(Number(id))
+        if (!target) return fault('there is no such content')
+        if (target.language !== text.language) return fault(`leads to the other language (${target.file})`)
+        if ((dayOf(target) ?? '') > (dayOf(text) ?? '9')) return fault(`is of ${dayOf(target)}, later than this`)
+        return []
+      }
+      const [, service] = /^\/page\/service\/service\/([^/]+)$/.exec(path) ?? []
+      if (service) return services.has(service) ? [] : fault('there is no such service')
+      const [, page] = /^\/page\/legal\/([^/]+)$/.exec(path) ?? []
+      if (page) return legal.has(page) ? [] : fault('there is no such page')
+      return PATTERNS.some((pattern) => pattern.test(path)) || path.startsWith('/media/')
+        ? []
+        : fault('no page has this address')
+    }),
+  )
+}

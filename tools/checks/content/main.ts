@@ -1,0 +1,43 @@
+// What a machine can check of the content: node tools/checks/content/main.ts
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { wrongDays } from './days.ts'
+import { faultsOfFacts, readFacts } from './facts.ts'
+import { wrongFigures } from './figures.ts'
+import { usedOnce } from './keywords.ts'
+import { wrongLinks } from './links.ts'
+import { wrongNames } from './names.ts'
+import { differentNumbers } from './numbers.ts'
+import { realNames } from './real-names.ts'
+import { doubledSentences } from './sentences.ts'
+import { readTexts } from './texts.ts'
+
+const MOST_USED_ONCE = 0.25
+const root = process.argv[2] ?? join(import.meta.dirname, '../../../content')
+const texts = readTexts(root)
+const facts = readFacts(root)
+const { ownNumbers, bodies, marks } = parse(readFileSync(join(root, 'company/names.yaml'), 'utf8')) as {
+  ownNumbers: Record<string, number[]>
+  bodies: string[]
+  marks: string[]
+}
+const faults = [
+  ...wrongNames(texts, facts),
+  ...wrongFigures(texts, facts),
+  ...wrongDays(texts),
+  ...doubledSentences(texts),
+  ...wrongLinks(texts),
+  ...differentNumbers(texts, ownNumbers),
+  ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
+].map(({ file, line, message }) => `content/${file}:${line}: ${message}`)
+faults.push(...faultsOfFacts(facts).map((message) => `content/company/facts.yaml: ${message}`))
+for (const language of ['ko', 'en'] as const) {
+  const { share, words } = usedOnce(texts, language)
+  if (share > MOST_USED_ONCE)
+    faults.push(`keywords (${language}): ${Math.round(share * 100)}% stand in one content only: ${words.join(', ')}`)
+}
+process.stdout.write(
+  `${faults.map((line) => `${line}\n`).join('')}content: ${texts.length} texts, ${faults.length} faults\n`,
+)
+process.exitCode = faults.length ? 1 : 0

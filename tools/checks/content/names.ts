@@ -1,0 +1,34 @@
+import type { Facts } from './facts.ts'
+import { type ContentText, dayOf, plain, type TextFault } from './texts.ts'
+
+/** Products, features and departments are spelled one way, and no product is there before its launch. */
+export function wrongNames(texts: readonly ContentText[], { products, names }: Facts): TextFault[] {
+  const wrong: [pattern: RegExp, right: string][] = products.flatMap(({ ko, en }): [RegExp, string][] => [
+    [new RegExp(`윤슬 ${ko.replace(/^윤슬/, '')}(?=[은는이가을를의에과와로도 ,.]|$)`, 'gu'), ko],
+    [new RegExp(`\\b${en.replace(' ', '[ -]?')}\\b`, 'gi'), en],
+  ])
+  for (const { ko, en, not } of [...names.features, ...names.departments])
+    for (const form of not) wrong.push([new RegExp(literal(form), 'gi'), /[가-힣]/.test(form) ? ko : en])
+  return texts.flatMap((text) =>
+    text.passages.flatMap(({ line, text: words }) => [
+      ...wrong.flatMap(([pattern, right]) =>
+        [...plain(words).matchAll(pattern)]
+          .filter(([found]) => found !== right)
+          .map(([found]) => ({ file: text.file, line, message: `“${found}”: the name is ${right}` })),
+      ),
+      ...early(text, plain(words), products).map((message) => ({ file: text.file, line, message })),
+    ]),
+  )
+}
+
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Products that an article of an earlier day names. A launch may be told up to half a year ahead. */
+function early(text: ContentText, words: string, products: Facts['products']): string[] {
+  const day = dayOf(text)
+  if (text.kind !== 'news' || !day) return []
+  return products
+    .filter(({ since }) => Date.parse(since) - Date.parse(day) > 182 * 86_400_000)
+    .filter((product) => words.includes(product[text.language]))
+    .map((product) => `${product[text.language]} begins on ${product.since}, this is of ${day}`)
+}

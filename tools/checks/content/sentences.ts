@@ -1,0 +1,26 @@
+import { type ContentText, plain, type TextFault } from './texts.ts'
+
+/** Letters from which on a sentence that stands twice is no coincidence. */
+const LEAST = 18
+
+const sentencesIn = (words: string): string[] =>
+  plain(words)
+    .split(/(?<=[.!?。][”’"']?)\s+/u)
+    .map((sentence) => sentence.replace(/[“”‘’"'\s]+/g, ' ').trim())
+    .filter((sentence) => sentence.length >= LEAST)
+
+/** No sentence stands twice in one article. */
+export function doubledSentences(texts: readonly ContentText[]): TextFault[] {
+  return texts
+    .filter(({ kind }) => kind === 'news')
+    .flatMap(({ file, passages }) => {
+      const first = new Map<string, number>()
+      return passages.flatMap(({ line, text }) =>
+        sentencesIn(text).flatMap((sentence) => {
+          const before = first.get(sentence)
+          first.set(sentence, before ?? line)
+          return before === undefined ? [] : [{ file, line, message: `stands in line ${before} too: ${sentence}` }]
+        }),
+      )
+    })
+}

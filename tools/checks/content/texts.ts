@@ -1,0 +1,121 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { withFacts } from '../../../server/content/loading/facts.ts'
+import { LineCounter, parseDocument } from 'yaml'
+
+export type TextLanguage = 'ko' | 'en'
+
+/** A file of `content/` that holds words in one language, as an editor wrote it. */
+export interface ContentText {
+  /** Path below `content/`. */
+  file: string
+  language: TextLanguage
+  /** `news`, `services`, `pages`, `home` or `navigation`. */
+  kind: string
+  /** Values of the YAML file, or of the front matter. */
+  values: Record<string, unknown>
+  /** Words with the line they stand on: values that are read, then the body. Addresses and keys are no words. */
+  passages: Passage[]
+  /** Where links lead, with their lines. */
+  links: Passage[]
+}
+
+export interface Passage {
+  line: number
+  text: string
+}
+
+/** What is wrong in a file; `line` counts from 1. */
+export interface TextFault {
+  file: string
+  line: number
+  message: string
+}
+
+/** Values that no visitor reads as words. */
+const KEYS = new Set(
+  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon name'.split(
+    ' ',
+  ),
+)
+const isLinkKey = (key: string): boolean => /^(link\d?|url|href|outLink)$/.test(key)
+
+/** Every file of words below a `content/` folder, in the order of their paths. */
+export function readTexts(root: string): ContentText[] {
+  return globSync('{news,services,pages,home}/**/{ko,en}.{md,yaml}', { cwd: root })
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort()
+    .map((file) =>
+      readText(
+        file,
+        withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {}),
+      ),
+    )
+}
+
+/** Reads one file. @throws Error where its YAML cannot be read */
+export function readText(file: string, text: string): ContentText {
+  const whole = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+  const front = file.endsWith('.md') ? /^---\n([\s\S]*?)\n---\n?/.exec(whole) : null
+  const yaml = file.endsWith('.md') ? (front?.[1] ?? '') : whole
+  const body = front ? whole.slice(front[0].length) : ''
+  const firstLine = front ? 2 : 1
+  const lines = new LineCounter()
+  const document = parseDocument(yaml, { lineCounter: lines })
+  if (document.errors[0]) throw new Error(`${file}: ${document.errors[0].message}`)
+  const passages: Passage[] = []
+  const links: Passage[] = []
+  const walk = (value: unknown, path: (string | number)[]): void => {
+    if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, Array.isArray(value) ? Number(key) : key])
+    if (typeof value !== 'string') return
+    const key = String(path.findLast((step) => typeof step === 'string') ?? '')
+    const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
+    const line = (node?.range ? lines.linePos(node.range[0]).line : 1) + firstLine - 1
+    if (isLinkKey(key)) links.push({ line, text: value })
+    // `YunseulTalk` is an address, not a name
+    else if (!KEYS.has(key) && !/^(?:\/page\/\S*\/)?Yunseul[A-Z]\w*$/.test(value)) passages.push({ line, text: value })
+  }
+  walk(document.toJS(), [])
+  const bodyLine = front ? front[0].split('\n').length : 1
+  for (const [index, line] of body.split('\n').entries()) {
+    const at = bodyLine + index
+    for (const [, address = ''] of line.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g))
+      links.push({ line: at, text: address })
+    const words = wordsOf(line)
+    if (words) passages.push({ line: at, text: words })
+  }
+  const [kind = ''] = file.split('/')
+  const language = /(?:^|\/)en\.[a-z]+$/.test(file) ? 'en' : 'ko'
+  return { file, language, kind, values: (document.toJS() ?? {}) as Record<string, unknown>, passages, links }
+}
+
+/** The words of a line of Markdown. */
+function wordsOf(line: string): string {
+  return line
+    .replace(/!\[([^\]]*)\]\((\S+?)(?:\s+"([^"]*)")?\)/g, '$1. $3')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^:::.*$/, '')
+    .replace(/^\s*(?:#{2,}|[-*]|>|\d+\.)\s+/, '')
+    .replace(/^\s*\|[-|: ]+\|\s*$/, '')
+    .replaceAll('**', '')
+    .trim()
+}
+
+/** Files of one folder that are a pair of languages. */
+export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: ContentText][] {
+  const byFile = new Map(texts.map((text) => [text.file, text]))
+  return texts.flatMap((ko): [ContentText, ContentText][] => {
+    const en = ko.language === 'ko' ? byFile.get(ko.file.replace(/ko(\.[a-z]+)$/, 'en$1')) : undefined
+    return en ? [[ko, en]] : []
+  })
+}
+
+/** The day of an article, as `2026-03-12`; null for what has none. */
+export function dayOf({ values }: ContentText): string | null {
+  const { date } = values
+  if (date instanceof Date) return date.toISOString().slice(0, 10)
+  return typeof date === 'string' ? date : null
+}
+
+export const plain = (text: string): string => text.replaceAll('\u00a0', ' ')
