@@ -48,6 +48,8 @@ export default defineConfig(({ command }) => ({
       project: './project.inlang',
       outdir: './app/paraglide',
       strategy: ['globalVariable', 'baseLocale'],
+      // builds, tests and the dev server write one folder: in one form, whoever comes last
+      outputStructure: 'message-modules',
     }),
     pageColumns(),
     reactRouter(),

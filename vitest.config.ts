@@ -7,6 +7,8 @@ export default defineConfig({
       project: './project.inlang',
       outdir: './app/paraglide',
       strategy: ['globalVariable', 'baseLocale'],
+      // builds, tests and the dev server write one folder: in one form, whoever comes last
+      outputStructure: 'message-modules',
     }),
   ],
   test: {
