@@ -8,7 +8,7 @@ test('a label is said in both languages', () => {
 
 test('a label is filled once: what fills it may look like a place or a pattern of a replacement', () => {
   expect(label('report_mail_subject', 'KOR', { type: '{id} $& $1', id: '{type}' })).toBe(
-    '[안전보건 의견] {id} $& $1 {type}',
+    '[안전보건 제안] {id} $& $1 {type}',
   )
   expect(label('api_value_invalid', 'ENG', { field: 'page' })).toBe('This value of the request is not valid: page')
 })

@@ -6,7 +6,7 @@ export const examples: Example[] = [
   {
     name: 'With what to do next',
     render: () => (
-      <EmptyMessage message="고른 주제에 맞는 보도자료가 없습니다." hint="주제를 하나 빼거나 전체를 다시 보세요.">
+      <EmptyMessage message="선택한 키워드에 맞는 보도자료가 없습니다." hint="키워드를 줄이거나 전체를 선택해 주세요.">
         <a href="/page/presskit">전체 보기</a>
       </EmptyMessage>
     ),
