@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { leaveOut } from './app/document/router/leftOut.ts'
 import * as columns from './contract/page-columns.ts'
 
 /**
@@ -52,6 +53,7 @@ export default defineConfig(({ command }) => ({
       outputStructure: 'message-modules',
     }),
     pageColumns(),
+    leaveOut(),
     reactRouter(),
   ],
   environments: {

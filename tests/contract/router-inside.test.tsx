@@ -12,6 +12,7 @@ import {
   UNSAFE_FrameworkContext as FrameworkContext,
 } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
+import { LEFT_OUT } from '../../app/document/router/leftOut.ts'
 import { pageRenderer } from '../../server/http/pages.ts'
 import { emptyModel, root } from '../server.ts'
 
@@ -164,4 +165,18 @@ test('the browser’s router reads the hand-off under these names, and the loade
     /\.rel===`stylesheet`&&[\w.]+\.add\(\w+\.href\)/,
   ])
     expect(part.test(scripts), String(part)).toBe(true)
+})
+
+test('parts of the router that are left out still export these names, and browsers get none of their code', () => {
+  for (const [part, instead] of Object.entries(LEFT_OUT)) {
+    const whole = readFileSync(join(root, 'node_modules/react-router/dist/production', part), 'utf8')
+    const names = found(/export \{([^}]*)\}/, whole).split(',')
+    const given = [...instead.matchAll(/export (?:class|const) (\w+)/g)].map(([, name]) => name)
+    expect(given.sort(), part).toEqual(names.map((name) => name.trim()).sort())
+  }
+  // texts of these parts, which no minifier changes
+  const theirText = /react-router-manifest-version|Failed to fetch manifest patches|Unable to load the client manifest/
+  const scripts = globSync('assets/*.js', { cwd: client })
+  expect(scripts.length).toBeGreaterThan(20)
+  expect(scripts.filter((name) => theirText.test(read(`/${name}`)))).toEqual([])
 })
