@@ -8,12 +8,18 @@ export interface Format {
   /** The encoder's settings at a quality (constant rate factor): higher is smaller. */
   settings(quality: number): string[]
   firstQuality: number
+  /** Where a film begins that is to weigh little. */
+  sparingQuality: number
+  /** By how much quality a file comes to about half its size. */
+  halving: number
 }
 
 export const FORMATS: readonly Format[] = [
   {
     extension: 'mp4',
     firstQuality: 22,
+    sparingQuality: 30,
+    halving: 6,
     settings: (quality) => [
       '-c:v',
       'libx264',
@@ -32,6 +38,8 @@ export const FORMATS: readonly Format[] = [
   {
     extension: 'webm',
     firstQuality: 30,
+    sparingQuality: 42,
+    halving: 10,
     settings: (quality) => [
       '-c:v',
       'libvpx-vp9',
@@ -115,16 +123,19 @@ export const keep = (
     feed,
   )
 
-/** Encodes the kept frames; while the file is above `budget` bytes, again at a lower quality. */
+/** Encodes the kept frames, from `first` quality on; while the file is above `budget` bytes, again at a lower one. */
 export async function encode(
   kept: string,
   target: string,
   format: Format,
+  first: number,
   budget: number,
 ): Promise<{ bytes: number; quality: number }> {
-  for (let quality = format.firstQuality; ; quality += 2) {
+  let quality = first
+  for (;;) {
     await ffmpeg(['-i', kept, '-an', ...BT709, ...format.settings(quality), ...REPRODUCIBLE, target])
     const bytes = (await stat(target)).size
     if (bytes <= budget || quality > 50) return { bytes, quality }
+    quality += Math.max(2, Math.round(format.halving * Math.log2(bytes / budget)))
   }
 }

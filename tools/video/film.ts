@@ -14,6 +14,8 @@ export interface Film {
   horizon: number
   /** A loop ends one frame before it begins again; any other film ends on its last moment. */
   loop: boolean
+  /** A film beside a text weighs little: there are many of these, and together the media have a limit. */
+  sparing?: boolean
   stage(view: View): Scene
 }
 

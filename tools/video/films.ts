@@ -1,9 +1,13 @@
 import type { Film } from './film.ts'
 import { introTall, introWide } from './scenes/intro.ts'
+import { listingDay } from './scenes/listing-day.ts'
 import { map } from './scenes/map.ts'
 import { music } from './scenes/music.ts'
 import { hero, waterLoop } from './scenes/shores.ts'
 import { talk } from './scenes/talk.ts'
+
+/** What the films beside a text have in common. */
+const STORY = { width: 1280, height: 720, seconds: 6, loop: true, sparing: true } as const
 
 /** Every film of the site. */
 export const FILMS: readonly Film[] = [
@@ -14,4 +18,5 @@ export const FILMS: readonly Film[] = [
   { name: 'service-map', width: 1280, height: 720, seconds: 6, horizon: 0.5, loop: true, stage: map },
   { name: 'service-music', width: 1280, height: 720, seconds: 6, horizon: 0.64, loop: true, stage: music },
   { name: 'water-loop', width: 1280, height: 720, seconds: 6, horizon: 0.24, loop: true, stage: waterLoop },
+  { ...STORY, name: 'listing-day', horizon: 0.54, stage: listingDay },
 ]

@@ -11,6 +11,7 @@ import { expose, frameCount, FRAMES_PER_SECOND, grain, screenplay, type Film } f
 import { FILMS } from './films.ts'
 
 const BUDGET = 900_000
+const SPARING_BUDGET = 320_000
 const OUT = join(import.meta.dirname, '../../content/media/video')
 
 async function make(film: Film, workshop: string): Promise<void> {
@@ -27,7 +28,10 @@ async function make(film: Film, workshop: string): Promise<void> {
     }
   })
   for (const format of FORMATS) {
-    const { bytes, quality } = await encode(kept, join(OUT, `${film.name}.${format.extension}`), format, BUDGET)
+    const target = join(OUT, `${film.name}.${format.extension}`)
+    const { bytes, quality } = film.sparing
+      ? await encode(kept, target, format, format.sparingQuality, SPARING_BUDGET)
+      : await encode(kept, target, format, format.firstQuality, BUDGET)
     console.log(`${film.name}.${format.extension}  ${Math.round(bytes / 1000)} kB  (quality ${quality})`)
   }
   // One film serves both themes, and so does its poster: the first frame, so that nothing jumps when it starts.
