@@ -5,6 +5,7 @@ import { map } from './scenes/map.ts'
 import { music } from './scenes/music.ts'
 import { hero, waterLoop } from './scenes/shores.ts'
 import { talk } from './scenes/talk.ts'
+import { tideTexts } from './scenes/tide-texts.ts'
 
 /** What the films beside a text have in common. */
 const STORY = { width: 1280, height: 720, seconds: 6, loop: true, sparing: true } as const
@@ -19,4 +20,5 @@ export const FILMS: readonly Film[] = [
   { name: 'service-music', width: 1280, height: 720, seconds: 6, horizon: 0.64, loop: true, stage: music },
   { name: 'water-loop', width: 1280, height: 720, seconds: 6, horizon: 0.24, loop: true, stage: waterLoop },
   { ...STORY, name: 'listing-day', horizon: 0.54, stage: listingDay },
+  { ...STORY, name: 'founder-interview-fifteen-years', horizon: 0.38, stage: tideTexts },
 ]
