@@ -3,6 +3,7 @@ import { introTall, introWide } from './scenes/intro.ts'
 import { listingDay } from './scenes/listing-day.ts'
 import { map } from './scenes/map.ts'
 import { music } from './scenes/music.ts'
+import { promises } from './scenes/promises.ts'
 import { hero, waterLoop } from './scenes/shores.ts'
 import { talk } from './scenes/talk.ts'
 import { tideTexts } from './scenes/tide-texts.ts'
@@ -21,4 +22,5 @@ export const FILMS: readonly Film[] = [
   { name: 'water-loop', width: 1280, height: 720, seconds: 6, horizon: 0.24, loop: true, stage: waterLoop },
   { ...STORY, name: 'listing-day', horizon: 0.54, stage: listingDay },
   { ...STORY, name: 'founder-interview-fifteen-years', horizon: 0.38, stage: tideTexts },
+  { ...STORY, name: 'esg-report-2025', horizon: 0, stage: promises },
 ]
