@@ -3,6 +3,7 @@ import { introTall, introWide } from './scenes/intro.ts'
 import { listingDay } from './scenes/listing-day.ts'
 import { map } from './scenes/map.ts'
 import { music } from './scenes/music.ts'
+import { nightWind } from './scenes/night-wind.ts'
 import { promises } from './scenes/promises.ts'
 import { hero, waterLoop } from './scenes/shores.ts'
 import { talk } from './scenes/talk.ts'
@@ -23,4 +24,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'listing-day', horizon: 0.54, stage: listingDay },
   { ...STORY, name: 'founder-interview-fifteen-years', horizon: 0.38, stage: tideTexts },
   { ...STORY, name: 'esg-report-2025', horizon: 0, stage: promises },
+  { ...STORY, name: 'donghae-wind-contract', horizon: 0.62, stage: nightWind },
 ]
