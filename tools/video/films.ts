@@ -1,4 +1,5 @@
 import type { Film } from './film.ts'
+import { detours } from './scenes/detours.ts'
 import { introTall, introWide } from './scenes/intro.ts'
 import { listingDay } from './scenes/listing-day.ts'
 import { map } from './scenes/map.ts'
@@ -25,4 +26,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'founder-interview-fifteen-years', horizon: 0.38, stage: tideTexts },
   { ...STORY, name: 'esg-report-2025', horizon: 0, stage: promises },
   { ...STORY, name: 'donghae-wind-contract', horizon: 0.62, stage: nightWind },
+  { ...STORY, name: 'wrong-closures-august-14', horizon: 0, stage: detours },
 ]
