@@ -7,6 +7,7 @@ import { music } from './scenes/music.ts'
 import { nightWind } from './scenes/night-wind.ts'
 import { promises } from './scenes/promises.ts'
 import { hero, waterLoop } from './scenes/shores.ts'
+import { strait } from './scenes/strait.ts'
 import { talk } from './scenes/talk.ts'
 import { tideTexts } from './scenes/tide-texts.ts'
 
@@ -27,4 +28,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'esg-report-2025', horizon: 0, stage: promises },
   { ...STORY, name: 'donghae-wind-contract', horizon: 0.62, stage: nightWind },
   { ...STORY, name: 'wrong-closures-august-14', horizon: 0, stage: detours },
+  { ...STORY, name: 'pay-across-the-strait', horizon: 0.55, stage: strait },
 ]
