@@ -1,4 +1,5 @@
 import type { Film } from './film.ts'
+import { channels } from './scenes/channels.ts'
 import { detours } from './scenes/detours.ts'
 import { introTall, introWide } from './scenes/intro.ts'
 import { listingDay } from './scenes/listing-day.ts'
@@ -29,4 +30,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'donghae-wind-contract', horizon: 0.62, stage: nightWind },
   { ...STORY, name: 'wrong-closures-august-14', horizon: 0, stage: detours },
   { ...STORY, name: 'pay-across-the-strait', horizon: 0.55, stage: strait },
+  { ...STORY, name: 'play-opens', horizon: 0, stage: channels },
 ]
