@@ -1,6 +1,7 @@
 import type { Film } from './film.ts'
 import { channels } from './scenes/channels.ts'
 import { detours } from './scenes/detours.ts'
+import { harvest } from './scenes/harvest.ts'
 import { introTall, introWide } from './scenes/intro.ts'
 import { listingDay } from './scenes/listing-day.ts'
 import { map } from './scenes/map.ts'
@@ -31,4 +32,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'wrong-closures-august-14', horizon: 0, stage: detours },
   { ...STORY, name: 'pay-across-the-strait', horizon: 0.55, stage: strait },
   { ...STORY, name: 'play-opens', horizon: 0, stage: channels },
+  { ...STORY, name: 'market-opens', horizon: 0.5, stage: harvest },
 ]
