@@ -5,6 +5,7 @@ import { harvest } from './scenes/harvest.ts'
 import { introTall, introWide } from './scenes/intro.ts'
 import { listingDay } from './scenes/listing-day.ts'
 import { map } from './scenes/map.ts'
+import { minutes } from './scenes/minutes.ts'
 import { music } from './scenes/music.ts'
 import { nightWind } from './scenes/night-wind.ts'
 import { promises } from './scenes/promises.ts'
@@ -33,4 +34,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'pay-across-the-strait', horizon: 0.55, stage: strait },
   { ...STORY, name: 'play-opens', horizon: 0, stage: channels },
   { ...STORY, name: 'market-opens', horizon: 0.5, stage: harvest },
+  { ...STORY, name: 'work-opens', horizon: 0.44, stage: minutes },
 ]
