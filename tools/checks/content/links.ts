@@ -1,17 +1,8 @@
-import { TABLE } from '../../../contract/pages.ts'
+import { rowOf } from '../../../contract/pages.ts'
 import { type ContentText, dayOf, type TextFault } from './texts.ts'
 
-const PATHS: readonly string[] = Object.values(TABLE).flatMap((row) =>
-  [row.path, 'also' in row ? row.also : undefined].filter((path) => typeof path === 'string'),
-)
-const patternOf = (path: string): RegExp =>
-  new RegExp(
-    `^${path
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-      .join('/')}$`,
-  )
-const PATTERNS = PATHS.map(patternOf)
+/** Whether the page table has a path, in its one form: no slash at its end, none doubled. */
+const isPage = (path: string): boolean => (path === '/' || !/\/(?:\/|$)/.test(path)) && rowOf(path) !== null
 
 /** Links lead to pages that the page table has, to contents of the same language that are there, and never to later news. */
 export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
@@ -38,9 +29,7 @@ export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
       if (service) return services.has(service) ? [] : fault('there is no such service')
       const [, page] = /^\/page\/legal\/([^/]+)$/.exec(path) ?? []
       if (page) return legal.has(page) ? [] : fault('there is no such page')
-      return PATTERNS.some((pattern) => pattern.test(path)) || path.startsWith('/media/')
-        ? []
-        : fault('no page has this address')
+      return isPage(path) || path.startsWith('/media/') ? [] : fault('no page has this address')
     }),
   )
 }
