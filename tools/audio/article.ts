@@ -1,5 +1,6 @@
 import { marked, type Token, type Tokens } from 'marked'
 import { parse } from 'yaml'
+import { partsOf, plainText } from '../../server/content/loading/source.ts'
 
 export type Language = 'ko' | 'en'
 
@@ -120,14 +121,14 @@ function blocks(markdown: string): Passage[] {
 
 /** Reads an article's file: its front matter, and what is to be read aloud, the title first. */
 export function readArticle(source: string, language: Language): Article {
-  const parts = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/.exec(source)
+  const parts = partsOf('.md', plainText(source))
   if (!parts) throw new Error('an article begins with its front matter between two lines of ---')
-  const front = parse(parts[1] ?? '') as { id: number; title: string; audio?: boolean; status?: string }
+  const front = parse(parts.yaml) as { id: number; title: string; audio?: boolean; status?: string }
   return {
     id: front.id,
     title: front.title,
     audio: front.audio === true,
     language,
-    passages: [{ kind: 'title', text: front.title }, ...passages((parts[2] ?? '').replace(/\r\n/g, '\n'))],
+    passages: [{ kind: 'title', text: front.title }, ...passages(parts.body)],
   }
 }

@@ -5,7 +5,8 @@
  */
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { basename, join as place } from 'node:path'
+import { join as place } from 'node:path'
+import { languageOfFile, withFacts } from '../../server/content/loading/facts.ts'
 import { type Article, readArticle } from './article.ts'
 import { sentences } from './sentences.ts'
 import { spoken } from './spoken.ts'
@@ -14,7 +15,8 @@ import { GENDERS, join, type Line, READERS, SAMPLE_RATE, speak, writeMp3 } from 
 /** A lone synthetic voice is clear at this rate; all readings together stay under 12 MB in the repository. */
 const KILOBITS = 11
 const ROOT = place(import.meta.dirname, '../..')
-const NEWS = place(ROOT, 'content/news')
+const CONTENT = place(ROOT, 'content')
+const NEWS = place(CONTENT, 'news')
 const OUT = place(ROOT, 'content/media/audio')
 
 interface Recording {
@@ -76,7 +78,11 @@ async function make(article: Article): Promise<void> {
 await mkdir(OUT, { recursive: true })
 const read = new Set<string>()
 for await (const file of glob('*/*/{ko,en}.md', { cwd: NEWS })) {
-  const article = readArticle(await readFile(place(NEWS, file), 'utf8'), basename(file, '.md') === 'ko' ? 'ko' : 'en')
+  // a listener hears the figures that a reader sees
+  const text = withFacts(CONTENT, file, await readFile(place(NEWS, file), 'utf8'), (key) => {
+    throw new Error(`${file}: company/facts.yaml has no figure ${key}`)
+  })
+  const article = readArticle(text, languageOfFile(file))
   if (!article.audio) continue
   read.add(String(article.id))
   await make(article)

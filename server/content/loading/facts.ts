@@ -25,6 +25,9 @@ function figuresOf(root: string): Figures {
   return kept.figures
 }
 
+/** The language of a content file, by its name: `en.md`, `footer.en.yaml`; else Korean. */
+export const languageOfFile = (file: string): 'ko' | 'en' => (/(?:^|[./])en\.[a-z]+$/.test(file) ? 'en' : 'ko')
+
 /**
  * Puts the company's figures where a file names them: `{fact:store-shops-2025}` becomes `31만 곳` in `ko.*` and
  * `310,000 shops` in `en.*`. A text that shows a number of the company reads it so and never types it.
@@ -37,7 +40,7 @@ export function withFacts(
   unknown: (key: string, line: number) => void,
 ): string {
   if (!text.includes('{fact:')) return text
-  const language = /(?:^|[./])en\.[a-z]+$/.test(file) ? 'en' : 'ko'
+  const language = languageOfFile(file)
   return text.replace(FACT, (whole, key: string, at: number) => {
     const figure = figuresOf(root).get(key)
     if (figure) return figure[language]

@@ -39,6 +39,21 @@ export interface Source<T> {
   lineOf(path: readonly PropertyKey[]): number
 }
 
+/** A file's text without a byte order mark, its lines ended in one way. */
+export const plainText = (written: string): string => written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+
+/** The values and the body of a content file, with the lines on which they begin; null for Markdown without front matter. */
+export function partsOf(
+  file: string,
+  text: string,
+): { yaml: string; body: string; firstLine: number; bodyLine: number } | null {
+  if (!file.endsWith('.md')) return { yaml: text, body: '', firstLine: 1, bodyLine: 1 }
+  const match = /^---\n([\s\S]*?)\n---\n?/.exec(text)
+  if (!match) return null
+  const [front, yaml = ''] = match
+  return { yaml, body: text.slice(front.length), firstLine: 2, bodyLine: front.split('\n').length }
+}
+
 /**
  * Reads a YAML file, or a Markdown file with front matter, against a schema. Faults go into `faults`; null then.
  * `LOADER` is part of the hash: a loader that reads files differently loads them again.
@@ -49,27 +64,15 @@ export function readSource<S extends z.ZodType>(
   schema: S,
   faults: ContentFault[],
 ): Source<z.infer<S>> | null {
-  const written = readFileSync(`${root}/${file}`, 'utf8')
-    .replace(/^\uFEFF/, '')
-    .replaceAll('\r\n', '\n')
-  const text = withFacts(root, file, written, (key, line) =>
+  const text = withFacts(root, file, plainText(readFileSync(`${root}/${file}`, 'utf8')), (key, line) =>
     faults.push({ file, line, field: '', message: `company/facts.yaml has no figure ${key}` }),
   )
-  let yaml = text
-  let body = ''
-  let firstLine = 1
-  let bodyLine = 1
-  if (file.endsWith('.md')) {
-    const match = /^---\n([\s\S]*?)\n---\n?/.exec(text)
-    if (!match) {
-      faults.push({ file, line: 1, field: '', message: 'begins without front matter (--- … ---)' })
-      return null
-    }
-    yaml = match[1] as string
-    firstLine = 2
-    body = text.slice(match[0].length)
-    bodyLine = match[0].split('\n').length
+  const parts = partsOf(file, text)
+  if (!parts) {
+    faults.push({ file, line: 1, field: '', message: 'begins without front matter (--- … ---)' })
+    return null
   }
+  const { yaml, body, firstLine, bodyLine } = parts
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false })
   for (const error of document.errors) {

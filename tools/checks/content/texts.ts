@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withFacts } from '../../../server/content/loading/facts.ts'
+import { languageOfFile, withFacts } from '../../../server/content/loading/facts.ts'
+import { partsOf, plainText } from '../../../server/content/loading/source.ts'
 import { LineCounter, parseDocument } from 'yaml'
 
 export type TextLanguage = 'ko' | 'en'
@@ -53,13 +54,11 @@ export function readTexts(root: string): ContentText[] {
     )
 }
 
-/** Reads one file. @throws Error where its YAML cannot be read */
+/** Reads one file. @throws Error where its front matter is missing or its YAML cannot be read */
 export function readText(file: string, text: string): ContentText {
-  const whole = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
-  const front = file.endsWith('.md') ? /^---\n([\s\S]*?)\n---\n?/.exec(whole) : null
-  const yaml = file.endsWith('.md') ? (front?.[1] ?? '') : whole
-  const body = front ? whole.slice(front[0].length) : ''
-  const firstLine = front ? 2 : 1
+  const parts = partsOf(file, plainText(text))
+  if (!parts) throw new Error(`${file}: begins without front matter`)
+  const { yaml, body, firstLine, bodyLine } = parts
   const lines = new LineCounter()
   const document = parseDocument(yaml, { lineCounter: lines })
   if (document.errors[0]) throw new Error(`${file}: ${document.errors[0].message}`)
@@ -77,7 +76,6 @@ export function readText(file: string, text: string): ContentText {
     else if (!KEYS.has(key) && !/^(?:\/page\/\S*\/)?Yunseul[A-Z]\w*$/.test(value)) passages.push({ line, text: value })
   }
   walk(document.toJS(), [])
-  const bodyLine = front ? front[0].split('\n').length : 1
   for (const [index, line] of body.split('\n').entries()) {
     const at = bodyLine + index
     for (const [, address = ''] of line.matchAll(/(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)/g))
@@ -86,8 +84,14 @@ export function readText(file: string, text: string): ContentText {
     if (words) passages.push({ line: at, text: words })
   }
   const [kind = ''] = file.split('/')
-  const language = /(?:^|\/)en\.[a-z]+$/.test(file) ? 'en' : 'ko'
-  return { file, language, kind, values: (document.toJS() ?? {}) as Record<string, unknown>, passages, links }
+  return {
+    file,
+    language: languageOfFile(file),
+    kind,
+    values: (document.toJS() ?? {}) as Record<string, unknown>,
+    passages,
+    links,
+  }
 }
 
 /** The words of a line of Markdown. */
