@@ -37,7 +37,7 @@ export function searchModel(store: Store): (note: (tag: string) => void) => Site
       .filter(({ publishAt }) => publishAt > now)
       .map(({ row }) => row)
   }
-  /** How many contents match in each of the places; a field holds what the one before it holds. */
+  /** How many contents match in each of the fields; a field holds what the one before it holds. */
   const countsOf = (query: SearchQuery, language: string, hidden: readonly number[]): Promise<number[]> =>
     kept(`${language} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`, async () => {
       const counts: number[] = []
