@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draw, drawExample, serve } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
 import { STILL_MEDIA } from '../../visitor/motion.ts'
 import { examples } from './FilmInView.examples.tsx'
 import { FilmInView } from './FilmInView.tsx'
@@ -73,15 +74,15 @@ test('it is fetched and plays when a fifth of it comes into view, pauses when it
   expect(disconnect).toHaveBeenCalledTimes(1)
 })
 
-test('under reduced motion nothing looks for it, and the poster stays', async () => {
-  const { watched, play, see } = watch(STILL_MEDIA)
-  const onFetch = vi.fn()
-  draw(<FilmInView address="/media/video/hero" playing onFetch={onFetch} />)
+test('under reduced motion the poster stays until the visitor presses play', async () => {
+  const { play, see } = watch(STILL_MEDIA)
+  const { user } = draw(<FilmInView address="/media/video/hero" playing button />)
   await see(true)
-  expect(watched).toEqual([])
   expect(sources()).toEqual([])
   expect(play).not.toHaveBeenCalled()
-  expect(onFetch).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: m.film_play() }))
+  expect(sources()).toEqual(formats('/media/video/hero'))
+  expect(play).toHaveBeenCalledTimes(1)
 })
 
 test('one that is not to play now is not fetched in view either', async () => {
@@ -100,26 +101,45 @@ test('windows below 768 px get the film that is theirs', async () => {
   expect(sources()).toEqual(formats('/media/video/hero_mobile'))
 })
 
-test('it says once that it is fetched, and lies over its poster only from when it moves', async () => {
+test('it lies over its poster only from when it moves', async () => {
   const { see } = watch()
-  const onFetch = vi.fn()
-  const onRefused = vi.fn()
-  draw(<FilmInView address="/media/video/hero" playing onFetch={onFetch} onRefused={onRefused} />)
-  expect(onFetch).not.toHaveBeenCalled()
+  draw(<FilmInView address="/media/video/hero" playing />)
   for (const inView of [true, false, true]) await see(inView)
-  expect(onFetch).toHaveBeenCalledTimes(1)
   expect(film().hasAttribute('data-ready')).toBe(false)
   fireEvent.playing(film())
   expect(film().hasAttribute('data-ready')).toBe(true)
-  expect(onRefused).not.toHaveBeenCalled()
 })
 
-test('where the browser does not let it play it says so, and what lies below it stays', async () => {
-  const { play, see } = watch()
-  play.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-  const onRefused = vi.fn()
-  draw(<FilmInView address="/media/video/hero" playing onRefused={onRefused} />)
+test('what the visitor stopped stays so when it comes into view again', async () => {
+  const { play, pause, see } = watch()
+  const { user } = draw(<FilmInView address="/media/video/hero" playing button />)
   await see(true)
-  expect(onRefused).toHaveBeenCalledTimes(1)
+  fireEvent.playing(film())
+  await user.click(screen.getByRole('button', { name: m.film_pause() }))
+  expect(pause).toHaveBeenCalledTimes(1)
+  fireEvent.pause(film())
+  for (const inView of [false, true]) await see(inView)
+  expect(play).toHaveBeenCalledTimes(1)
+  await user.click(screen.getByRole('button', { name: m.film_play() }))
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('FT-058 FT-240 one that the browser does not let play leaves its poster and a play button, which tries again', async () => {
+  const { play, see } = watch()
+  play.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'))
+  const { user } = draw(<FilmInView address="/media/video/hero" playing button />)
+  await see(true)
+  const button = screen.getByRole('button', { name: m.film_play() })
+  expect(button.dataset.state).toBe('refused')
   expect(film().hasAttribute('data-ready')).toBe(false)
+  await user.click(button)
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('a pause that comes before the film does is no refusal', async () => {
+  const { play, see } = watch()
+  play.mockRejectedValueOnce(new DOMException('', 'AbortError'))
+  draw(<FilmInView address="/media/video/hero" playing button />)
+  await see(true)
+  expect(screen.getByRole('button').dataset.state).toBe('waiting')
 })

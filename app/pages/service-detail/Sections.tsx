@@ -8,7 +8,7 @@ import type { ShareProps } from '../../components/SharePanel/share.ts'
 import { m } from '../../paraglide/messages.js'
 import { FeaturePicture } from './FeaturePicture.tsx'
 import styles from './Sections.module.css'
-import { ServiceFilm } from './ServiceFilm.tsx'
+import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
 import { featureId } from './service.data.ts'
 
 /** The three sections at the head of a service: hero, introduction, features at a glance (FT-104, FT-107, FT-116). */
@@ -57,7 +57,7 @@ export function Sections({
               sizes="(min-width: 1440px) 740px, (min-width: 1024px) 56vw, 100vw"
               first
             />
-            {film ? <ServiceFilm address={film} /> : null}
+            {film ? <FilmInView address={film} playing button /> : null}
           </div>
         </div>
       </section>
