@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { marketingBanner } from './home.ts'
+
+const target = z.enum(['_self', '_blank'])
+const media = z.string().nullable()
+
+/** A film (address without its ending) or picture, for wide and for small windows, each with its poster and what the dark mode shows (FT-004, FT-079). */
+const shownMedia = z.object({
+  resourceType: z.enum(['VIDEO', 'IMAGE']),
+  resourceUrl: z.string(),
+  resourceUrlDark: media,
+  moResourceUrl: z.string(),
+  moResourceUrlDark: media,
+  /** Of a film; null with a picture. */
+  posterImageUrl: media,
+  posterImageUrlDark: media,
+  moPosterImageUrl: media,
+  moPosterImageUrlDark: media,
+})
+
+/** One thing that the hero shows, between its two texts (FT-069, FT-079). */
+export const aiHighlight = shownMedia.extend({
+  leftText: z.string(),
+  rightText: z.string(),
+  altDescription: z.string(),
+})
+export type AiHighlight = z.infer<typeof aiHighlight>
+
+/** A link of a banner or a block. */
+export const aiLink = z.object({ linkTitle: z.string(), linkUrl: z.string(), linkTarget: target })
+export type AiLink = z.infer<typeof aiLink>
+
+/** A banner of the hub; `links` beside the one of `linkUrl` (FT-080). */
+export const aiBanner = marketingBanner.extend({ links: z.array(aiLink) })
+export type AiBanner = z.infer<typeof aiBanner>
+
+/** A term and what it means; the picture is optional (FT-082). */
+export const aiDefinition = z.object({
+  title: z.string(),
+  description: z.string(),
+  resourceUrl: media,
+  resourceUrlDark: media,
+})
+export type AiDefinition = z.infer<typeof aiDefinition>
+
+/** A content block: all that BRAND, DETAIL and GROUP show (FT-082). */
+export const aiBlock = z.object({
+  title: z.string(),
+  description: z.string(),
+  links: z.array(aiLink),
+  resourceUrl: media,
+  resourceUrlDark: media,
+  moResourceUrl: media,
+  moResourceUrlDark: media,
+  altDescription: z.string(),
+  definitions: z.array(aiDefinition),
+  /** `Y`: the definitions beyond the third unfold (FT-077). */
+  definitionExpandYn: z.enum(['Y', 'N']),
+})
+export type AiBlock = z.infer<typeof aiBlock>
+
+/** A content in a NEWS section, filled from the content itself (FT-083). */
+export const aiNews = z.object({
+  title: z.string(),
+  image: media,
+  imageDark: media,
+  /** HTML: what the card says of the content. */
+  content: z.string(),
+  contentIdx: z.number().int(),
+  isOutLink: z.boolean(),
+  link: z.string(),
+  createDate: z.string(),
+  categoryName: z.string(),
+})
+export type AiNews = z.infer<typeof aiNews>
+
+/** The four forms of a section (FT-074, FT-075): BRAND and DETAIL carry one `component`, GROUP and NEWS several `components`. */
+export const aiSection = z.discriminatedUnion('templateType', [
+  z.object({ templateType: z.literal('BRAND'), component: aiBlock }),
+  z.object({ templateType: z.literal('DETAIL'), component: aiBlock }),
+  z.object({ templateType: z.literal('GROUP'), title: z.string(), components: z.array(aiBlock) }),
+  z.object({ templateType: z.literal('NEWS'), title: z.string(), components: z.array(aiNews) }),
+])
+export type AiSection = z.infer<typeof aiSection>
+
+/** A category of the hub (FT-065, FT-081). */
+export const aiCategory = z.object({
+  /** Name of its place in the page, `#language`. */
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: media,
+  bgColor: z.string().nullable(),
+})
+export type AiCategory = z.infer<typeof aiCategory>
+
+/** The AI hub: hero, banners, and contents by the name of their category (FT-078..083). */
+export const aiHub = z.object({
+  HERO_VISUAL: z.object({ title: z.string(), highlight: z.array(aiHighlight) }),
+  MARKETING: z.array(aiBanner),
+  AI_CONTENT: z.object({
+    categories: z.array(aiCategory),
+    contents: z.record(z.string(), z.object({ category: z.string(), sections: z.array(aiSection) })),
+  }),
+})
+export type AiHub = z.infer<typeof aiHub>
+
+/** A hero with fewer highlights is left out (FT-070). */
+export const FEWEST_HIGHLIGHTS = 3
+/** Definitions that stand before the rest unfolds (FT-077). */
+export const FIRST_DEFINITIONS = 3
