@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
-import { type Bench, median, root, startSite } from './kit.ts'
+import { type Bench, median, option, root, startSite } from './kit.ts'
 import { LONG, TASKS_TRACED, type Task, tasksFrom, TRACED } from './trace.ts'
 
 const PAGES: Record<string, string> = {
@@ -10,12 +10,10 @@ const PAGES: Record<string, string> = {
   Home: '/',
   service: '/page/service/service/YunseulTalk',
 }
-const flag = (name: string): string | undefined =>
-  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
 const TELLS_TASKS = process.argv.includes('--tasks')
 const AGAIN = process.argv.includes('--again')
 /** Visits of each build to each page. */
-const PAIRS = Number(flag('pairs') ?? 7)
+const PAIRS = Number(option('pairs') ?? 7)
 /** The browser's processor is slowed down by this: about a middling phone. */
 const SLOWER = 4
 /** Lighthouse's line of a phone: 1.6 Mbit/s, 150 ms a round trip. */
@@ -137,8 +135,8 @@ export const bench: Bench = {
     const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
     if (!(await hasHangul(browser)))
       say('This browser has no Hangul typeface: pages give it all letters at first, which no phone needs. Install one.')
-    const slowLine = flag('line') !== 'local'
-    const wanted = flag('pages')?.split(',')
+    const slowLine = option('line') !== 'local'
+    const wanted = option('pages')?.split(',')
     for (const [page, path] of Object.entries(PAGES).filter(([name]) => !wanted || wanted.includes(name))) {
       const found = sites.map((): Measured[] => [])
       // the first visit of all warms the caches of the server and the browser's own code

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { BUILT } from '../contract/pages.ts'
 
 export const root = join(import.meta.dirname, '..')
 
@@ -9,6 +10,21 @@ export const root = join(import.meta.dirname, '..')
 export interface Bench {
   name: string
   run(say: (line: string) => void): Promise<void>
+}
+
+/** A value given as `--name=…`. */
+export const option = (name: string): string | undefined =>
+  process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3)
+
+/** Paths of all pages that scroll and play, by the name of their row; `--pages=home,culture` takes some of them. */
+export function featurePages(): [name: string, path: string][] {
+  const asked = option('pages')?.split(',')
+  return BUILT.filter(({ name, budget, layout }) =>
+    asked ? asked.includes(name) : budget === 'feature' && !layout,
+  ).map(({ name, path, states }) => [
+    name,
+    path.replace(/:(\w+)/g, (_, value: string) => String(states?.[0]?.values?.[value])),
+  ])
 }
 
 export const median = (values: readonly number[]): number => percentile(values, 50)

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
-import { type Bench, median, startSite } from './kit.ts'
+import { type Bench, featurePages, median, option, startSite } from './kit.ts'
 
+/** What visitors come for, in both languages; pages that scroll and play besides. */
 const PAGES = [
   '/page/presskit/press-release',
   '/page/presskit',
@@ -13,17 +14,13 @@ const PAGES = [
   '/page/presskit/press-release?lang=ENG',
   '/page/presskit?lang=ENG',
   '/page/detail/9472?lang=ENG',
-  '/',
   '/?lang=ENG',
-  '/page/service/service/YunseulTalk',
 ]
-const wanted = process.argv
-  .find((word) => word.startsWith('--pages='))
-  ?.slice(8)
-  .split(',')
+/** Addresses: `--paths=/page/main,/page/presskit` takes others. */
+const addresses = (): string[] => option('paths')?.split(',') ?? [...PAGES, ...featurePages().map(([, path]) => path)]
 
 /** Runs of a page, each in a browser of its own as a first visit is; medians are printed. */
-const RUNS = 3
+const RUNS = 5
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
 /** One run of Lighthouse over `url`, in a new browser with an empty profile. */
@@ -64,10 +61,10 @@ async function measured(url: string): Promise<Result> {
 }
 
 export const bench: Bench = {
-  name: 'Lighthouse, mobile, median of three first visits (goal: 100 in all four; largest contentful paint 1.4 s, feature pages 1.8 s)',
+  name: 'Lighthouse, mobile, median of five first visits (goal: 100 in all four; largest contentful paint 1.4 s, feature pages 1.8 s)',
   async run(say) {
     const site = await startSite()
-    for (const path of wanted ?? PAGES) {
+    for (const path of addresses()) {
       // the page and its pictures are in the caches, as for every reader but the first
       await fetch(site.origin + path).then((answer) => answer.text())
       await measured(site.origin + path)

@@ -1,9 +1,8 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { CHROMIUM_SWITCHES, prepareBrowser } from '../tools/run/browser.ts'
-import { type Bench, median, startSite } from './kit.ts'
+import { type Bench, featurePages, median, startSite } from './kit.ts'
 import { LONG, middle, readTrace, TRACED, type TraceFigures } from './trace.ts'
 
-const PAGES = { Home: '/', 'service detail': '/page/service/service/YunseulTalk' }
 const WIDTHS = [1440, 390]
 /** The browser's processor is slowed down by this: about a middling phone. */
 const SLOWER = 4
@@ -91,7 +90,7 @@ export const bench: Bench = {
     say(
       '"without scripts" is the same markup in the same run: what the browser itself needs here, with its rasteriser on the processor',
     )
-    for (const [name, path] of Object.entries(PAGES)) {
+    for (const [name, path] of featurePages()) {
       for (const width of WIDTHS) {
         const found: Record<'ours' | 'plain', Measured[]> = { ours: [], plain: [] }
         for (let round = 0; round < ROUNDS; round++) {
