@@ -37,7 +37,7 @@ test('SH-119 AR-035 the date is there as YYYY.MM.DD for news in Korean only', ()
   expect(date({ contentType: 'TECH' })).toBeNull()
 })
 
-test('SH-120 SH-225 title, thumbnail of 630x354, keywords and share button', () => {
+test('SH-120 SH-225 FT-009 title, thumbnail of 630x354, keywords and share button', () => {
   const { container } = card()
   expect(within(screen.getByRole('article')).getByRole('heading', { level: 3 }).contains(link())).toBe(true)
   expect(container.querySelector('img')?.getAttribute('src')).toContain('opt=C630x354.fwebp')

@@ -13,8 +13,9 @@ test('FT-015 without banners there is nothing', () => {
   expect(draw(<MarketingBanners label="배너" banners={[]} />).container.innerHTML).toBe('')
 })
 
-test('FT-015 a banner stands in a desktop and a mobile version', () => {
+test('FT-009 FT-015 a banner stands in a desktop version of 1920 px and a mobile version', () => {
   const { container } = drawExample(examples, 'One banner')
+  expect(container.innerHTML).toContain('opt=C1920x1080.')
   expect(container.innerHTML).toContain('/media/art/shopfronts.webp')
   expect(container.innerHTML).toContain('/media/art/floating-market.webp')
   expect(screen.queryByRole('button')).toBeNull()

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { addressOf, PAGES } from './pages.ts'
+import { ROWS } from '../../contract/pages.ts'
+
+/** Both sides of each breakpoint with the header's height there (FT-005, FT-007). */
+const WIDTHS = { 767: 73, 768: 73, 1023: 73, 1024: 85, 1439: 85, 1440: 93 }
+
+const featured = ROWS.filter(({ budget }) => budget === 'feature')
+const pages = PAGES.filter(({ page }) => featured.some(({ name }) => name === page))
+
+test('FT-003 feature pages exist in both languages, but social value and the challenge', () => {
+  expect(featured.filter(({ languages }) => languages).map(({ name }) => name)).toEqual(['socialValue', 'challenge'])
+})
+
+for (const entry of pages) {
+  const form = entry.page === 'safety'
+  test(`FT-001 FT-002 FT-003 FT-005 FT-007 FT-013 ${entry.name}: read at both sides of each breakpoint, by anybody, without a message`, async ({
+    page,
+    context,
+  }) => {
+    const said: string[] = []
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message())
+      void dialog.dismiss()
+    })
+    // the film of a first visit to Home has tests of its own
+    await context.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
+    const language = entry.languages.includes('ENG') ? 'ENG' : 'KOR'
+    await page.setViewportSize({ width: 767, height: 900 })
+    const answer = await page.goto(addressOf(entry, language))
+    expect(answer?.status()).toBe(200)
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'ENG' ? 'en' : 'ko')
+    for (const [width, header] of Object.entries(WIDTHS)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      const seen = await page.evaluate(() => ({
+        over: document.documentElement.scrollWidth > innerWidth,
+        header: getComputedStyle(document.documentElement).getPropertyValue('--header-h').trim(),
+      }))
+      expect(seen, `at ${width} px`).toEqual({ over: false, header: `${header}px` })
+    }
+    const fields = page.locator(
+      'main :is(input, textarea, select):not([role="search"] *, [data-part="floating-search-bar"] *)',
+    )
+    expect((await fields.count()) > 0, 'it takes input').toBe(form)
+    await expect(page.locator('input[type="password"]')).toHaveCount(0)
+    expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'isEnglish')).toEqual([])
+    await expect(page.locator('[role="alert"]:visible, dialog[open]')).toHaveCount(0)
+    expect(said).toEqual([])
+  })
+}
