@@ -92,7 +92,7 @@ rule('no folder utils/, helpers/ or common/', (fail) => {
   for (const name of sources)
     if (/(^|\/)(utils|helpers|common)\//.test(name)) fail(name, 'name the folder by its subject')
 })
-rule('ko and en have the same message keys and parameters', (fail) => {
+rule('ko and en have the same message keys and parameters, and each is said somewhere', (fail) => {
   const read = (locale: string) =>
     JSON.parse(readFileSync(join(root, `messages/${locale}.json`), 'utf8')) as Record<string, string>
   const [ko, en] = [read('ko'), read('en')]
@@ -106,6 +106,10 @@ rule('ko and en have the same message keys and parameters', (fail) => {
     else if (parameters(ko[key]) !== parameters(en[key])) fail('messages', `${key} has other parameters`)
     else if (!ko[key] || !en[key]) fail('messages', `${key} is empty`)
   }
+  const code = [...textOf].flatMap(([name, text]) => (isTest(name) ? [] : [text])).join('\n')
+  const words = new Set(code.match(/\w+/g))
+  for (const key of Object.keys(ko))
+    if (key !== '$schema' && !words.has(key)) fail('messages', `${key} is said nowhere`)
 })
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(
