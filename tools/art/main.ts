@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the site into `content/media/`: `npm run content:art`.
  *
- *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons and marks
+ *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons, marks and mascot
  *   --sheet=<file.png>  instead of the files, one contact sheet for the eye
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -11,8 +11,9 @@ import { marks } from './brand.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { fieldSvg, TALL, WIDE } from './field.ts'
 import { ICON_NAMES, icon } from './icons.ts'
+import { MASCOT, mascotSprite, mascotStill } from './mascot.ts'
 import { drawPicture, THEMES } from './picture.ts'
-import { toPng, toWebp } from './raster.ts'
+import { toPng, toSprite, toWebp } from './raster.ts'
 import { SCENES } from './scenes/index.ts'
 
 const { values } = parseArgs({
@@ -34,7 +35,7 @@ async function save(file: string, data: string | Buffer): Promise<void> {
   console.log(`${file} ${Math.round(data.length / 1024)} KB`)
 }
 
-/** Icons and marks: quick to draw, so they are drawn whenever no motif is asked for. */
+/** Icons, marks and the mascot: quick to draw, so they are drawn whenever no motif is asked for. */
 async function smallFiles(): Promise<[string, string | Buffer][]> {
   const icons = ICON_NAMES.flatMap((name) =>
     THEMES.map((theme): [string, string] => [`icons/${name}${theme === 'dark' ? '_dark' : ''}.svg`, icon(name, theme)]),
@@ -51,7 +52,16 @@ async function smallFiles(): Promise<[string, string | Buffer][]> {
     ['brand/field-wide.svg', fieldSvg(WIDE)],
     ['brand/field-tall.svg', fieldSvg(TALL)],
   ]
-  return [...icons, ...brand, ...fields]
+  const mascot = await Promise.all(
+    THEMES.flatMap((theme) => {
+      const dark = theme === 'dark' ? '_dark' : ''
+      return [
+        toSprite(mascotSprite(theme), MASCOT.columns * MASCOT.size).then((d) => [`culture/mascot${dark}.webp`, d]),
+        toSprite(mascotStill(theme), MASCOT.size).then((d) => [`culture/mascot-still${dark}.webp`, d]),
+      ] as Promise<[string, Buffer]>[]
+    }),
+  )
+  return [...icons, ...brand, ...fields, ...mascot]
 }
 
 if (values.sheet) {

@@ -14,3 +14,7 @@ export const toWebp = (svg: string): Promise<Buffer> =>
 /** A PNG of `width` pixels; `own` is the width that the SVG itself names. */
 export const toPng = (svg: string, width: number, own = W): Promise<Buffer> =>
   draw(svg, width, own).png({ compressionLevel: 9 }).toBuffer()
+
+/** Small drawings on a clear ground, at the size the SVG names, as WebP. */
+export const toSprite = (svg: string, width: number): Promise<Buffer> =>
+  draw(svg, width, width).webp({ quality: 70, alphaQuality: 75, effort: 6 }).toBuffer()
