@@ -3,41 +3,16 @@
  * of the symbol. Forms: i1, water: i2, gold: i3, detail: i4.
  */
 import { mix, ok } from './colour.ts'
+import { c, cut, f, type Ink, INKS, l, line, r, slit } from './icon-shapes.ts'
 import { PALETTES, type Theme } from './palette.ts'
-import { type Attributes, attrs, lens, n } from './shapes.ts'
-
-const INKS = ['i1', 'i2', 'i3', 'i4'] as const
-type Ink = (typeof INKS)[number]
-type Lens = readonly [number, number, number, number]
+import { lens } from './shapes.ts'
+import { VALUE_DRAWINGS } from './value-icons.ts'
 
 const { light, dark } = PALETTES
 const TONES: Record<Theme, Record<Ink, string>> = {
   light: { i1: light.sea, i2: mix(light.aqua, light.mist, 0.25), i3: light.gold, i4: light.paper },
   dark: { i1: ok(0.57, 0.108, 232), i2: mix(dark.aqua, dark.foam, 0.55), i3: dark.gold, i4: dark.paper },
 }
-
-// Inks stand in the drawing as @i1 to @i4 and are filled in last.
-const f = (ink: Ink, d: string, o: Attributes = {}): string => `<path fill="@${ink}" d="${d}"${attrs(o)}/>`
-const c = (ink: Ink, x: number, y: number, radius: number): string =>
-  `<circle fill="@${ink}" cx="${x}" cy="${y}" r="${radius}"/>`
-const r = (ink: Ink, x: number, y: number, w: number, h: number, radius = 0): string =>
-  `<rect fill="@${ink}" x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}"/>`
-const l = (ink: Ink, list: readonly Lens[]): string => f(ink, list.map(([x, y, w, h]) => lens(x, y, w, h)).join(''))
-const line = (ink: Ink, d: string, width: number): string =>
-  `<path fill="none" stroke="@${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
-
-/** A slit that enters from one side and tapers inside the form, like the symbol's. */
-function slit(ink: Ink, x: number, y: number, w: number, h: number, fromLeft = false): string {
-  const to = fromLeft ? 1 : -1
-  return f(
-    ink,
-    `M${n(x)} ${n(y - h / 2)}Q${n(x + to * w * 0.55)} ${n(y - h / 2)} ${n(x + to * w)} ${n(y)}Q${n(x + to * w * 0.55)} ${n(y + h / 2)} ${n(x)} ${n(y + h / 2)}Z`,
-  )
-}
-
-/** A form whose slits stop at its own edge. */
-const cut = (id: string, ink: Ink, d: string, slits: string): string =>
-  `<clipPath id="ys-${id}"><path d="${d}"/></clipPath>${f(ink, d)}<g clip-path="url(#ys-${id})">${slits}</g>`
 
 const DRAWINGS: Record<string, string> = {
   talk:
@@ -288,6 +263,7 @@ const DRAWINGS: Record<string, string> = {
       [31, 18, 14, 3.4],
       [31, 26, 12, 3],
     ]),
+  ...VALUE_DRAWINGS,
 }
 
 /** The names of all icons. */

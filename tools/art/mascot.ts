@@ -59,7 +59,7 @@ function face(inks: Inks, time: number): string {
   const open = openness(time)
   const look = 3.2 * wave(time + 0.08)
   const eye = (x: number): string =>
-    open > 0.3
+    open > 0.45
       ? ellipse(x, -15, 8.4, 11.6 * open, inks.face) +
         path(lens(x + 2.6, -15 - 5 * open, 6.4, 5.6 * open), '#ffffff', { opacity: alpha(open) })
       : stroke(`M${n(x - 8.6)} -12Q${n(x)} -22 ${n(x + 8.6)} -12`, inks.face, 4.4, { 'stroke-linecap': 'round' })
