@@ -1,3 +1,4 @@
+import type { Theme } from '../art/palette.ts'
 import { random } from './drawing/geometry.ts'
 import type { View } from './drawing/scenery.ts'
 
@@ -16,7 +17,11 @@ export interface Film {
   loop: boolean
   /** A film beside a text weighs little: there are many of these, and together the media have a limit. */
   sparing?: boolean
-  stage(view: View): Scene
+  /** How many bytes each file of it may have; if not said, `budgetOf` does. */
+  budget?: number
+  /** Drawn once for light mode and once for dark mode; any other film serves both. */
+  byTheme?: boolean
+  stage(view: View, theme: Theme): Scene
 }
 
 export const FRAMES_PER_SECOND = 24
@@ -24,10 +29,25 @@ export const FRAMES_PER_SECOND = 24
 /** How many frames a film has. */
 export const frameCount = (film: Film): number => film.seconds * FRAMES_PER_SECOND
 
+/** How many bytes each file of a film may have. */
+export const budgetOf = (film: Film): number => film.budget ?? (film.sparing ? 320_000 : 900_000)
+
+/** One drawing of a film: for which mode, and the name of its files without ending. */
+export interface Edition {
+  theme: Theme
+  file: string
+}
+
+/** The drawings that a film has: one, or one a mode, as pictures have (`_dark`). */
+export const editions = (film: Film): Edition[] => [
+  { theme: 'light', file: film.name },
+  ...(film.byTheme ? [{ theme: 'dark', file: `${film.name}_dark` } as const] : []),
+]
+
 /** Prepares a film once and gives what draws any of its frames as SVG. */
-export function screenplay(film: Film): (frame: number) => string {
+export function screenplay(film: Film, theme: Theme = 'light'): (frame: number) => string {
   const { width, height } = film
-  const scene = film.stage({ width, height, horizon: Math.round(height * film.horizon) })
+  const scene = film.stage({ width, height, horizon: Math.round(height * film.horizon) }, theme)
   const last = film.loop ? frameCount(film) : frameCount(film) - 1
   return (frame) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${scene(frame / last)}</svg>`

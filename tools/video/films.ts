@@ -1,4 +1,8 @@
 import type { Film } from './film.ts'
+import { mainStoryTall, mainStoryWide } from './main-story/stage.ts'
+import { SECONDS } from './main-story/moments.ts'
+import { aiSeeds } from './scenes/ai-seeds.ts'
+import { aiVoices } from './scenes/ai-voices.ts'
 import { channels } from './scenes/channels.ts'
 import { detours } from './scenes/detours.ts'
 import { harvest } from './scenes/harvest.ts'
@@ -17,11 +21,19 @@ import { tideTexts } from './scenes/tide-texts.ts'
 /** What the films beside a text have in common. */
 const STORY = { width: 1280, height: 720, seconds: 6, loop: true, sparing: true } as const
 
+/** The same for a phone held upright. */
+const STORY_TALL = { ...STORY, width: 720, height: 1280 } as const
+
+/** What the four films of the main landing's story have in common. */
+const MAIN_STORY = { seconds: SECONDS, loop: true, byTheme: true, budget: 2_300_000 } as const
+
 /** Every film of the site. */
 export const FILMS: readonly Film[] = [
   { name: 'intro-wide', width: 1920, height: 1080, seconds: 6, horizon: 0.62, loop: false, stage: introWide },
   { name: 'intro-tall', width: 1080, height: 1920, seconds: 6, horizon: 0.56, loop: false, stage: introTall },
   { name: 'hero', width: 1680, height: 720, seconds: 8, horizon: 0.56, loop: true, stage: hero },
+  { ...MAIN_STORY, name: 'main-story-wide', width: 1920, height: 1080, horizon: 0.64, stage: mainStoryWide },
+  { ...MAIN_STORY, name: 'main-story-tall', width: 1080, height: 1920, horizon: 0.66, stage: mainStoryTall },
   { name: 'service-talk', width: 1280, height: 720, seconds: 6, horizon: 0.66, loop: true, stage: talk },
   { name: 'service-map', width: 1280, height: 720, seconds: 6, horizon: 0.5, loop: true, stage: map },
   { name: 'service-music', width: 1280, height: 720, seconds: 6, horizon: 0.64, loop: true, stage: music },
@@ -34,5 +46,9 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'pay-across-the-strait', horizon: 0.55, stage: strait },
   { ...STORY, name: 'play-opens', horizon: 0, stage: channels },
   { ...STORY, name: 'market-opens', horizon: 0.5, stage: harvest },
+  { ...STORY, name: 'ai-seeds', horizon: 0.74, stage: aiSeeds },
+  { ...STORY_TALL, name: 'ai-seeds-tall', horizon: 0.62, stage: aiSeeds },
+  { ...STORY, name: 'ai-voices', horizon: 0.66, stage: aiVoices },
+  { ...STORY_TALL, name: 'ai-voices-tall', horizon: 0.6, stage: aiVoices },
   { ...STORY, name: 'work-opens', horizon: 0.44, stage: minutes },
 ]

@@ -59,28 +59,40 @@ export function hairline(view: View, grown = 1, centre = view.width / 2, opacity
   return rect(left, view.horizon - 0.75, right - left, 1.5, P.foam, 0, { opacity })
 }
 
+/** The paints of a sun or moon: its face from top to foot, and its halo from the inside out. */
+export interface SunPaints {
+  face: readonly [top: string, upper: string, lower: string, foot: string]
+  halo: readonly [inner: string, middle: string, outer: string]
+}
+
+const SUN: SunPaints = { face: [P.cream, P.gold, P.amber, P.dawn], halo: [P.blush, P.rose, P.haze] }
+
 /** The symbol as sun. `risen` is the share of its height above the horizon; above 1 it stands free. */
-export function sun(view: View, x: number, radius: number, risen: number, glow: number): string {
+export function sun(view: View, x: number, radius: number, risen: number, glow: number, paints = SUN): string {
   const { width, height, horizon } = view
   const y = horizon + radius - risen * 2 * radius
   const scale = radius / 22
   const halo = radius * 3.1
+  const {
+    face: [top, upper, lower, foot],
+    halo: [inner, middle, outer],
+  } = paints
   const light = `<radialGradient id="halo" cx="${num(x)}" cy="${num(y)}" r="${num(halo)}" gradientUnits="userSpaceOnUse">${stops(
     [
-      [P.blush, 0, 0.5 * glow],
-      [P.blush, 0.31, 0.58 * glow],
-      [P.rose, 0.48, 0.3 * glow],
-      [P.haze, 0.7, 0.1 * glow],
-      [P.rose, 1, 0],
+      [inner, 0, 0.5 * glow],
+      [inner, 0.31, 0.58 * glow],
+      [middle, 0.48, 0.3 * glow],
+      [outer, 0.7, 0.1 * glow],
+      [middle, 1, 0],
     ],
   )}</radialGradient>`
   const face = downward(
     'face',
     [
-      [P.cream, 0],
-      [P.gold, 0.34],
-      [P.amber, 0.86],
-      [P.dawn, 1],
+      [top, 0],
+      [upper, 0.34],
+      [lower, 0.86],
+      [foot, 1],
     ],
     2,
     46,
