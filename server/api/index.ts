@@ -10,6 +10,7 @@ import { documentation } from './documentation.ts'
 import { recordEvents } from './events.ts'
 import { feeds } from './feeds.ts'
 import { home } from './home.ts'
+import { milestones } from './milestones.ts'
 import { floatingSearchBars, footerLinks, menuTeasers } from './navigation.ts'
 import { news, newsHighlight } from './news.ts'
 import { pressReleases, recentPressReleases } from './press-releases.ts'
@@ -25,6 +26,8 @@ const CALLS: readonly Call[] = [
   footerLinks,
   floatingSearchBars,
   home,
+  // About
+  milestones,
   // Newsroom
   recentPressReleases,
   pressReleases,

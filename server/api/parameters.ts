@@ -93,6 +93,15 @@ export const year = first(
     .regex(/^\d{4}$/)
     .transform(Number),
 ).openapi({ param: { in: 'query', required: true }, description: 'Year, four digits', type: 'integer' })
+/** One of the years that there are; null = all. One that there is not gives an empty list. */
+export const chosenYear = first(
+  z
+    .string()
+    .regex(/^(?:\s*|\d{4})$/)
+    .optional(),
+)
+  .transform((value) => (missing(value) ? null : Number(value)))
+  .openapi(named('Year, four digits; without it, all', { type: 'integer' }))
 export const month = first(
   z
     .string()

@@ -111,6 +111,17 @@ export function contentRepository({ kysely }: Store) {
         .where('contentIdx', '=', contentIdx)
         .where(visibleNow())
         .executeTakeFirst(),
+    /** Cards of those of some contents that visitors see. */
+    async visibleAmong(contentIdxs: readonly number[]): Promise<string[]> {
+      if (contentIdxs.length === 0) return []
+      const rows = await kysely
+        .selectFrom('content')
+        .select('card')
+        .where('contentIdx', 'in', [...contentIdxs])
+        .where(visibleNow())
+        .execute()
+      return rows.map((row) => row.card)
+    },
     byWebPath: (webPath: string, language: Language) =>
       kysely
         .selectFrom('content')

@@ -6,6 +6,7 @@ import { contentRepository } from '../content/content.repository.ts'
 import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
+import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { siteRepository } from './site.repository.ts'
 
 /** A document of the site that every page needs is not there: the content was never loaded. */
@@ -20,7 +21,7 @@ interface TeaserPick {
 }
 type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
 
-/** Menu, footer, teasers, search bars and home page (SH-197..200, SH-206, FT-236). */
+/** Menu, footer, teasers, search bars, home page and milestones (SH-197..200, SH-206, FT-123, FT-236). */
 export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
@@ -74,6 +75,16 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       async home(language) {
         note(TAGS.document('home', language))
         return documents.read<HomePage>('home', language)
+      },
+      async milestones(language) {
+        const document = await needed<MilestoneDocument>(MILESTONES, language)
+        const linked = linkedIn(document)
+        // a tag for each, seen or not: what is published, withdrawn or moved concerns this alone, and no other news does
+        for (const contentIdx of linked) note(TAGS.card(contentIdx))
+        return milestonesOf(
+          document,
+          shownCards(() => {}, await contents.visibleAmong(linked)),
+        )
       },
     }
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { answerOf } from '../../contract/answers.ts'
 import { category, content, contentCard, dateOption, newsPage, pressBatch, tag } from '../../contract/content.ts'
 import { homePage } from '../../contract/home.ts'
+import { milestoneYear } from '../../contract/milestones.ts'
 import { footer, gnb, searchBars } from '../../contract/navigation.ts'
 import { recommendedKeyword, searchResult } from '../../contract/search.ts'
 import { service, serviceFilter } from '../../contract/service-page.ts'
@@ -40,6 +41,41 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(first.totalPageCount).toBe(Math.ceil(first.totalCount / 12))
     return cards
   }
+
+  it.each([
+    ['KOR', 'ENG'],
+    ['ENG', 'KOR'],
+  ])(
+    'FT-123 FT-124 FT-237 the milestones in %s: every year since 2007, latest first, with links',
+    async (lang, other) => {
+      const path = `/api/v1/content/milestones/year?lang=${lang}`
+      const years = await dataOf(path, z.array(milestoneYear))
+      expect(years.map(({ year }) => year)).toEqual(Array.from({ length: 20 }, (_, index) => 2026 - index))
+      for (const { contentApiDtos } of years) {
+        const months = contentApiDtos.map(({ month }) => month)
+        expect(months).toEqual([...months].sort((a, b) => b - a))
+      }
+      const all = years.flatMap(({ contentApiDtos }) => contentApiDtos)
+      expect(all.length).toBeGreaterThanOrEqual(95)
+      expect(all.filter(({ title }) => /[가-힣]/.test(title))).toHaveLength(lang === 'KOR' ? all.length : 0)
+      expect(all.filter(({ title }) => title.includes('{fact:'))).toEqual([])
+      const ids = all.flatMap(({ link }) => link?.match(/^\/page\/detail\/(\d+)$/)?.[1] ?? [])
+      expect(ids.length).toBeGreaterThanOrEqual(45)
+      for (const id of ids.slice(0, 3)) expect((await dataOf(`/api/v1/content/${id}`, content)).languageType).toBe(lang)
+      // what has a page in one language only leads nowhere in the other
+      expect(new Set(ids.filter((id) => ids.indexOf(id) !== ids.lastIndexOf(id)))).toEqual(new Set())
+      const elsewhere = await dataOf(`/api/v1/content/milestones/year?lang=${other}`, z.array(milestoneYear))
+      const others = new Set(
+        elsewhere.flatMap(({ contentApiDtos }) => contentApiDtos.flatMap(({ link }) => link ?? [])),
+      )
+      expect(ids.filter((id) => others.has(`/page/detail/${id}`))).toEqual([])
+      expect(years.at(-1)?.contentApiDtos.at(-1)).toMatchObject({ month: 4, link: null })
+      expect(await dataOf(`${path}&year=2010`, z.array(milestoneYear))).toEqual(
+        years.filter(({ year }) => year === 2010),
+      )
+      expect(await dataOf(`${path}&year=1999`, z.array(milestoneYear))).toEqual([])
+    },
+  )
 
   it.each(['KOR', 'ENG'])('SH-209 SH-210 SH-211 FT-236 SH-219 navigation, home and keywords in %s', async (lang) => {
     const { FOOTER } = await dataOf(`/api/v2/content/footer?lang=${lang}`, footer)

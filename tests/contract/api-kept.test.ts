@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { draft } from './store-kit.ts'
 import { watchedModel } from './watched-model.ts'
 
 describe.each(DATABASES)('calls that are kept, on %s', (database) => {
@@ -42,6 +43,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     '/api/v2/content/press-release',
     '/api/v1/content/gnb',
     '/api/v3/content/home',
+    '/api/v1/content/milestones/year',
     '/api/v1/content/services/filter',
     '/api/v1/search?keyword=AI',
     '/api/v1/search?keyword=AI&type=complete',
@@ -130,6 +132,31 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     await publishingModel(site.store).withdraw(contentIdx)
     for (const path of paths) expect((await reads(path)).text.includes(String(contentIdx)), path).toBe(false)
     expect(await reads('/api/v2/content/news?lang=ENG&page=2')).toEqual({ ...english, names: [] })
+  })
+
+  it('FT-123 an article that a milestone leads to takes its answers out of use, withdrawn and published; no other does', async () => {
+    const path = '/api/v1/content/milestones/year?lang=KOR&year=2026'
+    // after a publication the values that addresses may name are read again, by other calls of the model
+    const made = async (address: string) => {
+      const { text, names } = await reads(address)
+      return { text, anew: names.includes('milestones') }
+    }
+    const before = await made(path)
+    expect(before.text).toContain('/page/detail/1005')
+    const publishing = publishingModel(site.store)
+    // one that no milestone names
+    await publishing.withdraw(1009)
+    expect(await made(path)).toEqual({ ...before, anew: false })
+    const english = await made('/api/v1/content/milestones/year?lang=ENG')
+    await publishing.withdraw(1005)
+    const without = await made(path)
+    expect([without.anew, without.text.includes('/page/detail/1005')]).toEqual([true, false])
+    const [year] = JSON.parse(without.text).data
+    expect(year.contentApiDtos).toHaveLength(JSON.parse(before.text).data[0].contentApiDtos.length)
+    expect(await made('/api/v1/content/milestones/year?lang=ENG')).toEqual({ ...english, anew: false })
+    await publishing.save(draft(1005, { postDate: '2026-10-21' }))
+    const again = await made(path)
+    expect([again.anew, again.text.includes('/page/detail/1005')]).toEqual([true, true])
   })
 
   it('errors are told and not kept; a call that stood before is told while the store is away', async () => {

@@ -134,8 +134,17 @@ export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
   for (const name of ['categories.yaml', 'company', 'navigation', 'home', 'pages', 'services', 'media'])
     symlinkSync(join(root, 'content', name), join(folder, name))
+  writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
+}
+
+/** Writes the milestones of 2025, one for each entry. */
+export function writeMilestones(folder: string, ...entries: string[]): void {
+  writeFileSync(
+    join(folder, 'milestones.yaml'),
+    `- year: 2025\n  entries:\n${entries.map((one) => `    - ${one}\n`).join('')}`,
+  )
 }
 
 export function writeNews(folder: string, path: string, text: string): void {

@@ -15,6 +15,7 @@ import {
   openKit,
   startChild,
   temporaryFolder,
+  writeMilestones,
   writeNews,
 } from './store-kit.ts'
 
@@ -73,6 +74,49 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     const wrong = contentFolder({ '2025/boats/ko.md': newsFile(904, '배', '', '배 {fact:boats}') })
     await expect(loadContent(store, { root: wrong })).rejects.toThrow(
       'content/news/2025/boats/ko.md:8: company/facts.yaml has no figure boats',
+    )
+  })
+
+  test('FT-118 FT-123 milestones lead to what is published in their language, and what they name is there', async () => {
+    const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
+    const root = freshFolder()
+    writeMilestones(
+      root,
+      '{ month: 3, ko: "등대 100%가 켜짐", en: Lights, article: light }',
+      '{ month: 9, ko: "가게 {fact:store-shops-2025}", en: "{fact:store-shops-2025}", article: harbour }',
+      '{ month: 3, ko: 톡, en: Talk, service: YunseulTalk }',
+    )
+    await loadContent(store, { root })
+    const talk = '/page/service/service/YunseulTalk'
+    const dtos = async (language: 'KOR' | 'ENG') => (await site.site.milestones(language))[0]?.contentApiDtos
+    expect(await dtos('KOR')).toEqual([
+      { month: 9, title: '가게 31만 곳', link: '/page/detail/901' },
+      { month: 3, title: '등대 100%\u2060가 켜짐', link: '/page/detail/902' },
+      { month: 3, title: '톡', link: talk },
+    ])
+    expect(await dtos('ENG')).toEqual([
+      { month: 9, title: '310,000 shops', link: '/page/detail/951' },
+      { month: 3, title: 'Lights', link: null },
+      { month: 3, title: 'Talk', link: talk },
+    ])
+    await publishing.withdraw(901)
+    expect((await dtos('KOR'))?.map(({ link }) => link)).toEqual([null, '/page/detail/902', talk])
+    writeMilestones(
+      root,
+      '{ month: 3, ko: 배, en: Boats, article: boats }',
+      '{ month: 3, ko: 배, en: Boats, service: Boats }',
+      '{ month: 3, ko: 배, en: Boats, service: YunseulTalk, article: light }',
+    )
+    await expect(loadContent(store, { root })).rejects.toThrow(
+      /milestones\.yaml:5: 0\.entries\.2\.service: an entry leads to one/,
+    )
+    writeMilestones(
+      root,
+      '{ month: 3, ko: 배, en: Boats, article: boats }',
+      '{ month: 3, ko: 배, en: Boats, service: Boats }',
+    )
+    await expect(loadContent(store, { root })).rejects.toThrow(
+      'content/milestones.yaml:3: 0.entries.0.article: there is no article boats\ncontent/milestones.yaml:4: 0.entries.1.service: there is no service Boats',
     )
   })
 

@@ -28,9 +28,16 @@ function figuresOf(root: string): Figures {
 /** The language of a content file, by its name: `en.md`, `footer.en.yaml`; else Korean. */
 export const languageOfFile = (file: string): 'ko' | 'en' => (/(?:^|[./])en\.[a-z]+$/.test(file) ? 'en' : 'ko')
 
+/** Whether a file holds both languages side by side, its texts under `ko` and `en`. */
+const holdsBoth = (file: string): boolean => !/(?:^|[./])(?:ko|en)\.[a-z]+$/.test(file)
+/** The language of a place in such a file, by the key before it. */
+const languageAt = (text: string, at: number): 'ko' | 'en' =>
+  text.lastIndexOf('en:', at) > text.lastIndexOf('ko:', at) ? 'en' : 'ko'
+
 /**
  * Puts the company's figures where a file names them: `{fact:store-shops-2025}` becomes `31만 곳` in `ko.*` and
- * `310,000 shops` in `en.*`. A text that shows a number of the company reads it so and never types it.
+ * `310,000 shops` in `en.*`; in a file that holds both languages the key before it says which. A text that shows a number
+ * of the company reads it so and never types it.
  * @param unknown is told the key and the line of what the facts don't have
  */
 export function withFacts(
@@ -40,10 +47,9 @@ export function withFacts(
   unknown: (key: string, line: number) => void,
 ): string {
   if (!text.includes('{fact:')) return text
-  const language = languageOfFile(file)
   return text.replace(FACT, (whole, key: string, at: number) => {
     const figure = figuresOf(root).get(key)
-    if (figure) return figure[language]
+    if (figure) return figure[holdsBoth(file) ? languageAt(text, at) : languageOfFile(file)]
     unknown(key, text.slice(0, at).split('\n').length)
     return whole
   })

@@ -44,7 +44,7 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const codes = new Set(categories.map((row) => row.code))
   const news = readNews(root, media, codes, faults)
   const services = readServices(root, media, codes, news, faults)
-  const documents = readSiteDocuments(root, media, services, faults)
+  const documents = readSiteDocuments(root, media, news, services, faults)
   const all = [...news, ...services]
   const ids = new Map<number, string>()
   for (const { draft, at } of all) {

@@ -5,6 +5,7 @@ import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
+import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
 import { dateField, type LoadedDraft } from './news.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -14,16 +15,18 @@ import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
-/** Reads navigation, home and legal pages. */
+/** Reads navigation, home, milestones and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
+  news: readonly LoadedDraft[],
   services: readonly LoadedDraft[],
   faults: ContentFault[],
 ): SiteDocument[] {
   return [
     ...readNavigation(root, media, faults),
     ...readHome(root, media, services, faults),
+    ...readMilestones(root, news, services, faults),
     ...readLegalPages(root, media, faults),
   ]
 }

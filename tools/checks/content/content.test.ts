@@ -4,11 +4,12 @@ import { type Facts, faultsOfFacts } from './facts.ts'
 import { wrongFigures } from './figures.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
+import { wrongMilestones } from './milestones.ts'
 import { wrongNames } from './names.ts'
 import { differentNumbers, numbersIn } from './numbers.ts'
 import { markOf, realNames } from './real-names.ts'
 import { doubledSentences } from './sentences.ts'
-import { type ContentText, readText } from './texts.ts'
+import { type ContentText, readMilestoneTexts, readText } from './texts.ts'
 
 const quarters = (revenue: number) =>
   Object.fromEntries(['Q1', 'Q2', 'Q3', 'Q4'].map((name) => [name, { revenue, operatingProfit: 1, netProfit: 1 }]))
@@ -38,6 +39,40 @@ test('words come with their lines, and neither addresses nor Markdown are words'
     { line: 11, text: '3척 | 오가는 배' },
   ])
   expect(text.links).toEqual([{ line: 8, text: '/page/detail/7' }])
+})
+
+test('FT-118 milestones are read entry by entry, and each fits what it leads to', () => {
+  const read = (...entries: string[]): ContentText[] =>
+    readMilestoneTexts(
+      'milestones.yaml',
+      `- year: 2025\n  entries:\n${entries.map((entry) => `    - ${entry}\n`).join('')}`,
+    )
+  const harbor = article('', '배가 간다.')
+  const faults = (...entries: string[]) => {
+    const texts = [harbor, ...read(...entries)]
+    return [...wrongMilestones(texts, facts), ...differentNumbers(texts), ...wrongNames(texts, facts)].map(
+      ({ line, message }) => `${line}: ${message}`,
+    )
+  }
+  expect(faults('{ month: 6, ko: 배 40척, en: 40 boats, article: harbor }', '{ month: 1, ko: 배, en: Boats }')).toEqual(
+    [],
+  )
+  // each entry is a pair of its own: 40 stands in another one
+  expect(faults('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }')).toEqual([
+    '3: 40 does not stand in milestones.yaml',
+  ])
+  expect(faults('{ month: 7, ko: 배, en: Boats, article: harbor }')).toEqual([
+    '3: harbor is of 2025-06-03, earlier than this',
+  ])
+  expect(faults('{ month: 6, ko: 배, en: Boats }', '{ month: 5, ko: 배, en: Boats, service: YunseulMaps }')).toEqual([
+    '4: YunseulMaps begins on 2013-03-19',
+  ])
+  const early = readMilestoneTexts(
+    'milestones.yaml',
+    '- { year: 2011, entries: [{ month: 3, ko: 윤슬지도 시작, en: Maps, article: harbor }] }',
+  )
+  expect(messages(wrongMilestones([harbor, ...early], facts))).toEqual(['harbor is of 2025-06-03, much later'])
+  expect(messages(wrongNames(early, facts))).toEqual(['윤슬지도 begins on 2013-03-19, this is of 2011-03-31'])
 })
 
 test('numbers of both languages are the same numbers', () => {

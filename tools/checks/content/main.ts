@@ -7,6 +7,7 @@ import { faultsOfFacts, readFacts } from './facts.ts'
 import { wrongFigures } from './figures.ts'
 import { usedOnce } from './keywords.ts'
 import { wrongLinks } from './links.ts'
+import { wrongMilestones } from './milestones.ts'
 import { wrongNames } from './names.ts'
 import { differentNumbers } from './numbers.ts'
 import { realNames } from './real-names.ts'
@@ -28,6 +29,7 @@ const faults = [
   ...wrongDays(texts),
   ...doubledSentences(texts),
   ...wrongLinks(texts),
+  ...wrongMilestones(texts, facts),
   ...differentNumbers(texts, ownNumbers),
   ...realNames(texts, { marks: new Set(marks), allowed: bodies }),
 ].map(({ file, line, message }) => `content/${file}:${line}: ${message}`)

@@ -26,7 +26,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Products that an article of an earlier day names. A launch may be told up to half a year ahead. */
 function early(text: ContentText, words: string, products: Facts['products']): string[] {
   const day = dayOf(text)
-  if (text.kind !== 'news' || !day) return []
+  if ((text.kind !== 'news' && text.kind !== 'milestones') || !day) return []
   return products
     .filter(({ since }) => Date.parse(since) - Date.parse(day) > 182 * 86_400_000)
     .filter((product) => words.includes(product[text.language]))

@@ -6,12 +6,14 @@ import { LineCounter, parseDocument } from 'yaml'
 
 export type TextLanguage = 'ko' | 'en'
 
-/** A file of `content/` that holds words in one language, as an editor wrote it. */
+/** A file of `content/` that holds words in one language, as an editor wrote it; of one that holds both, a part of it. */
 export interface ContentText {
   /** Path below `content/`. */
   file: string
+  /** Which part of a file that holds both languages side by side; the same part in the other language is its pair. */
+  part?: number
   language: TextLanguage
-  /** `news`, `services`, `pages`, `home` or `navigation`. */
+  /** `news`, `services`, `pages`, `home` or `milestones`. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -39,19 +41,45 @@ const KEYS = new Set(
     ' ',
   ),
 )
+const MILESTONES = 'milestones.yaml'
 const isLinkKey = (key: string): boolean => /^(link\d?|url|href|outLink)$/.test(key)
 
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
-  return globSync('{news,services,pages,home}/**/{ko,en}.{md,yaml}', { cwd: root })
+  const textOf = (file: string): string => withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
+  const files = globSync('{news,services,pages,home}/**/{ko,en}.{md,yaml}', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
-    .map((file) =>
-      readText(
-        file,
-        withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {}),
-      ),
-    )
+  return [
+    ...files.map((file) => readText(file, textOf(file))),
+    ...readMilestoneTexts(MILESTONES, plainText(textOf(MILESTONES))),
+  ]
+}
+
+/** Reads the milestones: each entry a text in both languages, dated by the end of its month (FT-118). */
+export function readMilestoneTexts(file: string, text: string): ContentText[] {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const years = document.toJS() as { year: number; entries: ({ month: number } & Record<TextLanguage, string>)[] }[]
+  return years.flatMap(({ year, entries }, at) =>
+    entries.flatMap(({ ko, en, ...values }, index) => {
+      const node = document.getIn([at, 'entries', index], true) as { range?: [number, number, number] } | undefined
+      const line = node?.range ? lines.linePos(node.range[0]).line : 1
+      const date = new Date(Date.UTC(year, values.month, 0)).toISOString().slice(0, 10)
+      const part = year * 1000 + index
+      return Object.entries({ ko, en }).map(
+        ([language, words]): ContentText => ({
+          file,
+          part,
+          language: language as TextLanguage,
+          kind: 'milestones',
+          values: { ...values, date },
+          passages: [{ line, text: words }],
+          links: [],
+        }),
+      )
+    }),
+  )
 }
 
 /** Reads one file. @throws Error where its front matter is missing or its YAML cannot be read */
@@ -106,11 +134,13 @@ function wordsOf(line: string): string {
     .trim()
 }
 
-/** Files of one folder that are a pair of languages. */
+/** Files of one folder, and parts of one file, that are a pair of languages. */
 export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: ContentText][] {
-  const byFile = new Map(texts.map((text) => [text.file, text]))
+  const nameOf = ({ file, part }: ContentText): string =>
+    part === undefined ? file.replace(/(?:ko|en)(\.[a-z]+)$/, '$1') : `${file} ${part}`
+  const english = new Map(texts.filter(({ language }) => language === 'en').map((text) => [nameOf(text), text]))
   return texts.flatMap((ko): [ContentText, ContentText][] => {
-    const en = ko.language === 'ko' ? byFile.get(ko.file.replace(/ko(\.[a-z]+)$/, 'en$1')) : undefined
+    const en = ko.language === 'ko' ? english.get(nameOf(ko)) : undefined
     return en ? [[ko, en]] : []
   })
 }

@@ -1,0 +1,35 @@
+import { detailPath, servicePath } from '../../contract/addresses.ts'
+import type { ContentCard } from '../../contract/content.ts'
+import type { MilestoneYear } from '../../contract/milestones.ts'
+
+/** Name of the document that holds the milestones of a language. */
+export const MILESTONES = 'milestones'
+
+/** The milestones as they are stored: an entry names its content by id, published or not. */
+export type MilestoneDocument = {
+  year: number
+  entries: { month: number; title: string; contentIdx: number | null }[]
+}[]
+
+/** The contents that milestones lead to, each once. */
+export const linkedIn = (document: MilestoneDocument): number[] => [
+  ...new Set(document.flatMap(({ entries }) => entries.flatMap(({ contentIdx }) => contentIdx ?? []))),
+]
+
+/** The milestones as visitors see them: with the addresses of those contents that they may see now. */
+export function milestonesOf(document: MilestoneDocument, visible: readonly ContentCard[]): MilestoneYear[] {
+  const links = new Map(visible.map((card) => [card.contentIdx, linkOf(card)]))
+  return document.map(({ year, entries }) => ({
+    year,
+    contentApiDtos: entries.map(({ month, title, contentIdx }) => ({
+      month,
+      title,
+      link: (contentIdx === null ? null : links.get(contentIdx)) ?? null,
+    })),
+  }))
+}
+
+function linkOf({ contentIdx, contentType, webPath, isOutLink, link }: ContentCard): string | null {
+  if (isOutLink) return link
+  return contentType === 'SERVICE' && webPath ? servicePath(webPath) : detailPath(contentIdx)
+}

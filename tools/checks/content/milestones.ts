@@ -1,0 +1,29 @@
+import type { Facts } from './facts.ts'
+import { type ContentText, dayOf, type TextFault } from './texts.ts'
+
+/** How much later than its month a milestone may be told by an article. */
+const LATEST_DAYS = 183
+const DAY = 86_400_000
+
+/** A milestone leads to an article of its month, or of half a year after it, and to a service of the month of its launch. */
+export function wrongMilestones(texts: readonly ContentText[], { products }: Facts): TextFault[] {
+  const articles = new Map(
+    texts.filter(({ kind }) => kind === 'news').map((text) => [text.file.split('/').at(-2), dayOf(text) ?? '']),
+  )
+  return texts
+    .filter(({ kind, language }) => kind === 'milestones' && language === 'ko')
+    .flatMap(({ file, passages, values, ...text }) => {
+      const end = dayOf({ ...text, file, passages, values }) ?? ''
+      const fault = (message: string): TextFault[] => [{ file, line: passages[0]?.line ?? 1, message }]
+      const { article, service } = values
+      if (typeof service === 'string') {
+        const since = products.find(({ path }) => path === service)?.since ?? ''
+        if (since.slice(0, 7) !== end.slice(0, 7)) return fault(`${service} begins on ${since}`)
+      }
+      if (typeof article !== 'string') return []
+      const day = articles.get(article) ?? ''
+      if (day.slice(0, 7) < end.slice(0, 7)) return fault(`${article} is of ${day}, earlier than this`)
+      if (Date.parse(day) - Date.parse(end) > LATEST_DAYS * DAY) return fault(`${article} is of ${day}, much later`)
+      return []
+    })
+}
