@@ -5,7 +5,7 @@ const TALK = '/page/service/service/YunseulTalk?lang=KOR'
 const marked = (page: Page) => page.locator('[data-enter]')
 const waiting = (page: Page) => page.locator('[data-entrance="waiting"]')
 /** The third of the direct links of Home. */
-const thirdLink = (page: Page) => page.locator('section[aria-labelledby="home-direct"] nav > a').nth(2)
+const thirdLink = (page: Page) => page.locator('section[aria-labelledby="direct-links"] nav > a').nth(2)
 
 async function visit(page: Page, address: string): Promise<void> {
   // the intro of a first visit stays away
@@ -139,7 +139,7 @@ test('SH-246 what takes the focus, or is found in the page, is visible', async (
   const sentence = await page.locator('[data-enter="items"] > a').nth(1).locator('strong').textContent()
   expect(
     await page.evaluate((words) => {
-      getSelection()?.collapse(document.querySelector('section[aria-labelledby="home-services"]'), 0)
+      getSelection()?.collapse(document.querySelector('section[aria-labelledby="services-row"]'), 0)
       return (window as unknown as { find(text: string): boolean }).find(words ?? '')
     }, sentence),
   ).toBe(true)

@@ -155,15 +155,15 @@ test('FT-036 FT-037 eight services with the source marker, moved by two buttons,
 }) => {
   const { servicesSection } = await data(request)
   await visit(page)
-  const row = page.getByRole('group', { name: ko.home_services_all.replace('{count}', '8') })
+  const row = page.getByRole('group', { name: ko.services_row.replace('{count}', '8') })
   await expect(row.locator('a')).toHaveCount(8)
   for (const [index, { webPath, title }] of servicesSection.services.entries()) {
     await expect(row.locator('a').nth(index)).toHaveAttribute('href', `/page/service/service/${webPath}?t_src=main`)
     await expect(row.locator('a').nth(index)).toContainText(title)
   }
   const [previous, next] = [
-    page.getByRole('button', { name: ko.home_services_previous }),
-    page.getByRole('button', { name: ko.home_services_next }),
+    page.getByRole('button', { name: ko.services_row_previous }),
+    page.getByRole('button', { name: ko.services_row_next }),
   ]
   await expect(previous).toHaveAttribute('aria-disabled', 'true')
   await next.click()

@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { FIELD_TALL, FIELD_WIDE } from './glints.ts'
 import styles from './Hero.module.css'
-import { fromMain } from './source.ts'
+import { fromMain } from '../../components/SiteLink/source.ts'
 import { useStill } from './still.ts'
 
 // The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the

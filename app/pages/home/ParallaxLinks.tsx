@@ -8,7 +8,7 @@ import { type StagePosition, useScrollStage } from '../../components/ScrollStage
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ParallaxLinks.module.css'
-import { fromMain } from './source.ts'
+import { fromMain } from '../../components/SiteLink/source.ts'
 
 const FOUR = 4
 /** The link whose words stand in the middle of the window. */

@@ -9,14 +9,14 @@ import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
-import { DirectLinks } from './DirectLinks.tsx'
+import { DirectLinks } from '../../components/DirectLinks/DirectLinks.tsx'
 import { Hero } from './Hero.tsx'
 import styles from './home.module.css'
 import { IntroFilm } from './IntroFilm.tsx'
 import { decideScript } from './intro.ts'
 import { ParallaxLinks } from './ParallaxLinks.tsx'
-import { ServicesRow } from './ServicesRow.tsx'
-import { fromMain } from './source.ts'
+import { ServicesRow } from '../../components/ServicesRow/ServicesRow.tsx'
+import { fromMain } from '../../components/SiteLink/source.ts'
 
 /** Home, at `/` and `/page`: hero, banners, four big links, direct links, services (FT-014..026). */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,8 +61,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         <Hero hero={home.hero} />
         <MarketingBanners banners={home.MARKETING} label={m.home_banners()} linkOf={fromMain} />
         <ParallaxLinks links={home.parallax} language={language} />
-        <DirectLinks links={home.direct} />
-        <ServicesRow section={home.servicesSection} />
+        <DirectLinks links={home.direct} event="home_direct" />
+        <ServicesRow section={home.servicesSection} event="home_service" />
         <FloatingSearchBar pageType="MAIN" />
       </main>
     </>

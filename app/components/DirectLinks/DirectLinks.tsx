@@ -1,27 +1,33 @@
 import { useRef, useState } from 'react'
 import { followable } from '../../../contract/addresses.ts'
 import type { DirectLink } from '../../../contract/home.ts'
-import { useEntrance } from '../../components/Entrance/useEntrance.ts'
-import { Icon } from '../../components/Icon/Icon.tsx'
-import { Picture } from '../../components/Picture/Picture.tsx'
-import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { useEntrance } from '../Entrance/useEntrance.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Picture } from '../Picture/Picture.tsx'
+import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DirectLinks.module.css'
-import { fromMain } from './source.ts'
+import { fromMain } from '../SiteLink/source.ts'
 
-/** Go directly: five rows; from 1024 px on the picture beside them changes with the row in hand (FT-014, FT-026). */
-export function DirectLinks({ links }: { links: DirectLink[] }) {
+interface DirectLinksProps {
+  links: readonly DirectLink[]
+  /** Name that a click is recorded under. */
+  event: string
+}
+
+/** Go directly: five rows; from 1024 px on the picture beside them changes with the row in hand (FT-014, FT-026, FT-033). */
+export function DirectLinks({ links, event }: DirectLinksProps) {
   const [shown, setShown] = useState(0)
   const part = useRef<HTMLElement>(null)
   useEntrance(part)
   return (
-    <section className={styles.direct} data-later="" ref={part} aria-labelledby="home-direct">
+    <section className={styles.direct} data-later="" ref={part} aria-labelledby="direct-links">
       <div className="wrap">
-        <h2 className={styles.title} id="home-direct" data-enter="">
-          {m.home_direct()}
+        <h2 className={styles.title} id="direct-links" data-enter="">
+          {m.direct_links()}
         </h2>
         <div className={styles.columns}>
-          <nav className={styles.list} aria-labelledby="home-direct">
+          <nav className={styles.list} aria-labelledby="direct-links">
             {links.map((link, index) => (
               <SiteLink
                 key={link.key}
@@ -29,7 +35,7 @@ export function DirectLinks({ links }: { links: DirectLink[] }) {
                 href={fromMain(followable(link.link))}
                 newWindow={link.target === '_blank'}
                 data-enter=""
-                data-event="home_direct"
+                data-event={event}
                 data-event-title={link.category}
                 onPointerEnter={() => setShown(index)}
                 onFocus={() => setShown(index)}

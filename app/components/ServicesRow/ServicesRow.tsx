@@ -1,17 +1,23 @@
 import { useEffect, useRef } from 'react'
 import { servicePath } from '../../../contract/addresses.ts'
 import type { HomePage } from '../../../contract/home.ts'
-import { Step } from '../../components/Carousel/SlideControls.tsx'
-import { useEntrance } from '../../components/Entrance/useEntrance.ts'
-import { Icon } from '../../components/Icon/Icon.tsx'
-import { Picture } from '../../components/Picture/Picture.tsx'
+import { Step } from '../Carousel/SlideControls.tsx'
+import { useEntrance } from '../Entrance/useEntrance.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { Picture } from '../Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import { scrollBehavior } from '../../visitor/motion.ts'
 import styles from './ServicesRow.module.css'
-import { fromMain } from './source.ts'
+import { fromMain } from '../SiteLink/source.ts'
+
+interface ServicesRowProps {
+  section: HomePage['servicesSection']
+  /** Name that a click is recorded under. */
+  event: string
+}
 
 /** The services: a row that snaps, moved by touch, wheel, keys or the two buttons; not infinite (FT-014, FT-036, FT-037). */
-export function ServicesRow({ section }: { section: HomePage['servicesSection'] }) {
+export function ServicesRow({ section, event }: ServicesRowProps) {
   const part = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const lens = useRef<HTMLSpanElement>(null)
@@ -33,11 +39,11 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
   }
 
   return (
-    <section className={styles.services} data-later="" ref={part} aria-labelledby="home-services">
+    <section className={styles.services} data-later="" ref={part} aria-labelledby="services-row">
       <div className="wrap">
         <div className={styles.head} data-enter="">
           <div>
-            <h2 id="home-services">
+            <h2 id="services-row">
               {section.titleLines.map((line) => (
                 <span key={line}>{line} </span>
               ))}
@@ -55,14 +61,14 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
         ref={row}
         data-enter="items"
         role="group"
-        aria-label={m.home_services_all({ count: section.services.length })}
+        aria-label={m.services_row({ count: section.services.length })}
       >
         {section.services.map((service) => (
           <a
             key={service.webPath}
             className={styles.card}
             href={fromMain(servicePath(service.webPath))}
-            data-event="home_service"
+            data-event={event}
             data-event-title={service.title}
           >
             <span className={styles.icon}>
@@ -82,14 +88,14 @@ export function ServicesRow({ section }: { section: HomePage['servicesSection'] 
           className={styles.round}
           button={previous}
           name="left"
-          label={m.home_services_previous()}
+          label={m.services_row_previous()}
           onClick={() => step(-1)}
         />
         <Step
           className={styles.round}
           button={next}
           name="right"
-          label={m.home_services_next()}
+          label={m.services_row_next()}
           onClick={() => step(1)}
         />
       </div>

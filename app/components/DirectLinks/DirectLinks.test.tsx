@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawExample } from '../../../tests/dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples } from './DirectLinks.examples.tsx'
+
+const links = () => screen.getAllByRole('link')
+/** Which picture stands beside the rows. */
+const shown = () => [...document.querySelectorAll('[data-shown]')].map((picture) => picture.querySelector('img')?.src)
+
+test('FT-033 FT-017 a row has its kind, title and sentence; inside links carry the source marker and the event of their page', () => {
+  drawExample(examples, 'Three')
+  expect(screen.getByRole('navigation', { name: m.direct_links() })).toBeDefined()
+  expect(links()[0]?.textContent).toContain('오늘 발표한 소식을 읽습니다')
+  expect(links().map((link) => link.getAttribute('href'))).toEqual([
+    '/page/presskit/press-release?t_src=main',
+    '/page/story/kakao-story?lang=KOR&t_src=main',
+    'https://help.yunseul.example',
+  ])
+  expect(links().map((link) => link.getAttribute('target'))).toEqual([null, null, '_blank'])
+  expect(links().map((link) => link.dataset.event)).toEqual(Array(3).fill('example_direct'))
+})
+
+test('FT-014 the picture beside them is that of the row in hand, by pointer and by key', () => {
+  drawExample(examples, 'Three')
+  expect(shown()[0]).toContain('newsprint-sea')
+  fireEvent.pointerEnter(links()[1] as HTMLElement)
+  expect(shown()[0]).toContain('meeting-ripples')
+  fireEvent.focus(links()[2] as HTMLElement)
+  expect(shown()).toHaveLength(1)
+  expect(shown()[0]).toContain('lighthouse')
+})
