@@ -2,6 +2,7 @@ import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, 
 import type { HomePage } from './home.ts'
 import type { Language } from './language.ts'
 import type { LegalName, LegalPage } from './legal.ts'
+import type { MainPage } from './main.ts'
 import type { MilestoneYear } from './milestones.ts'
 import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
 import type { RecommendedKeyword, SearchResult } from './search.ts'
@@ -69,6 +70,8 @@ export interface SiteModel {
     home(language: Language): Promise<HomePage | null>
     /** Years and months, the latest first; an entry leads to its content while that is published (FT-118, FT-123, FT-124). */
     milestones(language: Language): Promise<MilestoneYear[]>
+    /** Its own story, with the banners, direct links and services of Home; null where either is missing. */
+    main(language: Language): Promise<MainPage | null>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

@@ -1,5 +1,6 @@
 import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
+import type { MainStory } from '../../contract/main.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { contentRepository } from '../content/content.repository.ts'
@@ -21,7 +22,7 @@ interface TeaserPick {
 }
 type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
 
-/** Menu, footer, teasers, search bars, home page and milestones (SH-197..200, SH-206, FT-123, FT-236). */
+/** Menu, footer, teasers, search bars, home, main landing page and milestones (SH-197..200, SH-206, FT-123, FT-236). */
 export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
@@ -85,6 +86,17 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
           document,
           shownCards(() => {}, await contents.visibleAmong(linked)),
         )
+      },
+      async main(language) {
+        note(TAGS.document('main', language))
+        note(TAGS.document('home', language))
+        const [own, home] = await Promise.all([
+          documents.read<MainStory>('main', language),
+          documents.read<HomePage>('home', language),
+        ])
+        if (!own || !home) return null
+        const { direct, servicesSection, MARKETING } = home
+        return { ...own, direct, servicesSection, MARKETING }
       },
     }
   }

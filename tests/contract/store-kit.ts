@@ -132,7 +132,7 @@ export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): Co
 /** Fills a `content/` folder with news of its own; everything else is the site's. `news` maps `<year>/<slug>/<file>` to text. */
 export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
-  for (const name of ['categories.yaml', 'company', 'navigation', 'home', 'pages', 'services', 'media'])
+  for (const name of ['categories.yaml', 'company', 'navigation', 'home', 'main', 'pages', 'services', 'media'])
     symlinkSync(join(root, 'content', name), join(folder, name))
   writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
+import { readMain } from './main.ts'
 import type { MediaLibrary } from './media.ts'
 import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
@@ -15,7 +16,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
-/** Reads navigation, home, milestones and legal pages. */
+/** Reads navigation, home, main landing page, milestones and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -27,6 +28,7 @@ export function readSiteDocuments(
     ...readNavigation(root, media, faults),
     ...readHome(root, media, services, faults),
     ...readMilestones(root, news, services, faults),
+    ...readMain(root, media, faults),
     ...readLegalPages(root, media, faults),
   ]
 }

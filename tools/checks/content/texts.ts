@@ -13,7 +13,7 @@ export interface ContentText {
   /** Which part of a file that holds both languages side by side; the same part in the other language is its pair. */
   part?: number
   language: TextLanguage
-  /** `news`, `services`, `pages`, `home` or `milestones`. */
+  /** `news`, `services`, `pages`, `home`, `main`, `milestones` or `navigation`. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -47,7 +47,7 @@ const isLinkKey = (key: string): boolean => /^(link\d?|url|href|outLink)$/.test(
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
   const textOf = (file: string): string => withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
-  const files = globSync('{news,services,pages,home}/**/{ko,en}.{md,yaml}', { cwd: root })
+  const files = globSync('{news,services,pages,home,main}/**/{ko,en}.{md,yaml}', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
   return [
