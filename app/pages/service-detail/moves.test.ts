@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Moves, sectionAt } from './moves.ts'
+import { sectionAt } from '../../components/FullPage/sections.ts'
+import { Moves } from './moves.ts'
 
 const tops = [0, 800, 1600]
 const at = (position: number) => ({ tops, at: position })

@@ -1,27 +1,15 @@
+import { isFading, NO_WHEEL } from '../../components/FullPage/momentum.ts'
+import { sectionAt, type View } from '../../components/FullPage/sections.ts'
+
 /** Milliseconds between two moves (FT-106). */
 export const MOVE_LOCK = 750
 /** Milliseconds after the arrival at the last section until the page scrolls as usual (FT-105). */
 export const RELEASE = 800
-/** Milliseconds between wheel events that belong to one gesture. */
-const SAME_GESTURE = 120
 /** Milliseconds after the lock in which the fading wheel events of a trackpad's momentum don't begin a new move. */
 const MOMENTUM = 600
 
 /** What becomes of a wheel step or key: the browser scrolls, nothing happens, or the view moves to a section. */
 export type Move = 'native' | 'hold' | number
-
-/** Where the view stands: tops of the sections, and how far the page is scrolled. */
-export interface View {
-  tops: readonly number[]
-  at: number
-}
-
-/** The section at a scroll position: the last one whose top has been reached. */
-export const sectionAt = ({ tops, at }: View): number =>
-  Math.max(
-    0,
-    tops.findLastIndex((top) => top <= at + 2),
-  )
 
 /**
  * Decides moves between the sections (FT-104..106). It keeps the time of the last move; all else is given.
@@ -29,15 +17,14 @@ export const sectionAt = ({ tops, at }: View): number =>
 export class Moves {
   private moved = Number.NEGATIVE_INFINITY
   private arrivedLast = Number.NEGATIVE_INFINITY
-  private wheel = { time: Number.NEGATIVE_INFINITY, size: 0 }
+  private wheel = NO_WHEEL
 
   /** A wheel event: the fading tail of a gesture that has moved already does not move again. */
   onWheel(delta: number, now: number, view: View): Move {
-    const size = Math.abs(delta)
-    const fading = now - this.wheel.time < SAME_GESTURE && size < this.wheel.size
-    this.wheel = { time: now, size }
-    const answer = this.step(delta > 0 ? 1 : -1, now, view, fading && now - this.moved < MOVE_LOCK + MOMENTUM)
-    return answer
+    const wheel = { time: now, size: Math.abs(delta) }
+    const fading = isFading(this.wheel, wheel)
+    this.wheel = wheel
+    return this.step(delta > 0 ? 1 : -1, now, view, fading && now - this.moved < MOVE_LOCK + MOMENTUM)
   }
 
   onKey(direction: 1 | -1, now: number, view: View): Move {

@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { isCovered, isTyping, isVertical } from '../../components/FullPage/input.ts'
+import { sectionAt } from '../../components/FullPage/sections.ts'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { isModified } from '../../visitor/modified.ts'
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
-import { type Move, Moves, sectionAt } from './moves.ts'
+import { type Move, Moves } from './moves.ts'
 
 /** Where the sections are moved by wheel and arrow keys; elsewhere they lie plainly one after another (FT-104). */
 export const FULL_PAGE_MEDIA = `(min-width: 768px) and (min-height: 600px) and ${MOVING_MEDIA}`
@@ -10,9 +12,6 @@ export const FULL_PAGE_MEDIA = `(min-width: 768px) and (min-height: 600px) and $
 const DURATION = 700
 
 const ease = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (-2 * part + 2) ** 3 / 2)
-const typing = (element: Element | null): boolean =>
-  element?.closest('input, select, textarea, [contenteditable], [role="menu"], dialog, video, audio') !== null &&
-  element !== null
 
 /**
  * Full-page scrolling over the sections of an element (FT-104..106). The sections stand in the page as any other: touch,
@@ -67,20 +66,13 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
       if (what !== 'hold') moveTo(what)
     }
     const onWheel = (event: WheelEvent): void => {
-      if (
-        !fits ||
-        event.ctrlKey ||
-        event.shiftKey ||
-        Math.abs(event.deltaX) > Math.abs(event.deltaY) ||
-        event.deltaY === 0
-      )
-        return
+      if (!fits || !isVertical(event)) return
       answer(event, moves.onWheel(event.deltaY, performance.now(), place()))
     }
     const onKey = (event: KeyboardEvent): void => {
       const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null
       if (!fits || direction === null || event.defaultPrevented || isModified(event)) return
-      if (typing(document.activeElement) || document.querySelector('dialog[open], :popover-open')) return
+      if (isTyping(document.activeElement) || isCovered()) return
       answer(event, moves.onKey(direction, performance.now(), place()))
     }
     // a finger, or a jump of the page, takes over from a move
