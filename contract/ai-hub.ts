@@ -90,6 +90,7 @@ export const aiCategory = z.object({
   name: z.string(),
   description: z.string(),
   image: media,
+  imageDark: media,
   bgColor: z.string().nullable(),
 })
 export type AiCategory = z.infer<typeof aiCategory>

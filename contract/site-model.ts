@@ -1,3 +1,4 @@
+import type { AiHub } from './ai-hub.ts'
 import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
 import type { HomePage } from './home.ts'
 import type { Language } from './language.ts'
@@ -72,6 +73,8 @@ export interface SiteModel {
     milestones(language: Language): Promise<MilestoneYear[]>
     /** Its own story, with the banners, direct links and services of Home; null where either is missing. */
     main(language: Language): Promise<MainPage | null>
+    /** The AI hub, its news as they are published now (FT-078, FT-083); null when its document is missing (FT-086). */
+    aiHub(language: Language): Promise<AiHub | null>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

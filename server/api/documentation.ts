@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { errorAnswer } from '../../contract/answers.ts'
+import { aiBlock } from '../../contract/ai-hub.ts'
 import { BRAND } from '../../contract/brand.ts'
 import { category, content, contentCard, tag } from '../../contract/content.ts'
 import { siteEvent } from '../../contract/events.ts'
@@ -13,6 +14,7 @@ import { docsPage, type Json, STYLE } from './docs-page.ts'
 
 /** Schemas that the document names once and refers to. */
 const NAMED = {
+  AiBlock: aiBlock,
   ErrorAnswer: errorAnswer,
   Category: category,
   Content: content,

@@ -1,6 +1,7 @@
 import type { ApiHandler } from '../http/call-stage.ts'
 import type { Pages } from '../http/pages.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { aiHub } from './ai-hub.ts'
 import { createApp } from './app.ts'
 import type { ApiParts, Call } from './call.ts'
 import { categories, recommendedTags } from './categories.ts'
@@ -21,13 +22,13 @@ import { serviceDetail, services, servicesFilter } from './services.ts'
 
 /** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
 const CALLS: readonly Call[] = [
-  // Navigation and home
+  // Navigation, and pages that are documents
   menuTeasers,
   footerLinks,
   floatingSearchBars,
   home,
-  // About
   milestones,
+  aiHub,
   // Newsroom
   recentPressReleases,
   pressReleases,

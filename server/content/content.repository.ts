@@ -103,6 +103,18 @@ export function contentRepository({ kysely }: Store) {
         )
       return (await rows.orderBy('position').orderBy('contentIdx').execute()).map((row) => row.card)
     },
+    /** Cards of those of some contents that the public may see in a language, in no order. */
+    async cardsByIdx(contentIdxs: readonly number[], language: Language): Promise<string[]> {
+      if (contentIdxs.length === 0) return []
+      const rows = await kysely
+        .selectFrom('content')
+        .select('card')
+        .where('contentIdx', 'in', [...contentIdxs])
+        .where('languageType', '=', language)
+        .where(visibleNow())
+        .execute()
+      return rows.map((row) => row.card)
+    },
     /** Card and details of one content. */
     byIdx: (contentIdx: number) =>
       kysely

@@ -7,6 +7,7 @@ import { contentRepository } from '../content/content.repository.ts'
 import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
+import { aiHubModel } from './ai-hub.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { siteRepository } from './site.repository.ts'
 
@@ -22,10 +23,11 @@ interface TeaserPick {
 }
 type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
 
-/** Menu, footer, teasers, search bars, home, main landing page and milestones (SH-197..200, SH-206, FT-123, FT-236). */
+/** Menu, footer, teasers, search bars, home, main landing page, milestones and AI hub (SH-197..200, SH-206, FT-123, FT-236). */
 export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
+  const aiHub = aiHubModel(store)
 
   /** Each notes what it depends on: it stands on every page, which only a change of what it shows may purge. */
   const teasers = async (
@@ -98,6 +100,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
         const { direct, servicesSection, MARKETING } = home
         return { ...own, direct, servicesSection, MARKETING }
       },
+      aiHub: (language) => aiHub(note, language),
     }
   }
 }

@@ -44,6 +44,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     '/api/v1/content/gnb',
     '/api/v3/content/home',
     '/api/v1/content/milestones/year',
+    '/api/v1/content/ai-hub',
     '/api/v1/content/services/filter',
     '/api/v1/search?keyword=AI',
     '/api/v1/search?keyword=AI&type=complete',

@@ -128,6 +128,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       '/api/v1/content/services/filter',
       '/api/v1/content/services/{detail}',
       '/api/v3/content/home',
+      '/api/v1/content/ai-hub',
     ])
       expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
     expect(document.paths['/api/v1/events'].post.requestBody.required).toBe(true)

@@ -135,6 +135,9 @@ export function contentFolder(news: Record<string, string>): string {
   for (const name of ['categories.yaml', 'company', 'navigation', 'home', 'main', 'pages', 'services', 'media'])
     symlinkSync(join(root, 'content', name), join(folder, name))
   writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
+  // the site's own hub names news that are not here
+  mkdirSync(join(folder, 'ai-hub'))
+  for (const locale of ['ko', 'en']) writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
 }

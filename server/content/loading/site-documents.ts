@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
+import { readAiHub } from './ai-hub.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import { readMain } from './main.ts'
@@ -16,7 +17,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
-/** Reads navigation, home, main landing page, milestones and legal pages. */
+/** Reads navigation, home, main landing page, milestones, AI hub and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -29,6 +30,7 @@ export function readSiteDocuments(
     ...readHome(root, media, services, faults),
     ...readMilestones(root, news, services, faults),
     ...readMain(root, media, faults),
+    ...readAiHub(root, media, news, services, faults),
     ...readLegalPages(root, media, faults),
   ]
 }

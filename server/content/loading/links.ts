@@ -1,0 +1,33 @@
+import type { Language } from '../../../contract/language.ts'
+import { LEGAL_PAGES } from '../../../contract/legal.ts'
+import { rowOf } from '../../../contract/pages.ts'
+import type { MediaLibrary } from './media.ts'
+import type { LoadedDraft } from './news.ts'
+
+/**
+ * What is wrong with a link of a text in a language; null where it leads to a page of the page table that is there in
+ * that language, to a content of that language, to a file, or (`https:`) to another site.
+ */
+export function leadsNowhere(
+  address: string,
+  language: Language,
+  drafts: readonly LoadedDraft[],
+  media: Pick<MediaLibrary, 'exists'>,
+): string | null {
+  if (/^https:\/\/[^/\s]+/.test(address)) return null
+  if (!/^\/(?!\/)/.test(address)) return 'is no address of a page'
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  if (path.startsWith('/media/'))
+    return media.exists(path.slice('/media/'.length)) ? null : 'is no file of content/media'
+  const row = rowOf(path)
+  if (!row || (path !== '/' && path.endsWith('/'))) return 'is the address of no page'
+  const last = path.split('/').at(-1) ?? ''
+  const there = drafts.filter(({ draft }) => draft.languageType === language)
+  if (row.name === 'detail' && !there.some(({ draft }) => String(draft.contentIdx) === last))
+    return 'leads to no content in this language'
+  if (row.name === 'service' && !there.some(({ draft }) => draft.webPath === last)) return 'leads to no service'
+  if (row.name === 'legal' && !(LEGAL_PAGES as readonly string[]).includes(last)) return 'is the address of no page'
+  if (row.languages && !row.languages.includes(language) && !/[?&]lang=/.test(address))
+    return 'is a page that this language does not have'
+  return null
+}
