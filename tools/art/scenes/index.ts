@@ -1,5 +1,6 @@
 import { barrierFreeRamp } from './barrier-free-ramp.ts'
 import { bicyclePromenade } from './bicycle-promenade.ts'
+import { boatMending } from './boat-mending.ts'
 import { cableCars } from './cable-cars.ts'
 import { channelSlabs } from './channel-slabs.ts'
 import { cloudIslands } from './cloud-islands.ts'
@@ -19,6 +20,7 @@ import { lighthouse } from './lighthouse.ts'
 import { lilyPads } from './lily-pads.ts'
 import { lockIsles } from './lock-isles.ts'
 import { longHouse } from './long-house.ts'
+import { longTable } from './long-table.ts'
 import { loomThreads } from './loom-threads.ts'
 import { mapUnfolded } from './map-unfolded.ts'
 import { meetingRipples } from './meeting-ripples.ts'
@@ -110,4 +112,6 @@ export const SCENES: Record<string, Scene> = {
   'gift-raft': { draw: giftRaft, title: '뗏목에 실은 보자기 선물' },
   'telescope-shore': { draw: telescopeShore, title: '바닷가의 망원경' },
   'map-unfolded': { draw: mapUnfolded, title: '바다에 펼친 지도' },
+  'boat-mending': { draw: boatMending, title: '물가에서 배를 고치는 사람들' },
+  'long-table': { draw: longTable, title: '물가의 긴 식탁에 모인 사람들' },
 }
