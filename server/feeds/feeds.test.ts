@@ -79,7 +79,7 @@ describe('feed', () => {
       '<title>A &amp; B &lt;i&gt;&quot;x&quot;</title><link>https://press.example/a?b=1&amp;c=2</link>',
     )
     expect(text).toContain(
-      '<pubDate>Wed, 11 Mar 2026 15:00:00 GMT</pubDate><description>it&apos;s</description><category>R&amp;D</category><category>ai</category>',
+      '<pubDate>Wed, 11 Mar 2026 15:00:00 GMT</pubDate><description>it&#39;s</description><category>R&amp;D</category><category>ai</category>',
     )
   })
 })

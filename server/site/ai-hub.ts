@@ -6,6 +6,7 @@ import { contentRepository } from '../content/content.repository.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
+import { escapeMarkup } from '../markup.ts'
 import { siteRepository } from './site.repository.ts'
 
 /** A section as it is stored: NEWS names its contents by id. */
@@ -20,13 +21,12 @@ export type AiHubDocument = Omit<AiHub, 'AI_CONTENT'> & {
 }
 
 const TEMPLATES: ReadonlySet<string> = new Set(aiSection.options.flatMap(({ shape }) => [...shape.templateType.values]))
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 const newsOf = (card: ContentCard): AiNews => ({
   title: card.title,
   image: card.image,
   imageDark: card.imageDark,
-  content: card.desc ? `<p>${escapeText(card.desc)}</p>` : '',
+  content: card.desc ? `<p>${escapeMarkup(card.desc)}</p>` : '',
   contentIdx: card.contentIdx,
   isOutLink: card.isOutLink,
   link: (card.isOutLink && card.link) || detailPath(card.contentIdx),

@@ -1,9 +1,7 @@
 import { Marked, type Tokens } from 'marked'
+import { escapeMarkup } from '../../markup.ts'
 import type { MediaLibrary } from './media.ts'
 import { keepTogetherHtml } from './typography.ts'
-
-const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 
 /** Where a body stands, for faults. */
 export interface BodyPlace {
@@ -51,12 +49,12 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
                 .split('|')
                 .map((part) => part.trim()),
             )
-          return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escapeText(label)}</dt><dd>${escapeText(value)}</dd></div>`).join('')}</dl>\n`
+          return `<dl class="facts">${rows.map(([value = '', label = '']) => `<div><dt>${escapeMarkup(label)}</dt><dd>${escapeMarkup(value)}</dd></div>`).join('')}</dl>\n`
         },
       },
     ],
     renderer: {
-      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeText(text),
+      html: ({ text }: Tokens.HTML | Tokens.Tag) => escapeMarkup(text),
       heading({ tokens, depth, text }: Tokens.Heading) {
         const level = depth <= 2 ? 2 : 3
         return `<h${level} id="${headingId(text)}">${this.parser.parseInline(tokens)}</h${level}>\n`
@@ -72,8 +70,8 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       image({ href, text, title, raw }: Tokens.Image) {
         const found = media.picture(href.replace(/\.\w+$/, ''), placeOf(raw))
         const dark = found.dark ? ` data-dark="${found.dark}"` : ''
-        const caption = title ? `<figcaption>${escapeText(title)}</figcaption>` : ''
-        return `<figure><img src="${found.light}"${dark} alt="${escapeText(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
+        const caption = title ? `<figcaption>${escapeMarkup(title)}</figcaption>` : ''
+        return `<figure><img src="${found.light}"${dark} alt="${escapeMarkup(text)}" width="${PICTURE.width}" height="${PICTURE.height}">${caption}</figure>`
       },
       link(token: Tokens.Link) {
         if (token.href.startsWith('/media/'))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { escapeMarkup } from '../../markup.ts'
 import type { Language } from '../../../contract/language.ts'
 import { type ServiceFeature, TEMPLATE_TYPES } from '../../../contract/service-page.ts'
 import { EMPTY_DRAFT } from '../empty-draft.ts'
@@ -47,8 +48,6 @@ const serviceFile = z.strictObject({
   relatedNewsKeywords: z.array(z.string()).default([]),
 })
 type ServiceFile = z.infer<typeof serviceFile>
-
-const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
 /** Reads `content/services/<webPath>/{ko,en}.yaml`. News that carry a service's keywords are related to it. */
 export function readServices(
@@ -133,7 +132,7 @@ function draftOf(
   for (const [index, feature] of values.features.entries()) {
     lists[feature.list].push({
       title: keepTogether(feature.title),
-      content: feature.content.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
+      content: feature.content.map((text) => `<p>${escapeMarkup(keepTogether(text))}</p>`).join(''),
       templateType: feature.templateType,
       featureImageList: feature.images.map(({ image: key, description }, place) => {
         const found = media.picture(key, at('features', index, 'images', place, 'image'))
@@ -164,7 +163,7 @@ function draftOf(
       thumbnailImage: image.light,
       thumbnailImageDark: image.dark,
       thumbnailImageDescription: values.imageDescription,
-      content: values.intro.map((text) => `<p>${escapeText(keepTogether(text))}</p>`).join(''),
+      content: values.intro.map((text) => `<p>${escapeMarkup(keepTogether(text))}</p>`).join(''),
       videoYn: film ? 'Y' : 'N',
       video: film?.address ?? null,
       videoPoster: film?.poster?.light ?? null,
