@@ -5,7 +5,26 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_SWITCHES, findBrowser } from './tools/run/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
+const galleryPort = port + 100
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'yunseul-e2e-'))
+process.env.E2E_GALLERY = `http://localhost:${galleryPort}`
+
+/** What both sites are served with: as in production, without limits that a run of tests would meet. */
+const served = (at: number): Record<string, string> => ({
+  NODE_ENV: 'production',
+  PORT: String(at),
+  HOST: '127.0.0.1',
+  SITE_ORIGIN: `http://localhost:${at}`,
+  LOG_LEVEL: 'error',
+  RENDERS_PER_MINUTE: '1000000',
+  SEARCH_PER_MINUTE: '100000',
+  IMAGES_PER_MINUTE: '1000000',
+  EVENTS_PER_MINUTE: '100000',
+  REPORTS_PER_HOUR: '10000',
+  REPORTS_PER_HOUR_TOTAL: '100000',
+  CAPTCHA_DIFFICULTY: '1000',
+  CAPTCHAS_PER_HOUR: '100000',
+})
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -31,24 +50,21 @@ export default defineConfig({
     },
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'node server/main.ts',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA,
-      SITE_ORIGIN: `http://localhost:${port}`,
-      LOG_LEVEL: 'error',
-      RENDERS_PER_MINUTE: '1000000',
-      SEARCH_PER_MINUTE: '100000',
-      IMAGES_PER_MINUTE: '1000000',
-      EVENTS_PER_MINUTE: '100000',
-      REPORTS_PER_HOUR: '10000',
-      REPORTS_PER_HOUR_TOTAL: '100000',
-      CAPTCHA_DIFFICULTY: '1000',
-      CAPTCHAS_PER_HOUR: '100000',
+  webServer: [
+    {
+      command: 'node server/main.ts',
+      url: `http://localhost:${port}/readyz`,
+      timeout: 60_000,
+      env: { ...served(port), DATA_DIR: process.env.E2E_DATA },
     },
-  },
+    // the site once more, with the component gallery, which the build under test leaves out
+    {
+      command: 'node tests/e2e/gallery-server.ts',
+      url: `http://localhost:${galleryPort}/readyz`,
+      timeout: 120_000,
+      // it takes what it wrote away with it
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      env: served(galleryPort),
+    },
+  ],
 })

@@ -17,8 +17,10 @@ const pagesIn = (layoutName: PageLayout): RouteConfigEntry[] =>
 export default [
   layout('shell/layouts/default.tsx', [
     ...pagesIn('default'),
-    // every component's examples, for developers only
-    ...(process.env.NODE_ENV === 'development' ? [route('gallery', 'gallery/route.tsx')] : []),
+    // every component's examples, for developers and browser tests only
+    ...(process.env.NODE_ENV === 'development' || process.env.GALLERY_BUILD
+      ? [route('gallery', 'gallery/route.tsx')]
+      : []),
   ]),
   layout('shell/layouts/safety.tsx', pagesIn('safety')),
   layout('shell/layouts/error.tsx', pagesIn('error')),

@@ -17,7 +17,7 @@ const PARTS = Object.entries(modules)
 const ANCHORS = ['gallery-first', 'gallery-second', 'gallery-third']
 
 /**
- * The gallery, in development only: every component's examples in both modes; `?part=` draws one component, `&example=`
+ * The gallery, in development and in the browser tests' own build only: every component's examples in both modes; `?part=` draws one component, `&example=`
  * one example alone on a long page, as the browser tests use it.
  */
 export default function Gallery() {

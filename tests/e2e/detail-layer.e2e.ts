@@ -87,8 +87,10 @@ test('SH-167 SH-168 Escape and the backdrop close the layer, and the focus retur
 
 test('SH-167 a change of the route closes the layer', async ({ page, part }) => {
   await part('DetailLayer')
-  await page.locator('main ul a', { hasText: /^Icon$/ }).click()
-  await page.locator('main ul a', { hasText: /^DetailLayer$/ }).click()
+  for (const name of ['Icon', 'DetailLayer']) {
+    await page.locator('main ul a', { hasText: new RegExp(`^${name}$`) }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
   await opener(page, 'content').click()
   await expect(layer(page)).toBeVisible()
   await page.goBack()

@@ -1,10 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { freePort } from '../port.ts'
 import { atRest } from './visit.ts'
 
 /** Opens an address of the gallery and waits until scripts draw the example. */
@@ -13,51 +8,15 @@ async function draw(page: Page, address: string): Promise<void> {
   await page.locator('html[data-alive]').waitFor({ timeout: 20_000 })
 }
 
-/** Tests of parts in the gallery, which only the development server has: one server for each worker. */
-export const test = base.extend<
-  {
-    example: (part: string, index: number, language?: 'KOR' | 'ENG') => Promise<void>
-    part: (part: string, language?: 'KOR' | 'ENG') => Promise<void>
-  },
-  { gallery: string }
->({
-  gallery: [
-    async ({ browser }, use) => {
-      const port = await freePort()
-      const data = mkdtempSync(join(tmpdir(), 'yunseul-gallery-'))
-      const server = spawn(process.execPath, ['server/main.ts', '--dev'], {
-        stdio: 'ignore',
-        env: {
-          ...process.env,
-          PORT: String(port),
-          HOST: '127.0.0.1',
-          DATA_DIR: data,
-          SITE_ORIGIN: `http://localhost:${port}`,
-          LOG_LEVEL: 'error',
-          NODE_ENV: 'development',
-          IMAGES_PER_MINUTE: '1000000',
-        },
-      })
-      const address = `http://localhost:${port}`
-      try {
-        // the first visits make Vite bundle what the pages need, and load them again
-        await expect(async () => {
-          const page = await browser.newPage()
-          try {
-            await draw(page, `${address}/gallery`)
-            await expect(page.locator('h3').first()).toBeVisible()
-          } finally {
-            await page.close()
-          }
-        }).toPass({ timeout: 110_000 })
-        await use(address)
-      } finally {
-        server.kill()
-        rmSync(data, { recursive: true, force: true })
-      }
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+/** Tests of parts in the gallery, at the site that `gallery-server.ts` serves. */
+export const test = base.extend<{
+  /** Address of the site that has the gallery. */
+  gallery: string
+  example: (part: string, index: number, language?: 'KOR' | 'ENG') => Promise<void>
+  part: (part: string, language?: 'KOR' | 'ENG') => Promise<void>
+}>({
+  // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from its pattern
+  gallery: async ({}, use) => use(process.env.E2E_GALLERY as string),
   example: async ({ page, gallery }, use) => {
     await use(async (part, index, language = 'KOR') => {
       await draw(page, `${gallery}/gallery?part=${part}&example=${index}&lang=${language}`)

@@ -1,0 +1,50 @@
+// Serves the site with the component gallery, for the browser tests: what the site's own build leaves out is built beside
+// it, once for the sources as they stand. Listens on PORT; its data is its own and goes with it.
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fingerprint } from '../../tools/run/fingerprint.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Where the build stays for the next run; what it was built from stands in it. */
+const BUILD = join(root, 'node_modules/.cache/gallery')
+const stamp = (build: string): string => join(build, 'built-from')
+
+/** Builds the site with the gallery, unless that was done for the same sources. */
+function build(): void {
+  const sources = fingerprint(root)
+  if (existsSync(stamp(BUILD)) && readFileSync(stamp(BUILD), 'utf8') === sources) return
+  const making = `${BUILD}-${process.pid}`
+  const { status } = spawnSync('react-router', ['build'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', GALLERY_BUILD: making },
+  })
+  if (status !== 0) {
+    rmSync(making, { recursive: true, force: true })
+    throw new Error('the gallery was not built')
+  }
+  writeFileSync(stamp(making), sources)
+  rmSync(BUILD, { recursive: true, force: true })
+  renameSync(making, BUILD)
+}
+
+build()
+// the server finds its build beside itself: a project of its own
+const project = mkdtempSync(join(tmpdir(), 'yunseul-gallery-'))
+for (const name of ['contract', 'messages', 'server', 'package.json'])
+  cpSync(join(root, name), join(project, name), { recursive: true })
+cpSync(BUILD, join(project, 'build'), { recursive: true })
+for (const name of ['content', 'node_modules']) symlinkSync(join(root, name), join(project, name))
+
+const server = spawn(process.execPath, ['server/main.ts'], {
+  cwd: project,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production', DATA_DIR: join(project, 'data') },
+})
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => {
+  rmSync(project, { recursive: true, force: true })
+  process.exitCode = code ?? 0
+})
