@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_SWITCHES, findBrowser } from './tools/run/browser.ts'
+import { findBrowser, TEST_SWITCHES } from './tools/run/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 const galleryPort = port + 100
@@ -44,7 +44,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       executablePath: findBrowser() ?? undefined,
-      args: CHROMIUM_SWITCHES,
+      args: TEST_SWITCHES,
       // every machine draws Hangul, as every device of a reader does
       env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'tests/e2e/fonts.conf') },
     },
