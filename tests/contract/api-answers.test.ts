@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerOf } from '../../contract/answers.ts'
+import { CATEGORY } from '../../contract/categories.ts'
 import { category, content, contentCard, dateOption, newsPage, pressBatch, tag } from '../../contract/content.ts'
 import { homePage } from '../../contract/home.ts'
 import { milestoneYear } from '../../contract/milestones.ts'
@@ -108,6 +109,24 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     expect(english.map(({ name }) => name)).toEqual(news.map(({ englishName }) => englishName))
     expect((await dataOf('/api/v1/categories', z.array(category))).length).toBeGreaterThan(news.length)
     expect(await dataOf('/api/v1/categories?name=none', z.array(category))).toEqual([])
+  })
+
+  it('FT-065 FT-066 SH-218 the category data of a feature page is the categories call: code, name, description, image and colour', async () => {
+    const [korean, english] = await Promise.all(
+      ['KOR', 'ENG'].map((lang) => dataOf(`/api/v1/categories?lang=${lang}&name=culture`, z.array(category))),
+    )
+    for (const list of [korean, english])
+      expect(list).toEqual([
+        expect.objectContaining({
+          code: CATEGORY.culture,
+          image: expect.stringMatching(/^\/media\/icons\/.+\.svg$/),
+          bgColor: expect.stringMatching(/^#[0-9a-f]{6}$/),
+        }),
+      ])
+    expect(korean?.map(({ name, description }) => /[가-힣]/.test(name) && /[가-힣]/.test(description))).toEqual([true])
+    expect(
+      english?.map(({ name, description }) => /^[^가-힣]+$/.test(name) && /^[^가-힣]+$/.test(description)),
+    ).toEqual([true])
   })
 
   it('AR-077 SH-238 the news list: 12 a page, newest first, own and parent codes', async () => {

@@ -1,74 +1,26 @@
-import { z } from 'zod'
-import type { AiBlock, AiHighlight } from '../../../contract/ai-hub.ts'
+import type { AiBlock, AiHighlight, AiLink } from '../../../contract/ai-hub.ts'
+import type { Language } from '../../../contract/language.ts'
 import type { AiHubDocument, StoredSection } from '../../site/ai-hub.ts'
+import { aiHubFile, type FileBlock, type FileMedia, type FileSection } from './ai-hub-file.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary, MediaPlace } from './media.ts'
 import type { LoadedDraft } from './news.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
 
-const text = z.string().trim().min(1).transform(keepTogether)
-const linkTarget = z.enum(['_self', '_blank']).default('_self')
-const link = z.strictObject({ linkTitle: text, linkUrl: z.string(), linkTarget })
-const shown = z.discriminatedUnion('resourceType', [
-  z.strictObject({ resourceType: z.literal('IMAGE'), image: z.string(), moImage: z.string() }),
-  z.strictObject({ resourceType: z.literal('VIDEO'), video: z.string(), moVideo: z.string() }),
-])
-type Shown = z.infer<typeof shown>
+type Path = readonly (string | number)[]
+type Media = Omit<AiHighlight, 'leftText' | 'rightText' | 'altDescription'>
 
-/** The media of `shown` beside other fields. */
-const withMedia = <T extends z.core.$ZodLooseShape>(shape: T) =>
-  z.discriminatedUnion('resourceType', [shown.options[0].extend(shape), shown.options[1].extend(shape)])
-
-const highlight = withMedia({ leftText: text, rightText: text, altDescription: text })
-const banner = withMedia({
-  title: text,
-  subTitle: text,
-  altDescription: text,
-  linkUrl: z.string(),
-  linkTarget,
-  linkTitle: text,
-  links: z.array(link).default([]),
-})
-const block = z.strictObject({
-  title: text,
-  description: text,
-  links: z.array(link).default([]),
-  image: z.string().optional(),
-  moImage: z.string().optional(),
-  altDescription: z.string().trim().default(''),
-  definitions: z.array(z.strictObject({ title: text, description: text, image: z.string().optional() })).default([]),
-  definitionExpandYn: z.enum(['Y', 'N']).default('N'),
-})
-type Block = z.infer<typeof block>
-const pictured = block.required({ image: true }).extend({ altDescription: text })
-
-const section = z.discriminatedUnion('templateType', [
-  pictured.extend({ templateType: z.literal('BRAND') }),
-  pictured.extend({ templateType: z.literal('DETAIL') }),
-  z.strictObject({ templateType: z.literal('GROUP'), title: text, components: z.array(block).min(1) }),
-  z.strictObject({ templateType: z.literal('NEWS'), title: text, contents: z.array(z.string()).min(1) }),
-])
-type Section = z.infer<typeof section>
-
-const aiHubFile = z.strictObject({
-  title: z.array(text),
-  highlight: z.array(highlight).default([]),
-  marketing: z.array(banner).default([]),
-  categories: z
-    .array(
-      z.strictObject({
-        code: z.string().regex(/^[a-z][a-z0-9-]*$/),
-        name: text,
-        description: text,
-        image: z.string(),
-        bgColor: z.string().regex(/^#[0-9a-f]{6}$/i),
-        sections: z.array(section),
-      }),
-    )
-    .default([]),
-})
+/** A file that is being read: what its words name, and where its faults go. */
+interface Reading {
+  language: Language
+  media: MediaLibrary
+  news: readonly LoadedDraft[]
+  at(path: Path): MediaPlace
+  fault(path: Path, message: string): void
+  /** An address; a fault where it leads nowhere. */
+  linked(address: string, path: Path): string
+}
 
 /** Reads `content/ai-hub/{ko,en}.yaml`. What a NEWS section shows comes from its contents, when it is asked for. */
 export function readAiHub(
@@ -83,139 +35,55 @@ export function readAiHub(
     const file = `ai-hub/${locale}.yaml`
     const source = readSource(root, file, aiHubFile, faults)
     if (!source) return []
-    const { title, highlight: highlights, marketing, categories } = source.values
-    const at = (path: readonly (string | number)[]): MediaPlace => ({
-      file,
-      line: source.lineOf(path),
-      field: path.join('.'),
-    })
-    const fault = (path: readonly (string | number)[], message: string): void =>
-      void faults.push({ ...at(path), message })
-
+    const { title, highlight, marketing, categories } = source.values
     const codes = new Set(categories.map(({ code }) => code))
-    const linked = (address: string, path: readonly (string | number)[]): string => {
-      const wrong = address.startsWith('#')
-        ? codes.has(address.slice(1))
-          ? null
-          : 'is the code of no category'
-        : leadsNowhere(address, language, [...news, ...services], media)
-      if (wrong) fault(path, `${address} ${wrong}`)
-      return address
-    }
-    const linksOf = (links: Block['links'], path: readonly (string | number)[]) =>
-      links.map((one, index) => ({ ...one, linkUrl: linked(one.linkUrl, [...path, 'links', index, 'linkUrl']) }))
-
-    const mediaOf = (
-      one: Shown,
-      path: readonly (string | number)[],
-    ): Omit<AiHighlight, 'leftText' | 'rightText' | 'altDescription'> => {
-      if (one.resourceType === 'IMAGE') {
-        const wide = media.picture(one.image, at([...path, 'image']))
-        const tall = media.picture(one.moImage, at([...path, 'moImage']))
-        return {
-          resourceType: 'IMAGE',
-          resourceUrl: wide.light,
-          resourceUrlDark: wide.dark,
-          moResourceUrl: tall.light,
-          moResourceUrlDark: tall.dark,
-          posterImageUrl: null,
-          posterImageUrlDark: null,
-          moPosterImageUrl: null,
-          moPosterImageUrlDark: null,
-        }
-      }
-      const film = (key: string, field: string) => {
-        const { address, poster } = media.film(key, at([...path, field]))
-        return { address, dark: media.exists(`${key}_dark.mp4`) ? `${address}_dark` : null, poster }
-      }
-      const [wide, tall] = [film(one.video, 'video'), film(one.moVideo, 'moVideo')]
-      return {
-        resourceType: 'VIDEO',
-        resourceUrl: wide.address,
-        resourceUrlDark: wide.dark,
-        moResourceUrl: tall.address,
-        moResourceUrlDark: tall.dark,
-        posterImageUrl: wide.poster?.light ?? null,
-        posterImageUrlDark: wide.poster?.dark ?? null,
-        moPosterImageUrl: tall.poster?.light ?? null,
-        moPosterImageUrlDark: tall.poster?.dark ?? null,
-      }
+    const at = (path: Path): MediaPlace => ({ file, line: source.lineOf(path), field: path.join('.') })
+    const fault = (path: Path, message: string): void => void faults.push({ ...at(path), message })
+    const reading: Reading = {
+      language,
+      media,
+      news,
+      at,
+      fault,
+      linked(address, path) {
+        const wrong = address.startsWith('#')
+          ? !codes.has(address.slice(1)) && 'is the code of no category'
+          : leadsNowhere(address, language, [...news, ...services], media)
+        if (wrong) fault(path, `${address} ${wrong}`)
+        return address
+      },
     }
 
-    const blockOf = (one: Block, path: readonly (string | number)[]): AiBlock => {
-      const wide = one.image === undefined ? null : media.picture(one.image, at([...path, 'image']))
-      const tall = one.moImage === undefined ? wide : media.picture(one.moImage, at([...path, 'moImage']))
-      return {
-        title: one.title,
-        description: one.description,
-        links: linksOf(one.links, path),
-        resourceUrl: wide?.light ?? null,
-        resourceUrlDark: wide?.dark ?? null,
-        moResourceUrl: tall?.light ?? null,
-        moResourceUrlDark: tall?.dark ?? null,
-        altDescription: one.altDescription,
-        definitions: one.definitions.map(({ image, ...definition }, index) => {
-          const picture =
-            image === undefined ? null : media.picture(image, at([...path, 'definitions', index, 'image']))
-          return { ...definition, resourceUrl: picture?.light ?? null, resourceUrlDark: picture?.dark ?? null }
-        }),
-        definitionExpandYn: one.definitionExpandYn,
-      }
-    }
-
-    const sectionOf = (one: Section, path: readonly (string | number)[]): StoredSection => {
-      switch (one.templateType) {
-        case 'BRAND':
-        case 'DETAIL':
-          return { templateType: one.templateType, component: blockOf(one, path) }
-        case 'GROUP':
-          return {
-            templateType: 'GROUP',
-            title: one.title,
-            components: one.components.map((component, index) => blockOf(component, [...path, 'components', index])),
-          }
-        case 'NEWS':
-          return {
-            templateType: 'NEWS',
-            title: one.title,
-            components: one.contents.flatMap((slug, index) => {
-              const article = news.find(
-                ({ draft, at: { file: path } }) => draft.languageType === language && path.split('/').at(-2) === slug,
-              )
-              if (!article) fault([...path, 'contents', index], `there is no article ${slug} in this language`)
-              return article ? [article.draft.contentIdx] : []
-            }),
-          }
-      }
-    }
-
+    // both are keys of the page: contents stand under the name, the place of a category under its code
     const named = new Set<string>()
-    categories.forEach(({ code, name }, index) => {
+    for (const [index, { code, name }] of categories.entries())
       for (const [field, value] of Object.entries({ code, name })) {
         if (named.has(`${field} ${value}`)) fault(['categories', index, field], `${value} stands twice`)
         named.add(`${field} ${value}`)
       }
-    })
+
     const document: AiHubDocument = {
       HERO_VISUAL: {
         title: title.join('\n'),
-        highlight: highlights.map(({ leftText, rightText, altDescription, ...one }, index) => ({
-          ...mediaOf(one as Shown, ['highlight', index]),
+        highlight: highlight.map(({ leftText, rightText, altDescription, ...one }, index) => ({
+          ...mediaOf(one, ['highlight', index], reading),
           leftText,
           rightText,
           altDescription,
         })),
       },
-      MARKETING: marketing.map((one, index) => ({
-        ...mediaOf(one as Shown, ['marketing', index]),
-        title: one.title,
-        subTitle: one.subTitle,
-        altDescription: one.altDescription,
-        linkUrl: linked(one.linkUrl, ['marketing', index, 'linkUrl']),
-        linkTarget: one.linkTarget,
-        linkTitle: one.linkTitle,
-        links: linksOf(one.links, ['marketing', index]),
-      })),
+      MARKETING: marketing.map(
+        ({ title, subTitle, altDescription, linkUrl, linkTarget, linkTitle, links, ...one }, index) => ({
+          ...mediaOf(one, ['marketing', index], reading),
+          title,
+          subTitle,
+          altDescription,
+          linkUrl: reading.linked(linkUrl, ['marketing', index, 'linkUrl']),
+          linkTarget,
+          linkTitle,
+          links: linksOf(links, ['marketing', index], reading),
+        }),
+      ),
       AI_CONTENT: {
         categories: categories.map(({ sections: _, image, ...category }, index) => {
           const icon = media.icon(image, at(['categories', index, 'image']))
@@ -226,7 +94,7 @@ export function readAiHub(
             name,
             {
               category: name,
-              sections: sections.map((one, place) => sectionOf(one, ['categories', index, 'sections', place])),
+              sections: sections.map((one, place) => sectionOf(one, ['categories', index, 'sections', place], reading)),
             },
           ]),
         ),
@@ -234,4 +102,96 @@ export function readAiHub(
     }
     return [{ name: 'ai-hub', language, document }]
   })
+}
+
+function mediaOf(one: FileMedia, path: Path, { media, at }: Reading): Media {
+  if (one.resourceType === 'IMAGE') {
+    const wide = media.picture(one.image, at([...path, 'image']))
+    const tall = media.picture(one.moImage, at([...path, 'moImage']))
+    return {
+      resourceType: 'IMAGE',
+      resourceUrl: wide.light,
+      resourceUrlDark: wide.dark,
+      moResourceUrl: tall.light,
+      moResourceUrlDark: tall.dark,
+      posterImageUrl: null,
+      posterImageUrlDark: null,
+      moPosterImageUrl: null,
+      moPosterImageUrlDark: null,
+    }
+  }
+  const film = (key: string, field: string) => {
+    const { address, poster } = media.film(key, at([...path, field]))
+    const dark = `${key}_dark`
+    return {
+      address,
+      dark: media.exists(`${dark}.mp4`) ? media.film(dark, at([...path, field])).address : null,
+      poster,
+    }
+  }
+  const wide = film(one.video, 'video')
+  const tall = film(one.moVideo, 'moVideo')
+  return {
+    resourceType: 'VIDEO',
+    resourceUrl: wide.address,
+    resourceUrlDark: wide.dark,
+    moResourceUrl: tall.address,
+    moResourceUrlDark: tall.dark,
+    posterImageUrl: wide.poster?.light ?? null,
+    posterImageUrlDark: wide.poster?.dark ?? null,
+    moPosterImageUrl: tall.poster?.light ?? null,
+    moPosterImageUrlDark: tall.poster?.dark ?? null,
+  }
+}
+
+const linksOf = (links: readonly AiLink[], path: Path, { linked }: Reading): AiLink[] =>
+  links.map((one, index) => ({ ...one, linkUrl: linked(one.linkUrl, [...path, 'links', index, 'linkUrl']) }))
+
+function blockOf(one: FileBlock, path: Path, reading: Reading): AiBlock {
+  const { media, at } = reading
+  const wide = one.image === undefined ? null : media.picture(one.image, at([...path, 'image']))
+  const tall = one.moImage === undefined ? wide : media.picture(one.moImage, at([...path, 'moImage']))
+  return {
+    title: one.title,
+    description: one.description,
+    links: linksOf(one.links, path, reading),
+    resourceUrl: wide?.light ?? null,
+    resourceUrlDark: wide?.dark ?? null,
+    moResourceUrl: tall?.light ?? null,
+    moResourceUrlDark: tall?.dark ?? null,
+    altDescription: one.altDescription,
+    definitions: one.definitions.map(({ image, ...definition }, index) => {
+      const picture = image === undefined ? null : media.picture(image, at([...path, 'definitions', index, 'image']))
+      return { ...definition, resourceUrl: picture?.light ?? null, resourceUrlDark: picture?.dark ?? null }
+    }),
+    definitionExpandYn: one.definitionExpandYn,
+  }
+}
+
+function sectionOf(one: FileSection, path: Path, reading: Reading): StoredSection {
+  switch (one.templateType) {
+    case 'BRAND':
+    case 'DETAIL':
+      return { templateType: one.templateType, component: blockOf(one, path, reading) }
+    case 'GROUP':
+      return {
+        templateType: 'GROUP',
+        title: one.title,
+        components: one.components.map((component, index) =>
+          blockOf(component, [...path, 'components', index], reading),
+        ),
+      }
+    case 'NEWS':
+      return {
+        templateType: 'NEWS',
+        title: one.title,
+        components: one.contents.flatMap((slug, index) => {
+          const article = reading.news.find(
+            ({ draft, at: { file } }) => draft.languageType === reading.language && file.split('/').at(-2) === slug,
+          )
+          if (!article) reading.fault([...path, 'contents', index], `there is no article ${slug} in this language`)
+          return article ? [article.draft.contentIdx] : []
+        }),
+      }
+  }
 }
