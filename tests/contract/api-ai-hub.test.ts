@@ -8,9 +8,12 @@ import { LANGUAGES } from '../../contract/language.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
 import { label } from '../../server/labels.ts'
+import type { AiHubDocument } from '../../server/site/ai-hub.ts'
+import { siteRepository } from '../../server/site/site.repository.ts'
 import { logged } from '../log.ts'
 import { root } from '../server.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { draft } from './store-kit.ts'
 
 const CALL = '/api/v1/content/ai-hub'
 type News = Extract<AiSection, { templateType: 'NEWS' }>
@@ -35,6 +38,9 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
 
   const hub = async (query = '', headers: Record<string, string> = {}): Promise<AiHub> =>
     (await site.json(`${CALL}${query}`, { headers })).body.data
+  /** The document of a language as it is stored. */
+  const stored = async (language: string): Promise<AiHubDocument> =>
+    (await siteRepository(site.store).read<AiHubDocument>('ai-hub', language)) as AiHubDocument
   /** Puts another document in its place, as an editor would. */
   const put = async (language: string, document: unknown): Promise<void> => {
     const text = JSON.stringify(document)
@@ -172,16 +178,54 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     expect(newsOf(await hub('?lang=ENG'))[0]).toEqual(english)
   })
 
+  it('FT-083 FT-076 a revision is seen at the next call; what links out says so, words are no HTML, and what is planned or of the other language falls out', async () => {
+    const document = await stored('KOR')
+    const [name] = Object.keys(document.AI_CONTENT.contents) as [string]
+    const english = newsOf(await hub('?lang=ENG'))[0]?.components[0]?.contentIdx
+    const contents = {
+      [name]: {
+        category: name,
+        sections: [{ templateType: 'NEWS', title: '소식', components: [77_001, 77_002, english, 77_003] }],
+      },
+    }
+    await put('KOR', {
+      ...document,
+      AI_CONTENT: { categories: document.AI_CONTENT.categories.slice(0, 1), contents },
+    })
+    expect((await hub()).AI_CONTENT).toEqual({ categories: [], contents: {} })
+
+    const publishing = publishingModel(site.store)
+    const link = 'https://opensource.yunseul.example/naru'
+    await publishing.save(draft(77_001, { isOutLink: true, link, desc: '5 < 6 & 7', image: null }))
+    await publishing.save(draft(77_002, { publishAt: '2999-01-01T00:00:00.000Z' }))
+    await publishing.save(draft(77_003))
+    const shown = async () => newsOf(await hub())[0]?.components
+    expect(await shown()).toEqual([
+      expect.objectContaining({
+        contentIdx: 77_001,
+        image: null,
+        isOutLink: true,
+        link,
+        content: '<p>5 &lt; 6 &amp; 7</p>',
+      }),
+      expect.objectContaining({ contentIdx: 77_003, title: '제목 77003', content: '', link: '/page/detail/77003' }),
+    ])
+    await publishing.save(draft(77_003, { title: '고친 제목' }))
+    expect((await shown())?.map(({ title }) => title)).toEqual(['제목 77001', '고친 제목'])
+    await put('KOR', document)
+  })
+
   it('FT-074 a section of a template that is none of the four is left out, and logged once a request; a category left with nothing goes with it', async () => {
-    const document = await hub()
+    const document = await stored('KOR')
     const [only, other] = document.AI_CONTENT.categories.map(({ name }) => name) as [string, string]
     const contents = {
       ...document.AI_CONTENT.contents,
       [only]: { category: only, sections: [{ templateType: 'POSTER', component: {} }] },
-      [other]: { category: other, sections: [{ templateType: 'MOSAIC' }, ...sectionsOf(document).slice(0, 1)] },
+      [other]: {
+        category: other,
+        sections: [{ templateType: 'MOSAIC' }, document.AI_CONTENT.contents[only]?.sections[0]],
+      },
     }
-    for (const content of Object.values(contents))
-      content.sections = content.sections.filter(({ templateType }) => templateType !== 'NEWS')
     await put('KOR', { ...document, AI_CONTENT: { ...document.AI_CONTENT, contents } })
 
     const { result, lines } = await logged(() => site.json(CALL))
