@@ -5,8 +5,8 @@ import { stat } from 'node:fs/promises'
 /** How a finished film is written for browsers. */
 export interface Format {
   extension: string
-  /** The encoder's settings at a quality (constant rate factor): higher is smaller. */
-  settings(quality: number): string[]
+  /** The encoder's settings at a quality (constant rate factor): higher is smaller. A long film is given less effort a frame. */
+  settings(quality: number, long: boolean): string[]
   firstQuality: number
   /** Where a film begins that is to weigh little. */
   sparingQuality: number
@@ -20,11 +20,11 @@ export const FORMATS: readonly Format[] = [
     firstQuality: 22,
     sparingQuality: 30,
     halving: 6,
-    settings: (quality) => [
+    settings: (quality, long) => [
       '-c:v',
       'libx264',
       '-preset',
-      'slow',
+      long ? 'medium' : 'slow',
       '-tune',
       'animation',
       '-profile:v',
@@ -40,7 +40,7 @@ export const FORMATS: readonly Format[] = [
     firstQuality: 30,
     sparingQuality: 42,
     halving: 10,
-    settings: (quality) => [
+    settings: (quality, long) => [
       '-c:v',
       'libvpx-vp9',
       '-b:v',
@@ -50,7 +50,7 @@ export const FORMATS: readonly Format[] = [
       '-deadline',
       'good',
       '-cpu-used',
-      '3',
+      long ? '5' : '3',
       '-row-mt',
       '1',
       '-tile-columns',
@@ -130,10 +130,11 @@ export async function encode(
   format: Format,
   first: number,
   budget: number,
+  long: boolean,
 ): Promise<{ bytes: number; quality: number }> {
   let quality = first
   for (;;) {
-    await ffmpeg(['-i', kept, '-an', ...BT709, ...format.settings(quality), ...REPRODUCIBLE, target])
+    await ffmpeg(['-i', kept, '-an', ...BT709, ...format.settings(quality, long), ...REPRODUCIBLE, target])
     const bytes = (await stat(target)).size
     if (bytes <= budget || quality > 50) return { bytes, quality }
     quality += Math.max(2, Math.round(format.halving * Math.log2(bytes / budget)))

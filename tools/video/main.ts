@@ -1,6 +1,6 @@
 /**
  * Draws the site's films: `npm run content:video`, or one of them with `-- --only=hero`
- * (of a film by theme one drawing with `-- --only=main-story-wide_dark`).
+ * (a film by theme has two: `main-story-wide` and `main-story-wide_dark`).
  * Needs ffmpeg. What it makes is committed, so only who changes a film runs it.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -21,6 +21,8 @@ import {
 } from './film.ts'
 import { FILMS } from './films.ts'
 
+/** From how many seconds on a film is long: at full effort its encoding would take most of an hour. */
+const LONG = 12
 const OUT = join(import.meta.dirname, '../../content/media/video')
 
 async function make(film: Film, { theme, file }: Edition, workshop: string): Promise<void> {
@@ -39,7 +41,7 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
   for (const format of FORMATS) {
     const target = join(OUT, `${file}.${format.extension}`)
     const first = film.sparing ? format.sparingQuality : format.firstQuality
-    const { bytes, quality } = await encode(kept, target, format, first, budgetOf(film))
+    const { bytes, quality } = await encode(kept, target, format, first, budgetOf(film), film.seconds > LONG)
     console.log(`${file}.${format.extension}  ${Math.round(bytes / 1000)} kB  (quality ${quality})`)
   }
   // The poster is the first frame, so that nothing jumps when the film starts; a film for both modes has it for both.
@@ -51,9 +53,9 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
 
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
 const drawings = FILMS.flatMap((film) => editions(film).map((edition) => ({ film, edition })))
-const wanted = drawings.filter(({ film, edition }) => !only || film.name === only || edition.file === only)
+const wanted = drawings.filter(({ edition }) => !only || edition.file === only)
 if (wanted.length === 0)
-  throw new Error(`no film named ${only}; there are ${FILMS.map((film) => film.name).join(', ')}`)
+  throw new Error(`no film named ${only}; there are ${drawings.map(({ edition }) => edition.file).join(', ')}`)
 await mkdir(OUT, { recursive: true })
 const workshop = await mkdtemp(join(tmpdir(), 'films-'))
 try {

@@ -55,25 +55,36 @@ const attributes = (list: Attributes): string =>
     .map(([key, value]) => ` ${key}="${typeof value === 'number' ? num(value) : value}"`)
     .join('')
 
+/**
+ * The attributes of one shape. Its opacity is given to its one paint: `opacity` itself would be drawn on a sheet of its
+ * own as large as the frame, which takes five to ten times as long.
+ */
+function painted(list: Attributes): string {
+  const { opacity, ...rest } = list
+  const stroked = rest.stroke !== undefined
+  if (opacity === undefined || (stroked && rest.fill !== 'none')) return attributes(list)
+  return attributes({ ...rest, [stroked ? 'stroke-opacity' : 'fill-opacity']: opacity })
+}
+
 /** A filled path. */
 export const path = (d: string, fill: string, more: Attributes = {}): string =>
-  `<path d="${d}"${attributes({ fill, ...more })}/>`
+  `<path d="${d}"${painted({ fill, ...more })}/>`
 
 /** A drawn line. */
 export const line = (d: string, stroke: string, width: number, more: Attributes = {}): string =>
-  `<path d="${d}" fill="none"${attributes({ stroke, 'stroke-width': width, ...more })}/>`
+  `<path d="${d}"${painted({ fill: 'none', stroke, 'stroke-width': width, ...more })}/>`
 
 /** A rectangle, with round corners if `r` is given. */
 export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, more: Attributes = {}): string =>
-  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${r ? ` rx="${num(r)}"` : ''}${attributes({ fill, ...more })}/>`
+  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${r ? ` rx="${num(r)}"` : ''}${painted({ fill, ...more })}/>`
 
 /** A circle. */
 export const circle = (x: number, y: number, r: number, fill: string, more: Attributes = {}): string =>
-  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(Math.max(0, r))}"${attributes({ fill, ...more })}/>`
+  `<circle cx="${num(x)}" cy="${num(y)}" r="${num(Math.max(0, r))}"${painted({ fill, ...more })}/>`
 
 /** An ellipse. */
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
-  `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(Math.max(0, rx))}" ry="${num(Math.max(0, ry))}"${attributes({ fill, ...more })}/>`
+  `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(Math.max(0, rx))}" ry="${num(Math.max(0, ry))}"${painted({ fill, ...more })}/>`
 
 /** Several shapes under common attributes. */
 export const group = (inner: string, more: Attributes = {}): string => `<g${attributes(more)}>${inner}</g>`

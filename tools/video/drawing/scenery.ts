@@ -69,7 +69,7 @@ const SUN: SunPaints = { face: [P.cream, P.gold, P.amber, P.dawn], halo: [P.blus
 
 /** The symbol as sun. `risen` is the share of its height above the horizon; above 1 it stands free. */
 export function sun(view: View, x: number, radius: number, risen: number, glow: number, paints = SUN): string {
-  const { width, height, horizon } = view
+  const { width, horizon } = view
   const y = horizon + radius - risen * 2 * radius
   const scale = radius / 22
   const halo = radius * 3.1
@@ -99,7 +99,7 @@ export function sun(view: View, x: number, radius: number, risen: number, glow: 
   )
   return (
     `<defs>${light}${face.def}<clipPath id="above"><path d="M0 0H${width}V${num(horizon)}H0Z"/></clipPath></defs>` +
-    `<g clip-path="url(#above)">${rect(0, 0, width, height, 'url(#halo)')}` +
+    `<g clip-path="url(#above)">${rect(x - halo, y - halo, 2 * halo, 2 * halo, 'url(#halo)')}` +
     path(SYMBOL, face.paint, {
       transform: `matrix(${scale.toFixed(4)} 0 0 ${scale.toFixed(4)} ${num(x - 24 * scale)} ${num(y - 24 * scale)})`,
     }) +

@@ -92,7 +92,7 @@ function afterglow(view: View, at: Composition, strength: number, theme: Theme):
   const warm = theme === 'light' ? P.rose : mix(P.haze, P.mist, 0.3)
   const reachOut = at.shape === 'wide' ? 560 : 620
   const def = `<radialGradient id="after" cx="0" cy="0" r="1" gradientUnits="userSpaceOnUse" gradientTransform="matrix(${reachOut} 0 0 ${reachOut * 0.42} ${at.sunX} ${view.horizon})"><stop offset="0" stop-color="${warm}" stop-opacity="0.62"/><stop offset="0.5" stop-color="${warm}" stop-opacity="0.24"/><stop offset="1" stop-color="${warm}" stop-opacity="0"/></radialGradient>`
-  return `<defs>${def}</defs>${rect(0, 0, view.width, view.height, 'url(#after)', 0, { opacity: strength * (theme === 'light' ? 1 : 0.5) })}`
+  return `<defs>${def}</defs>${rect(at.sunX - reachOut, view.horizon - reachOut * 0.42, 2 * reachOut, 0.84 * reachOut, 'url(#after)', 0, { opacity: strength * (theme === 'light' ? 1 : 0.5) })}`
 }
 
 /** When each boat puts out, how near us it sails, how large it is, and how far along. */
@@ -143,8 +143,9 @@ function stage(view: View, at: Composition, theme: Theme): Scene {
     right: view.width + 60,
     rows: 9,
     squash: 0.6,
-    length: [190, 110],
-    opacity: [0.72, 0.2],
+    length: [190, 90],
+    thickness: [9, 4],
+    opacity: [1, 1],
   })
   const shore = [0, 1, 2, 3, 4, 5].map((i) => [at.quayX + 60 + i * 66, at.quayY - 60] as const)
   const gather = gathering(view, at, shore)
@@ -199,7 +200,7 @@ function stage(view: View, at: Composition, theme: Theme): Scene {
       column(answer[0], answer[1], 150, 42, 0.85 * answering(second) * (1 - 0.8 * morning), second) +
       haze.near +
       path(hour, second) +
-      reflect(row, time * 6) +
+      group(reflect(row, time * 6), { opacity: 0.5 }) +
       boats(view, at, hour, second) +
       row +
       column(ask[0], ask[1], view.height - ask[1], 66, 0.8 * asking(second) * (1 - 0.85 * morning), second) +
