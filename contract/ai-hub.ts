@@ -106,7 +106,5 @@ export const aiHub = z.object({
 })
 export type AiHub = z.infer<typeof aiHub>
 
-/** A hero with fewer highlights is left out (FT-070). */
-export const FEWEST_HIGHLIGHTS = 3
-/** Definitions that stand before the rest unfolds (FT-077). */
-export const FIRST_DEFINITIONS = 3
+// browsers get the numbers without the schemas
+export { FEWEST_HIGHLIGHTS, FIRST_DEFINITIONS } from './limits.ts'

@@ -12,6 +12,10 @@ export const PRESS_BATCH = 12
 export const HIGHLIGHT_LIMIT = 6
 /** Related and recommended cards before More (SH-172, FT-110). */
 export const FIRST_RELATED = 3
+/** Highlights of the AI hub below which it has no hero (FT-070). */
+export const FEWEST_HIGHLIGHTS = 3
+/** Definitions of a block that stand before the rest unfolds (FT-077). */
+export const FIRST_DEFINITIONS = 3
 /** Month sections of the collection on the first load (AR-082). */
 export const FIRST_MONTHS = 3
 /** What counts as new: news of so many days (SH-249). */

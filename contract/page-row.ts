@@ -61,6 +61,8 @@ export interface PageRow {
   changes?: ChangeFrequency
   /** What fills the pattern of its path in the sitemap, where code knows that. */
   each?: readonly PathValues[]
+  /** Status of its error page where a read failed: 500 for a page that the specification says so of (FT-086), else 503. */
+  failsWith?: 500
   /** The switch of the configuration that opens it: without it nobody finds the page. */
   access?: Switch
   /** States to test; the page as it is where they are left out. */

@@ -69,8 +69,8 @@ describe('what is read from it', () => {
   })
   it('SH-112 a page and its floating bar belong together', () => {
     expect(
-      ['/', '/page', '/page/', '/page/service/service', '/page/service/service/YunseulTalk'].map(pageTypeOf),
-    ).toEqual(['MAIN', 'MAIN', 'MAIN', 'SERVICE', 'SERVICE'])
+      ['/', '/page', '/page/', '/page/service/service', '/page/service/service/YunseulTalk', PAGES.ai].map(pageTypeOf),
+    ).toEqual(['MAIN', 'MAIN', 'MAIN', 'SERVICE', 'SERVICE', 'AI_HUB'])
     expect(pageTypeOf('/page/presskit')).toBeNull()
   })
   it('SH-009 SH-044 knows the tab of an address that names none', () => {

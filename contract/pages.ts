@@ -59,7 +59,15 @@ export const TABLE = {
     reads: { tab: read.tab, page: read.page },
     changes: 'weekly',
   },
-  ai: { path: '/page/service/tech/ai', module: null, section: 'service', budget: 'feature', changes: 'monthly' },
+  ai: {
+    path: '/page/service/tech/ai',
+    module: 'ai',
+    section: 'service',
+    pageType: 'AI_HUB',
+    budget: 'feature',
+    changes: 'monthly',
+    failsWith: 500,
+  },
   // nobody finds it until the configuration opens it (AR-125)
   dataCenter: { path: '/page/service/datacenter', module: null, section: 'service', access: 'dataCenterOpen' },
 

@@ -1,8 +1,9 @@
 import type { ModelSource } from '../site-model.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
+import { rowOf } from '../../contract/pages.ts'
 import type { Config } from '../config.ts'
 import { requestId } from '../log.ts'
-import type { PageKey } from '../page-cache/key.ts'
+import { type PageKey, pageOfData } from '../page-cache/key.ts'
 import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import { inlineHashes } from './document.ts'
@@ -42,6 +43,8 @@ const OURS = new Set([
   'connection',
   'content-security-policy',
 ])
+
+const pathOf = (target: string): string => target.split('?', 1)[0] as string
 
 /** Runs `work`, and rejects when it takes longer than a render may. */
 export async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -90,8 +93,11 @@ export function pageMaker({
       const [name, value] = speculationHeader(target)
       if (name && value) headers.push([name, value])
     }
-    // a page that failed because a read did is told as unavailable: it will be there again
-    const status = answer.status >= 500 && readLog.incomplete ? 503 : answer.status
+    // a page that failed because a read did is told as unavailable, it will be there again; or as its row says
+    const status =
+      answer.status >= 500 && readLog.incomplete
+        ? (rowOf(pageOfData(pathOf(target)) ?? pathOf(target))?.failsWith ?? 503)
+        : answer.status
     return { status, headers, body, tags: readLog.tags, failed: answer.status >= 500 || readLog.incomplete }
   }
 }

@@ -3,10 +3,10 @@ import type { ContentCard } from '../../../contract/content.ts'
 import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
-import { cardTarget } from './card.ts'
+import { type CardPlace, cardTarget } from './card.ts'
 
 interface CardTitleProps {
-  card: ContentCard
+  card: CardPlace & Pick<ContentCard, 'title' | 'createDate'>
   heading: 'h2' | 'h3' | 'h4'
   /** Looks of the heading (`title`), of its link, and of the mark behind one that leads to another site (`out`). */
   styles: Readonly<Record<string, string>>

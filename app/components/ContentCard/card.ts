@@ -4,8 +4,11 @@ import type { ContentCard, ContentCategory } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { m } from '../../paraglide/messages.js'
 
+/** What of a content says where its card leads. */
+export type CardPlace = Pick<ContentCard, 'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'>
+
 /** Where a card leads: its outside link in a new window, its service page, or its detail page (SH-122, SH-123, AR-031). */
-export function cardTarget(card: ContentCard): { href: string; newWindow: boolean } {
+export function cardTarget(card: CardPlace): { href: string; newWindow: boolean } {
   if (card.isOutLink && card.link) return { href: followable(card.link), newWindow: true }
   if (card.contentType === 'SERVICE' && card.webPath) return { href: servicePath(card.webPath), newWindow: false }
   return { href: detailPath(card.contentIdx), newWindow: false }

@@ -16,8 +16,16 @@ import styles from './MarketingBanners.module.css'
 const SWIPE = 44
 const arrow = `${styles.button} from-desktop`
 
+/** A further link of a banner. */
+interface BannerLink {
+  linkTitle: string
+  linkUrl: string
+  linkTarget: MarketingBanner['linkTarget']
+}
+
 interface MarketingBannersProps {
-  banners: readonly MarketingBanner[]
+  /** With `links`, where a banner has more than its own (FT-080). */
+  banners: readonly (MarketingBanner & { links?: readonly BannerLink[] })[]
   label: string
   /** What becomes of a link's address, such as a marker of the page. */
   linkOf?: (link: string) => string
@@ -69,18 +77,21 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
             <div className={`wrap ${styles.text}`}>
               {banner.title ? <h2>{banner.title}</h2> : null}
               {banner.subTitle ? <p>{banner.subTitle}</p> : null}
-              {banner.linkUrl && banner.linkTitle ? (
-                <SiteLink
-                  className={styles.link}
-                  href={linkOf(followable(banner.linkUrl))}
-                  newWindow={banner.linkTarget === '_blank'}
-                  data-event="banner"
-                  data-event-title={banner.title}
-                >
-                  {banner.linkTitle}
-                  <Icon name={banner.linkTarget === '_blank' ? 'up' : 'arrow'} />
-                </SiteLink>
-              ) : null}
+              {[banner, ...(banner.links ?? [])].map((link) =>
+                link.linkUrl ? (
+                  <SiteLink
+                    key={link.linkUrl}
+                    className={styles.link}
+                    href={linkOf(followable(link.linkUrl))}
+                    newWindow={link.linkTarget === '_blank'}
+                    data-event="banner"
+                    data-event-title={banner.title}
+                  >
+                    {link.linkTitle || m.banner_more()}
+                    <Icon name={link.linkTarget === '_blank' ? 'up' : 'arrow'} />
+                  </SiteLink>
+                ) : null,
+              )}
             </div>
           </Slide>
         ))}

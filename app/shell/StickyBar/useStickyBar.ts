@@ -29,20 +29,24 @@ export function usePastTitle(title: string): boolean {
   return past
 }
 
-/** The anchor whose part of the page is being read. */
-export function useCurrentAnchor(ids: readonly string[]): string | null {
+const usualOffset = (): number => ANCHOR_OFFSET
+
+/** The anchor whose part of the page is being read. `offset`: pixels that stand above it; it must keep its identity. */
+export function useCurrentAnchor(ids: readonly string[], offset: () => number = usualOffset): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const key = ids.join(' ')
   useEffect(() => {
     const parts = key.split(' ').flatMap((id) => document.getElementById(id) ?? [])
     if (parts.length === 0) return
     let places: { id: string; top: number }[] = []
+    let above = ANCHOR_OFFSET
     const read = (y: number): void => {
       // one pixel for heights that are no whole numbers
-      setCurrent(places.findLast(({ top }) => top - y <= ANCHOR_OFFSET + 1)?.id ?? null)
+      setCurrent(places.findLast(({ top }) => top - y <= above + 1)?.id ?? null)
     }
     // places are measured when something grows, never while scrolling
     const sizes = new ResizeObserver(() => {
+      above = offset()
       places = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top + scrollY }))
       read(scrollY)
     })
@@ -52,16 +56,16 @@ export function useCurrentAnchor(ids: readonly string[]): string | null {
       end()
       sizes.disconnect()
     }
-  }, [key])
+  }, [key, offset])
   return current
 }
 
-/** Goes to an anchor of the page, 80 px below the top of the window (SH-083). */
-export function goToAnchor(event: MouseEvent, id: string): void {
+/** Goes to an anchor of the page, 80 px below the top of the window where nothing else is said (SH-083). */
+export function goToAnchor(event: MouseEvent, id: string, offset = ANCHOR_OFFSET): void {
   const part = document.getElementById(id)
   if (!part || isModified(event)) return
   event.preventDefault()
-  scrollTo({ top: part.getBoundingClientRect().top + scrollY - ANCHOR_OFFSET, behavior: scrollBehavior() })
+  scrollTo({ top: part.getBoundingClientRect().top + scrollY - offset, behavior: scrollBehavior() })
   history.replaceState(history.state, '', `#${id}`)
   // the next Tab goes on from there
   if (part.tabIndex < 0) part.tabIndex = -1

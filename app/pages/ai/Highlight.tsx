@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { AiHighlight } from '../../../contract/ai-hub.ts'
+import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { useFilm } from '../../components/Film/useFilm.ts'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { currentMode } from '../../visitor/mode.ts'
+import styles from './Hero.module.css'
+import { filmOf, picturesOf } from './hero.ts'
+
+interface HighlightProps {
+  highlight: AiHighlight
+  shown: boolean
+  /** It is shown or comes next: its picture may be fetched. */
+  near: boolean
+  past: boolean
+  /** Its film may play, as soon as it is in view. */
+  playing: boolean
+  /** The visitor has stopped its film, or started it. */
+  onStop(stopped: boolean): void
+}
+
+/** One highlight: its film or picture between its two texts (FT-069). */
+export function Highlight({ highlight, shown, near, past, playing, onStop }: HighlightProps) {
+  return (
+    <li
+      className={styles.highlight}
+      data-type={highlight.resourceType}
+      data-shown={shown || undefined}
+      data-near={near || undefined}
+      data-past={past || undefined}
+    >
+      {highlight.resourceType === 'VIDEO' ? (
+        <Filmed highlight={highlight} playing={playing} onStop={onStop} />
+      ) : (
+        <div className={styles.visual}>
+          <Stills highlight={highlight} />
+        </div>
+      )}
+      <div className={`wrap ${styles.texts}`}>
+        <p className={styles.left}>{highlight.leftText}</p>
+        <p className={styles.right}>{highlight.rightText}</p>
+      </div>
+    </li>
+  )
+}
+
+/** The picture for wide and the one for small windows; of a film its posters, described for who can't see it. */
+function Stills({ highlight }: { highlight: AiHighlight }) {
+  const { wide, small } = picturesOf(highlight)
+  const alt = highlight.altDescription
+  return (
+    <>
+      <div className={styles.wide}>
+        <Picture image={wide[0]} imageDark={wide[1]} alt={alt} size="C1920x1080" smaller={['C960x540']} sizes="100vw" />
+      </div>
+      <div className={styles.small}>
+        {/* the densest screens need no more than these dots */}
+        <Picture image={small[0]} imageDark={small[1]} alt={alt} size="C1080x1920" sizes="90vw" />
+      </div>
+    </>
+  )
+}
+
+/** A film over its poster: fetched and played while its highlight is shown, at rest else (FT-071, FT-240). */
+function Filmed({ highlight, playing, onStop }: Pick<HighlightProps, 'highlight' | 'playing' | 'onStop'>) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [seen, setSeen] = useState(false)
+  const reel = useFilm(film, {
+    choose: () =>
+      filmOf(highlight, { small: matchMedia('(max-width: 767px)').matches, dark: currentMode() === 'dark' }),
+    wanted: playing && seen,
+  })
+  useEffect(() => {
+    const element = film.current
+    if (!element) return
+    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [])
+  return (
+    <>
+      <div className={styles.visual}>
+        <Stills highlight={highlight} />
+        <Film film={film} reel={reel} loop />
+      </div>
+      <FilmButton
+        className={styles.filmButton}
+        state={reel.state}
+        onClick={() => {
+          onStop(reel.state === 'playing')
+          reel.toggle()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { AiHighlight } from '../../../contract/ai-hub.ts'
+import type { StagePosition } from '../../components/ScrollStage/useScrollStage.ts'
+import { MOVING_MEDIA } from '../../visitor/motion.ts'
+
+/** Pixels of scrolling that a highlight stays; the first one twice as many: its first block is the title's (FT-071). */
+export const BLOCK = 1800
+/** Pixels that the last one stays longer. */
+export const LAST_EXTRA = 1000
+/** Highlights that the hero has room for: the style sheet counts so far. */
+export const MOST_HIGHLIGHTS = 8
+/** Where the highlights are pinned and cross over: elsewhere they stand one after another. */
+export const HERO_MEDIA = `(min-height: 560px) and ${MOVING_MEDIA}`
+
+/** Pixels that a hero of so many highlights is scrolled through while it is pinned (FT-071). */
+export const travelOf = (count: number): number => (count + 1) * BLOCK + LAST_EXTRA
+
+/** Step of the hero at a position: 0 is the title, `n` the `n`th highlight; `useScrollStage` keeps it to those that are there. */
+export const stepAt = ({ distance }: StagePosition): number => distance / BLOCK
+
+/** Index of the highlight that a step shows; null while the title stands alone. */
+export const highlightOf = (step: number): number | null => (step < 1 ? null : step - 1)
+
+type Media = readonly [image: string | null, imageDark: string | null]
+
+/** What stands for a highlight in wide and in small windows: its picture, or the poster of its film (FT-079). */
+export function picturesOf(highlight: AiHighlight): { wide: Media; small: Media } {
+  const { resourceType, resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = highlight
+  if (resourceType === 'IMAGE')
+    return { wide: [resourceUrl, resourceUrlDark], small: [moResourceUrl, moResourceUrlDark] }
+  const wide: Media = [highlight.posterImageUrl, highlight.posterImageUrlDark]
+  return {
+    wide,
+    small: highlight.moPosterImageUrl ? [highlight.moPosterImageUrl, highlight.moPosterImageUrlDark] : wide,
+  }
+}
+
+/** The one version of a highlight's film that a visit fetches, without its ending (FT-004). */
+export function filmOf(highlight: AiHighlight, { small, dark }: { small: boolean; dark: boolean }): string {
+  const { resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = highlight
+  return small ? (dark && moResourceUrlDark) || moResourceUrl : (dark && resourceUrlDark) || resourceUrl
+}

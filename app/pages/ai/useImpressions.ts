@@ -1,0 +1,67 @@
+import { type RefObject, useEffect } from 'react'
+import { track } from '../../visitor/analytics.ts'
+import { Impressions, isInView } from './impressions.ts'
+
+/** Where the visit remembers which sections it has told of. */
+const TOLD_KEY = 'aiHubSeen'
+/** Fine enough for a section several windows high, which is told by how much of the window it fills. */
+const SHARES = Array.from({ length: 51 }, (_, step) => step / 50)
+
+const remembered = (): string[] => {
+  try {
+    return (sessionStorage.getItem(TOLD_KEY) ?? '').split('\n')
+  } catch {
+    return []
+  }
+}
+const remember = (sections: readonly string[]): void => {
+  try {
+    sessionStorage.setItem(TOLD_KEY, [...remembered(), ...sections].join('\n'))
+  } catch {
+    // without a memory each page view tells anew
+  }
+}
+
+/**
+ * Records which content sections (`data-impression`) a visitor has seen, as one batch when the page is left, hidden or
+ * closed; each once a visit (FT-087).
+ */
+export function useImpressions(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const sections = root.current?.querySelectorAll<HTMLElement>('[data-impression]') ?? []
+    const categories = new Map<string, string>()
+    const impressions = new Impressions(remembered())
+    const sight = new IntersectionObserver(
+      (entries) => {
+        const now = performance.now()
+        for (const entry of entries) {
+          const title = (entry.target as HTMLElement).dataset.impression
+          if (title) impressions.look(title, entry.isIntersecting && isInView(entry), now)
+        }
+      },
+      { threshold: SHARES },
+    )
+    for (const section of sections) {
+      categories.set(section.dataset.impression ?? '', section.dataset.category ?? '')
+      sight.observe(section)
+    }
+    const tell = (): void => {
+      const seen = impressions.take(performance.now())
+      if (seen.length === 0) return
+      remember(seen)
+      for (const title of seen) track('section_view', { title, category: categories.get(title) ?? '' })
+    }
+    const hidden = (): void => {
+      if (document.visibilityState === 'hidden') tell()
+    }
+    // before the recorder sends what waits, which listens to the same
+    addEventListener('visibilitychange', hidden, { capture: true })
+    addEventListener('pagehide', tell, { capture: true })
+    return () => {
+      sight.disconnect()
+      removeEventListener('visibilitychange', hidden, { capture: true })
+      removeEventListener('pagehide', tell, { capture: true })
+      tell()
+    }
+  }, [root])
+}
