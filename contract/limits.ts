@@ -18,6 +18,8 @@ export const FEWEST_HIGHLIGHTS = 3
 export const FIRST_DEFINITIONS = 3
 /** Month sections of the collection on the first load (AR-082). */
 export const FIRST_MONTHS = 3
+/** Milestones of a year before its toggle (FT-120). */
+export const FIRST_MILESTONES = 3
 /** What counts as new: news of so many days (SH-249). */
 export const UPDATE_DAYS = 30
 /** The update badge shows no number above this one (SH-247). */

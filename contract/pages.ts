@@ -30,7 +30,14 @@ export const TABLE = {
     category: CATEGORY.group,
     changes: 'monthly',
   },
-  milestones: { path: '/page/about/milestones', module: null, section: 'about', changes: 'monthly' },
+  milestones: {
+    path: '/page/about/milestones',
+    module: 'milestones',
+    section: 'about',
+    reads: { year: read.milestoneYear },
+    changes: 'monthly',
+    states: [{ name: 'milestones' }, { name: 'milestones, a year', query: 'year=2024' }],
+  },
 
   // Tech and services (SH-023..026, SH-035). The pages of services stand in the sitemap as contents do
   services: {

@@ -3,7 +3,7 @@ import { MOST_PAGES, MOST_TAGS } from './limits.ts'
 import { pageNumber } from './pager.ts'
 import { readQuery } from './parameters.ts'
 
-const unknown = { tabs: null, months: null, beyond: null }
+const unknown = { tabs: null, months: null, milestoneYears: null, beyond: null }
 const known = { ...unknown, tabs: new Set(['all', 'tech', 'CA']) }
 const read = (path: string, query: string) => readQuery(path, new URLSearchParams(query), known)
 
@@ -33,6 +33,16 @@ describe('the one form of a query (SH-043)', () => {
   it('drops what no page reads', () => {
     expect(read('/page/presskit', 'utm_source=x&fbclid=y&lang=ENG&__proto__=1&constructor=2').search).toBe('')
     expect(read('/page/detail/9400', 'tab=tech&page=3').search).toBe('')
+  })
+  it('FT-118 keeps a year of the milestones that there is, and takes any other for none', () => {
+    const years = (query: string, milestoneYears: ReadonlySet<string> | null) =>
+      readQuery('/page/about/milestones', new URLSearchParams(query), { ...unknown, milestoneYears }).search
+    const there = new Set(['2024'])
+    expect(years('year=2024&utm_source=x', there)).toBe('?year=2024')
+    for (const year of ['2006', '1999', '20244', '-2024', '2024.0', 'x', ''])
+      expect(years(`year=${year}`, there)).toBe('')
+    // before the content is known any year passes, in its one form; the page shows one that there is not as none
+    expect([years('year=2006', null), years('year=9999', null)]).toEqual(['?year=2006', ''])
   })
   it('drops the number of the first page, and malformed ones', () => {
     for (const page of ['1', '0', '-1', '1.5', 'x', '']) expect(read('/page/presskit', `page=${page}`).search).toBe('')

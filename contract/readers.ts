@@ -8,6 +8,8 @@ export interface KnownValues {
   tabs: ReadonlySet<string> | null
   /** Months with news in either language, as `2026-7`; null = not known (yet), so that any month passes. */
   months: ReadonlySet<string> | null
+  /** Years with milestones, as `2024`; null = not known (yet), so that any year passes. */
+  milestoneYears: ReadonlySet<string> | null
   /** Number that no page of a list reaches; null = not known (yet). */
   beyond: number | null
 }
@@ -66,6 +68,13 @@ export const after: Reader = {
 }
 
 export const year = within(1990, 2100)
+/** A year of the milestones; one that there is not is as none (decisions, Years on Milestones and History). */
+export const milestoneYear: Reader = {
+  read: (value, known) => {
+    const written = year.read(value, known)
+    return written !== null && known.milestoneYears?.has(written) === false ? null : written
+  },
+}
 export const month = within(1, 12)
 /** How many of the latest months. */
 export const months: Reader = { ...within(FIRST_MONTHS + 1, 400), open: true }

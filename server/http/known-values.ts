@@ -31,6 +31,11 @@ async function monthsOf(model: ModelSource): Promise<ReadonlySet<string>> {
   return new Set(months.map(({ year, month }) => `${year}-${month}`))
 }
 
+async function milestoneYearsOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  const lists = await Promise.all(LANGUAGES.map((language) => model.forRequest(() => {}).site.milestones(language)))
+  return new Set(lists.flat().map(({ year }) => String(year)))
+}
+
 /** A list holds some of the news or all of them, so none has more pages than that of all. */
 async function beyondOf(model: ModelSource): Promise<number> {
   const lists = await Promise.all(
@@ -49,7 +54,13 @@ async function placesOf(model: ModelSource): Promise<ReadonlySet<string>> {
 }
 
 /** Nothing is known before the store was read: any well-formed value passes. */
-export const knownNothing = (): Known => ({ tabs: null, months: null, beyond: null, places: null })
+export const knownNothing = (): Known => ({
+  tabs: null,
+  months: null,
+  milestoneYears: null,
+  beyond: null,
+  places: null,
+})
 
 /** Reads into `known` what addresses may name; what cannot be read stays as it was. */
 export async function learn(known: Known, model: ModelSource): Promise<void> {
@@ -66,6 +77,7 @@ export async function learn(known: Known, model: ModelSource): Promise<void> {
   await Promise.all([
     keep('tabs', tabsOf),
     keep('months', monthsOf),
+    keep('milestoneYears', milestoneYearsOf),
     keep('beyond', beyondOf),
     keep('places', placesOf),
   ])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageKey, pageOfData } from './key.ts'
 
-const known = { tabs: new Set(['all', 'tech']), months: null, beyond: null }
+const known = { tabs: new Set(['all', 'tech']), months: null, milestoneYears: null, beyond: null }
 const routes = (): string[] => ['root', 'shell/layouts/default', 'pages/news/route']
 const key = (path: string, query = '', language: 'KOR' | 'ENG' = 'KOR') =>
   pageKey(path, query ? new URLSearchParams(query) : null, language, known, routes)

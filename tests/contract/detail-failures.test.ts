@@ -27,8 +27,8 @@ const PAGES_OF_STORE = [
   '/page/presskit/collect?year=2026&month=3',
   '/page/legal/privacy',
 ]
-/** Pages that stand without it: Home says whose it is (SH-233), the others have no data. */
-const OTHERS = ['/', '/page', '/page/k-safety', '/page/browserSupport', '/error']
+/** Pages that stand without it: Home says whose it is (SH-233), the milestones say so (FT-124), the others have no data. */
+const OTHERS = ['/', '/page', '/page/about/milestones', '/page/k-safety', '/page/browserSupport', '/error']
 const AWAY = 'Error: the store is away'
 
 interface Opened {

@@ -5,5 +5,6 @@
  */
 export const LIKE: Readonly<Record<string, string>> = {
   'news, a tab and a page': 'news',
+  'milestones, a year': 'milestones',
   'no search results': 'search results',
 }

@@ -130,7 +130,7 @@ const pages = await builtPages(root)
 const calls = readableCalls()
 calls.add({ path: '/api/v1/content/{contentIdx}', params: z.object({ contentIdx: inPath }) })
 calls.add({ path: '/api/v1/search', query: z.object({ keyword: word('') }) })
-const known = { tabs: new Set(['all']), months: null, beyond: 100 }
+const known = { tabs: new Set(['all']), months: null, milestoneYears: null, beyond: 100 }
 const PARAMETERS = [
   'tab',
   'page',

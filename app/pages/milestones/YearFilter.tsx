@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { TO_LIST } from '../../components/CardList/ListHead.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './YearFilter.module.css'
+import { yearQuery } from './years.ts'
+
+interface YearFilterProps {
+  /** Latest first. */
+  years: readonly number[]
+  /** null = all. */
+  chosen: number | null
+}
+
+/** The years as links, each an address of the page (FT-118). */
+export function YearFilter({ years, chosen }: YearFilterProps) {
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const link = list?.querySelector<HTMLElement>(`[data-year="${chosen ?? 'all'}"]`)
+    if (!list || !link) return
+    // the row alone scrolls, never the page
+    const from = link.offsetLeft
+    if (from < list.scrollLeft || from + link.offsetWidth > list.scrollLeft + list.clientWidth)
+      list.scrollTo({ left: from - (list.clientWidth - link.offsetWidth) / 2 })
+  }, [chosen])
+  return (
+    <nav className={styles.bar} aria-label={m.milestones_years()} data-part="year-filter">
+      <ul className={`wrap ${styles.row}`} ref={row}>
+        {[null, ...years].map((year) => (
+          <li key={year ?? 'all'}>
+            <Link
+              className={styles.year}
+              to={yearQuery(year)}
+              state={TO_LIST}
+              preventScrollReset
+              data-year={year ?? 'all'}
+              aria-current={year === chosen ? 'page' : undefined}
+            >
+              {year === null ? m.milestones_all() : <YearName year={year} />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The number alone is seen; the word for the year is heard (FT-119). */
+function YearName({ year }: { year: number }) {
+  const [before = '', after = ''] = m.milestones_year({ year }).split(String(year))
+  return (
+    <span>
+      {before ? <span className={styles.word}>{before}</span> : null}
+      {year}
+      {after ? <span className={styles.word}>{after}</span> : null}
+    </span>
+  )
+}
