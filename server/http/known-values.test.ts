@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { missingPath } from './known-values.ts'
+import { expect, it, vi } from 'vitest'
+import type { ModelSource } from '../site-model.ts'
+import { knownNothing, learn, missingPath } from './known-values.ts'
 
 const places = new Set([
   '/page/presskit',
@@ -24,4 +25,26 @@ it('SH-164 addresses without a page share one where the menu marks the same', ()
 
 it('keeps addresses apart while the menu is not known', () => {
   expect(missingPath('/nope', { places: null })).toBe('/nope')
+})
+
+it('FT-118 learns the years that the milestones have; what cannot be read stays as it was', async () => {
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const away = () => Promise.reject(new Error('away'))
+  const source = (milestones: (language: string) => Promise<{ year: number }[]>) =>
+    ({
+      forRequest: () => ({
+        content: { categories: away, dateOptions: away, news: away },
+        site: { menu: away, milestones },
+      }),
+    }) as unknown as ModelSource
+  const known = knownNothing()
+  await learn(
+    known,
+    source(async (language) => [{ year: 2026 }, ...(language === 'KOR' ? [{ year: 2007 }] : [])]),
+  )
+  expect(known.milestoneYears).toEqual(new Set(['2026', '2007']))
+  await learn(known, source(away))
+  expect([known.milestoneYears?.size, known.tabs]).toEqual([2, null])
+  vi.restoreAllMocks()
 })

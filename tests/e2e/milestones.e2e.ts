@@ -65,7 +65,7 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline: years, a toggle, t
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('FT-118 FT-120 all milestones are there, and a year is an address; an unknown one is as none', async ({
+  test('FT-003 FT-005 FT-118 FT-120 in English, at every width, all milestones are there, and a year is an address; an unknown one is as none', async ({
     page,
   }) => {
     await page.goto(`${PATH}?lang=ENG&year=1999`)
@@ -75,6 +75,23 @@ test.describe('without scripts', () => {
     await expect(year.locator('li').last()).toBeVisible()
     await expect(year.locator('button')).toBeHidden()
     await expect(year.locator('time').first()).toHaveText('Nov')
+    const looks = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 })
+      return [
+        await year.evaluate((section) => getComputedStyle(section).display),
+        await part(page, 'year-filter').evaluate((bar) => getComputedStyle(bar).position),
+      ]
+    }
+    expect(await looks(767)).toEqual(['block', 'static'])
+    expect(await looks(768)).toEqual(['grid', 'static'])
+    expect(await looks(1023)).toEqual(['grid', 'static'])
+    expect(await looks(1024)).toEqual(['grid', 'sticky'])
+    // the filter has all its years in one row there
+    expect(
+      await part(page, 'year-filter')
+        .locator('ul')
+        .evaluate((row) => row.scrollWidth - row.clientWidth),
+    ).toBe(0)
     await part(page, 'year-filter').getByRole('link', { name: '2010' }).click()
     await expect(page.locator('section[data-year]')).toHaveCount(1)
     await expect(page.locator('section[data-year] h3')).toHaveText('2010')

@@ -109,7 +109,7 @@ export default function MilestonesPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
             </div>
-            <div className={styles.source} aria-hidden="true" />
+            {sections.at(-1)?.year === years.at(-1) ? <div className={styles.source} aria-hidden="true" /> : null}
           </div>
         </>
       )}
