@@ -30,7 +30,7 @@ test('SH-182 a token of another secret, a changed one and noise are not good', a
       ...own,
       solution: {
         ...own.solution,
-        derivedKey: own.solution.derivedKey.replace(/^../, (first) => (first === '00' ? '01' : '00')),
+        derivedKey: own.solution.derivedKey.replace(/^../, (first: string) => (first === '00' ? '01' : '00')),
       },
     },
     {
