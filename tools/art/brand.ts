@@ -9,7 +9,7 @@ const NIGHT = ['#0a1826', '#0d2338', '#102c47'] as const
 const SYMBOL =
   'M45.8 21.03Q26.17 21.29 9 24Q26.17 26.71 45.8 26.97A22 22 0 0 1 41.81 36.91Q28.73 37.29 18 38.9Q27.25 40.29 38.25 40.76A22 22 0 0 1 4.58 34.34Q22.73 34.01 38 31.8Q21.91 29.48 2.63 29.23A22 22 0 0 1 45.8 21.03Z'
 
-interface Wordmark {
+export interface Wordmark {
   width: number
   height: number
   strokeWidth: number
@@ -34,6 +34,9 @@ const EN: Wordmark = {
   strokes:
     '<path d="M5.5 20V46A18.5 18.5 0 0 0 42.5 46V20M42.5 46V66A18.5 18.5 0 0 1 24 84.5H14M60.5 20V46A18.5 18.5 0 0 0 97.5 46V20M115.5 70V44A18.5 18.5 0 0 1 152.5 44V70M199 25.5H181A9.75 9.75 0 0 0 181 45H190A9.75 9.75 0 0 1 190 64.5H170M214 45H252A19 19.5 0 1 0 233 64.5H248M268.5 20V46A18.5 18.5 0 0 0 305.5 46V20M323.5 0V70"/>',
 }
+
+/** The wordmarks by the language they are written in. */
+export const WORDMARKS = { ko: KO, en: EN } as const
 
 const svg = (w: number, h: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}">${inner}</svg>\n`

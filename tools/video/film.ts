@@ -8,6 +8,8 @@ export type Scene = (time: number) => string
 /** A film: its measures, its length and what is drawn in it. */
 export interface Film {
   name: string
+  /** The folder of `content/media/` that it is written to; `video` if not said. */
+  folder?: string
   width: number
   height: number
   seconds: number

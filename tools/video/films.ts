@@ -1,3 +1,4 @@
+import { CULTURE_FILMS } from './culture-films.ts'
 import type { Film } from './film.ts'
 import { mainStoryTall, mainStoryWide } from './main-story/stage.ts'
 import { SECONDS } from './main-story/moments.ts'
@@ -51,4 +52,5 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'ai-voices', horizon: 0.66, stage: aiVoices },
   { ...STORY_TALL, name: 'ai-voices-tall', horizon: 0.6, stage: aiVoices },
   { ...STORY, name: 'work-opens', horizon: 0.44, stage: minutes },
+  ...CULTURE_FILMS,
 ]

@@ -23,9 +23,11 @@ import { FILMS } from './films.ts'
 
 /** From how many seconds on a film is long: at full effort its encoding would take most of an hour. */
 const LONG = 12
-const OUT = join(import.meta.dirname, '../../content/media/video')
+const MEDIA = join(import.meta.dirname, '../../content/media')
 
 async function make(film: Film, { theme, file }: Edition, workshop: string): Promise<void> {
+  const folder = join(MEDIA, film.folder ?? 'video')
+  await mkdir(folder, { recursive: true })
   const draw = screenplay(film, theme)
   const noise = grain(film.width, film.height)
   const kept = join(workshop, `${file}.mkv`)
@@ -39,7 +41,7 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
     }
   })
   for (const format of FORMATS) {
-    const target = join(OUT, `${file}.${format.extension}`)
+    const target = join(folder, `${file}.${format.extension}`)
     const first = film.sparing ? format.sparingQuality : format.firstQuality
     const { bytes, quality } = await encode(kept, target, format, first, budgetOf(film), film.seconds > LONG)
     console.log(`${file}.${format.extension}  ${Math.round(bytes / 1000)} kB  (quality ${quality})`)
@@ -47,7 +49,7 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
   // The poster is the first frame, so that nothing jumps when the film starts; a film for both modes has it for both.
   const poster = sharp(Buffer.from(draw(0))).webp({ quality: 84, effort: 6 })
   for (const name of film.byTheme ? [file] : [file, `${file}_dark`])
-    await poster.clone().toFile(join(OUT, `${name}.webp`))
+    await poster.clone().toFile(join(folder, `${name}.webp`))
   await rm(kept)
 }
 
@@ -56,7 +58,6 @@ const drawings = FILMS.flatMap((film) => editions(film).map((edition) => ({ film
 const wanted = drawings.filter(({ edition }) => !only || edition.file === only)
 if (wanted.length === 0)
   throw new Error(`no film named ${only}; there are ${drawings.map(({ edition }) => edition.file).join(', ')}`)
-await mkdir(OUT, { recursive: true })
 const workshop = await mkdtemp(join(tmpdir(), 'films-'))
 try {
   for (const { film, edition } of wanted) await make(film, edition, workshop)
