@@ -19,6 +19,21 @@ const banner: MarketingBanner = {
 }
 
 export const examples: Example[] = [
+  {
+    name: 'A banner with further links',
+    render: () => (
+      <MarketingBanners
+        label="배너"
+        banners={[
+          {
+            ...banner,
+            linkTitle: '',
+            links: [{ linkTitle: '시장 이야기', linkUrl: 'https://market.yunseul.example', linkTarget: '_blank' }],
+          },
+        ]}
+      />
+    ),
+  },
   { name: 'One banner', render: () => <MarketingBanners label="배너" banners={[banner]} /> },
   {
     name: 'Two banners, one a film',

@@ -22,7 +22,7 @@ test('FT-009 FT-015 a banner stands in a desktop version of 1920 px and a mobile
 })
 
 test('FT-008 one banner is shown at a time, the first one by the server', () => {
-  const served = serve(examples[1]?.render())
+  const served = serve(examples[2]?.render())
   expect([...served.querySelectorAll('[data-shown]')]).toEqual([banner(1)])
 })
 
@@ -47,4 +47,14 @@ test('FT-008 the arrows go round, and so does a finger', async () => {
 test('FT-004 FT-015 the poster of a film has its dark picture, on small screens too', () => {
   const { container } = drawExample(examples, 'Two banners')
   expect(container.querySelectorAll('source[data-dark][srcset*="channel-slabs_dark"]')).toHaveLength(2)
+})
+
+test('FT-072 FT-080 each link of a banner stands in it; one without words is View More', () => {
+  drawExample(examples, 'A banner with further links')
+  const links = screen.getAllByRole('link') as HTMLAnchorElement[]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href'), link.target])).toEqual([
+    [m.banner_more(), '/page/responsible/dangol', ''],
+    [`시장 이야기 (${m.shell_new_window()})`, 'https://market.yunseul.example', '_blank'],
+  ])
+  expect(m.banner_more({}, { locale: 'en' })).toBe('View More')
 })

@@ -1,6 +1,7 @@
 import type { AiBlock } from '../../../contract/ai-hub.ts'
 import { BlockLinks } from './BlockLinks.tsx'
 import { BlockPicture } from './BlockPicture.tsx'
+import { Definitions } from './Definitions.tsx'
 import styles from './Sections.module.css'
 
 /** GROUP (FT-075): blocks side by side, each a card. */
@@ -25,6 +26,7 @@ export function Group({ title, blocks, id }: { title: string; blocks: readonly A
             <div className={styles.cardText}>
               <h4>{block.title}</h4>
               {block.description ? <p>{block.description}</p> : null}
+              <Definitions block={block} />
               <BlockLinks links={block.links} />
             </div>
           </li>

@@ -73,6 +73,16 @@ export function Hero({ hero: { title, highlight }, skipTo }: { hero: AiHub['HERO
           </div>
           <span className={styles.lens} aria-hidden="true" />
         </div>
+        <div className={`wrap ${styles.foot}`}>
+          <a className={styles.skip} href={`#${skipTo}`}>
+            {m.ai_hub_skip()}
+          </a>
+          <ol className={styles.marks} aria-hidden="true">
+            {highlights.map((one, index) => (
+              <li key={one.leftText + one.resourceUrl} data-shown={index === shown || undefined} />
+            ))}
+          </ol>
+        </div>
         <ol className={styles.highlights} aria-label={m.ai_hub_highlights()}>
           {highlights.map((one, index) => (
             <Highlight
@@ -86,16 +96,6 @@ export function Hero({ hero: { title, highlight }, skipTo }: { hero: AiHub['HERO
             />
           ))}
         </ol>
-        <div className={`wrap ${styles.foot}`}>
-          <a className={styles.skip} href={`#${skipTo}`}>
-            {m.ai_hub_skip()}
-          </a>
-          <ol className={styles.marks} aria-hidden="true">
-            {highlights.map((one, index) => (
-              <li key={one.leftText + one.resourceUrl} data-shown={index === shown || undefined} />
-            ))}
-          </ol>
-        </div>
       </div>
     </section>
   )

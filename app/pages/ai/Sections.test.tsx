@@ -121,4 +121,10 @@ test('FT-077 where the block does not allow it, or three are all, nothing folds'
     expect(section.querySelectorAll('dt').length).toBeGreaterThanOrEqual(3)
   }
   expect(detail(0, 'Y').querySelector('dl')).toBeNull()
+  const group = drawOne({
+    templateType: 'GROUP',
+    title: '모음',
+    components: [exampleBlock({ definitions: exampleDefinitions(4), definitionExpandYn: 'Y' })],
+  })
+  expect(group.section.querySelectorAll('details dt')).toHaveLength(1)
 })
