@@ -1,5 +1,6 @@
 import type { AiHub } from './ai-hub.ts'
 import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
+import type { CulturePage } from './culture.ts'
 import type { HomePage } from './home.ts'
 import type { Language } from './language.ts'
 import type { LegalName, LegalPage } from './legal.ts'
@@ -75,6 +76,7 @@ export interface SiteModel {
     main(language: Language): Promise<MainPage | null>
     /** The AI hub, its news as they are published now (FT-078, FT-083); null when its document is missing (FT-086). */
     aiHub(language: Language): Promise<AiHub | null>
+    culture(language: Language): Promise<CulturePage>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

@@ -1,3 +1,4 @@
+import type { CulturePage } from '../../contract/culture.ts'
 import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
@@ -23,7 +24,7 @@ interface TeaserPick {
 }
 type TeaserPicks = Record<'NEWS' | 'TECH_AND_SERVICE', TeaserPick[]>
 
-/** Menu, footer, teasers, search bars, home, main landing page, milestones and AI hub (SH-197..200, SH-206, FT-123, FT-236). */
+/** Menu, footer, teasers, search bars, and the pages that are documents (SH-197..200, SH-206, FT-123, FT-236). */
 export function siteModel(store: Store): (note: (tag: string) => void) => SiteModel['site'] {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
@@ -101,6 +102,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
         return { ...own, direct, servicesSection, MARKETING }
       },
       aiHub: (language) => aiHub(note, language),
+      culture: (language) => needed<CulturePage>('culture', language),
     }
   }
 }

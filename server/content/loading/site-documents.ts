@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readAiHub } from './ai-hub.ts'
+import { readCulture } from './culture.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import { readMain } from './main.ts'
@@ -17,7 +18,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
-/** Reads navigation, home, main landing page, milestones, AI hub and legal pages. */
+/** Reads navigation, home, main landing page, culture, milestones, AI hub and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -31,6 +32,7 @@ export function readSiteDocuments(
     ...readMilestones(root, news, services, faults),
     ...readMain(root, media, faults),
     ...readAiHub(root, media, news, services, faults),
+    ...readCulture(root, media, faults),
     ...readLegalPages(root, media, faults),
   ]
 }

@@ -13,7 +13,7 @@ export interface ContentText {
   /** Which part of a file that holds both languages side by side; the same part in the other language is its pair. */
   part?: number
   language: TextLanguage
-  /** `news`, `services`, `pages`, `home`, `main`, `ai-hub`, `milestones` or `navigation`. */
+  /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `milestones` or `navigation`. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -37,7 +37,7 @@ export interface TextFault {
 
 /** Values that no visitor reads as words. */
 const KEYS = new Set(
-  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents'.split(
+  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color'.split(
     ' ',
   ),
 )
@@ -47,7 +47,7 @@ const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|href|outLink)
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
   const textOf = (file: string): string => withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
-  const files = globSync('{news,services,pages,home,main,ai-hub}/**/{ko,en}.{md,yaml}', { cwd: root })
+  const files = globSync('{news,services,pages,home,main,culture,ai-hub}/**/{ko,en}.{md,yaml}', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
   return [
