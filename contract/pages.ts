@@ -17,7 +17,7 @@ export const TABLE = {
   // About (SH-022)
   culture: {
     path: '/page/about/culture',
-    module: null,
+    module: 'culture',
     section: 'about',
     category: CATEGORY.culture,
     budget: 'feature',

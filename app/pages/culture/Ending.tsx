@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { CulturePage } from '../../../contract/culture.ts'
+import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { useFilm } from '../../components/Film/useFilm.ts'
+import { currentMode, useShownMode } from '../../visitor/mode.ts'
+import { BackToTop } from './BackToTop.tsx'
+import styles from './culture.module.css'
+import ending from './Ending.module.css'
+import { filmAddress } from './films.ts'
+import { Poster } from './Poster.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { useReached } from './useReached.ts'
+
+interface EndingProps {
+  ending: CulturePage['ending']
+  current: boolean
+  go(section: number): void
+}
+
+/** The film of the end, its title, and, below, the footer of the page (FT-049, FT-057, FT-058, FT-240). */
+export function Ending({ ending: { films, label, titleLines }, current, go }: EndingProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const { near, titled } = useReached(current)
+  const mode = useShownMode()
+  const reel = useFilm(film, { choose: () => filmAddress(films, currentMode()), wanted: near })
+  // after it was stopped
+  useEffect(() => {
+    if (!near && film.current) film.current.currentTime = 0
+  }, [near])
+  // a visit fetches one film: where the mode has changed since, the picture of the new one stands before it
+  const other =
+    films['1440'].urlDark !== null && reel.source !== null && reel.source.endsWith('_dark') !== (mode === 'dark')
+  return (
+    <section id="ending" className={`${styles.section} ${ending.ending}`} aria-labelledby="culture-ending">
+      <div className={styles.film} data-other={other || undefined}>
+        <Poster films={films} />
+        <Film film={film} reel={reel} loop={false} />
+      </div>
+      <div className={`wrap ${ending.title}`} data-part="ending-title" data-waiting={titled ? undefined : ''}>
+        <SectionHead id="culture-ending" label={label} titleLines={titleLines} />
+      </div>
+      <FilmButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
+      <BackToTop go={go} />
+    </section>
+  )
+}

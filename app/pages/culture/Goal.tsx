@@ -1,0 +1,68 @@
+import type { CulturePage } from '../../../contract/culture.ts'
+import { BackToTop } from './BackToTop.tsx'
+import styles from './culture.module.css'
+import stack from './Goal.module.css'
+import { Mascot } from './Mascot.tsx'
+import { SectionHead } from './SectionHead.tsx'
+import { GOAL } from './scroller.ts'
+
+interface GoalProps {
+  goal: CulturePage['goal']
+  section: number
+  /** The card in front. */
+  card: number
+  /** Whether the cards come to the front one after another: else they follow one another on the page. */
+  stepped: boolean
+  go(section: number): void
+}
+
+/** Five promises as a stack of colour cards, with the mascot (FT-047, FT-052..054, FT-064). */
+export function Goal({ goal, section, card, stepped, go }: GoalProps) {
+  return (
+    <section id="goal" className={`${styles.section} ${stack.goal}`} aria-labelledby="culture-goal">
+      <div className={`wrap ${stack.grid}`}>
+        <div className={styles.words}>
+          <SectionHead id="culture-goal" label={goal.label} titleLines={goal.titleLines} />
+          <p className={styles.lead}>{goal.lead}</p>
+          <Mascot mascot={goal.mascot} near={section >= GOAL - 1} current={section === GOAL} card={card} />
+        </div>
+        <ol className={stack.cards}>
+          {goal.cards.map(({ title, description, mobileTitle, mobileDescription, color }, index) => (
+            <li
+              key={color}
+              className={stack.card}
+              data-card={color}
+              data-place={!stepped || index === card ? 'front' : index < card ? 'past' : 'coming'}
+              data-behind={stepped && index < card ? card - index : undefined}
+            >
+              <h3>
+                {stepped ? (
+                  <button type="button" aria-current={index === card || undefined}>
+                    {title}
+                  </button>
+                ) : (
+                  <Versions wide={title} small={mobileTitle} />
+                )}
+              </h3>
+              <p>
+                <Versions wide={description} small={mobileDescription} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <BackToTop go={go} />
+    </section>
+  )
+}
+
+/** What phones show may be shorter; only one of the two is there for anybody. */
+function Versions({ wide, small }: { wide: string; small: string }) {
+  if (wide === small) return wide
+  return (
+    <>
+      <span className="from-tablet">{wide}</span>
+      <span className="only-mobile">{small}</span>
+    </>
+  )
+}

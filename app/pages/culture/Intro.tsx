@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { CulturePage } from '../../../contract/culture.ts'
+import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { useFilm } from '../../components/Film/useFilm.ts'
+import { currentMode } from '../../visitor/mode.ts'
+import styles from './culture.module.css'
+import { filmAddress } from './films.ts'
+import { Poster } from './Poster.tsx'
+
+/** The headline over a film that goes round, silently, until its button stops it (FT-045, FT-240). */
+export function Intro({ intro, current }: { intro: CulturePage['intro']; current: boolean }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const reel = useFilm(film, { choose: () => filmAddress(intro.films, currentMode()), wanted: current })
+  return (
+    <section id="intro" className={styles.intro} aria-labelledby="culture-title">
+      <div className={styles.film}>
+        <Poster films={intro.films} first />
+        <Film film={film} reel={reel} loop />
+      </div>
+      <div className={`wrap ${styles.opening}`}>
+        <h1 id="culture-title">
+          {intro.titleLines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p>{intro.lead}</p>
+      </div>
+      <FilmButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />
+    </section>
+  )
+}

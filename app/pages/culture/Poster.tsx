@@ -1,0 +1,53 @@
+import type { CultureFilms, FilmSize } from '../../../contract/culture.ts'
+import { type ImageFormat, type ImageSize, imageUrl } from '../../../contract/images.ts'
+import { MIDDLE_MEDIA, UPRIGHT_MEDIA } from './films.ts'
+import styles from './culture.module.css'
+
+/** What is asked for at 1x; twice of it is offered to dense screens. */
+const WIDTHS: Readonly<Record<FilmSize, readonly ImageSize[]>> = {
+  '320': ['R390x0', 'R640x0'],
+  '768': ['R960x0', 'R1260x0'],
+  '1440': ['R960x0', 'R1260x0', 'R1920x0'],
+}
+const set = (image: string, size: FilmSize, format?: ImageFormat): string =>
+  WIDTHS[size].map((width) => `${imageUrl(image, width, 1, format)} ${/\d+/.exec(width)}w`).join(', ')
+
+/**
+ * What stands where a film will move: its first picture, of the size that the window's film has (FT-063). `first` = the
+ * picture of the first view. In the dark mode another one is shown where there is one (FT-004); it is fetched only there.
+ */
+export function Poster({ films, first }: { films: CultureFilms; first?: boolean }) {
+  const dark = films['1440'].posterDark !== null && films['1440'].urlDark !== null
+  const formats = first ? (['avif', 'webp'] as const) : (['webp'] as const)
+  const drawn = (poster: 'poster' | 'posterDark', className: string | undefined) => {
+    const address = (size: FilmSize): string => films[size][poster] ?? films[size].poster
+    return (
+      <picture className={className}>
+        {(['320', '768', '1440'] as const).flatMap((size) =>
+          formats.map((format) => (
+            <source
+              key={`${size} ${format}`}
+              type={`image/${format}`}
+              media={size === '320' ? UPRIGHT_MEDIA : size === '768' ? MIDDLE_MEDIA : undefined}
+              srcSet={set(address(size), size, format)}
+              sizes="100vw"
+            />
+          )),
+        )}
+        <img
+          src={imageUrl(address('1440'), 'R1260x0')}
+          alt=""
+          decoding={first ? 'sync' : 'async'}
+          loading={first ? undefined : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+        />
+      </picture>
+    )
+  }
+  return (
+    <div className={styles.poster}>
+      {drawn('poster', dark ? styles.byDay : undefined)}
+      {dark ? drawn('posterDark', styles.byNight) : null}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { isCovered, isTyping } from '../../components/FullPage/input.ts'
+import { isModified } from '../../visitor/modified.ts'
+import { type Direction, ENDING } from './scroller.ts'
+
+/** What a key asks for: a step, a whole section, or a section by its index. */
+export type KeyWish = { type: 'key' | 'page'; direction: Direction } | { type: 'section'; to: number }
+
+const WISHES: Readonly<Record<string, KeyWish>> = {
+  ArrowUp: { type: 'key', direction: 'up' },
+  ArrowDown: { type: 'key', direction: 'down' },
+  PageUp: { type: 'page', direction: 'up' },
+  PageDown: { type: 'page', direction: 'down' },
+  Home: { type: 'section', to: 0 },
+  End: { type: 'section', to: ENDING },
+}
+
+/** What a key press asks the page for; null where it is none of its business. */
+export function keyWish(event: KeyboardEvent): KeyWish | null {
+  const focused = document.activeElement
+  if (event.defaultPrevented || isTyping(focused) || isCovered()) return null
+  if (event.key === ' ') {
+    const { shiftKey } = event
+    if (isModified({ ...keysOf(event), shiftKey: false }) || focused?.closest('button, summary, [role="button"]'))
+      return null
+    return { type: 'key', direction: shiftKey ? 'up' : 'down' }
+  }
+  return isModified(event) ? null : (WISHES[event.key] ?? null)
+}
+
+const keysOf = ({ metaKey, ctrlKey, altKey }: KeyboardEvent) => ({ metaKey, ctrlKey, altKey })
+
+/** How far a wheel event wants to scroll, in pixels, whatever it counts in. */
+export function wheelSize({ deltaY, deltaMode }: WheelEvent, viewport: number): number {
+  const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : deltaMode === WheelEvent.DOM_DELTA_PAGE ? viewport : 1
+  return Math.abs(deltaY) * unit
+}

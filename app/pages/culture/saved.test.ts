@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { saveSection, SECTION_KEY, takeSection } from './saved.ts'
+
+const press = 'https://yunseul.example/page/presskit/press-release?keywordIdxs=3'
+beforeEach(() => sessionStorage.clear())
+
+test('FT-059 who returns from the press releases comes back to the section, by Back or by a link, once', () => {
+  saveSection(3)
+  expect(takeSection({ back: true, referrer: '' })).toBe(3)
+  expect(takeSection({ back: true, referrer: '' })).toBeNull()
+  saveSection(3)
+  expect(takeSection({ back: false, referrer: press })).toBe(3)
+})
+
+test('FT-059 any other way leads to the beginning, and forgets it', () => {
+  for (const referrer of ['', 'https://yunseul.example/', 'nonsense']) {
+    saveSection(3)
+    expect(takeSection({ back: false, referrer })).toBeNull()
+    expect(sessionStorage.getItem(SECTION_KEY)).toBeNull()
+  }
+})
+
+test.each(['-1', '5', '1.5', 'x'])('what is no section is none: %s', (kept) => {
+  sessionStorage.setItem(SECTION_KEY, kept)
+  expect(takeSection({ back: true, referrer: '' })).toBeNull()
+})
