@@ -2,29 +2,31 @@ import { describe, expect, it } from 'vitest'
 import { oklch } from '../drawing/oklab.ts'
 import { mix } from './drawing/colour.ts'
 import { random } from './drawing/geometry.ts'
-import { expose, frameCount, grain, screenplay } from './film.ts'
+import { editions, expose, frameCount, grain, screenplay } from './film.ts'
 import { FILMS } from './films.ts'
 
-describe.each(FILMS)('$name', (film) => {
+const DRAWINGS = FILMS.flatMap((film) => editions(film).map(({ file, theme }) => ({ film, file, theme })))
+
+describe.each(DRAWINGS)('$file', ({ film, theme }) => {
   it('draws the same frame every time', () => {
-    expect(screenplay(film)(30)).toBe(screenplay(film)(30))
+    expect(screenplay(film, theme)(30)).toBe(screenplay(film, theme)(30))
   })
 
   it('moves', () => {
-    const draw = screenplay(film)
+    const draw = screenplay(film, theme)
     expect(draw(30)).not.toBe(draw(31))
   })
 
   it('has no number that failed', () => {
-    const draw = screenplay(film)
+    const draw = screenplay(film, theme)
     for (const frame of [0, 17, 90, frameCount(film) - 1])
       expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
   })
 })
 
-describe.each(FILMS.filter((film) => film.loop))('$name, a loop', (film) => {
+describe.each(DRAWINGS.filter(({ film }) => film.loop))('$file, a loop', ({ film, theme }) => {
   it('ends where it began', () => {
-    const draw = screenplay(film)
+    const draw = screenplay(film, theme)
     const numbers = (svg: string): number[] =>
       (svg.replace(/#[0-9a-f]{6}/g, '').match(/-?\d+(\.\d+)?/g) ?? []).map(Number)
     const first = numbers(draw(0))
@@ -32,6 +34,16 @@ describe.each(FILMS.filter((film) => film.loop))('$name, a loop', (film) => {
     expect(again.length).toBe(first.length)
     expect(Math.max(...first.map((value, i) => Math.abs(value - (again[i] as number))))).toBeLessThan(0.02)
   })
+})
+
+it('a film by theme is two drawings with names as pictures have them, any other film is one', () => {
+  const [film] = FILMS
+  if (!film) throw new Error('there is no film')
+  expect(editions({ ...film, name: 'a' })).toEqual([{ theme: 'light', file: 'a' }])
+  expect(editions({ ...film, name: 'a', byTheme: true })).toEqual([
+    { theme: 'light', file: 'a' },
+    { theme: 'dark', file: 'a_dark' },
+  ])
 })
 
 describe('what films are made of', () => {
