@@ -24,6 +24,7 @@ export const IMAGE_SIZES = [
   'C960x540',
   'C780x585',
   'C390x520',
+  'C414x736',
   'R1920x0',
   'R1260x0',
   'R960x0',

@@ -12,7 +12,7 @@ import * as read from './readers.ts'
 export const TABLE = {
   // Home. `/page/?searchKeyword=…` opens the search over it (SH-020, SH-036)
   home: { path: '/', also: '/page', module: 'home', pageType: 'MAIN', budget: 'feature', changes: 'daily' },
-  main: { path: '/page/main', module: null, budget: 'feature' },
+  main: { path: '/page/main', module: 'main', budget: 'feature', changes: 'monthly' },
 
   // About (SH-022)
   culture: {

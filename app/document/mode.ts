@@ -6,6 +6,7 @@ export const MODE_SCRIPT = `(function(){var d=document,e=d.documentElement;if(d.
 
 /**
  * Runs while the document is read: a picture's dark source follows the system until scripts serve the page; where the
- * visitor chose the other mode, each source is put right as it arrives, before its picture is fetched.
+ * visitor chose the other mode, each source is put right as it arrives, before its picture is fetched. `data-dark` holds
+ * what else the source waits for, such as the shape of the window.
  */
-export const DARK_SOURCES = `(function(){var e=document.documentElement,d=e.getAttribute('data-theme')==='dark';if(!window.matchMedia||!window.MutationObserver||matchMedia('(prefers-color-scheme: dark)').matches===d)return;var f=function(){var l=document.querySelectorAll('source[data-dark][media^="("]');for(var i=0;i<l.length;i++)l[i].media=d?'all':'not all'},o=new MutationObserver(f);o.observe(e,{childList:true,subtree:true});addEventListener('DOMContentLoaded',function(){f();o.disconnect()})})()`
+export const DARK_SOURCES = `(function(){var e=document.documentElement,d=e.getAttribute('data-theme')==='dark';if(!window.matchMedia||!window.MutationObserver||matchMedia('(prefers-color-scheme: dark)').matches===d)return;var f=function(){var l=document.querySelectorAll('source[data-dark][media^="("]');for(var i=0;i<l.length;i++)l[i].media=d?l[i].getAttribute('data-dark')||'all':'not all'},o=new MutationObserver(f);o.observe(e,{childList:true,subtree:true});addEventListener('DOMContentLoaded',function(){f();o.disconnect()})})()`

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { data, HOME, intro, phone, visit } from './home.ts'
 
-const banners = (page: Page) => page.getByRole('region', { name: ko.home_banners })
+const banners = (page: Page) => page.getByRole('region', { name: ko.marketing_banners })
 const shownBanner = (page: Page) => banners(page).locator('[role="group"][data-shown]')
 
 /** Scrolls one of the four big links to the middle of the window. */

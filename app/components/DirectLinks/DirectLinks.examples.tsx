@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { DirectLink } from '../../../contract/home.ts'
 import type { Example } from '../examples.ts'
 import { DirectLinks } from './DirectLinks.tsx'
@@ -19,6 +20,20 @@ const links = [
   link('lighthouse', '막힌 곳을 함께 풉니다', 'https://help.yunseul.example', '_blank'),
 ]
 
+/** A button stands in for the scrolling of a page. */
+function Stepped() {
+  const [step, setStep] = useState(1)
+  return (
+    <>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        다음
+      </button>
+      <DirectLinks links={links} event="example_direct" stepped={step} />
+    </>
+  )
+}
+
 export const examples: Example[] = [
   { name: 'Three links', render: () => <DirectLinks links={links} event="example_direct" /> },
+  { name: 'Stepped by its page', render: () => <Stepped /> },
 ]

@@ -31,3 +31,16 @@ test('FT-014 the picture beside them is that of the row in hand, by pointer and 
   expect(shown()).toHaveLength(1)
   expect(shown()[0]).toContain('lighthouse')
 })
+
+test('FT-031 a page may point at its rows in turn; a row that is pointed at by hand is shown until the next step', async () => {
+  const { user, container } = drawExample(examples, 'Stepped')
+  const held = () => links().findIndex((link) => 'held' in link.dataset)
+  expect(container.querySelector('[data-stepped]')).not.toBeNull()
+  expect(held()).toBe(1)
+  expect(shown()[0]).toContain('meeting-ripples')
+  fireEvent.focus(links()[0] as HTMLElement)
+  expect(held()).toBe(0)
+  await user.click(screen.getByRole('button'))
+  expect(held()).toBe(2)
+  expect(shown()[0]).toContain('lighthouse')
+})

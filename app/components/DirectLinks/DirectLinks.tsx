@@ -13,15 +13,29 @@ interface DirectLinksProps {
   links: readonly DirectLink[]
   /** Name that a click is recorded under. */
   event: string
+  /** The row that its page points at as it scrolls; a page that says so may pin the part below 1024 px (FT-031). */
+  stepped?: number
 }
 
 /** Go directly: five rows; from 1024 px on the picture beside them changes with the row in hand (FT-014, FT-026, FT-033). */
-export function DirectLinks({ links, event }: DirectLinksProps) {
-  const [shown, setShown] = useState(0)
+export function DirectLinks({ links, event, stepped }: DirectLinksProps) {
+  const [held, setHeld] = useState(stepped ?? 0)
+  // below 1024 px no picture follows the hand: the step decides there, the hand else
+  const [seen, setSeen] = useState(stepped)
+  if (seen !== stepped) {
+    setSeen(stepped)
+    setHeld(stepped ?? 0)
+  }
   const part = useRef<HTMLElement>(null)
   useEntrance(part)
   return (
-    <section className={styles.direct} data-later="" ref={part} aria-labelledby="direct-links">
+    <section
+      className={styles.direct}
+      data-later=""
+      data-stepped={stepped !== undefined || undefined}
+      ref={part}
+      aria-labelledby="direct-links"
+    >
       <div className="wrap">
         <h2 className={styles.title} id="direct-links" data-enter="">
           {m.direct_links()}
@@ -32,13 +46,14 @@ export function DirectLinks({ links, event }: DirectLinksProps) {
               <SiteLink
                 key={link.key}
                 className={styles.row}
+                data-held={stepped !== undefined && index === held ? '' : undefined}
                 href={fromMain(followable(link.link))}
                 newWindow={link.target === '_blank'}
                 data-enter=""
                 data-event={event}
                 data-event-title={link.category}
-                onPointerEnter={() => setShown(index)}
-                onFocus={() => setShown(index)}
+                onPointerEnter={() => setHeld(index)}
+                onFocus={() => setHeld(index)}
               >
                 <span className={styles.category}>{link.category}</span>
                 <strong>{link.title}</strong>
@@ -51,7 +66,7 @@ export function DirectLinks({ links, event }: DirectLinksProps) {
           </nav>
           <div className={styles.view} aria-hidden="true" data-enter="">
             {links.map((link, index) => (
-              <div key={link.key} className={styles.picture} data-shown={index === shown || undefined}>
+              <div key={link.key} className={styles.picture} data-shown={index === held || undefined}>
                 <Picture
                   image={link.image}
                   imageDark={link.imageDark}

@@ -47,3 +47,16 @@ test('one that is not wanted now fetches nothing', () => {
   expect(document.querySelector('source')).toBeNull()
   expect(play).not.toHaveBeenCalled()
 })
+
+test('FT-239 a browser without films shows a sentence in the language of the page', () => {
+  expect(serve(examples[0]?.render()).querySelector('video')?.textContent).toBe(m.film_unsupported())
+  expect(m.film_unsupported({}, { locale: 'ko' })).toMatch(/브라우저/)
+  expect(m.film_unsupported({}, { locale: 'en' })).toMatch(/browser/)
+})
+
+test('FT-240 a film that breaks off while it plays says so as one that was refused', () => {
+  drawExample(examples, 'Plays once')
+  fireEvent.playing(film())
+  fireEvent.error(film())
+  expect(button().dataset.state).toBe('refused')
+})

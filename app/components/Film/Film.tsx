@@ -12,7 +12,7 @@ interface FilmProps {
   loop: boolean
 }
 
-/** A silent film that lies over its poster as soon as it moves; it is kept from who hears the page: what it tells stands in words. */
+/** A silent film that lies over its poster as soon as it moves; it is kept from who hears the page: what it tells stands in words. A browser without films shows a sentence (FT-239). */
 export function Film({ film, reel, loop }: FilmProps) {
   return (
     <video
@@ -27,6 +27,7 @@ export function Film({ film, reel, loop }: FilmProps) {
       data-ready={reel.moved || undefined}
       onPlaying={reel.onPlaying}
       onPause={reel.onPause}
+      onError={reel.onError}
     >
       {reel.source === null ? null : (
         <>
@@ -34,6 +35,7 @@ export function Film({ film, reel, loop }: FilmProps) {
           <source src={`${reel.source}.mp4`} type="video/mp4" onError={reel.onError} />
         </>
       )}
+      {m.film_unsupported()}
     </video>
   )
 }

@@ -31,7 +31,7 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
     />
   )
   return (
-    <div className={styles.media}>
+    <div className={styles.media} data-banner-media="">
       <div className={styles.desktop}>{version(desktop, 'C1920x1080', 'C960x540')}</div>
       <div className={styles.mobile}>{version(mobile, 'C780x585', 'C390x520')}</div>
       {film ? (

@@ -20,11 +20,11 @@ export interface PictureProps {
   className?: string
 }
 
-const widthOf = (size: ImageSize): number => Number(/^[CR](\d+)x/.exec(size)?.[1])
-const heightOf = (size: ImageSize): number => Number(/x(\d+)$/.exec(size)?.[1])
+export const widthOf = (size: ImageSize): number => Number(/^[CR](\d+)x/.exec(size)?.[1])
+export const heightOf = (size: ImageSize): number => Number(/x(\d+)$/.exec(size)?.[1])
 
 /** Addresses by width: each size and its double. */
-function sourceSet(image: string, sizes: readonly ImageSize[], format?: ImageFormat): string {
+export function sourceSet(image: string, sizes: readonly ImageSize[], format?: ImageFormat): string {
   const byWidth = new Map<number, string>()
   for (const size of sizes)
     for (const factor of [1, 2] as const) byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor, format))

@@ -18,12 +18,14 @@ test('FT-037 each card has icon, name and sentence, and leads to its service wit
   expect(cards.map((card) => card.dataset.event)).toEqual(Array(3).fill('example_service'))
 })
 
-test('FT-036 two buttons move the row, each its own way', async () => {
+test('FT-036 two buttons move the row as many cards as its width shows whole, each its own way', async () => {
   const { user } = drawExample(examples, 'Three')
   const moved = vi.spyOn(row(), 'scrollBy').mockReturnValue()
   vi.spyOn(row().firstElementChild as HTMLElement, 'offsetWidth', 'get').mockReturnValue(236)
-  row().style.columnGap = '12px'
+  vi.spyOn(row(), 'clientWidth', 'get').mockReturnValue(768)
+  row().style.columnGap = '20px'
+  row().style.paddingLeft = '40px'
   await user.click(screen.getByRole('button', { name: m.services_row_next() }))
   await user.click(screen.getByRole('button', { name: m.services_row_previous() }))
-  expect(moved.mock.calls.map(([to]) => (to as ScrollToOptions).left)).toEqual([248, -248])
+  expect(moved.mock.calls.map(([to]) => (to as ScrollToOptions).left)).toEqual([512, -512])
 })

@@ -7,6 +7,7 @@ import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
 import { scrollBehavior } from '../../visitor/motion.ts'
+import { cardsInView } from './cardsInView.ts'
 import styles from './ServicesRow.module.css'
 import { fromMain } from '../SiteLink/source.ts'
 
@@ -30,12 +31,10 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
     const list = row.current
     const card = list?.firstElementChild as HTMLElement | null
     if (!list || !card) return
-    const width = card.offsetWidth + Number.parseFloat(getComputedStyle(list).columnGap)
-    // as many cards as are wholly in view
-    list.scrollBy({
-      left: direction * Math.max(1, Math.floor(list.clientWidth / width) - 1) * width,
-      behavior: scrollBehavior(),
-    })
+    const { columnGap, paddingLeft } = getComputedStyle(list)
+    const [gap, edge] = [Number.parseFloat(columnGap) || 0, Number.parseFloat(paddingLeft) || 0]
+    const count = cardsInView({ row: list.clientWidth, edge, card: card.offsetWidth, gap })
+    list.scrollBy({ left: direction * count * (card.offsetWidth + gap), behavior: scrollBehavior() })
   }
 
   return (

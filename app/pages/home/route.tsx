@@ -59,7 +59,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <IntroFilm intro={home.intro} />
       <main id="main" className={styles.home} data-page="home" data-loaded="true">
         <Hero hero={home.hero} />
-        <MarketingBanners banners={home.MARKETING} label={m.home_banners()} linkOf={fromMain} />
+        <MarketingBanners banners={home.MARKETING} label={m.marketing_banners()} linkOf={fromMain} />
         <ParallaxLinks links={home.parallax} language={language} />
         <DirectLinks links={home.direct} event="home_direct" />
         <ServicesRow section={home.servicesSection} event="home_service" />

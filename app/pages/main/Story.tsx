@@ -1,0 +1,47 @@
+import { useRef } from 'react'
+import type { MainStory } from '../../../contract/main.ts'
+import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { PosterPicture } from '../../components/Picture/PosterPicture.tsx'
+import styles from './Story.module.css'
+import { useStory } from './useStory.ts'
+
+/**
+ * The told film (FT-028): headline and rows stand in the document in their order, always; over the playing film each
+ * shows at its instants (FT-029, FT-030). Without the film they are read over its poster.
+ */
+export function Story({ story }: { story: MainStory['story'] }) {
+  const part = useRef<HTMLElement>(null)
+  const film = useRef<HTMLVideoElement>(null)
+  const { reel, telling, toggle } = useStory(part, film, story)
+  const { wide, tall } = story
+  return (
+    <section className={styles.story} ref={part} data-part="story" data-telling={telling} aria-labelledby="story-title">
+      <div className={styles.picture}>
+        <PosterPicture
+          wide={{ image: wide.poster.light, imageDark: wide.poster.dark, sizes: ['C960x540', 'C1920x1080'] }}
+          tall={{ image: tall.poster.light, imageDark: tall.poster.dark, sizes: ['C414x736', 'C1080x1920'] }}
+          alt={story.pictured}
+        />
+        <Film film={film} reel={reel} loop />
+      </div>
+      <div className={`wrap ${styles.words}`}>
+        <h1 className={styles.headline} id="story-title" data-line="">
+          {story.headline}
+        </h1>
+        <ol className={styles.rows}>
+          {story.rows.map((row) => (
+            <li key={row} data-line="">
+              {row}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={`wrap ${styles.foot}`}>
+        <span className={styles.progress} aria-hidden="true">
+          <span className={styles.lens} />
+        </span>
+        <FilmButton className={styles.button} state={reel.state} onClick={toggle} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect } from 'react'
+import { onScroll } from '../../components/ScrollStage/scrolling.ts'
+import { MOVING_MEDIA } from '../../visitor/motion.ts'
+import { snapTarget } from './snap.ts'
+
+/** Windows that are high enough for what is pinned or put in place. */
+export const ROOMY_MEDIA = '(min-height: 560px)'
+const SNAP_MEDIA = `${ROOMY_MEDIA} and ${MOVING_MEDIA}`
+
+/**
+ * Brings a block into place when the page has come to rest half a screen before it or less (FT-032). Only after a wheel or a
+ * finger: keys, focus, anchors and search in the page go where they go. The browser's own smooth scrolling carries it out, which
+ * any further wheel or touch ends. Where the browser doesn't say that scrolling ended, nothing is put in place.
+ */
+export function useSnap(block: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const wanted = matchMedia(SNAP_MEDIA)
+    let pointed = false
+    let last = scrollY
+    let direction = 0
+    const point = (): void => {
+      pointed = true
+    }
+    const follow = (y: number): void => {
+      if (y !== last) direction = Math.sign(y - last)
+      last = y
+    }
+    const end = onScroll(follow)
+    const rest = (): void => {
+      // a turn of the wheel may end before anybody was told of it
+      follow(scrollY)
+      const element = block.current
+      const section = element?.querySelector('section')
+      if (!pointed || !element || !section || !wanted.matches) return
+      pointed = false
+      // read at rest, never while the page scrolls
+      const box = element.getBoundingClientRect()
+      const room = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+      const start = box.top + scrollY + Number.parseFloat(getComputedStyle(section).paddingTop) - room
+      const target = snapTarget({
+        y: scrollY,
+        direction,
+        start,
+        end: box.bottom + scrollY - innerHeight,
+        viewport: innerHeight,
+      })
+      if (target !== null) scrollTo({ top: target, behavior: 'smooth' })
+    }
+    addEventListener('wheel', point, { passive: true })
+    addEventListener('touchmove', point, { passive: true })
+    document.addEventListener('scrollend', rest)
+    return () => {
+      end()
+      removeEventListener('wheel', point)
+      removeEventListener('touchmove', point)
+      document.removeEventListener('scrollend', rest)
+    }
+  }, [block])
+}

@@ -1,0 +1,73 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { MainStory } from '../../../contract/main.ts'
+import { UPRIGHT } from '../../components/Picture/PosterPicture.tsx'
+import { useFilm } from '../../components/Film/useFilm.ts'
+import { currentMode } from '../../visitor/mode.ts'
+import { usePrefersStill } from '../../visitor/motion.ts'
+import { cueAt } from './cues.ts'
+import { filmOf } from './filmOf.ts'
+import { followFilm } from './filmClock.ts'
+import { cueWriter } from './writeCue.ts'
+
+/** Milliseconds for the film to begin; until then the headline stands alone over its poster. */
+const PATIENCE = 5000
+/** Share of the story that has to be in the window for its film to play. */
+const SEEN = 0.2
+
+/**
+ * `waiting`: the film is about to play, the headline stands over its poster. `told`: words come and go by the film's
+ * clock. `whole`: the film may not play, or does not; all words stand over the poster, in their order.
+ */
+export type Telling = 'waiting' | 'told' | 'whole'
+
+const savesData = (): boolean =>
+  !!(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData
+
+/** The film of the story, and how the story is told by it (FT-028, FT-240). */
+export function useStory(
+  part: RefObject<HTMLElement | null>,
+  film: RefObject<HTMLVideoElement | null>,
+  story: MainStory['story'],
+) {
+  const [seen, setSeen] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [late, setLate] = useState(false)
+  const still = usePrefersStill()
+  const reel = useFilm(film, {
+    choose: () => filmOf(story, matchMedia(UPRIGHT).matches, currentMode()),
+    wanted: seen && !saving,
+  })
+  const { moved, state } = reel
+
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    setSaving(savesData())
+    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: SEEN })
+    sight.observe(element)
+    const patience = setTimeout(() => setLate(true), PATIENCE)
+    return () => {
+      clearTimeout(patience)
+      sight.disconnect()
+    }
+  }, [part])
+
+  const telling: Telling =
+    state === 'refused' ? 'whole' : moved ? 'told' : still || saving || late ? 'whole' : 'waiting'
+  useEffect(() => {
+    if (telling !== 'told' || !part.current || !film.current) return
+    const write = cueWriter(part.current)
+    write(cueAt(film.current.currentTime))
+    return followFilm(film.current, (seconds) => write(cueAt(seconds)))
+  }, [telling, part, film])
+
+  return {
+    reel,
+    telling,
+    /** What the button of the film does: who presses it has asked for the data too. */
+    toggle(): void {
+      setSaving(false)
+      reel.toggle()
+    },
+  }
+}
