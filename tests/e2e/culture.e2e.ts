@@ -29,7 +29,7 @@ const press = (page: Page, key: string) => () => page.keyboard.press(key)
 const turn = (page: Page, size: number) => () => page.mouse.wheel(0, size)
 const html = async (request: APIRequestContext, address: string): Promise<string> => (await request.get(address)).text()
 
-test('FT-039 FT-041 FT-042 the page has its title in both languages and five sections; its variant is not found', async ({
+test('FT-039 FT-040 FT-041 FT-042 FT-065 FT-066 AR-168 the page of BE has its title and five sections; the variant BA is not found', async ({
   request,
 }) => {
   const korean = await html(request, CULTURE)
@@ -42,6 +42,9 @@ test('FT-039 FT-041 FT-042 the page has its title in both languages and five sec
     'ending',
   ])
   expect(await html(request, '/page/about/culture?lang=ENG')).toContain('<title>Yunseul Culture | Yunseul</title>')
+  const [category] = (await (await request.get('/api/v1/categories?name=culture&lang=KOR')).json()).data
+  expect(category).toMatchObject({ code: 'BE', name: '기업 문화', image: '/media/icons/culture.svg' })
+  expect([category.description, category.bgColor].every((field) => typeof field === 'string')).toBe(true)
   // the category BA has no page (AR-168)
   for (const path of ['/page/about/culture-archive', '/page/about/BA'])
     expect((await request.get(path)).status(), path).toBe(404)

@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { type CulturePage, culturePage } from '../../../contract/culture.ts'
+import { readCulture } from './culture.ts'
+import type { MediaLibrary } from './media.ts'
+import type { ContentFault } from './source.ts'
+
+const root = join(import.meta.dirname, '../../../content')
+
+/** Media of which all is there that is asked for; `extra` names films beyond those. */
+function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
+  const named = (folder: string, key: string) => {
+    asked.push(key)
+    return { light: `/media/${folder}${key}.svg`, dark: null }
+  }
+  return {
+    exists: (key: string) => extra.includes(key),
+    picture: (key: string) => named('', key),
+    icon: (key: string) => named('icons/', key),
+    film: (key: string) => ({ address: `/media/${key}`, poster: named('', key) }),
+  } as unknown as MediaLibrary
+}
+function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {
+  const faults: ContentFault[] = []
+  const documents = readCulture(root, library(extra, asked), faults)
+  expect(faults).toEqual([])
+  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['culture KOR', 'culture ENG'])
+  return documents.map(({ document }) => culturePage.parse(document))
+}
+
+test('FT-054 FT-064 five Goal cards in colours of their own and six core values, alike in both languages', () => {
+  const [korean, english] = read()
+  for (const page of [korean, english]) {
+    expect(page?.goal.cards).toHaveLength(5)
+    expect(new Set(page?.goal.cards.map(({ color }) => color)).size).toBe(5)
+    expect(page?.value.cards).toHaveLength(6)
+    for (const { mobileTitle, mobileDescription, description } of page?.goal.cards ?? []) {
+      expect(mobileTitle).toBeTruthy()
+      expect(mobileDescription.length).toBeLessThan(description.length)
+    }
+  }
+  expect(english?.goal.cards.map(({ color }) => color)).toEqual(korean?.goal.cards.map(({ color }) => color))
+  expect(english?.value.cards.map(({ icon }) => icon.url)).toEqual(korean?.value.cards.map(({ icon }) => icon.url))
+})
+
+test('FT-041 FT-048 titles, and where the two links of Core Value lead', () => {
+  const [korean, english] = read()
+  expect([korean?.title, english?.title]).toEqual(['기업 문화', 'Yunseul Culture'])
+  for (const page of [korean, english])
+    expect([page?.value.careers.link, page?.value.press.link]).toEqual([
+      'https://careers.yunseul.example',
+      '/page/presskit/press-release',
+    ])
+})
+
+test('FT-062 a film is there in three sizes, in English by its own name and in the dark mode where it has one', () => {
+  const [korean, english] = read(['culture/video_intro_768_en.mp4', 'culture/video_ending_1440_dark.mp4'])
+  const urls = (films: CulturePage['intro']['films'] | undefined) => Object.values(films ?? {}).map(({ url }) => url)
+  expect(urls(korean?.intro.films)).toEqual([
+    '/media/culture/video_intro_320',
+    '/media/culture/video_intro_768',
+    '/media/culture/video_intro_1440',
+  ])
+  expect(urls(english?.intro.films)[1]).toBe('/media/culture/video_intro_768_en')
+  expect(urls(english?.intro.films)[0]).toBe('/media/culture/video_intro_320')
+  for (const page of [korean, english]) {
+    expect(page?.ending.films['1440'].urlDark).toBe('/media/culture/video_ending_1440_dark')
+    expect(page?.ending.films['768'].urlDark).toBeNull()
+  }
+})
+
+test('FT-047 FT-062 the mascot has a sprite and a picture that keeps still', () => {
+  const asked: string[] = []
+  read([], asked)
+  expect(asked).toContain('culture/mascot')
+  expect(asked).toContain('culture/mascot-still')
+})
