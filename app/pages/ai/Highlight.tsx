@@ -5,7 +5,7 @@ import { useFilm } from '../../components/Film/useFilm.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { currentMode } from '../../visitor/mode.ts'
 import styles from './Hero.module.css'
-import { filmOf, picturesOf } from './hero.ts'
+import { filmOf, picturesOf, SMALL_MEDIA } from './hero.ts'
 
 interface HighlightProps {
   highlight: AiHighlight
@@ -66,8 +66,7 @@ function Filmed({ highlight, playing, onStop }: Pick<HighlightProps, 'highlight'
   const film = useRef<HTMLVideoElement>(null)
   const [seen, setSeen] = useState(false)
   const reel = useFilm(film, {
-    choose: () =>
-      filmOf(highlight, { small: matchMedia('(max-width: 767px)').matches, dark: currentMode() === 'dark' }),
+    choose: () => filmOf(highlight, { small: matchMedia(SMALL_MEDIA).matches, dark: currentMode() === 'dark' }),
     wanted: playing && seen,
   })
   useEffect(() => {

@@ -2,6 +2,8 @@ import type { AiHighlight } from '../../../contract/ai-hub.ts'
 import type { StagePosition } from '../../components/ScrollStage/useScrollStage.ts'
 import { MOVING_MEDIA } from '../../visitor/motion.ts'
 
+/** Windows that have the films and pictures for small ones: a phone that lies, or a page that is zoomed, has room for the wide. */
+export const SMALL_MEDIA = '(max-width: 767px) and (orientation: portrait)'
 /** Pixels of scrolling that a highlight stays; the first one twice as many: its first block is the title's (FT-071). */
 export const BLOCK = 1800
 /** Pixels that the last one stays longer. */
