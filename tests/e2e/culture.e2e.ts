@@ -202,7 +202,9 @@ test('FT-007 a window of any size keeps its section; low, magnified or without m
 test('whoever jumps into a section, by focus, hash or the browser’s own scrolling, is there: the next step goes on from it', async ({
   page,
 }) => {
-  await visit(page)
+  await visit(page, `${CULTURE}#ending`)
+  await rests(page, 4)
+  expect(await topOf(page, 'ending')).toBe(0)
   await page.locator('#value a').first().focus()
   await rests(page, 3)
   expect(await topOf(page, 'value')).toBe(0)
@@ -211,9 +213,9 @@ test('whoever jumps into a section, by focus, hash or the browser’s own scroll
   await expect(main(page)).toHaveAttribute('data-front', '3')
   expect(await topOf(page, 'goal')).toBe(0)
   await page.evaluate(() => {
-    location.hash = '#ending'
+    location.hash = '#value'
   })
-  await rests(page, 4)
+  await rests(page, 3)
   // as a search in the page or a scrollbar does
   await page
     .locator('#mission h2')

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CulturePage } from '../../../contract/culture.ts'
 import { BackToTop } from './BackToTop.tsx'
 import styles from './culture.module.css'
@@ -17,7 +18,7 @@ interface GoalProps {
 }
 
 /** Five promises as a stack of colour cards, with the mascot (FT-047, FT-052..054, FT-064). */
-export function Goal({ goal, section, card, stepped, go }: GoalProps) {
+export const Goal = memo(function Goal({ goal, section, card, stepped, go }: GoalProps) {
   return (
     <section id="goal" className={`${styles.section} ${stack.goal}`} aria-labelledby="culture-goal">
       <div className={`wrap ${stack.grid}`}>
@@ -54,7 +55,7 @@ export function Goal({ goal, section, card, stepped, go }: GoalProps) {
       <BackToTop go={go} />
     </section>
   )
-}
+})
 
 /** What phones show may be shorter; only one of the two is there for anybody. */
 function Versions({ wide, small }: { wide: string; small: string }) {

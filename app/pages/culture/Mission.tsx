@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { CulturePage } from '../../../contract/culture.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { BackToTop } from './BackToTop.tsx'
@@ -14,7 +15,7 @@ interface MissionProps {
 const RINGS = ['first', 'second', 'third', 'fourth'] as const
 
 /** The headline, and what we make as small stones whose rings meet on the water (FT-046). */
-export function Mission({ mission, current, go }: MissionProps) {
+export const Mission = memo(function Mission({ mission, current, go }: MissionProps) {
   return (
     <section id="mission" className={`${styles.section} ${pond.mission}`} aria-labelledby="culture-mission">
       <div className={`wrap ${pond.grid}`}>
@@ -42,4 +43,4 @@ export function Mission({ mission, current, go }: MissionProps) {
       <BackToTop go={go} />
     </section>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import type { CulturePage } from '../../../contract/culture.ts'
 import type { Language } from '../../../contract/language.ts'
 import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
@@ -20,7 +20,7 @@ interface ValuesProps {
 }
 
 /** Core Value: six cards along the water, and two ways on (FT-048, FT-055, FT-059, FT-064). */
-export function Values({ value, language, row, go }: ValuesProps) {
+export const Values = memo(function Values({ value, language, row, go }: ValuesProps) {
   useFocusableRow(row)
   return (
     <section id="value" className={`${styles.section} ${shore.value}`} aria-labelledby="culture-value">
@@ -58,4 +58,4 @@ export function Values({ value, language, row, go }: ValuesProps) {
       <BackToTop go={go} />
     </section>
   )
-}
+})

@@ -43,7 +43,7 @@ export default function CulturePage({ loaderData }: Route.ComponentProps) {
   const page = useRef<HTMLElement>(null)
   const veil = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const { section, card, stepped, go } = useScroller({ page, veil, row })
+  const { section, card, stepped, atTop, go } = useScroller({ page, veil, row })
   usePageView('Culture')
   const { intro, mission, goal, value, ending } = culture
   return (
@@ -55,7 +55,7 @@ export default function CulturePage({ loaderData }: Route.ComponentProps) {
       />
       <SideNavigation labels={[null, mission.label, goal.label, value.label, null]} current={section} go={go} />
       <div className={styles.first}>
-        <Intro intro={intro} current={section === 0} />
+        <Intro intro={intro} current={atTop} />
         <Mission mission={mission} current={section === 1} go={go} />
         {/* once it is scrolled away, or jumped over, the bar with the category comes (FT-044, SH-075) */}
         <span className={styles.mark} data-bar-mark="" />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 /** Milliseconds after the Ending is reached until its title is shown (FT-057). */
 export const TITLE_AFTER = 1000
@@ -7,28 +7,21 @@ export const REWIND_AFTER = 500
 
 /**
  * What the Ending does as it is reached and left: `near` while its film plays, `titled` once its title is there. A page
- * that nobody has scrolled yet has it, as printed and indexed pages do. Where it is not
- * `near` any more, its film is rewound.
+ * that nobody has scrolled yet has it, as printed and indexed pages do.
  */
 export function useReached(current: boolean): { near: boolean; titled: boolean } {
-  const [near, setNear] = useState(false)
+  const [lingering, setLingering] = useState(false)
   const [titled, setTitled] = useState(true)
-  const [before, setBefore] = useState(current)
-  // reached: the title waits for its moment
-  if (before !== current) {
-    setBefore(current)
+  // before the frame that shows it
+  useLayoutEffect(() => {
     if (current) {
-      setNear(true)
+      setLingering(true)
       setTitled(false)
-    }
-  }
-  useEffect(() => {
-    if (current) {
       const title = setTimeout(() => setTitled(true), TITLE_AFTER)
       return () => clearTimeout(title)
     }
-    const stop = setTimeout(() => setNear(false), REWIND_AFTER)
+    const stop = setTimeout(() => setLingering(false), REWIND_AFTER)
     return () => clearTimeout(stop)
   }, [current])
-  return { near, titled }
+  return { near: current || lingering, titled }
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isVertical } from '../../components/FullPage/input.ts'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
@@ -12,11 +12,16 @@ import { useVeil } from './useVeil.ts'
 /** Milliseconds without a scroll event after which the row of Core Value rests. */
 const ROW_REST = 100
 
+/** Share of the window by which the first section may be scrolled away until its film rests. */
+const LEAVING = 0.2
+
 /** What the page shows. */
 export interface Shown {
   section: number
   card: number
   stepped: boolean
+  /** Whether the page is at its beginning: a film that is scrolled away needs no frames. */
+  atTop: boolean
 }
 
 /** Parts of the page that move. */
@@ -28,7 +33,7 @@ export interface Moving {
 }
 
 /** Without scripts, and until they serve the page, its sections follow one another. */
-const PLAIN: Shown = { section: 0, card: 0, stepped: false }
+const PLAIN: Shown = { section: 0, card: 0, stepped: false, atTop: true }
 
 /**
  * The browser's side of the culture page: hands events to the one state machine (`scroller.ts`), and does what it answers.
@@ -49,6 +54,7 @@ export function useScroller({ page, veil, row }: Moving) {
     let step = 0
     // as the last frame had it: reading it anew would force styles
     let offset = scrollY
+    let drawn = PLAIN
     // a window in which the page did not fit, until it changes
     let unfit = ''
 
@@ -79,9 +85,12 @@ export function useScroller({ page, veil, row }: Moving) {
       obey(answer)
       const { section, card } = state
       const stepped = state.mode === 'stepped'
-      setShown((was) =>
-        was.section === section && was.card === card && was.stepped === stepped ? was : { section, card, stepped },
-      )
+      const atTop = section === 0 && offset < places.viewport * LEAVING
+      const now: Shown = { section, card, stepped, atTop }
+      if (Object.entries(now).some(([name, value]) => drawn[name as keyof Shown] !== value)) {
+        drawn = now
+        setShown(drawn)
+      }
       return answer
     }
     act.current = tell
@@ -106,6 +115,8 @@ export function useScroller({ page, veil, row }: Moving) {
       const window = `${innerWidth} ${innerHeight} ${visualViewport?.scale}`
       if (unfit !== window) unfit = ''
       const kept = state.section
+      // who reads the footer stays there
+      const below = kept === SECTIONS.length - 1 && offset > (places.tops[kept] ?? 0) + 2
       let mode = unfit === '' ? wish.mode : 'free'
       root.dataset.mode = mode
       root.toggleAttribute('data-stacked', mode === 'free' && wish.stacked)
@@ -128,12 +139,11 @@ export function useScroller({ page, veil, row }: Moving) {
         listen(mode === 'stepped')
       }
       tell({ type: 'stage', mode, cards: cards.length, pans })
-      const last = kept === SECTIONS.length - 1 && offset > (places.tops[kept] ?? 0)
       // whatever the change did to the page, the visitor stays with what was in view
       const anew = changed || (mode === 'stepped' && places.viewport !== before)
       const resting = mode === 'stepped' && !('moving' in root.dataset) && !roomOf(places, kept, offset).above
       const off = Math.abs(offset - (places.tops[kept] ?? 0)) > 1
-      if (off && !last && ((anew && kept > 0) || resting)) jump()
+      if (off && !below && ((anew && kept > 0) || resting)) jump()
     }
 
     const onWheel = (event: WheelEvent): void => {
@@ -226,14 +236,12 @@ export function useScroller({ page, veil, row }: Moving) {
     }
   }, [page, row, curtain])
 
-  return {
-    ...shown,
-    /** Goes to a section as a link does, and takes the focus along (FT-043, FT-050). */
-    go(section: number): void {
-      act.current({ type: 'section', to: section, now: performance.now() })
-      const target = document.getElementById(SECTIONS[section] ?? '')
-      if (target && target.tabIndex < 0) target.tabIndex = -1
-      target?.focus({ preventScroll: true })
-    },
-  }
+  /** Goes to a section as a link does, and takes the focus along (FT-043, FT-050). */
+  const go = useCallback((section: number): void => {
+    act.current({ type: 'section', to: section, now: performance.now() })
+    const target = document.getElementById(SECTIONS[section] ?? '')
+    if (target && target.tabIndex < 0) target.tabIndex = -1
+    target?.focus({ preventScroll: true })
+  }, [])
+  return { ...shown, go }
 }

@@ -9,12 +9,14 @@ const COMING = 0.4
  */
 export function useVeil(veil: RefObject<HTMLElement | null>, onEnd: () => void) {
   const running = useRef<Animation | null>(null)
+  const late = useRef<ReturnType<typeof setTimeout>>(undefined)
   const ended = useRef(onEnd)
   ended.current = onEnd
   return useMemo(
     () => ({
       /** Calls off a blink that is under way. */
       stop(): void {
+        clearTimeout(late.current)
         running.current?.cancel()
         running.current = null
       },
@@ -24,6 +26,7 @@ export function useVeil(veil: RefObject<HTMLElement | null>, onEnd: () => void) 
         if (!element) return jump()
         // one that is under way goes on from where it stands
         const from = running.current ? Number(getComputedStyle(element).opacity) : 0
+        clearTimeout(late.current)
         running.current?.cancel()
         const fade = (opacity: [number, number], part: number, then: () => void): void => {
           const animation = element.animate(
@@ -31,9 +34,12 @@ export function useVeil(veil: RefObject<HTMLElement | null>, onEnd: () => void) 
             { duration: duration * part, easing: 'ease-in-out', fill: 'both' },
           )
           running.current = animation
+          // after the frame was drawn: the jump then finds a layout that is up to date
           animation.onfinish = () => {
-            then()
-            animation.cancel()
+            late.current = setTimeout(() => {
+              then()
+              animation.cancel()
+            })
           }
         }
         fade([from, 1], COMING, () => {
