@@ -1,9 +1,14 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { oklch } from '../drawing/oklab.ts'
 import { mix } from './drawing/colour.ts'
 import { random } from './drawing/geometry.ts'
-import { editions, expose, frameCount, grain, screenplay } from './film.ts'
+import { budgetOf, editions, expose, frameCount, grain, screenplay } from './film.ts'
+import { FORMATS } from './encode.ts'
 import { FILMS } from './films.ts'
+
+const MEDIA = join(import.meta.dirname, '../../content/media')
 
 const DRAWINGS = FILMS.flatMap((film) => editions(film).map(({ file, theme }) => ({ film, file, theme })))
 
@@ -21,6 +26,17 @@ describe.each(DRAWINGS)('$file', ({ film, theme }) => {
     const draw = screenplay(film, theme)
     for (const frame of [0, 17, 90, frameCount(film) - 1])
       expect(/NaN|undefined|Infinity/.test(draw(frame)), `frame ${frame}`).toBe(false)
+  })
+})
+
+describe.each(DRAWINGS)('the files of $file', ({ film, file }) => {
+  it.each(FORMATS)('weigh no more than they may: $extension', ({ extension }) => {
+    expect(statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size).toBeLessThanOrEqual(budgetOf(film))
+  })
+
+  it('have a poster for both modes', () => {
+    for (const name of [film.name, `${film.name}_dark`])
+      expect(statSync(join(MEDIA, film.folder ?? 'video', `${name}.webp`)).size).toBeLessThan(160_000)
   })
 })
 
