@@ -31,7 +31,9 @@ describe.each(DRAWINGS)('$file', ({ film, theme }) => {
 
 describe.each(DRAWINGS)('the files of $file', ({ film, file }) => {
   it.each(FORMATS)('weigh no more than they may: $extension', ({ extension }) => {
-    expect(statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size).toBeLessThanOrEqual(budgetOf(film))
+    expect(statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size).toBeLessThanOrEqual(
+      budgetOf(film),
+    )
   })
 
   it('have a poster for both modes', () => {
