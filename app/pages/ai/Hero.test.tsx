@@ -13,6 +13,11 @@ vi.mock(import('../../components/ScrollStage/useScrollStage.ts'), async (origina
   ...(await original()),
   useScrollStage: vi.fn(),
 }))
+// every visitor of these tests rests where they are
+vi.mock(import('../../components/ScrollStage/useRested.ts'), async (original) => ({
+  ...(await original()),
+  useRested: (on: boolean) => on,
+}))
 
 const hero = <Hero hero={exampleHub().HERO_VISUAL} skipTo="contents" />
 const highlights = () => within(screen.getByRole('list', { name: m.ai_hub_highlights() })).getAllByRole('listitem')

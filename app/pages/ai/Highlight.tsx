@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { AiHighlight } from '../../../contract/ai-hub.ts'
 import { Film, FilmButton } from '../../components/Film/Film.tsx'
 import { useFilm } from '../../components/Film/useFilm.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { useRested } from '../../components/ScrollStage/useRested.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import styles from './Hero.module.css'
 import { filmOf, picturesOf, SMALL_MEDIA } from './hero.ts'
@@ -19,8 +20,8 @@ interface HighlightProps {
   onStop(stopped: boolean): void
 }
 
-/** One highlight: its film or picture between its two texts (FT-069). */
-export function Highlight({ highlight, shown, near, past, playing, onStop }: HighlightProps) {
+/** One highlight: its film or picture between its two texts (FT-069). Drawn anew only where it changes: it does so while the page scrolls. */
+export const Highlight = memo(({ highlight, shown, near, past, playing, onStop }: HighlightProps) => {
   return (
     <li
       className={styles.highlight}
@@ -42,10 +43,10 @@ export function Highlight({ highlight, shown, near, past, playing, onStop }: Hig
       </div>
     </li>
   )
-}
+})
 
 /** The picture for wide and the one for small windows; of a film its posters, described for who can't see it. */
-function Stills({ highlight }: { highlight: AiHighlight }) {
+const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
   const { wide, small } = picturesOf(highlight)
   const alt = highlight.altDescription
   return (
@@ -59,15 +60,16 @@ function Stills({ highlight }: { highlight: AiHighlight }) {
       </div>
     </>
   )
-}
+})
 
-/** A film over its poster: fetched and played while its highlight is shown, at rest else (FT-071, FT-240). */
+/** A film over its poster: fetched and played while its highlight is shown to who rests there, still else (FT-071, FT-240). */
 function Filmed({ highlight, playing, onStop }: Pick<HighlightProps, 'highlight' | 'playing' | 'onStop'>) {
   const film = useRef<HTMLVideoElement>(null)
   const [seen, setSeen] = useState(false)
+  const rested = useRested(playing && seen)
   const reel = useFilm(film, {
     choose: () => filmOf(highlight, { small: matchMedia(SMALL_MEDIA).matches, dark: currentMode() === 'dark' }),
-    wanted: playing && seen,
+    wanted: rested,
   })
   useEffect(() => {
     const element = film.current
