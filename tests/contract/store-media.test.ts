@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -144,8 +144,8 @@ function folderWithArt(news: Record<string, string>): string {
   const folder = contentFolder(news)
   unlinkSync(join(folder, 'media'))
   mkdirSync(join(folder, 'media'))
-  for (const name of ['icons', 'video', 'documents', 'brand', 'audio'])
-    symlinkSync(join(root, 'content/media', name), join(folder, 'media', name))
+  for (const name of readdirSync(join(root, 'content/media')))
+    if (name !== 'art') symlinkSync(join(root, 'content/media', name), join(folder, 'media', name))
   cpSync(join(root, 'content/media/art'), join(folder, 'media/art'), { recursive: true })
   return folder
 }
