@@ -105,6 +105,3 @@ export const aiHub = z.object({
   }),
 })
 export type AiHub = z.infer<typeof aiHub>
-
-// browsers get the numbers without the schemas
-export { FEWEST_HIGHLIGHTS, FIRST_DEFINITIONS } from './limits.ts'

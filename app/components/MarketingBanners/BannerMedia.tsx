@@ -2,6 +2,7 @@ import type { MarketingBanner } from '../../../contract/home.ts'
 import type { ImageSize } from '../../../contract/images.ts'
 import { FilmInView } from '../FilmInView/FilmInView.tsx'
 import { Picture } from '../Picture/Picture.tsx'
+import { type PictureOfModes, picturesOf } from '../Picture/picturesOf.ts'
 import styles from './MarketingBanners.module.css'
 
 /** A film's address: its formats lie beside each other. */
@@ -13,14 +14,8 @@ const withoutEnding = (address: string): string => address.replace(/\.(?:mp4|web
  */
 export function BannerMedia({ banner, playing }: { banner: MarketingBanner; playing: boolean }) {
   const film = banner.resourceType === 'VIDEO'
-  const desktop = film
-    ? ([banner.posterImageUrl, banner.posterImageUrlDark ?? null] as const)
-    : ([banner.resourceUrl, banner.resourceUrlDark] as const)
-  const poster = banner.moPosterImageUrl
-    ? ([banner.moPosterImageUrl, banner.moPosterImageUrlDark ?? null] as const)
-    : desktop
-  const mobile = film ? poster : ([banner.moResourceUrl, banner.moResourceUrlDark] as const)
-  const version = ([image, imageDark]: typeof mobile, size: ImageSize, smaller: ImageSize) => (
+  const { wide, small } = picturesOf(banner)
+  const version = ([image, imageDark]: PictureOfModes, size: ImageSize, smaller: ImageSize) => (
     <Picture
       image={image}
       imageDark={imageDark}
@@ -32,8 +27,8 @@ export function BannerMedia({ banner, playing }: { banner: MarketingBanner; play
   )
   return (
     <div className={styles.media} data-banner-media="">
-      <div className={styles.desktop}>{version(desktop, 'C1920x1080', 'C960x540')}</div>
-      <div className={styles.mobile}>{version(mobile, 'C780x585', 'C390x520')}</div>
+      <div className={styles.desktop}>{version(wide, 'C1920x1080', 'C960x540')}</div>
+      <div className={styles.mobile}>{version(small, 'C780x585', 'C390x520')}</div>
       {film ? (
         <FilmInView
           address={withoutEnding(banner.resourceUrl)}

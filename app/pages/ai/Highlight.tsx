@@ -3,10 +3,11 @@ import type { AiHighlight } from '../../../contract/ai-hub.ts'
 import { Film, FilmButton } from '../../components/Film/Film.tsx'
 import { useFilm } from '../../components/Film/useFilm.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { picturesOf } from '../../components/Picture/picturesOf.ts'
 import { useRested } from '../../components/ScrollStage/useRested.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import styles from './Hero.module.css'
-import { filmOf, picturesOf, SMALL_MEDIA } from './hero.ts'
+import { filmOf, SMALL_MEDIA } from './hero.ts'
 
 interface HighlightProps {
   highlight: AiHighlight

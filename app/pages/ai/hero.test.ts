@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { stageState } from '../../components/ScrollStage/useScrollStage.ts'
 import { exampleHighlight, exampleStill } from './example-hub.ts'
-import { BLOCK, filmOf, highlightOf, LAST_EXTRA, MOST_HIGHLIGHTS, picturesOf, stepAt, travelOf } from './hero.ts'
+import { picturesOf } from '../../components/Picture/picturesOf.ts'
+import { BLOCK, filmOf, highlightOf, LAST_EXTRA, MOST_HIGHLIGHTS, stepAt, travelOf } from './hero.ts'
 
 const VIEWPORT = 900
 const shownAt = (distance: number, count = 4): number | null =>

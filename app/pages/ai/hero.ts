@@ -22,20 +22,6 @@ export const stepAt = ({ distance }: StagePosition): number => distance / BLOCK
 /** Index of the highlight that a step shows; null while the title stands alone. */
 export const highlightOf = (step: number): number | null => (step < 1 ? null : step - 1)
 
-type Media = readonly [image: string | null, imageDark: string | null]
-
-/** What stands for a highlight in wide and in small windows: its picture, or the poster of its film (FT-079). */
-export function picturesOf(highlight: AiHighlight): { wide: Media; small: Media } {
-  const { resourceType, resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = highlight
-  if (resourceType === 'IMAGE')
-    return { wide: [resourceUrl, resourceUrlDark], small: [moResourceUrl, moResourceUrlDark] }
-  const wide: Media = [highlight.posterImageUrl, highlight.posterImageUrlDark]
-  return {
-    wide,
-    small: highlight.moPosterImageUrl ? [highlight.moPosterImageUrl, highlight.moPosterImageUrlDark] : wide,
-  }
-}
-
 /** The one version of a highlight's film that a visit fetches, without its ending (FT-004). */
 export function filmOf(highlight: AiHighlight, { small, dark }: { small: boolean; dark: boolean }): string {
   const { resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = highlight

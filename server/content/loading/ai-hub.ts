@@ -120,23 +120,14 @@ function mediaOf(one: FileMedia, path: Path, { media, at }: Reading): Media {
       moPosterImageUrlDark: null,
     }
   }
-  const film = (key: string, field: string) => {
-    const { address, poster } = media.film(key, at([...path, field]))
-    const dark = `${key}_dark`
-    return {
-      address,
-      dark: media.exists(`${dark}.mp4`) ? media.film(dark, at([...path, field])).address : null,
-      poster,
-    }
-  }
-  const wide = film(one.video, 'video')
-  const tall = film(one.moVideo, 'moVideo')
+  const wide = media.film(one.video, at([...path, 'video']))
+  const tall = media.film(one.moVideo, at([...path, 'moVideo']))
   return {
     resourceType: 'VIDEO',
     resourceUrl: wide.address,
-    resourceUrlDark: wide.dark,
+    resourceUrlDark: wide.dark?.address ?? null,
     moResourceUrl: tall.address,
-    moResourceUrlDark: tall.dark,
+    moResourceUrlDark: tall.dark?.address ?? null,
     posterImageUrl: wide.poster?.light ?? null,
     posterImageUrlDark: wide.poster?.dark ?? null,
     moPosterImageUrl: tall.poster?.light ?? null,

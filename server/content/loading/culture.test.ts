@@ -17,7 +17,13 @@ function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
     exists: (key: string) => extra.includes(key),
     picture: (key: string) => named('', key),
     icon: (key: string) => named('icons/', key),
-    film: (key: string) => ({ address: `/media/${key}`, poster: named('', key) }),
+    film: (key: string) => ({
+      address: `/media/${key}`,
+      poster: named('', key),
+      dark: extra.includes(`${key}_dark.mp4`)
+        ? { address: `/media/${key}_dark`, poster: named('', `${key}_dark`), dark: null }
+        : null,
+    }),
   } as unknown as MediaLibrary
 }
 function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {

@@ -54,8 +54,7 @@ function filmsOf(media: MediaLibrary, key: string, english: boolean, at: MediaPl
   const sizes = FILM_SIZES.map((size) => {
     const own = `${key}_${size}_en`
     const name = english && media.exists(`${own}.mp4`) ? own : `${key}_${size}`
-    const { address, poster } = media.film(name, at)
-    const dark = media.exists(`${name}_dark.mp4`) ? media.film(`${name}_dark`, at) : null
+    const { address, poster, dark } = media.film(name, at)
     return [
       size,
       {

@@ -26,7 +26,9 @@ export function readMain(root: string, media: MediaLibrary, faults: ContentFault
     const film = (shape: 'wide' | 'tall') => {
       const path = ['story', 'film', shape]
       const at = { file, line: source.lineOf(path), field: path.join('.') }
-      const [light, dark] = [media.film(story.film[shape], at), media.film(`${story.film[shape]}_dark`, at)]
+      const light = media.film(story.film[shape], at)
+      // here both are needed: where there is none, that is a fault
+      const dark = light.dark ?? media.film(`${story.film[shape]}_dark`, at)
       return {
         light: light.address,
         dark: dark.address,

@@ -9,6 +9,13 @@ export interface MediaPair {
   dark: string | null
 }
 
+/** A film, as an address without its ending, with its first picture, and the film that the dark mode has instead. */
+export interface MediaFilm {
+  address: string
+  poster: MediaPair | null
+  dark: MediaFilm | null
+}
+
 /** Where a content names a media file. */
 export type MediaPlace = Pick<ContentFault, 'file' | 'line' | 'field'>
 
@@ -74,13 +81,14 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
-    /** A film by its key without ending: mp4, webm and poster stand beside each other. */
-    film(key: string, at: MediaPlace): { address: string; poster: MediaPair | null } {
+    /** A film by its key without ending: mp4, webm and poster stand beside each other; so may a second one for the dark mode, `…_dark`. */
+    film(key: string, at: MediaPlace): MediaFilm {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))
         faults.push({ ...at, message: `there is no film media/${key} (.mp4 and .webm)` })
       const poster = pair(key, ['.webp'])
       if (!poster) faults.push({ ...at, message: `there is no poster media/${key}.webp` })
-      return { address: `/media/${key}`, poster }
+      const dark = `${key}_dark`
+      return { address: `/media/${key}`, poster, dark: exists(`${dark}.mp4`) ? this.film(dark, at) : null }
     },
     /** The readings of a content that the media tools have made; they are made from its text, so the content goes before them. */
     readings(
