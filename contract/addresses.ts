@@ -1,3 +1,4 @@
+import type { ContentCard } from './content.ts'
 import { PAGES, PATTERNS } from './page-columns.ts'
 
 export { PAGES }
@@ -23,6 +24,15 @@ export const legalPath = (name: string): string => pathTo(PATTERNS.legal, { name
 /** The address that opens the search over Home (SH-036, SH-088). */
 export const searchPath = (keyword: string): string =>
   `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`
+
+/** What of a content says where it leads. */
+export type ContentPlace = Pick<ContentCard, 'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'>
+
+/** Where a content leads: its outside link as it is written, its service page, or its detail page (SH-122, SH-123, AR-031). */
+export function contentAddress({ isOutLink, link, contentType, webPath, contentIdx }: ContentPlace): string {
+  if (isOutLink && link) return link
+  return contentType === 'SERVICE' && webPath ? servicePath(webPath) : detailPath(contentIdx)
+}
 
 /** A link as a visitor can follow it: one without scheme gets `//` in front; paths, anchors, mailto and tel stay (SH-248, decisions). */
 export function followable(link: string): string {

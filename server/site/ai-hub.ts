@@ -1,5 +1,5 @@
 import { type AiHub, type AiNews, type AiSection, aiSection } from '../../contract/ai-hub.ts'
-import { detailPath } from '../../contract/addresses.ts'
+import { contentAddress } from '../../contract/addresses.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { contentRepository } from '../content/content.repository.ts'
@@ -29,7 +29,7 @@ const newsOf = (card: ContentCard): AiNews => ({
   content: card.desc ? `<p>${escapeMarkup(card.desc)}</p>` : '',
   contentIdx: card.contentIdx,
   isOutLink: card.isOutLink,
-  link: (card.isOutLink && card.link) || detailPath(card.contentIdx),
+  link: contentAddress(card),
   createDate: card.createDate,
   categoryName: card.categoryList[0]?.name ?? '',
 })

@@ -1,4 +1,4 @@
-import { detailPath, servicePath } from '../../contract/addresses.ts'
+import { contentAddress } from '../../contract/addresses.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import type { MilestoneYear } from '../../contract/milestones.ts'
 
@@ -18,7 +18,7 @@ export const linkedIn = (document: MilestoneDocument): number[] => [
 
 /** The milestones as visitors see them: with the addresses of those contents that they may see now. */
 export function milestonesOf(document: MilestoneDocument, visible: readonly ContentCard[]): MilestoneYear[] {
-  const links = new Map(visible.map((card) => [card.contentIdx, linkOf(card)]))
+  const links = new Map(visible.map((card) => [card.contentIdx, contentAddress(card)]))
   return document.map(({ year, entries }) => ({
     year,
     contentApiDtos: entries.map(({ month, title, contentIdx }) => ({
@@ -27,9 +27,4 @@ export function milestonesOf(document: MilestoneDocument, visible: readonly Cont
       link: (contentIdx === null ? null : links.get(contentIdx)) ?? null,
     })),
   }))
-}
-
-function linkOf({ contentIdx, contentType, webPath, isOutLink, link }: ContentCard): string | null {
-  if (isOutLink) return link
-  return contentType === 'SERVICE' && webPath ? servicePath(webPath) : detailPath(contentIdx)
 }

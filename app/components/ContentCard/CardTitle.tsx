@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import type { ContentPlace } from '../../../contract/addresses.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import { track } from '../../visitor/analytics.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
-import { type CardPlace, cardTarget } from './card.ts'
+import { cardTarget } from './card.ts'
 
 interface CardTitleProps {
-  card: CardPlace & Pick<ContentCard, 'title' | 'createDate'>
+  card: ContentPlace & Pick<ContentCard, 'title' | 'createDate'>
   heading: 'h2' | 'h3' | 'h4'
   /** Looks of the heading (`title`), of its link, and of the mark behind one that leads to another site (`out`). */
   styles: Readonly<Record<string, string>>

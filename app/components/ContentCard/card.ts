@@ -1,18 +1,14 @@
-import { detailPath, followable, servicePath } from '../../../contract/addresses.ts'
+import { type ContentPlace, contentAddress, followable } from '../../../contract/addresses.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { ContentCard, ContentCategory } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** What of a content says where its card leads. */
-export type CardPlace = Pick<ContentCard, 'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'>
-
-/** Where a card leads: its outside link in a new window, its service page, or its detail page (SH-122, SH-123, AR-031). */
-export function cardTarget(card: CardPlace): { href: string; newWindow: boolean } {
-  if (card.isOutLink && card.link) return { href: followable(card.link), newWindow: true }
-  if (card.contentType === 'SERVICE' && card.webPath) return { href: servicePath(card.webPath), newWindow: false }
-  return { href: detailPath(card.contentIdx), newWindow: false }
-}
+/** Where a card leads: an outside link opens in a new window (SH-122, SH-123, AR-031). */
+export const cardTarget = (card: ContentPlace): { href: string; newWindow: boolean } => ({
+  href: followable(contentAddress(card)),
+  newWindow: card.isOutLink && !!card.link,
+})
 
 /** The category whose icon and name a card shows: its first (AR-039). */
 export const cardCategory = (card: ContentCard): ContentCategory | null => card.categoryList[0] ?? null
