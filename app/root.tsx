@@ -11,7 +11,10 @@ import { HeadTags } from './document/HeadTags.tsx'
 import { DARK_SOURCES, MODE_SCRIPT } from './document/mode.ts'
 import { RouteStyles } from './document/router/RouteStyles.tsx'
 import { PageFailure } from './shell/PageFailure/PageFailure.tsx'
+import { pageLanguage } from './shell/pageLanguage.ts'
 import { loadShell } from './shell/shell.data.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [pageLanguage]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return loadShell(context.get(pageRequestContext), new URL(request.url))

@@ -1,0 +1,135 @@
+import { z } from 'zod'
+import { yesNo } from './content.ts'
+
+/** Types of ESG resources, spelled as the calls have them (AR-055). Who meets another one shows nothing (AR-052). */
+export const ESG_RESOURCE_TYPES = [
+  'KAKAO_ESG_REPORT_KOR',
+  'KAKAO_ESG_REPORT_ENG',
+  'KAKAO_ESG_REPORT_DAISY',
+  'COMMUNITY_ESG_REPORT_LINK',
+  'COMMUNITY_ESG_REPORT_FILE',
+  'ETC_REPORT_LINK',
+  'ETC_REPORT_FILE',
+  'POLICY_RULE_LINK',
+  'POLICY_RULE_FILE',
+] as const
+export type EsgResourceType = (typeof ESG_RESOURCE_TYPES)[number]
+
+/** A file or a link of the library (AR-054, AR-055, FT-228); the keys from `name` on are those of a download item (SH-207). */
+export const esgResource = z.object({
+  /** One of `ESG_RESOURCE_TYPES`; a store may hold one that this version of the site does not know. */
+  type: z.string(),
+  title: z.string(),
+  /** Name under which the file is saved, such as `yunseul-esg-report-2024-ko.pdf`; the address of a link. */
+  originName: z.string(),
+  /** Where it opens: a file under `/media/`, or an address outside. */
+  resourceUrl: z.string(),
+  /** The same with the download flag; null for links (FT-230). */
+  downloadUrl: z.string().nullable(),
+  linkTarget: z.enum(['_self', '_blank']),
+  /** `PDF`, `EPUB`; null for links. */
+  extension: z.string().nullable(),
+  /** Size of the file; null for links. */
+  bytes: z.number().int().nullable(),
+  name: z.string(),
+  korName: z.string(),
+  engName: z.string(),
+  link: z.string(),
+  altText: z.string(),
+})
+export type EsgResource = z.infer<typeof esgResource>
+
+/** A report with its files and what stands above them (AR-046, AR-053, FT-231). */
+export const esgReport = z.object({
+  title: z.string(),
+  resources: z.array(esgResource),
+  videoYn: yesNo,
+  /** Address of the film without its ending; null where `videoYn` is N. */
+  video: z.string().nullable(),
+  image: z.string(),
+  imageDark: z.string().nullable(),
+  imageDescription: z.string(),
+})
+export type EsgReport = z.infer<typeof esgReport>
+
+export const esgRecent = z.object({ esgRecentReport: esgReport.nullable() })
+
+const reportGroup = z.object({ categoryName: z.string(), resources: z.array(esgResource) })
+export type EsgReportGroup = z.infer<typeof reportGroup>
+const policyRule = z.object({ category: z.string(), resources: z.array(esgResource) })
+export type EsgPolicyRule = z.infer<typeof policyRule>
+
+/** Reports, newest first, other series of reports and policy documents (AR-048, AR-053, AR-060). */
+export const esgLibrary = z.object({
+  esgRecentReport: esgReport.nullable(),
+  kakaoEsgReportArchive: z.object({
+    categoryName: z.string(),
+    reports: z.array(z.object({ title: z.string(), resources: z.array(esgResource) })),
+  }),
+  etcReportArchive: z.array(reportGroup),
+  policyRules: z.array(policyRule),
+})
+export type EsgLibrary = z.infer<typeof esgLibrary>
+
+const picture = { image: z.string(), imageDark: z.string().nullable(), imageDescription: z.string() }
+
+/** What a highlight opens (FT-223). */
+export const esgHighlight = z.object({
+  /** `highlight1`, `highlight2` … */
+  type: z.string(),
+  title: z.string(),
+  desc: z.string(),
+  ...picture,
+  detail: z.object({
+    title: z.string(),
+    desc: z.array(z.string()),
+    items: z.array(z.object({ title: z.string(), desc: z.string() })),
+    subInfo: z.string().nullable(),
+  }),
+})
+export type EsgHighlight = z.infer<typeof esgHighlight>
+
+/** A rating by an issuer outside (FT-224). */
+export const esgOutcome = z.object({
+  type: z.string(),
+  issuer: z.string(),
+  title: z.string(),
+  description: z.string(),
+  ...picture,
+})
+export type EsgOutcome = z.infer<typeof esgOutcome>
+
+export const ESG_CLASSES = ['environmental', 'social', 'governance'] as const
+
+/** A key indicator (FT-224, FT-225). `footnotes`: numbers of the footnotes that it refers to, from 1. */
+export const esgIndicator = z.object({
+  class: z.enum(ESG_CLASSES),
+  type: z.string(),
+  title: z.string(),
+  /** `96,633` and `tCO2e`. */
+  value: z.string(),
+  unit: z.string(),
+  description: z.string(),
+  footnotes: z.array(z.number().int()),
+  ...picture,
+})
+export type EsgIndicator = z.infer<typeof esgIndicator>
+
+/** Texts and media of the ESG page (FT-210..226). News and report are calls of their own. */
+export const esgPage = z.object({
+  title: z.string(),
+  description: z.string(),
+  head: z.object({ titleLines: z.array(z.string()), lead: z.string(), ...picture }),
+  highlights: z.array(esgHighlight),
+  outcomes: z.array(esgOutcome),
+  indicators: z.array(esgIndicator),
+  footnotes: z.array(z.string()),
+  shareholders: z.object({ title: z.string(), text: z.array(z.string()) }),
+  /** Where the library begins, `#report` and `#policy` (AR-057). */
+  library: z.object({
+    report: z.object({ title: z.string(), text: z.string() }),
+    policy: z.object({ title: z.string(), text: z.string() }),
+  }),
+  relatedLinks: z.array(z.object({ name: z.string(), tag: z.string(), link: z.string() })),
+})
+export type EsgPage = z.infer<typeof esgPage>
