@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
 const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
@@ -204,20 +203,3 @@ test('SH-229 the page view carries title, category, id, create date and language
     category: expect.stringContaining('보도자료'),
   })
 })
-
-for (const [width, scheme, id] of [
-  [390, 'light', REPORT.KOR],
-  [768, 'dark', ARTICLE.ENG],
-  [1024, 'dark', ARTICLE.KOR],
-  [1440, 'light', REPORT.ENG],
-] as const) {
-  test(`the article has no accessibility violation and no overflow at ${width} px, ${scheme}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto(`/page/detail/${id}?lang=${id === ARTICLE.ENG || id === REPORT.ENG ? 'ENG' : 'KOR'}`)
-    await alive(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}

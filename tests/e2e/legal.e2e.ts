@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { LEGAL_PAGES } from '../../contract/legal.ts'
 
@@ -47,19 +46,3 @@ test('an unknown name is no page', async ({ page }) => {
   expect((await page.goto('/page/legal/nothing'))?.status()).toBe(404)
   await expect(page.locator('[data-part="not-found"]')).toBeVisible()
 })
-
-for (const [width, scheme] of [
-  [390, 'dark'],
-  [1440, 'light'],
-] as const) {
-  test(`the privacy page has no accessibility violation and no overflow at ${width} px, ${scheme}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    await page.goto('/page/legal/privacy')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-    expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
-  })
-}

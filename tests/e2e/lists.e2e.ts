@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
@@ -207,23 +206,6 @@ test('AR-025 AR-024 page views are named Press_release and News, and a card clic
   await link.click()
   await expect.poll(sent).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
 })
-
-for (const [name, path] of [
-  ['press release', PRESS],
-  ['news', NEWS],
-  ['collection', COLLECTION],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} has no accessibility violation in ${colorScheme} mode, and fits 320 px`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, path)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      await page.setViewportSize({ width: 320, height: 700 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    })
-  }
-}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 
 const [ko, en] = ['ko', 'en'].map(
@@ -68,19 +67,3 @@ test('AR-167 SH-234 the browser-support page asks to switch, in both languages a
   await expect(page.locator('main section[lang="en"]')).toContainText('switch')
   await context.close()
 })
-
-for (const path of ['/page/nowhere', '/error', '/page/browserSupport']) {
-  test(`${path} has no accessibility violation and no overflow in either mode`, async ({ page }) => {
-    for (const [width, scheme] of [
-      [320, 'light'],
-      [1440, 'dark'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.goto(path)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-      expect(violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`)).toEqual([])
-    }
-  })
-}
