@@ -178,16 +178,17 @@ test('SH-142 SH-149 AR-032 in forced colours what is shown or chosen differs by 
   }
 })
 
-for (const width of [390, 1440]) {
-  for (const address of [
-    '/page/presskit',
-    '/page/presskit/press-release',
-    '/page/detail/1011',
-    '/page/service/service/YunseulTalk',
-    '/page/service/service',
-    '/page/k-safety',
-    '/page/legal/privacy',
-  ]) {
+// every kind of page at one of the widths, the bars of lists and services at both
+for (const [address, widths] of [
+  ['/page/presskit', [390, 1440]],
+  ['/page/presskit/press-release', [1440]],
+  ['/page/detail/1011', [390]],
+  ['/page/service/service/YunseulTalk', [390, 1440]],
+  ['/page/service/service', [390]],
+  ['/page/k-safety', [390]],
+  ['/page/legal/privacy', [1440]],
+] as const) {
+  for (const width of widths) {
     test(`SH-069 SH-075 at ${width} px what has the focus on ${address} is never under the header or a bar, down and back up`, async ({
       page,
     }) => {
