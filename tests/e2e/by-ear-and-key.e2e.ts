@@ -56,13 +56,13 @@ for (const language of ['KOR', 'ENG'] as const) {
       for (const [index, row] of (await page.locator('main [tabindex="0"]').all()).entries()) {
         await row.evaluate((element, id) => element.setAttribute('data-row', String(id)), index)
         const { role, name } = await heard(page, `[data-row="${index}"]`)
-        expect(['list', 'region']).toContain(role)
+        expect(['list', 'group']).toContain(role)
         expect(name).toMatch(/./)
         seen.add(role)
       }
     }
     // a list of pictures, and a carousel of one picture at a time
-    expect([...seen].sort()).toEqual(['list', 'region'])
+    expect([...seen].sort()).toEqual(['group', 'list'])
   })
 
   test(`SH-163 in ${language} the title of a page that is not there is in the language of the page`, async ({

@@ -5,7 +5,8 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, video[controls], [t
 
 /**
  * A row that can be scrolled sideways and holds nothing to focus takes the focus itself, so that arrow keys move it. It
- * then says what it is: a list has its own role and name, anything else becomes a region with the name that is given here.
+ * then says what it is: a list has its own role and name, anything else becomes a group with the name that is given
+ * here, as the carousel around it is the landmark of that name.
  */
 export function useFocusableRow(row: RefObject<HTMLElement | null>, label?: string): void {
   useEffect(() => {
@@ -15,7 +16,7 @@ export function useFocusableRow(row: RefObject<HTMLElement | null>, label?: stri
       const stop = element.scrollWidth > element.clientWidth + 1 && !element.querySelector(FOCUSABLE)
       for (const [name, value] of Object.entries({
         tabindex: '0',
-        ...(label ? { role: 'region', 'aria-label': label } : {}),
+        ...(label ? { role: 'group', 'aria-label': label } : {}),
       })) {
         if (stop) element.setAttribute(name, value)
         else element.removeAttribute(name)
