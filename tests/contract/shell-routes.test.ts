@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BUILT } from '../../contract/pages.ts'
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
@@ -63,6 +64,24 @@ describe('addresses of the shell', () => {
         expect([page.status, pageOf(page)], path).toEqual([404, 'not-found'])
         expect(page.text).toContain(`<html lang="${language === 'KOR' ? 'ko' : 'en'}"`)
       }
+    }
+  })
+
+  it('FT-003 FT-088 FT-194 AR-015 SH-068 a page in Korean alone sends English visitors home, by address and by cookie, and names no English page', async () => {
+    const rows = BUILT.filter(({ languages, path }) => languages && !languages.includes('ENG') && !path.includes(':'))
+    expect(rows.length).toBeGreaterThanOrEqual(3)
+    for (const { path } of rows) {
+      const korean = await load(path)
+      expect([korean.status, korean.text.includes('hreflang="en"')], path).toEqual([200, false])
+      const byAddress = await load(`${path}?lang=ENG`)
+      expect([byAddress.status, byAddress.headers.location], path).toEqual([302, '/'])
+      expect(byAddress.headers['set-cookie']?.join()).toContain('isEnglish=true')
+      const byCookie = await ask(site.origin, path, { headers: { cookie: 'isEnglish=true' } })
+      expect([byCookie.status, byCookie.headers.location], path).toEqual([302, '/'])
+      // the router's own question is led home too, and Korean is asked for again by its address
+      expect((await load(`${path}.data?lang=ENG`)).text, path).toContain('"redirect"')
+      const again = await ask(site.origin, `${path}?lang=KOR`, { headers: { cookie: 'isEnglish=true' } })
+      expect(again.status, path).toBe(200)
     }
   })
 
