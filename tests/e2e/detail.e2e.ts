@@ -150,7 +150,7 @@ test('SH-192 bottom buttons, download and jobs stand below the body', async ({ p
   await page.goto(`/page/detail/${REPORT.KOR}`)
   await expect(page.getByRole('link', { name: label('detail_download') })).toHaveAttribute(
     'href',
-    '/media/documents/esg-report-2024.pdf',
+    '/media/documents/esg/esg-report-2024-ko.pdf',
   )
   await page.goto('/page/detail/1622')
   await expect(page.getByRole('link', { name: new RegExp(label('detail_recruitment_link')) })).toHaveAttribute(

@@ -107,7 +107,7 @@ test('SH-084 the bar offers a list of documents to download', async ({ page, exa
   await bar(page).getByRole('button', { name: '2024 ESG 보고서' }).click()
   await expect(bar(page).getByRole('link', { name: '국문 보고서' })).toHaveAttribute(
     'href',
-    '/media/documents/esg-report-2024.pdf',
+    '/media/documents/esg/esg-report-2024-ko.pdf',
   )
 })
 

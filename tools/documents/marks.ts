@@ -1,4 +1,4 @@
-import { clip, endPath, popGraphicsState, pushGraphicsState, type PDFPage, rectangle, rgb, type RGB } from 'pdf-lib'
+import type PDFDocument from 'pdfkit'
 
 /** The symbol on its grid of 48, the Korean wordmark on 206 × 128. */
 export const SYMBOL =
@@ -6,20 +6,16 @@ export const SYMBOL =
 export const WORDMARK =
   'M27 27A21 21 0 0 1 69 27A21 21 0 0 1 27 27M155 3V6C155 25 140 40.5 119.5 46.5M155 6C155 25 170 40.5 190.5 46.5M0 64H206M31 64V88M65 64V88M10 92V122H92M115 84H180.5A9.5 9.5 0 0 1 180.5 103H129.5A9.5 9.5 0 0 0 129.5 122H197'
 
-/** A colour from its hex name. */
-export function colour(hex: string): RGB {
-  const part = (from: number): number => Number.parseInt(hex.slice(from, from + 2), 16) / 255
-  return rgb(part(1), part(3), part(5))
-}
+export const INK = '#0c1824'
+export const SOFT = '#435564'
+export const FAINT = '#5e707d'
+export const LINE = '#dde5e9'
+export const PANEL = '#f5f9fa'
+export const ACCENT = '#055b8f'
+export const AQUA = '#43c0d7'
+export const GOLD = '#f9ca5b'
 
-export const INK = colour('#0c1824')
-export const SOFT = colour('#435564')
-export const FAINT = colour('#5e707d')
-export const LINE = colour('#dde5e9')
-export const PANEL = colour('#f5f9fa')
-export const ACCENT = colour('#055b8f')
-
-const GLINTS = ['#f0a032', '#ffc23d', '#ffdd6e', '#9bdfed', '#43c0d7', '#1f94c4', '#0b6ca8', '#0b4a7d'].map(colour)
+const GLINTS = ['#f0a032', '#ffc23d', '#ffdd6e', '#9bdfed', '#43c0d7', '#1f94c4', '#0b6ca8', '#0b4a7d']
 
 /** Numbers from 0 to 1, the same at every run. */
 function seeded(seed: number): () => number {
@@ -32,30 +28,50 @@ function seeded(seed: number): () => number {
   }
 }
 
-const lens = (w: number, h: number): string => `M${-w / 2} 0Q0 ${-h} ${w / 2} 0Q0 ${h} ${-w / 2} 0Z`
+/** The one ornament: a shape pointed at both ends, its middle at (x, y). */
+export function drawLens(
+  document: PDFDocument,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  ink: string,
+): void {
+  document.save().translate(x, y)
+  document.path(`M${-width / 2} 0Q0 ${-height} ${width / 2} 0Q0 ${height} ${-width / 2} 0Z`).fill(ink)
+  document.restore()
+}
 
-/** Draws the cover's picture: the symbol as sun on a horizon, and its light on the water down to `bottom`. */
-export function drawWater(page: PDFPage, horizon: number, bottom: number): void {
-  const { width, height } = page.getSize()
-  const centre = width * 0.7
-  const radius = 104
-  const scale = radius / 22
-  page.pushOperators(pushGraphicsState(), rectangle(0, horizon, width, height - horizon), clip(), endPath())
-  page.drawSvgPath(SYMBOL, {
-    x: centre - 24 * scale,
-    y: horizon + radius * 2 * 0.76 + 2 * scale,
-    scale,
-    color: colour('#f9ca5b'),
-    borderWidth: 0,
-  })
-  page.pushOperators(popGraphicsState())
-  page.drawLine({ start: { x: 0, y: horizon }, end: { x: width, y: horizon }, thickness: 0.7, color: INK })
-  const random = seeded(20260302)
-  const rows = 26
+/** The light of a document's picture: where the sun stands and what it is made of. */
+export interface Light {
+  /** Across the page, 0 to 1. */
+  across: number
+  /** How much of the sun is over the horizon, 0 to 1. */
+  risen: number
+  radius: number
+  /** The sun's inks, from its top to the horizon. */
+  sun: [string, string]
+  seed: number
+}
+
+/** Draws the symbol as sun on a horizon at `y`, and its light on the water down to `bottom`. */
+export function drawWater(document: PDFDocument, light: Light, y: number, bottom: number): void {
+  const { width } = document.page
+  const centre = width * light.across
+  const scale = light.radius / 22
+  const top = y - 2 * light.radius * light.risen
+  document.save().rect(0, 0, width, y).clip()
+  document.translate(centre - 24 * scale, top - 2 * scale).scale(scale)
+  const [high, low] = light.sun
+  document.path(SYMBOL).fill(document.linearGradient(0, 2, 0, 46).stop(0, high).stop(1, low))
+  document.restore()
+  document.moveTo(0, y).lineTo(width, y).lineWidth(0.7).stroke(INK)
+  const random = seeded(light.seed)
+  const rows = Math.round((bottom - y) / 11.5)
   for (let row = 0; row < rows; row++) {
     const t = (row + 0.5) / rows
-    const y = horizon - 3 - (horizon - bottom) * t ** 1.3
-    const half = 62 + 190 * t
+    const level = y + 3 + (bottom - y) * t ** 1.3
+    const half = light.radius * (0.6 + 1.83 * t)
     const long = 10 + 48 * t
     let x = Math.max(-20, centre - half * 2) - random() * long
     while (x < Math.min(width + 20, centre + half * 2)) {
@@ -64,8 +80,8 @@ export function drawWater(page: PDFPage, horizon: number, bottom: number): void 
       if (random() < Math.exp(-u * u * 1.5)) {
         const warm = Math.abs(u) < 0.45 && random() < 0.35
         const tone = warm ? random() * 0.36 : t * 0.66 + Math.abs(u) * 0.34 + (random() - 0.5) * 0.3
-        const ink = GLINTS[Math.min(7, Math.max(0, Math.floor(tone * 8)))] as RGB
-        page.drawSvgPath(lens(w, 1.2 + 3 * t), { x: x + w / 2, y, color: ink, borderWidth: 0 })
+        const ink = GLINTS[Math.min(7, Math.max(0, Math.floor(tone * 8)))] as string
+        drawLens(document, x + w / 2, level, w, 1.2 + 3 * t, ink)
       }
       x += w * 1.06 + long * 0.12
     }
@@ -73,15 +89,20 @@ export function drawWater(page: PDFPage, horizon: number, bottom: number): void 
 }
 
 /** Draws the symbol and the wordmark side by side, `height` high, with the top left corner at (x, y). */
-export function drawLockup(page: PDFPage, x: number, y: number, height: number): void {
-  const scale = height / 48
-  page.drawSvgPath(SYMBOL, { x, y, scale, color: INK, borderWidth: 0 })
-  const markScale = (height * 0.9) / 128
-  page.drawSvgPath(WORDMARK, {
-    x: x + height + 7,
-    y: y - height / 2 + 64 * markScale,
-    scale: markScale,
-    borderColor: INK,
-    borderWidth: 12,
-  })
+export function drawLockup(document: PDFDocument, x: number, y: number, height: number): void {
+  document
+    .save()
+    .translate(x, y)
+    .scale(height / 48)
+  document.path(SYMBOL).fill(INK)
+  document.restore()
+  const scale = (height * 0.9) / 128
+  drawWordmark(document, x + height + 7, y + height / 2 - 64 * scale, scale)
+}
+
+/** Draws the Korean wordmark on its grid times `scale`, with the top left corner at (x, y). */
+export function drawWordmark(document: PDFDocument, x: number, y: number, scale: number): void {
+  document.save().translate(x, y).scale(scale)
+  document.path(WORDMARK).lineWidth(12).stroke(INK)
+  document.restore()
 }

@@ -1,277 +1,232 @@
-import type { PDFDocument, PDFFont, PDFPage, RGB } from 'pdf-lib'
-import { ACCENT, colour, drawLockup, FAINT, INK, LINE, PANEL, SOFT, SYMBOL, WORDMARK } from './marks.ts'
-import type { Block } from './source.ts'
+import { alternative, CHART_HEIGHT, drawChart, valueRows } from './chart.ts'
+import { ACCENT, AQUA, drawLens, drawWordmark, FAINT, GOLD, INK, PANEL, SOFT, SYMBOL } from './marks.ts'
+import { MARGIN, PAGE, type Paper, type Style, TOP, WIDTH } from './paper.ts'
+import type { Block, Chart, Language, Section } from './source.ts'
+import { CELL, Table } from './table.ts'
 
-/** A4 in points. */
-export const PAGE: [number, number] = [595.28, 841.89]
-export const MARGIN = 56
-const WIDTH = PAGE[0] - 2 * MARGIN
-const FLOOR = 62
-/** The room a heading takes, and the rest after a block. */
-const HEAD = 40
-const GAP = 8
-
-export interface Fonts {
-  regular: PDFFont
-  bold: PDFFont
+/** The room a section's heading takes, and the rest after a block. */
+const HEAD = 50
+const GAP = 9
+const BODY: Style = { font: 'regular', size: 10.5, leading: 18, color: SOFT }
+const LABEL: Style = { font: 'regular', size: 9.5, leading: 14.5, color: SOFT }
+const SECTION: Style = { font: 'bold', size: 17, leading: 25, color: INK }
+const HEADING: Style = { font: 'bold', size: 12, leading: 19, color: INK }
+const NOTE: Style = { font: 'regular', size: 8.5, leading: 13, color: FAINT }
+const INDENT = 18
+const FIGURE = 148
+/** What the brand's drawings show, to those who don't see them. */
+const DRAWINGS = {
+  symbol: { ko: '심벌: 세 틈으로 갈린 동그라미', en: 'The symbol: a disc cut by three slits' },
+  wordmark: { ko: '워드마크: 윤슬', en: 'The wordmark: 윤슬' },
 }
 
-/** Breaks text into lines no wider than `width`, between words only: Korean is not broken inside a word. */
-export function wrap(text: string, measure: (line: string) => number, width: number): string[] {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word
-    if (line && measure(longer) > width) {
-      lines.push(line)
-      line = word
-    } else line = longer
-  }
-  return line ? [...lines, line] : lines
-}
-
-interface Style {
-  font: PDFFont
-  size: number
-  leading: number
-  color: RGB
-}
-
-/** Sets text and figures down the page and turns to a new page when the foot is reached. */
+/** Sets the sections of a document in one language down the pages of a paper. */
 export class Typesetter {
-  private page: PDFPage | undefined
-  private y = 0
-  private readonly document: PDFDocument
-  private readonly fonts: Fonts
-  private readonly footer: string
+  private readonly paper: Paper
+  private readonly language: Language
 
-  constructor(document: PDFDocument, fonts: Fonts, footer: string) {
-    this.document = document
-    this.fonts = fonts
-    this.footer = footer
+  constructor(paper: Paper, language: Language) {
+    this.paper = paper
+    this.language = language
   }
 
-  /** Begins a page with the logo on top and the document's name at its foot. */
-  turn(): PDFPage {
-    const page = this.document.addPage(PAGE)
-    drawLockup(page, MARGIN, PAGE[1] - 42, 22)
-    page.drawLine({ start: { x: MARGIN, y: 52 }, end: { x: PAGE[0] - MARGIN, y: 52 }, thickness: 0.6, color: LINE })
-    const style = { font: this.fonts.regular, size: 8.5, color: FAINT }
-    const number = String(this.document.getPageCount())
-    page.drawText(this.footer, { x: MARGIN, y: 36, ...style })
-    page.drawText(number, { x: PAGE[0] - MARGIN - style.font.widthOfTextAtSize(number, style.size), y: 36, ...style })
-    this.page = page
-    this.y = PAGE[1] - 90
-    return page
-  }
-
-  private room(height: number): PDFPage {
-    if (!this.page || this.y - height < FLOOR) return this.turn()
-    return this.page
-  }
-
-  private lines(text: string, style: Style, width: number): string[] {
-    return wrap(text, (line) => style.font.widthOfTextAtSize(line, style.size), width)
-  }
-
-  private set(text: string, style: Style, x = MARGIN, width = WIDTH): void {
-    for (const line of this.lines(text, style, width)) {
-      const page = this.room(style.leading)
-      this.y -= style.leading
-      page.drawText(line, {
-        x,
-        y: this.y + (style.leading - style.size) / 2,
-        font: style.font,
-        size: style.size,
-        color: style.color,
-      })
-    }
-  }
-
-  private get body(): Style {
-    return { font: this.fonts.regular, size: 10.5, leading: 18, color: SOFT }
-  }
-
-  /** The title and the sentence under it. */
-  opening(title: string, lead: string): void {
-    this.set(title, { font: this.fonts.bold, size: 26, leading: 34, color: INK })
-    this.y -= 10
-    this.set(lead, { font: this.fonts.regular, size: 12.5, leading: 21, color: SOFT })
-    this.y -= 12
-  }
-
-  /** A section: its heading stays with the first of its blocks, facts and tables are not torn apart. */
-  section(heading: string, blocks: readonly Block[]): void {
+  /** A section: its heading stays with the first of its blocks; facts, charts and short tables are not torn apart. */
+  section({ heading, blocks }: Section): void {
+    const { paper } = this
     const heights = blocks.map((block) => this.height(block) + GAP)
     const whole = heights.reduce((sum, height) => sum + height, 0)
-    this.room(HEAD + (whole < 300 ? whole : Math.min(heights[0] ?? 0, 260)))
-    this.heading(heading)
-    for (const [i, block] of blocks.entries()) {
-      const height = heights[i] as number
-      if (typeof block !== 'string' && height < 420) this.room(height)
-      this.block(block)
-    }
+    paper.tag('Sect', () => {
+      paper.room(HEAD + (whole < 150 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)))
+      if (paper.y > TOP) paper.y += 18
+      this.outline(heading)
+      paper.ornament(() => drawLens(paper.document, MARGIN - 18, paper.y + SECTION.leading / 2, 18, 3, GOLD))
+      paper.tag('H2', () => paper.set(heading, SECTION))
+      paper.y += 7
+      blocks.forEach((block, at) => {
+        const height = heights[at] as number
+        const next = blocks[at + 1]
+        if (typeof block === 'object' && 'heading' in block) paper.room(height + (next ? this.beginning(next) : 0))
+        else if (typeof block === 'object' && 'table' in block)
+          paper.room(height < 300 ? height : this.beginning(block))
+        else if (typeof block === 'object' && !('list' in block || 'steps' in block)) paper.room(height)
+        this.block(block)
+        paper.y += GAP
+      })
+    })
   }
 
-  /** How much room a block takes, near enough to decide on which page it begins. */
+  /** Told of each section's heading and the page it begins on. */
+  outline: (heading: string) => void = () => {}
+
+  /** The height of what must not be parted from the heading over a block. */
+  private beginning(block: Block): number {
+    if (typeof block === 'string') return Math.min(3 * BODY.leading, this.height(block))
+    if ('list' in block || 'steps' in block) return 3 * BODY.leading
+    if ('table' in block) return new Table(this.paper, block.table).beginning
+    return this.height(block)
+  }
+
+  /** How much room a block takes. */
   private height(block: Block): number {
-    const { leading } = this.body
-    if (typeof block === 'string') return this.lines(block, this.body, WIDTH).length * leading
+    const { paper } = this
+    const lines = (text: string, style: Style, width: number): number =>
+      paper.lines(text, style, width).length * style.leading
+    if (typeof block === 'string') return lines(block, BODY, WIDTH)
     if ('facts' in block) return this.factsHeight(block.facts)
-    if ('list' in block)
-      return block.list.reduce((sum, item) => sum + this.lines(item, this.body, WIDTH - 18).length * leading + 2, 0)
+    if ('list' in block || 'steps' in block)
+      return ('list' in block ? block.list : block.steps).reduce(
+        (sum, item) => sum + lines(item, BODY, WIDTH - INDENT) + 2,
+        0,
+      )
+    if ('heading' in block) return 8 + lines(block.heading, HEADING, WIDTH)
     if ('swatches' in block) return 104
-    if ('figure' in block) return 160
-    const widths = this.columns(block.table)
-    return block.table.reduce((sum, cells) => sum + this.rowHeight(cells, widths), 6)
-  }
-
-  private rowHeight(cells: readonly string[], widths: readonly number[]): number {
-    return (
-      Math.max(...cells.map((cell, i) => this.lines(cell, this.cell, (widths[i] as number) - 16).length)) *
-        this.cell.leading +
-      8
-    )
-  }
-
-  private get cell(): Style {
-    return { font: this.fonts.bold, size: 9.5, leading: 15, color: INK }
-  }
-
-  private heading(text: string): void {
-    this.y -= HEAD - 26
-    this.set(text, { font: this.fonts.bold, size: 14, leading: 22, color: INK })
-    this.y -= 4
+    if ('figure' in block) return FIGURE + 8
+    if ('chart' in block) return this.chartHeight(block.chart)
+    return new Table(paper, block.table).height
   }
 
   private block(block: Block): void {
-    if (typeof block === 'string') this.set(block, this.body)
+    const { paper } = this
+    if (typeof block === 'string') paper.tag('P', () => paper.set(block, BODY))
     else if ('facts' in block) this.facts(block.facts)
-    else if ('table' in block) this.table(block.table)
-    else if ('list' in block) for (const item of block.list) this.item(item)
-    else if ('swatches' in block) this.swatches(block.swatches)
+    else if ('table' in block) new Table(paper, block.table).draw()
+    else if ('list' in block) this.list(block.list, false)
+    else if ('steps' in block) this.list(block.steps, true)
+    else if ('heading' in block) {
+      paper.y += 8
+      paper.tag('H3', () => paper.set(block.heading, HEADING))
+      paper.y -= GAP - 3
+    } else if ('swatches' in block) this.swatches(block.swatches)
+    else if ('chart' in block) this.chart(block.chart)
     else this.figure(block.figure)
-    this.y -= GAP
   }
 
-  private item(text: string): void {
-    this.room(this.body.leading)
-    const page = this.page as PDFPage
-    page.drawSvgPath('M-5 0Q0 -2.6 5 0Q0 2.6 -5 0Z', { x: MARGIN + 6, y: this.y - 9, color: ACCENT, borderWidth: 0 })
-    this.set(text, this.body, MARGIN + 18, WIDTH - 18)
-    this.y -= 2
+  private list(items: readonly string[], numbered: boolean): void {
+    const { paper } = this
+    paper.tag('L', () => {
+      items.forEach((item, at) => {
+        const lines = paper.lines(item, BODY, WIDTH - INDENT).length
+        paper.room(Math.min(2, lines) * BODY.leading)
+        paper.tag('LI', () => {
+          const { y } = paper
+          if (numbered) paper.tag('Lbl', () => paper.put([`${at + 1}.`], { ...BODY, color: ACCENT }, MARGIN))
+          else paper.ornament(() => drawLens(paper.document, MARGIN + 6, y + 9, 10, 2.6, ACCENT))
+          paper.y = y
+          paper.tag('LBody', () => paper.set(item, BODY, MARGIN + INDENT, WIDTH - INDENT))
+        })
+        paper.y += 2
+      })
+    })
   }
 
-  private get label(): Style {
-    return { font: this.fonts.regular, size: 9.5, leading: 14.5, color: SOFT }
+  private factsHeight(facts: readonly [string, string][]): number {
+    const columns = this.columns(facts.length)
+    let height = 0
+    for (let at = 0; at < facts.length; at += columns)
+      height += this.factsRow(facts.slice(at, at + columns), WIDTH / columns)
+    return height
   }
 
-  private factsHeight(facts: [string, string][]): number {
+  private columns = (count: number): number => (count === 2 || count === 4 ? 2 : 3)
+
+  private factsRow(facts: readonly [string, string][], column: number): number {
     return (
-      44 +
-      Math.max(...facts.map(([, text]) => this.lines(text, this.label, WIDTH / 3 - 16).length)) * this.label.leading
+      50 + Math.max(...facts.map(([, label]) => this.paper.lines(label, LABEL, column - 16).length)) * LABEL.leading
     )
   }
 
-  private facts(facts: [string, string][]): void {
-    const column = WIDTH / 3
-    const label = this.label
-    const page = this.room(this.factsHeight(facts))
-    const top = this.y - 4
-    facts.forEach(([figure, text], i) => {
-      const x = MARGIN + i * column
-      page.drawSvgPath('M0 0Q15 -3 30 0Q15 3 0 0Z', { x, y: top - 4, color: colour('#f9ca5b'), borderWidth: 0 })
-      page.drawText(figure, { x, y: top - 32, font: this.fonts.bold, size: 18, color: INK })
-      this.lines(text, label, column - 16).forEach((line, row) => {
-        page.drawText(line, {
-          x,
-          y: top - 50 - row * label.leading,
-          font: label.font,
-          size: label.size,
-          color: label.color,
+  private facts(facts: readonly [string, string][]): void {
+    const { paper } = this
+    const columns = this.columns(facts.length)
+    const column = WIDTH / columns
+    paper.tag('L', () => {
+      for (let at = 0; at < facts.length; at += columns) {
+        const row = facts.slice(at, at + columns)
+        const top = paper.y
+        row.forEach(([figure, label], place) => {
+          const x = MARGIN + place * column
+          const size = Math.min(21, (21 * (column - 16)) / paper.widthOf(figure, { ...SECTION, size: 21 }))
+          paper.ornament(() => drawLens(paper.document, x + 15, top + 8, 30, 3, place % 2 ? AQUA : GOLD))
+          paper.tag('LI', () =>
+            paper.tag('LBody', () => {
+              paper.y = top + 16
+              paper.tag('P', () => paper.put([figure], { ...SECTION, size, leading: 28 }, x))
+              paper.tag('P', () => paper.put(paper.lines(label, LABEL, column - 16), LABEL, x))
+            }),
+          )
         })
-      })
+        paper.y = top + this.factsRow(row, column)
+      }
     })
-    this.y = top + 4 - this.factsHeight(facts)
   }
 
-  private table(rows: string[][]): void {
-    const widths = this.columns(rows)
-    rows.forEach((cells, row) => {
-      const style: Style = row === 0 ? this.cell : { ...this.cell, font: this.fonts.regular, color: SOFT }
-      const set = cells.map((cell, i) => this.lines(cell, this.cell, (widths[i] as number) - 16))
-      const height = this.rowHeight(cells, widths)
-      const page = this.room(height)
-      if (row === 0) page.drawRectangle({ x: MARGIN, y: this.y - height, width: WIDTH, height, color: PANEL })
-      let x = MARGIN
-      set.forEach((lines, i) => {
-        lines.forEach((line, n) => {
-          page.drawText(line, {
-            x: x + 8,
-            y: this.y - 4 - style.leading * n - 11,
-            font: i === 0 ? this.fonts.bold : style.font,
-            size: style.size,
-            color: i === 0 ? INK : style.color,
-          })
-        })
-        x += widths[i] as number
-      })
-      this.y -= height
-      page.drawLine({
-        start: { x: MARGIN, y: this.y },
-        end: { x: PAGE[0] - MARGIN, y: this.y },
-        thickness: 0.6,
-        color: row === 0 ? INK : LINE,
-      })
+  private chartHeight(chart: Chart): number {
+    const title = this.paper.lines(chart.title, HEADING, WIDTH).length * HEADING.leading
+    const note = chart.note ? this.paper.lines(chart.note, NOTE, WIDTH).length * NOTE.leading + 4 : 0
+    return 10 + title + CHART_HEIGHT + new Table(this.paper, valueRows(chart)).height + note
+  }
+
+  private chart(chart: Chart): void {
+    const { paper } = this
+    paper.y += 4
+    paper.tag('P', () => paper.set(chart.title, HEADING))
+    paper.y += 4
+    const { y } = paper
+    paper.tag('Figure', () => paper.mark(() => drawChart(paper, chart)), {
+      alt: alternative(chart, this.language),
+      bbox: [MARGIN, y, MARGIN + WIDTH, y + CHART_HEIGHT],
     })
-    this.y -= 6
+    paper.y += 2
+    new Table(paper, valueRows(chart)).draw()
+    if (chart.note) paper.tag('P', () => paper.set(chart.note as string, NOTE))
   }
 
-  /** Shares the width out by what each column holds: no column below a seventh, long text takes what is left. */
-  private columns(rows: string[][]): number[] {
-    const natural = (rows[0] ?? []).map(
-      (_, i) =>
-        Math.max(...rows.map((cells) => this.fonts.bold.widthOfTextAtSize(cells[i] ?? '', this.cell.size))) + 18,
-    )
-    const held = natural.map((width) => Math.min(Math.max(width, WIDTH / 6), WIDTH * 0.42))
-    const spare = WIDTH - held.reduce((sum, width) => sum + width, 0)
-    return held.map((width) => (spare > 0 ? width + spare / held.length : (width * WIDTH) / (WIDTH - spare)))
-  }
-
-  private swatches(list: [string, string][]): void {
+  private swatches(list: readonly [string, string][]): void {
+    const { paper } = this
     const gap = 10
     const width = (WIDTH - gap * (list.length - 1)) / list.length
-    const page = this.room(104)
-    list.forEach(([name, hex], i) => {
-      const x = MARGIN + i * (width + gap)
-      page.drawRectangle({ x, y: this.y - 62, width, height: 56, color: colour(hex) })
-      page.drawText(name, { x, y: this.y - 78, font: this.fonts.bold, size: 9.5, color: INK })
-      page.drawText(hex, { x, y: this.y - 91, font: this.fonts.regular, size: 9, color: FAINT })
-    })
-    this.y -= 98
+    const top = paper.y
+    paper.tag('L', () =>
+      list.forEach(([name, hex], at) => {
+        const x = MARGIN + at * (width + gap)
+        paper.ornament(() => paper.document.rect(x, top + 6, width, 56).fill(hex))
+        paper.y = top + 68
+        paper.tag('LI', () =>
+          paper.tag('LBody', () => {
+            paper.tag('P', () => paper.put([name], { ...CELL, leading: 13 }, x))
+            paper.tag('P', () => paper.put([hex], { ...NOTE, size: 9 }, x))
+          }),
+        )
+      }),
+    )
+    paper.y = top + 104
   }
 
-  private figure(name: 'symbol' | 'wordmark'): void {
-    const height = 148
-    const page = this.room(height)
-    page.drawRectangle({ x: MARGIN, y: this.y - height, width: WIDTH, height, color: PANEL })
-    const middle = this.y - height / 2
-    page.drawLine({
-      start: { x: MARGIN, y: middle },
-      end: { x: MARGIN + WIDTH, y: middle },
-      thickness: 0.5,
-      color: colour('#43c0d7'),
+  private figure(name: keyof typeof DRAWINGS): void {
+    const { paper } = this
+    const { document, y } = paper
+    const middle = y + FIGURE / 2
+    paper.ornament(() => {
+      document.rect(MARGIN, y, WIDTH, FIGURE).fill(PANEL)
+      document
+        .moveTo(MARGIN, middle)
+        .lineTo(MARGIN + WIDTH, middle)
+        .lineWidth(0.5)
+        .stroke(AQUA)
     })
-    if (name === 'symbol')
-      page.drawSvgPath(SYMBOL, { x: PAGE[0] / 2 - 48, y: middle + 48, scale: 2, color: INK, borderWidth: 0 })
-    else
-      page.drawSvgPath(WORDMARK, {
-        x: PAGE[0] / 2 - 82.4,
-        y: middle + 51.2,
-        scale: 0.8,
-        borderColor: INK,
-        borderWidth: 12,
-      })
-    this.y -= height + 8
+    const draw = (): void => {
+      if (name === 'wordmark') return drawWordmark(document, PAGE[0] / 2 - 82.4, middle - 51.2, 0.8)
+      document
+        .save()
+        .translate(PAGE[0] / 2 - 48, middle - 48)
+        .scale(2)
+      document.path(SYMBOL).fill(INK)
+      document.restore()
+    }
+    paper.tag('Figure', () => paper.mark(draw), {
+      alt: DRAWINGS[name][this.language],
+      bbox: [MARGIN, y, MARGIN + WIDTH, y + FIGURE],
+    })
+    paper.y = y + FIGURE + 8
   }
 }

@@ -54,7 +54,7 @@ export const examples: Example[] = [
         documents={{
           title: '2024 ESG 보고서',
           links: [
-            { title: '국문 보고서', href: '/media/documents/esg-report-2024.pdf' },
+            { title: '국문 보고서', href: '/media/documents/esg/esg-report-2024-ko.pdf' },
             { title: '요약본', href: '/media/documents/report-summary.pdf' },
           ],
         }}

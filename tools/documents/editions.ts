@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeBilingualPdf, makePdf, wordsOf } from './pdf.ts'
+import type { Language, Source, Text } from './source.ts'
+
+const SOURCES = join(import.meta.dirname, 'sources')
+
+/** The sources of all documents, by name; `folder` is what their files lie in under `media/documents`. */
+export async function sourceFiles(): Promise<{ path: string; folder: string }[]> {
+  const all = await Promise.all(
+    ['', 'esg'].map(async (folder) =>
+      (await readdir(join(SOURCES, folder)).catch(() => []))
+        .filter((file) => file.endsWith('.yaml'))
+        .sort()
+        .map((file) => ({ path: join(SOURCES, folder, file), folder })),
+    ),
+  )
+  return all.flat()
+}
+
+/** A file that a source becomes. */
+export interface Edition {
+  /** From `media/documents` on: `esg/energy-report-2025-en.pdf`. */
+  file: string
+  title: string
+  language: Language
+  /** What tells the words of the file; see `wordsOf`. */
+  words: string
+  texts: Text[]
+  make: () => Promise<Buffer>
+}
+
+/** The files of a source: one for both languages, or in a folder one for each. */
+export function editions(source: Source, folder: string): Edition[] {
+  const { name, date, ko, en } = source
+  if (!folder) {
+    if (!en) throw new Error(`${name}: a document in one file has both languages`)
+    return [
+      {
+        file: `${name}.pdf`,
+        title: `${ko.title} · ${en.title}`,
+        language: 'ko',
+        words: wordsOf(date, ko, en),
+        texts: [ko, en],
+        make: () => makeBilingualPdf({ ...source, en }),
+      },
+    ]
+  }
+  const texts = [['ko', ko] as const, ...(en ? [['en', en] as const] : [])]
+  return texts.map(([language, text]) => ({
+    file: `${folder}/${name}-${language}.pdf`,
+    title: text.title,
+    language,
+    words: wordsOf(date, text),
+    texts: [text],
+    make: () => makePdf(source, text, language),
+  }))
+}

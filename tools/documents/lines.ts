@@ -1,0 +1,36 @@
+/** Breaks text into lines no wider than `width`, between words only: Korean is not broken inside a word. */
+export function wrap(text: string, measure: (line: string) => number, width: number): string[] {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word
+    if (line && measure(longer) > width) {
+      lines.push(line)
+      line = word
+    } else line = longer
+  }
+  return line ? [...lines, line] : lines
+}
+
+const ADDRESS = /https?:\/\/[\w./?#=&-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[a-z]+)+|yunseul\.example(?:\/[\w./?#=&-]*[\w/])?/gi
+
+/** A run of a line; with `href` one that leads somewhere. */
+export interface Run {
+  text: string
+  href?: string
+}
+
+/** Splits a line at the mail and web addresses in it. */
+export function runs(line: string): Run[] {
+  const found: Run[] = []
+  let from = 0
+  for (const match of line.matchAll(ADDRESS)) {
+    const [text] = match
+    if (match.index > from) found.push({ text: line.slice(from, match.index) })
+    const scheme = text.includes('@') ? 'mailto:' : 'https://'
+    found.push({ text, href: /^https?:/.test(text) ? text : `${scheme}${text}` })
+    from = match.index + text.length
+  }
+  if (from < line.length) found.push({ text: line.slice(from) })
+  return found
+}
