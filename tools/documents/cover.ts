@@ -68,7 +68,7 @@ export function drawHead(paper: Paper, { name, date, title, lead }: Cover): void
   paper.tag('H1', () => paper.set(title, { ...TITLE, size: 30, leading: 39 }))
   if (lead) {
     paper.y += 6
-    paper.tag('P', () => paper.set(lead, LEAD, MARGIN, WIDTH * 0.86))
+    paper.tag('P', () => paper.set(lead, LEAD, MARGIN, WIDTH * 0.74))
   }
   paper.y += 4
   paper.tag('P', () => paper.set(dated(date), { ...DATE, size: 9.5 }))

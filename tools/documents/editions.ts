@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeEpub } from './epub.ts'
 import { makeBilingualPdf, makePdf, wordsOf } from './pdf.ts'
 import type { Language, Source, Text } from './source.ts'
 
@@ -47,12 +48,17 @@ export function editions(source: Source, folder: string): Edition[] {
     ]
   }
   const texts = [['ko', ko] as const, ...(en ? [['en', en] as const] : [])]
-  return texts.map(([language, text]) => ({
-    file: `${folder}/${name}-${language}.pdf`,
-    title: text.title,
-    language,
-    words: wordsOf(date, text),
-    texts: [text],
-    make: () => makePdf(source, text, language),
-  }))
+  return texts.flatMap(([language, text]) => {
+    const pdf = {
+      file: `${folder}/${name}-${language}.pdf`,
+      title: text.title,
+      language,
+      words: wordsOf(date, text),
+      texts: [text],
+      make: () => makePdf(source, text, language),
+    }
+    if (!source.accessible) return [pdf]
+    const make = async (): Promise<Buffer> => makeEpub(source, text, language)
+    return [pdf, { ...pdf, file: `${folder}/${name}-${language}.epub`, make }]
+  })
 }

@@ -28,7 +28,11 @@ function seeded(seed: number): () => number {
   }
 }
 
-/** The one ornament: a shape pointed at both ends, its middle at (x, y). */
+/** The one ornament as a path: a shape pointed at both ends, its middle at nought. */
+export const lens = (width: number, height: number): string =>
+  `M${-width / 2} 0Q0 ${-height} ${width / 2} 0Q0 ${height} ${-width / 2} 0Z`
+
+/** Draws a lens with its middle at (x, y). */
 export function drawLens(
   document: PDFDocument,
   x: number,
@@ -38,7 +42,7 @@ export function drawLens(
   ink: string,
 ): void {
   document.save().translate(x, y)
-  document.path(`M${-width / 2} 0Q0 ${-height} ${width / 2} 0Q0 ${height} ${-width / 2} 0Z`).fill(ink)
+  document.path(lens(width, height)).fill(ink)
   document.restore()
 }
 
@@ -66,6 +70,23 @@ export function drawWater(document: PDFDocument, light: Light, y: number, bottom
   document.path(SYMBOL).fill(document.linearGradient(0, 2, 0, 46).stop(0, high).stop(1, low))
   document.restore()
   document.moveTo(0, y).lineTo(width, y).lineWidth(0.7).stroke(INK)
+  for (const glint of glints(light, width, y, bottom))
+    drawLens(document, glint.x, glint.y, glint.width, glint.height, glint.ink)
+}
+
+/** A lens of light on the water, by its middle. */
+export interface Glint {
+  x: number
+  y: number
+  width: number
+  height: number
+  ink: string
+}
+
+/** The sun's light on the water, from the horizon at `y` down to `bottom`: the same at every run. */
+export function glints(light: Light, width: number, y: number, bottom: number): Glint[] {
+  const found: Glint[] = []
+  const centre = width * light.across
   const random = seeded(light.seed)
   const rows = Math.round((bottom - y) / 11.5)
   for (let row = 0; row < rows; row++) {
@@ -81,11 +102,12 @@ export function drawWater(document: PDFDocument, light: Light, y: number, bottom
         const warm = Math.abs(u) < 0.45 && random() < 0.35
         const tone = warm ? random() * 0.36 : t * 0.66 + Math.abs(u) * 0.34 + (random() - 0.5) * 0.3
         const ink = GLINTS[Math.min(7, Math.max(0, Math.floor(tone * 8)))] as string
-        drawLens(document, x + w / 2, level, w, 1.2 + 3 * t, ink)
+        found.push({ x: x + w / 2, y: level, width: w, height: 1.2 + 3 * t, ink })
       }
       x += w * 1.06 + long * 0.12
     }
   }
+  return found
 }
 
 /** Draws the symbol and the wordmark side by side, `height` high, with the top left corner at (x, y). */

@@ -46,6 +46,8 @@ export class Paper {
   pages = 0
   /** What stands at the foot of pages begun from now on. */
   footer = ''
+  /** What stands at the head of pages begun from now on: the section that goes on there. */
+  running = ''
   private element: StructureElement
   private type = 'Document'
   private readonly done: Promise<Buffer>
@@ -106,6 +108,7 @@ export class Paper {
       const style: Style = { font: 'regular', size: 8.5, leading: 12, color: FAINT }
       const number = String(this.pages)
       this.write(this.footer, style, MARGIN, PAGE[1] - 36)
+      if (this.running) this.write(this.running, style, PAGE[0] - MARGIN - this.widthOf(this.running, style), 56)
       this.write(number, style, PAGE[0] - MARGIN - this.widthOf(number, style), PAGE[1] - 36)
     }, 'Pagination')
     this.y = TOP

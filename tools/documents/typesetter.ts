@@ -7,6 +7,8 @@ import { CELL, Table } from './table.ts'
 /** The room a section's heading takes, and the rest after a block. */
 const HEAD = 50
 const GAP = 9
+/** Tables lower than this are not torn apart. */
+const WHOLE = 300
 const BODY: Style = { font: 'regular', size: 10.5, leading: 18, color: SOFT }
 const LABEL: Style = { font: 'regular', size: 9.5, leading: 14.5, color: SOFT }
 const SECTION: Style = { font: 'bold', size: 17, leading: 25, color: INK }
@@ -36,6 +38,7 @@ export class Typesetter {
     const heights = blocks.map((block) => this.height(block) + GAP)
     const whole = heights.reduce((sum, height) => sum + height, 0)
     paper.tag('Sect', () => {
+      paper.running = heading
       paper.room(HEAD + (whole < 150 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)))
       if (paper.y > TOP) paper.y += 18
       this.outline(heading)
@@ -46,8 +49,7 @@ export class Typesetter {
         const height = heights[at] as number
         const next = blocks[at + 1]
         if (typeof block === 'object' && 'heading' in block) paper.room(height + (next ? this.beginning(next) : 0))
-        else if (typeof block === 'object' && 'table' in block)
-          paper.room(height < 300 ? height : this.beginning(block))
+        else if (typeof block === 'object' && 'table' in block) paper.room(this.beginning(block))
         else if (typeof block === 'object' && !('list' in block || 'steps' in block)) paper.room(height)
         this.block(block)
         paper.y += GAP
@@ -62,7 +64,10 @@ export class Typesetter {
   private beginning(block: Block): number {
     if (typeof block === 'string') return Math.min(3 * BODY.leading, this.height(block))
     if ('list' in block || 'steps' in block) return 3 * BODY.leading
-    if ('table' in block) return new Table(this.paper, block.table).beginning
+    if ('table' in block) {
+      const { height, beginning } = new Table(this.paper, block.table)
+      return height < WHOLE ? height : beginning
+    }
     return this.height(block)
   }
 

@@ -4,6 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export interface Entry {
   name: string
   data: Uint8Array
+  /** Whether it is put in as it is: the type of an EPUB must be. */
+  stored?: boolean
 }
 
 /** 2 March 2026, noon, as archives write it: the same files always give the same bytes. */
@@ -18,7 +20,8 @@ function header(signature: number, entry: Entry, packed: Uint8Array, central?: n
   const out = Buffer.alloc((central === undefined ? 30 : 46) + name.length)
   let at = out.writeUInt32LE(signature, 0)
   if (central !== undefined) at = out.writeUInt16LE(20, at)
-  for (const value of [20, FLAGS, DEFLATE, TIME, DATE]) at = out.writeUInt16LE(value, at)
+  for (const value of [20, entry.stored ? 0 : FLAGS, entry.stored ? 0 : DEFLATE, TIME, DATE])
+    at = out.writeUInt16LE(value, at)
   for (const value of [crc32(entry.data), packed.length, entry.data.length]) at = out.writeUInt32LE(value, at)
   at = out.writeUInt16LE(name.length, at)
   if (central === undefined) at = out.writeUInt16LE(0, at)
@@ -29,11 +32,11 @@ function header(signature: number, entry: Entry, packed: Uint8Array, central?: n
 
 /** Packs files into a ZIP archive. */
 export function zip(entries: readonly Entry[]): Buffer {
-  const parts: Buffer[] = []
+  const parts: Uint8Array[] = []
   const directory: Buffer[] = []
   let offset = 0
   for (const entry of entries) {
-    const packed = deflateRawSync(entry.data, { level: 9 })
+    const packed = entry.stored ? entry.data : deflateRawSync(entry.data, { level: 9 })
     const local = header(0x04034b50, entry, packed)
     directory.push(header(0x02014b50, entry, packed, offset))
     parts.push(local, packed)
