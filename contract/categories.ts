@@ -6,6 +6,7 @@ export const CATEGORY = {
   pressRelease: 'CA',
   inDepth: 'CG',
   mediaEvent: 'CI',
+  environment: 'CE',
   service: 'A',
   tech: 'D',
   culture: 'BE',

@@ -12,6 +12,11 @@ export const PRESS_BATCH = 12
 export const HIGHLIGHT_LIMIT = 6
 /** Related and recommended cards before More (SH-172, FT-110). */
 export const FIRST_RELATED = 3
+/** News of the ESG page at most (FT-232). */
+export const ESG_NEWS_LIMIT = 6
+/** Items of a list of the ESG library at first, and more at each More (AR-049). */
+export const FIRST_ESG_RESOURCES = 4
+export const MORE_ESG_RESOURCES = 2
 /** Highlights of the AI hub below which it has no hero (FT-070). */
 export const FEWEST_HIGHLIGHTS = 3
 /** Definitions of a block that stand before the rest unfolds (FT-077). */

@@ -1,6 +1,7 @@
 import type { AiHub } from './ai-hub.ts'
 import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
 import type { CulturePage } from './culture.ts'
+import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
 import type { HomePage } from './home.ts'
 import type { Language } from './language.ts'
 import type { LegalName, LegalPage } from './legal.ts'
@@ -77,6 +78,14 @@ export interface SiteModel {
     /** The AI hub, its news as they are published now (FT-078, FT-083); null when its document is missing (FT-086). */
     aiHub(language: Language): Promise<AiHub | null>
     culture(language: Language): Promise<CulturePage>
+    /** Texts and media of the ESG page; null when its document is missing. */
+    esgPage(language: Language): Promise<EsgPage | null>
+    /** The newest news that concern ESG: of the category of the environment, and of the keyword ESG (FT-232). */
+    esgNews(language: Language): Promise<ContentCard[]>
+    /** The newest report that has all its editions; null where there is none (AR-047, AR-061). */
+    esgRecentReport(language: Language): Promise<EsgReport | null>
+    /** Reports, other series and policies; what is of an unknown type is not in it (AR-052, AR-060). */
+    esgLibrary(language: Language): Promise<EsgLibrary>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

@@ -77,6 +77,16 @@ export function contentRepository({ kysely }: Store) {
           limit,
         ),
       ),
+    /** The index of a keyword by its name; null where no content of the language ever had it. */
+    async keywordIdx(name: string, language: Language): Promise<number | null> {
+      const row = await kysely
+        .selectFrom('keyword')
+        .select('keywordIdx')
+        .where('languageType', '=', language)
+        .where('name', '=', name)
+        .executeTakeFirst()
+      return row ? Number(row.keywordIdx) : null
+    },
     countWithKeywords: (query: KeywordQuery): Promise<number> =>
       counted(
         sql`from (${sql.join(

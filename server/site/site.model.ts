@@ -9,6 +9,7 @@ import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { aiHubModel } from './ai-hub.ts'
+import { esgModel } from './esg.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { siteRepository } from './site.repository.ts'
 
@@ -29,6 +30,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
   const documents = siteRepository(store)
   const contents = contentRepository(store)
   const aiHub = aiHubModel(store)
+  const esg = esgModel(store)
 
   /** Each notes what it depends on: it stands on every page, which only a change of what it shows may purge. */
   const teasers = async (
@@ -103,6 +105,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       },
       aiHub: (language) => aiHub(note, language),
       culture: (language) => needed<CulturePage>('culture', language),
+      ...esg(note, needed),
     }
   }
 }

@@ -81,6 +81,8 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       if (!exists(key)) faults.push({ ...at, message: `there is no file media/${key}` })
       return `/media/${key}`
     },
+    /** Bytes of a file by its whole key; 0 where it is not there. */
+    bytes: (key: string): number => statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
     /** A film by its key without ending: mp4, webm and poster stand beside each other; so may a second one for the dark mode, `…_dark`. */
     film(key: string, at: MediaPlace): MediaFilm {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))

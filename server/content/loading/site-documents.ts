@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readAiHub } from './ai-hub.ts'
 import { readCulture } from './culture.ts'
+import { readEsgPage } from './esg.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import { readMain } from './main.ts'
@@ -33,6 +34,7 @@ export function readSiteDocuments(
     ...readMain(root, media, faults),
     ...readAiHub(root, media, news, services, faults),
     ...readCulture(root, media, faults),
+    ...readEsgPage(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }
