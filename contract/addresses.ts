@@ -42,5 +42,10 @@ export function followable(link: string): string {
 /** Whether a link leads to a file that is downloaded (SH-250). */
 export const isDownload = (link: string): boolean => /\.(?:exe|zip)(?:[?#]|$)/i.test(link)
 
+/** The flag of a media address that asks for an attachment, which browsers save instead of opening it (FT-230). */
+export const DOWNLOAD_FLAG = { name: 'download', value: '1' } as const
+/** The address of a media file that answers with it as an attachment. */
+export const downloadAddress = (file: string): string => `${file}?${DOWNLOAD_FLAG.name}=${DOWNLOAD_FLAG.value}`
+
 /** Whether a link leaves the site, and so opens in a new window. */
 export const isExternal = (link: string): boolean => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(link)

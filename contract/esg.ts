@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { yesNo } from './content.ts'
+import { contentCard, yesNo } from './content.ts'
 
 /** Types of ESG resources, spelled as the calls have them (AR-055). Who meets another one shows nothing (AR-052). */
 export const ESG_RESOURCE_TYPES = [
@@ -20,7 +20,7 @@ export const esgResource = z.object({
   /** One of `ESG_RESOURCE_TYPES`; a store may hold one that this version of the site does not know. */
   type: z.string(),
   title: z.string(),
-  /** Name under which the file is saved, such as `yunseul-esg-report-2024-ko.pdf`; the address of a link. */
+  /** Name under which the file is saved, such as `esg-report-2024-ko.pdf`; the address of a link. */
   originName: z.string(),
   /** Where it opens: a file under `/media/`, or an address outside. */
   resourceUrl: z.string(),
@@ -51,6 +51,9 @@ export const esgReport = z.object({
   imageDescription: z.string(),
 })
 export type EsgReport = z.infer<typeof esgReport>
+
+/** The newest news that concern ESG (FT-232). */
+export const esgNews = z.object({ contentList: z.array(contentCard) })
 
 export const esgRecent = z.object({ esgRecentReport: esgReport.nullable() })
 

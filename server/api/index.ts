@@ -7,6 +7,7 @@ import type { ApiParts, Call } from './call.ts'
 import { categories, recommendedTags } from './categories.ts'
 import { collection, collectionMonths } from './collection.ts'
 import { contentDetail, contentRelation } from './content.ts'
+import { esgLibraryCall, esgLibraryRecentCall, esgNewsCall, esgRecentReportCall } from './esg.ts'
 import { documentation } from './documentation.ts'
 import { recordEvents } from './events.ts'
 import { feeds } from './feeds.ts'
@@ -29,6 +30,11 @@ const CALLS: readonly Call[] = [
   home,
   milestones,
   aiHub,
+  // ESG
+  esgNewsCall,
+  esgRecentReportCall,
+  esgLibraryRecentCall,
+  esgLibraryCall,
   // Newsroom
   recentPressReleases,
   pressReleases,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { DOWNLOAD_FLAG } from '../../contract/addresses.ts'
 import { parseImageOption } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
 import type { FlatHeaders } from '../http/headers.ts'
@@ -22,7 +23,7 @@ export interface MediaParts {
 }
 
 /**
- * Answers `/media/{key}` as the file is, and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
+ * Answers `/media/{key}` as the file is, `?download=1` as an attachment (FT-230), and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
  * and format (SH-225, SH-226, FT-238). Files stand in `content/media` and in `media` below the data directory.
  */
 export async function createMedia({
@@ -56,7 +57,7 @@ export async function createMedia({
     if (wantsPicture && !asked) return problem(400, 'opt')
     const source = await find(decodeURIComponent(path.slice('/media/'.length)))
     if (!source) return problem(404)
-    if (!asked) return raw(request, response, source)
+    if (!asked) return raw(request, response, source, parameters?.get(DOWNLOAD_FLAG.name) === DOWNLOAD_FLAG.value)
     if (!source.media.image) return problem(400, 'type')
 
     const name = pictureName(source, opt)

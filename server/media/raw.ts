@@ -44,10 +44,10 @@ const fileName = (key: string): string => {
   return `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }
 
-/** Answers files as they are, in parts where asked. */
+/** Answers files as they are, in parts where asked; `attached` ones are saved instead of opened (FT-230). */
 export function createRawFiles(
   security: FlatHeaders,
-): (request: IncomingMessage, response: ServerResponse, source: Source) => Promise<void> {
+): (request: IncomingMessage, response: ServerResponse, source: Source, attached?: boolean) => Promise<void> {
   const small = new LRUCache<string, Buffer>({
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: (body) => body.byteLength + 200,
@@ -60,7 +60,7 @@ export function createRawFiles(
     return body
   }
 
-  return async (request, response, source) => {
+  return async (request, response, source, attached = false) => {
     const { media, bytes } = source
     const etag = `"${bytes.toString(36)}-${source.changed.toString(36)}"`
     const headers = [
@@ -77,7 +77,7 @@ export function createRawFiles(
       'bytes',
       'content-security-policy',
       media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
-      ...(media.download ? ['content-disposition', fileName(source.key)] : []),
+      ...(media.download || attached ? ['content-disposition', fileName(source.key)] : []),
     ]
     if (request.headers['if-none-match']?.includes(etag)) return send(request, response, 304, headers, null)
     const condition = request.headers['if-range']

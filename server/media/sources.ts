@@ -27,6 +27,7 @@ put('audio/mp4', 'm4a')
 put('text/vtt; charset=utf-8', 'vtt')
 put('application/json; charset=utf-8', 'json')
 put('application/pdf', 'pdf')
+put('application/epub+zip', 'epub', true)
 put('application/zip', 'zip', true)
 put('application/octet-stream', 'exe', true)
 

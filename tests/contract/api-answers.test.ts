@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { answerOf } from '../../contract/answers.ts'
 import { CATEGORY } from '../../contract/categories.ts'
+import { ESG_RESOURCE_TYPES, type EsgResource, esgLibrary, esgNews, esgRecent } from '../../contract/esg.ts'
 import { category, content, contentCard, dateOption, newsPage, pressBatch, tag } from '../../contract/content.ts'
 import { homePage } from '../../contract/home.ts'
 import { milestoneYear } from '../../contract/milestones.ts'
@@ -77,6 +78,75 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
       expect(await dataOf(`${path}&year=1999`, z.array(milestoneYear))).toEqual([])
     },
   )
+
+  it.each(['KOR', 'ENG'])(
+    'AR-048 AR-053 AR-054 AR-055 AR-060 the ESG library in %s: eight years, four series, the policies, all nine types',
+    async (lang) => {
+      const library = await dataOf(`/api/v1/content/esg-resource?lang=${lang}`, esgLibrary)
+      const { esgRecentReport, kakaoEsgReportArchive, etcReportArchive, policyRules } = library
+      expect(kakaoEsgReportArchive.reports.map(({ title }) => title.match(/\d{4}/)?.[0])).toEqual(
+        Array.from({ length: 8 }, (_, index) => String(2025 - index)),
+      )
+      expect(etcReportArchive.length).toBeGreaterThanOrEqual(4)
+      const policies = policyRules.flatMap(({ resources }) => resources)
+      const ofType = (type: string) => policies.filter((one) => one.type === type)
+      expect(ofType('POLICY_RULE_FILE').length).toBeGreaterThanOrEqual(14)
+      expect(ofType('POLICY_RULE_LINK').length).toBeGreaterThanOrEqual(2)
+      const all = [esgRecentReport, ...kakaoEsgReportArchive.reports, ...etcReportArchive, ...policyRules].flatMap(
+        (group) => group?.resources ?? [],
+      )
+      expect(new Set(all.map(({ type }) => type))).toEqual(new Set(ESG_RESOURCE_TYPES))
+      for (const one of all.filter(({ type }) => !type.endsWith('_LINK'))) {
+        expect(one.downloadUrl).toBe(`${one.resourceUrl}?download=1`)
+        expect(one.resourceUrl.endsWith(one.originName), one.resourceUrl).toBe(true)
+        expect(one.bytes, one.resourceUrl).toBeGreaterThan(1000)
+      }
+      for (const one of all.filter(({ type }) => type.endsWith('_LINK')))
+        expect([one.downloadUrl, one.extension, one.bytes, one.linkTarget]).toEqual([null, null, null, '_blank'])
+      if (lang === 'ENG') expect(JSON.stringify(all.map(({ title }) => title))).not.toMatch(/[가-힣]/)
+    },
+  )
+
+  it('AR-050 AR-061 FT-227 FT-228 FT-231 FT-233 SH-207 the recent report has three editions, at both addresses', async () => {
+    const editions = (resources: readonly EsgResource[]) =>
+      resources.map(({ type }) => type.replace('KAKAO_ESG_REPORT_', ''))
+    for (const [lang, title, code] of [
+      ['KOR', '2024 ESG 보고서', 'ko'],
+      ['ENG', '2024 ESG report', 'en'],
+    ] as const) {
+      const { esgRecentReport: report } = await dataOf(`/api/v1/content/esg-resource/recent?lang=${lang}`, esgRecent)
+      expect(report?.title).toBe(title)
+      expect(editions(report?.resources ?? [])).toEqual(['KOR', 'ENG', 'DAISY'])
+      expect(await dataOf(`/api/v1/content/esg/recent-report?lang=${lang}`, esgRecent)).toEqual({
+        esgRecentReport: report,
+      })
+      expect((await dataOf(`/api/v1/content/esg-resource?lang=${lang}`, esgLibrary)).esgRecentReport).toEqual(report)
+      const [korean, , accessible] = report?.resources ?? []
+      expect(korean).toMatchObject({ korName: '국문 보고서', engName: 'Korean report', extension: 'PDF' })
+      expect(korean?.link).toBe(korean?.resourceUrl)
+      expect(korean?.altText).toBe(`${title}, ${korean?.name}`)
+      expect(accessible).toMatchObject({ extension: 'EPUB', originName: `esg-report-2024-${code}.epub` })
+      expect(accessible?.link).toBe(accessible?.downloadUrl)
+      const file = await site.ask(accessible?.downloadUrl ?? '')
+      expect([file.status, file.headers['content-type'], file.body.byteLength]).toEqual([
+        200,
+        'application/epub+zip',
+        accessible?.bytes,
+      ])
+    }
+  })
+
+  it('FT-232 FT-237 news about ESG, newest first, in the language that is asked for', async () => {
+    for (const lang of ['KOR', 'ENG']) {
+      const { contentList } = await dataOf(`/api/v1/content/esg/recent?lang=${lang}`, esgNews)
+      expect(contentList).toHaveLength(6)
+      expect(contentList).toEqual(newestFirst(contentList))
+      for (const card of contentList) {
+        expect([card.languageType, card.image !== null, card.cardTemplateType]).toEqual([lang, true, 'IMAGE'])
+        expect(hasCode(card, 'CE') || card.keywordList.some(({ name }) => name === 'ESG'), card.title).toBe(true)
+      }
+    }
+  })
 
   it.each(['KOR', 'ENG'])('SH-209 SH-210 SH-211 FT-236 SH-219 navigation, home and keywords in %s', async (lang) => {
     const { FOOTER } = await dataOf(`/api/v2/content/footer?lang=${lang}`, footer)

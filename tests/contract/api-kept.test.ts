@@ -45,6 +45,10 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     '/api/v3/content/home',
     '/api/v1/content/milestones/year',
     '/api/v1/content/ai-hub',
+    '/api/v1/content/esg/recent',
+    '/api/v1/content/esg/recent-report',
+    '/api/v1/content/esg-resource?lang=ENG',
+    '/api/v1/content/esg-resource/recent',
     '/api/v1/content/services/filter',
     '/api/v1/search?keyword=AI',
     '/api/v1/search?keyword=AI&type=complete',
@@ -133,6 +137,25 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     await publishingModel(site.store).withdraw(contentIdx)
     for (const path of paths) expect((await reads(path)).text.includes(String(contentIdx)), path).toBe(false)
     expect(await reads('/api/v2/content/news?lang=ENG&page=2')).toEqual({ ...english, names: [] })
+  })
+
+  it('FT-232 an article about ESG takes the ESG news out of use, withdrawn and published; another one does not', async () => {
+    const path = '/api/v1/content/esg/recent?lang=KOR'
+    const made = async () => {
+      const { text, names } = await reads(path)
+      const { contentList } = JSON.parse(text).data as { contentList: { contentIdx: number }[] }
+      return { ids: contentList.map(({ contentIdx }) => contentIdx), anew: names.includes('esgNews') }
+    }
+    const { ids } = await made()
+    const publishing = publishingModel(site.store)
+    // of no category and keyword that concerns ESG
+    await publishing.save(draft(880001, { postDate: '2026-11-18', categories: ['CB'] }))
+    expect(await made()).toEqual({ ids, anew: false })
+    await publishing.save(draft(880002, { postDate: '2026-11-18', categories: ['CE'] }))
+    await publishing.save(draft(880003, { postDate: '2026-11-17', categories: ['CG'], keywords: ['ESG'] }))
+    expect(await made()).toEqual({ ids: [880002, 880003, ...ids.slice(0, 4)], anew: true })
+    for (const contentIdx of [880001, 880002, 880003]) await publishing.withdraw(contentIdx)
+    expect(await made()).toEqual({ ids, anew: true })
   })
 
   it('FT-123 an article that a milestone leads to takes its answers out of use, withdrawn and published; no other does', async () => {

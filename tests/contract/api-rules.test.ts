@@ -138,6 +138,10 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       '/api/v1/content/services/{detail}',
       '/api/v3/content/home',
       '/api/v1/content/ai-hub',
+      '/api/v1/content/esg/recent',
+      '/api/v1/content/esg/recent-report',
+      '/api/v1/content/esg-resource',
+      '/api/v1/content/esg-resource/recent',
     ])
       expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
     expect(document.paths['/api/v1/events'].post.requestBody.required).toBe(true)

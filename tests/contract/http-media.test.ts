@@ -33,6 +33,8 @@ beforeAll(async () => {
   await put('a/brand.zip', 'PK')
   await put('a/app.exe', 'MZ')
   await put('a/report.pdf', '%PDF-1.7')
+  await put('a/report-ko.epub', 'PK')
+  await put('a/보고서.pdf', '%PDF-1.7')
   await put('a/.secret.webp', 'x')
   site = await openTestSite(async () => html('<main/>'), {
     environment: { DATA_DIR: dataDir, IMAGES_PER_MINUTE: '100000' },
@@ -139,6 +141,38 @@ describe('files as they are', () => {
     const { etag } = (await get('/media/a/voice.mp3')).headers
     expect((await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': etag as string })).status).toBe(206)
     expect((await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200)
+  })
+  it('FT-230 with the download flag a document is saved under its name, in either language; else it opens', async () => {
+    const disposition = async (address: string) => (await get(address)).headers['content-disposition']
+    expect(await disposition('/media/a/report.pdf?download=1')).toBe(
+      `attachment; filename="report.pdf"; filename*=UTF-8''report.pdf`,
+    )
+    const korean = `/media/a/${encodeURIComponent('보고서')}.pdf`
+    expect(await disposition(`${korean}?lang=KOR&download=1`)).toBe(
+      `attachment; filename="___.pdf"; filename*=UTF-8''${encodeURIComponent('보고서')}.pdf`,
+    )
+    for (const query of ['', '?download=', '?download=0', '?download', '?downloaded=1', '?lang=KOR', '?download=11'])
+      expect(await disposition(`/media/a/report.pdf${query}`), query).toBeUndefined()
+    const [plain, attached] = await Promise.all(['', '?download=1'].map((query) => get(`/media/a/report.pdf${query}`)))
+    expect(attached?.body).toEqual(plain?.body)
+    // one file, one ETag: what a browser keeps of either address is confirmed with that address's own headers
+    const etag = plain?.headers.etag as string
+    expect(attached?.headers.etag).toBe(etag)
+    const again = await get('/media/a/report.pdf?download=1', { 'if-none-match': etag })
+    expect([again.status, again.headers['content-disposition']]).toEqual([
+      304,
+      attached?.headers['content-disposition'],
+    ])
+    expect((await get('/media/a/report.pdf', { 'if-none-match': etag })).headers['content-disposition']).toBeUndefined()
+    expect((await get('/media/a/voice.mp3?download=1', { range: 'bytes=1-3' })).status).toBe(206)
+    expect((await get('/media/a/photo.webp?type=thumb&opt=C72x72.fwebp&download=1')).headers['content-type']).toBe(
+      'image/webp',
+    )
+  })
+  it('FT-228 the accessible edition goes out as EPUB, and is saved', async () => {
+    const { headers } = await get('/media/a/report-ko.epub')
+    expect(headers['content-type']).toBe('application/epub+zip')
+    expect(headers['content-disposition']).toContain('attachment; filename="report-ko.epub"')
   })
   it('cannot harm: vector files run nothing, programs are saved', async () => {
     expect((await get('/media/a/icon.svg')).headers).toMatchObject({

@@ -5,6 +5,7 @@ import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readAiHub } from './ai-hub.ts'
 import { readCulture } from './culture.ts'
 import { readEsgPage } from './esg.ts'
+import { readEsgLibrary } from './esg-library.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import { readMain } from './main.ts'
@@ -19,7 +20,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
-/** Reads navigation, home, main landing page, culture, milestones, AI hub and legal pages. */
+/** Reads navigation, home, main landing page, culture, ESG, milestones, AI hub and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -35,6 +36,7 @@ export function readSiteDocuments(
     ...readAiHub(root, media, news, services, faults),
     ...readCulture(root, media, faults),
     ...readEsgPage(root, media, [...news, ...services], faults),
+    ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }
