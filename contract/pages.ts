@@ -82,7 +82,7 @@ export const TABLE = {
   esg: { path: '/page/responsible/esg', module: null, section: 'responsible', budget: 'feature', changes: 'monthly' },
   esgLibrary: {
     path: '/page/responsible/esg-resource',
-    module: null,
+    module: 'esg-library',
     section: 'responsible',
     category: CATEGORY.esgLibrary,
     changes: 'monthly',

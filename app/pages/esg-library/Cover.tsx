@@ -1,0 +1,53 @@
+import styles from './Cover.module.css'
+
+const WIDTH = 300
+const HEIGHT = 400
+/** How high the water stands on the newest and on the oldest cover, of the cover's height. */
+const NEWEST = 0.6
+const OLDEST = 0.24
+
+/** A lens: pointed at both ends. */
+const lens = (x: number, y: number, half: number, thick: number): string =>
+  `M${x - half} ${y}Q${x} ${y - thick} ${x + half} ${y}Q${x} ${y + thick} ${x - half} ${y}Z`
+
+/** Light on the water below the sun: wider and thicker towards whoever looks. */
+function glints(level: number, sun: number): string {
+  let path = ''
+  let y = level + 12
+  for (let line = 0; y < HEIGHT - 8; line += 1) {
+    const sway = Math.round(Math.sin(line * 2.4 + sun) * (8 + line * 2.4))
+    const half = 46 - Math.abs(((line * 17) % 26) - 13) + line * 2
+    path += lens(sun + sway, Math.round(y), half, 3 + line * 0.9)
+    y += 13 + line * 3.4
+  }
+  return path
+}
+
+interface CoverProps {
+  /** From 0, the newest report, to 1, the oldest. */
+  place: number
+  /** Which of eight colours. */
+  tone: number
+}
+
+/** The cover of a report, drawn: the water rises and the sun moves on with the years. */
+export function Cover({ place, tone }: CoverProps) {
+  const level = Math.round(HEIGHT * (1 - NEWEST + (NEWEST - OLDEST) * place))
+  const sun = Math.round(WIDTH * (0.7 - 0.42 * place))
+  return (
+    <svg
+      className={styles.cover}
+      data-tone={tone}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect className={styles.sky} width={WIDTH} height={HEIGHT} />
+      <circle className={styles.sun} cx={sun} cy={level - 6} r={52} />
+      <rect className={styles.sea} y={level} width={WIDTH} height={HEIGHT - level} />
+      <path className={styles.light} d={glints(level, sun)} />
+      <rect className={styles.spine} width="9" height={HEIGHT} />
+    </svg>
+  )
+}

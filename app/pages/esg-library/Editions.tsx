@@ -1,0 +1,33 @@
+import type { EsgResource } from '../../../contract/esg.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { m } from '../../paraglide/messages.js'
+import { fileText } from './downloads.ts'
+import styles from './Editions.module.css'
+
+/** The editions of a report, each a download with format and size beside its name (AR-046, FT-228, FT-230). */
+export function Editions({ title, resources }: { title: string; resources: readonly EsgResource[] }) {
+  return (
+    <ul className={styles.editions} aria-label={m.esg_library_editions({ title })}>
+      {resources.map((resource) => (
+        <li key={resource.resourceUrl}>
+          <SiteLink
+            className={styles.edition}
+            href={resource.downloadUrl ?? resource.link}
+            file
+            data-event="esg-download"
+            data-event-title={resource.altText}
+            data-type={resource.type}
+          >
+            <span className={styles.name}>
+              <span className="sr">{`${title} `}</span>
+              {resource.name}
+            </span>
+            <span className={styles.file}>{fileText(resource)}</span>
+            <Icon name="download" />
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
