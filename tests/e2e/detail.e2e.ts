@@ -137,11 +137,22 @@ test('SH-175 a news detail notes that the visitor came from one', async ({ page 
   await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).length)).toBeGreaterThan(0)
 })
 
-test('SH-128 the ESG report marks the ESG entry of the navigation', async ({ page }) => {
-  await page.goto(`/page/detail/${REPORT.KOR}`)
-  await expect(page.locator('[data-part="main-menu"] [aria-current]').first()).toHaveText(/책임/)
-  await page.goto(`/page/detail/${ARTICLE.KOR}`)
-  await expect(page.locator('[data-part="main-menu"] [aria-current]').first()).not.toHaveText(/책임/)
+test('SH-128 SH-129 the ESG reports mark the ESG entry of the navigation, as it is served; no other content does', async ({
+  request,
+}) => {
+  const marks = async (address: string) => {
+    const page = await (await request.get(address)).text()
+    const links = [...page.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
+    return links
+      .filter((tag) => tag.includes('href="/page/responsible/esg"') && tag.includes('aria-current'))
+      .map((tag) => /aria-current="(\w+)"/.exec(tag)?.[1])
+  }
+  for (const address of [`/page/detail/${REPORT.KOR}`, `/page/detail/${REPORT.ENG}?lang=ENG`]) {
+    const found = await marks(address)
+    expect(found.length, address).toBeGreaterThan(0)
+    expect(new Set(found), address).toEqual(new Set(['true']))
+  }
+  expect(await marks(`/page/detail/${ARTICLE.KOR}`)).toEqual([])
 })
 
 test('SH-192 bottom buttons, download and jobs stand below the body', async ({ page }) => {

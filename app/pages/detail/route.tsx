@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { detailPath } from '../../../contract/addresses.ts'
+import { detailPath, PAGES } from '../../../contract/addresses.ts'
 import { shareOf } from '../../components/SharePanel/share.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
@@ -36,6 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     otherLanguagePath,
     // the ESG reports mark the ESG entry of the navigation; others the entry of their category (SH-128)
     navigationPath: listOf(content),
+    navigationEntry: isEsgReport(content.contentIdx) ? PAGES.esg : null,
     navigationCode: isEsgReport(content.contentIdx) ? 'ED' : (content.categoryList[0]?.code ?? null),
   }
 }

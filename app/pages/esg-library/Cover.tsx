@@ -3,8 +3,8 @@ import styles from './Cover.module.css'
 const WIDTH = 300
 const HEIGHT = 400
 /** How high the water stands on the newest and on the oldest cover, of the cover's height. */
-const NEWEST = 0.6
-const OLDEST = 0.24
+const NEWEST = 0.53
+const OLDEST = 0.2
 
 /** A lens: pointed at both ends. */
 const lens = (x: number, y: number, half: number, thick: number): string =>
@@ -16,9 +16,9 @@ function glints(level: number, sun: number): string {
   let y = level + 12
   for (let line = 0; y < HEIGHT - 8; line += 1) {
     const sway = Math.round(Math.sin(line * 2.4 + sun) * (8 + line * 2.4))
-    const half = 46 - Math.abs(((line * 17) % 26) - 13) + line * 2
-    path += lens(sun + sway, Math.round(y), half, 3 + line * 0.9)
-    y += 13 + line * 3.4
+    const half = 50 - Math.abs(((line * 17) % 30) - 15) * 1.4 + line * 4
+    path += lens(sun + sway, Math.round(y), Math.round(half), Math.round(5 + line * 1.8))
+    y += 13 + line * 4
   }
   return path
 }
@@ -44,7 +44,7 @@ export function Cover({ place, tone }: CoverProps) {
       focusable="false"
     >
       <rect className={styles.sky} width={WIDTH} height={HEIGHT} />
-      <circle className={styles.sun} cx={sun} cy={level - 6} r={52} />
+      <circle className={styles.sun} cx={sun} cy={level - 6} r={46} />
       <rect className={styles.sea} y={level} width={WIDTH} height={HEIGHT - level} />
       <path className={styles.light} d={glints(level, sun)} />
       <rect className={styles.spine} width="9" height={HEIGHT} />

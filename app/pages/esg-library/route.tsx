@@ -23,7 +23,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     optional<Category[]>(requestId, 'esg category', model.content.categories({ language, section: 'esg' }), []),
     optional(requestId, 'esg library', model.site.esgLibrary(language), null),
   ])
-  return { language, origin, title: root?.name ?? m.esg_library_title(), description: root?.description ?? '', library }
+  return {
+    language,
+    origin,
+    title: root?.name ?? m.esg_library_title(),
+    description: root?.description ?? '',
+    library,
+    // it stands behind the ESG page, which alone is in the menu (SH-027)
+    navigationEntry: PAGES.esg,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -44,6 +44,19 @@ test('SH-128 a content is placed by its category code', () => {
   expect(current(entriesAt('/page/detail/9001', '', 'BE'))).toEqual(['about'])
 })
 
+test('SH-128 SH-129 a content that belongs to an entry marks it, and what is above it, wherever its category stands', () => {
+  const marked = markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), {
+    pathname: '/page/detail/9400',
+    search: '',
+    code: null,
+    entry: '/page/presskit/press-release',
+  })
+  expect(current(marked)).toEqual(['presskit'])
+  expect(marked[2]?.children.flatMap(({ url, current: mark }) => (mark ? [`${url} ${mark}`] : []))).toEqual([
+    '/page/presskit/press-release true',
+  ])
+})
+
 test('SH-058 the content area shows image cards of the gnb call or text cards of the menu', () => {
   const [about, service] = entriesAt('/')
   expect(about?.cards.map((card) => card.kind)).toEqual(['text', 'text'])

@@ -57,6 +57,8 @@ export interface VisitorPlace {
   search: string
   /** Category code that the page belongs to, where its path doesn't say so (a content). */
   code?: string | null
+  /** Address of the entry that the page belongs to, where neither its path nor its category says so (an ESG report). */
+  entry?: string | null
 }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] as string
@@ -68,7 +70,7 @@ export function currentOf(url: string, place: VisitorPlace): Current {
   const path = pathOf(url)
   const tab = tabOf(url)
   if (path === place.pathname && (tab === null || tab === tabOf(place.search))) return 'page'
-  return tab === null && place.pathname.startsWith(`${path}/`) ? 'true' : undefined
+  return tab === null && (place.pathname.startsWith(`${path}/`) || path === place.entry) ? 'true' : undefined
 }
 
 const nameIn = (language: Language, { name, englishName }: { name: string; englishName: string }): string =>
