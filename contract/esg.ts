@@ -104,30 +104,56 @@ export type EsgOutcome = z.infer<typeof esgOutcome>
 
 export const ESG_CLASSES = ['environmental', 'social', 'governance'] as const
 
-/** A key indicator (FT-224, FT-225). `footnotes`: numbers of the footnotes that it refers to, from 1. */
+/** A figure of a year, as it is written: `96,633`. */
+const yearFigure = z.object({ year: z.string(), value: z.string() })
+export type YearFigure = z.infer<typeof yearFigure>
+
+/**
+ * A key indicator (FT-224, FT-225). `footnotes`: numbers of the footnotes that it refers to, from 1. `series`: the years
+ * that are known, the indicator's own among them.
+ */
 export const esgIndicator = z.object({
   class: z.enum(ESG_CLASSES),
   type: z.string(),
   title: z.string(),
+  year: z.string(),
   /** `96,633` and `tCO2e`. */
   value: z.string(),
   unit: z.string(),
   description: z.string(),
   footnotes: z.array(z.number().int()),
+  series: z.array(yearFigure),
   ...picture,
 })
 export type EsgIndicator = z.infer<typeof esgIndicator>
+
+/** The tide marks of the head: one figure over the years, and where it is to go. */
+const esgGauge = z.object({
+  title: z.string(),
+  unit: z.string(),
+  /** What is counted, and where the numbers come from. */
+  note: z.string(),
+  /** In their order; the last is where the water stands. */
+  marks: z.array(yearFigure),
+  goal: yearFigure.extend({ label: z.string() }),
+})
+export type EsgGauge = z.infer<typeof esgGauge>
 
 /** Texts and media of the ESG page (FT-210..226). News and report are calls of their own. */
 export const esgPage = z.object({
   title: z.string(),
   description: z.string(),
-  head: z.object({ titleLines: z.array(z.string()), lead: z.string(), ...picture }),
+  head: z.object({ titleLines: z.array(z.string()), lead: z.string(), gauge: esgGauge, ...picture }),
   highlights: z.array(esgHighlight),
   outcomes: z.array(esgOutcome),
   indicators: z.array(esgIndicator),
   footnotes: z.array(z.string()),
-  shareholders: z.object({ title: z.string(), text: z.array(z.string()) }),
+  shareholders: z.object({
+    title: z.string(),
+    text: z.array(z.string()),
+    /** Shares of a free cash flow, as they are written: `7%`. */
+    figures: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
   /** Where the library begins, `#report` and `#policy` (AR-057). */
   library: z.object({
     report: z.object({ title: z.string(), text: z.string() }),

@@ -79,7 +79,7 @@ export const TABLE = {
   dataCenter: { path: '/page/service/datacenter', module: null, section: 'service', access: 'dataCenterOpen' },
 
   // Responsibility (SH-027, SH-028)
-  esg: { path: '/page/responsible/esg', module: null, section: 'responsible', budget: 'feature', changes: 'monthly' },
+  esg: { path: '/page/responsible/esg', module: 'esg', section: 'responsible', budget: 'feature', changes: 'monthly' },
   esgLibrary: {
     path: '/page/responsible/esg-resource',
     module: 'esg-library',

@@ -16,10 +16,24 @@ const picture = { image: z.string(), imageDescription: z.string() }
 const texts = z.array(z.string()).min(1)
 const named = { title: z.string(), desc: z.string() }
 const part = z.strictObject({ title: z.string(), text: z.string() })
+/** A figure as the facts say it, without its unit, which stands apart here: `62.5%` and `62.5 percent` are `62.5`. */
+const figure = z.string().transform((written) => /^[\d.,]*\d/.exec(written)?.[0] ?? written)
+const yearFigure = z.strictObject({ year: z.string(), value: figure })
 const pageFile = z.strictObject({
   title: z.string(),
   description: z.string(),
-  head: z.strictObject({ titleLines: texts, lead: z.string(), ...picture }),
+  head: z.strictObject({
+    titleLines: texts,
+    lead: z.string(),
+    gauge: z.strictObject({
+      title: z.string(),
+      unit: z.string(),
+      note: z.string(),
+      marks: z.array(yearFigure).min(1),
+      goal: yearFigure.extend({ label: z.string() }),
+    }),
+    ...picture,
+  }),
   highlights: z.array(
     z.strictObject({
       type: z.string().regex(/^highlight\d+$/),
@@ -41,15 +55,21 @@ const pageFile = z.strictObject({
       class: z.enum(ESG_CLASSES),
       type: z.string(),
       title: z.string(),
-      value: z.string(),
+      year: z.string(),
+      value: figure,
       unit: z.string(),
       description: z.string(),
       footnotes: z.array(z.number().int().min(1)).default([]),
+      series: z.array(yearFigure).default([]),
       ...picture,
     }),
   ),
   footnotes: z.array(z.string()),
-  shareholders: z.strictObject({ title: z.string(), text: texts }),
+  shareholders: z.strictObject({
+    title: z.string(),
+    text: texts,
+    figures: z.array(z.strictObject({ value: z.string(), label: z.string() })).default([]),
+  }),
   library: z.strictObject({ report: part, policy: part }),
   relatedLinks: z.array(z.strictObject({ name: z.string(), tag: z.string(), link: z.string() })),
 })
@@ -91,6 +111,7 @@ export function readEsgPage(
         ...pictured(values.head, ['head']),
         titleLines: values.head.titleLines.map(keepTogether),
         lead: keepTogether(values.head.lead),
+        gauge: { ...values.head.gauge, note: keepTogether(values.head.gauge.note) },
       },
       highlights: values.highlights.map((one, index) => ({
         ...pictured(one, ['highlights', index]),
@@ -122,6 +143,7 @@ export function readEsgPage(
       shareholders: {
         title: keepTogether(values.shareholders.title),
         text: values.shareholders.text.map(keepTogether),
+        figures: values.shareholders.figures,
       },
       library: {
         report: { title: values.library.report.title, text: keepTogether(values.library.report.text) },
