@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import type { EsgReport } from '../../../contract/esg.ts'
+import type { Language } from '../../../contract/language.ts'
+import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { m } from '../../paraglide/messages.js'
+import { FileLink } from './Downloads.tsx'
+import { filesOf, hasDaisy } from './files.ts'
+import styles from './Report.module.css'
+
+/** Pixels between the top of the window and the film that `?scrollTo=video` asks for (FT-212). */
+export const VIDEO_OFFSET = 80
+
+/** The report: its film, or its picture where it has none (AR-046), and its files; in Korean a word on the accessible edition (FT-219). */
+export function Report({ report, language }: { report: EsgReport; language: Language }) {
+  const media = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  // scripts alone read it: the page of the cache is the same with and without
+  useEffect(() => {
+    const place = media.current
+    if (!place || new URLSearchParams(search).get('scrollTo') !== 'video') return
+    scrollTo({ top: place.getBoundingClientRect().top + scrollY - VIDEO_OFFSET, behavior: 'instant' })
+  }, [search])
+  const film = report.videoYn === 'Y' ? report.video : null
+  const files = filesOf(report)
+  return (
+    <section className={styles.part} aria-labelledby="report-title" data-part="esg-report">
+      <div className={styles.media} id="video" ref={media}>
+        <Picture
+          image={report.image}
+          imageDark={report.imageDark}
+          alt={report.imageDescription}
+          size="C1920x1080"
+          smaller={['C768x416', 'C960x540']}
+          sizes="100vw"
+        />
+        {film ? <FilmInView address={film} playing button /> : null}
+      </div>
+      <div className={`wrap ${styles.below}`}>
+        <h2 className={styles.title} id="report-title">
+          {report.title}
+        </h2>
+        <div>
+          <ul className={styles.files} aria-label={m.esg_report_files()}>
+            {files.map((file) => (
+              <li key={file.href}>
+                <FileLink file={file} className={styles.file} />
+              </li>
+            ))}
+          </ul>
+          {language === 'KOR' && hasDaisy(report) ? (
+            <p className={styles.note} data-part="daisy-note">
+              {m.esg_daisy_note()}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}

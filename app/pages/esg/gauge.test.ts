@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { barsOf } from './bars.ts'
+import { sizeOf } from './files.ts'
+import { GAUGE, gaugeOf, glintsOf } from './gauge.ts'
+
+const marks = ['108,300', '107,500', '96,633', '88,902'].map((value, index) => ({ year: String(2022 + index), value }))
+const goal = { year: '2035', value: '26,875', label: '목표' }
+
+test('FT-213 the gauge stands in proportion to the figures, from zero at the bed', () => {
+  const drawing = gaugeOf({ marks, goal })
+  expect(drawing.steps.at(0)).toEqual({ value: 0, y: GAUGE.height })
+  expect(drawing.steps.at(-1)).toEqual({ value: 120_000, y: 0 })
+  expect(drawing.marks.map(({ year, y }) => [year, y])).toEqual([
+    ['2022', 68.3],
+    ['2023', 72.9],
+    ['2024', 136.3],
+    ['2025', 181.4],
+  ])
+  expect(drawing.goal.y).toBe(543.2)
+})
+
+test('FT-213 words of marks that lie close together stand side by side', () => {
+  const [first, second, third, last] = gaugeOf({ marks, goal }).marks
+  expect(second?.x).toBe(third?.x)
+  expect(last?.x).toBe(third?.x)
+  expect(first?.x).toBeLessThan((second?.x ?? 0) - 150)
+})
+
+test('FT-213 glints lie under the waterline, alike at every drawing, and never over words', () => {
+  const words = [{ top: 180, bottom: 280 }]
+  const glints = glintsOf(181, words)
+  expect(glints).toEqual(glintsOf(181, words))
+  expect(glints.every(({ y }) => y > 181 && y < GAUGE.height)).toBe(true)
+  const beside = glints.filter(({ y }) => y > 186 && y < 280)
+  expect(beside.length).toBeGreaterThan(5)
+  expect(beside.every(({ x, width }) => x - width / 2 > GAUGE.post - 14)).toBe(true)
+})
+
+test('FT-224 bars are as long as their figures: of the highest year, or of 100 percent', () => {
+  expect(barsOf(marks.slice(0, 2), 'tCO2e').map(({ share }) => share)).toEqual([100, 99.3])
+  expect(barsOf([{ year: '2024', value: '62.5' }], '%').map(({ share }) => share)).toEqual([62.5])
+})
+
+test('FT-228 the size of a file is told as a visitor reads it', () => {
+  expect([999, 14_000, 999_999, 2_449_000].map(sizeOf)).toEqual(['1 KB', '14 KB', '1,000 KB', '2.4 MB'])
+})

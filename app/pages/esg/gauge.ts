@@ -1,0 +1,77 @@
+import type { EsgGauge, YearFigure } from '../../../contract/esg.ts'
+
+/** The drawing, in its own units: the bed lies at its foot, and zero on the bed. */
+export const GAUGE = { width: 480, height: 700, post: 430, postWidth: 30 } as const
+/** A mark of the scale stands at each of these, in the unit of the figures. */
+const STEP = 20_000
+/** Marks nearer than this would have their words one over the other: the earlier one's go a lane to the left. */
+const NEAR = 34
+/** How much further left a lane is. */
+const LANE = 196
+
+/** A figure as a number: `96,633` → 96633. */
+export const numberOf = (written: string): number => Number(written.replaceAll(',', ''))
+
+export interface GaugeMark extends YearFigure {
+  /** Where its line lies. */
+  y: number
+  /** Where its words end. */
+  x: number
+}
+
+export interface GaugeDrawing {
+  /** Water that has fallen leaves these; the last one is where it stands. */
+  marks: GaugeMark[]
+  goal: GaugeMark
+  /** Steps of the scale, from the bed up. */
+  steps: { value: number; y: number }[]
+}
+
+/** Where everything of the gauge stands: heights are true to the figures, from zero on. */
+export function gaugeOf({ marks, goal }: Pick<EsgGauge, 'marks' | 'goal'>): GaugeDrawing {
+  const highest = Math.max(...marks.map(({ value }) => numberOf(value)))
+  const top = Math.ceil((highest * 1.05) / STEP) * STEP
+  const y = (value: number): number => Math.round(GAUGE.height * (1 - value / top) * 10) / 10
+  const right = GAUGE.post - 22
+  const placed: GaugeMark[] = []
+  for (const mark of marks.toReversed()) {
+    const at = y(numberOf(mark.value))
+    const after = placed.at(-1)
+    // the words of the last one lie in the water, those of the others over their lines
+    const crowded = placed.length > 1 && after !== undefined && Math.abs(after.y - at) < NEAR
+    placed.push({ ...mark, y: at, x: crowded ? after.x - LANE : right })
+  }
+  return {
+    marks: placed.toReversed(),
+    goal: { year: goal.year, value: goal.value, y: y(numberOf(goal.value)), x: right },
+    steps: Array.from({ length: top / STEP + 1 }, (_, index) => ({ value: index * STEP, y: y(index * STEP) })),
+  }
+}
+
+export interface Glint {
+  x: number
+  y: number
+  width: number
+  tone: number
+}
+
+/** Glints under the waterline: near it many and short, deeper few and wide, none where words stand. The same at every drawing. */
+export function glintsOf(waterline: number, words: readonly { top: number; bottom: number }[]): Glint[] {
+  const rows = 26
+  let seed = 11
+  const random = (): number => {
+    seed = (seed * 16807) % 2147483647
+    return seed / 2147483647
+  }
+  return Array.from({ length: rows }, (_, row) => {
+    const part = row / rows
+    const y = Math.round(waterline + 8 + part ** 1.25 * (GAUGE.height - waterline - 40))
+    const taken = words.some(({ top, bottom }) => y > top && y < bottom)
+    return Array.from({ length: 5 - Math.round(part * 3) }, () => ({
+      x: Math.round(GAUGE.post + 15 + (random() - 0.5) * (180 + part * 620)),
+      y: y + Math.round(random() * 5),
+      width: Math.round(16 + random() * 40 + part * 46),
+      tone: Math.min(7, Math.floor(part * 6 + random() * 2.2)),
+    })).filter(({ x, width }) => !taken || x - width / 2 > GAUGE.post - 14)
+  }).flat()
+}
