@@ -113,7 +113,7 @@ export const TABLE = {
   },
   activeGreen: {
     path: '/page/responsible/activegreen',
-    module: null,
+    module: 'active-green',
     section: 'responsible',
     category: CATEGORY.activeGreen,
     budget: 'feature',

@@ -1,3 +1,4 @@
+import type { ActiveGreenPage } from './active-green.ts'
 import type { AiHub } from './ai-hub.ts'
 import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
 import type { CulturePage } from './culture.ts'
@@ -86,6 +87,8 @@ export interface SiteModel {
     esgRecentReport(language: Language): Promise<EsgReport | null>
     /** Reports, other series and policies; what is of an unknown type is not in it (AR-052, AR-060). */
     esgLibrary(language: Language): Promise<EsgLibrary>
+    /** Active Green (FT-150..159). */
+    activeGreen(language: Language): Promise<ActiveGreenPage>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

@@ -1,3 +1,4 @@
+import type { ActiveGreenPage } from '../../contract/active-green.ts'
 import type { CulturePage } from '../../contract/culture.ts'
 import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
@@ -106,6 +107,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       aiHub: (language) => aiHub(note, language),
       culture: (language) => needed<CulturePage>('culture', language),
       ...esg(note, needed),
+      activeGreen: (language) => needed<ActiveGreenPage>('active-green', language),
     }
   }
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
+import { readActiveGreen } from './active-green.ts'
 import { readAiHub } from './ai-hub.ts'
 import { readCulture } from './culture.ts'
 import { readEsgPage } from './esg.ts'
@@ -21,6 +22,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
 /** Reads navigation, home, main landing page, culture, ESG, milestones, AI hub and legal pages. */
+/** Reads navigation, home, main landing page, culture, milestones, AI hub, Active Green and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -37,6 +39,7 @@ export function readSiteDocuments(
     ...readCulture(root, media, faults),
     ...readEsgPage(root, media, [...news, ...services], faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
+    ...readActiveGreen(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

@@ -1,0 +1,71 @@
+import type { ActiveGreenPage, CarbonIndex } from '../../../contract/active-green.ts'
+import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { type Detail, openDetailLayer } from '../../shell/DetailLayer/detail.ts'
+import { leafMarkup } from './leaf.ts'
+import styles from './Opening.module.css'
+
+// The drawing comes with the document and is never drawn again, so the scripts need not carry it: React keeps what the
+// server wrote where the value does not change.
+const leaf = { __html: import.meta.env.SSR ? leafMarkup() : '' }
+
+/** What the layer shows; everything in it has come with the page (FT-153, FT-154, SH-169). */
+export const indexDetail = ({ label, title, picture, html, link }: CarbonIndex): Detail => ({
+  type: 'content',
+  title,
+  label,
+  picture,
+  html,
+  link: { href: link.link, label: link.title },
+})
+
+/** The title block and the indicator banner, beside a leaf that fills as they pass (FT-152, FT-153). */
+export function Opening({ green }: { green: Pick<ActiveGreenPage, 'title' | 'intro' | 'indicator' | 'index'> }) {
+  const { title, intro, indicator, index } = green
+  return (
+    <div className={styles.stage}>
+      <div className={styles.pin} aria-hidden="true">
+        <div className={styles.leaf} suppressHydrationWarning dangerouslySetInnerHTML={leaf} />
+        <span className={styles.water} />
+      </div>
+      <header className={`wrap ${styles.title}`}>
+        <h1>
+          <span className={styles.name}>{title}</span>
+          {intro.titleLines.map((line) => (
+            <span key={line}> {line}</span>
+          ))}
+        </h1>
+        <p>{intro.lead}</p>
+      </header>
+      <section className={`wrap ${styles.banner}`} aria-labelledby="green-index" data-part="green-index">
+        <h2 className={styles.label} id="green-index">
+          {indicator.label}
+        </h2>
+        <p className={styles.number}>
+          {indicator.number} <span>{indicator.unit}</span>
+        </p>
+        <p className={styles.text}>{indicator.text}</p>
+        <button
+          type="button"
+          className={`${styles.button} with-script`}
+          aria-haspopup="dialog"
+          onClick={(event) => openDetailLayer(indexDetail(index), event.currentTarget)}
+        >
+          {indicator.button}
+          <Icon name="plus" />
+        </button>
+        {/* what the layer says, where no script can open it */}
+        <details className={`${styles.plain} without-script`}>
+          <summary className={styles.button}>{indicator.button}</summary>
+          <ArticleBody html={index.html} />
+          <p>
+            <SiteLink className={styles.link} href={index.link.link}>
+              {index.link.title}
+            </SiteLink>
+          </p>
+        </details>
+      </section>
+    </div>
+  )
+}
