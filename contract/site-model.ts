@@ -3,6 +3,7 @@ import type { AiHub } from './ai-hub.ts'
 import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
 import type { CulturePage } from './culture.ts'
 import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
+import type { DangolBanner, DangolPage } from './dangol.ts'
 import type { HomePage } from './home.ts'
 import type { Language } from './language.ts'
 import type { LegalName, LegalPage } from './legal.ts'
@@ -41,6 +42,8 @@ export interface SiteModel {
     newsHighlight(language: Language): Promise<ContentCard[]>
     /** A page of the news list; `code` null = all; an unknown code gives an empty list (AR-077). */
     news(query: { language: Language; code: string | null; page: number }): Promise<NewsPage>
+    /** News of Project Dangol, newest first: those of its category, all that one page can hold (FT-187). */
+    dangolNews(language: Language): Promise<ContentCard[]>
     /** How many news are new, dated within the last 30 days: of all, and of each of some category codes (SH-247, SH-249). */
     newsUpdates(language: Language, codes: readonly string[]): Promise<NewsUpdates>
     /** Months with news, newest first (AR-085); `language` null = months of either. */
@@ -89,6 +92,9 @@ export interface SiteModel {
     esgLibrary(language: Language): Promise<EsgLibrary>
     /** Active Green (FT-150..159). */
     activeGreen(language: Language): Promise<ActiveGreenPage>
+    dangol(language: Language): Promise<DangolPage>
+    /** The banner of Project Dangol (FT-186). */
+    dangolBanner(language: Language): Promise<DangolBanner[]>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

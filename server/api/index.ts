@@ -8,6 +8,7 @@ import { categories, recommendedTags } from './categories.ts'
 import { collection, collectionMonths } from './collection.ts'
 import { contentDetail, contentRelation } from './content.ts'
 import { esgLibraryCall, esgLibraryRecentCall, esgNewsCall, esgRecentReportCall } from './esg.ts'
+import { projectDangolBanner, projectDangolRecent } from './dangol.ts'
 import { documentation } from './documentation.ts'
 import { recordEvents } from './events.ts'
 import { feeds } from './feeds.ts'
@@ -35,6 +36,8 @@ const CALLS: readonly Call[] = [
   esgRecentReportCall,
   esgLibraryRecentCall,
   esgLibraryCall,
+  projectDangolBanner,
+  projectDangolRecent,
   // Newsroom
   recentPressReleases,
   pressReleases,

@@ -17,6 +17,8 @@ const TAG_LIMIT = 12
 /** Cards of one month at most. */
 const MONTH_LIMIT = 500
 const RELATED_LIMIT = 9
+/** News of Project Dangol at most: its page shows them all. */
+const DANGOL_NEWS = 24
 
 const cardOf = (json: string): ContentCard => JSON.parse(json) as ContentCard
 
@@ -130,6 +132,11 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
         note,
         await repository.cards({ contentType: 'NEWS', language, pictured: true }, HIGHLIGHT_LIMIT),
       )
+    },
+    async dangolNews(language) {
+      note(TAGS.list('NEWS', language, CATEGORY.dangol))
+      const query = { contentType: 'NEWS', language, code: CATEGORY.dangol } as const
+      return shownCards(note, await repository.cards(query, DANGOL_NEWS))
     },
     async news({ language, code, page }) {
       note(TAGS.list('NEWS', language, code))

@@ -1,5 +1,6 @@
 import type { ActiveGreenPage } from '../../contract/active-green.ts'
 import type { CulturePage } from '../../contract/culture.ts'
+import type { DangolBanner, DangolPage } from '../../contract/dangol.ts'
 import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
@@ -108,6 +109,8 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       culture: (language) => needed<CulturePage>('culture', language),
       ...esg(note, needed),
       activeGreen: (language) => needed<ActiveGreenPage>('active-green', language),
+      dangol: (language) => needed<DangolPage>('dangol', language),
+      dangolBanner: (language) => needed<DangolBanner[]>('dangol-banner', language),
     }
   }
 }

@@ -49,6 +49,8 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     '/api/v1/content/esg/recent-report',
     '/api/v1/content/esg-resource?lang=ENG',
     '/api/v1/content/esg-resource/recent',
+    '/api/v1/content/project-dangol/banner',
+    '/api/v1/content/project-dangol/recent',
     '/api/v1/content/services/filter',
     '/api/v1/search?keyword=AI',
     '/api/v1/search?keyword=AI&type=complete',

@@ -142,6 +142,8 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       '/api/v1/content/esg/recent-report',
       '/api/v1/content/esg-resource',
       '/api/v1/content/esg-resource/recent',
+      '/api/v1/content/project-dangol/banner',
+      '/api/v1/content/project-dangol/recent',
     ])
       expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
     expect(document.paths['/api/v1/events'].post.requestBody.required).toBe(true)

@@ -7,6 +7,7 @@ import { readAiHub } from './ai-hub.ts'
 import { readCulture } from './culture.ts'
 import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
+import { readDangol } from './dangol.ts'
 import { readHome } from './home.ts'
 import { bodyToHtml } from './markdown.ts'
 import { readMain } from './main.ts'
@@ -23,6 +24,7 @@ const legalFile = z.object({ id: z.number().int(), title: z.string(), date: date
 
 /** Reads navigation, home, main landing page, culture, ESG, milestones, AI hub and legal pages. */
 /** Reads navigation, home, main landing page, culture, milestones, AI hub, Active Green and legal pages. */
+/** Reads navigation, home, main landing page, culture, milestones, AI hub, Project Dangol and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -40,6 +42,7 @@ export function readSiteDocuments(
     ...readEsgPage(root, media, [...news, ...services], faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readActiveGreen(root, media, [...news, ...services], faults),
+    ...readDangol(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

@@ -1,0 +1,91 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { dangolPage } from '../../../contract/dangol.ts'
+import { readDangol } from './dangol.ts'
+import { mediaLibrary } from './media.ts'
+import { type ContentFault, faultLine } from './source.ts'
+
+const content = join(import.meta.dirname, '../../../content')
+/** The page of a language as it stands, its links to articles turned to a page: there are no articles here. */
+const plain = (locale: string): string =>
+  readFileSync(join(content, 'dangol', `${locale}.yaml`), 'utf8').replaceAll(
+    /\/page\/(?:detail\/\d+|service\/service\/\w+)/g,
+    '/page/presskit',
+  )
+
+/** Reads the page after a change of its Korean file. */
+function read(change: (text: string) => string) {
+  const root = mkdtempSync(join(tmpdir(), 'dangol-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const name of ['media', 'company']) symlinkSync(join(content, name), join(root, name))
+  mkdirSync(join(root, 'dangol'))
+  writeFileSync(join(root, 'dangol/ko.yaml'), change(plain('ko')))
+  writeFileSync(join(root, 'dangol/en.yaml'), plain('en'))
+  const faults: ContentFault[] = []
+  const documents = readDangol(root, mediaLibrary(root, faults, []), [], faults)
+  const document = documents.find(({ name, language }) => name === 'dangol' && language === 'KOR')?.document
+  return { document, documents, faults: faults.map(faultLine) }
+}
+
+test('FT-190 FT-191 each language becomes a page and a banner of its own', () => {
+  const { documents, document, faults } = read((text) => text)
+  expect(faults).toEqual([])
+  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
+    'dangol KOR',
+    'dangol-banner KOR',
+    'dangol ENG',
+    'dangol-banner ENG',
+  ])
+  const page = dangolPage.parse(document)
+  // a help item without a picture for tablets shows its own there
+  expect(page.help.tabs[0]?.tabletImage).toBe(page.help.tabs[0]?.image)
+  expect(page.project.cards[0]).toMatchObject({
+    logo: '/media/dangol/logo-market.svg',
+    logoDark: '/media/dangol/logo-market_dark.svg',
+  })
+})
+
+test.each([
+  [
+    'a unit that its amount does not have',
+    'unit: "건"',
+    'unit: "통"',
+    /performance\.figures\.2\.unit: 17억 건 has no unit 통/,
+  ],
+  [
+    'an item of the banner that is film and picture',
+    'art/lantern-parade',
+    'art/lantern-parade\n    video: video/water-loop',
+    /banner\.1: shows either/,
+  ],
+  [
+    'a link that leads nowhere',
+    '/page/responsible/challenge',
+    '/page/responsible/nothing',
+    /help\.challenge\.linkUrl: .* is the address of no page/,
+  ],
+  ['a picture that is not there', 'art/coin-tide', 'art/coin-flood', /help\.tabs\.1\.image: there is no picture/],
+  [
+    'cards in another order',
+    'key: street',
+    'key: center',
+    /project\.cards\.1\.key: the order is market, street, center/,
+  ],
+  [
+    'a figure that the facts do not have',
+    '{fact:dangol-streets}',
+    '{fact:dangol-alleys}',
+    /has no figure dangol-alleys/,
+  ],
+])('FT-162 FT-174 FT-177 %s is a fault, with its place', (_, from, to, fault) => {
+  const { faults } = read((text) => {
+    expect(text).toContain(from)
+    return text.replace(from, to)
+  })
+  expect(
+    faults.some((line) => fault.test(line)),
+    faults.join('\n'),
+  ).toBe(true)
+})
