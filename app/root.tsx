@@ -1,7 +1,7 @@
 // first of all: it declares the order of the cascade layers
 import './styles/index.css'
 import type { ReactNode } from 'react'
-import { Outlet, useRouteLoaderData } from 'react-router'
+import { Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { localeOf } from '../contract/language.ts'
 import type { Route } from './+types/root'
 import { pageRequestContext } from './context.ts'
@@ -25,6 +25,8 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>('root')
+  // a page may name itself on the body (FT-160)
+  const bodyClass = (useMatches().at(-1)?.handle as { bodyClass?: string } | undefined)?.bodyClass
   return (
     <html lang={localeOf(shell?.language ?? 'KOR')} suppressHydrationWarning>
       <head>
@@ -39,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <HeadTags />
         <RouteStyles />
       </head>
-      <body>
+      <body className={bodyClass}>
         {children}
         <DeferredScripts />
       </body>

@@ -105,7 +105,7 @@ export const TABLE = {
   },
   dangol: {
     path: '/page/responsible/dangol',
-    module: null,
+    module: 'dangol',
     section: 'responsible',
     category: CATEGORY.dangol,
     budget: 'feature',

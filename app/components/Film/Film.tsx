@@ -10,15 +10,17 @@ interface FilmProps {
   reel: ReturnType<typeof useFilm>
   /** It begins again at its end. */
   loop: boolean
+  /** Without its sound, as films are that nobody asked to hear. */
+  muted?: boolean
 }
 
-/** A silent film that lies over its poster as soon as it moves; it is kept from who hears the page: what it tells stands in words. A browser without films shows a sentence (FT-239). */
-export function Film({ film, reel, loop }: FilmProps) {
+/** A film, silent unless it is asked for, that lies over its poster as soon as it moves; it is kept from who hears the page: what it tells stands in words. A browser without films shows a sentence (FT-239). */
+export function Film({ film, reel, loop, muted = true }: FilmProps) {
   return (
     <video
       ref={film}
       className={styles.film}
-      muted
+      muted={muted}
       loop={loop}
       playsInline
       preload="none"

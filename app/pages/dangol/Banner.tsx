@@ -1,0 +1,114 @@
+import { type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
+import type { DangolBanner } from '../../../contract/dangol.ts'
+import { useAlive } from '../../components/Carousel/Slide.tsx'
+import { Step } from '../../components/Carousel/SlideControls.tsx'
+import { SlideStatus } from '../../components/Carousel/SlideStatus.tsx'
+import { m } from '../../paraglide/messages.js'
+import { track } from '../../visitor/analytics.ts'
+import styles from './Banner.module.css'
+import { BannerSlide } from './BannerSlide.tsx'
+import { bannerAfter, slidesOf } from './banner.ts'
+
+/** Pixels that a finger has to go sideways for another slide. */
+const SWIPE = 48
+/** Windows in which a device that saves power may refuse films (FT-166). */
+const SMALL = '(max-width: 1023px)'
+
+/**
+ * Pictures and films below the awning, one at a time: they fade, dots say which one stands there, and nothing goes on by
+ * itself (FT-161). Films play without sound until it is asked for (FT-165).
+ */
+export function Banner({ items }: { items: readonly DangolBanner[] }) {
+  const [{ current, slides }, step] = useReducer(bannerAfter, items, (given) => ({
+    current: 0,
+    slides: slidesOf(given),
+  }))
+  const [seen, setSeen] = useState(false)
+  const root = useRef<HTMLElement>(null)
+  const touched = useRef<number | null>(null)
+  const alive = useAlive()
+  const count = slides.length
+
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [])
+
+  const show = (index: number): void => {
+    const to = (index + count) % count
+    if (to === current) return
+    step({ step: 'show', index: to })
+    track('Dangol_banner_slide', { title: nameOf(slides[to] as DangolBanner) })
+  }
+  const swiped = (event: TouchEvent): void => {
+    const from = touched.current
+    const to = event.changedTouches[0]?.clientX
+    touched.current = null
+    if (from === null || to === undefined || Math.abs(to - from) < SWIPE) return
+    show(current + (to < from ? 1 : -1))
+  }
+
+  return (
+    <section
+      className={styles.banner}
+      ref={root}
+      data-part="dangol-banner"
+      aria-roledescription={m.carousel_role()}
+      aria-label={m.dangol_banner()}
+    >
+      <span className={styles.awning} aria-hidden="true" />
+      <div
+        className={styles.slides}
+        onTouchStart={(event) => {
+          touched.current = event.touches[0]?.clientX ?? null
+        }}
+        onTouchEnd={swiped}
+      >
+        {slides.map((slide, index) => (
+          <BannerSlide
+            key={slide.resourceUrl}
+            slide={slide}
+            index={index}
+            count={count}
+            shown={index === current}
+            alive={alive}
+            seen={seen}
+            onMute={() => step({ step: 'mute' })}
+            onPlay={(playing) => step({ step: 'play', playing })}
+            onRefused={() => {
+              if (
+                index === slides.findIndex(({ resourceType }) => resourceType === 'VIDEO') &&
+                matchMedia(SMALL).matches
+              )
+                step({ step: 'refused' })
+            }}
+          />
+        ))}
+      </div>
+      <SlideStatus playing={false} current={current} count={count} name={nameOf(slides[current] as DangolBanner)} />
+      {count > 1 ? (
+        <div className={`wrap ${styles.foot} with-script`}>
+          <div className={styles.dots}>
+            {slides.map((slide, index) => (
+              <button
+                key={slide.resourceUrl}
+                type="button"
+                aria-label={`${m.carousel_count({ current: index + 1, total: count })}: ${nameOf(slide)}`}
+                aria-current={index === current || undefined}
+                onClick={() => show(index)}
+              />
+            ))}
+          </div>
+          <Step name="left" label={m.carousel_previous()} className={styles.step} onClick={() => show(current - 1)} />
+          <Step name="right" label={m.carousel_next()} className={styles.step} onClick={() => show(current + 1)} />
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** What a slide is called: its title, else what it shows. */
+const nameOf = ({ title, altDescription }: DangolBanner): string => title || altDescription

@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Slide as SlideFrame } from '../../components/Carousel/Slide.tsx'
+import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { useFilm } from '../../components/Film/useFilm.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Picture } from '../../components/Picture/Picture.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { m } from '../../paraglide/messages.js'
+import { currentMode } from '../../visitor/mode.ts'
+import styles from './Banner.module.css'
+import type { Slide } from './banner.ts'
+
+interface BannerSlideProps {
+  slide: Slide
+  index: number
+  count: number
+  shown: boolean
+  alive: boolean
+  /** The banner is in view. */
+  seen: boolean
+  onMute(): void
+  onPlay(playing: boolean): void
+  /** Its film may not play. */
+  onRefused(): void
+}
+
+/** One slide: its picture or film, and its words where it has some (FT-164). */
+export function BannerSlide({ slide, index, count, shown, alive, seen, onMute, onPlay, onRefused }: BannerSlideProps) {
+  const still = slide.resourceType === 'IMAGE'
+  const first = index === 0
+  return (
+    <SlideFrame className={styles.slide} index={index} count={count} current={shown ? index : -1} alive={alive}>
+      <div className={styles.visual} data-dimmed={slide.dimmedYn === 'Y' || undefined}>
+        <Picture
+          image={still ? slide.resourceUrl : slide.posterImageUrl}
+          imageDark={still ? slide.resourceUrlDark : slide.posterImageUrlDark}
+          alt={slide.altDescription}
+          size="C1920x1080"
+          smaller={['C960x540']}
+          sizes="max(100vw, 107svh)"
+          first={first}
+        />
+        {still ? null : (
+          <SlideFilm
+            slide={slide}
+            wanted={shown && seen && slide.playing}
+            shown={shown}
+            onMute={onMute}
+            onPlay={onPlay}
+            onRefused={onRefused}
+          />
+        )}
+      </div>
+      {slide.textPresent ? (
+        <div className={`wrap ${styles.words}`}>
+          {slide.title ? <p className={styles.title}>{slide.title}</p> : null}
+          {slide.subTitle ? <p className={styles.subTitle}>{slide.subTitle}</p> : null}
+          {slide.linkUrl && slide.linkTitle ? (
+            <SiteLink
+              className={styles.link}
+              href={slide.linkUrl}
+              newWindow={slide.linkTarget === '_blank'}
+              data-event={`Click_banner${index + 1}`}
+            >
+              {slide.linkTitle}
+              <Icon name="arrow" />
+            </SiteLink>
+          ) : null}
+        </div>
+      ) : null}
+    </SlideFrame>
+  )
+}
+
+interface SlideFilmProps extends Pick<BannerSlideProps, 'slide' | 'shown' | 'onMute' | 'onPlay' | 'onRefused'> {
+  wanted: boolean
+}
+
+function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFilmProps) {
+  const film = useRef<HTMLVideoElement>(null)
+  const reel = useFilm(film, {
+    choose: () => (currentMode() === 'dark' ? (slide.resourceUrlDark ?? slide.resourceUrl) : slide.resourceUrl),
+    wanted,
+  })
+  const refused = useEffectEvent(onRefused)
+  useEffect(() => {
+    if (reel.state === 'refused') refused()
+  }, [reel.state])
+  // another slide: it begins anew when it comes again (FT-167)
+  const time = useEffectEvent(() => slide.currentTime)
+  useEffect(() => {
+    if (film.current && !shown) film.current.currentTime = time()
+  }, [shown])
+  return (
+    <>
+      <Film film={film} reel={reel} loop muted={slide.muted} />
+      <div className={styles.filmButtons}>
+        <button
+          type="button"
+          className={`${styles.filmButton} with-script`}
+          aria-label={slide.muted ? m.film_sound_on() : m.film_sound_off()}
+          data-muted={slide.muted || undefined}
+          onClick={onMute}
+        >
+          <Icon name={slide.muted ? 'muted' : 'sound'} />
+        </button>
+        <FilmButton
+          className={styles.filmButton ?? ''}
+          state={reel.state}
+          onClick={() => {
+            onPlay(reel.state !== 'playing')
+            reel.toggle()
+          }}
+        />
+      </div>
+    </>
+  )
+}
