@@ -5,6 +5,8 @@ import { stat } from 'node:fs/promises'
 /** How a finished film is written for browsers. */
 export interface Format {
   extension: string
+  /** How the sound is written, where a film has one. */
+  sound: string[]
   /** The encoder's settings at a quality (constant rate factor): higher is smaller. A long film is given less effort a frame. */
   settings(quality: number, long: boolean): string[]
   firstQuality: number
@@ -17,6 +19,7 @@ export interface Format {
 export const FORMATS: readonly Format[] = [
   {
     extension: 'mp4',
+    sound: ['-c:a', 'aac', '-b:a', '64k'],
     firstQuality: 22,
     sparingQuality: 30,
     halving: 6,
@@ -37,6 +40,7 @@ export const FORMATS: readonly Format[] = [
   },
   {
     extension: 'webm',
+    sound: ['-c:a', 'libopus', '-b:a', '40k'],
     firstQuality: 30,
     sparingQuality: 42,
     halving: 10,
@@ -60,7 +64,7 @@ export const FORMATS: readonly Format[] = [
 ]
 
 /** Writes the same bytes whenever it is run: no dates, no names of the encoder. */
-const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact']
+const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
 const BT709 = [
   '-vf',
   'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
@@ -123,7 +127,7 @@ export const keep = (
     feed,
   )
 
-/** Encodes the kept frames, from `first` quality on; while the file is above `budget` bytes, again at a lower one. */
+/** Encodes the kept frames, with the sound file beside them if there is one, from `first` quality on; while the file is above `budget` bytes, again at a lower one. */
 export async function encode(
   kept: string,
   target: string,
@@ -131,10 +135,12 @@ export async function encode(
   first: number,
   budget: number,
   long: boolean,
+  sound?: string,
 ): Promise<{ bytes: number; quality: number }> {
   let quality = first
   for (;;) {
-    await ffmpeg(['-i', kept, '-an', ...BT709, ...format.settings(quality, long), ...REPRODUCIBLE, target])
+    const heard = sound ? ['-i', sound, '-map', '0:v', '-map', '1:a', ...format.sound] : ['-an']
+    await ffmpeg(['-i', kept, ...heard, ...BT709, ...format.settings(quality, long), ...REPRODUCIBLE, target])
     const bytes = (await stat(target)).size
     if (bytes <= budget || quality > 50) return { bytes, quality }
     quality += Math.max(2, Math.round(format.halving * Math.log2(bytes / budget)))

@@ -1,6 +1,7 @@
 import type { Theme } from '../art/palette.ts'
 import { random } from './drawing/geometry.ts'
 import type { View } from './drawing/scenery.ts'
+import type { Sound } from './sound.ts'
 
 /** Draws one moment of a film: `time` runs from 0 to 1. A loop's moments 0 and 1 are the same. */
 export type Scene = (time: number) => string
@@ -23,6 +24,8 @@ export interface Film {
   budget?: number
   /** Drawn once for light mode and once for dark mode; any other film serves both. */
   byTheme?: boolean
+  /** What is heard; a film without it is silent and has no track. */
+  sound?: Sound
   stage(view: View, theme: Theme): Scene
 }
 

@@ -5,6 +5,8 @@ import { SECONDS } from './main-story/moments.ts'
 import { aiSeeds } from './scenes/ai-seeds.ts'
 import { aiVoices } from './scenes/ai-voices.ts'
 import { channels } from './scenes/channels.ts'
+import { dangolMarket } from './scenes/dangol-market.ts'
+import { dangolStreet } from './scenes/dangol-street.ts'
 import { detours } from './scenes/detours.ts'
 import { harvest } from './scenes/harvest.ts'
 import { introTall, introWide } from './scenes/intro.ts'
@@ -27,6 +29,9 @@ const STORY_TALL = { ...STORY, width: 720, height: 1280 } as const
 
 /** What the four films of the main landing's story have in common. */
 const MAIN_STORY = { seconds: SECONDS, loop: true, byTheme: true, budget: 2_300_000 } as const
+
+/** The two banners of the page on regular customers: they are heard when the visitor lets them. */
+const DANGOL = { width: 1280, height: 720, seconds: 8, loop: true, budget: 800_000 } as const
 
 /** Every film of the site. */
 export const FILMS: readonly Film[] = [
@@ -52,5 +57,37 @@ export const FILMS: readonly Film[] = [
   { ...STORY, name: 'ai-voices', horizon: 0.66, stage: aiVoices },
   { ...STORY_TALL, name: 'ai-voices-tall', horizon: 0.6, stage: aiVoices },
   { ...STORY, name: 'work-opens', horizon: 0.44, stage: minutes },
+  {
+    ...DANGOL,
+    name: 'dangol-market',
+    horizon: 0.6,
+    stage: dangolMarket,
+    sound: {
+      waves: 2,
+      notes: [
+        [0.05, 3],
+        [0.3, 7],
+        [0.42, 10],
+        [0.66, 5],
+        [0.83, 0],
+      ],
+    },
+  },
+  {
+    ...DANGOL,
+    name: 'dangol-street',
+    horizon: 0.44,
+    stage: dangolStreet,
+    sound: {
+      waves: 3,
+      notes: [
+        [0.08, 0],
+        [0.2, 7],
+        [0.46, 4],
+        [0.58, 12],
+        [0.86, 9],
+      ],
+    },
+  },
   ...CULTURE_FILMS,
 ]

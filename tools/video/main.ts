@@ -3,7 +3,7 @@
  * (a film by theme has two: `main-story-wide` and `main-story-wide_dark`).
  * Needs ffmpeg. What it makes is committed, so only who changes a film runs it.
  */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -20,6 +20,7 @@ import {
   type Film,
 } from './film.ts'
 import { FILMS } from './films.ts'
+import { samples, waveFile } from './sound.ts'
 
 /** From how many seconds on a film is long: at full effort its encoding would take most of an hour. */
 const LONG = 12
@@ -40,10 +41,13 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
       await write(expose(rgba, film, noise))
     }
   })
+  const sound = film.sound && join(workshop, `${file}.wav`)
+  if (film.sound && sound) await writeFile(sound, waveFile(samples(film.sound, film.seconds)))
   for (const format of FORMATS) {
     const target = join(folder, `${file}.${format.extension}`)
     const first = film.sparing ? format.sparingQuality : format.firstQuality
-    const { bytes, quality } = await encode(kept, target, format, first, budgetOf(film), film.seconds > LONG)
+    const long = film.seconds > LONG
+    const { bytes, quality } = await encode(kept, target, format, first, budgetOf(film), long, sound)
     console.log(`${file}.${format.extension}  ${Math.round(bytes / 1000)} kB  (quality ${quality})`)
   }
   // The poster is the first frame, so that nothing jumps when the film starts; a film for both modes has it for both.
