@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import type { DangolPage, DangolProject } from '../../../contract/dangol.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
@@ -19,6 +19,12 @@ const anchorOf = ({ key }: DangolProject): string => `dangol-${key}`
 export function Projects({ project: { label, title, cards } }: { project: DangolPage['project'] }) {
   const list = useRef<HTMLUListElement>(null)
   const { current, fits, go } = useStack(list)
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    const tab = row.current?.children[current] as HTMLElement | undefined
+    // the row alone scrolls, never the page
+    if (tab) row.current?.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
+  }, [current])
   const choose = (event: MouseEvent, index: number): void => {
     if (isModified(event)) return
     event.preventDefault()
@@ -29,7 +35,7 @@ export function Projects({ project: { label, title, cards } }: { project: Dangol
       <SectionHead id="project-title" label={label} title={title} />
       <div className={styles.stage}>
         <nav className={styles.tabs} aria-label={m.dangol_parts()}>
-          <ul className="wrap">
+          <ul className="wrap" ref={row}>
             {cards.map((card, index) => (
               <li key={card.key}>
                 <a

@@ -58,7 +58,7 @@ test.each([
     'an item of the banner that is film and picture',
     'art/lantern-parade',
     'art/lantern-parade\n    video: video/water-loop',
-    /banner\.1: shows either/,
+    /banner\.2: shows either/,
   ],
   [
     'a link that leads nowhere',
