@@ -98,6 +98,10 @@ test('FT-157 the related links are environmental management, the eco data center
 test('FT-156 a link that leads nowhere is a fault with its line', () => {
   const without = drafts.filter(({ draft }) => draft.contentIdx !== 1655)
   expect(read(without).faults).toEqual([
-    expect.objectContaining({ file: 'active-green/en.yaml', field: 'circularity.items.1.link.link', line: expect.any(Number) }),
+    expect.objectContaining({
+      file: 'active-green/en.yaml',
+      field: 'circularity.items.1.link.link',
+      line: expect.any(Number),
+    }),
   ])
 })
