@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { contentCard, yesNo } from './content.ts'
 
-/** Types of ESG resources, spelled as the calls have them (AR-055). Who meets another one shows nothing (AR-052). */
-export const ESG_RESOURCE_TYPES = [
-  'KAKAO_ESG_REPORT_KOR',
-  'KAKAO_ESG_REPORT_ENG',
-  'KAKAO_ESG_REPORT_DAISY',
-  'COMMUNITY_ESG_REPORT_LINK',
-  'COMMUNITY_ESG_REPORT_FILE',
-  'ETC_REPORT_LINK',
-  'ETC_REPORT_FILE',
-  'POLICY_RULE_LINK',
-  'POLICY_RULE_FILE',
-] as const
-export type EsgResourceType = (typeof ESG_RESOURCE_TYPES)[number]
-
 /** A file or a link of the library (AR-054, AR-055, FT-228); the keys from `name` on are those of a download item (SH-207). */
 export const esgResource = z.object({
-  /** One of `ESG_RESOURCE_TYPES`; a store may hold one that this version of the site does not know. */
+  /** One of `ESG_RESOURCE_TYPES` (esg-types.ts); a store may hold one that this version of the site does not know. */
   type: z.string(),
   title: z.string(),
   /** Name under which the file is saved, such as `esg-report-2024-ko.pdf`; the address of a link. */

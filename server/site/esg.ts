@@ -1,6 +1,7 @@
 import { CATEGORY } from '../../contract/categories.ts'
 import type { ContentCard } from '../../contract/content.ts'
-import { ESG_RESOURCE_TYPES, type EsgLibrary, type EsgPage, type EsgResource } from '../../contract/esg.ts'
+import { ESG_RESOURCE_TYPES } from '../../contract/esg-types.ts'
+import type { EsgLibrary, EsgPage, EsgResource } from '../../contract/esg.ts'
 import type { Language } from '../../contract/language.ts'
 import { ESG_NEWS_LIMIT } from '../../contract/limits.ts'
 import type { SiteModel } from '../../contract/site-model.ts'

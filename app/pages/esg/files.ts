@@ -1,4 +1,5 @@
-import { ESG_RESOURCE_TYPES, type EsgReport, type EsgResource } from '../../../contract/esg.ts'
+import type { EsgReport, EsgResource } from '../../../contract/esg.ts'
+import { ESG_RESOURCE_TYPES } from '../../../contract/esg-types.ts'
 import { m } from '../../paraglide/messages.js'
 
 /** A file of the report as it is offered. */

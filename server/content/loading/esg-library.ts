@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { downloadAddress, isExternal } from '../../../contract/addresses.ts'
-import { ESG_RESOURCE_TYPES, type EsgLibrary, type EsgResource, type EsgResourceType } from '../../../contract/esg.ts'
+import type { EsgLibrary, EsgResource } from '../../../contract/esg.ts'
+import { ESG_RESOURCE_TYPES, type EsgResourceType } from '../../../contract/esg-types.ts'
 import type { Language } from '../../../contract/language.ts'
 import { ESG_LIBRARY } from '../../site/esg.ts'
 import { leadsNowhere } from './links.ts'
