@@ -22,7 +22,8 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
       const at = Math.max(0, Math.min(y, bottom))
       if (root.hasAttribute('data-scrolled') !== at > 0) root.toggleAttribute('data-scrolled', at > 0)
       const kept = header.current?.querySelector(':popover-open, :focus-visible') !== null
-      if (at <= height || kept || at < last - STEP) show('shown')
+      // a page that begins further down has its header all the same: what stands below it has to know
+      if (at <= height || kept || at < last - STEP || !root.dataset.header) show('shown')
       else if (at > last + STEP) show('hidden')
       else return
       last = at
