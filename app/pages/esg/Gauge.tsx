@@ -14,11 +14,12 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
   const { marks, goal, steps } = gaugeOf(gauge)
   const water = marks.at(-1)
   if (!water) return null
-  const words = [
-    { top: water.y - 12, bottom: water.y + 92 },
-    { top: goal.y - 76, bottom: goal.y + 6 },
-  ]
   const [left, right] = [GAUGE.post, GAUGE.post + GAUGE.postWidth]
+  const words = [
+    { left: 0, right: left - 14, top: water.y - 12, bottom: water.y + 92 },
+    { left: 0, right: left - 14, top: goal.y - 76, bottom: goal.y + 6 },
+    ...steps.map(({ y }) => ({ left: right + 2, right: right + 46, top: y - 16, bottom: y + 12 })),
+  ]
   return (
     <>
       <ul className="sr" aria-label={m.esg_gauge_list({ title: gauge.title, unit: gauge.unit })}>

@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js'
 import { DetailLayerHost } from '../../shell/DetailLayer/DetailLayerHost.tsx'
 import { closeDetailLayer } from '../../shell/DetailLayer/detail.ts'
 import { Downloads } from './Downloads.tsx'
-import { exampleHighlight, exampleIndicator, exampleReport, exampleResource } from './example.esg.ts'
+import { exampleHighlight, exampleIndicator, exampleReport } from './example.esg.ts'
 import { Highlights } from './Highlights.tsx'
 import { Indicators } from './Indicators.tsx'
 import { Library } from './Library.tsx'
@@ -120,7 +120,6 @@ test('FT-226 the shares of the shareholder policy are drawn as they are', () => 
 
 test('FT-221 FT-228 FT-230 the download layer toggles and lists the files with kind, size and the download flag', async () => {
   const report = exampleReport()
-  report.resources.push(exampleResource('NOT_KNOWN', '모르는 것', 'PDF'))
   const { user } = draw(<Downloads report={report} />)
   const toggle = screen.getByRole('button', { name: m.esg_download({ title: report.title }) })
   expect(toggle.getAttribute('aria-expanded')).toBe('false')

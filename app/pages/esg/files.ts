@@ -1,5 +1,4 @@
 import type { EsgReport, EsgResource } from '../../../contract/esg.ts'
-import { ESG_RESOURCE_TYPES } from '../../../contract/esg-types.ts'
 import { m } from '../../paraglide/messages.js'
 
 /** A file of the report as it is offered. */
@@ -15,8 +14,6 @@ export interface ReportFile {
 }
 
 export const DAISY = 'KAKAO_ESG_REPORT_DAISY'
-const KNOWN: ReadonlySet<string> = new Set(ESG_RESOURCE_TYPES)
-
 /** `2.4 MB`, `812 KB`. */
 export const sizeOf = (bytes: number): string =>
   bytes >= 1_000_000
@@ -31,9 +28,8 @@ const fileOf = ({ type, name, resourceUrl, downloadUrl, extension, bytes }: EsgR
   file: downloadUrl !== null,
 })
 
-/** The files of a report with the words of the page's language (FT-228, FT-230); a type that nobody knows shows nothing. */
-export const filesOf = ({ resources }: Pick<EsgReport, 'resources'>): ReportFile[] =>
-  resources.filter(({ type }) => KNOWN.has(type)).map(fileOf)
+/** The files of a report (FT-228, FT-230); the model leaves out types that nobody knows. */
+export const filesOf = ({ resources }: Pick<EsgReport, 'resources'>): ReportFile[] => resources.map(fileOf)
 
 /** Whether there is an edition for who can't see the pages (FT-219). */
 export const hasDaisy = ({ resources }: Pick<EsgReport, 'resources'>): boolean =>

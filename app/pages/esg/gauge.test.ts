@@ -27,13 +27,14 @@ test('FT-213 words of marks that lie close together stand side by side', () => {
 })
 
 test('FT-213 glints lie under the waterline, alike at every drawing, and never over words', () => {
-  const words = [{ top: 180, bottom: 280 }]
+  const words = [{ left: 0, right: GAUGE.post, top: 180, bottom: 280 }]
   const glints = glintsOf(181, words)
   expect(glints).toEqual(glintsOf(181, words))
   expect(glints.every(({ y }) => y > 181 && y < GAUGE.height)).toBe(true)
-  const beside = glints.filter(({ y }) => y > 186 && y < 280)
+  const beside = glints.filter(({ y }) => y > 181 && y < 280)
   expect(beside.length).toBeGreaterThan(5)
-  expect(beside.every(({ x, width }) => x - width / 2 > GAUGE.post - 14)).toBe(true)
+  expect(beside.every(({ x, width }) => x - width / 2 >= GAUGE.post)).toBe(true)
+  expect(glintsOf(181, []).length).toBeGreaterThan(glints.length)
 })
 
 test('FT-224 bars are as long as their figures: of the highest year, or of 100 percent', () => {

@@ -55,8 +55,16 @@ export interface Glint {
   tone: number
 }
 
+/** Where words stand. */
+export interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
 /** Glints under the waterline: near it many and short, deeper few and wide, none where words stand. The same at every drawing. */
-export function glintsOf(waterline: number, words: readonly { top: number; bottom: number }[]): Glint[] {
+export function glintsOf(waterline: number, words: readonly Box[]): Glint[] {
   const rows = 26
   let seed = 11
   const random = (): number => {
@@ -66,12 +74,16 @@ export function glintsOf(waterline: number, words: readonly { top: number; botto
   return Array.from({ length: rows }, (_, row) => {
     const part = row / rows
     const y = Math.round(waterline + 8 + part ** 1.25 * (GAUGE.height - waterline - 40))
-    const taken = words.some(({ top, bottom }) => y > top && y < bottom)
     return Array.from({ length: 5 - Math.round(part * 3) }, () => ({
       x: Math.round(GAUGE.post + 15 + (random() - 0.5) * (180 + part * 620)),
       y: y + Math.round(random() * 5),
       width: Math.round(16 + random() * 40 + part * 46),
       tone: Math.min(7, Math.floor(part * 6 + random() * 2.2)),
-    })).filter(({ x, width }) => !taken || x - width / 2 > GAUGE.post - 14)
+    })).filter(
+      ({ x, y, width }) =>
+        !words.some(
+          ({ left, right, top, bottom }) => y > top && y < bottom && x + width / 2 > left && x - width / 2 < right,
+        ),
+    )
   }).flat()
 }
