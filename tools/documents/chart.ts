@@ -4,6 +4,8 @@ import type { Chart, Language } from './source.ts'
 
 /** From the top of a chart to its foot, without the title over it and the table under it, in points. */
 export const CHART_HEIGHT = 178
+/** How much lower a chart may be, where it then stands on the page that its text is on. */
+export const GIVES_WAY = 44
 const HEAD = 30
 const FEET = 30
 const INKS = [ACCENT, AQUA, GOLD, '#1f94c4', '#f0a032', '#0b4a7d']
@@ -64,26 +66,27 @@ function floor(chart: Chart, values: readonly number[]): number {
   return least - (most - least) * 0.6
 }
 
-/** Draws the chart at the paper's height; what calls it has made room, and tags it as a figure. */
-export function drawChart(paper: Paper, chart: Chart): void {
+/** Draws the chart at the paper's height, `height` high; what calls it has made room, and tags it as a figure. */
+export function drawChart(paper: Paper, chart: Chart, height: number): void {
   const top = paper.y + HEAD
-  const base = paper.y + CHART_HEIGHT - FEET
+  const base = paper.y + height - FEET
   const known = chart.series.flatMap(({ values }) => values.filter((value) => value !== null))
   const low = floor(chart, known)
   const high = chart.kind === 'bar' ? ceiling(known) : Math.max(...known)
   const level = (value: number): number => base - ((value - low) / (high - low || 1)) * (base - top - 6)
   const column = WIDTH / chart.years.length
-  const plan: Plan = { paper, chart, base, level, column, write: numbersOf(chart) }
+  const plan: Plan = { paper, chart, top, base, level, column, write: numbersOf(chart) }
   legend(plan, paper.y + 10)
   if (chart.kind === 'bar') bars(plan)
   else curves(plan)
   horizon(plan)
-  paper.y += CHART_HEIGHT
+  paper.y += height
 }
 
 interface Plan {
   paper: Paper
   chart: Chart
+  top: number
   base: number
   level: (value: number) => number
   column: number
@@ -148,13 +151,13 @@ function bars({ paper, chart, base, level, column, write }: Plan): void {
 }
 
 /** Lines with a mark and a number at each year; a year without a value leaves a gap. */
-function curves({ paper, chart, base, level, column, write }: Plan): void {
+function curves({ paper, chart, top, base, level, column, write }: Plan): void {
   const { document } = paper
   const x = (year: number): number => MARGIN + (year + 0.5) * column
   chart.years.forEach((_, year) => {
     document
       .moveTo(x(year), level(0) < base ? level(0) : base)
-      .lineTo(x(year), base - 108)
+      .lineTo(x(year), top)
       .lineWidth(0.4)
       .stroke(LINE)
   })

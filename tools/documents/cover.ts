@@ -1,5 +1,5 @@
 import { drawLockup, drawWater, FAINT, INK, type Light, SOFT } from './marks.ts'
-import { MARGIN, PAGE, type Paper, type Style, WIDTH } from './paper.ts'
+import { FOOT, MARGIN, PAGE, type Paper, type Style, WIDTH } from './paper.ts'
 import type { Language } from './source.ts'
 
 const TITLE: Style = { font: 'bold', size: 40, leading: 50, color: INK }
@@ -51,11 +51,11 @@ export function drawCover(paper: Paper, { name, date, title, second, lead }: Cov
   })
   paper.y = 118
   const heading: Style = paper.lines(title, TITLE, WIDTH).length > 2 ? { ...TITLE, size: 32, leading: 41 } : TITLE
-  paper.tag(second ? 'P' : 'H1', () => paper.set(title, heading))
-  if (second) paper.tag('P', () => paper.set(second.text, SECOND), { lang: second.lang })
+  paper.tag(second ? 'P' : 'H1', () => paper.display(title, heading, WIDTH))
+  if (second) paper.tag('P', () => paper.display(second.text, SECOND, WIDTH), { lang: second.lang })
   if (lead) {
     paper.y += 8
-    paper.tag('P', () => paper.set(lead, LEAD, MARGIN, WIDTH * 0.8))
+    paper.tag('P', () => paper.display(lead, LEAD, WIDTH * 0.8))
   }
   paper.y += 10
   paper.tag('P', () => paper.set(dated(date), DATE))
@@ -65,10 +65,10 @@ export function drawCover(paper: Paper, { name, date, title, second, lead }: Cov
 export function drawHead(paper: Paper, { name, date, title, lead }: Cover): void {
   paper.turn()
   paper.y = 112
-  paper.tag('H1', () => paper.set(title, { ...TITLE, size: 30, leading: 39 }))
+  paper.tag('H1', () => paper.display(title, { ...TITLE, size: 30, leading: 39 }, WIDTH))
   if (lead) {
     paper.y += 6
-    paper.tag('P', () => paper.set(lead, LEAD, MARGIN, WIDTH * 0.74))
+    paper.tag('P', () => paper.display(lead, LEAD, WIDTH * 0.74))
   }
   paper.y += 4
   paper.tag('P', () => paper.set(dated(date), { ...DATE, size: 9.5 }))
@@ -77,6 +77,16 @@ export function drawHead(paper: Paper, { name, date, title, lead }: Cover): void
     drawWater(paper.document, { ...lightOf(name), across: 0.8, radius: 46, risen: 0.8 }, horizon, horizon + 62),
   )
   paper.y = horizon + 78
+}
+
+/** Room that the last page needs for `drawEnd`, in points. */
+const END = 170
+
+/** The foot of the last page, where the text leaves room: the same sun, low and small, over a last strip of water. */
+export function drawEnd(paper: Paper, name: string): void {
+  if (paper.y + END > FOOT) return
+  const light = { ...lightOf(name), across: 0.5, radius: 34, risen: 0.5 }
+  paper.ornament(() => drawWater(paper.document, light, FOOT - 74, FOOT - 4))
 }
 
 const dated = (date: string): string => date.replaceAll('-', '.')

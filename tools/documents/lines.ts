@@ -12,6 +12,18 @@ export function wrap(text: string, measure: (line: string) => number, width: num
   return line ? [...lines, line] : lines
 }
 
+/** Breaks a text into as few lines as `wrap`, of about the same length: no word stands alone at the end. */
+export function balance(text: string, measure: (line: string) => number, width: number): string[] {
+  const widest = wrap(text, measure, width)
+  let [low, high] = [width / 2, width]
+  while (high - low > 4) {
+    const middle = (low + high) / 2
+    if (wrap(text, measure, middle).length > widest.length) low = middle
+    else high = middle
+  }
+  return wrap(text, measure, high)
+}
+
 const ADDRESS = /https?:\/\/[\w./?#=&-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[a-z]+)+|yunseul\.example(?:\/[\w./?#=&-]*[\w/])?/gi
 
 /** A run of a line; with `href` one that leads somewhere. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import PDFDocument, { type ElementOptions, type StructureElement } from 'pdfkit'
-import { type Run, runs, wrap } from './lines.ts'
+import { balance, type Run, runs, wrap } from './lines.ts'
 import { ACCENT, drawLockup, FAINT, LINE } from './marks.ts'
 import type { Language } from './source.ts'
 
@@ -189,6 +189,15 @@ export class Paper {
       this.put(lines.slice(from, from + now), style, x, from + now === lines.length)
       from += now
     }
+  }
+
+  /** Sets a short text in lines of about the same length, all on this page: titles and what stands under them. */
+  display(text: string, style: Style, width: number): void {
+    this.put(
+      balance(text, (line) => this.widthOf(line, style), width),
+      style,
+      MARGIN,
+    )
   }
 
   /** Sets lines under each other on this page; where the text goes on (not `last`), a space keeps the words apart. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { drawCover, drawHead } from './cover.ts'
+import { drawCover, drawEnd, drawHead } from './cover.ts'
 import { ACCENT, INK, LINE, SOFT } from './marks.ts'
 import { COMPANY, MARGIN, PAGE, Paper, type Style, WIDTH } from './paper.ts'
 import type { Language, Source, Text } from './source.ts'
@@ -28,6 +28,7 @@ export function makePdf({ name, date }: Source, text: Text, language: Language):
   if (!short) paper.turn()
   const contents = !short && text.sections.length >= MANY ? reserve(paper, text, language) : undefined
   const begins = sections(paper, text, language, outline)
+  drawEnd(paper, name)
   contents?.(begins)
   return paper.finish()
 }

@@ -12,7 +12,7 @@ const chart = z.strictObject({
   title: text,
   /** What the values are counted in, as it stands over the chart: 톤, %, MWh. */
   unit: text,
-  years: z.array(z.union([text, z.number()]).transform(String)).min(2),
+  years: z.array(z.union([text, z.number()]).transform(String)).min(1),
   values: values.optional(),
   series: z.array(z.strictObject({ name: text, values })).optional(),
   note: text.optional(),

@@ -97,16 +97,27 @@ export class Table {
     paper.y = edge
   }
 
-  /** Shares the width out by what each column holds: no column below a share, long text takes what is left. */
+  /** Shares the width out: columns that need less than their share keep to it, long texts take what is left. */
   private columns(): number[] {
     const count = this.rows[0]?.length ?? 1
     const natural = Array.from(
       { length: count },
       (_, at) => Math.max(...this.rows.map((cells) => this.paper.widthOf(cells[at] ?? '', CELL))) + 2 * PADDING + 2,
     )
-    const least = Math.min(WIDTH / 6, WIDTH / (count + 1))
-    const held = natural.map((width) => Math.min(Math.max(width, least), WIDTH * 0.42))
-    const spare = WIDTH - held.reduce((sum, width) => sum + width, 0)
-    return held.map((width) => (spare > 0 ? width + spare / held.length : (width * WIDTH) / (WIDTH - spare)))
+    const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0)
+    const spare = WIDTH - sum(natural)
+    if (spare >= 0) return natural.map((width) => width + spare / count)
+    const held = new Set<number>()
+    for (let found = true; found; ) {
+      const share = (WIDTH - sum([...held].map((at) => natural[at] as number))) / (count - held.size)
+      const next = natural.findIndex((width, at) => !held.has(at) && width <= share)
+      found = next >= 0
+      if (found) held.add(next)
+    }
+    const long = natural.map((width, at) => (held.has(at) ? 0 : Math.min(width, WIDTH)))
+    const left = WIDTH - sum(natural.filter((_, at) => held.has(at)))
+    // Between a fair share and one by length, so that a column of sentences does not press one of phrases together.
+    const fair = left / (count - held.size)
+    return natural.map((width, at) => (held.has(at) ? width : (fair + (left * (long[at] as number)) / sum(long)) / 2))
   }
 }

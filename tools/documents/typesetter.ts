@@ -1,6 +1,6 @@
-import { alternative, CHART_HEIGHT, drawChart, valueRows } from './chart.ts'
+import { alternative, CHART_HEIGHT, drawChart, GIVES_WAY, valueRows } from './chart.ts'
 import { ACCENT, AQUA, drawLens, drawWordmark, FAINT, GOLD, INK, PANEL, SOFT, SYMBOL } from './marks.ts'
-import { MARGIN, PAGE, type Paper, type Style, TOP, WIDTH } from './paper.ts'
+import { FOOT, MARGIN, PAGE, type Paper, type Style, TOP, WIDTH } from './paper.ts'
 import type { Block, Chart, Language, Section } from './source.ts'
 import { CELL, Table } from './table.ts'
 
@@ -49,7 +49,7 @@ export class Typesetter {
         const height = heights[at] as number
         const next = blocks[at + 1]
         if (typeof block === 'object' && 'heading' in block) paper.room(height + (next ? this.beginning(next) : 0))
-        else if (typeof block === 'object' && 'table' in block) paper.room(this.beginning(block))
+        else if (typeof block === 'object' && ('table' in block || 'chart' in block)) paper.room(this.beginning(block))
         else if (typeof block === 'object' && !('list' in block || 'steps' in block)) paper.room(height)
         this.block(block)
         paper.y += GAP
@@ -68,6 +68,7 @@ export class Typesetter {
       const { height, beginning } = new Table(this.paper, block.table)
       return height < WHOLE ? height : beginning
     }
+    if ('chart' in block) return this.height(block) - GIVES_WAY
     return this.height(block)
   }
 
@@ -173,13 +174,15 @@ export class Typesetter {
 
   private chart(chart: Chart): void {
     const { paper } = this
+    const short = Math.max(0, paper.y + this.chartHeight(chart) - FOOT)
+    const height = CHART_HEIGHT - Math.min(short, GIVES_WAY)
     paper.y += 4
     paper.tag('P', () => paper.set(chart.title, HEADING))
     paper.y += 4
     const { y } = paper
-    paper.tag('Figure', () => paper.mark(() => drawChart(paper, chart)), {
+    paper.tag('Figure', () => paper.mark(() => drawChart(paper, chart, height)), {
       alt: alternative(chart, this.language),
-      bbox: [MARGIN, y, MARGIN + WIDTH, y + CHART_HEIGHT],
+      bbox: [MARGIN, y, MARGIN + WIDTH, y + height],
     })
     paper.y += 2
     new Table(paper, valueRows(chart)).draw()
