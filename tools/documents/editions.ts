@@ -24,6 +24,8 @@ export interface Edition {
   /** From `media/documents` on: `esg/energy-report-2025-en.pdf`. */
   file: string
   title: string
+  /** The day of the document, which its file has as its own. */
+  date: string
   language: Language
   /** What tells the words of the file; see `wordsOf`. */
   words: string
@@ -40,6 +42,7 @@ export function editions(source: Source, folder: string): Edition[] {
       {
         file: `${name}.pdf`,
         title: `${ko.title} · ${en.title}`,
+        date,
         language: 'ko',
         words: wordsOf(date, ko, en),
         texts: [ko, en],
@@ -52,6 +55,7 @@ export function editions(source: Source, folder: string): Edition[] {
     const pdf = {
       file: `${folder}/${name}-${language}.pdf`,
       title: text.title,
+      date,
       language,
       words: wordsOf(date, text),
       texts: [text],

@@ -39,10 +39,17 @@ ${body}
 `
 }
 
+/** What a table is called where a section has several. */
+const TABLE = { ko: '표', en: 'table' }
+
 /** A section of a document; `at` is its place, which makes the names of its parts its own. */
 export function chapter({ heading, blocks }: Section, language: Language, at: number): string {
   const id = `section-${at + 1}`
-  const parts = blocks.map((block, place) => part(block, language, place, heading))
+  const tables = blocks.filter((block) => typeof block === 'object' && 'table' in block)
+  const parts = blocks.map((block, place) => {
+    const caption = tables.length > 1 ? `${heading}, ${TABLE[language]} ${tables.indexOf(block) + 1}` : heading
+    return part(block, language, place, caption)
+  })
   return `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">
 <h2 id="${id}">${xml(heading)}</h2>
 ${parts.join('\n')}
@@ -55,14 +62,14 @@ const linked = (text: string): string =>
     .map(({ text: words, href }) => (href === undefined ? xml(words) : `<a href="${xml(href)}">${xml(words)}</a>`))
     .join('')
 
-function part(block: Block, language: Language, place: number, heading: string): string {
+function part(block: Block, language: Language, place: number, caption: string): string {
   if (typeof block === 'string') return `<p>${linked(block)}</p>`
   if ('heading' in block) return `<h3 id="part-${place + 1}">${xml(block.heading)}</h3>`
   if ('list' in block) return `<ul>${items(block.list)}</ul>`
   if ('steps' in block) return `<ol>${items(block.steps)}</ol>`
   if ('facts' in block)
     return `<dl>${block.facts.map(([figure, label]) => `<div><dt>${xml(label)}</dt><dd>${xml(figure)}</dd></div>`).join('')}</dl>`
-  if ('table' in block) return table(block.table, heading)
+  if ('table' in block) return table(block.table, caption)
   if ('chart' in block) return chart(block.chart, language, place)
   throw new Error('drawings of the brand have no place in an accessible edition')
 }

@@ -11,6 +11,9 @@ export interface Part {
 /** What a reader of the tests finds in a PDF. */
 export interface ReadDocument {
   title: string
+  /** The title in the file's metadata, and whether windows show it instead of the file's name. */
+  told: string | null
+  shown: boolean
   language: string
   created: string
   marked: boolean
@@ -47,6 +50,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
   const facts = info as Record<string, string>
   const found: ReadDocument = {
     title: facts.Title ?? '',
+    told: metadata?.get('dc:title') ?? null,
+    shown: new Map(Object(await pdf.getViewerPreferences())).get('DisplayDocTitle') === true,
     language: facts.Language ?? '',
     created: facts.CreationDate ?? '',
     marked: Boolean(new Map(Object(await pdf.getMarkInfo())).get('Marked')),

@@ -57,7 +57,9 @@ function missing(text: string, words: readonly string[]): string | undefined {
 /** All that holds of each PDF; tells the sameness of words and tree, so that none is a picture of text. */
 async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
   const read = await readPdf(bytes)
-  expect([read.title, read.language, read.marked, read.universal]).toEqual([edition.title, edition.language, true, '1'])
+  expect([read.title, read.told, read.shown]).toEqual([edition.title, edition.title, true])
+  expect([read.language, read.marked, read.universal]).toEqual([edition.language, true, '1'])
+  expect(read.created).toBe(`D:${edition.date.replaceAll('-', '')}000000Z`)
   for (const text of edition.texts) {
     const headings = text.sections.map(({ heading }) => heading)
     const tree = read.parts.filter(({ role }) => /^H\d$/.test(role)).map((part) => part.text)

@@ -31,7 +31,8 @@ const block = z.union([
   z.strictObject({ figure: z.enum(['symbol', 'wordmark']) }),
 ])
 const version = z.strictObject({
-  title: text,
+  /** Without & and <: pdfkit writes the title into XML as it stands. */
+  title: text.regex(/^[^&<]+$/),
   lead: text,
   sections: z.array(z.strictObject({ heading: text, blocks: z.array(block).min(1) })).min(1),
 })
