@@ -45,7 +45,7 @@ const TABLE = { ko: '표', en: 'table' }
 /** A section of a document; `at` is its place, which makes the names of its parts its own. */
 export function chapter({ heading, blocks }: Section, language: Language, at: number): string {
   const id = `section-${at + 1}`
-  const tables = blocks.filter((block) => typeof block === 'object' && 'table' in block)
+  const tables: Block[] = blocks.filter((block) => typeof block === 'object' && 'table' in block)
   const parts = blocks.map((block, place) => {
     const caption = tables.length > 1 ? `${heading}, ${TABLE[language]} ${tables.indexOf(block) + 1}` : heading
     return part(block, language, place, caption)

@@ -76,8 +76,11 @@ async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
   expect(read.pages.filter((page) => page.trim().length < 20)).toEqual([])
 }
 
+/** Eighty documents take a few seconds, more where other work goes on. */
+const MANY = { timeout: 90_000 }
+
 describe('documents, read back', () => {
-  it('FT-229 each PDF has its title, language, tags, headings, outline and words in their order', async () => {
+  it('FT-229 each PDF has its title, language, tags, headings, outline and words in their order', MANY, async () => {
     const all = written.filter(({ file }) => file.endsWith('.pdf'))
     expect(all.length).toBeGreaterThan(5)
     for (const edition of all)
@@ -105,7 +108,7 @@ describe('documents, read back', () => {
     },
   )
 
-  it('the same words always give the same bytes', async () => {
+  it('the same words always give the same bytes', MANY, async () => {
     for (const { make, bytes, file } of made) expect((await make()).equals(bytes), file).toBe(true)
   })
 })
