@@ -42,8 +42,11 @@ function read(name: string): { date: string; ko: Text; en: Text } {
   if (!date || !ko || !en) throw new Error(`${name} is not written in both languages`)
   return { date, ko, en }
 }
-/** All words of a document in one language; English writes "percent" in sentences and % in tables. */
-const words = (text: Text): string => JSON.stringify(text).replaceAll(' percent', '%')
+/** All words of a document in one language; English writes "percent" in sentences and % in tables, "billion" and bn. */
+const words = (text: Text): string =>
+  JSON.stringify(text)
+    .replaceAll(/ percent(?!a)/g, '%')
+    .replaceAll(/ bn\b/g, ' billion')
 /** The rows of a section's tables, without their heads. */
 const rows = (text: Text, section: number): string[][] =>
   (text.sections[section]?.blocks ?? []).flatMap((block) =>
