@@ -17,6 +17,10 @@ import { music } from './scenes/music.ts'
 import { nightWind } from './scenes/night-wind.ts'
 import { promises } from './scenes/promises.ts'
 import { hero, waterLoop } from './scenes/shores.ts'
+import { sosinFlowers } from './scenes/sosin-flowers.ts'
+import { sosinNets } from './scenes/sosin-nets.ts'
+import { sosinNoodles } from './scenes/sosin-noodles.ts'
+import { sosinMiddle, sosinTall, sosinWide } from './scenes/sosin-day.ts'
 import { strait } from './scenes/strait.ts'
 import { talk } from './scenes/talk.ts'
 import { tideTexts } from './scenes/tide-texts.ts'
@@ -32,6 +36,12 @@ const MAIN_STORY = { seconds: SECONDS, loop: true, byTheme: true, budget: 2_300_
 
 /** The two banners of the page on regular customers: they are heard when the visitor lets them. */
 const DANGOL = { width: 1280, height: 720, seconds: 8, loop: true, budget: 800_000 } as const
+
+/** The banner of the page for small shops, in its three sizes. */
+const SOSIN = { seconds: 10, loop: true, sparing: true, budget: 620_000 } as const
+
+/** The growth of three shops: told once, and heard. */
+const GROWTH = { width: 1280, height: 720, seconds: 10, loop: false, sparing: true, budget: 620_000 } as const
 
 /** Every film of the site. */
 export const FILMS: readonly Film[] = [
@@ -86,6 +96,60 @@ export const FILMS: readonly Film[] = [
         [0.46, 4],
         [0.58, 12],
         [0.86, 9],
+      ],
+    },
+  },
+  { ...SOSIN, name: 'sosin-wide', width: 1920, height: 800, horizon: 0.62, stage: sosinWide },
+  { ...SOSIN, name: 'sosin-middle', width: 1280, height: 800, horizon: 0.62, stage: sosinMiddle },
+  { ...SOSIN, name: 'sosin-tall', width: 720, height: 1080, horizon: 0.6, stage: sosinTall },
+  {
+    ...GROWTH,
+    name: 'sosin-story-1',
+    horizon: 0.6,
+    stage: sosinNoodles,
+    sound: {
+      waves: 2,
+      notes: [
+        [0.04, 0],
+        [0.2, 3],
+        [0.44, 7],
+        [0.66, 10],
+        [0.76, 12],
+        [0.88, 15],
+      ],
+    },
+  },
+  {
+    ...GROWTH,
+    name: 'sosin-story-2',
+    horizon: 0.6,
+    stage: sosinFlowers,
+    sound: {
+      waves: 3,
+      notes: [
+        [0.06, 5],
+        [0.16, 9],
+        [0.34, 12],
+        [0.52, 9],
+        [0.72, 14],
+        [0.86, 17],
+      ],
+    },
+  },
+  {
+    ...GROWTH,
+    name: 'sosin-story-3',
+    horizon: 0.6,
+    stage: sosinNets,
+    sound: {
+      waves: 2,
+      notes: [
+        [0.08, -2],
+        [0.24, 3],
+        [0.42, 5],
+        [0.62, 10],
+        [0.74, 8],
+        [0.88, 15],
       ],
     },
   },
