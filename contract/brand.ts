@@ -10,6 +10,19 @@ export const BRAND = {
   careers: 'https://careers.yunseul.example',
   press: 'press@yunseul.example',
   safety: 'safety@yunseul.example',
+  /** Where one applies to the Dangol Challenge (FT-201..204, FT-209). */
+  challenge: {
+    /** The form service, which is told by `code` what is applied for. */
+    form: 'https://forms.yunseul.example/apply',
+    code: 'dangol-challenge-2024',
+    /** The business plugin of the messaging app, below the app's own scheme. */
+    scheme: 'yunseultalk',
+    plugin: 'bizplugin/dangol-challenge',
+    androidPackage: 'example.yunseul.talk',
+    /** Where the app is had. */
+    appStore: 'https://apps.yunseul.example/ios/yunseul-talk',
+    playStore: 'https://apps.yunseul.example/android/yunseul-talk',
+  },
 } as const
 
 /** Title of a page: its own name and the brand suffix (SH-019, SH-163). */

@@ -121,7 +121,7 @@ export const TABLE = {
   },
   challenge: {
     path: '/page/responsible/challenge',
-    module: null,
+    module: 'challenge',
     languages: ['KOR'],
     section: 'responsible',
     category: CATEGORY.challenge,

@@ -1,5 +1,6 @@
 import type { ActiveGreenPage } from './active-green.ts'
 import type { AiHub } from './ai-hub.ts'
+import type { ChallengePage } from './challenge.ts'
 import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
 import type { CulturePage } from './culture.ts'
 import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
@@ -95,6 +96,8 @@ export interface SiteModel {
     dangol(language: Language): Promise<DangolPage>
     /** The banner of Project Dangol (FT-186). */
     dangolBanner(language: Language): Promise<DangolBanner[]>
+    /** The Dangol Challenge, Korean only (FT-194..209). */
+    challenge(): Promise<ChallengePage>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

@@ -1,4 +1,5 @@
 import type { ActiveGreenPage } from '../../contract/active-green.ts'
+import type { ChallengePage } from '../../contract/challenge.ts'
 import type { CulturePage } from '../../contract/culture.ts'
 import type { DangolBanner, DangolPage } from '../../contract/dangol.ts'
 import type { HomePage } from '../../contract/home.ts'
@@ -111,6 +112,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       activeGreen: (language) => needed<ActiveGreenPage>('active-green', language),
       dangol: (language) => needed<DangolPage>('dangol', language),
       dangolBanner: (language) => needed<DangolBanner[]>('dangol-banner', language),
+      challenge: () => needed<ChallengePage>('challenge', 'KOR'),
     }
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LEGAL_PAGES, type LegalPage } from '../../../contract/legal.ts'
 import { readActiveGreen } from './active-green.ts'
 import { readAiHub } from './ai-hub.ts'
+import { readChallenge } from './challenge.ts'
 import { readCulture } from './culture.ts'
 import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
@@ -25,6 +26,7 @@ const legalFile = z.object({ id: z.number().int(), title: z.string(), date: date
 /** Reads navigation, home, main landing page, culture, ESG, milestones, AI hub and legal pages. */
 /** Reads navigation, home, main landing page, culture, milestones, AI hub, Active Green and legal pages. */
 /** Reads navigation, home, main landing page, culture, milestones, AI hub, Project Dangol and legal pages. */
+/** Reads navigation, home, main landing page, culture, milestones, AI hub, Active Green, challenge and legal pages. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -43,6 +45,7 @@ export function readSiteDocuments(
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readActiveGreen(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
+    ...readChallenge(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

@@ -47,7 +47,7 @@ const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|href|outLink)
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
   const textOf = (file: string): string => withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
-  const files = globSync('{news,services,pages,home,main,culture,ai-hub,active-green}/**/{ko,en}.{md,yaml}', {
+  const files = globSync('{news,services,pages,home,main,culture,ai-hub,active-green,challenge}/**/{ko,en}.{md,yaml}', {
     cwd: root,
   })
     .map((name) => name.replaceAll('\\', '/'))

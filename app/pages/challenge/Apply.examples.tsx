@@ -1,0 +1,14 @@
+import type { ApplyWords } from '../../../contract/challenge.ts'
+import type { Example } from '../../components/examples.ts'
+import { Apply } from './Apply.tsx'
+
+const words: ApplyWords = {
+  open: '챌린지 신청하러 가기',
+  closed: '챌린지 신청 마감',
+  marker: '응모 종료',
+}
+
+export const examples: Example[] = [
+  { name: 'open', render: () => <Apply words={words} ended={false} /> },
+  { name: 'ended', render: () => <Apply words={words} ended /> },
+]

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { BRAND } from '../../../contract/brand.ts'
+import type { ApplyWords } from '../../../contract/challenge.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './Apply.module.css'
+import { apply, applyPlan } from './apply.ts'
+
+/** What takes an application by hand, for a browser that runs no scripts. */
+const DESKTOP = applyPlan({ userAgent: '', maxTouchPoints: 0 }, BRAND.challenge)
+
+/** The apply button; where applications are closed it is disabled and a marker says so (FT-200..204). */
+export function Apply({ words, ended }: { words: ApplyWords; ended: boolean }) {
+  const callOff = useRef<() => void>(undefined)
+  useEffect(() => () => callOff.current?.(), [])
+  if (ended)
+    return (
+      <div className={styles.apply} data-part="challenge-apply">
+        <strong className={styles.marker}>{words.marker}</strong>
+        <button type="button" className={styles.button} disabled>
+          {words.closed}
+        </button>
+      </div>
+    )
+  return (
+    <div className={styles.apply} data-part="challenge-apply">
+      <button
+        type="button"
+        className={`${styles.button} with-script`}
+        onClick={() => {
+          callOff.current?.()
+          callOff.current = apply(applyPlan(navigator, BRAND.challenge), m.challenge_app_store())
+        }}
+      >
+        {words.open}
+        <Icon name="arrow" />
+      </button>
+      <SiteLink className={`${styles.button} without-script`} href={DESKTOP.address}>
+        {words.open}
+      </SiteLink>
+    </div>
+  )
+}
