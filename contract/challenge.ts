@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-/** The parts that the page's anchors lead to, in their order (FT-197). */
-export const CHALLENGE_ANCHORS = ['intro', 'how', 'tip', 'help', 'example'] as const
+/** Labels of the page's anchors, by the part that each leads to (FT-197). */
 const anchors = z.object({
   intro: z.string(),
   how: z.string(),

@@ -7,7 +7,7 @@ import { part, visit } from './visit.ts'
 test('FT-194 who reads English is sent home, by address and by cookie', async ({ request, baseURL }) => {
   for (const [address, headers] of [
     [`${PAGES.challenge}?lang=ENG`, {}],
-    [PAGES.challenge, { cookie: 'lang=ENG' }],
+    [PAGES.challenge, { cookie: 'isEnglish=true' }],
   ] as const) {
     const answer = await request.get(address, { headers, maxRedirects: 0 })
     expect([answer.status(), new URL(answer.headers().location ?? '', baseURL).pathname]).toEqual([302, '/'])

@@ -1,5 +1,6 @@
-import { CHALLENGE_ANCHORS, type ChallengePage } from '../../../contract/challenge.ts'
+import type { ChallengePage } from '../../../contract/challenge.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { ANCHORS } from './anchors.ts'
 import { Apply } from './Apply.tsx'
 import styles from './Hero.module.css'
 
@@ -42,7 +43,7 @@ export function Hero({ challenge }: { challenge: ChallengePage }) {
       </div>
       <nav className={`wrap ${styles.anchors}`} aria-label={name} data-part="challenge-anchors">
         <ul>
-          {CHALLENGE_ANCHORS.map((id) => (
+          {ANCHORS.map((id) => (
             <li key={id}>
               <a href={`#${id}`}>{anchors[id]}</a>
             </li>

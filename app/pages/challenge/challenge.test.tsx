@@ -3,9 +3,9 @@ import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test, vi } from 'vitest'
 import { rowOf } from '../../../contract/pages.ts'
-import { CHALLENGE_ANCHORS } from '../../../contract/challenge.ts'
 import { draw } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
+import { ANCHORS } from './anchors.ts'
 import { EXAMPLE } from './example.challenge.ts'
 import { DEVICES } from './example.devices.ts'
 import ChallengePage, { meta } from './route.tsx'
@@ -27,9 +27,9 @@ test('FT-197 FT-198 its anchors lead to the five parts in their order, before th
   draw(<Page loaderData={loaderData} />)
   const links = within(screen.getByRole('navigation', { name: EXAMPLE.name })).getAllByRole('link')
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
-    CHALLENGE_ANCHORS.map((id) => [`#${id}`, EXAMPLE.anchors[id]]),
+    ANCHORS.map((id) => [`#${id}`, EXAMPLE.anchors[id]]),
   )
-  const parts = CHALLENGE_ANCHORS.map((id) => document.getElementById(id) as HTMLElement)
+  const parts = ANCHORS.map((id) => document.getElementById(id) as HTMLElement)
   const faq = screen.getByRole('region', { name: EXAMPLE.faq.title })
   for (const [index, part] of parts.entries())
     expect(part.compareDocumentPosition(parts[index + 1] ?? faq)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
