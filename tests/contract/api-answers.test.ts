@@ -137,7 +137,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
     }
   })
 
-  it('FT-232 FT-237 news about ESG, newest first, in the language that is asked for', async () => {
+  it('FT-232 FT-234 FT-237 news about ESG, newest first, in the language that is asked for', async () => {
     for (const lang of ['KOR', 'ENG']) {
       const { contentList } = await dataOf(`/api/v1/content/esg/recent?lang=${lang}`, esgNews)
       expect(contentList).toHaveLength(6)

@@ -113,7 +113,7 @@ test('FT-228 format and size stand beside a file; the accessible edition is told
   expect([999_499, 1_000_000, 1_260_000, 12_000_000, 3].map(sizeText)).toEqual(['999KB', '1MB', '1.3MB', '12MB', '1KB'])
 })
 
-test('AR-054 AR-055 a document opens and is downloaded beside it; a link leads on, in a new window', () => {
+test('AR-054 AR-055 AR-056 FT-229 a document opens and is downloaded beside it; a link leads on, in a new window', () => {
   const link = resource({
     title: '처리방침',
     type: 'POLICY_RULE_LINK',
@@ -150,14 +150,18 @@ test('AR-044 SH-082 the parts of the library and the menu of the bar that leads 
   expect(some.querySelector('#policy')).toBeNull()
 })
 
-test('SH-084 SH-207 the bar offers the editions of the report, by name, format and size', async () => {
+test('SH-084 SH-207 AR-059 the bar offers the editions of the report, by name, format and size, and closes again', async () => {
   const { user } = draw(page(library()))
-  await user.click(screen.getByRole('button', { name: '2024 ESG 보고서' }))
+  const button = screen.getByRole('button', { name: '2024 ESG 보고서' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await user.click(button)
   const menu = within(document.querySelector('[data-part="download-menu"]') as HTMLElement)
   expect(menu.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
     ['국문 (PDF, 346KB)', '/media/documents/국문.pdf?download=1'],
     ['대체자료 (파일 내려받기, 2MB)', '/media/documents/대체자료.pdf?download=1'],
   ])
+  await user.click(button)
+  expect(button.getAttribute('aria-expanded')).toBe('false')
   expect(downloadLink(resource({ title: 'a', downloadUrl: null, extension: null, link: '/b' }))).toEqual({
     title: 'a',
     href: '/b',
