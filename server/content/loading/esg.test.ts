@@ -11,7 +11,7 @@ const content = join(import.meta.dirname, '../../../content')
 
 const PAGE = {
   indicator:
-    '{ class: environmental, type: emissions, title: 배출, value: "96,633", unit: tCO2e, description: 12%로, footnotes: [1], image: art/esg-morning, imageDescription: 아침 }',
+    '{ class: environmental, type: emissions, title: 배출, year: "2024", value: "96,633", unit: tCO2e, description: 12%로, footnotes: [1], image: art/esg-morning, imageDescription: 아침 }',
   highlight:
     '{ type: highlight1, title: 하나, desc: 둘, image: art/lily-pads, imageDescription: 연잎, detail: { title: 하나, desc: [글], items: [{ title: 가, desc: 나 }] } }',
   link: '{ name: 자료실, tag: 보고서, link: "/page/responsible/esg-resource#report" }',
@@ -28,7 +28,7 @@ function read(given: Partial<typeof PAGE> = {}) {
     join(root, 'esg/ko.yaml'),
     `title: ESG
 description: 설명
-head: { titleLines: [하나], lead: 글, image: art/esg-morning, imageDescription: 아침 }
+head: { titleLines: [하나], lead: 글, gauge: { title: 물높이, unit: t, note: 글, marks: [{ year: "2024", value: "1" }], goal: { year: "2035", value: "0", label: 목표 } }, image: art/esg-morning, imageDescription: 아침 }
 outcomes: [{ type: a, issuer: 기관, title: A, description: 평가, image: art/star-compass, imageDescription: 별 }]
 footnotes: [첫 주석]
 shareholders: { title: 주주, text: [글] }
@@ -43,6 +43,10 @@ relatedLinks:
   )
   const faults: ContentFault[] = []
   const documents = readEsgPage(root, mediaLibrary(root, faults, []), [], faults)
+  // every Korean page here stands alone
+  expect(faultLine(faults.pop() as ContentFault)).toBe(
+    'content/esg/en.yaml:1: is missing (the menu links to the ESG page)',
+  )
   return { faults: faults.map(faultLine), documents }
 }
 

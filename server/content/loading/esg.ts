@@ -84,7 +84,10 @@ export function readEsgPage(
   return (['ko', 'en'] as const).flatMap((locale): SiteDocument[] => {
     const language = locale === 'ko' ? 'KOR' : 'ENG'
     const file = `esg/${locale}.yaml`
-    if (!existsSync(join(root, file))) return []
+    if (!existsSync(join(root, file))) {
+      faults.push({ file, line: 1, field: '', message: 'is missing (the menu links to the ESG page)' })
+      return []
+    }
     const source = readSource(root, file, pageFile, faults)
     if (!source) return []
     const { values } = source
