@@ -33,9 +33,10 @@ beforeEach(() => {
   scrolled.mockReset()
   list.replaceChildren(...['a', 'b', 'c'].map((id) => Object.assign(document.createElement('li'), { id })))
   list.style.rowGap = '300px'
+  list.style.paddingTop = '20px'
   document.body.append(list)
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height)
-  vi.spyOn(list, 'getBoundingClientRect').mockImplementation(() => ({ top: 1000 - y }) as DOMRect)
+  vi.spyOn(list, 'getBoundingClientRect').mockImplementation(() => ({ top: 980 - y }) as DOMRect)
   vi.stubGlobal('innerHeight', 900)
   vi.stubGlobal('innerWidth', 1440)
   vi.spyOn(globalThis, 'scrollY', 'get').mockImplementation(() => y)

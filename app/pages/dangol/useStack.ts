@@ -32,10 +32,11 @@ export function useStack(list: RefObject<HTMLElement | null>) {
       const room = innerHeight - navigationHeight(innerWidth) - PEEK * (cards.length - 1)
       const inRoom = heights.every((height) => height <= room)
       setFits(inRoom)
+      const { paddingTop, rowGap } = getComputedStyle(element)
       places.current = cardPlaces({
-        top: element.getBoundingClientRect().top + scrollY,
+        top: element.getBoundingClientRect().top + scrollY + (Number.parseFloat(paddingTop) || 0),
         heights,
-        gap: Number.parseFloat(getComputedStyle(element).rowGap) || 0,
+        gap: Number.parseFloat(rowGap) || 0,
         width: innerWidth,
         pinned: inRoom && moving.matches,
       })
