@@ -13,7 +13,7 @@ export interface ContentText {
   /** Which part of a file that holds both languages side by side; the same part in the other language is its pair. */
   part?: number
   language: TextLanguage
-  /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `milestones` or `navigation`. */
+  /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `social-value`, `milestones` or `navigation`. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -37,7 +37,7 @@ export interface TextFault {
 
 /** Values that no visitor reads as words. */
 const KEYS = new Set(
-  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color'.split(
+  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document'.split(
     ' ',
   ),
 )
@@ -50,6 +50,7 @@ export function readTexts(root: string): ContentText[] {
   const files = globSync('{news,services,pages,home,main,culture,ai-hub,active-green,challenge}/**/{ko,en}.{md,yaml}', {
     cwd: root,
   })
+  const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
   return [
