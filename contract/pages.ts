@@ -90,11 +90,20 @@ export const TABLE = {
   social: { path: '/page/responsible/social', module: null, section: 'responsible', changes: 'weekly' },
   socialValue: {
     path: '/page/responsible/socialValue',
-    module: null,
+    module: 'social-value',
     languages: ['KOR'],
     section: 'responsible',
+    reads: { view: read.socialView, company: read.socialCompany },
+    settle: read.settleSocialValue,
     budget: 'feature',
     changes: 'monthly',
+    states: [
+      { name: 'social value' },
+      { name: 'social value, effect', query: 'view=effect' },
+      { name: 'social value, innovation', query: 'view=innovation' },
+      { name: 'social value, contribution', query: 'view=contribution' },
+      { name: 'social value, impact', query: 'view=impact' },
+    ],
   },
   sosin: {
     path: '/page/responsible/sosin',

@@ -1,6 +1,7 @@
 import { FIRST_MONTHS, MOST_CONTENTS, MOST_TAGS } from './limits.ts'
 import { pageNumber } from './pager.ts'
 import { keywordOf } from './searchable.ts'
+import { SOCIAL_COMPANIES, SOCIAL_VIEWS } from './social-names.ts'
 
 /** Values that only the content knows. */
 export interface KnownValues {
@@ -96,4 +97,16 @@ export function settlePeriod(read: Map<string, string>, known: KnownValues): boo
   }
   read.delete('months')
   return known.months !== null && !known.months.has(`${year}-${month}`)
+}
+
+/** One of a list of words; its first is what an address without it shows, so it is never written. */
+const oneOf = (words: readonly string[]): Reader => ({ read: (value) => (words.indexOf(value) > 0 ? value : null) })
+/** The view of Social value, and in its first view the company (FT-090..092). */
+export const socialView = oneOf(SOCIAL_VIEWS)
+export const socialCompany = oneOf(SOCIAL_COMPANIES)
+
+/** Only the first view has companies: in another one, none is read. */
+export function settleSocialValue(read: Map<string, string>): boolean {
+  if (read.has('view')) read.delete('company')
+  return false
 }

@@ -13,6 +13,8 @@ import type { MilestoneYear } from './milestones.ts'
 import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
 import type { RecommendedKeyword, SearchResult } from './search.ts'
 import type { Service, ServiceFilter } from './service-page.ts'
+import type { ChartFormat, ChartMode, SocialChart } from './social-names.ts'
+import type { ChartDrawing, ChartFile, SocialValue } from './social-value.ts'
 
 /** New contents: of a whole list, and of its categories by code; a category without any is not there. */
 export interface NewsUpdates {
@@ -98,6 +100,12 @@ export interface SiteModel {
     dangolBanner(language: Language): Promise<DangolBanner[]>
     /** The Dangol Challenge, Korean only (FT-194..209). */
     challenge(): Promise<ChallengePage>
+    /** Social value, in Korean alone (FT-088..102); null where it was never loaded. */
+    socialValue(): Promise<SocialValue | null>
+    /** Drawings of it, in the order of the page (FT-094, FT-099). */
+    socialValueDrawings(ids: readonly SocialChart[]): Promise<ChartDrawing[]>
+    /** A drawing as a file; null where there is none of that id. */
+    socialValueFile(id: string, format: ChartFormat, mode: ChartMode): Promise<ChartFile | null>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

@@ -29,6 +29,14 @@ const PARAMETERS = {
   api_docs_lead: [],
   api_docs_meaning: [],
   api_docs_parameter: [],
+  // drawings and their tables
+  chart_in: [],
+  chart_name: [],
+  chart_out: [],
+  chart_source: ['source'],
+  chart_unit: ['unit'],
+  chart_way: [],
+  chart_year: [],
   // feeds
   detail_newsroom: ['brand'],
   // faults of a safety report; the form says the same ones (app/pages/safety/faultText.ts)

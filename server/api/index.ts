@@ -21,6 +21,7 @@ import { captchaWidget, safetyReport } from './reports.ts'
 import { readableCalls } from './readable.ts'
 import { recommendedKeywords, search } from './search.ts'
 import { serviceDetail, services, servicesFilter } from './services.ts'
+import { socialValueChart } from './social-value.ts'
 
 /** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
 const CALLS: readonly Call[] = [
@@ -38,6 +39,7 @@ const CALLS: readonly Call[] = [
   esgLibraryCall,
   projectDangolBanner,
   projectDangolRecent,
+  socialValueChart,
   // Newsroom
   recentPressReleases,
   pressReleases,

@@ -2,9 +2,9 @@ import { z } from '@hono/zod-openapi'
 import { pageNumber } from '../../contract/pager.ts'
 
 /** Of a parameter that is given twice the first counts, as on the pages. */
-const first = <T extends z.ZodType>(schema: T) =>
+export const first = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema)
-const named = (description: string, more: object = {}) => ({
+export const named = (description: string, more: object = {}) => ({
   param: { in: 'query' as const, required: false },
   description,
   ...more,

@@ -15,6 +15,7 @@ import { aiHubModel } from './ai-hub.ts'
 import { esgModel } from './esg.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { siteRepository } from './site.repository.ts'
+import { socialValueModel } from './social-value.ts'
 
 /** A document of the site that every page needs is not there: the content was never loaded. */
 export class DocumentMissingError extends Error {
@@ -34,6 +35,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
   const contents = contentRepository(store)
   const aiHub = aiHubModel(store)
   const esg = esgModel(store)
+  const socialValue = socialValueModel(store)
 
   /** Each notes what it depends on: it stands on every page, which only a change of what it shows may purge. */
   const teasers = async (
@@ -113,6 +115,9 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       dangol: (language) => needed<DangolPage>('dangol', language),
       dangolBanner: (language) => needed<DangolBanner[]>('dangol-banner', language),
       challenge: () => needed<ChallengePage>('challenge', 'KOR'),
+      socialValue: () => socialValue(note).page(),
+      socialValueDrawings: (ids) => socialValue(note).drawings(ids),
+      socialValueFile: (id, format, mode) => socialValue(note).file(id, format, mode),
     }
   }
 }

@@ -1,11 +1,13 @@
 /**
  * Reads aloud every article whose front matter has `audio: true`: `npm run content:audio`.
- * Makes content/media/audio/<id>.{male,female}.mp3 and <id>.timing.json; what has not changed is left alone.
+ * Makes content/media/audio/<id>.{male,female}.mp3 and <id>.timing.json; what has not changed is left alone. So are the
+ * spoken editions of the reports of social value, content/media/audio/social-value/<year>.mp3.
  * Needs espeak-ng and ffmpeg. What it makes is committed, so only who changes such an article runs it.
  */
 import { createHash } from 'node:crypto'
 import { glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join as place } from 'node:path'
+import { dirname, join as place } from 'node:path'
+import { parse } from 'yaml'
 import { languageOfFile, withFacts } from '../../server/content/loading/facts.ts'
 import { type Article, readArticle } from './article.ts'
 import { sentences } from './sentences.ts'
@@ -62,6 +64,55 @@ async function record(article: Article, gender: (typeof GENDERS)[number]): Promi
   return { duration: Math.round((reading.samples.length / SAMPLE_RATE) * 100) / 100, sentences: reading.sentences }
 }
 
+/** Reads a text of the site in one voice: its title and its paragraphs. */
+async function makeReport(target: string, title: string, paragraphs: readonly string[]): Promise<void> {
+  const passages = [
+    { kind: 'title' as const, text: title },
+    ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
+  ]
+  const lines: Line[] = []
+  for (const { kind, text } of passages) {
+    const parts = sentences(text, 'ko')
+    for (const [i, sentence] of parts.entries())
+      lines.push({
+        text: sentence,
+        samples: await speak(spoken(sentence, 'ko'), 'ko', 'female'),
+        ends: i === parts.length - 1 ? kind : undefined,
+      })
+  }
+  const reading = join(lines)
+  await mkdir(dirname(target), { recursive: true })
+  await writeMp3(reading.samples, target, KILOBITS)
+  console.log(`${title}  ${Math.round(reading.samples.length / SAMPLE_RATE)} s`)
+}
+
+/** The spoken editions of the reports of social value (FT-097..099): made anew whenever their words are newer. */
+async function makeReports(): Promise<void> {
+  const file = 'social-value/ko.yaml'
+  const text = withFacts(CONTENT, file, await readFile(place(CONTENT, file), 'utf8'), (key) => {
+    throw new Error(`${file}: company/facts.yaml has no figure ${key}`)
+  })
+  const { title, reports } = parse(text) as {
+    title: string
+    reports: { year: number; audio: string; summary: string[] }[]
+  }
+  const listed = place(OUT, 'social-value/said.json')
+  const before = await readFile(listed, 'utf8').then(
+    (said) => JSON.parse(said) as Record<string, string>,
+    () => ({}) as Record<string, string>,
+  )
+  const said: Record<string, string> = {}
+  for (const { year, audio, summary } of reports) {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([summary.map((one) => spoken(one, 'ko')), READERS.ko.female, KILOBITS]))
+      .digest('hex')
+      .slice(0, 16)
+    said[audio] = hash
+    if (before[audio] !== hash) await makeReport(place(CONTENT, 'media', audio), `${year} ${title}`, summary)
+  }
+  await writeFile(listed, `${JSON.stringify(said, null, 1)}\n`)
+}
+
 async function make(article: Article): Promise<void> {
   const hash = fingerprint(article)
   if (await isMade(article, hash)) return
@@ -87,7 +138,8 @@ for await (const file of glob('*/*/{ko,en}.md', { cwd: NEWS })) {
   read.add(String(article.id))
   await make(article)
 }
-for (const file of await readdir(OUT)) {
-  if (!read.has(file.split('.')[0] ?? '')) await rm(place(OUT, file))
+for (const { name } of (await readdir(OUT, { withFileTypes: true })).filter((entry) => entry.isFile())) {
+  if (!read.has(name.split('.')[0] ?? '')) await rm(place(OUT, name))
 }
+await makeReports()
 console.log(`${read.size} articles are read aloud`)

@@ -34,6 +34,9 @@ export function sourceSet(image: string, sizes: readonly ImageSize[], format?: I
     .join(', ')
 }
 
+/** Whether an address is that of a vector, which is drawn as it is; one that is made may take parameters. */
+const isVector = (address: string): boolean => /\.svg(?:\?|$)/.test(address)
+
 /**
  * A picture in both modes (SH-013): the dark file is a `source`, so that one of the two is fetched. Until scripts serve
  * the page the system's preference chooses, and `DARK_SOURCES` puts it right where the visitor chose otherwise.
@@ -44,8 +47,8 @@ export function Picture({ image, imageDark, alt, size, smaller = [], sizes, firs
   if (!image) return <span className={`${styles.empty} ${className ?? ''}`} aria-hidden="true" />
   const drawn = sizes ?? `${widthOf(size)}px`
   const set = (address: string, format?: ImageFormat): string =>
-    address.endsWith('.svg') ? address : sourceSet(address, [...smaller, size], format)
-  const vector = image.endsWith('.svg')
+    isVector(address) ? address : sourceSet(address, [...smaller, size], format)
+  const vector = isVector(image)
   const one = (
     <img
       className={`${styles.image} ${className ?? ''}`}
@@ -70,7 +73,7 @@ export function Picture({ image, imageDark, alt, size, smaller = [], sizes, firs
       type={format && `image/${format}`}
       media={media}
       srcSet={set(address, format)}
-      sizes={address.endsWith('.svg') ? undefined : drawn}
+      sizes={isVector(address) ? undefined : drawn}
       suppressHydrationWarning
     />
   )

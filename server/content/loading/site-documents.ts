@@ -16,6 +16,7 @@ import type { MediaLibrary } from './media.ts'
 import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
 import { dateField, type LoadedDraft } from './news.ts'
+import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'
@@ -46,6 +47,7 @@ export function readSiteDocuments(
     ...readActiveGreen(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
     ...readChallenge(root, media, [...news, ...services], faults),
+    ...readSocialValue(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

@@ -51,6 +51,7 @@ export function readTexts(root: string): ContentText[] {
     cwd: root,
   })
   const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', { cwd: root })
+  const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', {
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
   return [

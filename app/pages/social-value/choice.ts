@@ -1,0 +1,28 @@
+import { PAGES } from '../../../contract/addresses.ts'
+import { SOCIAL_COMPANIES, SOCIAL_VIEWS, type SocialCompany, type SocialView } from '../../../contract/social-names.ts'
+
+/** What an address shows: a view, and in the first one a company. */
+export interface Choice {
+  view: SocialView
+  company: SocialCompany
+}
+
+const oneOf = <T extends string>(words: readonly [T, ...T[]], asked: string | null): T =>
+  words.find((word) => word === asked) ?? words[0]
+
+/** The choice of an address; what it does not name, or names wrongly, is the first (FT-092). */
+export function choiceOf(query: URLSearchParams): Choice {
+  const view = oneOf(SOCIAL_VIEWS, query.get('view'))
+  return { view, company: oneOf(SOCIAL_COMPANIES, view === SOCIAL_VIEWS[0] ? query.get('company') : null) }
+}
+
+/** The query of a choice in its one form; the first of all has none. */
+export function queryOf({ view, company }: Choice): string {
+  if (view !== SOCIAL_VIEWS[0]) return `?view=${view}`
+  return company === SOCIAL_COMPANIES[0] ? '' : `?company=${company}`
+}
+
+/** The address of a choice. */
+export const addressOf = (choice: Choice): string => PAGES.socialValue + queryOf(choice)
+
+export const sameChoice = (a: Choice, b: Choice): boolean => a.view === b.view && a.company === b.company

@@ -1,0 +1,42 @@
+// Names and addresses of Social value, without the schemas: what browsers and the page table know of it.
+
+/** The views of the page, in the order of its menu; the first is shown where the address names none (FT-090, FT-092). */
+export const SOCIAL_VIEWS = ['case', 'effect', 'innovation', 'contribution', 'impact'] as const
+export type SocialView = (typeof SOCIAL_VIEWS)[number]
+
+/** The companies of the case view, the parent first (FT-091). */
+export const SOCIAL_COMPANIES = [
+  'yunseul',
+  'entertainment',
+  'bank',
+  'mobility',
+  'games',
+  'pay',
+  'enterprise',
+  'style',
+  'healthcare',
+  'ventures',
+  'techin',
+] as const
+export type SocialCompany = (typeof SOCIAL_COMPANIES)[number]
+
+/** The four effects (FT-094), each with a graph of its own. */
+export const SOCIAL_EFFECTS = ['direct', 'production', 'value-added', 'employment'] as const
+
+/** Every drawing of the page: its id is that of its table, its place in the page and its files. */
+export const SOCIAL_CHARTS = [...SOCIAL_EFFECTS, 'ecosystem', 'shared-value'] as const
+export type SocialChart = (typeof SOCIAL_CHARTS)[number]
+
+/** Files that a drawing can be taken as. */
+export const CHART_FORMATS = ['svg', 'png', 'csv'] as const
+export type ChartFormat = (typeof CHART_FORMATS)[number]
+export const CHART_MODES = ['light', 'dark'] as const
+export type ChartMode = (typeof CHART_MODES)[number]
+
+/** Address of a drawing as a file; in the colours of the light mode where none is said. */
+export const chartAddress = (id: SocialChart, format: ChartFormat, mode: ChartMode = 'light'): string =>
+  `/api/v1/content/social-value/charts/${id}.${format}${mode === 'dark' ? '?mode=dark' : ''}`
+
+/** Widths of the window from which each form of a drawing is shown (FT-095, FT-096, FT-099). */
+export const CHART_FORMS = ['small', 'medium', 'large', 'largest'] as const
+export type ChartForm = (typeof CHART_FORMS)[number]

@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import type { ChartFormat, ChartMode } from '../../contract/social-names.ts'
+import type { ChartFile } from '../../contract/social-value.ts'
+import { escapeMarkup } from '../markup.ts'
+import { workQueue } from '../media/work-queue.ts'
+import type { Chart } from './chart.ts'
+import { csvOf } from './csv.ts'
+import { draw } from './draw.ts'
+import type { Letters } from './outline.ts'
+import { FILES } from './palette.ts'
+import { asText, line, type Pen, round } from './pen.ts'
+
+const MARGIN = 48
+/** Pixels of a PNG for each of the drawing: sharp in print at a column's width. */
+const DENSITY = 2
+/** One drawing is made at a time; the page cache keeps what was made, so few ever wait. */
+const queue = workQueue(1, 16)
+const FILE_QUEUE: ReadonlySet<string> = new Set(['charts'])
+
+const CONTENT_TYPES: Record<ChartFormat, string> = {
+  svg: 'image/svg+xml; charset=utf-8',
+  png: 'image/png',
+  csv: 'text/csv; charset=utf-8',
+}
+
+/** What a file prints beside its drawing: what is counted, of which years, and where it comes from. */
+export interface Imprint {
+  unit: string
+  source: string
+}
+
+/** A drawing that stands for itself: on a ground, with title, unit, years and source, its letters as outlines. */
+function framed(chart: Chart, mode: ChartMode, { unit, source }: Imprint, text: Pen['text']): string {
+  const colors = FILES[mode]
+  const pen: Pen = { colors, text }
+  const drawing = draw(chart, 'largest', pen)
+  const [width, top] = [drawing.width + MARGIN * 2, 132]
+  const height = Math.ceil(top + drawing.height + 84)
+  const foot = height - 40
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-labelledby="title desc">`,
+    `<title id="title">${escapeMarkup(chart.title)}</title><desc id="desc">${escapeMarkup(chart.description)}</desc>`,
+    `<rect width="${width}" height="${height}" fill="${colors.ground}"/>`,
+    text(chart.title, MARGIN, 66, { size: 28, fill: colors.text, weight: 700 }),
+    text(`${chart.period} · ${unit}`, MARGIN, 94, { size: 15, fill: colors.quiet }),
+    `<g transform="translate(${MARGIN} ${top})">${drawing.body}</g>`,
+    line(MARGIN, round(foot - 26), width - MARGIN, round(foot - 26), colors.line),
+    text(source, MARGIN, foot, { size: 14, fill: colors.quiet }),
+    '</svg>',
+  ].join('')
+}
+
+/** The texts that a drawing writes: what its letters are prepared for. */
+function textsOf(chart: Chart, mode: ChartMode, imprint: Imprint): string[] {
+  const texts: string[] = []
+  framed(chart, mode, imprint, (text, ...rest) => {
+    texts.push(text)
+    return asText(text, ...rest)
+  })
+  return texts
+}
+
+/**
+ * A chart as a file. SVG and PNG need no font where they are shown.
+ * @throws QueueFull where too many drawings wait already
+ */
+export async function fileOf(
+  chart: Chart,
+  format: ChartFormat,
+  mode: ChartMode,
+  imprint: Imprint,
+  letters: Letters,
+): Promise<ChartFile> {
+  const contentType = CONTENT_TYPES[format]
+  if (format === 'csv') {
+    const table = csvOf(chart.table, [`${chart.title} · ${imprint.unit}`, imprint.source])
+    return { contentType, body: Uint8Array.from(Buffer.from(table)) }
+  }
+  return queue(FILE_QUEUE, async () => {
+    await letters.prepare(textsOf(chart, mode, imprint))
+    const drawn = Buffer.from(framed(chart, mode, imprint, letters.write))
+    if (format === 'svg') return { contentType, body: Uint8Array.from(drawn) }
+    const png = await sharp(drawn, { density: 72 * DENSITY })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
+    return { contentType, body: Uint8Array.from(png) }
+  })
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create, type Font } from 'fontkit'
+import { log } from '../log.ts'
+import { asText, round, type WriteText } from './pen.ts'
+
+/** Parts of the typeface that `tools/fonts` cuts, those that most texts need first. */
+const PARTS = [
+  'ascii',
+  'common',
+  ...Array.from({ length: 12 }, (_, index) => `other-${index}`),
+  'latin',
+  'marks',
+  ...Array.from({ length: 20 }, (_, index) => `rare-${index}`),
+]
+/** Width of the stroke that makes the regular weight a bolder one, in em. */
+const BOLDER = { 400: 0, 600: 0.022, 700: 0.038 } as const
+/** Advance of a letter that no part has, in em. */
+const BLANK = 0.5
+
+interface Glyph {
+  /** Path in font units, upwards; empty for a space. */
+  path: string
+  advance: number
+  unitsPerEm: number
+}
+
+/** Letters of the site's own typeface as paths, so that a drawing shows them where no such font is installed. */
+export interface Letters {
+  /** Reads what these texts need; to be waited for before they are written. */
+  prepare(texts: Iterable<string>): Promise<void>
+  write: WriteText
+}
+
+/**
+ * Letters from the parts of the typeface in a folder (`app/fonts`, made by the build). A part is opened when a letter asks
+ * for it and is then let go: what is kept is the outlines of letters that were drawn. Where the folder is missing, text
+ * stays text.
+ */
+export function lettersOf(folder: string): Letters {
+  const known = new Map<string, Glyph | null>()
+  const parts = PARTS.filter((name) => existsSync(join(folder, `${name}.woff2`)))
+  if (parts.length === 0) log.info('drawings without outlines: the typeface is not there', { folder })
+
+  function take(font: Font, letter: string): boolean {
+    const code = letter.codePointAt(0) as number
+    if (!font.hasGlyphForCodePoint(code)) return false
+    const glyph = font.glyphForCodePoint(code)
+    known.set(letter, { path: glyph.path.toSVG(), advance: glyph.advanceWidth, unitsPerEm: font.unitsPerEm })
+    return true
+  }
+
+  return {
+    async prepare(texts) {
+      let missing = [...new Set([...texts].join(''))].filter((letter) => !known.has(letter))
+      for (const name of parts) {
+        if (missing.length === 0) return
+        const font = create(await readFile(join(folder, `${name}.woff2`))) as Font
+        missing = missing.filter((letter) => !take(font, letter))
+      }
+      for (const letter of missing) known.set(letter, null)
+    },
+    write(text, x, y, style) {
+      if (parts.length === 0) return asText(text, x, y, style)
+      const { size, fill, weight = 400, anchor = 'start' } = style
+      let width = 0
+      const placed = [...text].map((letter) => {
+        const glyph = known.get(letter) ?? null
+        const at = width
+        width += glyph ? glyph.advance / glyph.unitsPerEm : BLANK
+        return { glyph, at }
+      })
+      const from = x - (anchor === 'middle' ? (width * size) / 2 : anchor === 'end' ? width * size : 0)
+      const stroke = BOLDER[weight]
+      return placed
+        .map(({ glyph, at }) => {
+          if (!glyph?.path) return ''
+          const scale = size / glyph.unitsPerEm
+          const bold = stroke
+            ? ` stroke="${fill}" stroke-width="${Math.round(stroke * glyph.unitsPerEm)}" stroke-linejoin="round"`
+            : ''
+          return `<path transform="translate(${round(from + at * size)} ${round(y)}) scale(${scale.toPrecision(4)} ${(-scale).toPrecision(4)})" d="${glyph.path}" fill="${fill}"${bold}/>`
+        })
+        .join('')
+    },
+  }
+}
