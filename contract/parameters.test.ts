@@ -44,6 +44,17 @@ describe('the one form of a query (SH-043)', () => {
     // before the content is known any year passes, in its one form; the page shows one that there is not as none
     expect([years('year=2006', null), years('year=9999', null)]).toEqual(['?year=2006', ''])
   })
+  it('FT-092 a view of social value, or a company of the first one, has one address; anything else is the first', () => {
+    const chosen = (query: string) =>
+      readQuery('/page/responsible/socialValue', new URLSearchParams(query), unknown).search
+    expect(['view=effect', 'company=bank'].map(chosen)).toEqual(['?view=effect', '?company=bank'])
+    expect(['view=impact&company=bank', 'company=bank&view=impact'].map(chosen)).toEqual([
+      '?view=impact',
+      '?view=impact',
+    ])
+    for (const query of ['view=case', 'view=x', 'company=yunseul', 'company=Bank', 'view=effect%20'])
+      expect(chosen(query)).toBe('')
+  })
   it('drops the number of the first page, and malformed ones', () => {
     for (const page of ['1', '0', '-1', '1.5', 'x', '']) expect(read('/page/presskit', `page=${page}`).search).toBe('')
   })

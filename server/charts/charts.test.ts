@@ -119,8 +119,17 @@ describe('what is drawn', () => {
   it('FT-099 a stream is as broad as its amount, and as much flows out as in', () => {
     const chart = chartOf('ecosystem')
     if (chart.kind !== 'flow') throw new Error('the map has no flows')
-    const broad = [...drawn(chart, 'largest').body.matchAll(/V([\d.]+)C[\d.]+ ([\d.]+) [\d. ]+? [\d.]+Z/g)].length
-    expect(broad).toBe(chart.sources.length + chart.flows.length)
+    const streams = [...drawn(chart, 'largest').body.matchAll(/<path d="([^"]+)" fill="[^"]+" opacity=/g)].map(
+      ([, path]) => {
+        const [, far = '', near = ''] = /([\d.]+)V([\d.]+)C/.exec(path ?? '') ?? []
+        return Number(near) - Number(far)
+      },
+    )
+    const amounts = [...chart.sources, ...chart.flows].map(({ amount }) => amount.number)
+    const most = Math.max(...amounts)
+    expect(streams).toHaveLength(amounts.length)
+    for (const [index, amount] of amounts.entries())
+      expect(streams[index]).toBeCloseTo(Math.max(1.5, (amount / most) * Math.max(...streams)), 1)
     const sum = (all: typeof chart.flows): number => all.reduce((before, { amount }) => before + amount.number, 0)
     expect(sum(chart.sources)).toBeCloseTo(chart.total.number, 4)
     expect(sum(chart.flows)).toBeCloseTo(chart.total.number, 4)

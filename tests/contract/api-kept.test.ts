@@ -51,6 +51,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     '/api/v1/content/esg-resource/recent',
     '/api/v1/content/project-dangol/banner',
     '/api/v1/content/project-dangol/recent',
+    '/api/v1/content/social-value/charts/direct.csv',
     '/api/v1/content/services/filter',
     '/api/v1/search?keyword=AI',
     '/api/v1/search?keyword=AI&type=complete',

@@ -28,6 +28,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     ['/api/v1/content/collect?year=26&month=1', 'year'],
     ['/api/v1/content/collect?year=2026&month=1&optionYn=X', 'optionYn'],
     ['/api/v1/content/milestones/year?year=24', 'year'],
+    ['/api/v1/content/social-value/charts/direct.svg?mode=blue', 'mode'],
     ['/api/v1/search?keyword=a&type=none', 'type'],
     [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
   ])('malformed input is answered 400 and names the field: %s', async (path, field) => {

@@ -7,4 +7,7 @@ export const LIKE: Readonly<Record<string, string>> = {
   'news, a tab and a page': 'news',
   'milestones, a year': 'milestones',
   'no search results': 'search results',
+  'social value, innovation': 'social value',
+  'social value, contribution': 'social value',
+  'social value, effect': 'social value, impact',
 }

@@ -12,21 +12,26 @@ const FREE = 12
 const LENS = 'M-1 0Q0-1 1 0Q0 1-1 0Z'
 /** Light on the highest water: place in percent of the width, half a width and half a height in pixels. */
 const GLINTS = [
-  [16, 34, 5, 'gold'],
-  [34, 18, 3, 'aqua'],
-  [47, 52, 6, 'sea'],
-  [66, 24, 4, 'gold'],
+  [40, 34, 5, 'gold'],
+  [52, 18, 3, 'aqua'],
+  [64, 52, 6, 'sea'],
+  [80, 24, 4, 'gold'],
 ] as const
 
 /** The level of each year, drawn as the water left it; the words beside it say the number. */
-export const Tide = ({ marks }: { marks: readonly TideMark[] }) => (
-  <svg className={styles.tide} aria-hidden="true" focusable="false">
-    {marks.map(({ year, share }, index) => {
-      const y = `${Math.round((100 - share * (100 - FREE)) * 100) / 100}%`
-      const last = index === marks.length - 1
-      return (
+export const Tide = ({ marks }: { marks: readonly TideMark[] }) => {
+  const levels = marks.map(({ year, share }, index) => ({
+    year,
+    y: `${Math.round((100 - share * (100 - FREE)) * 100) / 100}%`,
+    last: index === marks.length - 1,
+  }))
+  return (
+    <svg className={styles.tide} aria-hidden="true" focusable="false">
+      {levels.map(({ year, y }) => (
+        <rect key={year} className={styles.water} x="0" y={y} width="100%" height="100%" />
+      ))}
+      {levels.map(({ year, y, last }) => (
         <g key={year}>
-          <rect className={styles.water} x="0" y={y} width="100%" height="100%" />
           <line className={last ? styles.high : styles.mark} x1="0" x2="100%" y1={y} y2={y} />
           <svg className={styles.place} x="100%" y={y}>
             <text className={last ? styles.now : styles.year} x="-12" y="-6" textAnchor="end">
@@ -41,7 +46,7 @@ export const Tide = ({ marks }: { marks: readonly TideMark[] }) => (
               ))
             : null}
         </g>
-      )
-    })}
-  </svg>
-)
+      ))}
+    </svg>
+  )
+}
