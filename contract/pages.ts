@@ -107,10 +107,13 @@ export const TABLE = {
   },
   sosin: {
     path: '/page/responsible/sosin',
-    module: null,
+    module: 'sosin',
     languages: ['KOR'],
     section: 'responsible',
+    reads: { guide: read.guide },
+    budget: 'feature',
     changes: 'monthly',
+    states: [{ name: 'small business' }, { name: 'small business, online', query: 'guide=online' }],
   },
   dangol: {
     path: '/page/responsible/dangol',

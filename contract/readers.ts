@@ -40,6 +40,9 @@ export const page: Reader = {
     pageNumber(value) > 1 ? String(Math.min(pageNumber(value), beyond ?? Number.POSITIVE_INFINITY)) : null,
 }
 
+/** A kind of the growth guide for small shops; the first one is what an address shows that names none (AR-118). */
+export const guide: Reader = { read: (value) => (value === 'online' ? value : null) }
+
 export const searchKeyword: Reader = { read: (value) => keywordOf(value) || null, open: true }
 export const searchPage: Reader = { read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null) }
 

@@ -15,6 +15,7 @@ import type { RecommendedKeyword, SearchResult } from './search.ts'
 import type { Service, ServiceFilter } from './service-page.ts'
 import type { ChartFormat, ChartMode, SocialChart } from './social-names.ts'
 import type { ChartDrawing, ChartFile, SocialValue } from './social-value.ts'
+import type { SosinPage } from './sosin.ts'
 
 /** New contents: of a whole list, and of its categories by code; a category without any is not there. */
 export interface NewsUpdates {
@@ -106,6 +107,8 @@ export interface SiteModel {
     socialValueDrawings(ids: readonly SocialChart[]): Promise<ChartDrawing[]>
     /** A drawing as a file; null where there is none of that id. */
     socialValueFile(id: string, format: ChartFormat, mode: ChartMode): Promise<ChartFile | null>
+    /** The page for small shops, Korean only; its activities lead to articles that are published now (AR-123). */
+    sosin(): Promise<SosinPage>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

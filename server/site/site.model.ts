@@ -7,6 +7,7 @@ import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
+import type { SosinPage } from '../../contract/sosin.ts'
 import { contentRepository } from '../content/content.repository.ts'
 import { shownCards } from '../content/shown-cards.ts'
 import { NEWEST, TAGS } from '../content/tags.ts'
@@ -16,6 +17,7 @@ import { esgModel } from './esg.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { siteRepository } from './site.repository.ts'
 import { socialValueModel } from './social-value.ts'
+import { articlesOf, SOSIN, sosinOf } from './sosin.ts'
 
 /** A document of the site that every page needs is not there: the content was never loaded. */
 export class DocumentMissingError extends Error {
@@ -118,6 +120,15 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       socialValue: () => socialValue(note).page(),
       socialValueDrawings: (ids) => socialValue(note).drawings(ids),
       socialValueFile: (id, format, mode) => socialValue(note).file(id, format, mode),
+      async sosin() {
+        const page = await needed<SosinPage>(SOSIN, 'KOR')
+        const articles = articlesOf(page)
+        for (const contentIdx of articles) note(TAGS.card(contentIdx))
+        return sosinOf(
+          page,
+          shownCards(() => {}, await contents.visibleAmong(articles)),
+        )
+      },
     }
   }
 }

@@ -6,6 +6,7 @@
 export const LIKE: Readonly<Record<string, string>> = {
   'news, a tab and a page': 'news',
   'milestones, a year': 'milestones',
+  'small business, online': 'small business',
   'no search results': 'search results',
   'social value, innovation': 'social value',
   'social value, contribution': 'social value',

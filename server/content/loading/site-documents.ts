@@ -18,6 +18,7 @@ import { readNavigation } from './navigation.ts'
 import { dateField, type LoadedDraft } from './news.ts'
 import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
+import { readSosin } from './sosin.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'
 import { cleanBody, headingsOf } from '../body.ts'
@@ -48,6 +49,7 @@ export function readSiteDocuments(
     ...readDangol(root, media, [...news, ...services], faults),
     ...readChallenge(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),
+    ...readSosin(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

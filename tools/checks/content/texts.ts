@@ -14,6 +14,7 @@ export interface ContentText {
   part?: number
   language: TextLanguage
   /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `social-value`, `milestones` or `navigation`. */
+  /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `sosin`, `milestones` or `navigation`. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -38,11 +39,12 @@ export interface TextFault {
 /** Values that no visitor reads as words. */
 const KEYS = new Set(
   'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document'.split(
+  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color wide middle tall month'.split(
     ' ',
   ),
 )
 const MILESTONES = 'milestones.yaml'
-const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|href|outLink)$/.test(key)
+const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
@@ -52,6 +54,7 @@ export function readTexts(root: string): ContentText[] {
   })
   const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', { cwd: root })
   const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', {
+  const files = globSync('{news,services,pages,home,main,culture,ai-hub,sosin}/**/{ko,en}.{md,yaml}', { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
   return [

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { type ImageFormat, imageUrl } from '../../../contract/images.ts'
+import type { SosinPage } from '../../../contract/sosin.ts'
+import { Film, FilmButton } from '../../components/Film/Film.tsx'
+import { useFilm } from '../../components/Film/useFilm.ts'
+import { FILM_MEDIA, filmAddress } from './films.ts'
+import styles from './Hero.module.css'
+
+/** What is asked for at 1x, for each size of the film. */
+const WIDTHS = { tall: ['R390x0', 'R640x0'], middle: ['R960x0', 'R1260x0'], wide: ['R1260x0', 'R1920x0'] } as const
+
+type Films = SosinPage['hero']['films']
+
+/** A day of shops by the water, in the size of the window; under reduced motion and without scripts its poster stays (AR-120). */
+export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPage['hero'] }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [seen, setSeen] = useState(false)
+  const reel = useFilm(film, { choose: () => filmAddress(films, (media) => matchMedia(media).matches), wanted: seen })
+  useEffect(() => {
+    const element = film.current
+    if (!element) return
+    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
+    sight.observe(element)
+    return () => sight.disconnect()
+  }, [])
+  return (
+    <div className={styles.hero}>
+      <div className={styles.film}>
+        <Poster films={films} alt={alt} />
+        <Film film={film} reel={reel} loop />
+      </div>
+      <div className={`wrap ${styles.words}`}>
+        <h1>
+          {titleLines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </h1>
+        <p>{lead}</p>
+      </div>
+      <FilmButton className={styles.button} state={reel.state} onClick={reel.toggle} />
+    </div>
+  )
+}
+
+function Poster({ films, alt }: { films: Films; alt: string }) {
+  const set = (size: keyof Films, format: ImageFormat): string =>
+    WIDTHS[size]
+      .map((width) => `${imageUrl(films[size].poster, width, 1, format)} ${/\d+/.exec(width)?.[0]}w`)
+      .join(', ')
+  return (
+    <picture>
+      {([...FILM_MEDIA, ['wide', undefined]] as const).flatMap(([size, media]) =>
+        (['avif', 'webp'] as const).map((format) => (
+          <source
+            key={`${size} ${format}`}
+            type={`image/${format}`}
+            media={media}
+            srcSet={set(size, format)}
+            sizes="100vw"
+          />
+        )),
+      )}
+      <img src={imageUrl(films.wide.poster, 'R1260x0')} alt={alt} decoding="sync" fetchPriority="high" />
+    </picture>
+  )
+}

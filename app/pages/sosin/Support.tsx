@@ -1,0 +1,31 @@
+import type { SosinGuide } from '../../../contract/sosin.ts'
+import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import styles from './Support.module.css'
+
+/** Financial support as the menu board of a shop; a place that is another one on phones is linked twice, by width (AR-121). */
+export function Support({ title, support }: { title: string; support: SosinGuide['support'] }) {
+  return (
+    <div className={styles.board} data-part="support">
+      <h3>{title}</h3>
+      <ul>
+        {support.map((one) => (
+          <li key={one.title}>
+            <p className={styles.line}>
+              <SiteLink className={one.mobileLink === null ? undefined : 'from-tablet'} href={one.link}>
+                {one.title}
+              </SiteLink>
+              {one.mobileLink === null ? null : (
+                <SiteLink className="only-mobile" href={one.mobileLink}>
+                  {one.title}
+                </SiteLink>
+              )}
+              <span className={styles.dots} aria-hidden="true" />
+              <b>{one.value}</b>
+            </p>
+            <p className={styles.text}>{one.text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

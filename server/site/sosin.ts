@@ -1,0 +1,27 @@
+import { contentAddress } from '../../contract/addresses.ts'
+import type { ContentCard } from '../../contract/content.ts'
+import type { SosinPage } from '../../contract/sosin.ts'
+
+/** Name of the document that holds the page for small shops. */
+export const SOSIN = 'sosin'
+
+const ARTICLE = /^\/page\/detail\/(\d+)$/
+const articleOf = (link: string | null): number | null => {
+  const id = ARTICLE.exec(link ?? '')?.[1]
+  return id === undefined ? null : Number(id)
+}
+
+/** The articles that its activities lead to, each once. */
+export const articlesOf = (page: SosinPage): number[] => [
+  ...new Set(page.activities.items.flatMap(({ link }) => articleOf(link) ?? [])),
+]
+
+/** The page as visitors see it: an activity leads to its article while that is published, else nowhere. */
+export function sosinOf(page: SosinPage, visible: readonly ContentCard[]): SosinPage {
+  const addresses = new Map(visible.map((card) => [card.contentIdx, contentAddress(card)]))
+  const items = page.activities.items.map((activity) => {
+    const article = articleOf(activity.link)
+    return article === null ? activity : { ...activity, link: addresses.get(article) ?? null }
+  })
+  return { ...page, activities: { ...page.activities, items } }
+}
