@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { GUIDES, type GuideName, type SosinGuide, type SosinPage } from '../../../contract/sosin.ts'
+import type { GuideName, SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 import { ListHead, TO_LIST } from '../../components/CardList/ListHead.tsx'
 import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -10,7 +10,7 @@ import { m } from '../../paraglide/messages.js'
 import { isModified } from '../../visitor/modified.ts'
 import { Farm } from './Farm.tsx'
 import styles from './Guide.module.css'
-import { guideQuery } from './guides.ts'
+import { guideQuery, KINDS } from './guides.ts'
 import { Press } from './Press.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { Support } from './Support.tsx'
@@ -32,7 +32,7 @@ export function Guide({ guide: { label, titleLines, lead, parts }, names, curren
         <SectionHead id="guide-title" label={label} titleLines={titleLines} lead={lead} />
         <nav className={styles.kinds} aria-label={m.sosin_guide_kinds()} data-part="guide-kinds">
           <ul>
-            {GUIDES.map((name) => (
+            {KINDS.map((name) => (
               <li key={name}>
                 <Link
                   to={`${guideQuery(name)}#guide`}

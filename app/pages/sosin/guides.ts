@@ -1,5 +1,8 @@
 import type { GuideName } from '../../../contract/sosin.ts'
 
+/** The kinds in their order; the contract's own list would bring its schemas into the browser. */
+export const KINDS = ['offline', 'online'] as const satisfies readonly GuideName[]
+
 /** The kind that an address names; the first one where it names none or another (AR-118). */
 export const chosenGuide = (asked: string | null): GuideName => (asked === 'online' ? 'online' : 'offline')
 
