@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { drawCover, drawEnd, drawHead } from './cover.ts'
 import { ACCENT, INK, LINE, SOFT } from './marks.ts'
-import { COMPANY, MARGIN, PAGE, Paper, type Style, WIDTH } from './paper.ts'
+import { COMPANY, MARGIN, PAGE, Paper, type Style, TOP, WIDTH } from './paper.ts'
 import type { Language, Source, Text } from './source.ts'
 import { Typesetter } from './typesetter.ts'
 
@@ -16,8 +16,20 @@ const LEAD: Style = { font: 'regular', size: 12.5, leading: 21, color: SOFT }
 export const wordsOf = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
 
-/** Sets a document in one language. */
-export function makePdf({ name, date }: Source, text: Text, language: Language): Promise<Buffer> {
+/** A last page with less than this on it is not worth turning to, in points. */
+const LITTLE = 90
+
+/** Sets a document in one language; closer where its last page would otherwise hold a line or two. */
+export async function makePdf(source: Source, text: Text, language: Language): Promise<Buffer> {
+  const first = onePdf(source, text, language, false)
+  if (first.pages > 2 && first.y < TOP + LITTLE) {
+    const closer = onePdf(source, text, language, true)
+    if (closer.pages < first.pages) return closer.finish()
+  }
+  return first.finish()
+}
+
+function onePdf({ name, date }: Source, text: Text, language: Language, tight: boolean): Paper {
   const paper = new Paper({ title: text.title, language, date, words: wordsOf(date, text) })
   paper.footer = `${COMPANY[language]}  ${text.title}`
   const cover = { name, date, title: text.title, lead: text.lead }
@@ -27,10 +39,12 @@ export function makePdf({ name, date }: Source, text: Text, language: Language):
   const outline = paper.document.outline.addItem(text.title, { expanded: true, left: PAGE[0] })
   if (!short) paper.turn()
   const contents = !short && text.sections.length >= MANY ? reserve(paper, text, language) : undefined
-  const begins = sections(paper, text, language, outline)
+  const begins = sections(paper, text, outline, new Typesetter(paper, language, tight))
+  const { y } = paper
   drawEnd(paper, name)
   contents?.(begins)
-  return paper.finish()
+  paper.y = y
+  return paper
 }
 
 /** Sets a document whose one file holds both languages, Korean first. */
@@ -52,7 +66,7 @@ export function makeBilingualPdf({ name, date, ko, en }: Source & { en: Text }):
         paper.y += 10
         paper.tag('P', () => paper.set(text.lead, LEAD))
         paper.y += 4
-        sections(paper, text, language, outline)
+        sections(paper, text, outline, new Typesetter(paper, language))
       },
       { lang: language },
     )
@@ -61,8 +75,7 @@ export function makeBilingualPdf({ name, date, ko, en }: Source & { en: Text }):
 }
 
 /** Sets the sections and gives the page each begins on, from 0. */
-function sections(paper: Paper, text: Text, language: Language, outline: Paper['document']['outline']): number[] {
-  const typesetter = new Typesetter(paper, language)
+function sections(paper: Paper, text: Text, outline: Paper['document']['outline'], typesetter: Typesetter): number[] {
   const begins: number[] = []
   typesetter.outline = (heading) => {
     begins.push(paper.pages - 1)

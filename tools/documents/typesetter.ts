@@ -4,12 +4,10 @@ import { FOOT, MARGIN, PAGE, type Paper, type Style, TOP, WIDTH } from './paper.
 import type { Block, Chart, Language, Section } from './source.ts'
 import { CELL, Table } from './table.ts'
 
-/** The room a section's heading takes, and the rest after a block. */
+/** The room a section's heading takes. */
 const HEAD = 50
-const GAP = 9
 /** Tables lower than this are not torn apart. */
 const WHOLE = 300
-const BODY: Style = { font: 'regular', size: 10.5, leading: 18, color: SOFT }
 const LABEL: Style = { font: 'regular', size: 9.5, leading: 14.5, color: SOFT }
 const SECTION: Style = { font: 'bold', size: 17, leading: 25, color: INK }
 const HEADING: Style = { font: 'bold', size: 12, leading: 19, color: INK }
@@ -26,21 +24,29 @@ const DRAWINGS = {
 export class Typesetter {
   private readonly paper: Paper
   private readonly language: Language
+  private readonly body: Style
+  /** The rest after a block, and the one over a section. */
+  private readonly gap: number
+  private readonly over: number
 
-  constructor(paper: Paper, language: Language) {
+  /** @param tight whether lines and blocks stand a little closer, which saves a page that would hold two lines */
+  constructor(paper: Paper, language: Language, tight = false) {
     this.paper = paper
     this.language = language
+    this.body = { font: 'regular', size: 10.5, leading: tight ? 17 : 18, color: SOFT }
+    this.gap = tight ? 6 : 9
+    this.over = tight ? 12 : 18
   }
 
   /** A section: its heading stays with the first of its blocks; facts, charts and short tables are not torn apart. */
   section({ heading, blocks }: Section): void {
     const { paper } = this
-    const heights = blocks.map((block) => this.height(block) + GAP)
+    const heights = blocks.map((block) => this.height(block) + this.gap)
     const whole = heights.reduce((sum, height) => sum + height, 0)
     paper.tag('Sect', () => {
       paper.running = heading
-      paper.room(HEAD + (whole < 150 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)))
-      if (paper.y > TOP) paper.y += 18
+      paper.room(HEAD + (whole < 100 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)))
+      if (paper.y > TOP) paper.y += this.over
       this.outline(heading)
       paper.ornament(() => drawLens(paper.document, MARGIN - 18, paper.y + SECTION.leading / 2, 18, 3, GOLD))
       paper.tag('H2', () => paper.set(heading, SECTION))
@@ -52,7 +58,7 @@ export class Typesetter {
         else if (typeof block === 'object' && ('table' in block || 'chart' in block)) paper.room(this.beginning(block))
         else if (typeof block === 'object' && !('list' in block || 'steps' in block)) paper.room(height)
         this.block(block)
-        paper.y += GAP
+        paper.y += this.gap
       })
     })
   }
@@ -62,8 +68,8 @@ export class Typesetter {
 
   /** The height of what must not be parted from the heading over a block. */
   private beginning(block: Block): number {
-    if (typeof block === 'string') return Math.min(3 * BODY.leading, this.height(block))
-    if ('list' in block || 'steps' in block) return 3 * BODY.leading
+    if (typeof block === 'string') return Math.min(3 * this.body.leading, this.height(block))
+    if ('list' in block || 'steps' in block) return 3 * this.body.leading
     if ('table' in block) {
       const { height, beginning } = new Table(this.paper, block.table)
       return height < WHOLE ? height : beginning
@@ -77,11 +83,11 @@ export class Typesetter {
     const { paper } = this
     const lines = (text: string, style: Style, width: number): number =>
       paper.lines(text, style, width).length * style.leading
-    if (typeof block === 'string') return lines(block, BODY, WIDTH)
+    if (typeof block === 'string') return lines(block, this.body, WIDTH)
     if ('facts' in block) return this.factsHeight(block.facts)
     if ('list' in block || 'steps' in block)
       return ('list' in block ? block.list : block.steps).reduce(
-        (sum, item) => sum + lines(item, BODY, WIDTH - INDENT) + 2,
+        (sum, item) => sum + lines(item, this.body, WIDTH - INDENT) + 2,
         0,
       )
     if ('heading' in block) return 8 + lines(block.heading, HEADING, WIDTH)
@@ -93,7 +99,7 @@ export class Typesetter {
 
   private block(block: Block): void {
     const { paper } = this
-    if (typeof block === 'string') paper.tag('P', () => paper.set(block, BODY))
+    if (typeof block === 'string') paper.tag('P', () => paper.set(block, this.body))
     else if ('facts' in block) this.facts(block.facts)
     else if ('table' in block) new Table(paper, block.table).draw()
     else if ('list' in block) this.list(block.list, false)
@@ -101,7 +107,7 @@ export class Typesetter {
     else if ('heading' in block) {
       paper.y += 8
       paper.tag('H3', () => paper.set(block.heading, HEADING))
-      paper.y -= GAP - 3
+      paper.y -= this.gap - 3
     } else if ('swatches' in block) this.swatches(block.swatches)
     else if ('chart' in block) this.chart(block.chart)
     else this.figure(block.figure)
@@ -111,14 +117,14 @@ export class Typesetter {
     const { paper } = this
     paper.tag('L', () => {
       items.forEach((item, at) => {
-        const lines = paper.lines(item, BODY, WIDTH - INDENT).length
-        paper.room(Math.min(2, lines) * BODY.leading)
+        const lines = paper.lines(item, this.body, WIDTH - INDENT).length
+        paper.room(Math.min(2, lines) * this.body.leading)
         paper.tag('LI', () => {
           const { y } = paper
-          if (numbered) paper.tag('Lbl', () => paper.put([`${at + 1}.`], { ...BODY, color: ACCENT }, MARGIN))
+          if (numbered) paper.tag('Lbl', () => paper.put([`${at + 1}.`], { ...this.body, color: ACCENT }, MARGIN))
           else paper.ornament(() => drawLens(paper.document, MARGIN + 6, y + 9, 10, 2.6, ACCENT))
           paper.y = y
-          paper.tag('LBody', () => paper.set(item, BODY, MARGIN + INDENT, WIDTH - INDENT))
+          paper.tag('LBody', () => paper.set(item, this.body, MARGIN + INDENT, WIDTH - INDENT))
         })
         paper.y += 2
       })
