@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { CHARTS, EMISSIONS, facts, numberIn, plain, ROWS } from './esg-series.ts'
+import { CHARTS, EMISSIONS, facts, numberIn, plain, ROWS, TOTALS } from './esg-series.ts'
 
 type Language = 'ko' | 'en'
 interface Chart {
@@ -47,7 +47,9 @@ describe('figures of the ESG documents', () => {
     for (const { name, language, text } of documents)
       for (const [head = [], ...rows] of tables(text))
         for (const [label = '', ...cells] of rows) {
-          const series = ROWS.find(([form]) => form.test(label))?.[1]
+          const summed =
+            /^(합계|Total)$/.test(label) && TOTALS.find(([form]) => rows.some(([one = '']) => form.test(one)))
+          const series = (summed || ROWS.find(([form]) => form.test(label)))?.[1]
           if (!series || /제안|suggestions|안전보건/.test(head[0] ?? '')) continue
           cells.forEach((cell, index) => {
             const year = /20\d\d/.exec(head[index + 1] ?? '')?.[0] ?? ''

@@ -87,6 +87,13 @@ export const ROWS: [RegExp, Series][] = [
   [/^(사실로 확인한 제보|Reports confirmed)$/, esg.ethicsReports.confirmed],
 ]
 
+/** What a table's last row sums to, by one of the rows that it sums. */
+export const TOTALS: [RegExp, Series][] = [
+  [/(디지털 교육|digital training for small shops)$/, facts.donationsBillion],
+  [/^(물류와 셔틀|Logistics and shuttles)$/, energy.electricity],
+  [/^(사서 쓰는 전기|Bought electricity)$/, energy.emissionsTonnes],
+]
+
 /** Charts by their title; one of several series has them in the order that is given here. */
 export const CHARTS: [RegExp, Series[]][] = [
   [/^(재생에너지의 비율|Share of renewables)$/, [energy.renewablePercent]],
