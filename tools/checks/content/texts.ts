@@ -38,23 +38,19 @@ export interface TextFault {
 
 /** Values that no visitor reads as words. */
 const KEYS = new Set(
-  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document'.split(
-  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color wide middle tall month'.split(
+  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document wide middle tall month clickCode'.split(
     ' ',
   ),
 )
+/** Folders of `content/` that hold words in `ko` and `en` files. */
+const FOLDERS = 'news,services,pages,home,main,culture,ai-hub,esg,social-value,active-green,dangol,challenge,sosin'
 const MILESTONES = 'milestones.yaml'
 const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
   const textOf = (file: string): string => withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
-  const files = globSync('{news,services,pages,home,main,culture,ai-hub,active-green,challenge}/**/{ko,en}.{md,yaml}', {
-    cwd: root,
-  })
-  const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', { cwd: root })
-  const files = globSync('{news,services,pages,home,main,culture,ai-hub,social-value}/**/{ko,en}.{md,yaml}', {
-  const files = globSync('{news,services,pages,home,main,culture,ai-hub,sosin}/**/{ko,en}.{md,yaml}', { cwd: root })
+  const files = globSync(`{${FOLDERS}}/**/{ko,en}.{md,yaml}`, { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
   return [
