@@ -74,7 +74,7 @@ test('FT-093 FT-094 FT-099 only the chosen view is sent: a company, four graphs,
   expect((await load('?company=techin')).shown).toMatchObject({ next: null })
   const drawingsOf = async (query: string) => {
     const { shown: one } = await load(query)
-    return 'drawings' in one ? one.drawings.map(({ id }) => id) : null
+    return 'drawings' in one ? one.drawings?.map(({ id }) => id) : null
   }
   expect(await drawingsOf('')).toBeNull()
   expect(await drawingsOf('?view=effect')).toEqual(['direct', 'production', 'value-added', 'employment'])
@@ -86,7 +86,7 @@ test('FT-093 FT-094 FT-099 only the chosen view is sent: a company, four graphs,
 test('FT-097 FT-099 two reports beside innovation and contribution, the latest alone beside impact', async () => {
   const yearsOf = async (view: string) => {
     const { shown } = await load(`?view=${view}`)
-    return 'reports' in shown ? shown.reports.map(({ year }) => year) : null
+    return 'reports' in shown ? shown.reports?.map(({ year }) => year) : null
   }
   expect(await Promise.all(['innovation', 'contribution', 'impact', 'effect'].map(yearsOf))).toEqual([
     [2025, 2024],
