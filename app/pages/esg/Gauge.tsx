@@ -49,12 +49,17 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
             <stop className={styles.gone} offset="0" />
             <stop className={styles.near} offset=".55" />
           </linearGradient>
+          <clipPath id="esg-above">
+            <rect x={-FAR} y="0" width={FAR * 2} height={GAUGE.height} />
+          </clipPath>
         </defs>
-        <rect x={-FAR} y={water.y} width={FAR * 2} height={GAUGE.height - water.y} fill="url(#esg-water)" />
-        <g>
-          {glintsOf(water.y, words).map(({ x, y, width, tone }) => (
-            <path key={`${x} ${y}`} className={styles.glint} data-tone={tone} d={lens(x, y, width, 3.6)} />
-          ))}
+        <g clipPath="url(#esg-above)">
+          <g className={styles.water}>
+            <rect x={-FAR} y={water.y} width={FAR * 2} height={GAUGE.height} fill="url(#esg-water)" />
+            {glintsOf(water.y, words).map(({ x, y, width, tone }) => (
+              <path key={`${x} ${y}`} className={styles.glint} data-tone={tone} d={lens(x, y, width, 3.6)} />
+            ))}
+          </g>
         </g>
         <path className={styles.bed} d={`M${-FAR} ${GAUGE.height}H${FAR}`} />
         <g className={styles.post}>
@@ -81,8 +86,10 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
             </text>
           </g>
         ))}
-        <path className={styles.waterline} d={`M${-FAR} ${water.y}H${FAR}`} />
-        <path className={styles.float} d={lens(left + GAUGE.postWidth / 2, water.y, 92, 9)} />
+        <g className={styles.water}>
+          <path className={styles.waterline} d={`M${-FAR} ${water.y}H${FAR}`} />
+          <path className={styles.float} d={lens(left + GAUGE.postWidth / 2, water.y, 92, 9)} />
+        </g>
         <text className={styles.now} x={water.x} y={water.y + 52} textAnchor="end">
           {water.value}
         </text>

@@ -49,7 +49,7 @@ export function Indicators({ indicators, footnotes }: IndicatorsProps) {
     <section className={styles.part} id={INDICATORS} aria-labelledby="indicators-title" data-part="esg-indicators">
       <div className="wrap">
         <SectionHead id="indicators-title" title={m.esg_indicators()} lead={m.esg_indicators_lead()} />
-        <ul className={styles.row} ref={row} aria-label={m.esg_indicators()}>
+        <ul className={styles.row} ref={row} data-enter="items" aria-label={m.esg_indicators()}>
           {indicators.map((indicator) => (
             <li
               key={indicator.type}

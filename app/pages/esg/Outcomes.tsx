@@ -18,7 +18,7 @@ export function Outcomes({ outcomes }: { outcomes: readonly EsgOutcome[] }) {
     <section className={styles.part} aria-labelledby="outcomes" data-part="esg-outcomes">
       <div className="wrap">
         <SectionHead id="outcomes" title={m.esg_outcomes()} lead={m.esg_outcomes_lead()} />
-        <ul className={styles.row} ref={row} aria-label={m.esg_outcomes()}>
+        <ul className={styles.row} ref={row} data-enter="items" aria-label={m.esg_outcomes()}>
           {outcomes.map(({ type, issuer, title, description, image, imageDark, imageDescription }) => (
             <li key={type} className={styles.outcome}>
               <div className={styles.sky}>

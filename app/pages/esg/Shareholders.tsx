@@ -23,7 +23,7 @@ export function Shareholders({ shareholders }: { shareholders: EsgPage['sharehol
             </p>
           ))}
         </div>
-        <ul className={styles.shares}>
+        <ul className={styles.shares} data-enter="items">
           {figures.map(({ value, label }) => {
             const { from, to } = spanOf(value)
             return (

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { PAGES } from '../../../contract/addresses.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import { CardList } from '../../components/CardList/CardList.tsx'
+import { useEntrance } from '../../components/Entrance/useEntrance.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { m } from '../../paraglide/messages.js'
@@ -51,9 +53,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function EsgPage({ loaderData }: Route.ComponentProps) {
   const { language, esg, report, news } = loaderData
+  const page = useRef<HTMLElement>(null)
   usePageView('ESG')
+  useEntrance(page)
   return (
-    <main id="main" className={styles.page} data-page="esg">
+    <main id="main" className={styles.page} data-page="esg" ref={page}>
       <Head head={esg.head} report={report} />
       <Highlights highlights={esg.highlights} />
       <Indicators indicators={esg.indicators} footnotes={esg.footnotes} />
