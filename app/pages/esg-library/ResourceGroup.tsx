@@ -20,7 +20,7 @@ export function ResourceGroup({ name, resources, level: Heading }: ResourceGroup
   const id = useId()
   const { list, shown, held, more } = useMore(resources.length)
   return (
-    <section className={styles.group} data-part="resources" aria-labelledby={id}>
+    <section data-part="resources" aria-labelledby={id}>
       <Heading id={id} className={styles.name}>
         {name}
       </Heading>
