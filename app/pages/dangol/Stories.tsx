@@ -18,6 +18,8 @@ export function Stories({ story: { label, title, pictures, link } }: { story: Da
   const once = useRef<HTMLUListElement>(null)
   const [copies, setCopies] = useState(1)
   const [seen, setSeen] = useState(false)
+  // nothing moves before it was ever in sight
+  const [begun, setBegun] = useState(false)
   const [paused, setPaused] = useState(false)
   const still = usePrefersStill()
   const moving = !still && copies > 1
@@ -31,7 +33,11 @@ export function Stories({ story: { label, title, pictures, link } }: { story: Da
       box.style.setProperty('--way', `${-width}px`)
       box.style.setProperty('--seconds', `${stripSeconds(width, innerWidth)}s`)
     })
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false))
+    const sight = new IntersectionObserver(([entry]) => {
+      const inSight = entry?.isIntersecting ?? false
+      setSeen(inSight)
+      if (inSight) setBegun(true)
+    })
     sizes.observe(row)
     sizes.observe(document.documentElement)
     sight.observe(box)
@@ -60,6 +66,7 @@ export function Stories({ story: { label, title, pictures, link } }: { story: Da
         className={styles.strip}
         ref={strip}
         data-moving={moving || undefined}
+        data-begun={begun || undefined}
         data-state={paused || !seen ? 'paused' : 'playing'}
       >
         <div className={styles.track}>
