@@ -20,12 +20,9 @@ const step = z.object({
   link: z.string(),
 })
 const channel = step.extend({ service: z.string(), icon: z.string(), iconDark: z.string().nullable() })
-const support = z.object({
-  title: z.string(),
+const support = step.extend({
   /** What it amounts to, in a word: `50%`. */
   value: z.string(),
-  text: z.string(),
-  link: z.string(),
   /** Where it leads in windows narrower than 768 px, if that is another place (AR-121). */
   mobileLink: z.string().nullable(),
 })

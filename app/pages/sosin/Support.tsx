@@ -1,5 +1,6 @@
 import type { SosinGuide } from '../../../contract/sosin.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
+import { Press } from './Press.tsx'
 import styles from './Support.module.css'
 
 /** Financial support as the menu board of a shop; a place that is another one on phones is linked twice, by width (AR-121). */
@@ -23,6 +24,7 @@ export function Support({ title, support }: { title: string; support: SosinGuide
               <b>{one.value}</b>
             </p>
             <p className={styles.text}>{one.text}</p>
+            <Press names={one.press} />
           </li>
         ))}
       </ul>

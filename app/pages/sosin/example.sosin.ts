@@ -24,11 +24,19 @@ const kind = (name: string, farm: SosinGuide['farm']): SosinGuide => ({
     },
   ],
   support: [
-    { title: '보증료', value: '50%', text: '절반', link: 'https://winwin.yunseul.example', mobileLink: null },
+    {
+      title: '보증료',
+      value: '50%',
+      text: '절반',
+      press: ['지원', '보증료'],
+      link: 'https://winwin.yunseul.example',
+      mobileLink: null,
+    },
     {
       title: '풍수해보험',
       value: '보험',
       text: '큰비',
+      press: ['소상공인', '주소 넣기'],
       link: 'https://pay.yunseul.example/storm',
       mobileLink: 'https://m.pay.yunseul.example/storm',
     },

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draw, serve } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -87,17 +87,19 @@ test('AR-118 AR-119 the kinds are links of the page; the other one is shown at o
   expect(pressed(container)).toEqual([
     ['윤슬지도', '우리 가게', '저장'],
     ['글쓰기', '문구 상자'],
+    ['지원', '보증료'],
+    ['소상공인', '주소 넣기'],
   ])
   expect(screen.getByRole('heading', { name: '오늘 딴 것' })).toBeTruthy()
   await user.click(links[1] as HTMLElement)
-  expect(address()).toBe('/page/responsible/sosin?guide=online')
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: '찾아오는 가게' }))
+  await waitFor(() => expect(address()).toBe('/page/responsible/sosin?guide=online'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '찾아오는 가게' })))
 })
 
 test('AR-119 the online guide has no farm banner', () => {
   const served = serve(<Guide guide={guide} names={names} current="online" kind={kinds.online} />)
   expect(served.querySelector('[data-part="farm"]')).toBeNull()
-  expect(served.querySelectorAll('[data-part="support"] li')).toHaveLength(2)
+  expect(served.querySelectorAll('[data-part="support"] > ul > li')).toHaveLength(2)
 })
 
 test('AR-121 the storm insurance stands there twice, once for each side of 768 px; other support once', () => {

@@ -15,7 +15,7 @@ const guideFile = z.object({
   lead: z.string(),
   channels: z.array(z.object({ ...pressed, service: z.string(), icon: z.string(), link: z.string() })).min(1),
   tools: z.array(z.object({ ...pressed, link: z.string() })).min(1),
-  support: z.array(z.object({ ...place, value: z.string(), mobileLink: z.string().optional() })).min(1),
+  support: z.array(z.object({ ...place, ...pressed, value: z.string(), mobileLink: z.string().optional() })).min(1),
   partners: z.array(z.object(place)).min(1),
   farm: z.object({ ...place, linkTitle: z.string(), image: z.string(), imageDescription: z.string() }).optional(),
 })
