@@ -90,7 +90,7 @@ const day =
           const closing = 0.36 + 0.1 * (1 - one.order)
           const opening = 0.55 + 0.26 * one.order
           const awake = 1 - ease(closing, closing + 0.05, time) + ease(opening, opening + 0.07, time)
-          const lit = awake * lerp(0.62, 1, Math.max(evening * (1 - ease(0.86, 0.98, time)), 0))
+          const lit = awake * lerp(0.94, 1, Math.max(evening * (1 - ease(0.86, 0.98, time)), 0))
           return shop(one, ground, { open: awake, lit, day: 1 - night, loop: time })
         })
         .join('')
@@ -104,7 +104,7 @@ const day =
             count,
             17,
             [P.dawn, P.gold, P.rose],
-            () => 0.45 + 0.55 * lamps,
+            () => 0.8 + 0.2 * lamps,
             time + i * 0.3,
           ),
         )
