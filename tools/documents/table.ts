@@ -3,7 +3,8 @@ import { FOOT, MARGIN, PAGE, type Paper, type Style, WIDTH } from './paper.ts'
 
 export const CELL: Style = { font: 'bold', size: 9.5, leading: 15, color: INK }
 const PADDING = 8
-const NUMBER = /^[−+-]?(?:KRW )?[\d.,]+ ?(?:%|%p|%포인트|배|톤|t|년|원|명|건|곳|회|시간|MWh|km|bn)?$|^[–-]$/
+/** A cell that stands at the right of its column: an amount, with what it counts in one word. */
+const NUMBER = /^[−+-]?(?:KRW )?\d[\d.,조억만천 ]*(?:%|%포인트|배|톤|t|원|명|건|곳|회|시간|개|km|MWh|[a-z]+)?$|^[–-]$/
 
 /** A table of a document: its first row heads the columns, the first cell of each other row heads that row. */
 export class Table {

@@ -44,9 +44,11 @@ export class Typesetter {
     const heights = blocks.map((block) => this.height(block) + this.gap)
     const whole = heights.reduce((sum, height) => sum + height, 0)
     paper.tag('Sect', () => {
-      paper.running = heading
+      // A page that begins with the section's heading does not say it twice.
+      paper.running = ''
       paper.room(HEAD + (whole < 100 ? whole : Math.min(this.beginning(blocks[0] as Block), 420)))
       if (paper.y > TOP) paper.y += this.over
+      paper.running = heading
       this.outline(heading)
       paper.ornament(() => drawLens(paper.document, MARGIN - 18, paper.y + SECTION.leading / 2, 18, 3, GOLD))
       paper.tag('H2', () => paper.set(heading, SECTION))
