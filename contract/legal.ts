@@ -1,21 +1,6 @@
 import { z } from 'zod'
 import { languageType } from './content.ts'
-
-/** Names of the legal and information pages, `/page/legal/<name>` (SH-092, SH-097). */
-export const LEGAL_PAGES = [
-  'terms',
-  'location-terms',
-  'privacy',
-  'operation-policy',
-  'youth-protection',
-  'accessibility',
-  'brand-protection',
-  'rights-report',
-  'notices',
-  'cyber-ethics',
-  'contact',
-] as const
-export type LegalName = (typeof LEGAL_PAGES)[number]
+import { LEGAL_PAGES } from './legal-pages.ts'
 
 /** A legal or information page. `content` is sanitised HTML whose h2 elements carry the ids of `sections`. */
 export const legalPage = z.object({

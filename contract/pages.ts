@@ -1,5 +1,5 @@
 import { CATEGORY } from './categories.ts'
-import { LEGAL_PAGES } from './legal.ts'
+import { LEGAL_PAGES } from './legal-pages.ts'
 import type { PageType } from './navigation.ts'
 import type { PageRow } from './page-row.ts'
 import * as read from './readers.ts'

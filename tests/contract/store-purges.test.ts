@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { detailPath, legalPath, servicePath } from '../../contract/addresses.ts'
-import { LEGAL_PAGES } from '../../contract/legal.ts'
+import { LEGAL_PAGES } from '../../contract/legal-pages.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
 import { feedSource } from '../../server/feeds/index.ts'
 import { builtPages } from '../../server/http/pages.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { LEGAL_PAGES } from '../../contract/legal.ts'
+import { LEGAL_PAGES } from '../../contract/legal-pages.ts'
 
 const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
   string,

@@ -34,6 +34,16 @@ rule('app/ imports contract/ and app/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
     for (const target of importsOf(name)) if (!/^(app|contract)\//.test(target)) fail(name, target)
 })
+rule('app/ takes types only from files of contract/ that hold schemas: zod never goes to a browser', (fail) => {
+  const named = /^import (?!type )(?:\{([^}]*)\}|[^'{]+) from '(\.{1,2}\/[^']*contract\/[^']+)'/gm
+  for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
+    for (const [, names, target = ''] of (textOf.get(name) ?? '').matchAll(named)) {
+      const values =
+        names === undefined || names.split(',').some((one) => one.trim() && !one.trim().startsWith('type '))
+      const file = target.slice(target.indexOf('contract/'))
+      if (values && textOf.get(file)?.includes(`from 'zod'`)) fail(name, file)
+    }
+})
 rule('server/ imports contract/, server/ and messages/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('server/') && !isTest(file)))
     for (const target of importsOf(name)) if (!/^(server|contract|messages)\//.test(target)) fail(name, target)

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { legalPath } from '../../../contract/addresses.ts'
-import { LEGAL_PAGES, type LegalName } from '../../../contract/legal.ts'
+import { LEGAL_PAGES, type LegalName } from '../../../contract/legal-pages.ts'
 import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody } from '../../components/ArticleBody/prepareBody.ts'
 import { pageRequestContext } from '../../context.ts'

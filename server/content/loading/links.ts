@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/language.ts'
-import { LEGAL_PAGES } from '../../../contract/legal.ts'
+import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { rowOf } from '../../../contract/pages.ts'
 import type { MediaLibrary } from './media.ts'
 import type { LoadedDraft } from './news.ts'
