@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import { EpubCheck } from '@likecoin/epubcheck-ts'
 import { describe, expect, it } from 'vitest'
 import { alternative, valueRows } from './chart.ts'
@@ -113,6 +114,19 @@ describe('documents, read back', () => {
   })
 })
 
+/** The files in an archive, in their order. */
+function unpack(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>()
+  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
+    const [size, name] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)]
+    const packed = archive.subarray(at + 30 + name, at + 30 + name + size)
+    const data = archive.readUInt16LE(at + 8) === 0 ? packed : inflateRawSync(packed)
+    files.set(archive.subarray(at + 30, at + 30 + name).toString(), data.toString())
+    at += 30 + name + size
+  }
+  return files
+}
+
 describe('accessible editions', () => {
   const books = [
     ...made.filter(({ file }) => file.endsWith('.epub')),
@@ -127,4 +141,37 @@ describe('accessible editions', () => {
       expect(valid).toBe(true)
     },
   )
+
+  it('FT-228 leads through its sections, and tells each chart in words and in a table', () => {
+    const [edition] = made.filter(({ file }) => file.endsWith('-en.epub')) as [(typeof made)[number]]
+    const files = unpack(edition.bytes)
+    const [text] = edition.texts as [Text]
+    expect([...files.keys()][0]).toBe('mimetype')
+    const nav = files.get('EPUB/nav.xhtml') ?? ''
+    expect(
+      missing(nav, [text.title, ...text.sections.map(({ heading }) => `>${heading}</a>`), 'landmarks']),
+    ).toBeUndefined()
+    const opf = files.get('EPUB/package.opf') ?? ''
+    for (const told of [
+      '<dc:language>en<',
+      'EPUB Accessibility 1.1',
+      'schema:accessModeSufficient">textual',
+      'alternativeText',
+    ])
+      expect(opf).toContain(told)
+    const sections = [...files].flatMap(([file, body]) => (file.includes('section-') ? [body] : []))
+    const all = sections.join('\n')
+    for (const chart of charts(text))
+      expect(all).toContain(`<desc id="chart-1-desc">${alternative(chart, 'en')}</desc>`)
+    expect(all).toContain('<th scope="row">Twelve services</th><td>71.4</td>')
+    const words = single(all.replace(/<desc.*?<\/desc>|<dl>.*?<\/dl>|<[^>]+>/gs, ' '))
+    const sentences = said(text).filter((one) => one.endsWith('.') && one !== text.lead && !one.includes('@'))
+    expect(sentences.length).toBeGreaterThan(5)
+    expect(
+      missing(
+        words,
+        sentences.filter((one) => !one.includes('yunseul.example')),
+      ),
+    ).toBeUndefined()
+  })
 })
