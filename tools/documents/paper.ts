@@ -172,8 +172,8 @@ export class Paper {
   }
 
   /**
-   * Sets a text of the element at hand line by line, over pages where it must; a single line is left behind or carried
-   * over only if the text has no more. Addresses in it become links.
+   * Sets a text of the element at hand line by line, over pages where it must; no single line of
+   * several is left behind or carried over. Addresses in it become links.
    */
   set(text: string, style: Style, x = MARGIN, width = WIDTH): void {
     const lines = this.lines(text, style, width)
@@ -181,7 +181,7 @@ export class Paper {
       const left = lines.length - from
       const free = Math.floor((FOOT - this.y) / style.leading)
       let now = Math.min(left, free)
-      if (left - now === 1 && now > 2) now -= 1
+      if (left - now === 1) now = now > 2 ? now - 1 : 0
       if (this.pages === 0 || now < Math.min(2, left)) {
         this.turn()
         continue
