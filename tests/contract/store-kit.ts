@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -132,20 +141,28 @@ export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): Co
 /** Fills a `content/` folder with news of its own; everything else is the site's. `news` maps `<year>/<slug>/<file>` to text. */
 export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
-  // the site's own milestones, hub and Project Dangol name news that are not here
-  const own = new Set(['news', 'milestones.yaml', 'ai-hub', 'dangol'])
+  // the site's own milestones and hub name news that are not here
+  const own = new Set(['news', 'milestones.yaml', 'ai-hub'])
   for (const name of readdirSync(join(root, 'content')))
-    if (!own.has(name)) symlinkSync(join(root, 'content', name), join(folder, name))
+    if (!own.has(name) && !copiedWithoutNews(name, folder)) symlinkSync(join(root, 'content', name), join(folder, name))
   writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
   mkdirSync(join(folder, 'ai-hub'))
   for (const locale of ['ko', 'en']) writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
-  mkdirSync(join(folder, 'dangol'))
-  for (const file of ['ko.yaml', 'en.yaml']) {
-    const text = readFileSync(join(root, 'content/dangol', file), 'utf8')
-    writeFileSync(join(folder, 'dangol', file), text.replaceAll(/\/page\/detail\/\d+/g, '/page/presskit'))
-  }
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
+}
+
+/** Copies a folder of pages whose links lead to news, which are not here: they lead to the list then. */
+function copiedWithoutNews(name: string, folder: string): boolean {
+  const files = ['ko.yaml', 'en.yaml', 'library.yaml'].flatMap((file) => {
+    const path = join(root, 'content', name, file)
+    return existsSync(path) ? [{ file, text: readFileSync(path, 'utf8') }] : []
+  })
+  if (!files.some(({ text }) => text.includes('/page/detail/'))) return false
+  mkdirSync(join(folder, name))
+  for (const { file, text } of files)
+    writeFileSync(join(folder, name, file), text.replaceAll(/\/page\/detail\/\d+/g, '/page/presskit'))
+  return true
 }
 
 /** Writes the milestones of 2025, one for each entry. */
