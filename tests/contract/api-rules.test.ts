@@ -106,13 +106,15 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
   })
 
-  it('FT-237 every call that is read takes `lang`; only the captcha has no words', async () => {
+  it('FT-237 every call that is read takes `lang`; only the captcha has no words, and the files of Korean pages one language', async () => {
     const { body } = await site.json('/api/openapi.json')
     const paths = Object.entries<{ get?: { parameters?: { name: string }[] } }>(body.paths)
     expect(paths.length).toBeGreaterThan(15)
-    expect(
-      paths.filter(([, { get }]) => get && !get.parameters?.some(({ name }) => name === 'lang')).map(([path]) => path),
-    ).toEqual(['/api/v1/dkaptcha/widget'])
+    const without = paths.filter(([, { get }]) => get && !get.parameters?.some(({ name }) => name === 'lang'))
+    expect(without.map(([path]) => path).sort()).toEqual([
+      '/api/v1/content/social-value/charts/{file}',
+      '/api/v1/dkaptcha/widget',
+    ])
   })
 
   it('the document names every call, its parameters and its schemas; the page about it loads nothing', async () => {
