@@ -74,7 +74,7 @@ test('FT-218 FT-221 FT-222 SH-165 the ways of the page: to the indicators, to a 
   const downloads = part(page, 'esg-downloads')
   await downloads.getByRole('button').click()
   await expect(downloads.getByRole('link')).toHaveCount(3)
-  await expect(downloads.getByRole('link').last()).toContainText(ko.esg_file_download as string)
+  await expect(downloads.getByRole('link').last()).toContainText((ko.file_download as string).replace(', {size}', ''))
   await page.keyboard.press('Escape')
   await expect(downloads.getByRole('link').first()).toBeHidden()
 

@@ -1,8 +1,8 @@
 import type { EsgResource } from '../../../contract/esg.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { fileText } from '../../components/SiteLink/file.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import { fileText } from './downloads.ts'
 import styles from './Editions.module.css'
 
 /** The editions of a report, each a download with format and size beside its name (AR-046, FT-228, FT-230). */

@@ -3,7 +3,7 @@ import type { Language } from '../../../contract/language.ts'
 import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { m } from '../../paraglide/messages.js'
-import { hasAccessible } from './downloads.ts'
+import { hasAccessible } from '../../components/SiteLink/file.ts'
 import { Editions } from './Editions.tsx'
 import styles from './RecentReport.module.css'
 
@@ -36,7 +36,7 @@ export function RecentReport({ report, language }: { report: EsgReport; language
         <Editions title={title} resources={resources} />
         {language === 'KOR' && hasAccessible(resources) ? (
           <p className={styles.note} data-part="daisy-note">
-            {m.esg_library_daisy_note()}
+            {m.esg_daisy_note()}
           </p>
         ) : null}
       </div>

@@ -4,7 +4,8 @@ import { expect, test, vi } from 'vitest'
 import type { EsgLibrary, EsgReport, EsgResource } from '../../../contract/esg.ts'
 import { draw, serve } from '../../../tests/dom.tsx'
 import { m } from '../../paraglide/messages.js'
-import { downloadLink, fileText, sizeText } from './downloads.ts'
+import { fileText, sizeText } from '../../components/SiteLink/file.ts'
+import { downloadLink } from './downloads.ts'
 import { RecentReport } from './RecentReport.tsx'
 import { ResourceGroup } from './ResourceGroup.tsx'
 import EsgLibraryPage from './route.tsx'
@@ -101,14 +102,14 @@ test('AR-046 AR-053 the report has its film where videoYn is Y, otherwise its pi
 test('AR-051 the note about the accessible edition is there in Korean alone, and only with such a file', () => {
   const noteIn = (language: 'KOR' | 'ENG', resources = report().resources) =>
     serve(<RecentReport report={report({ resources })} language={language} />).querySelector('[data-part="daisy-note"]')
-  expect(noteIn('KOR')?.textContent).toBe(m.esg_library_daisy_note())
+  expect(noteIn('KOR')?.textContent).toBe(m.esg_daisy_note())
   expect(noteIn('ENG')).toBeNull()
   expect(noteIn('KOR', many(2))).toBeNull()
 })
 
 test('FT-228 format and size stand beside a file; the accessible edition is told as a file download, a link as neither', () => {
   expect(fileText(resource({ title: 'a' }))).toBe('PDF, 346KB')
-  expect(fileText(DAISY)).toBe(m.esg_library_file_download({ size: '2MB' }))
+  expect(fileText(DAISY)).toBe(m.file_download({ size: '2MB' }))
   expect(fileText(resource({ title: 'a', extension: null, bytes: null }))).toBeNull()
   expect([999_499, 1_000_000, 1_260_000, 12_000_000, 3].map(sizeText)).toEqual(['999KB', '1MB', '1.3MB', '12MB', '1KB'])
 })

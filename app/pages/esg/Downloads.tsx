@@ -32,7 +32,7 @@ export function Downloads({ report }: { report: EsgReport }) {
   )
 }
 
-/** A file: what it is, its kind, and its size (FT-228). */
+/** A file: what it is, its format and size (FT-228). */
 export const FileLink = ({ file, className }: { file: ReportFile; className: string | undefined }) => (
   <SiteLink
     className={className}
@@ -43,7 +43,7 @@ export const FileLink = ({ file, className }: { file: ReportFile; className: str
     data-event-title={file.name}
   >
     <span data-name="">{file.name}</span>
-    <span data-kind="">{[file.kind, file.size].filter(Boolean).join(' · ')}</span>
+    <span data-kind="">{file.text}</span>
     <Icon name={file.file ? 'download' : 'up'} />
   </SiteLink>
 )

@@ -4,9 +4,10 @@ import type { EsgReport } from '../../../contract/esg.ts'
 import type { Language } from '../../../contract/language.ts'
 import { FilmInView } from '../../components/FilmInView/FilmInView.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
+import { hasAccessible } from '../../components/SiteLink/file.ts'
 import { m } from '../../paraglide/messages.js'
 import { FileLink } from './Downloads.tsx'
-import { filesOf, hasDaisy } from './files.ts'
+import { filesOf } from './files.ts'
 import styles from './Report.module.css'
 
 /** Pixels between the top of the window and the film that `?scrollTo=video` asks for (FT-212). */
@@ -49,7 +50,7 @@ export function Report({ report, language }: { report: EsgReport; language: Lang
               </li>
             ))}
           </ul>
-          {language === 'KOR' && hasDaisy(report) ? (
+          {language === 'KOR' && hasAccessible(report.resources) ? (
             <p className={styles.note} data-part="daisy-note">
               {m.esg_daisy_note()}
             </p>

@@ -127,9 +127,9 @@ test('FT-221 FT-228 FT-230 the download layer toggles and lists the files with k
   expect(toggle.getAttribute('aria-expanded')).toBe('true')
   const files = screen.getAllByRole<HTMLAnchorElement>('link', { hidden: true })
   expect(files.map((file) => file.textContent)).toEqual([
-    '국문PDF · 2.4 MB',
-    '영문PDF · 2.4 MB',
-    `대체자료${m.esg_file_download()} · 2.4 MB`,
+    '국문PDF, 2.4MB',
+    '영문PDF, 2.4MB',
+    `대체자료${m.file_download({ size: '2.4MB' })}`,
   ])
   for (const file of files) {
     expect(file.getAttribute('href')).toMatch(/\?download=1$/)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './bars.ts'
-import { sizeOf } from './files.ts'
 import { GAUGE, gaugeOf, glintsOf } from './gauge.ts'
 
 const marks = ['108,300', '107,500', '96,633', '88,902'].map((value, index) => ({ year: String(2022 + index), value }))
@@ -40,8 +39,4 @@ test('FT-213 glints lie under the waterline, alike at every drawing, and never o
 test('FT-224 bars are as long as their figures: of the highest year, or of 100 percent', () => {
   expect(barsOf(marks.slice(0, 2), 'tCO2e').map(({ share }) => share)).toEqual([100, 99.3])
   expect(barsOf([{ year: '2024', value: '62.5' }], '%').map(({ share }) => share)).toEqual([62.5])
-})
-
-test('FT-228 the size of a file is told as a visitor reads it', () => {
-  expect([999, 14_000, 999_999, 2_449_000].map(sizeOf)).toEqual(['1 KB', '14 KB', '1,000 KB', '2.4 MB'])
 })
