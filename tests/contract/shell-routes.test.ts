@@ -67,7 +67,18 @@ describe('addresses of the shell', () => {
     }
   })
 
-  it('FT-003 FT-088 FT-194 AR-015 SH-068 a page in Korean alone sends English visitors home, by address and by cookie, and names no English page', async () => {
+  it('SH-027 SH-028 the pages of Responsibility that are there stand at their addresses', async () => {
+    for (const name of ['esg', 'esg-resource', 'dangol', 'activegreen', 'socialValue', 'challenge', 'sosin']) {
+      const page = await load(`/page/responsible/${name}`)
+      expect([page.status, pageOf(page)], name).toEqual([200, name])
+      expect(await load(`/responsible/${name}`), name).toMatchObject({
+        status: 308,
+        headers: { location: `/page/responsible/${name}` },
+      })
+    }
+  })
+
+  it('SH-011 FT-003 FT-088 FT-194 AR-015 SH-068 a page in Korean alone sends English visitors home, by address and by cookie, and names no English page', async () => {
     const rows = BUILT.filter(({ languages, path }) => languages && !languages.includes('ENG') && !path.includes(':'))
     expect(rows.length).toBeGreaterThanOrEqual(3)
     for (const { path } of rows) {
