@@ -8,8 +8,9 @@ const WIDTHS = { 767: 73, 768: 73, 1023: 73, 1024: 85, 1439: 85, 1440: 93 }
 const featured = ROWS.filter(({ budget }) => budget === 'feature')
 const pages = PAGES.filter(({ page }) => featured.some(({ name }) => name === page))
 
-test('FT-003 feature pages exist in both languages, but social value and the challenge', () => {
-  expect(featured.filter(({ languages }) => languages).map(({ name }) => name)).toEqual(['socialValue', 'challenge'])
+test('FT-003 AR-015 feature pages exist in both languages, but social value, the page for small shops and the challenge', () => {
+  const inOne = featured.filter(({ languages }) => languages).map(({ name }) => name)
+  expect(inOne).toEqual(['socialValue', 'sosin', 'challenge'])
 })
 
 for (const entry of pages) {

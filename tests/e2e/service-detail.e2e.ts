@@ -164,7 +164,7 @@ test('FT-108 two types of carousel: one picture at a time, and several in a row'
   const single = page.locator('section[data-template="2"] [data-part="carousel"]')
   await single.scrollIntoViewIfNeeded()
   await single.getByRole('button', { name: ko.carousel_next }).click()
-  await expect(single.locator('[role="group"]').nth(1)).toHaveAttribute('data-shown', 'true')
+  await expect(single.locator('[role="group"][aria-roledescription]').nth(1)).toHaveAttribute('data-shown', 'true')
   const several = page.locator('section[data-template="2-1"] [data-part="carousel"]')
   await several.scrollIntoViewIfNeeded()
   const row = several.locator('ul')
