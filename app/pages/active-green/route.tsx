@@ -39,7 +39,7 @@ export default function ActiveGreenPage({ loaderData }: Route.ComponentProps) {
   // the page view has a name of its own in each language (FT-011)
   usePageView(language === 'KOR' ? '액티브그린' : 'ActiveGreen')
   return (
-    <main id="main" className={styles.page} data-page="active-green">
+    <main id="main" className={styles.page} data-page="activegreen">
       <StickyBar
         title={category?.name ?? green.title}
         {...(category?.image ? { icon: { image: category.image, imageDark: category.imageDark } } : {})}

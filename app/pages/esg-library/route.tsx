@@ -66,7 +66,7 @@ export default function EsgLibraryPage({ loaderData }: Route.ComponentProps) {
     ...(hasPolicies ? [{ id: 'policy', label: m.esg_library_policy() }] : []),
   ]
   return (
-    <main id="main" className={styles.page} data-page="esg-library">
+    <main id="main" className={styles.page} data-page="esg-resource">
       <StickyBar
         title={title}
         anchors={anchors}
