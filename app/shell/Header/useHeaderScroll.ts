@@ -18,13 +18,18 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
     const show = (state: 'shown' | 'hidden'): void => {
       if (root.dataset.header !== state) root.dataset.header = state
     }
+    // looks through all menus, so only where it may change something: a hidden header is kept by the focus alone
+    const isKept = (): boolean => {
+      if (root.dataset.header === 'hidden' && !header.current?.contains(document.activeElement)) return false
+      return header.current?.querySelector(':popover-open, :focus-visible') !== null
+    }
     const write = (y: number): void => {
       const at = Math.max(0, Math.min(y, bottom))
       if (root.hasAttribute('data-scrolled') !== at > 0) root.toggleAttribute('data-scrolled', at > 0)
-      const kept = header.current?.querySelector(':popover-open, :focus-visible') !== null
       // a page that begins further down has its header all the same: what stands below it has to know
-      if (at <= height || kept || at < last - STEP || !root.dataset.header) show('shown')
-      else if (at > last + STEP) show('hidden')
+      if (at <= height || at < last - STEP || !root.dataset.header) show('shown')
+      else if (at > last + STEP) show(isKept() ? 'shown' : 'hidden')
+      else if (root.dataset.header === 'hidden' && isKept()) show('shown')
       else return
       last = at
     }
