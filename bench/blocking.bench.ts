@@ -137,7 +137,11 @@ export const bench: Bench = {
       say('This browser has no Hangul typeface: pages give it all letters at first, which no phone needs. Install one.')
     const slowLine = option('line') !== 'local'
     const wanted = option('pages')?.split(',')
-    for (const [page, path] of Object.entries(PAGES).filter(([name]) => !wanted || wanted.includes(name))) {
+    const paths = option('paths')?.split(',')
+    const visited = paths
+      ? paths.map((path) => [path, path] as const)
+      : Object.entries(PAGES).filter(([name]) => !wanted || wanted.includes(name))
+    for (const [page, path] of visited) {
       const found = sites.map((): Measured[] => [])
       // the first visit of all warms the caches of the server and the browser's own code
       for (let pair = -1; pair < PAIRS; pair++) {

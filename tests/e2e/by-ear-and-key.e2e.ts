@@ -187,6 +187,13 @@ for (const [address, widths] of [
   ['/page/service/service', [390]],
   ['/page/k-safety', [390]],
   ['/page/legal/privacy', [1440]],
+  ['/page/responsible/esg', [390, 1440]],
+  ['/page/responsible/esg-resource', [390, 1440]],
+  ['/page/responsible/activegreen', [390, 1440]],
+  ['/page/responsible/dangol', [390, 1440]],
+  ['/page/responsible/socialValue', [390, 1440]],
+  ['/page/responsible/challenge', [390, 1440]],
+  ['/page/responsible/sosin', [390, 1440]],
 ] as const) {
   for (const width of widths) {
     test(`SH-069 SH-075 at ${width} px what has the focus on ${address} is never under the header or a bar, down and back up`, async ({
