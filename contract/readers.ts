@@ -2,6 +2,7 @@ import { FIRST_MONTHS, MOST_CONTENTS, MOST_TAGS } from './limits.ts'
 import { pageNumber } from './pager.ts'
 import { keywordOf } from './searchable.ts'
 import { SOCIAL_COMPANIES, SOCIAL_VIEWS } from './social-names.ts'
+import { GUIDES } from './sosin.ts'
 
 /** Values that only the content knows. */
 export interface KnownValues {
@@ -40,8 +41,11 @@ export const page: Reader = {
     pageNumber(value) > 1 ? String(Math.min(pageNumber(value), beyond ?? Number.POSITIVE_INFINITY)) : null,
 }
 
+/** One of a list of words; its first is what an address without it shows, so it is never written. */
+const oneOf = (words: readonly string[]): Reader => ({ read: (value) => (words.indexOf(value) > 0 ? value : null) })
+
 /** A kind of the growth guide for small shops; the first one is what an address shows that names none (AR-118). */
-export const guide: Reader = { read: (value) => (value === 'online' ? value : null) }
+export const guide = oneOf(GUIDES)
 
 export const searchKeyword: Reader = { read: (value) => keywordOf(value) || null, open: true }
 export const searchPage: Reader = { read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null) }
@@ -102,8 +106,6 @@ export function settlePeriod(read: Map<string, string>, known: KnownValues): boo
   return known.months !== null && !known.months.has(`${year}-${month}`)
 }
 
-/** One of a list of words; its first is what an address without it shows, so it is never written. */
-const oneOf = (words: readonly string[]): Reader => ({ read: (value) => (words.indexOf(value) > 0 ? value : null) })
 /** The view of Social value, and in its first view the company (FT-090..092). */
 export const socialView = oneOf(SOCIAL_VIEWS)
 export const socialCompany = oneOf(SOCIAL_COMPANIES)

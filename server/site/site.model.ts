@@ -1,5 +1,6 @@
 import type { ActiveGreenPage } from '../../contract/active-green.ts'
 import type { ChallengePage } from '../../contract/challenge.ts'
+import type { ContentCard } from '../../contract/content.ts'
 import type { CulturePage } from '../../contract/culture.ts'
 import type { DangolBanner, DangolPage } from '../../contract/dangol.ts'
 import type { HomePage } from '../../contract/home.ts'
@@ -73,6 +74,12 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       if (!document) throw new DocumentMissingError(`document ${name} (${language}) is missing`)
       return document
     }
+    /** Those of the contents that a document links which visitors see now. */
+    const visibleOf = async (linked: readonly number[]): Promise<ContentCard[]> => {
+      // a tag for each, seen or not: what is published, withdrawn or moved concerns this alone, and no other news does
+      for (const contentIdx of linked) note(TAGS.card(contentIdx))
+      return shownCards(() => {}, await contents.visibleAmong(linked))
+    }
     return {
       menu: () => needed<Menu>('menu', 'ALL'),
       footer: (language) => needed<Footer>('footer', language),
@@ -91,13 +98,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       },
       async milestones(language) {
         const document = await needed<MilestoneDocument>(MILESTONES, language)
-        const linked = linkedIn(document)
-        // a tag for each, seen or not: what is published, withdrawn or moved concerns this alone, and no other news does
-        for (const contentIdx of linked) note(TAGS.card(contentIdx))
-        return milestonesOf(
-          document,
-          shownCards(() => {}, await contents.visibleAmong(linked)),
-        )
+        return milestonesOf(document, await visibleOf(linkedIn(document)))
       },
       async main(language) {
         note(TAGS.document('main', language))
@@ -122,12 +123,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       socialValueFile: (id, format, mode) => socialValue(note).file(id, format, mode),
       async sosin() {
         const page = await needed<SosinPage>(SOSIN, 'KOR')
-        const articles = articlesOf(page)
-        for (const contentIdx of articles) note(TAGS.card(contentIdx))
-        return sosinOf(
-          page,
-          shownCards(() => {}, await contents.visibleAmong(articles)),
-        )
+        return sosinOf(page, await visibleOf(articlesOf(page)))
       },
     }
   }

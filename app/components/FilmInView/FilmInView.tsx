@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Film, FilmButton } from '../Film/Film.tsx'
 import { useFilm } from '../Film/useFilm.ts'
+import { useInSight } from '../Film/useInSight.ts'
 
 interface FilmInViewProps {
   /** Address without its ending: its formats lie beside each other. */
@@ -19,19 +20,11 @@ interface FilmInViewProps {
  */
 export function FilmInView({ address, mobile = address, playing, button }: FilmInViewProps) {
   const film = useRef<HTMLVideoElement>(null)
-  const [seen, setSeen] = useState(false)
+  const seen = useInSight(film)
   const reel = useFilm(film, {
     choose: () => (matchMedia('(max-width: 767px)').matches ? mobile : address),
     wanted: playing && seen,
   })
-  useEffect(() => {
-    const element = film.current
-    if (!element) return
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
-
   return (
     <>
       <Film film={film} reel={reel} loop />

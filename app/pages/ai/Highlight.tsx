@@ -1,7 +1,8 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useRef } from 'react'
 import type { AiHighlight } from '../../../contract/ai-hub.ts'
 import { Film, FilmButton } from '../../components/Film/Film.tsx'
 import { useFilm } from '../../components/Film/useFilm.ts'
+import { useInSight } from '../../components/Film/useInSight.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { picturesOf } from '../../components/Picture/picturesOf.ts'
 import { useRested } from '../../components/ScrollStage/useRested.ts'
@@ -66,19 +67,12 @@ const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
 /** A film over its poster: fetched and played while its highlight is shown to who rests there, still else (FT-071, FT-240). */
 function Filmed({ highlight, playing, onStop }: Pick<HighlightProps, 'highlight' | 'playing' | 'onStop'>) {
   const film = useRef<HTMLVideoElement>(null)
-  const [seen, setSeen] = useState(false)
+  const seen = useInSight(film)
   const rested = useRested(playing && seen)
   const reel = useFilm(film, {
     choose: () => filmOf(highlight, { small: matchMedia(SMALL_MEDIA).matches, dark: currentMode() === 'dark' }),
     wanted: rested,
   })
-  useEffect(() => {
-    const element = film.current
-    if (!element) return
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
   return (
     <>
       <div className={styles.visual}>

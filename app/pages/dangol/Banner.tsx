@@ -1,8 +1,9 @@
-import { type TouchEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { type TouchEvent, useReducer, useRef } from 'react'
 import type { DangolBanner } from '../../../contract/dangol.ts'
 import { useAlive } from '../../components/Carousel/Slide.tsx'
 import { Step } from '../../components/Carousel/SlideControls.tsx'
 import { SlideStatus } from '../../components/Carousel/SlideStatus.tsx'
+import { useInSight } from '../../components/Film/useInSight.ts'
 import { m } from '../../paraglide/messages.js'
 import { track } from '../../visitor/analytics.ts'
 import styles from './Banner.module.css'
@@ -23,19 +24,11 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
     current: 0,
     slides: slidesOf(given),
   }))
-  const [seen, setSeen] = useState(false)
   const root = useRef<HTMLElement>(null)
+  const seen = useInSight(root)
   const touched = useRef<number | null>(null)
   const alive = useAlive()
   const count = slides.length
-
-  useEffect(() => {
-    const element = root.current
-    if (!element) return
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
 
   const show = (index: number): void => {
     const to = (index + count) % count

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { MainStory } from '../../../contract/main.ts'
 import { UPRIGHT } from '../../components/Picture/PosterPicture.tsx'
 import { useFilm } from '../../components/Film/useFilm.ts'
+import { useInSight } from '../../components/Film/useInSight.ts'
 import { currentMode } from '../../visitor/mode.ts'
 import { usePrefersStill } from '../../visitor/motion.ts'
 import { cueAt } from './cues.ts'
@@ -11,8 +12,6 @@ import { cueWriter } from './writeCue.ts'
 
 /** Milliseconds for the film to begin; until then the headline stands alone over its poster. */
 const PATIENCE = 5000
-/** Share of the story that has to be in the window for its film to play. */
-const SEEN = 0.2
 
 /**
  * `waiting`: the film is about to play, the headline stands over its poster. `told`: words come and go by the film's
@@ -29,7 +28,7 @@ export function useStory(
   film: RefObject<HTMLVideoElement | null>,
   story: MainStory['story'],
 ) {
-  const [seen, setSeen] = useState(false)
+  const seen = useInSight(part)
   const [saving, setSaving] = useState(false)
   const [late, setLate] = useState(false)
   const still = usePrefersStill()
@@ -40,17 +39,10 @@ export function useStory(
   const { moved, state } = reel
 
   useEffect(() => {
-    const element = part.current
-    if (!element) return
     setSaving(savesData())
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: SEEN })
-    sight.observe(element)
     const patience = setTimeout(() => setLate(true), PATIENCE)
-    return () => {
-      clearTimeout(patience)
-      sight.disconnect()
-    }
-  }, [part])
+    return () => clearTimeout(patience)
+  }, [])
 
   const telling: Telling =
     state === 'refused' ? 'whole' : moved ? 'told' : still || saving || late ? 'whole' : 'waiting'

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type ImageFormat, imageUrl } from '../../../contract/images.ts'
 import type { SosinPage } from '../../../contract/sosin.ts'
 import { Film, FilmButton } from '../../components/Film/Film.tsx'
 import { useFilm } from '../../components/Film/useFilm.ts'
+import { useInSight } from '../../components/Film/useInSight.ts'
 import { FILM_MEDIA, filmAddress } from './films.ts'
 import styles from './Hero.module.css'
 
@@ -14,15 +15,8 @@ type Films = SosinPage['hero']['films']
 /** A day of shops by the water, in the size of the window; under reduced motion and without scripts its poster stays (AR-120). */
 export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPage['hero'] }) {
   const film = useRef<HTMLVideoElement>(null)
-  const [seen, setSeen] = useState(false)
+  const seen = useInSight(film)
   const reel = useFilm(film, { choose: () => filmAddress(films, (media) => matchMedia(media).matches), wanted: seen })
-  useEffect(() => {
-    const element = film.current
-    if (!element) return
-    const sight = new IntersectionObserver(([entry]) => setSeen(entry?.isIntersecting ?? false), { threshold: 0.2 })
-    sight.observe(element)
-    return () => sight.disconnect()
-  }, [])
   return (
     <div className={styles.hero}>
       <div className={styles.film}>
