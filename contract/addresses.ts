@@ -1,7 +1,7 @@
 import type { ContentCard } from './content.ts'
-import { PAGES, PATTERNS } from './page-columns.ts'
+import { ARCHIVE_PAGES, PAGES, PATTERNS } from './page-columns.ts'
 
-export { PAGES }
+export { ARCHIVE_PAGES, PAGES }
 
 /** Names of the values that a pattern needs: `/page/detail/:contentIdx` → `contentIdx`. */
 type ValuesOf<Pattern extends string> = Pattern extends `${string}:${infer Name}/${infer Rest}`

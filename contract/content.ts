@@ -40,6 +40,10 @@ export type ContentCategory = z.infer<typeof contentCategory>
 export const tag = z.object({ keywordIdx: z.number().int(), name: z.string() })
 export type Tag = z.infer<typeof tag>
 
+/** The company of the group that a story tells of (AR-133, AR-172). */
+export const storyCompany = z.object({ code: z.string(), nameKor: z.string() })
+export type StoryCompany = z.infer<typeof storyCompany>
+
 /** What a card shows (SH-118..129, AR-038, AR-172): the fields every list carries. */
 export const contentCard = z.object({
   contentIdx: z.number().int(),
@@ -64,6 +68,10 @@ export const contentCard = z.object({
   /** Address of the file that the card's download button gives; null unless `cardDownloadLinkYn` is Y. */
   downloadUrl: z.string().nullable(),
   cardTemplateType: z.enum(['IMAGE', 'TEXT']),
+  /** Null but for stories of the group. */
+  companyApiDto: storyCompany.nullable(),
+  /** Y: announced only, so that nothing leads to it (AR-142). */
+  comingSoonYn: yesNo,
 })
 export type ContentCard = z.infer<typeof contentCard>
 
@@ -124,6 +132,16 @@ export const newsPage = z.object({
   totalCount: z.number().int(),
 })
 export type NewsPage = z.infer<typeof newsPage>
+/** A page of an archive's list, newest first; `totalPageCount` 0 = it holds nothing (AR-173). */
+export const archivePage = z.object({
+  list: z.array(contentCard),
+  totalPageCount: z.number().int(),
+  totalCount: z.number().int(),
+})
+export type ArchivePage = z.infer<typeof archivePage>
+/** An entry of History, a card with its year and month (AR-143). */
+export const historyEntry = contentCard.extend({ year: z.number().int(), month: z.number().int().min(1).max(12) })
+export type HistoryEntry = z.infer<typeof historyEntry>
 /** A batch of press releases (AR-041). */
 export const pressBatch = z.object({ list: z.array(contentCard), totalCount: z.number().int() })
 export type PressBatch = z.infer<typeof pressBatch>

@@ -1,3 +1,4 @@
+import type { ArchiveName } from './archives.ts'
 import { type PageName, ROWS, type TABLE } from './pages.ts'
 
 // What browsers know of the page table. A build for browsers has the values of this module instead of the table that
@@ -23,6 +24,11 @@ export const PATTERNS = paths(isPattern) as { readonly [Name in Patterned]: (typ
 export const TABS: Readonly<Record<string, string>> = Object.fromEntries(
   ROWS.filter(({ reads }) => reads && 'tab' in reads).map(({ path, defaultTab }) => [path, defaultTab ?? 'all']),
 )
+
+/** The page that lists an archive. */
+export const ARCHIVE_PAGES = Object.fromEntries(
+  ROWS.flatMap(({ archive, path }) => (archive === undefined ? [] : [[archive, path]])),
+) as Readonly<Record<ArchiveName, string>>
 
 /** First letters of the categories below each top item of the menu (SH-251), by the item's key. */
 export const CATEGORY_LETTERS: Readonly<Record<string, string>> = (() => {

@@ -1,3 +1,4 @@
+import type { ArchiveName } from './archives.ts'
 import type { Language } from './language.ts'
 import type { PageType } from './navigation.ts'
 import type { PageSettings } from './page-request.ts'
@@ -51,6 +52,8 @@ export interface PageRow {
   defaultTab?: string
   /** Code of the category whose contents it shows (SH-251). */
   category?: string
+  /** The archive that it lists (`contract/archives.ts`). */
+  archive?: ArchiveName
   /** The top item of the menu that it stands under. */
   section?: MenuSection
   /** Which floating search bar it has (SH-112); none where it is left out. */

@@ -63,6 +63,7 @@ export const TABLE = {
     module: null,
     section: 'service',
     category: CATEGORY.tech,
+    archive: 'tech',
     reads: { tab: read.tab, page: read.page },
     changes: 'weekly',
   },
@@ -76,7 +77,15 @@ export const TABLE = {
     failsWith: 500,
   },
   // nobody finds it until the configuration opens it (AR-125)
-  dataCenter: { path: '/page/service/datacenter', module: null, section: 'service', access: 'dataCenterOpen' },
+  dataCenter: {
+    path: '/page/service/datacenter',
+    module: null,
+    section: 'service',
+    category: CATEGORY.dataCenter,
+    archive: 'dataCenter',
+    reads: { tab: read.tab, page: read.page },
+    access: 'dataCenterOpen',
+  },
 
   // Responsibility (SH-027, SH-028)
   esg: { path: '/page/responsible/esg', module: 'esg', section: 'responsible', budget: 'feature', changes: 'monthly' },
@@ -87,7 +96,15 @@ export const TABLE = {
     category: CATEGORY.esgLibrary,
     changes: 'monthly',
   },
-  social: { path: '/page/responsible/social', module: null, section: 'responsible', changes: 'weekly' },
+  social: {
+    path: '/page/responsible/social',
+    module: null,
+    section: 'responsible',
+    category: CATEGORY.social,
+    archive: 'social',
+    reads: { tab: read.tab, page: read.page },
+    changes: 'weekly',
+  },
   socialValue: {
     path: '/page/responsible/socialValue',
     module: 'social-value',
@@ -140,12 +157,21 @@ export const TABLE = {
     budget: 'feature',
     changes: 'monthly',
   },
-  promise: { path: '/page/responsible/promise', module: null, section: 'responsible', changes: 'monthly' },
+  promise: {
+    path: '/page/responsible/promise',
+    module: null,
+    section: 'responsible',
+    category: CATEGORY.promise,
+    archive: 'promise',
+    reads: { tab: read.tab },
+    changes: 'monthly',
+  },
   policy: {
     path: '/page/responsible/policy',
     module: null,
     section: 'responsible',
     category: CATEGORY.policy,
+    archive: 'policy',
     reads: { tab: read.tab, page: read.page },
     defaultTab: 'ECF',
     changes: 'weekly',
@@ -197,6 +223,8 @@ export const TABLE = {
     module: null,
     section: 'presskit',
     category: CATEGORY.mediaKit,
+    archive: 'mediaKit',
+    reads: { tab: read.tab, page: read.page },
     changes: 'weekly',
   },
 
@@ -207,6 +235,8 @@ export const TABLE = {
     languages: ['KOR'],
     section: 'presskit',
     category: CATEGORY.companyStories,
+    archive: 'companyStories',
+    reads: { tab: read.tab, page: read.page },
     changes: 'weekly',
   },
   groupStories: {
@@ -215,7 +245,18 @@ export const TABLE = {
     languages: ['KOR'],
     section: 'presskit',
     category: CATEGORY.groupStories,
+    archive: 'groupStories',
+    reads: { tab: read.tab, company: read.company, page: read.page },
     changes: 'weekly',
+  },
+  history: {
+    path: '/page/story/history',
+    module: null,
+    section: 'about',
+    category: CATEGORY.history,
+    archive: 'history',
+    reads: { year: read.historyYear },
+    changes: 'monthly',
   },
 
   // One content; it stands in the sitemap as such (SH-034)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { MOST_PAGES, MOST_TAGS } from './limits.ts'
 import { pageNumber } from './pager.ts'
 import { readQuery } from './parameters.ts'
+import { NOTHING_KNOWN } from './readers.ts'
 
-const unknown = { tabs: null, months: null, milestoneYears: null, beyond: null }
-const known = { ...unknown, tabs: new Set(['all', 'tech', 'CA']) }
+const known = { ...NOTHING_KNOWN, tabs: new Set(['all', 'tech', 'CA']) }
 const read = (path: string, query: string) => readQuery(path, new URLSearchParams(query), known)
 
 describe('page numbers (SH-159, SH-161)', () => {
@@ -36,7 +36,7 @@ describe('the one form of a query (SH-043)', () => {
   })
   it('FT-118 keeps a year of the milestones that there is, and takes any other for none', () => {
     const years = (query: string, milestoneYears: ReadonlySet<string> | null) =>
-      readQuery('/page/about/milestones', new URLSearchParams(query), { ...unknown, milestoneYears }).search
+      readQuery('/page/about/milestones', new URLSearchParams(query), { ...NOTHING_KNOWN, milestoneYears }).search
     const there = new Set(['2024'])
     expect(years('year=2024&utm_source=x', there)).toBe('?year=2024')
     for (const year of ['2006', '1999', '20244', '-2024', '2024.0', 'x', ''])
@@ -46,7 +46,7 @@ describe('the one form of a query (SH-043)', () => {
   })
   it('FT-092 a view of social value, or a company of the first one, has one address; anything else is the first', () => {
     const chosen = (query: string) =>
-      readQuery('/page/responsible/socialValue', new URLSearchParams(query), unknown).search
+      readQuery('/page/responsible/socialValue', new URLSearchParams(query), NOTHING_KNOWN).search
     expect(['view=effect', 'company=bank'].map(chosen)).toEqual(['?view=effect', '?company=bank'])
     expect(['view=impact&company=bank', 'company=bank&view=impact'].map(chosen)).toEqual([
       '?view=impact',
@@ -58,12 +58,12 @@ describe('the one form of a query (SH-043)', () => {
   it('drops the number of the first page, and malformed ones', () => {
     for (const page of ['1', '0', '-1', '1.5', 'x', '']) expect(read('/page/presskit', `page=${page}`).search).toBe('')
   })
-  it('takes an unknown tab for the default one, page 1', () => {
+  it('takes an NOTHING_KNOWN tab for the default one, page 1', () => {
     expect(read('/page/presskit', 'tab=nothing&page=4').search).toBe('')
-    expect(readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), unknown).search).toBe(
+    expect(readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), NOTHING_KNOWN).search).toBe(
       '?page=4&tab=nothing',
     )
-    expect(readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), unknown).search).toBe('')
+    expect(readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), NOTHING_KNOWN).search).toBe('')
   })
   it('spells search words in one way, and keeps them apart from countable pages', () => {
     const decomposed = '카카오'.normalize('NFD')

@@ -12,8 +12,22 @@ export interface KnownValues {
   months: ReadonlySet<string> | null
   /** Years with milestones, as `2024`; null = not known (yet), so that any year passes. */
   milestoneYears: ReadonlySet<string> | null
+  /** Years that History tells of, as `2024`; null = not known (yet). */
+  historyYears: ReadonlySet<string> | null
+  /** Codes of the companies of the group; null = not known (yet). */
+  companies: ReadonlySet<string> | null
   /** Number that no page of a list reaches; null = not known (yet). */
   beyond: number | null
+}
+
+/** Before the content was read: any well-formed value passes. */
+export const NOTHING_KNOWN: KnownValues = {
+  tabs: null,
+  months: null,
+  milestoneYears: null,
+  historyYears: null,
+  companies: null,
+  beyond: null,
 }
 
 /** Reads one parameter of a query in its only form. */
@@ -76,12 +90,19 @@ export const after: Reader = {
 }
 
 export const year = within(1990, 2100)
-/** A year of the milestones; one that there is not is as none (decisions, Years on Milestones and History). */
-export const milestoneYear: Reader = {
+/** A year of a page that knows its own; one that there is not is as none (decisions, Years on Milestones and History). */
+const knownYear = (page: 'milestoneYears' | 'historyYears'): Reader => ({
   read: (value, known) => {
     const written = year.read(value, known)
-    return written !== null && known.milestoneYears?.has(written) === false ? null : written
+    return written !== null && known[page]?.has(written) === false ? null : written
   },
+})
+export const milestoneYear = knownYear('milestoneYears')
+export const historyYear = knownYear('historyYears')
+/** A company of the group; one that there is not, and `all`, are as none (SH-044, AR-135). */
+export const company: Reader = {
+  read: (value, known) =>
+    value === 'all' || known.companies?.has(value) === false ? null : /^[a-z]{2,20}$/.test(value) ? value : null,
 }
 export const month = within(1, 12)
 /** How many of the latest months. */

@@ -1,7 +1,20 @@
 import type { ActiveGreenPage } from './active-green.ts'
 import type { AiHub } from './ai-hub.ts'
 import type { ChallengePage } from './challenge.ts'
-import type { Category, Content, ContentCard, DateOption, NewsPage, PressBatch, Tag } from './content.ts'
+import type { ArchiveName } from './archives.ts'
+import type {
+  ArchivePage,
+  Category,
+  Content,
+  ContentCard,
+  DateOption,
+  HistoryEntry,
+  NewsPage,
+  PressBatch,
+  StoryCompany,
+  Tag,
+} from './content.ts'
+import type { CompanyCategory } from './group.ts'
 import type { CulturePage } from './culture.ts'
 import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
 import type { DangolBanner, DangolPage } from './dangol.ts'
@@ -63,6 +76,41 @@ export interface SiteModel {
     /** Newest contents for feeds and sitemap. */
     latest(language: Language, limit: number): Promise<ContentCard[]>
     legalPage(name: LegalName, language: Language): Promise<LegalPage | null>
+  }
+  /** The archives: lists of one type below one root category (`contract/archives.ts`). */
+  archive: {
+    /**
+     * A page of an archive, newest first; `code` null = all, `company` null = of every company of the group. A code that
+     * is none of the archive's, and a page above the last one, give an empty list (AR-173, decisions).
+     */
+    list(query: {
+      archive: ArchiveName
+      language: Language
+      code: string | null
+      company?: string | null
+      page: number
+    }): Promise<ArchivePage>
+    /** The newest of an archive, 10 at most; `pictured` (unless false): with image, not of the TEXT template (AR-012). */
+    newest(query: {
+      archive: ArchiveName
+      language: Language
+      count: number
+      pictured?: boolean
+    }): Promise<ContentCard[]>
+    /** What editors recommend of an archive, in their order, as far as it is published. */
+    recommended(archive: ArchiveName, language: Language): Promise<ContentCard[]>
+    /** What stands large above the tabs of an archive (AR-104). */
+    banners(archive: ArchiveName, language: Language): Promise<ContentCard[]>
+    /** Years that History tells of, newest first; `language` null = in either (AR-144). */
+    years(language: Language | null): Promise<number[]>
+    /** Entries of History, newest first; `year` null = all (AR-146). */
+    history(language: Language, year: number | null): Promise<HistoryEntry[]>
+    /** The latest entries with a picture that lead somewhere (AR-139, AR-145). */
+    latestHistory(language: Language, count: number): Promise<HistoryEntry[]>
+    /** The companies of the group by category (AR-136..138). */
+    group(language: Language): Promise<CompanyCategory[]>
+    /** The companies that stories of the group tell of (AR-133). */
+    companies(): Promise<StoryCompany[]>
   }
   service: {
     /** Cards of all services in order, or of those whose category code is in `codes` (AR-113). */

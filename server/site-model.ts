@@ -1,4 +1,5 @@
 import type { SiteModel } from '../contract/site-model.ts'
+import { archivesModel } from './content/archives.model.ts'
 import { contentModel } from './content/content.model.ts'
 import { watchSchedule } from './content/schedule.ts'
 import { serviceModel } from './content/service.model.ts'
@@ -13,14 +14,21 @@ export interface ModelSource {
 
 /** Makes the model of a process, once; contents that are planned are announced at their hour until the store is closed. */
 export function createSiteModel(store: Store): ModelSource {
-  const [content, service, site, search] = [
+  const [content, archive, service, site, search] = [
     contentModel(store),
+    archivesModel(store),
     serviceModel(store),
     siteModel(store),
     searchModel(store),
   ]
   watchSchedule(store)
   return {
-    forRequest: (note) => ({ content: content(note), service: service(note), site: site(note), search: search(note) }),
+    forRequest: (note) => ({
+      content: content(note),
+      archive: archive(note),
+      service: service(note),
+      site: site(note),
+      search: search(note),
+    }),
   }
 }

@@ -49,8 +49,7 @@ const placeOf = (one: Listing): string =>
     [...one.keywords].sort((a, b) => a - b),
   ])
 
-const coarse = ({ contentType, languageType }: Listing): string =>
-  contentType === 'SERVICE' ? TAGS.service(languageType) : TAGS.news(languageType)
+const coarse = ({ contentType, languageType }: Listing): string => TAGS.every(contentType, languageType)
 
 /** Tags of the lists that hold a content; `newSince` is the date from which news are new. */
 function listsOf(one: Listing, newSince: string): string[] {
@@ -58,17 +57,18 @@ function listsOf(one: Listing, newSince: string): string[] {
   const tags = keywords.map(TAGS.keyword)
   if (keywords.length) tags.push(...codes.map((code) => TAGS.keywordsOf(languageType, code)))
   if (webPath !== null) tags.push(TAGS.webPath(languageType, webPath))
-  const type = contentType === 'SERVICE' ? 'SERVICE' : 'NEWS'
-  tags.push(...[null, ...codes].map((code) => TAGS.list(type, languageType, code)))
-  if (type === 'SERVICE') return tags
+  tags.push(...[null, ...codes].map((code) => TAGS.list(contentType, languageType, code)))
+  if (contentType !== 'NEWS') return tags
   tags.push(TAGS.month(languageType, postDate.slice(0, 7)))
   if (postDate >= newSince) tags.push(TAGS.updates(languageType))
   return tags
 }
 
-/** The lists of news in whose beginnings a content may stand. */
-export const beginningsOf = ({ codes, pictured }: Listing): Beginning[] =>
-  [null, ...codes].flatMap((code) => (pictured ? [false, true] : [false]).map((only) => ({ code, pictured: only })))
+/** The lists of news, or of an archive, in whose beginnings a content may stand; services have an order of their own. */
+export const beginningsOf = ({ contentType, codes, pictured }: Listing): Beginning[] =>
+  (contentType === 'SERVICE' ? [] : contentType === 'NEWS' ? [null, ...codes] : codes).flatMap((code) =>
+    (pictured ? [false, true] : [false]).map((only) => ({ code, pictured: only })),
+  )
 
 /** Tags of the beginnings of a list that hold the place after `before` other contents. */
 export const newestFrom = (before: number, { languageType }: Listing, list: Beginning): string[] =>
@@ -108,7 +108,6 @@ export const staleWhenDue = (one: Listing, newSince: string): string[] => [
   coarse(one),
   TAGS.search(one.languageType),
   ...listsOf(one, newSince),
-  ...(one.contentType === 'SERVICE'
-    ? []
-    : [TAGS.months(one.languageType), ...beginningsOf(one).flatMap((list) => newestFrom(0, one, list))]),
+  ...(one.contentType === 'NEWS' ? [TAGS.months(one.languageType)] : []),
+  ...beginningsOf(one).flatMap((list) => newestFrom(0, one, list)),
 ]

@@ -52,7 +52,8 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     async detail(contentIdx) {
       note(TAGS.content(contentIdx))
       const row = await repository.byIdx(contentIdx)
-      if (!row) return null
+      // what is only announced has no page of its own (AR-142)
+      if (!row || cardOf(row.card).comingSoonYn === 'Y') return null
       const found = { ...cardOf(row.card), ...JSON.parse(row.details) } as Content
       return { ...found, pairContentIdx: await published(note, found.pairContentIdx) }
     },
@@ -70,7 +71,7 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
       if (near.code !== null) note(TAGS.newest(language, { code: near.code, pictured: false }, RELATED_LIMIT + 1))
       const cards = new Map(shownCards(note, [...first, ...near.cards]).map((card) => [card.contentIdx, card]))
       cards.delete(contentIdx)
-      return [...cards.values()].slice(0, RELATED_LIMIT)
+      return [...cards.values()].filter(({ comingSoonYn }) => comingSoonYn === 'N').slice(0, RELATED_LIMIT)
     },
     async categories({ language, section, parentCode }) {
       note(TAGS.categories)

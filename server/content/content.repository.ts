@@ -227,6 +227,13 @@ export function contentRepository({ kysely }: Store) {
       )
       return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
     },
+    /** Years of a list, newest first. */
+    async years(query: ListFilter): Promise<number[]> {
+      const { rows } = await sql<{
+        year: string
+      }>`select distinct substr("postDate", 1, 4) as year ${listed(query)} order by 1 desc`.execute(kysely)
+      return rows.map(({ year }) => Number(year))
+    },
     /** Published contents whose hour comes after `from`. */
     plannedAfter: (from: string): Promise<Listing[]> =>
       readListings(kysely, (contents) => contents.where('status', '=', 'PUBLISHED').where('publishAt', '>', from)),

@@ -19,6 +19,8 @@ export const EMPTY_DRAFT = {
   cardDownloadLinkYn: 'N',
   downloadUrl: null,
   cardTemplateType: 'IMAGE',
+  companyApiDto: null,
+  comingSoonYn: 'N',
   videoYn: 'N',
   video: null,
   videoPoster: null,

@@ -5,7 +5,7 @@ import { LISTED_COLUMNS, type Listing } from './changes.ts'
 
 /** Which visible contents a list holds. */
 export interface ListFilter {
-  contentType: 'NEWS' | 'SERVICE'
+  contentType: string
   language: string
   /** A content's own category code or its parent's. */
   code?: string | null
@@ -13,24 +13,35 @@ export interface ListFilter {
   pictured?: boolean
   /** Only contents of this month. */
   month?: { year: number; month: number }
+  /** Only contents of this year. */
+  year?: number
+  /** Only stories of this company of the group. */
+  company?: string | null
   /** Only contents of this date or later. */
   since?: string
 }
+
+/** Under what a company's stories stand among the categories: no category has such a code. */
+export const companyCode = (company: string): string => `company:${company}`
 
 const two = (month: number): string => String(month).padStart(2, '0')
 
 /** Table and condition of a list at an instant: each stays in one index, and more conditions may follow. */
 export function listed(
-  { contentType, language, code, pictured, month, since }: ListFilter,
+  { contentType, language, code, pictured, month, year, company, since }: ListFilter,
   now = new Date().toISOString(),
 ): RawBuilder<unknown> {
   const list = code ? sql`from content_category where code = ${code}` : sql`from content where status = 'PUBLISHED'`
-  const dates = month
-    ? sql`and "postDate" >= ${`${month.year}-${two(month.month)}-01`} and "postDate" <= ${`${month.year}-${two(month.month)}-31`}`
+  const [first, last] = month
+    ? [`${month.year}-${two(month.month)}-01`, `${month.year}-${two(month.month)}-31`]
+    : [`${year}-01-01`, `${year}-12-31`]
+  const dates = month || year ? sql`and "postDate" >= ${first} and "postDate" <= ${last}` : sql``
+  const told = company
+    ? sql`and "contentIdx" in (select told."contentIdx" from content_category told where told.code = ${companyCode(company)})`
     : sql``
   const from = since ? sql`and "postDate" >= ${since}` : sql``
   return sql`${list} and "languageType" = ${language} and "contentType" = ${contentType}
-    and "publishAt" <= ${now} ${dates} ${from} ${pictured ? sql`and pictured = 1` : sql``}`
+    and "publishAt" <= ${now} ${dates} ${told} ${from} ${pictured ? sql`and pictured = 1` : sql``}`
 }
 
 const contentsOf = (queries: Queries) => queries.selectFrom('content')

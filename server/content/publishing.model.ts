@@ -5,6 +5,7 @@ import type { ContentTable } from '../database/schema.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import { cleanBody, plainText } from './body.ts'
 import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, staleBy } from './changes.ts'
+import { companyCode } from './listings.repository.ts'
 import { contentRepository } from './content.repository.ts'
 import { keptUntilPublication } from './counts.ts'
 import { newSince } from './new-since.ts'
@@ -81,7 +82,7 @@ export function publishingModel(store: Store) {
   const changeOf = async (tx: Queries, before: Listing | null, after: Listing): Promise<Change> => {
     const now = new Date().toISOString()
     const { tags, moved } = staleBy(before, after, now, newSince())
-    if (moved && isVisible(after, now) && after.contentType === 'NEWS') {
+    if (moved && isVisible(after, now)) {
       for (const list of beginningsOf(after))
         tags.push(...newestFrom(await writes.standingBefore(tx, after, list, now, NEWEST), after, list))
     }
@@ -132,12 +133,13 @@ export function publishingModel(store: Store) {
     const revision = (before?.revision ?? 0) + 1
     // instants are compared as text: one form for all
     const publishAt = new Date(given).toISOString()
-    const codes = new Set(
-      chosen.flatMap((category, index) => [
+    const codes = new Set([
+      ...chosen.flatMap((category, index) => [
         draft.categories[index] as string,
         ...(category.parentCode ? [category.parentCode] : []),
       ]),
-    )
+      ...(draft.companyApiDto ? [companyCode(draft.companyApiDto.code)] : []),
+    ])
     const row = {
       contentIdx,
       contentType,
@@ -166,7 +168,8 @@ export function publishingModel(store: Store) {
       [...new Set(keywordIdxs)],
       [...new Set(relations)].filter((id) => id !== contentIdx),
     )
-    if (status === 'PUBLISHED') {
+    // what is only announced has no page to be found
+    if (status === 'PUBLISHED' && draft.comingSoonYn !== 'Y') {
       const text = [draft.desc, plainText(body), ...(service?.introList ?? []).map(plainText)].join(' ')
       // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
       const names = card.categoryList.map((category) => category.name)

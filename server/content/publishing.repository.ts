@@ -30,15 +30,15 @@ export const publishingRepository = {
     const [row = null] = await readListings(tx, (contents) => contents.where('contentIdx', '=', contentIdx))
     return row
   },
-  /** How many visible news come before one in a list, `limit` at most. */
+  /** How many visible contents come before one in a list of its type, `limit` at most. */
   async standingBefore(
     tx: Queries,
-    { languageType, postDate, contentIdx }: Listing,
+    { contentType, languageType, postDate, contentIdx }: Listing,
     { code, pictured }: Beginning,
     now: string,
     limit: number,
   ): Promise<number> {
-    const list = listed({ contentType: 'NEWS', language: languageType, code, pictured }, now)
+    const list = listed({ contentType, language: languageType, code, pictured }, now)
     const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 as one ${list}
       and ("postDate", "contentIdx") > (${postDate}, ${contentIdx}) limit ${limit}) as newer`.execute(tx)
     return Number(rows[0]?.count ?? 0)

@@ -1,9 +1,7 @@
 /** The longest beginning of a list that has a tag of its own: who shows more notes the list. */
 export const NEWEST = 10
 
-/** The kinds of contents that have lists. */
-type Listed = 'NEWS' | 'SERVICE'
-/** A list of news by its beginning; `code` null = all. */
+/** A list of news or of an archive by its beginning; `code` null = all news. */
 export interface Beginning {
   code: string | null
   pictured: boolean
@@ -15,13 +13,14 @@ export const TAGS = {
   content: (contentIdx: number): string => `content:${contentIdx}`,
   /** What lists show of a content. Whoever shows a card notes it, so that a change of its words leaves other lists alone. */
   card: (contentIdx: number): string => `card:${contentIdx}`,
-  /** Anything about the news, or the services, of a language: for what reads across their lists. */
+  /** Anything about the contents of a type in a language: for what reads across their lists. */
+  every: (type: string, language: string): string => `list:${type.toLowerCase()}:${language}`,
   news: (language: string): string => `list:news:${language}`,
   service: (language: string): string => `list:service:${language}`,
   /** Which contents a list holds, in which order; `code` is an own or a parent's category, null = all. */
-  list: (type: Listed, language: string, code: string | null): string =>
+  list: (type: string, language: string, code: string | null): string =>
     `${type.toLowerCase()}:${language}:${code ?? 'all'}`,
-  /** The first `count` news of a list (`NEWEST` at most): of all, or of those with a picture. Nothing older purges it. */
+  /** The first `count` contents of a list (`NEWEST` at most): of all, or of those with a picture. Nothing older purges it. */
   newest: (language: string, { code, pictured }: Beginning, count: number): string =>
     `newest${pictured ? '-pictured' : ''}:${language}:${code ?? 'all'}:${count}`,
   /** Which contents have a keyword; its index is one language's. */

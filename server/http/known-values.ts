@@ -1,7 +1,8 @@
 import { SERVICE_TABS } from '../../contract/categories.ts'
 import { LANGUAGES } from '../../contract/language.ts'
 import type { MenuLeaf } from '../../contract/navigation.ts'
-import type { KnownValues } from '../../contract/readers.ts'
+import { ARCHIVE_ROWS } from '../../contract/archives.ts'
+import { type KnownValues, NOTHING_KNOWN } from '../../contract/readers.ts'
 import { log } from '../log.ts'
 import type { ModelSource } from '../site-model.ts'
 
@@ -36,10 +37,22 @@ async function milestoneYearsOf(model: ModelSource): Promise<ReadonlySet<string>
   return new Set(lists.flat().map(({ year }) => String(year)))
 }
 
-/** A list holds some of the news or all of them, so none has more pages than that of all. */
+async function historyYearsOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  return new Set((await model.forRequest(() => {}).archive.years(null)).map(String))
+}
+
+async function companiesOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  return new Set((await model.forRequest(() => {}).archive.companies()).map(({ code }) => code))
+}
+
+/** A list holds some of the news, or of an archive, or all of them, so none has more pages than the longest of these. */
 async function beyondOf(model: ModelSource): Promise<number> {
+  const { archive, content } = model.forRequest(() => {})
   const lists = await Promise.all(
-    LANGUAGES.map((language) => model.forRequest(() => {}).content.news({ language, code: null, page: 1 })),
+    LANGUAGES.flatMap((language) => [
+      content.news({ language, code: null, page: 1 }),
+      ...ARCHIVE_ROWS.map(({ name }) => archive.list({ archive: name, language, code: null, page: 1 })),
+    ]),
   )
   return Math.max(...lists.map(({ totalPageCount }) => totalPageCount)) + GROWTH
 }
@@ -54,13 +67,7 @@ async function placesOf(model: ModelSource): Promise<ReadonlySet<string>> {
 }
 
 /** Nothing is known before the store was read: any well-formed value passes. */
-export const knownNothing = (): Known => ({
-  tabs: null,
-  months: null,
-  milestoneYears: null,
-  beyond: null,
-  places: null,
-})
+export const knownNothing = (): Known => ({ ...NOTHING_KNOWN, places: null })
 
 /** Reads into `known` what addresses may name; what cannot be read stays as it was. */
 export async function learn(known: Known, model: ModelSource): Promise<void> {
@@ -78,6 +85,8 @@ export async function learn(known: Known, model: ModelSource): Promise<void> {
     keep('tabs', tabsOf),
     keep('months', monthsOf),
     keep('milestoneYears', milestoneYearsOf),
+    keep('historyYears', historyYearsOf),
+    keep('companies', companiesOf),
     keep('beyond', beyondOf),
     keep('places', placesOf),
   ])

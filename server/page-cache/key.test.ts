@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pageKey, pageOfData } from './key.ts'
+import { NOTHING_KNOWN } from '../../contract/readers.ts'
 
-const known = { tabs: new Set(['all', 'tech']), months: null, milestoneYears: null, beyond: null }
+const known = { ...NOTHING_KNOWN, tabs: new Set(['all', 'tech']) }
 const routes = (): string[] => ['root', 'shell/layouts/default', 'pages/news/route']
 const key = (path: string, query = '', language: 'KOR' | 'ENG' = 'KOR') =>
   pageKey(path, query ? new URLSearchParams(query) : null, language, known, routes)

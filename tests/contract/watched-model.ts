@@ -2,7 +2,7 @@ import type { SiteModel } from '../../contract/site-model.ts'
 
 /** The model as it is, but that `onCall` hears the name of each call first; a call for which it gives true is rejected. */
 export function watchedModel(
-  { content, service, site, search }: SiteModel,
+  { content, archive, service, site, search }: SiteModel,
   onCall: (name: string) => boolean,
 ): SiteModel {
   const watched = <T extends object>(group: T): T =>
@@ -14,5 +14,11 @@ export function watchedModel(
             ? Promise.reject(new Error('the store is away'))
             : Reflect.apply(Reflect.get(target, name) as () => unknown, target, given),
     })
-  return { content: watched(content), service: watched(service), site: watched(site), search: watched(search) }
+  return {
+    content: watched(content),
+    archive: watched(archive),
+    service: watched(service),
+    site: watched(site),
+    search: watched(search),
+  }
 }

@@ -38,6 +38,7 @@ import { readRange } from '../../server/media/raw.ts'
 import { pageKey, pageOfData } from '../../server/page-cache/key.ts'
 import { initialsOf, parseQuery, parseUnfinished, squeeze } from '../../server/search/tokens.ts'
 import { root } from '../server.ts'
+import { NOTHING_KNOWN } from '../../contract/readers.ts'
 
 // What a stranger sends may cost linear time only. Each reader below is given texts of 64 kB that are nothing but one
 // thing over and over, the usual way to make a pattern, a split or a composing take quadratic time. That no single
@@ -130,7 +131,7 @@ const pages = await builtPages(root)
 const calls = readableCalls()
 calls.add({ path: '/api/v1/content/{contentIdx}', params: z.object({ contentIdx: inPath }) })
 calls.add({ path: '/api/v1/search', query: z.object({ keyword: word('') }) })
-const known = { tabs: new Set(['all']), months: null, milestoneYears: null, beyond: 100 }
+const known = { ...NOTHING_KNOWN, tabs: new Set(['all']), beyond: 100 }
 const PARAMETERS = [
   'tab',
   'page',

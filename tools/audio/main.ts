@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto'
 import { glob, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join as place } from 'node:path'
 import { parse } from 'yaml'
+import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import { languageOfFile, withFacts } from '../../server/content/loading/facts.ts'
 import { type Article, readArticle } from './article.ts'
 import { sentences } from './sentences.ts'
@@ -18,7 +19,6 @@ import { GENDERS, join, type Line, READERS, SAMPLE_RATE, speak, writeMp3 } from 
 const KILOBITS = 11
 const ROOT = place(import.meta.dirname, '../..')
 const CONTENT = place(ROOT, 'content')
-const NEWS = place(CONTENT, 'news')
 const OUT = place(ROOT, 'content/media/audio')
 
 interface Recording {
@@ -128,9 +128,9 @@ async function make(article: Article): Promise<void> {
 
 await mkdir(OUT, { recursive: true })
 const read = new Set<string>()
-for await (const file of glob('*/*/{ko,en}.md', { cwd: NEWS })) {
+for await (const file of glob(`{${ARTICLE_FOLDERS.join()}}/*/*/{ko,en}.md`, { cwd: CONTENT })) {
   // a listener hears the figures that a reader sees
-  const text = withFacts(CONTENT, file, await readFile(place(NEWS, file), 'utf8'), (key) => {
+  const text = withFacts(CONTENT, file, await readFile(place(CONTENT, file), 'utf8'), (key) => {
     throw new Error(`${file}: company/facts.yaml has no figure ${key}`)
   })
   const article = readArticle(text, languageOfFile(file))

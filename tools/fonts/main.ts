@@ -1,5 +1,6 @@
 // Cuts the typeface (Pretendard, OFL) into the parts that pages load: app/fonts/*.woff2 and app/styles/fonts{,-rest}.css.
 // Part of npm run build. What was cut before is kept under node_modules/.cache, so that a second build takes no time.
+import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,7 +25,7 @@ function usedSyllables(): string[] {
     cwd: root,
   }).sort()) {
     // a label stands on every page, an article on one
-    const weight = name.startsWith('content/news') ? 1 : 20
+    const weight = ARTICLE_FOLDERS.some((folder) => name.startsWith(`content/${folder}/`)) ? 1 : 20
     for (const letter of readFileSync(join(root, name), 'utf8'))
       if (letter >= '가' && letter <= '힣') counts.set(letter, (counts.get(letter) ?? 0) + weight)
   }

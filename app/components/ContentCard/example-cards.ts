@@ -33,6 +33,8 @@ const base: ContentCard = {
   cardDownloadLinkYn: 'N',
   downloadUrl: null,
   cardTemplateType: 'IMAGE',
+  companyApiDto: null,
+  comingSoonYn: 'N',
 }
 
 /** A card for examples and tests, with what differs from an ordinary press release. */

@@ -1,3 +1,4 @@
+import { exampleCard } from '../../components/ContentCard/example-cards.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { DangolBanner, DangolPage } from '../../../contract/dangol.ts'
 
@@ -127,29 +128,6 @@ export const examplePage = (): DangolPage => ({
 
 /** So many news. */
 export const exampleNews = (count: number): ContentCard[] =>
-  Array.from(
-    { length: count },
-    (_, index) =>
-      ({
-        contentIdx: 100 + index,
-        contentType: 'NEWS',
-        title: `글 ${index + 1}`,
-        webPath: null,
-        postDate: '2026-07-10',
-        createDate: '',
-        languageType: 'KOR',
-        desc: '',
-        ...picture('lighthouse'),
-        imageDescription: '',
-        thumbnailImage: null,
-        thumbnailImageDark: null,
-        thumbnailImageDescription: '',
-        link: null,
-        isOutLink: false,
-        categoryList: [],
-        keywordList: [],
-        cardDownloadLinkYn: 'N',
-        downloadUrl: null,
-        cardTemplateType: 'IMAGE',
-      }) satisfies ContentCard,
+  Array.from({ length: count }, (_, index) =>
+    exampleCard({ contentIdx: 100 + index, title: `글 ${index + 1}`, categoryList: [], keywordList: [] }),
   )

@@ -6,6 +6,7 @@ import { guide } from '../../../contract/readers.ts'
 import { pageRequestContext } from '../../context.ts'
 import { SOSIN } from './example.sosin.ts'
 import { loader, meta } from './route.tsx'
+import { NOTHING_KNOWN } from '../../../contract/readers.ts'
 
 const PATH = '/page/responsible/sosin'
 
@@ -35,8 +36,12 @@ test('AR-118 offline is what the page shows unasked; of the guide only the kind 
 
 test('AR-115 AR-118 each kind has one address, and the row reads no other', async () => {
   expect(rowOf(PATH)).toMatchObject({ name: 'sosin', module: 'sosin' })
-  const known = { tabs: null, months: null, milestoneYears: null, beyond: null }
-  expect(['online', 'offline', 'x', ''].map((value) => guide.read(value, known))).toEqual(['online', null, null, null])
+  expect(['online', 'offline', 'x', ''].map((value) => guide.read(value, NOTHING_KNOWN))).toEqual([
+    'online',
+    null,
+    null,
+    null,
+  ])
   expect(headOf(await load(''))).toContain(`"rel":"canonical","href":"http://localhost${PATH}"`)
   const online = headOf(await load('?guide=online'))
   expect(online).toContain(`"rel":"canonical","href":"http://localhost${PATH}?guide=online"`)

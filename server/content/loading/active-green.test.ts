@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ActiveGreenPage, activeGreenPage } from '../../../contract/active-green.ts'
 import { readActiveGreen } from './active-green.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { ContentFault } from './source.ts'
 
 const root = join(import.meta.dirname, '../../../content')

@@ -7,7 +7,7 @@ import type { AiHubDocument } from '../../site/ai-hub.ts'
 import { EMPTY_DRAFT } from '../empty-draft.ts'
 import { readAiHub } from './ai-hub.ts'
 import { mediaLibrary } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import { type ContentFault, faultLine } from './source.ts'
 
 const content = join(import.meta.dirname, '../../../content')

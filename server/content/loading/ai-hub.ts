@@ -4,7 +4,7 @@ import type { AiHubDocument, StoredSection } from '../../site/ai-hub.ts'
 import { aiHubFile, type FileBlock, type FileMedia, type FileSection } from './ai-hub-file.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary, MediaPlace } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type ChallengePage, challengePage } from '../../../contract/challenge.ts'
 import { readChallenge } from './challenge.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { ContentFault } from './source.ts'
 
 const root = join(import.meta.dirname, '../../../content')

@@ -1,7 +1,7 @@
 import { type ChallengePage, challengePage } from '../../../contract/challenge.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'

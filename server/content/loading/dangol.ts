@@ -9,7 +9,7 @@ import {
 } from '../../../contract/dangol.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary, MediaPlace } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'

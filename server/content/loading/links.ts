@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/language.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import { rowOf } from '../../../contract/pages.ts'
 import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 
 /**
  * What is wrong with a link of a text in a language; null where it leads to a page of the page table that is there in

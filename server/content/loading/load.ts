@@ -4,8 +4,10 @@ import type { Store } from '../../database/index.ts'
 import { publishingRepository as writes } from '../publishing.repository.ts'
 import { publishingModel } from '../publishing.model.ts'
 import { readCategories } from './categories.ts'
+import { readChosen } from './chosen.ts'
+import { readGroup } from './group.ts'
 import { mediaLibrary } from './media.ts'
-import { readNews } from './news.ts'
+import { readArticles } from './articles.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, type ContentFault, faultLine, hashOf } from './source.ts'
@@ -41,11 +43,16 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const warnings: ContentFault[] = []
   const media = mediaLibrary(root, faults, warnings)
   const categories = readCategories(root, media, faults)
-  const codes = new Set(categories.map((row) => row.code))
-  const news = readNews(root, media, codes, faults)
-  const services = readServices(root, media, codes, news, faults)
-  const documents = readSiteDocuments(root, media, news, services, faults)
-  const all = [...news, ...services]
+  const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
+  const group = readGroup(root, media, faults)
+  const articles = readArticles(root, media, { codes, companies: group.companies }, faults)
+  const services = readServices(root, media, new Set(codes.keys()), articles, faults)
+  const documents = [
+    ...readSiteDocuments(root, media, articles, services, faults),
+    ...readChosen(root, articles, faults),
+    ...group.documents,
+  ]
+  const all = [...articles, ...services]
   const ids = new Map<number, string>()
   for (const { draft, at } of all) {
     const other = ids.get(draft.contentIdx)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../../../contract/language.ts'
 import { type MilestoneDocument, MILESTONES } from '../../site/milestones.ts'
-import type { LoadedDraft } from './news.ts'
+import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'

@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/language.ts'
 import { type ServiceFeature, TEMPLATE_TYPES } from '../../../contract/service-page.ts'
 import { EMPTY_DRAFT } from '../empty-draft.ts'
 import type { MediaLibrary } from './media.ts'
-import { dateField, folders, type LoadedDraft } from './news.ts'
+import { dateField, folders, type LoadedDraft } from './articles.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
 import { keepTogether } from './typography.ts'
 

@@ -4,7 +4,7 @@ import { type Amount, type SocialValue, socialValue } from '../../../contract/so
 import { amountOf } from './amount.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
-import { dateField, type LoadedDraft } from './news.ts'
+import { dateField, type LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'

@@ -1,5 +1,5 @@
 import { rowOf } from '../../../contract/pages.ts'
-import { type ContentText, dayOf, type TextFault } from './texts.ts'
+import { type ContentText, dayOf, looksBack, type TextFault } from './texts.ts'
 
 /** Whether the page table has a path, in its one form: no slash at its end, none doubled. */
 const isPage = (path: string): boolean => (path === '/' || !/\/(?:\/|$)/.test(path)) && rowOf(path) !== null
@@ -22,7 +22,8 @@ export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
         const target = byId.get(Number(id))
         if (!target) return fault('there is no such content')
         if (target.language !== text.language) return fault(`leads to the other language (${target.file})`)
-        if ((dayOf(target) ?? '') > (dayOf(text) ?? '9')) return fault(`is of ${dayOf(target)}, later than this`)
+        if (!looksBack(text) && (dayOf(target) ?? '') > (dayOf(text) ?? '9'))
+          return fault(`is of ${dayOf(target)}, later than this`)
         return []
       }
       const [, service] = /^\/page\/service\/service\/([^/]+)$/.exec(path) ?? []

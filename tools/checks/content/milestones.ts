@@ -1,3 +1,4 @@
+import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import type { Facts } from './facts.ts'
 import { type ContentText, dayOf, type TextFault } from './texts.ts'
 
@@ -8,7 +9,9 @@ const DAY = 86_400_000
 /** A milestone leads to an article of its month, or of half a year after it, and to a service of the month of its launch. */
 export function wrongMilestones(texts: readonly ContentText[], { products }: Facts): TextFault[] {
   const articles = new Map(
-    texts.filter(({ kind }) => kind === 'news').map((text) => [text.file.split('/').at(-2), dayOf(text) ?? '']),
+    texts
+      .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))
+      .map((text) => [text.file.split('/').at(-2), dayOf(text) ?? '']),
   )
   return texts
     .filter(({ kind, language }) => kind === 'milestones' && language === 'ko')

@@ -1,5 +1,6 @@
+import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import type { Facts } from './facts.ts'
-import { type ContentText, dayOf, plain, type TextFault } from './texts.ts'
+import { type ContentText, dayOf, plain, type TextFault, looksBack } from './texts.ts'
 
 /** Products, features and departments are spelled one way, and no product is there before its launch. */
 export function wrongNames(texts: readonly ContentText[], { products, names }: Facts): TextFault[] {
@@ -26,7 +27,7 @@ const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** Products that an article of an earlier day names. A launch may be told up to half a year ahead. */
 function early(text: ContentText, words: string, products: Facts['products']): string[] {
   const day = dayOf(text)
-  if ((text.kind !== 'news' && text.kind !== 'milestones') || !day) return []
+  if (![...ARTICLE_FOLDERS, 'milestones'].includes(text.kind) || looksBack(text) || !day) return []
   return products
     .filter(({ since }) => Date.parse(since) - Date.parse(day) > 182 * 86_400_000)
     .filter((product) => words.includes(product[text.language]))

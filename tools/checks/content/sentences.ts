@@ -1,3 +1,4 @@
+import { ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import { type ContentText, plain, type TextFault } from './texts.ts'
 
 /** Letters from which on a sentence that stands twice is no coincidence. */
@@ -12,7 +13,7 @@ const sentencesIn = (words: string): string[] =>
 /** No sentence stands twice in one article. */
 export function doubledSentences(texts: readonly ContentText[]): TextFault[] {
   return texts
-    .filter(({ kind }) => kind === 'news')
+    .filter(({ kind }) => ARTICLE_FOLDERS.includes(kind))
     .flatMap(({ file, passages }) => {
       const first = new Map<string, number>()
       return passages.flatMap(({ line, text }) =>

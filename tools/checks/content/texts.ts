@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageOfFile, withFacts } from '../../../server/content/loading/facts.ts'
 import { partsOf, plainText } from '../../../server/content/loading/source.ts'
+import { ARCHIVES, ARTICLE_FOLDERS } from '../../../contract/archives.ts'
 import { LineCounter, parseDocument } from 'yaml'
 
 export type TextLanguage = 'ko' | 'en'
@@ -13,8 +14,7 @@ export interface ContentText {
   /** Which part of a file that holds both languages side by side; the same part in the other language is its pair. */
   part?: number
   language: TextLanguage
-  /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `social-value`, `milestones` or `navigation`. */
-  /** `news`, `services`, `pages`, `home`, `main`, `culture`, `ai-hub`, `sosin`, `milestones` or `navigation`. */
+  /** Folder below `content/`, such as `news` or `tech`; `milestones` for the file of them. */
   kind: string
   /** Values of the YAML file, or of the front matter. */
   values: Record<string, unknown>
@@ -43,7 +43,11 @@ const KEYS = new Set(
   ),
 )
 /** Folders of `content/` that hold words in `ko` and `en` files. */
-const FOLDERS = 'news,services,pages,home,main,culture,ai-hub,esg,social-value,active-green,dangol,challenge,sosin'
+const FOLDERS = [
+  ...ARTICLE_FOLDERS,
+  ...['services', 'pages', 'home', 'main', 'culture', 'ai-hub', 'esg', 'social-value', 'active-green', 'dangol'],
+  ...['challenge', 'sosin'],
+].join()
 const MILESTONES = 'milestones.yaml'
 const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
@@ -147,6 +151,9 @@ export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: Co
     return en ? [[ko, en]] : []
   })
 }
+
+/** Whether a text tells of its day from a distance, so that what came later may stand in it: an entry of History. */
+export const looksBack = ({ kind }: ContentText): boolean => kind === ARCHIVES.history.folder
 
 /** The day of an article, as `2026-03-12`; null for what has none. */
 export function dayOf({ values }: ContentText): string | null {

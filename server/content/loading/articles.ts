@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { ARCHIVE_ROWS, ARCHIVES, type ArchiveRow } from '../../../contract/archives.ts'
+import { CATEGORY } from '../../../contract/categories.ts'
+import type { StoryCompany } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentDraft } from '../publishing.model.ts'
 import { bodyToHtml } from './markdown.ts'
@@ -40,6 +43,10 @@ const article = z
     publishAt: z.iso.datetime({ offset: true }).optional(),
     // figures that the text tells: `tools/checks/content` compares them with company/facts.yaml
     facts: z.array(z.string()).default([]),
+    // of a story of the group: the company that it tells of
+    company: z.string().optional(),
+    // of History: announced only
+    comingSoon: z.boolean().default(false),
   })
   .refine((value) => value.template === 'TEXT' || value.image, {
     path: ['image'],
@@ -54,64 +61,113 @@ export interface LoadedDraft {
   sourceHash: string
 }
 
+/** The instant from which a coming entry stands in its list. */
+const ANNOUNCED = '2000-01-01T00:00:00+09:00'
+
 const LANGUAGES: [file: string, language: Language][] = [
   ['ko.md', 'KOR'],
   ['en.md', 'ENG'],
 ]
 
-/** Reads `content/news/<year>/<slug>/{ko,en}.md`. Two files of one folder are a pair; relations are folder names. */
-export function readNews(
-  root: string,
-  media: MediaLibrary,
-  codes: ReadonlySet<string>,
-  faults: ContentFault[],
-): LoadedDraft[] {
-  const bySlug = new Map<string, Partial<Record<Language, Source<Article>>>>()
-  for (const year of folders(join(root, 'news'))) {
-    for (const slug of folders(join(root, 'news', year))) {
-      const pair: Partial<Record<Language, Source<Article>>> = {}
-      const there = readdirSync(join(root, 'news', year, slug))
-      for (const [name, language] of LANGUAGES) {
-        if (!there.includes(name)) continue
-        const source = readSource(root, `news/${year}/${slug}/${name}`, article, faults)
-        if (source) pair[language] = source
+/** A folder of articles: news, or an archive. */
+type Shelf = Pick<ArchiveRow, 'folder' | 'languages'> & {
+  contentType: ArchiveRow['contentType'] | 'NEWS'
+  root: string
+}
+
+/** Every folder that holds articles, each with the type and the root category of what lies in it. */
+const SHELVES: readonly Shelf[] = [{ folder: 'news', contentType: 'NEWS', root: CATEGORY.news }, ...ARCHIVE_ROWS]
+
+/** One article: its versions, and the shelf that it stands on. */
+interface Versions {
+  shelf: Shelf
+  sources: Partial<Record<Language, Source<Article>>>
+}
+
+/** What articles may name. */
+export interface Named {
+  /** Category codes with those of their parents. */
+  codes: ReadonlyMap<string, string | null>
+  /** Companies of the group by their keys. */
+  companies: ReadonlyMap<string, StoryCompany>
+}
+
+/**
+ * Reads `content/<folder>/<year>/<slug>/{ko,en}.md`: the news and every archive. Two files of one folder are a pair;
+ * relations are folder names, of whichever archive.
+ */
+export function readArticles(root: string, media: MediaLibrary, known: Named, faults: ContentFault[]): LoadedDraft[] {
+  const bySlug = new Map<string, Versions>()
+  for (const shelf of SHELVES) {
+    for (const year of folders(join(root, shelf.folder))) {
+      for (const slug of folders(join(root, shelf.folder, year))) {
+        const place = `${shelf.folder}/${year}/${slug}`
+        const sources: Versions['sources'] = {}
+        const there = readdirSync(join(root, place))
+        for (const [name, language] of LANGUAGES) {
+          if (!there.includes(name)) continue
+          if (shelf.languages?.includes(language) === false)
+            faults.push({ file: `${place}/${name}`, line: 1, field: '', message: 'stands on a page in Korean only' })
+          const source = readSource(root, `${place}/${name}`, article, faults)
+          if (source) sources[language] = source
+        }
+        const twin = bySlug.get(slug)
+        if (twin) faults.push({ file: place, line: 1, field: '', message: 'the folder name is used twice' })
+        bySlug.set(slug, { shelf, sources })
       }
-      const twin = bySlug.get(slug)
-      if (twin)
-        faults.push({ file: `news/${year}/${slug}`, line: 1, field: '', message: 'the folder name is used twice' })
-      bySlug.set(slug, pair)
     }
   }
   const drafts: LoadedDraft[] = []
-  for (const pair of bySlug.values()) {
+  for (const versions of bySlug.values()) {
     for (const [, language] of LANGUAGES) {
-      const source = pair[language]
-      if (source) drafts.push(draftOf(source, language, pair, bySlug, media, codes, faults))
+      const source = versions.sources[language]
+      if (source) drafts.push(draftOf(source, language, versions, bySlug, media, known, faults))
     }
   }
   return drafts
 }
 
+/** What is wrong with an article's place among the categories and companies; nothing where all fits. */
+function placeFaults(
+  { values }: Source<Article>,
+  shelf: Shelf,
+  { codes, companies }: Named,
+): [keyof Article, string][] {
+  const wrong: [keyof Article, string][] = []
+  for (const code of values.categories) {
+    const parent = codes.get(code)
+    if (parent === undefined) wrong.push(['categories', `there is no category ${code}`])
+    else if (shelf.contentType !== 'NEWS' && code !== shelf.root && parent !== shelf.root)
+      wrong.push(['categories', `${code} is no category of ${shelf.folder}, which stand below ${shelf.root}`])
+  }
+  if (values.company !== undefined && !companies.has(values.company))
+    wrong.push(['company', `group/companies.yaml has no company ${values.company}`])
+  if (shelf.folder === ARCHIVES.groupStories.folder && values.company === undefined)
+    wrong.push(['company', 'is missing: a story of the group tells of a company'])
+  if (values.comingSoon && shelf.folder !== ARCHIVES.history.folder)
+    wrong.push(['comingSoon', 'is for entries of History'])
+  return wrong
+}
+
 function draftOf(
   source: Source<Article>,
   language: Language,
-  pair: Partial<Record<Language, Source<Article>>>,
-  bySlug: ReadonlyMap<string, Partial<Record<Language, Source<Article>>>>,
+  { shelf, sources: pair }: Versions,
+  bySlug: ReadonlyMap<string, Versions>,
   media: MediaLibrary,
-  codes: ReadonlySet<string>,
+  known: Named,
   faults: ContentFault[],
 ): LoadedDraft {
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
-  for (const code of values.categories)
-    if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
+  for (const [field, message] of placeFaults(source, shelf, known)) faults.push({ ...at(field), message })
   const picture = values.image ? media.picture(values.image, at('image')) : null
   const image = values.template === 'IMAGE' ? picture : null
   const film = values.video ? media.film(values.video, at('video')) : null
   const relations = values.relations.flatMap((slug) => {
     const related = bySlug.get(slug)
     if (!related) faults.push({ ...at('relations'), message: `there is no article ${slug}` })
-    return related?.[language]?.values.id ?? []
+    return related?.sources[language]?.values.id ?? []
   })
   const readings = values.audio
     ? media.readings(values.id, at('audio'))
@@ -121,7 +177,7 @@ function draftOf(
     sourceHash: source.hash,
     draft: {
       contentIdx: values.id,
-      contentType: 'NEWS',
+      contentType: shelf.contentType,
       title: keepTogether(values.title),
       webTitle: keepTogether(values.title),
       webPath: null,
@@ -141,6 +197,8 @@ function draftOf(
       cardDownloadLinkYn: values.download ? 'Y' : 'N',
       downloadUrl: values.download ? media.file(values.download, at('download')) : null,
       cardTemplateType: values.template,
+      companyApiDto: values.company === undefined ? null : (known.companies.get(values.company) ?? null),
+      comingSoonYn: values.comingSoon ? 'Y' : 'N',
       content: bodyToHtml(source.body, media, { file, line: source.bodyLine }),
       videoYn: film ? 'Y' : 'N',
       video: film?.address ?? null,
@@ -163,7 +221,10 @@ function draftOf(
       },
       status: values.status,
       // a date begins at midnight in Korea
-      publishAt: new Date(values.publishAt ?? `${values.date}T00:00:00+09:00`).toISOString(),
+      // what is announced is there at once, whenever its day will be
+      publishAt: new Date(
+        values.publishAt ?? (values.comingSoon ? ANNOUNCED : `${values.date}T00:00:00+09:00`),
+      ).toISOString(),
       categories: values.categories,
       keywords: values.keywords,
       relations,

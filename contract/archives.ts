@@ -1,0 +1,61 @@
+import type { ContentType } from './content.ts'
+import type { Language } from './language.ts'
+
+/** What is true of one archive, apart from its page (`archive` in `contract/pages.ts`): a list of contents of one type below one root category. */
+export interface ArchiveRow {
+  /** Type of its contents (SH-187). Several archives may share one: their root tells them apart. */
+  contentType: Exclude<ContentType, 'NEWS' | 'SERVICE'>
+  /** Root category; a content of the archive stands below it (SH-251). */
+  root: string
+  /** Folder of `content/` that holds it. */
+  folder: string
+  /** Both where it is left out. */
+  languages?: readonly Language[]
+  /** Contents on a page of its list; 12 where it is left out (AR-018). */
+  pageSize?: number
+}
+
+/** Every archive, in the order of the menu. News and services are lists of their own kind and not in it. */
+export const ARCHIVES = {
+  tech: { contentType: 'TECH', root: 'D', folder: 'tech' },
+  dataCenter: { contentType: 'ARCHIVES', root: 'F', folder: 'data-center', pageSize: 6 },
+  social: { contentType: 'SOCIALIMPACT', root: 'EB', folder: 'social-impact' },
+  // its page has no pager: all of it stands there
+  promise: { contentType: 'PROMISE', root: 'EA', folder: 'promise', pageSize: 500 },
+  policy: { contentType: 'POLICY', root: 'EC', folder: 'policy' },
+  mediaKit: { contentType: 'ARCHIVES', root: 'CJB', folder: 'media-kit' },
+  companyStories: {
+    contentType: 'ARCHIVES',
+    root: 'CKA',
+    folder: 'company-stories',
+    languages: ['KOR'],
+  },
+  groupStories: {
+    contentType: 'ARCHIVES',
+    root: 'CKB',
+    folder: 'group-stories',
+    languages: ['KOR'],
+  },
+  history: { contentType: 'HISTORY', root: 'BD', folder: 'history' },
+} as const satisfies Record<string, ArchiveRow>
+
+export type ArchiveName = keyof typeof ARCHIVES
+
+/** All archives with their names. */
+export const ARCHIVE_ROWS: readonly (ArchiveRow & { name: ArchiveName })[] = Object.entries(ARCHIVES).map(
+  ([name, row]: [string, ArchiveRow]) => ({ name: name as ArchiveName, ...row }),
+)
+
+/** Folders of `content/` that hold articles: the news, and the archives. */
+export const ARTICLE_FOLDERS: readonly string[] = ['news', ...ARCHIVE_ROWS.map(({ folder }) => folder)]
+
+/** The archive that a content stands in, by the categories of its card; null = news, a service, or in none. */
+export const archiveOf = (content: {
+  contentType: string
+  categoryList: readonly { code: string; categoryParentCode: string | null }[]
+}): (ArchiveRow & { name: ArchiveName }) | null =>
+  ARCHIVE_ROWS.find(
+    ({ contentType, root }) =>
+      contentType === content.contentType &&
+      content.categoryList.some(({ code, categoryParentCode }) => code === root || categoryParentCode === root),
+  ) ?? null

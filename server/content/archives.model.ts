@@ -1,0 +1,106 @@
+import { ARCHIVES, type ArchiveName, type ArchiveRow } from '../../contract/archives.ts'
+import type { ContentCard, HistoryEntry } from '../../contract/content.ts'
+import type { CompanyCategory } from '../../contract/group.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import { PAGE_SIZE } from '../../contract/limits.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
+import type { Store } from '../database/index.ts'
+import { GROUP } from '../site/group.ts'
+import { siteRepository } from '../site/site.repository.ts'
+import { type ChosenKind, chosenDocument } from './chosen.ts'
+import { contentRepository, type ListQuery } from './content.repository.ts'
+import { keptUntilPublication } from './counts.ts'
+import { companyCode } from './listings.repository.ts'
+import { shownCards } from './shown-cards.ts'
+import { TAGS } from './tags.ts'
+
+/** Entries of History at most: its page shows them all, ten at a time. */
+const HISTORY_LIMIT = 1000
+
+const rowOf = (archive: ArchiveName): ArchiveRow => ARCHIVES[archive]
+
+const entryOf = (card: ContentCard): HistoryEntry => {
+  const [year = 0, month = 0] = card.postDate.split('-').map(Number)
+  return { ...card, year, month }
+}
+
+/** The archives, each a list below its root category; see `contract/site-model.ts`. */
+export function archivesModel(store: Store): (note: (tag: string) => void) => SiteModel['archive'] {
+  const repository = contentRepository(store)
+  const documents = siteRepository(store)
+  const countOnce = keptUntilPublication<number>(store)
+  const yearsOnce = keptUntilPublication<number[]>(store)
+  const codesOnce = keptUntilPublication<ReadonlySet<string>>(store)
+
+  /** The categories of an archive: archives of one type are told apart by them. */
+  const codesOf = (root: string): Promise<ReadonlySet<string>> =>
+    codesOnce(root, async () => {
+      const below = (await repository.categories()).filter(
+        ({ code, parentCode }) => code === root || parentCode === root,
+      )
+      return new Set(below.map(({ code }) => code))
+    })
+
+  return (note) => {
+    const chosenOf = async (archive: ArchiveName, kind: ChosenKind, language: Language): Promise<ContentCard[]> => {
+      const name = chosenDocument(archive, kind)
+      note(TAGS.document(name, language))
+      const ids = (await documents.read<number[]>(name, language)) ?? []
+      for (const contentIdx of ids) note(TAGS.card(contentIdx))
+      const cards = shownCards(() => {}, await repository.cardsByIdx(ids, language))
+      return ids.flatMap((contentIdx) => cards.find((card) => card.contentIdx === contentIdx) ?? [])
+    }
+    const years = async (language: Language): Promise<number[]> => {
+      const { contentType, root } = rowOf('history')
+      note(TAGS.list(contentType, language, root))
+      return yearsOnce(language, () => repository.years({ contentType, language, code: root }))
+    }
+    return {
+      async list({ archive, language, code, company = null, page }) {
+        const { contentType, root, pageSize = PAGE_SIZE } = rowOf(archive)
+        const listed = code ?? root
+        note(TAGS.categories)
+        if (!(await codesOf(root)).has(listed)) return { list: [], totalPageCount: 0, totalCount: 0 }
+        note(TAGS.list(contentType, language, company === null ? listed : companyCode(company)))
+        const query: ListQuery = { contentType, language, code: listed, company }
+        const totalCount = await countOnce([archive, language, listed, company].join(' '), () =>
+          repository.count(query),
+        )
+        const totalPageCount = Math.ceil(totalCount / pageSize)
+        const cards = page > totalPageCount ? [] : await repository.cards(query, pageSize, (page - 1) * pageSize)
+        return { list: shownCards(note, cards), totalPageCount, totalCount }
+      },
+      async newest({ archive, language, count, pictured = true }) {
+        const { contentType, root } = rowOf(archive)
+        note(TAGS.newest(language, { code: root, pictured }, count))
+        return shownCards(note, await repository.cards({ contentType, language, code: root, pictured }, count))
+      },
+      recommended: (archive, language) => chosenOf(archive, 'recommended', language),
+      banners: (archive, language) => chosenOf(archive, 'banners', language),
+      async years(language) {
+        const lists = await Promise.all((language ? [language] : LANGUAGES).map(years))
+        return [...new Set(lists.flat())].sort((a, b) => b - a)
+      },
+      async history(language, year) {
+        const { contentType, root } = rowOf('history')
+        note(TAGS.list(contentType, language, root))
+        const query = { contentType, language, code: root, ...(year === null ? {} : { year }) }
+        return shownCards(note, await repository.cards(query, HISTORY_LIMIT)).map(entryOf)
+      },
+      async latestHistory(language, count) {
+        const entries = await this.history(language, null)
+        return entries.filter(({ comingSoonYn, image }) => comingSoonYn === 'N' && image !== null).slice(0, count)
+      },
+      async group(language) {
+        note(TAGS.document(GROUP, language))
+        return (await documents.read<CompanyCategory[]>(GROUP, language)) ?? []
+      },
+      async companies() {
+        const categories = await this.group('KOR')
+        return categories.flatMap(({ companyList }) =>
+          companyList.map(({ code, companyName }) => ({ code, nameKor: companyName })),
+        )
+      },
+    }
+  }
+}
