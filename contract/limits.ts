@@ -8,6 +8,11 @@ export const MOST_PAGES = Math.ceil(MOST_CONTENTS / PAGE_SIZE)
 export const MOST_TAGS = 12
 /** Items of a press release batch: the first one and each after More. */
 export const PRESS_BATCH = 12
+/** Latest posts above the list of media kit and stories (AR-089, AR-130, AR-152). */
+export const LATEST_POSTS = 3
+/** Latest entries of History at most (AR-139), and entries of its list at first and more at each More (AR-141). */
+export const LATEST_HISTORY = 6
+export const HISTORY_BATCH = 10
 /** Items of the news highlight at most (SH-239). */
 export const HIGHLIGHT_LIMIT = 6
 /** Related and recommended cards before More (SH-172, FT-110). */

@@ -80,13 +80,14 @@ export interface SiteModel {
   /** The archives: lists of one type below one root category (`contract/archives.ts`). */
   archive: {
     /**
-     * A page of an archive, newest first; `code` null = all, `company` null = of every company of the group. A code that
-     * is none of the archive's, and a page above the last one, give an empty list (AR-173, decisions).
+     * A page of an archive, newest first, of what stands under any of `codes` (null = all), of one company of the group
+     * or of every one. Codes that are none of the archive's, and a page above the last one, give an empty list (AR-173,
+     * decisions).
      */
     list(query: {
       archive: ArchiveName
       language: Language
-      code: string | null
+      codes: readonly string[] | null
       company?: string | null
       page: number
     }): Promise<ArchivePage>

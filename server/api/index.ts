@@ -1,6 +1,7 @@
 import type { ApiHandler } from '../http/call-stage.ts'
 import type { Pages } from '../http/pages.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
+import { archiveCalls } from './archives.ts'
 import { aiHub } from './ai-hub.ts'
 import { createApp } from './app.ts'
 import type { ApiParts, Call } from './call.ts'
@@ -12,6 +13,7 @@ import { projectDangolBanner, projectDangolRecent } from './dangol.ts'
 import { documentation } from './documentation.ts'
 import { recordEvents } from './events.ts'
 import { feeds } from './feeds.ts'
+import { historyCalls } from './history.ts'
 import { home } from './home.ts'
 import { milestones } from './milestones.ts'
 import { floatingSearchBars, footerLinks, menuTeasers } from './navigation.ts'
@@ -21,6 +23,7 @@ import { captchaWidget, safetyReport } from './reports.ts'
 import { readableCalls } from './readable.ts'
 import { recommendedKeywords, search } from './search.ts'
 import { serviceDetail, services, servicesFilter } from './services.ts'
+import { storyCalls } from './stories.ts'
 import { socialValueChart } from './social-value.ts'
 
 /** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
@@ -47,6 +50,10 @@ const CALLS: readonly Call[] = [
   news,
   collectionMonths,
   collection,
+  // Archives
+  ...archiveCalls,
+  ...storyCalls,
+  ...historyCalls,
   // Categories and tags
   categories,
   recommendedTags,

@@ -56,16 +56,15 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
       return yearsOnce(language, () => repository.years({ contentType, language, code: root }))
     }
     return {
-      async list({ archive, language, code, company = null, page }) {
+      async list({ archive, language, codes, company = null, page }) {
         const { contentType, root, pageSize = PAGE_SIZE } = rowOf(archive)
-        const listed = code ?? root
         note(TAGS.categories)
-        if (!(await codesOf(root)).has(listed)) return { list: [], totalPageCount: 0, totalCount: 0 }
-        note(TAGS.list(contentType, language, company === null ? listed : companyCode(company)))
-        const query: ListQuery = { contentType, language, code: listed, company }
-        const totalCount = await countOnce([archive, language, listed, company].join(' '), () =>
-          repository.count(query),
-        )
+        const known = await codesOf(root)
+        const code = (codes ?? [root]).filter((one) => known.has(one))
+        if (code.length === 0) return { list: [], totalPageCount: 0, totalCount: 0 }
+        for (const one of company === null ? code : [companyCode(company)]) note(TAGS.list(contentType, language, one))
+        const query: ListQuery = { contentType, language, code, company }
+        const totalCount = await countOnce([archive, language, code, company].join(' '), () => repository.count(query))
         const totalPageCount = Math.ceil(totalCount / pageSize)
         const cards = page > totalPageCount ? [] : await repository.cards(query, pageSize, (page - 1) * pageSize)
         return { list: shownCards(note, cards), totalPageCount, totalCount }

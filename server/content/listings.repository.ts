@@ -7,8 +7,8 @@ import { LISTED_COLUMNS, type Listing } from './changes.ts'
 export interface ListFilter {
   contentType: string
   language: string
-  /** A content's own category code or its parent's. */
-  code?: string | null
+  /** A content's own category code or its parent's; several: any of them. */
+  code?: string | readonly string[] | null
   /** Only contents with a picture and not of the TEXT template (SH-189, AR-012). */
   pictured?: boolean
   /** Only contents of this month. */
@@ -26,12 +26,22 @@ export const companyCode = (company: string): string => `company:${company}`
 
 const two = (month: number): string => String(month).padStart(2, '0')
 
+/** The rows that a list is taken from: of one code those of its index, of several each content once. */
+function listOf(code: ListFilter['code']): RawBuilder<unknown> {
+  if (!code) return sql`from content where status = 'PUBLISHED'`
+  const [first, ...more] = typeof code === 'string' ? [code] : code
+  return more.length === 0
+    ? sql`from content_category where code = ${first}`
+    : sql`from content where status = 'PUBLISHED' and "contentIdx" in
+        (select placed."contentIdx" from content_category placed where placed.code in (${sql.join([first, ...more])}))`
+}
+
 /** Table and condition of a list at an instant: each stays in one index, and more conditions may follow. */
 export function listed(
   { contentType, language, code, pictured, month, year, company, since }: ListFilter,
   now = new Date().toISOString(),
 ): RawBuilder<unknown> {
-  const list = code ? sql`from content_category where code = ${code}` : sql`from content where status = 'PUBLISHED'`
+  const list = listOf(code)
   const [first, last] = month
     ? [`${month.year}-${two(month.month)}-01`, `${month.year}-${two(month.month)}-31`]
     : [`${year}-01-01`, `${year}-12-31`]

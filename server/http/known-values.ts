@@ -51,7 +51,7 @@ async function beyondOf(model: ModelSource): Promise<number> {
   const lists = await Promise.all(
     LANGUAGES.flatMap((language) => [
       content.news({ language, code: null, page: 1 }),
-      ...ARCHIVE_ROWS.map(({ name }) => archive.list({ archive: name, language, code: null, page: 1 })),
+      ...ARCHIVE_ROWS.map(({ name }) => archive.list({ archive: name, language, codes: null, page: 1 })),
     ]),
   )
   return Math.max(...lists.map(({ totalPageCount }) => totalPageCount)) + GROWTH

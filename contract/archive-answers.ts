@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { contentCard } from './content.ts'
+
+const counts = { totalPageCount: z.number().int(), totalCount: z.number().int() }
+const cards = z.array(contentCard)
+
+/** A page of an archive's list under the name that its call gives it (AR-173). */
+export const listUnder = <Name extends string>(name: Name) => z.object({ [name as Name]: cards, ...counts })
+/** The same beside the banners above the tabs (AR-102, AR-107). */
+export const listWithBanners = <Name extends string>(name: Name) =>
+  z.object({ [name as Name]: cards, bannerList: cards, ...counts })
+/** What editors recommend, under the name that its call gives it. */
+export const recommendedUnder = <Name extends string>(name: Name) => z.object({ [name as Name]: cards })

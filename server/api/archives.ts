@@ -1,0 +1,123 @@
+import { z } from '@hono/zod-openapi'
+import { listUnder, listWithBanners, recommendedUnder } from '../../contract/archive-answers.ts'
+import type { ArchiveName } from '../../contract/archives.ts'
+import { contentCard } from '../../contract/content.ts'
+import type { Language } from '../../contract/language.ts'
+import { HIGHLIGHT_LIMIT } from '../../contract/limits.ts'
+import { type ApiContext, answer, answers, type Call, call, createRoute } from './call.ts'
+import { codes, languageOnly, lang, page } from './parameters.ts'
+
+const TAG = 'Archives'
+const query = z.object({ lang, code: codes, page })
+
+/** The language of an archive that is there in Korean alone: what the address asks for, else Korean, whatever a cookie says. */
+export const koreanUnlessAsked = (c: ApiContext): Language => c.get('asked') ?? 'KOR'
+
+interface ListCall {
+  archive: ArchiveName
+  /** Last word of the path. */
+  word: string
+  /** Name of the list in the answer (AR-173). */
+  name: string
+  summary: string
+}
+
+/** A page of an archive's list; joined codes give what stands under any of them (AR-175). */
+const listCall = ({ archive, word, name, summary }: ListCall): Call =>
+  call(
+    createRoute({
+      method: 'get',
+      path: `/api/v1/content/${word}`,
+      tags: [TAG],
+      summary,
+      request: { query },
+      responses: answers(listUnder(name), 'Newest first; without `code` and `page` the latest'),
+    }),
+    async (c) => {
+      const { code, page } = c.req.valid('query')
+      const { list, ...counts } = await c
+        .get('model')
+        .archive.list({ archive, language: c.get('language'), codes: code, page })
+      return c.json(answer({ [name]: list, ...counts }), 200)
+    },
+  )
+
+/** The same with the banners above the tabs (AR-102, AR-107). */
+const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
+  call(
+    createRoute({
+      method: 'get',
+      path: `/api/v1/content/${word}`,
+      tags: [TAG],
+      summary,
+      request: { query },
+      responses: answers(listWithBanners(name), 'Newest first, and the banners of the page'),
+    }),
+    async (c) => {
+      const { code, page } = c.req.valid('query')
+      const language = c.get('language')
+      const { archive: model } = c.get('model')
+      const [{ list, ...counts }, bannerList] = await Promise.all([
+        model.list({ archive, language, codes: code, page }),
+        model.banners(archive, language),
+      ])
+      return c.json(answer({ [name]: list, bannerList, ...counts }), 200)
+    },
+  )
+
+/** The newest of an archive with a picture, 6 at most. */
+const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call =>
+  call(
+    createRoute({
+      method: 'get',
+      path: `/api/v1/content/${word}/highlight`,
+      tags: [TAG],
+      summary,
+      request: { query: languageOnly },
+      responses: answers(z.array(contentCard), 'Newest first, at most 6, with image'),
+    }),
+    async (c) => {
+      const query = { archive, language: c.get('language'), count: HIGHLIGHT_LIMIT }
+      return c.json(answer(await c.get('model').archive.newest(query)), 200)
+    },
+  )
+
+/** What editors recommend of an archive; without `lang` in Korean where it is in Korean alone. */
+export const recommendationCall = (archive: ArchiveName, word: string, name: string, koreanOnly: boolean): Call =>
+  call(
+    createRoute({
+      method: 'get',
+      path: `/api/v1/content/${word}/recommendation`,
+      tags: [TAG],
+      summary: `What is recommended of ${word}`,
+      request: { query: languageOnly },
+      responses: answers(recommendedUnder(name), 'In the order of the editors'),
+    }),
+    async (c) => {
+      const language = koreanOnly ? koreanUnlessAsked(c) : c.get('language')
+      return c.json(answer({ [name]: await c.get('model').archive.recommended(archive, language) }), 200)
+    },
+    koreanOnly ? { language: 'asked' } : {},
+  )
+
+/** The archives that are lists and nothing more (AR-070, AR-092, AR-093, AR-098, AR-101..103, AR-107, AR-108, AR-128). */
+export const archiveCalls: readonly Call[] = [
+  recommendationCall('mediaKit', 'mediakit', 'recommendedMediakitList', false),
+  listCall({ archive: 'mediaKit', word: 'mediakit', name: 'newsList', summary: 'A page of the media kit' }),
+  listCall({ archive: 'promise', word: 'promise', name: 'list', summary: 'Promises, all on one page' }),
+  highlightCall({ archive: 'social', word: 'socialimpact', summary: 'Highlights of Social impact' }),
+  bannerListCall({
+    archive: 'social',
+    word: 'socialimpact',
+    name: 'socialImpactList',
+    summary: 'A page of Social impact',
+  }),
+  highlightCall({ archive: 'tech', word: 'tech', summary: 'Highlights of Tech' }),
+  bannerListCall({ archive: 'tech', word: 'tech', name: 'techList', summary: 'A page of Tech' }),
+  listCall({
+    archive: 'dataCenter',
+    word: 'data-center',
+    name: 'dataCenterList',
+    summary: 'A page of the data center’s news, 6 a page',
+  }),
+]
