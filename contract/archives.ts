@@ -7,6 +7,8 @@ export interface ArchiveRow {
   contentType: Exclude<ContentType, 'NEWS' | 'SERVICE'>
   /** Root category; a content of the archive stands below it (SH-251). */
   root: string
+  /** Its section: the word that names root and tabs (SH-216). */
+  section: string
   /** Folder of `content/` that holds it. */
   folder: string
   /** Both where it is left out. */
@@ -17,26 +19,28 @@ export interface ArchiveRow {
 
 /** Every archive, in the order of the menu. News and services are lists of their own kind and not in it. */
 export const ARCHIVES = {
-  tech: { contentType: 'TECH', root: 'D', folder: 'tech' },
-  dataCenter: { contentType: 'ARCHIVES', root: 'F', folder: 'data-center', pageSize: 6 },
-  social: { contentType: 'SOCIALIMPACT', root: 'EB', folder: 'social-impact' },
+  tech: { contentType: 'TECH', root: 'D', section: 'tech', folder: 'tech' },
+  dataCenter: { contentType: 'ARCHIVES', root: 'F', section: 'data-center', folder: 'data-center', pageSize: 6 },
+  social: { contentType: 'SOCIALIMPACT', root: 'EB', section: 'social', folder: 'social-impact' },
   // its page has no pager: all of it stands there
-  promise: { contentType: 'PROMISE', root: 'EA', folder: 'promise', pageSize: 500 },
-  policy: { contentType: 'POLICY', root: 'EC', folder: 'policy' },
-  mediaKit: { contentType: 'ARCHIVES', root: 'CJB', folder: 'media-kit' },
+  promise: { contentType: 'PROMISE', root: 'EA', section: 'promise', folder: 'promise', pageSize: 500 },
+  policy: { contentType: 'POLICY', root: 'EC', section: 'policy', folder: 'policy' },
+  mediaKit: { contentType: 'ARCHIVES', root: 'CJB', section: 'media-kit', folder: 'media-kit' },
   companyStories: {
     contentType: 'ARCHIVES',
     root: 'CKA',
+    section: 'stories',
     folder: 'company-stories',
     languages: ['KOR'],
   },
   groupStories: {
     contentType: 'ARCHIVES',
     root: 'CKB',
+    section: 'group-stories',
     folder: 'group-stories',
     languages: ['KOR'],
   },
-  history: { contentType: 'HISTORY', root: 'BD', folder: 'history' },
+  history: { contentType: 'HISTORY', root: 'BD', section: 'history', folder: 'history' },
 } as const satisfies Record<string, ArchiveRow>
 
 export type ArchiveName = keyof typeof ARCHIVES

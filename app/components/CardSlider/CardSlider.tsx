@@ -11,6 +11,8 @@ export interface CardSliderProps {
   cards: readonly { key: string | number; content: ReactNode }[]
   /** Every card keeps its own width, instead of 3 cards or 2 in view. */
   variableWidth?: boolean
+  /** Below this width in pixels one card alone is in view (AR-090, AR-149), above it three. */
+  singleBelow?: 1023 | 1024
   /** Rows of cards, one under another; not together with `variableWidth` (SH-236). */
   rows?: 1 | 2 | 3
 }
@@ -22,7 +24,7 @@ const FEWEST_IN_VIEW = 2
  * Cards side by side, 3 in view above 1023 px, otherwise 2 (SH-241): a row that the browser scrolls and snaps, by touch,
  * wheel and keys, with and without scripts; the buttons go one card on in 500 ms and end at the ends (SH-240, SH-244).
  */
-export function CardSlider({ label, cards, variableWidth = false, rows = 1 }: CardSliderProps) {
+export function CardSlider({ label, cards, variableWidth = false, singleBelow, rows = 1 }: CardSliderProps) {
   const row = useRef<HTMLUListElement>(null)
   const used = variableWidth ? 1 : rows
   const count = Math.ceil(cards.length / used)
@@ -31,7 +33,13 @@ export function CardSlider({ label, cards, variableWidth = false, rows = 1 }: Ca
   useOneWarning(label, variableWidth && rows > 1)
   if (count === 0) return null
   return (
-    <section className={styles.slider} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={label}>
+    <section
+      className={styles.slider}
+      data-single={singleBelow}
+      data-part="carousel"
+      aria-roledescription={m.carousel_role()}
+      aria-label={label}
+    >
       <ul
         className={styles.row}
         ref={row}
@@ -45,7 +53,7 @@ export function CardSlider({ label, cards, variableWidth = false, rows = 1 }: Ca
           </li>
         ))}
       </ul>
-      {count > (variableWidth ? 1 : FEWEST_IN_VIEW) ? (
+      {count > (variableWidth || singleBelow ? 1 : FEWEST_IN_VIEW) ? (
         <SlideControls
           className={variableWidth ? '' : styles.controls}
           count={count}

@@ -2,35 +2,37 @@ import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { Carousel } from '../Carousel/Carousel.tsx'
 import { cardDate, cardLabel, cardTarget } from '../ContentCard/card.ts'
+import { FadeCarousel } from '../FadeCarousel/FadeCarousel.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Picture } from '../Picture/Picture.tsx'
 import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './FeatureCarousel.module.css'
 
-/** Carousel at the head of a list page: picture over 8 columns, text over 4 (AR-029, AR-072). Cards without picture stay out (AR-012, SH-189). */
-export function FeatureCarousel({
-  label,
-  cards,
-  language,
-}: {
+interface FeatureCarouselProps {
   label: string
   cards: readonly ContentCard[]
   language: Language
-}) {
+  /** Slides fade into each other, by the visitor alone, under a heading that is seen (AR-150). */
+  recommended?: boolean
+}
+
+/** Carousel at the head of a list page: picture over 8 columns, text over 4 (AR-029, AR-072). Cards without picture stay out (AR-012, SH-189). */
+export function FeatureCarousel({ label, cards, language, recommended = false }: FeatureCarouselProps) {
   const shown = cards.filter((card) => card.cardTemplateType !== 'TEXT' && card.image)
   if (shown.length === 0) return null
+  const slides = shown.map((card, index) => ({
+    key: card.contentIdx,
+    name: card.title,
+    content: <Feature card={card} language={language} first={index === 0 && !recommended} />,
+  }))
   return (
     <>
-      <h2 className="sr">{label}</h2>
-      <Carousel
-        label={label}
-        controls="side"
-        slides={shown.map((card, index) => ({
-          key: card.contentIdx,
-          name: card.title,
-          content: <Feature card={card} language={language} first={index === 0} />,
-        }))}
-      />
+      <h2 className={recommended ? styles.heading : 'sr'}>{label}</h2>
+      {recommended ? (
+        <FadeCarousel label={label} slides={slides} />
+      ) : (
+        <Carousel label={label} controls="side" slides={slides} />
+      )}
     </>
   )
 }

@@ -20,10 +20,24 @@ export interface TabBarProps {
   label?: string
   /** Name of the parameter a `select` sets. */
   parameter?: string
+  /** The tab of an address that names none. */
+  defaultTab?: string
+  /** Parameters that stay beside the tab, such as a company. */
+  kept?: Readonly<Record<string, string>>
 }
 
+const NOTHING = {}
+
 /** The tab bar (SH-142..147): links, so that back and forward and pages without scripts need nothing more. */
-export function TabBar({ type = 'default', tabs, current, label = m.tabs_label(), parameter = 'tab' }: TabBarProps) {
+export function TabBar({
+  type = 'default',
+  tabs,
+  current,
+  label = m.tabs_label(),
+  parameter = 'tab',
+  defaultTab,
+  kept = NOTHING,
+}: TabBarProps) {
   const row = useRef<HTMLUListElement>(null)
   const id = useId()
 
@@ -38,7 +52,8 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
       list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
   }, [at])
 
-  if (type === 'select') return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} />
+  if (type === 'select')
+    return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} kept={kept} />
   return (
     <nav className={styles.bar} data-part="tab-bar" data-type={type} aria-label={label}>
       <ul className={styles.row} ref={row} onKeyDown={moveFocus}>
@@ -57,7 +72,13 @@ export function TabBar({ type = 'default', tabs, current, label = m.tabs_label()
                   {tab.name}
                 </a>
               ) : (
-                <Link className={styles.tab} to={tabHref(tab)} state={TO_LIST} preventScrollReset {...about}>
+                <Link
+                  className={styles.tab}
+                  to={tabHref(tab, defaultTab, kept)}
+                  state={TO_LIST}
+                  preventScrollReset
+                  {...about}
+                >
                   {tab.name}
                 </Link>
               )}
@@ -82,14 +103,17 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
 }
 
 /** Tabs as the browser's own dropdown: its keyboard comes with it and it keeps the focus (SH-143); without scripts the button beside it goes there. */
-function SelectTabs({ tabs, current, label, parameter }: Required<Omit<TabBarProps, 'type'>>) {
+function SelectTabs({ tabs, current, label, parameter, kept }: Required<Omit<TabBarProps, 'type' | 'defaultTab'>>) {
   const navigate = useNavigate()
   const [field, choose] = useAddressSelect(
     current,
-    (value) => void navigate(`?${new URLSearchParams({ [parameter]: value })}`, { preventScrollReset: true }),
+    (value) => void navigate(`?${new URLSearchParams({ ...kept, [parameter]: value })}`, { preventScrollReset: true }),
   )
   return (
     <form className={styles.select} data-part="tab-bar" data-type="select" method="get">
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <select
         className={styles.field}
         ref={field}

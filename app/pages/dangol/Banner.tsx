@@ -1,8 +1,9 @@
-import { type TouchEvent, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import type { DangolBanner } from '../../../contract/dangol.ts'
 import { useAlive } from '../../components/Carousel/Slide.tsx'
 import { Step } from '../../components/Carousel/SlideControls.tsx'
 import { SlideStatus } from '../../components/Carousel/SlideStatus.tsx'
+import { useSwipe } from '../../components/Carousel/useSwipe.ts'
 import { useInSight } from '../../components/Film/useInSight.ts'
 import { m } from '../../paraglide/messages.js'
 import { track } from '../../visitor/analytics.ts'
@@ -11,7 +12,6 @@ import { BannerSlide } from './BannerSlide.tsx'
 import { bannerAfter, slidesOf } from './banner.ts'
 
 /** Pixels that a finger has to go sideways for another slide. */
-const SWIPE = 48
 /** Windows in which a device that saves power may refuse films (FT-166). */
 const SMALL = '(max-width: 1023px)'
 
@@ -26,7 +26,6 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
   }))
   const root = useRef<HTMLElement>(null)
   const seen = useInSight(root)
-  const touched = useRef<number | null>(null)
   const alive = useAlive()
   const count = slides.length
 
@@ -36,13 +35,7 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
     step({ step: 'show', index: to })
     track('Dangol_banner_slide', { title: nameOf(slides[to] as DangolBanner) })
   }
-  const swiped = (event: TouchEvent): void => {
-    const from = touched.current
-    const to = event.changedTouches[0]?.clientX
-    touched.current = null
-    if (from === null || to === undefined || Math.abs(to - from) < SWIPE) return
-    show(current + (to < from ? 1 : -1))
-  }
+  const swipe = useSwipe((by) => show(current + by))
 
   return (
     <section
@@ -53,13 +46,7 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
       aria-label={m.dangol_banner()}
     >
       <span className={styles.awning} aria-hidden="true" />
-      <div
-        className={styles.slides}
-        onTouchStart={(event) => {
-          touched.current = event.touches[0]?.clientX ?? null
-        }}
-        onTouchEnd={swiped}
-      >
+      <div className={styles.slides} {...swipe}>
         {slides.map((slide, index) => (
           <BannerSlide
             key={slide.resourceUrl}

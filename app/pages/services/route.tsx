@@ -67,8 +67,7 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className={styles.main} data-page="service">
       <div className="wrap">
-        <PageHead title={title} />
-        {description ? <p className={styles.lead}>{description}</p> : null}
+        <PageHead title={title} lead={description} />
         <div className={styles.tabs}>
           <div className="from-tablet">
             <TabBar type="api" tabs={tabs} current={tab} />

@@ -1,0 +1,21 @@
+import { type TouchEvent, useRef } from 'react'
+
+/** Pixels that a finger has to move sideways. */
+const SWIPE = 40
+
+/** Touch handlers of slides that no row scrolls: a finger that moved sideways steps to the next (1) or the one before (-1). */
+export function useSwipe(onStep: (by: 1 | -1) => void) {
+  const from = useRef<number | null>(null)
+  return {
+    onTouchStart: (event: TouchEvent): void => {
+      from.current = event.touches[0]?.clientX ?? null
+    },
+    onTouchEnd: (event: TouchEvent): void => {
+      const to = event.changedTouches[0]?.clientX
+      const began = from.current
+      from.current = null
+      if (began === null || to === undefined || Math.abs(to - began) < SWIPE) return
+      onStep(to < began ? 1 : -1)
+    },
+  }
+}

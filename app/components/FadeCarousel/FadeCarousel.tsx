@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import carousel from '../Carousel/Carousel.module.css'
+import type { CarouselProps } from '../Carousel/Carousel.tsx'
+import { Fraction, Slide, useAlive } from '../Carousel/Slide.tsx'
+import { SlideControls } from '../Carousel/SlideControls.tsx'
+import { SlideStatus } from '../Carousel/SlideStatus.tsx'
+import { useSwipe } from '../Carousel/useSwipe.ts'
+import styles from './FadeCarousel.module.css'
+
+/**
+ * One slide at a time that fades into the next, moved by the visitor alone (AR-150). Without scripts its slides are a row
+ * to scroll.
+ */
+export function FadeCarousel({ label, slides, controls = 'side' }: Omit<CarouselProps, 'autoplay'>) {
+  const [current, setCurrent] = useState(0)
+  const alive = useAlive()
+  const count = slides.length
+  const go = (index: number): void => setCurrent(Math.max(0, Math.min(index, count - 1)))
+  const swipe = useSwipe((by) => go(current + by))
+  if (count === 0) return null
+  return (
+    <section
+      className={carousel.carousel}
+      data-part="carousel"
+      data-effect="fade"
+      data-controls={controls}
+      aria-roledescription={m.carousel_role()}
+      aria-label={label}
+    >
+      <div className={styles.slides} data-alive={alive || undefined} {...swipe}>
+        {slides.map(({ key, content }, index) => (
+          <Slide key={key} className={styles.slide} index={index} count={count} current={current} alive={alive}>
+            {content}
+          </Slide>
+        ))}
+      </div>
+      <SlideStatus playing={false} current={current} count={count} name={slides[current]?.name} />
+      {count > 1 ? (
+        <SlideControls
+          className={carousel.controls}
+          count={count}
+          current={current}
+          last={count - 1}
+          onGo={go}
+          before={<Fraction className={carousel.fraction} current={current} count={count} />}
+        />
+      ) : null}
+    </section>
+  )
+}

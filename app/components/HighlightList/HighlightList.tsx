@@ -1,0 +1,30 @@
+import type { ContentCard as Card } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import { ContentCard } from '../ContentCard/ContentCard.tsx'
+import styles from './HighlightList.module.css'
+
+interface HighlightListProps {
+  /** Its heading. */
+  title: string
+  cards: readonly Card[]
+  language: Language
+}
+
+/** A few contents in rows with a small picture, three abreast on wide screens: the highlights of an archive (AR-108). */
+export function HighlightList({ title, cards, language }: HighlightListProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className={styles.highlights} aria-labelledby="highlights">
+      <h2 className={styles.title} id="highlights">
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {cards.map((card) => (
+          <li key={card.contentIdx}>
+            <ContentCard card={card} language={language} variant="row" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

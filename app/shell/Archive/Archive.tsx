@@ -1,0 +1,75 @@
+import { type ReactNode, useRef } from 'react'
+import { useNavigation } from 'react-router'
+import { CardList } from '../../components/CardList/CardList.tsx'
+import { ListHead } from '../../components/CardList/ListHead.tsx'
+import { EmptyMessage } from '../../components/EmptyMessage/EmptyMessage.tsx'
+import { Pager } from '../../components/Pager/Pager.tsx'
+import { TabBar } from '../../components/TabBar/TabBar.tsx'
+import { m } from '../../paraglide/messages.js'
+import { scrollBehavior } from '../../visitor/motion.ts'
+import styles from './Archive.module.css'
+import type { ArchiveData } from './archive.data.ts'
+
+export interface ArchiveProps {
+  archive: ArchiveData
+  /** Name of the list, for those who hear the page. */
+  name: string
+  /** Columns from 1024 px on. */
+  columns?: 3 | 4
+  /** Whether the pager has its direct page box (AR-014). */
+  goto?: boolean
+  /** Controls beside the tabs, such as a dropdown. */
+  filter?: ReactNode
+  /** What stands in the place of the cards, for a tab that is no list of cards. */
+  instead?: ReactNode
+  /** Cards of the first view: their pictures are fetched first. */
+  firstView?: number
+}
+
+/**
+ * The list of an archive page: tabs, cards, pager, and what it says where it holds nothing (AR-006, AR-018, AR-036). A
+ * page of it is an address; choosing one scrolls here, and the list is dimmed while a slow answer is on its way.
+ */
+export function Archive({
+  archive: { language, tabs, tab, defaultTab, kept, page, list, totalPageCount },
+  name,
+  columns = 3,
+  goto = false,
+  filter,
+  instead,
+  firstView,
+}: ArchiveProps) {
+  const section = useRef<HTMLElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
+  const loading = useNavigation().state === 'loading'
+  const toList = (): void => section.current?.scrollIntoView({ behavior: scrollBehavior() })
+  const place = totalPageCount > 1 ? [m.pager_place({ page, total: totalPageCount })] : []
+  return (
+    <section className={styles.archive} id="archive" ref={section} aria-label={name}>
+      {tabs.length > 1 || filter ? (
+        <div className={styles.controls}>
+          {tabs.length > 1 ? (
+            <TabBar type="api" tabs={tabs} current={tab.exposureName} defaultTab={defaultTab} kept={kept} />
+          ) : null}
+          {filter}
+        </div>
+      ) : null}
+      <ListHead id="list" name={[name, ...(tabs.length > 1 ? [tab.name] : []), ...place].join(', ')} list={cards} />
+      <div className={styles.list} ref={cards} aria-busy={loading || undefined}>
+        {instead ??
+          (list.length > 0 ? (
+            <CardList cards={list} language={language} labelledBy="list" columns={columns} firstView={firstView} />
+          ) : (
+            <EmptyMessage message={m.empty_list()} />
+          ))}
+      </div>
+      <Pager
+        pageLength={totalPageCount}
+        currentNum={page}
+        kept={{ ...(tab.exposureName === defaultTab ? {} : { tab: tab.exposureName }), ...kept }}
+        goto={goto}
+        onChange={toList}
+      />
+    </section>
+  )
+}

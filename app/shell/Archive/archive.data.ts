@@ -1,0 +1,153 @@
+import { data, type MetaDescriptor } from 'react-router'
+import { ARCHIVE_PAGES } from '../../../contract/addresses.ts'
+import { type ArchiveName, ARCHIVES } from '../../../contract/archives.ts'
+import type { ArchivePage, Category } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { PageRequest } from '../../../contract/page-request.ts'
+import { pageNumber } from '../../../contract/pager.ts'
+import { ALL_TAB, categoryTabs, chosenTab, type TabItem, tabCode } from '../../components/TabBar/tabs.ts'
+import { m } from '../../paraglide/messages.js'
+import { breadcrumbs, pageMeta } from '../meta.ts'
+
+/** What a page of a list is asked for. */
+export interface ListQuery {
+  language: Language
+  /** Code of the chosen tab's category; null = all. */
+  code: string | null
+  page: number
+  /** Query of the address, for what only one list reads. */
+  query: URLSearchParams
+}
+
+/** What differs between the archives: where they stand, which tabs they have, what they read. */
+export interface ArchiveSource {
+  /** Path of the page. */
+  path: string
+  /** Its section in the categories: root and tabs (SH-216). */
+  section: string
+  /** The page that it stands under, between Home and itself. */
+  under?: { path: string; name: () => string }
+  /** Tabs of the categories below the root; All first, then each of them, unless a list has others. */
+  tabs?: (below: readonly Category[], language: Language) => TabItem[]
+  /** Tab of an address that names none: its first one where it is left out (SH-044). */
+  defaultTab?: string
+  /** Parameters beside tab and page that its links keep, such as the company. */
+  kept?: (query: URLSearchParams) => Record<string, string>
+  read(model: PageRequest['model'], query: ListQuery): Promise<ArchivePage>
+}
+
+/** The source of an archive: its page, its tabs, its contents; `more` is what it has of its own. */
+export const archiveSource = (archive: ArchiveName, more: Partial<ArchiveSource> = {}): ArchiveSource => ({
+  path: ARCHIVE_PAGES[archive],
+  section: ARCHIVES[archive].section,
+  read: (model, { language, code, page }) =>
+    model.archive.list({ archive, language, codes: code === null ? null : [code], page }),
+  ...more,
+})
+
+/** What every archive page shows of its list. */
+export interface ArchiveData {
+  language: Language
+  origin: string
+  path: string
+  title: string
+  description: string | undefined
+  /** Way to it from Home, without itself. */
+  under: { name: string; path: string } | null
+  tabs: TabItem[]
+  /** The chosen tab, and the one that an address without `tab` shows. */
+  tab: TabItem
+  defaultTab: string
+  kept: Record<string, string>
+  page: number
+  list: ArchivePage['list']
+  totalPageCount: number
+}
+
+/** The page of a list that an address asks for, as far as its categories say. */
+export async function readPlace(
+  { path, section, under, tabs: tabsOf = categoryTabs, defaultTab, kept: keptOf }: ArchiveSource,
+  request: Request,
+  { model, language, origin }: PageRequest,
+) {
+  const query = new URL(request.url).searchParams
+  const categories = await model.content.categories({ language, section })
+  const root = categories.find(({ categoryParentCode }) => categoryParentCode === null)
+  const tabs = tabsOf(
+    categories.filter((category) => category !== root),
+    language,
+  )
+  const asked = query.get('tab')
+  const tab = chosenTab(tabs, asked ?? defaultTab ?? null)
+  // an unknown tab shows the first one from its first page (AR-074, decisions)
+  const known = asked === null || asked === tab.exposureName || asked === tab.filterData
+  return {
+    language,
+    origin,
+    path,
+    title: root?.name ?? '',
+    description: root?.description || undefined,
+    under: under ? { name: under.name(), path: under.path } : null,
+    tabs,
+    tab,
+    defaultTab: defaultTab ?? tabs[0]?.exposureName ?? ALL_TAB,
+    kept: keptOf?.(query) ?? {},
+    page: known ? pageNumber(query.get('page')) : 1,
+    query,
+  }
+}
+
+/**
+ * Reads an archive: its tabs and the page of cards that an address asks for. A page beyond the last one is a 404
+ * (SH-160, AR-010).
+ */
+export async function readArchive(source: ArchiveSource, request: Request, context: PageRequest): Promise<ArchiveData> {
+  const { query, ...place } = await readPlace(source, request, context)
+  const { language, page, tab } = place
+  const { list, totalPageCount } = await source.read(context.model, { language, code: tabCode(tab), page, query })
+  if (page > Math.max(1, totalPageCount)) throw data(null, { status: 404 })
+  return { ...place, list, totalPageCount }
+}
+
+/** Query of an archive in one spelling; empty for the first page of the tab that it opens with. */
+export function archiveQuery({
+  tab,
+  defaultTab,
+  kept,
+  page,
+}: Pick<ArchiveData, 'defaultTab' | 'kept' | 'page'> & {
+  tab: string
+}): string {
+  const query = new URLSearchParams({
+    ...(tab === defaultTab ? {} : { tab }),
+    ...kept,
+    ...(page > 1 ? { page: String(page) } : {}),
+  }).toString()
+  return query && `?${query}`
+}
+
+/** Title, description, canonical and breadcrumbs of an archive page; each tab and page is an address of its own. */
+export function archiveMeta(archive: ArchiveData | undefined, otherLanguage = true): MetaDescriptor[] {
+  if (!archive) return []
+  const { language, origin, path, title, description, under, tab, defaultTab, kept, page } = archive
+  const first = tab.exposureName === defaultTab
+  const named = [title, ...(first ? [] : [tab.name]), ...(page > 1 ? [m.pager_page({ page })] : [])].join(' - ')
+  const here = (at: number): string => path + archiveQuery({ tab: tab.exposureName, defaultTab, kept, page: at })
+  return pageMeta({
+    language,
+    origin,
+    title: named,
+    description,
+    path: here(page),
+    // pages after the first hold other contents in the other language
+    ...(page > 1 || !otherLanguage ? { otherPath: null } : {}),
+    linkedData: [
+      breadcrumbs(origin, [
+        { name: m.home(), path: '/' },
+        ...(under ? [under] : []),
+        { name: title, path },
+        ...(first ? [] : [{ name: tab.name, path: here(1) }]),
+      ]),
+    ],
+  })
+}
