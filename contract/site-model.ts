@@ -25,6 +25,7 @@ import type { LegalName } from './legal-pages.ts'
 import type { MainPage } from './main.ts'
 import type { MilestoneYear } from './milestones.ts'
 import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
+import type { Principle } from './principles.ts'
 import type { RecommendedKeyword, SearchResult } from './search.ts'
 import type { Service, ServiceFilter } from './service-page.ts'
 import type { ChartFormat, ChartMode, SocialChart } from './social-names.ts'
@@ -159,6 +160,8 @@ export interface SiteModel {
     socialValueFile(id: string, format: ChartFormat, mode: ChartMode): Promise<ChartFile | null>
     /** The page for small shops, Korean only; its activities lead to articles that are published now (AR-123). */
     sosin(): Promise<SosinPage>
+    /** The banner cards of the policy page, in their order, with the words of both languages (AR-064..067). */
+    principles(): Promise<Principle[]>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

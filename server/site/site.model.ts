@@ -7,6 +7,7 @@ import type { HomePage } from '../../contract/home.ts'
 import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
+import type { Principle } from '../../contract/principles.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { SosinPage } from '../../contract/sosin.ts'
 import { contentRepository } from '../content/content.repository.ts'
@@ -16,6 +17,7 @@ import type { Store } from '../database/index.ts'
 import { aiHubModel } from './ai-hub.ts'
 import { esgModel } from './esg.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
+import { PRINCIPLES } from './responsibility.ts'
 import { siteRepository } from './site.repository.ts'
 import { socialValueModel } from './social-value.ts'
 import { articlesOf, SOSIN, sosinOf } from './sosin.ts'
@@ -125,6 +127,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
         const page = await needed<SosinPage>(SOSIN, 'KOR')
         return sosinOf(page, await visibleOf(articlesOf(page)))
       },
+      principles: () => needed<Principle[]>(PRINCIPLES, 'ALL'),
     }
   }
 }

@@ -16,6 +16,7 @@ import { readMain } from './main.ts'
 import type { MediaLibrary } from './media.ts'
 import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
+import { readPrinciples } from './principles.ts'
 import { dateField, type LoadedDraft } from './articles.ts'
 import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
@@ -26,10 +27,7 @@ import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
 
-/** Reads navigation, home, main landing page, culture, ESG, milestones, AI hub and legal pages. */
-/** Reads navigation, home, main landing page, culture, milestones, AI hub, Active Green and legal pages. */
-/** Reads navigation, home, main landing page, culture, milestones, AI hub, Project Dangol and legal pages. */
-/** Reads navigation, home, main landing page, culture, milestones, AI hub, Active Green, challenge and legal pages. */
+/** Reads all that is neither article nor service: navigation, home, and every page that is a document of its own. */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -51,6 +49,7 @@ export function readSiteDocuments(
     ...readChallenge(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
+    ...readPrinciples(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

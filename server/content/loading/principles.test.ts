@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Principle, principle } from '../../../contract/principles.ts'
+import { mediaLibrary } from './media.ts'
+import { readPrinciples } from './principles.ts'
+import type { ContentFault } from './source.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function read(root = CONTENT) {
+  const faults: ContentFault[] = []
+  const documents = readPrinciples(root, mediaLibrary(CONTENT, faults, []), [], faults)
+  return { faults, documents }
+}
+const cards = (): Principle[] => z.array(principle).parse(read().documents[0]?.document)
+
+/** What is wrong in the cards after a change of their file. */
+function faultsAfter(change: (text: string) => string): string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'principles-'))
+  folders.push(folder)
+  cpSync(join(CONTENT, 'responsibility'), join(folder, 'responsibility'), { recursive: true })
+  const file = join(folder, 'responsibility/principles.yaml')
+  const before = readFileSync(file, 'utf8')
+  const after = change(before)
+  expect(after).not.toBe(before)
+  writeFileSync(file, after)
+  return read(folder).faults.map(({ line, field, message }) => `${line} ${field}: ${message}`)
+}
+
+test('AR-064 AR-065 the cards lead to five pages in their order, then to three other sites', () => {
+  const { faults, documents } = read()
+  expect(faults).toEqual([])
+  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['principles ALL'])
+  expect(cards().map(({ link }) => link)).toEqual([
+    '/page/responsible/detail/hateSpeech',
+    '/page/responsible/detail/talkSafety',
+    '/page/responsible/detail/digitalForKids',
+    '/page/responsible/detail/guidelinesForResponsibleAI',
+    '/page/responsible/detail/digitalAILiteracy',
+    'https://privacy.yunseul.example',
+    'https://transparency.yunseul.example',
+    'https://safety-report.yunseul.example',
+  ])
+})
+
+test('AR-066 AR-067 each has a picture in both modes and words in both languages; literacy alone has no English link', () => {
+  for (const { thumbnailImageDark, engTitle, engText, title, text } of cards()) {
+    expect(thumbnailImageDark, title).toMatch(/_dark\.webp$/)
+    expect(`${engTitle} ${engText}`, title).not.toMatch(/[가-힣]/)
+    expect(text, title).toMatch(/다\.$/)
+  }
+  expect(
+    cards()
+      .filter(({ engLink }) => engLink === null)
+      .map(({ title }) => title),
+  ).toEqual(['디지털·AI 리터러시'])
+})
+
+test('AR-067 a picture that is not there, a link to no page and an unknown field are faults with their lines', () => {
+  expect(faultsAfter((file) => file.replace('art/meeting-ripples', 'art/nothing'))).toEqual([
+    '4 0.thumbnailImage: there is no picture media/art/nothing',
+  ])
+  expect(
+    faultsAfter((file) => file.replace('engLink: /page/responsible/detail/hateSpeech', 'engLink: /page/none')),
+  ).toEqual(['6 0.engLink: /page/none is the address of no page'])
+  expect(faultsAfter((file) => file.replace('engTitle: "Privacy"', 'english: "Privacy"')).length).toBeGreaterThan(0)
+})
