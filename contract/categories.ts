@@ -28,6 +28,9 @@ export const CATEGORY = {
   challenge: 'H',
 } as const
 
+/** Categories of promises that are there in Korean alone: recovery, reliability, financial safety, tech ethics (AR-097). */
+export const KOREAN_PROMISES: readonly string[] = ['EAC', 'EAD', 'EAE', 'EAF']
+
 /** Tab values of the service list, verbatim (SH-025). */
 export const SERVICE_TABS = [
   'communication',

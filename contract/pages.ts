@@ -60,7 +60,7 @@ export const TABLE = {
   },
   tech: {
     path: '/page/service/tech',
-    module: null,
+    module: 'tech',
     section: 'service',
     category: CATEGORY.tech,
     archive: 'tech',
@@ -98,7 +98,7 @@ export const TABLE = {
   },
   social: {
     path: '/page/responsible/social',
-    module: null,
+    module: 'social',
     section: 'responsible',
     category: CATEGORY.social,
     archive: 'social',
@@ -159,7 +159,7 @@ export const TABLE = {
   },
   promise: {
     path: '/page/responsible/promise',
-    module: null,
+    module: 'promise',
     section: 'responsible',
     category: CATEGORY.promise,
     archive: 'promise',
@@ -168,7 +168,7 @@ export const TABLE = {
   },
   policy: {
     path: '/page/responsible/policy',
-    module: null,
+    module: 'policy',
     section: 'responsible',
     category: CATEGORY.policy,
     archive: 'policy',
@@ -220,7 +220,7 @@ export const TABLE = {
   },
   mediaKit: {
     path: '/page/presskit/media-kit',
-    module: null,
+    module: 'media-kit',
     section: 'presskit',
     category: CATEGORY.mediaKit,
     archive: 'mediaKit',
@@ -231,7 +231,7 @@ export const TABLE = {
   // Stories (SH-033)
   companyStories: {
     path: '/page/story/kakao-story',
-    module: null,
+    module: 'company-stories',
     languages: ['KOR'],
     section: 'presskit',
     category: CATEGORY.companyStories,
@@ -241,7 +241,7 @@ export const TABLE = {
   },
   groupStories: {
     path: '/page/story/group-story',
-    module: null,
+    module: 'group-stories',
     languages: ['KOR'],
     section: 'presskit',
     category: CATEGORY.groupStories,
