@@ -25,7 +25,7 @@ export const TABLE = {
   },
   subsidiaries: {
     path: '/page/about/subsidiaryCompany',
-    module: null,
+    module: 'subsidiaries',
     section: 'about',
     category: CATEGORY.group,
     changes: 'monthly',
@@ -251,7 +251,7 @@ export const TABLE = {
   },
   history: {
     path: '/page/story/history',
-    module: null,
+    module: 'history',
     section: 'about',
     category: CATEGORY.history,
     archive: 'history',

@@ -106,12 +106,14 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       expect((await site.ask(`/api/v2/content/news?${query}`)).text).toBe(one.text)
   })
 
-  it('FT-237 every call that is read takes `lang`; only the captcha has no words, and the files of Korean pages one language', async () => {
+  it('FT-237 every call that is read takes `lang`; only the captcha has no words, files of Korean pages and years have one language or both', async () => {
     const { body } = await site.json('/api/openapi.json')
     const paths = Object.entries<{ get?: { parameters?: { name: string }[] } }>(body.paths)
     expect(paths.length).toBeGreaterThan(15)
     const without = paths.filter(([, { get }]) => get && !get.parameters?.some(({ name }) => name === 'lang'))
     expect(without.map(([path]) => path).sort()).toEqual([
+      '/api/v1/content/group-story/company',
+      '/api/v1/content/history/yearOption',
       '/api/v1/content/social-value/charts/{file}',
       '/api/v1/dkaptcha/widget',
     ])

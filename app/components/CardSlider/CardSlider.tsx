@@ -13,6 +13,8 @@ export interface CardSliderProps {
   variableWidth?: boolean
   /** Below this width in pixels one card alone is in view (AR-090, AR-149), above it three. */
   singleBelow?: 1023 | 1024
+  /** Below 768 px all cards stand one under another, and nothing moves (AR-139). */
+  listOnMobile?: boolean
   /** Rows of cards, one under another; not together with `variableWidth` (SH-236). */
   rows?: 1 | 2 | 3
 }
@@ -24,7 +26,14 @@ const FEWEST_IN_VIEW = 2
  * Cards side by side, 3 in view above 1023 px, otherwise 2 (SH-241): a row that the browser scrolls and snaps, by touch,
  * wheel and keys, with and without scripts; the buttons go one card on in 500 ms and end at the ends (SH-240, SH-244).
  */
-export function CardSlider({ label, cards, variableWidth = false, singleBelow, rows = 1 }: CardSliderProps) {
+export function CardSlider({
+  label,
+  cards,
+  variableWidth = false,
+  singleBelow,
+  listOnMobile = false,
+  rows = 1,
+}: CardSliderProps) {
   const row = useRef<HTMLUListElement>(null)
   const used = variableWidth ? 1 : rows
   const count = Math.ceil(cards.length / used)
@@ -36,6 +45,7 @@ export function CardSlider({ label, cards, variableWidth = false, singleBelow, r
     <section
       className={styles.slider}
       data-single={singleBelow}
+      data-mobile={listOnMobile ? 'list' : undefined}
       data-part="carousel"
       aria-roledescription={m.carousel_role()}
       aria-label={label}
@@ -55,7 +65,7 @@ export function CardSlider({ label, cards, variableWidth = false, singleBelow, r
       </ul>
       {count > (variableWidth || singleBelow ? 1 : FEWEST_IN_VIEW) ? (
         <SlideControls
-          className={variableWidth ? '' : styles.controls}
+          className={variableWidth ? styles.moves : `${styles.moves} ${styles.controls}`}
           count={count}
           current={current}
           last={last}

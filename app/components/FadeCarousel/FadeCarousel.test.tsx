@@ -40,10 +40,16 @@ test('a finger that moves sideways turns to the next; a small move does not', ()
   expect(shown()).toEqual([1])
 })
 
-test('without scripts every slide can be reached; one slide has no controls, none is nothing', () => {
-  expect(
-    [...serve(examples[0]?.render()).querySelectorAll<HTMLElement>('[role="group"]')].some(({ inert }) => inert),
-  ).toBe(false)
+test('without scripts every slide can be reached', () => {
+  const served = serve(examples[0]?.render())
+  expect([...served.querySelectorAll<HTMLElement>('[role="group"]')].map(({ inert }) => inert)).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+test('one slide has no controls, none is nothing', () => {
   drawExample(examples, 'One slide')
   expect(screen.queryByRole('button')).toBeNull()
   expect(draw(<FadeCarousel label="없음" slides={[]} />).container.innerHTML).toBe('')

@@ -16,10 +16,8 @@ interface LatestPostsProps {
 export function LatestPosts({ title, cards, language, singleBelow }: LatestPostsProps) {
   if (cards.length === 0) return null
   return (
-    <section aria-labelledby="latest">
-      <h2 className={styles.title} id="latest">
-        {title}
-      </h2>
+    <>
+      <h2 className={styles.title}>{title}</h2>
       <CardSlider
         label={title}
         singleBelow={singleBelow}
@@ -35,6 +33,6 @@ export function LatestPosts({ title, cards, language, singleBelow }: LatestPosts
           ),
         }))}
       />
-    </section>
+    </>
   )
 }

@@ -7,7 +7,8 @@ import { fileText } from '../../components/SiteLink/file.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './ResourceGroup.module.css'
-import { useMore } from './useMore.ts'
+import { useMore } from '../../components/MoreButton/useMore.ts'
+import { FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES } from '../../../contract/limits.ts'
 
 interface ResourceGroupProps {
   name: string
@@ -18,7 +19,7 @@ interface ResourceGroupProps {
 /** A series of reports or a kind of policies: four first, two more at each More (AR-049). */
 export function ResourceGroup({ name, resources, level: Heading }: ResourceGroupProps) {
   const id = useId()
-  const { list, shown, held, more } = useMore(resources.length)
+  const { list, shown, held, more } = useMore(resources.length, FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES)
   return (
     <section data-part="resources" aria-labelledby={id}>
       <Heading id={id} className={styles.name}>

@@ -3,7 +3,8 @@ import { MoreButton } from '../../components/MoreButton/MoreButton.tsx'
 import { Cover } from './Cover.tsx'
 import { Editions } from './Editions.tsx'
 import styles from './Shelf.module.css'
-import { useMore } from './useMore.ts'
+import { useMore } from '../../components/MoreButton/useMore.ts'
+import { FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES } from '../../../contract/limits.ts'
 
 interface ShelfProps {
   name: string
@@ -12,7 +13,7 @@ interface ShelfProps {
 
 /** The reports of all years, standing on the waterline; the water on their covers rises with the years (AR-048, AR-049). */
 export function Shelf({ name, reports }: ShelfProps) {
-  const { list, shown, held, more } = useMore(reports.length)
+  const { list, shown, held, more } = useMore(reports.length, FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES)
   return (
     <section className={styles.shelf} data-part="report-shelf" aria-labelledby="shelf-name">
       <h3 id="shelf-name" className={styles.name}>

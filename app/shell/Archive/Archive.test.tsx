@@ -68,7 +68,7 @@ test('AR-006 AR-014 the list names itself with its page; its links keep the tab,
   expect(within(screen.getByRole('list', { name })).getAllByRole('article')).toHaveLength(3)
   const page = screen.getByRole('link', { name: m.pager_page({ page: 3 }) })
   expect(page.getAttribute('href')).toContain('tab=tech_platform&page=3')
-  expect(screen.getByRole('textbox', { name: m.pager_goto_label() })).toBeTruthy()
+  expect(screen.getByRole('button', { name: m.pager_goto_button() })).toBeTruthy()
 })
 
 test('AR-036 SH-235 a list that holds nothing says so, and has no pager', () => {
