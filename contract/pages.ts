@@ -270,7 +270,7 @@ export const TABLE = {
   safety: { path: '/page/k-safety', module: 'safety', layout: 'safety', budget: 'feature', changes: 'yearly' },
 
   // Investor relations, opened in a window of its own (SH-039)
-  investors: { path: '/ir/main', module: null },
+  investors: { path: '/ir/main', module: 'investors', changes: 'monthly' },
 
   // Terms and other information that the footer links (SH-092)
   legal: {

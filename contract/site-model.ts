@@ -19,6 +19,7 @@ import type { CulturePage } from './culture.ts'
 import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
 import type { DangolBanner, DangolPage } from './dangol.ts'
 import type { HomePage } from './home.ts'
+import type { InvestorsPage } from './investors.ts'
 import type { Language } from './language.ts'
 import type { LegalPage } from './legal.ts'
 import type { LegalName } from './legal-pages.ts'
@@ -136,6 +137,8 @@ export interface SiteModel {
     main(language: Language): Promise<MainPage | null>
     /** The AI hub, its news as they are published now (FT-078, FT-083); null when its document is missing (FT-086). */
     aiHub(language: Language): Promise<AiHub | null>
+    /** Investor relations (SH-039); null where it was never loaded. */
+    investors(language: Language): Promise<InvestorsPage | null>
     culture(language: Language): Promise<CulturePage>
     /** Texts and media of the ESG page; null when its document is missing. */
     esgPage(language: Language): Promise<EsgPage | null>

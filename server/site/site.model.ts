@@ -4,6 +4,7 @@ import type { ContentCard } from '../../contract/content.ts'
 import type { CulturePage } from '../../contract/culture.ts'
 import type { DangolBanner, DangolPage } from '../../contract/dangol.ts'
 import type { HomePage } from '../../contract/home.ts'
+import type { InvestorsPage } from '../../contract/investors.ts'
 import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
@@ -16,6 +17,7 @@ import { NEWEST, TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { aiHubModel } from './ai-hub.ts'
 import { esgModel } from './esg.ts'
+import { INVESTORS } from './investors.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { PRINCIPLES } from './responsibility.ts'
 import { siteRepository } from './site.repository.ts'
@@ -114,6 +116,10 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
         return { ...own, direct, servicesSection, MARKETING }
       },
       aiHub: (language) => aiHub(note, language),
+      async investors(language) {
+        note(TAGS.document(INVESTORS, language))
+        return documents.read<InvestorsPage>(INVESTORS, language)
+      },
       culture: (language) => needed<CulturePage>('culture', language),
       ...esg(note, needed),
       activeGreen: (language) => needed<ActiveGreenPage>('active-green', language),

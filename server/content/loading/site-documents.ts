@@ -11,6 +11,7 @@ import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
 import { readDangol } from './dangol.ts'
 import { readHome } from './home.ts'
+import { readInvestors } from './investors.ts'
 import { bodyToHtml } from './markdown.ts'
 import { readMain } from './main.ts'
 import type { MediaLibrary } from './media.ts'
@@ -50,6 +51,7 @@ export function readSiteDocuments(
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
     ...readPrinciples(root, media, [...news, ...services], faults),
+    ...readInvestors(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

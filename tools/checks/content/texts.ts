@@ -46,7 +46,7 @@ const KEYS = new Set(
 const FOLDERS = [
   ...ARTICLE_FOLDERS,
   ...['services', 'pages', 'home', 'main', 'culture', 'ai-hub', 'esg', 'social-value', 'active-green', 'dangol'],
-  ...['challenge', 'sosin'],
+  ...['challenge', 'sosin', 'investors'],
 ].join()
 const MILESTONES = 'milestones.yaml'
 const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readFileSync } from 'node:fs'
+import type { InvestorsPage } from '../../../contract/investors.ts'
+import { readInvestors } from './investors.ts'
+import { mediaLibrary } from './media.ts'
+import type { ContentFault } from './source.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+const facts = parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8')) as {
+  results: Record<string, { year?: Record<string, number>; nineMonths?: Record<string, number> }>
+}
+
+const read = () => {
+  const faults: ContentFault[] = []
+  const media = mediaLibrary(CONTENT, faults, [])
+  // of the links only those to contents are wrong here: no contents are given
+  const documents = readInvestors(CONTENT, media, [], faults)
+  return { faults, pages: documents.map(({ document }) => document as InvestorsPage) }
+}
+
+test('SH-039 both languages tell the results of the facts, year by year, in their own unit', () => {
+  const { pages } = read()
+  const told = Object.values(facts.results).map(({ year, nineMonths }) => year ?? nineMonths ?? {})
+  expect(told.length).toBe(7)
+  for (const [page, unit] of [
+    [pages[0], 10],
+    [pages[1], 1],
+  ] as const)
+    expect(page?.years.map(({ revenue, profit }) => [revenue, profit])).toEqual(
+      told.map(({ revenue = 0, operatingProfit = 0 }) => [revenue * unit, operatingProfit * unit]),
+    )
+})
+
+test('a link that leads to no content is a fault with its line', () => {
+  const { faults } = read()
+  expect(faults.map(({ file, field }) => [file, field])).toContainEqual(['investors/en.yaml', 'links.0.link'])
+  expect(faults.every(({ message }) => message.endsWith('leads to no content in this language'))).toBe(true)
+})

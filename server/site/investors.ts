@@ -1,0 +1,2 @@
+/** Name of the document that `/ir/main` shows. */
+export const INVESTORS = 'investors'
