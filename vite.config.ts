@@ -73,8 +73,14 @@ export default defineConfig(({ command }) => ({
                   name: 'card',
                   test: /[\\/](?:components[\\/](?:(?:AddressSelect|CardList|ContentCard|EmptyMessage)[\\/]|SharePanel[\\/]ShareButton)|messages[\\/](?:empty_list|pager_place)\.)/,
                 },
-                { name: 'list', test: /[\\/]components[\\/](?:TabBar|Pager)[\\/]/ },
-                { name: 'carousel', test: /[\\/]components[\\/](?:Carousel|FeatureCarousel)[\\/]/ },
+                { name: 'tabs', test: /[\\/]components[\\/]TabBar[\\/]/ },
+                { name: 'pager', test: /[\\/]components[\\/]Pager[\\/]/ },
+                // what every row of slides stands on, and the carousel that goes on by itself
+                {
+                  name: 'slides',
+                  test: /[\\/]components[\\/]Carousel[\\/](?:Slide|useSlides|useFocusableRow)/,
+                },
+                { name: 'carousel', test: /[\\/]components[\\/](?:Carousel|FeatureCarousel[\\/]FeatureCarousel)/ },
               ],
             },
           },

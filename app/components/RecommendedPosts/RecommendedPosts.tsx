@@ -1,6 +1,7 @@
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
-import { FeatureCarousel } from '../FeatureCarousel/FeatureCarousel.tsx'
+import { FadeCarousel } from '../FadeCarousel/FadeCarousel.tsx'
+import { featureSlides } from '../FeatureCarousel/Feature.tsx'
 import styles from './RecommendedPosts.module.css'
 
 interface RecommendedPostsProps {
@@ -11,11 +12,13 @@ interface RecommendedPostsProps {
 
 /** What editors recommend of an archive, on a band of its own: one at a time, fading (AR-089, AR-129, AR-150). */
 export function RecommendedPosts({ title, cards, language }: RecommendedPostsProps) {
-  if (cards.length === 0) return null
+  const slides = featureSlides(cards, language, false)
+  if (slides.length === 0) return null
   return (
     <div className={styles.band} data-part="recommended-posts">
       <div className="wrap">
-        <FeatureCarousel label={title} cards={cards} language={language} recommended />
+        <h2 className={styles.heading}>{title}</h2>
+        <FadeCarousel label={title} slides={slides} />
       </div>
     </div>
   )
