@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
                 // what every row of slides stands on, and the carousel that goes on by itself
                 {
                   name: 'slides',
-                  test: /[\\/]components[\\/]Carousel[\\/](?:Slide|useSlides|useFocusableRow)/,
+                  test: /[\\/]components[\\/]Carousel[\\/](?:Slide|useSlides|useFocusableRow|frame)|[\\/]messages[\\/]carousel_/,
                 },
                 { name: 'carousel', test: /[\\/]components[\\/](?:Carousel|FeatureCarousel[\\/]FeatureCarousel)/ },
               ],

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import styles from './Carousel.module.css'
+import frame from './frame.module.css'
 import { AutoplayButton, Fraction, Slide, useAlive } from './Slide.tsx'
 import { SlideControls, slideButton } from './SlideControls.tsx'
 import { SlideStatus } from './SlideStatus.tsx'
@@ -37,7 +38,7 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
   if (count === 0) return null
   return (
     <section
-      className={styles.carousel}
+      className={frame.carousel}
       ref={root}
       data-part="carousel"
       data-autoplay={speed === null ? undefined : state}
@@ -55,12 +56,12 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
       <SlideStatus playing={state === 'playing'} current={current} count={count} name={slides[current]?.name} />
       {count > 1 ? (
         <SlideControls
-          className={styles.controls}
+          className={frame.controls}
           count={count}
           current={current}
           last={count - 1}
           onGo={go}
-          before={<Fraction className={styles.fraction} current={current} count={count} />}
+          before={<Fraction className={frame.fraction} current={current} count={count} />}
         >
           {speed === null ? null : <AutoplayButton className={slideButton} state={state} onClick={toggle} />}
         </SlideControls>

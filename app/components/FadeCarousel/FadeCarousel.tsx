@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import carousel from '../Carousel/Carousel.module.css'
 import type { CarouselProps } from '../Carousel/Carousel.tsx'
+import frame from '../Carousel/frame.module.css'
 import { Fraction, Slide, useAlive } from '../Carousel/Slide.tsx'
 import { SlideControls } from '../Carousel/SlideControls.tsx'
 import { SlideStatus } from '../Carousel/SlideStatus.tsx'
@@ -21,7 +21,7 @@ export function FadeCarousel({ label, slides, controls = 'side' }: Omit<Carousel
   if (count === 0) return null
   return (
     <section
-      className={carousel.carousel}
+      className={frame.carousel}
       data-part="carousel"
       data-effect="fade"
       data-controls={controls}
@@ -38,12 +38,12 @@ export function FadeCarousel({ label, slides, controls = 'side' }: Omit<Carousel
       <SlideStatus playing={false} current={current} count={count} name={slides[current]?.name} />
       {count > 1 ? (
         <SlideControls
-          className={carousel.controls}
+          className={frame.controls}
           count={count}
           current={current}
           last={count - 1}
           onGo={go}
-          before={<Fraction className={carousel.fraction} current={current} count={count} />}
+          before={<Fraction className={frame.fraction} current={current} count={count} />}
         />
       ) : null}
     </section>

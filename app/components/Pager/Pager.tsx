@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { PageLink } from '../PageLink/PageLink.tsx'
 import { gotoTarget, pageDigits, pagePattern, pagerItems } from '../../../contract/pager.ts'
 import { m } from '../../paraglide/messages.js'
 import { TO_LIST } from '../CardList/ListHead.tsx'
@@ -44,9 +45,9 @@ export function Pager({
       </>
     )
     return page >= 1 && page <= pageLength ? (
-      <Link {...way(page)} className={styles.step} rel={icon === 'left' ? 'prev' : 'next'}>
+      <PageLink {...way(page)} className={styles.step} rel={icon === 'left' ? 'prev' : 'next'}>
         {face}
-      </Link>
+      </PageLink>
     ) : (
       // disabled by `aria-disabled`, which keeps the focus of who presses at the end
       <button type="button" className={styles.step} aria-disabled="true">
@@ -67,14 +68,14 @@ export function Pager({
             {entry === 'gap' ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link
+              <PageLink
                 {...way(entry)}
                 className={styles.page}
                 aria-current={entry === currentNum ? 'page' : undefined}
                 aria-label={m.pager_page({ page: entry })}
               >
                 {entry}
-              </Link>
+              </PageLink>
             )}
           </li>
         ))}

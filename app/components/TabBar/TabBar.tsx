@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { PageLink } from '../PageLink/PageLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import { isModified } from '../../visitor/modified.ts'
 import { useAddressSelect } from '../AddressSelect/useAddressSelect.ts'
@@ -72,7 +73,7 @@ export function TabBar({
                   {tab.name}
                 </a>
               ) : (
-                <Link
+                <PageLink
                   className={styles.tab}
                   to={tabHref(tab, defaultTab, kept)}
                   state={TO_LIST}
@@ -80,7 +81,7 @@ export function TabBar({
                   {...about}
                 >
                   {tab.name}
-                </Link>
+                </PageLink>
               )}
               {badge ? <UpdateBadge id={badge} count={tab.updates ?? 0} /> : null}
             </li>

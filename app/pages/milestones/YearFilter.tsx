@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { TO_LIST } from '../../components/CardList/ListHead.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './YearFilter.module.css'
@@ -29,7 +29,7 @@ export function YearFilter({ years, chosen }: YearFilterProps) {
       <ul className={`wrap ${styles.row}`} ref={row}>
         {[null, ...years].map((year) => (
           <li key={year ?? 'all'}>
-            <Link
+            <PageLink
               className={styles.year}
               to={yearQuery(year)}
               state={TO_LIST}
@@ -38,7 +38,7 @@ export function YearFilter({ years, chosen }: YearFilterProps) {
               aria-current={year === chosen ? 'page' : undefined}
             >
               {year === null ? m.milestones_all() : <YearName year={year} />}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

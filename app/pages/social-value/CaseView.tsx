@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import type { SocialValue } from '../../../contract/social-value.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -37,11 +37,11 @@ export const CaseView = ({ company, next }: CaseViewProps) => (
       ))}
     </ol>
     {next ? (
-      <Link className={styles.next} to={queryOf({ view: 'case', company: next.key }) || '?'}>
+      <PageLink className={styles.next} to={queryOf({ view: 'case', company: next.key }) || '?'}>
         <span>{m.social_next()}</span>
         <b>{next.name}</b>
         <Icon name="arrow" />
-      </Link>
+      </PageLink>
     ) : null}
   </>
 )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { useLeave } from '../../visitor/useLeave.ts'
@@ -22,7 +22,7 @@ export function SideMenu({ title, entries, choice }: SideMenuProps) {
   useLeave(() => setOpen(false))
   const names = namesOf(entries, choice)
   const link = ({ name, choice: to }: Entry, current: boolean, within = false) => (
-    <Link
+    <PageLink
       className={styles.link}
       to={queryOf(to) || '?'}
       onClick={() => setOpen(false)}
@@ -30,7 +30,7 @@ export function SideMenu({ title, entries, choice }: SideMenuProps) {
       data-within={within || undefined}
     >
       {name}
-    </Link>
+    </PageLink>
   )
   return (
     <nav className={styles.menu} aria-label={m.social_menu()} data-part="side-menu" data-open={open || undefined}>

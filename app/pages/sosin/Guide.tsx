@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import type { GuideName, SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 import { ListHead, TO_LIST } from '../../components/CardList/ListHead.tsx'
 import { CardSlider } from '../../components/CardSlider/CardSlider.tsx'
@@ -34,7 +35,7 @@ export function Guide({ guide: { label, titleLines, lead, parts }, names, curren
           <ul>
             {KINDS.map((name) => (
               <li key={name}>
-                <Link
+                <PageLink
                   to={`${guideQuery(name)}#guide`}
                   aria-current={name === current ? 'page' : undefined}
                   onClick={(event) => {
@@ -45,7 +46,7 @@ export function Guide({ guide: { label, titleLines, lead, parts }, names, curren
                   }}
                 >
                   {names[name]}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { Pager } from '../../components/Pager/Pager.tsx'
@@ -84,12 +85,12 @@ function Found({
         {result.resultList.length === 0 ? (
           <p className={styles.beyond} onClickCapture={turn}>
             {m.search_beyond()}{' '}
-            <Link
+            <PageLink
               to={`?${new URLSearchParams({ ...kept, searchKeyword: keyword, searchPage: '1' })}`}
               preventScrollReset
             >
               {m.search_first_page()}
-            </Link>
+            </PageLink>
           </p>
         ) : null}
       </div>

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { draw } from '../../../tests/dom.tsx'
+import { PageLink } from './PageLink.tsx'
+
+test('the router follows it, and tells who pressed; its address is whole without scripts', async () => {
+  const pressed = vi.fn()
+  const { user, address } = draw(
+    <PageLink to="?page=2" onClick={pressed}>
+      둘째
+    </PageLink>,
+  )
+  const link = screen.getByRole('link', { name: '둘째' })
+  expect(link.getAttribute('href')).toBe('/page/presskit?page=2')
+  await user.click(link)
+  expect([address(), pressed.mock.calls.length]).toEqual(['/page/presskit?page=2', 1])
+})
+
+test('with a modifier key, by another button, or where somebody else has answered, it is the browser’s', () => {
+  const { address } = draw(
+    <PageLink to="?page=2" onClick={(event) => event.altKey && event.preventDefault()}>
+      둘째
+    </PageLink>,
+  )
+  const link = screen.getByRole('link', { name: '둘째' })
+  // happy-dom follows what is not prevented
+  link.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(link, { ctrlKey: true })
+  fireEvent.click(link, { button: 1 })
+  fireEvent.click(link, { altKey: true })
+  expect(address()).toBe('/page/presskit')
+})
