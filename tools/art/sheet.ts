@@ -94,8 +94,8 @@ export class Sheet {
     return `url(#${id})`
   }
 
-  /** The finished picture, with a fine grain over everything. */
-  toSvg(title: string): string {
+  /** The finished picture, with a fine grain over everything; `share` is how much of the grain, 0 to 1. */
+  toSvg(title: string, share = 1): string {
     const grain = this.id('f')
     const tone = this.pick('0 0 0 0 .05 0 0 0 0 .14 0 0 0 0 .24', '0 0 0 0 .8 0 0 0 0 .92 0 0 0 0 1')
     this.def(
@@ -105,7 +105,7 @@ export class Sheet {
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}" role="img" aria-label="${title}">`,
       `<defs>${this.#defs.join('')}<clipPath id="frame"><path d="M0 0H${W}V${H}H0Z"/></clipPath></defs>`,
       `<g clip-path="url(#frame)">${this.#body.join('')}</g>`,
-      `<rect width="${W}" height="${H}" filter="url(#${grain})" opacity="${this.pick(0.11, 0.12)}"/></svg>\n`,
+      `<rect width="${W}" height="${H}" filter="url(#${grain})" opacity="${Math.round(this.pick(110, 120) * share) / 1000}"/></svg>\n`,
     ].join('')
   }
 }

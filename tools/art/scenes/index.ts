@@ -1,27 +1,19 @@
 import { barrierFreeRamp } from './barrier-free-ramp.ts'
 import { bicyclePromenade } from './bicycle-promenade.ts'
 import { boatMending } from './boat-mending.ts'
-import { busWindow } from './bus-window.ts'
 import { cableCars } from './cable-cars.ts'
 import { channelSlabs } from './channel-slabs.ts'
-import { childTablet } from './child-tablet.ts'
-import { choir } from './choir.ts'
-import { classCircle } from './class-circle.ts'
 import { cloudIslands } from './cloud-islands.ts'
 import { coinTide } from './coin-tide.ts'
-import { elderPhone } from './elder-phone.ts'
 import { esgMorning } from './esg-morning.ts'
 import { ferryCrossing } from './ferry-crossing.ts'
 import { floatingMarket } from './floating-market.ts'
 import { giftRaft } from './gift-raft.ts'
 import { glasshouse } from './glasshouse.ts'
 import { halftoneOcean } from './halftone-ocean.ts'
-import { handsKeyboard } from './hands-keyboard.ts'
 import { hanokRoofs } from './hanok-roofs.ts'
 import { harbourCranes } from './harbour-cranes.ts'
-import { interviewTwo } from './interview-two.ts'
 import { kilnVillage } from './kiln-village.ts'
-import { kitchenNoon } from './kitchen-noon.ts'
 import { kiteBeach } from './kite-beach.ts'
 import { lanternParade } from './lantern-parade.ts'
 import { lighthouse } from './lighthouse.ts'
@@ -31,11 +23,10 @@ import { longHouse } from './long-house.ts'
 import { longTable } from './long-table.ts'
 import { loomThreads } from './loom-threads.ts'
 import { mapUnfolded } from './map-unfolded.ts'
-import { marketCounter } from './market-counter.ts'
 import { meetingRipples } from './meeting-ripples.ts'
 import { microphoneDawn } from './microphone-dawn.ts'
+import { NEAR } from './near.ts'
 import { newsprintSea } from './newsprint-sea.ts'
-import { nightShift } from './night-shift.ts'
 import { nightTrain } from './night-train.ts'
 import { observatoryDome } from './observatory-dome.ts'
 import { openStage } from './open-stage.ts'
@@ -46,11 +37,9 @@ import { phoneBubblePin } from './phone-bubble-pin.ts'
 import { pulseTide } from './pulse-tide.ts'
 import { recordSun } from './record-sun.ts'
 import { reedField } from './reed-field.ts'
-import { repairBench } from './repair-bench.ts'
 import { saltTerraces } from './salt-terraces.ts'
 import { seedSun } from './seed-sun.ts'
 import { shopfronts } from './shopfronts.ts'
-import { signLanguage } from './sign-language.ts'
 import { signalCity } from './signal-city.ts'
 import { snowLake } from './snow-lake.ts'
 import { solarField } from './solar-field.ts'
@@ -62,15 +51,9 @@ import { umbrellaRain } from './umbrella-rain.ts'
 import { waterLibrary } from './water-library.ts'
 import { waterlineLeaves } from './waterline-leaves.ts'
 import { whaleBreath } from './whale-breath.ts'
-import type { Sheet } from '../sheet.ts'
+import type { Scene } from './scene.ts'
 
-export interface Scene {
-  draw: (s: Sheet) => void
-  /** What the picture shows, in Korean: the name inside the SVG. */
-  title: string
-  /** The seed, where it is not the name: chosen because that draw looks best. */
-  seed?: string
-}
+export type { Scene }
 
 /** Every motif of `art/`, by the name that content uses. */
 export const SCENES: Record<string, Scene> = {
@@ -126,16 +109,5 @@ export const SCENES: Record<string, Scene> = {
   'map-unfolded': { draw: mapUnfolded, title: '바다에 펼친 지도' },
   'boat-mending': { draw: boatMending, title: '물가에서 배를 고치는 사람들' },
   'long-table': { draw: longTable, title: '물가의 긴 식탁에 모인 사람들' },
-  'hands-keyboard': { draw: handsKeyboard, title: '자판 위의 두 손' },
-  'market-counter': { draw: marketCounter, title: '시장 좌판의 상인과 손님' },
-  'class-circle': { draw: classCircle, title: '둘러앉은 수업' },
-  'elder-phone': { draw: elderPhone, title: '휴대전화를 든 어르신' },
-  'sign-language': { draw: signLanguage, title: '수어로 말하는 두 사람' },
-  'child-tablet': { draw: childTablet, title: '화면을 보는 아이와 어른' },
-  'night-shift': { draw: nightShift, title: '밤 당번' },
-  'repair-bench': { draw: repairBench, title: '작업대의 손' },
-  choir: { draw: choir, title: '함께 부르는 사람들' },
-  'kitchen-noon': { draw: kitchenNoon, title: '점심 주방' },
-  'bus-window': { draw: busWindow, title: '버스 창가' },
-  'interview-two': { draw: interviewTwo, title: '마주 앉은 두 사람' },
+  ...NEAR,
 }
