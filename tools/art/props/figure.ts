@@ -37,7 +37,8 @@ function dress(s: Sheet, view: View, who: Person): string {
   const m = MIDDLE[view]
   const trim = who.trim ?? s.pick(s.p.paper, s.p.foam)
   const fold = { opacity: 0.5, 'stroke-linecap': 'round' }
-  const shade = mix(who.top, s.p.ink, 0.3)
+  // plum keeps the shade of warm cloth warm and of cool cloth cool
+  const shade = mix(who.top, s.pick('#43213f', s.p.ink), 0.28)
   const seen = view === 'front' || view === 'three'
   if (view === 'back' && (who.collar === 'blazer' || who.collar === 'git')) return ''
   switch (who.collar ?? 'crew') {
@@ -199,7 +200,7 @@ export function arm(s: Sheet, points: readonly [Point, Point, Point], o: ArmOpti
         `M${n(a[0] + 14 * scale)} ${n(a[1] + 12 * scale)}L${n(b[0] + 9 * scale)} ${n(b[1] + 12 * scale)}L${n(c[0])} ${n(c[1] + 13 * scale)}`,
         ink,
         14 * scale,
-        { opacity },
+        { opacity, 'stroke-linecap': 'round', 'stroke-linejoin': 'round' },
       ),
     )
   const angle = (Math.atan2(c[1] - b[1], c[0] - b[0]) * 180) / Math.PI

@@ -7,7 +7,7 @@ const SKINS = ['#f3cfae', '#e2ad80', '#c98f68', '#8d5b41', '#6a4130', '#f0bd98']
 export function skinInk(s: Sheet, skin = 0): { tone: string; shade: string; blush: string } {
   const own = SKINS[skin % SKINS.length] ?? '#e2ad80'
   // night dims skin without taking its warmth
-  const tone = s.night ? mix(mix(own, s.p.dawn, 0.12), s.p.ink, 0.17) : mix(own, s.p.rose, 0.06)
+  const tone = s.night ? mix(mix(own, s.p.dawn, 0.18), s.p.ink, 0.14) : mix(own, s.p.rose, 0.06)
   return {
     tone,
     shade: s.night ? mix(tone, '#4a2a2e', 0.4) : mix(tone, s.p.dawn, 0.42),

@@ -127,7 +127,7 @@ export function bakeryDawn(s: Sheet): void {
     ellipse(170, 560, 100, 26, s.pick(p.paper, p.foam)),
     path(lens(170, 616, 110, 10), p.gold),
     g(
-      rect(-150, -24, 300, 48, s.pick(mix('#c67b3f', p.cream, 0.35), '#8a5a38'), 22) +
+      rect(-150, -24, 300, 48, s.pick(mix('#a5622f', p.dawn, 0.2), '#8a5a38'), 22) +
         rect(-206, -10, 60, 20, p.dawn, 10) +
         rect(146, -10, 60, 20, p.dawn, 10),
       { transform: 'translate(1010 644) rotate(-6)' },

@@ -52,7 +52,7 @@ export function childTablet(s: Sheet): void {
     hairInk: 'black',
   } as const
   s.add(figure(s, father, 560, 190, { view: 'three', scale: 2.2, nod: 12 }))
-  if (s.night) s.add(glow(s, 720, 540, 460, p.aqua, 0.8))
+  if (s.night) s.add(glow(s, 720, 540, 460, p.aqua, 0.45))
   s.add(
     arm(
       s,

@@ -56,6 +56,23 @@ export function choir(s: Sheet): void {
       )
       .join(''),
   )
+  if (s.night)
+    s.add(
+      circle(
+        630,
+        -60,
+        700,
+        s.radial(
+          [
+            [p.aqua, 0, 0.3],
+            [p.aqua, 1, 0],
+          ],
+          630,
+          -60,
+          700,
+        ),
+      ),
+    )
   const gowns = s.pick([p.dawn, mix(p.dawn, p.ink, 0.14), p.amber], [p.dawn, mix(p.dawn, p.ink, 0.2), p.amber])
   for (const [row, singers] of ROWS.entries()) {
     const scale = [1.12, 1.45, 1.85][row] ?? 1
@@ -85,23 +102,6 @@ export function choir(s: Sheet): void {
     s.add(cast.join(''))
     if (row < 2) s.add(rect(0, y + 250 * scale, W, H, p.ink, 0, { opacity: 0.04 }))
   }
-  if (s.night)
-    s.add(
-      circle(
-        630,
-        -60,
-        700,
-        s.radial(
-          [
-            [p.lit, 0, 0.2],
-            [p.lit, 1, 0],
-          ],
-          630,
-          -60,
-          700,
-        ),
-      ),
-    )
 
   function book(x: number, y: number, k: number, skin: number): string {
     const page =

@@ -25,7 +25,7 @@ export function crowdApplause(s: Sheet): void {
       return `M630 330L${n(x0)} ${n(y0)}L${n(x1)} ${n(y1)}Z`
     })
     .join('')
-  s.add(path(rays, s.pick(p.amber, p.gold), { opacity: s.pick(0.4, 0.16) }))
+  s.add(path(rays, s.pick(p.amber, p.blue), { opacity: s.pick(0.4, 0.55) }))
   // paper lenses rain on the hall
   s.add(
     times(34)

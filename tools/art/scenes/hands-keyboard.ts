@@ -7,10 +7,18 @@ import type { Sheet } from '../sheet.ts'
 /** Two hands on a keyboard, from straight above; the keys glint where they are touched. */
 export function handsKeyboard(s: Sheet): void {
   const { p } = s
-  s.add(rect(0, 0, W, H, s.grad(s.pick([mix(p.rose, p.cream, 0.5), mix(p.cream, p.gold, 0.35)], [p.deep, p.ink]))))
+  s.add(
+    rect(
+      0,
+      0,
+      W,
+      H,
+      s.grad(s.pick([mix(p.rose, p.cream, 0.5), mix(p.cream, p.gold, 0.35)], [mix(p.sea, p.blue, 0.3), p.sea])),
+    ),
+  )
   s.add(beams(s, -260, 90, 8, 420, s.pick(0.55, 0.05)))
-  if (s.night) s.add(glow(s, 630, 260, 620, p.aqua, 0.4))
-  const body = s.pick(p.deep, mix(p.sea, p.deep, 0.4))
+  if (s.night) s.add(glow(s, 630, 260, 620, p.aqua, 0.3))
+  const body = s.pick(p.deep, p.ink)
   const key = s.pick(p.paper, mix(p.blue, p.mist, 0.4))
   const touched = new Set([31, 34, 45, 38, 41, 20])
   const keys = times(4).flatMap((row) =>

@@ -8,7 +8,7 @@ import type { Sheet } from '../sheet.ts'
 /** Noon in a kitchen: the cook throws what is in the pan, and it stands in the air. */
 export function kitchenNoon(s: Sheet): void {
   const { p } = s
-  s.add(rect(0, 0, W, H, s.pick(p.foam, mix(p.deep, p.ink, 0.4))))
+  s.add(rect(0, 0, W, H, s.pick(mix(p.mist, p.aqua, 0.35), mix(p.deep, p.ink, 0.4))))
   // tiles
   s.add(
     stroke(
@@ -18,7 +18,7 @@ export function kitchenNoon(s: Sheet): void {
         times(7)
           .map((i) => `M0 ${i * 84 + 10}H${W}`)
           .join(''),
-      s.pick(p.mist, p.sea),
+      s.pick(p.foam, p.sea),
       3,
       { opacity: 0.7 },
     ),

@@ -21,7 +21,7 @@ export const portrait =
   ({ ground: [from, sun], view, flip = false, who, behind, before }: Sitter) =>
   (s: Sheet): void => {
     const { p } = s
-    const back = s.pick(mix(p[from], p.paper, 0.42), mix(p[from], p.ink, 0.62))
+    const back = s.pick(mix(p[from], p.paper, 0.42), mix(p.deep, p[from], 0.07))
     const light = s.pick(mix(p[sun], p.paper, 0.16), mix(p[sun], p.ink, 0.3))
     s.add(rect(0, 0, W, H, back), circle(630, 330, 306, light))
     // the slits of the mark, from both sides in turn, below the half of the disc
@@ -47,18 +47,18 @@ export const portrait =
         s,
         who(p, (light, dark) => s.pick(light, dark)),
         630,
-        290,
-        { view, flip, scale: 2.35 },
+        292,
+        { view, flip, scale: 2.85 },
       ),
       before?.(s) ?? '',
     )
   }
 
 const leafPin = (s: Sheet): string =>
-  path(lens(0, 0, 62, 24), s.p.leaf, { transform: 'translate(742 590) rotate(-50)' }) +
-  stroke('M722 614L762 566', s.pick(s.p.moss, s.p.moss), 3)
+  path(lens(0, 0, 62, 24), s.p.leaf, { transform: 'translate(772 628) rotate(-50)' }) +
+  stroke('M752 652L792 604', s.pick(s.p.moss, s.p.moss), 3)
 const chairBack = (s: Sheet): string =>
-  rect(372, 500, 516, 240, s.p.ink, 40) + rect(330, 470, 96, 30, s.p.ink, 15) + rect(834, 470, 96, 30, s.p.ink, 15)
+  rect(326, 548, 608, 240, s.p.ink, 44) + rect(286, 516, 116, 34, s.p.ink, 17) + rect(858, 516, 116, 34, s.p.ink, 17)
 
 /** The offices of the press kit; no names belong to them. */
 export const SITTERS: Record<string, Sitter & { title: string }> = {

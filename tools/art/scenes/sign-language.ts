@@ -8,7 +8,7 @@ export function signLanguage(s: Sheet): void {
   const { p } = s
   s.add(
     rect(0, 0, W, H, s.pick(p.aqua, mix(p.sea, p.blue, 0.3))),
-    path('M690-10H1280V720H560Z', s.pick(p.gold, mix(p.ink, p.dawn, 0.34))),
+    path('M690-10H1280V720H560Z', s.pick(p.gold, mix('#5c2f52', p.ink, 0.4))),
     path(
       `M690-10L560 720${times(8)
         .map((i) => `Q${600 + i * 16} ${660 - i * 92} ${575 + i * 16.2} ${628 - i * 91}`)
