@@ -91,7 +91,7 @@ export function nurseVisit(s: Sheet): void {
     mood: 'calm',
     glasses: p.gold,
   } as const
-  s.add(figure(s, nurse, 268, 274, { view: 'side', scale: 2.1, lean: 6, nod: 6 }))
+  s.add(figure(s, nurse, 340, 274, { view: 'side', scale: 2.1, lean: 6, nod: 6 }))
   // the arm on its cushion, the cuff, the hose to the dial
   s.add(
     path('M430 640Q440 596 560 596T760 640Q760 676 590 676T430 640Z', p.gold),
@@ -107,23 +107,23 @@ export function nurseVisit(s: Sheet): void {
     g(rect(-46, -44, 92, 88, s.pick(p.deep, p.ink), 12) + rect(-46, -8, 92, 16, p.aqua), {
       transform: 'translate(742 548) rotate(28)',
     }),
-    stroke('M716 590Q650 700 560 640T380 640', s.pick(p.deep, p.mist), 8, { 'stroke-linecap': 'round' }),
+    stroke('M716 590Q650 700 560 640T430 640', s.pick(p.deep, p.mist), 8, { 'stroke-linecap': 'round' }),
     arm(
       s,
       [
-        [240, 500],
-        [300, 660],
-        [470, 560],
+        [312, 500],
+        [362, 656],
+        [500, 560],
       ],
       { skin: 4, sleeve: nurse.top, length: 'rolled', cuff: p.cream, scale: 2, bare: true },
     ),
-    handAt(s, 'rest', 4, [462, 556], 16, 1.75),
+    handAt(s, 'rest', 4, [492, 556], 16, 1.75),
     g(
       rect(-70, -56, 140, 100, s.pick(p.paper, p.foam), 18) +
         circle(0, -6, 36, s.pick(p.mist, p.sea)) +
         stroke('M0-6L18-26', p.dawn, 6, { 'stroke-linecap': 'round' }) +
         circle(0, -6, 6, p.ink),
-      { transform: 'translate(380 644) rotate(-4)' },
+      { transform: 'translate(428 646) rotate(-4)' },
     ),
   )
 }

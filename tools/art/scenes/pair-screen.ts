@@ -92,9 +92,9 @@ export function pairScreen(s: Sheet): void {
         mood: 'smile',
         collar: 'crew',
       },
-      214,
-      312,
-      { view: 'side', scale: 2.5, lean: 4 },
+      318,
+      322,
+      { view: 'side', scale: 2.3, lean: 4 },
     ),
   )
   const who = {
@@ -109,13 +109,13 @@ export function pairScreen(s: Sheet): void {
     arm(
       s,
       [
-        [1180, 660],
-        [1240, 520],
-        [1000, 330],
+        [1082, 664],
+        [1160, 520],
+        [990, 330],
       ],
       { skin: 5, sleeve: who.top, length: 'rolled', cuff: p.cream, scale: 2.1, pose: 'point', bend: -8, flip: false },
     ),
-    figure(s, who, 1010, 486, { view: 'back', scale: 2.1, lean: -4 }),
+    figure(s, who, 916, 492, { view: 'back', scale: 2.1, lean: -4 }),
   )
   // keys in the foreground
   s.add(

@@ -45,34 +45,34 @@ export function signLanguage(s: Sheet): void {
     band: p.leaf,
   } as const
   s.add(
-    figure(s, left, 226, 236, { view: 'side', scale: 2.9, lean: 3 }),
-    figure(s, right, 1042, 268, { view: 'side', scale: 2.7, flip: true, lean: -3 }),
+    figure(s, left, 306, 250, { view: 'side', scale: 2.5, lean: 3 }),
+    figure(s, right, 962, 274, { view: 'side', scale: 2.4, flip: true, lean: -3 }),
     sweep(610, 210, s.pick(p.paper, p.foam)),
     sweep(690, 560, s.pick(p.cream, p.gold)),
     arm(
       s,
       [
-        [210, 590],
-        [330, 800],
-        [520, 520],
+        [290, 560],
+        [392, 770],
+        [540, 520],
       ],
-      { skin: 3, sleeve: left.top, cuff: p.aqua, scale: 2.6, pose: 'open', bend: -30, flip: true },
+      { skin: 3, sleeve: left.top, cuff: p.aqua, scale: 2.25, pose: 'open', bend: -30, flip: true },
     ),
     arm(
       s,
       [
-        [250, 600],
-        [300, 850],
-        [440, 690],
+        [310, 590],
+        [350, 830],
+        [470, 684],
       ],
-      { skin: 3, sleeve: mix(left.top, p.blue, 0.18), cuff: p.aqua, scale: 2.6, pose: 'flat', bend: 26 },
+      { skin: 3, sleeve: mix(left.top, p.blue, 0.18), cuff: p.aqua, scale: 2.25, pose: 'flat', bend: 26 },
     ),
     arm(
       s,
       [
-        [1070, 600],
-        [960, 780],
-        [852, 410],
+        [990, 580],
+        [920, 740],
+        [842, 490],
       ],
       { skin: 0, sleeve: right.top, length: 'rolled', cuff: p.cream, scale: 2.4, pose: 'pinch', bend: -26, flip: true },
     ),
