@@ -1,3 +1,20 @@
+import { loadingDock } from './loading-dock.ts'
+import { cassetteWall } from './cassette-wall.ts'
+import { lockDrawers } from './lock-drawers.ts'
+import { keyRack } from './key-rack.ts'
+import { quietRoom } from './quiet-room.ts'
+import { brickOffice } from './brick-office.ts'
+import { forestPath } from './forest-path.ts'
+import { printShop } from './print-shop.ts'
+import { parcelShelves } from './parcel-shelves.ts'
+import { toolWall } from './tool-wall.ts'
+import { seedDrawers } from './seed-drawers.ts'
+import { rooftopAntenna } from './rooftop-antenna.ts'
+import { pinboard } from './pinboard.ts'
+import { emptyDesk } from './empty-desk.ts'
+import { stairwell } from './stairwell.ts'
+import { libraryStacks } from './library-stacks.ts'
+import { serverAisle } from './server-aisle.ts'
 import { barrierFreeRamp } from './barrier-free-ramp.ts'
 import { bicyclePromenade } from './bicycle-promenade.ts'
 import { boatMending } from './boat-mending.ts'
@@ -74,6 +91,23 @@ export const SCENES: Record<string, Scene> = {
   'paper-boats': { draw: paperBoats, title: '종이배', seed: 'small-business-2' },
   'long-house': { draw: longHouse, title: '강가의 데이터 센터', seed: 'data-center-1' },
   'channel-slabs': { draw: channelSlabs, title: '물 위에 늘어선 서버', seed: 'data-center-2' },
+  'server-aisle': { draw: serverAisle, title: '서버가 늘어선 복도', grain: 0.5 },
+  'library-stacks': { draw: libraryStacks, title: '바퀴로 여닫는 서고', grain: 0.5 },
+  stairwell: { draw: stairwell, title: '위에서 내려다본 계단', grain: 0.5 },
+  'empty-desk': { draw: emptyDesk, title: '정돈된 빈 책상', grain: 0.5 },
+  pinboard: { draw: pinboard, title: '메모가 꽂힌 벽', grain: 0.5 },
+  'rooftop-antenna': { draw: rooftopAntenna, title: '옥상의 안테나', grain: 0.5 },
+  'seed-drawers': { draw: seedDrawers, title: '씨앗 서랍장', grain: 0.5 },
+  'tool-wall': { draw: toolWall, title: '공구가 걸린 벽', grain: 0.5 },
+  'parcel-shelves': { draw: parcelShelves, title: '택배가 놓인 선반', grain: 0.5 },
+  'print-shop': { draw: printShop, title: '돌아가는 인쇄기', grain: 0.5 },
+  'forest-path': { draw: forestPath, title: '숲길', grain: 0.5 },
+  'brick-office': { draw: brickOffice, title: '벽돌 사옥', grain: 0.5 },
+  'quiet-room': { draw: quietRoom, title: '창호가 있는 조용한 방', grain: 0.5 },
+  'key-rack': { draw: keyRack, title: '열쇠걸이', grain: 0.5 },
+  'lock-drawers': { draw: lockDrawers, title: '잠긴 서랍', grain: 0.5 },
+  'cassette-wall': { draw: cassetteWall, title: '테이프 벽', grain: 0.5 },
+  'loading-dock': { draw: loadingDock, title: '하역장', grain: 0.5 },
   'ferry-crossing': { draw: ferryCrossing, title: '바다를 건너는 여객선' },
   'bicycle-promenade': { draw: bicyclePromenade, title: '바닷가 길에 선 자전거' },
   'salt-terraces': { draw: saltTerraces, title: '계단식 염전' },
