@@ -1,7 +1,7 @@
 /**
  * Draws the pictures of the site into `content/media/`: `npm run content:art`.
  *
- *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons, marks and mascot
+ *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons, marks, logos of the group and mascot
  *   --sheet=<file.png>  instead of the files, one contact sheet for the eye
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util'
 import { marks } from './brand.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { fieldSvg, TALL, WIDE } from './field.ts'
+import { GROUP_LOGOS, groupLogo } from './group-logos.ts'
 import { ICON_NAMES, icon } from './icons.ts'
 import { MASCOT, mascotSprite, mascotStill } from './mascot.ts'
 import { drawPicture, THEMES } from './picture.ts'
@@ -35,7 +36,7 @@ async function save(file: string, data: string | Buffer): Promise<void> {
   console.log(`${file} ${Math.round(data.length / 1024)} KB`)
 }
 
-/** Icons, marks and the mascot: quick to draw, so they are drawn whenever no motif is asked for. */
+/** Icons, marks, logos of the group and the mascot: quick to draw, so they are drawn whenever no motif is asked for. */
 async function smallFiles(): Promise<[string, string | Buffer][]> {
   const icons = ICON_NAMES.flatMap((name) =>
     THEMES.map((theme): [string, string] => [`icons/${name}${theme === 'dark' ? '_dark' : ''}.svg`, icon(name, theme)]),
@@ -61,7 +62,13 @@ async function smallFiles(): Promise<[string, string | Buffer][]> {
       ] as Promise<[string, Buffer]>[]
     }),
   )
-  return [...icons, ...brand, ...fields, ...mascot]
+  const group = Object.keys(GROUP_LOGOS).flatMap((key) =>
+    THEMES.map((theme): [string, string] => [
+      `group/${key}${theme === 'dark' ? '_dark' : ''}.svg`,
+      groupLogo(key, theme),
+    ]),
+  )
+  return [...icons, ...brand, ...fields, ...group, ...mascot]
 }
 
 if (values.sheet) {
@@ -70,6 +77,9 @@ if (values.sheet) {
   if (!wanted || values.only === 'none') for (const [file, data] of await smallFiles()) await save(file, data)
   for (const name of names) {
     for (const theme of THEMES)
-      await save(`art/${name}${theme === 'dark' ? '_dark' : ''}.webp`, await toWebp(drawPicture(name, theme)))
+      await save(
+        `art/${name}${theme === 'dark' ? '_dark' : ''}.webp`,
+        await toWebp(drawPicture(name, theme), SCENES[name]?.fine),
+      )
   }
 }

@@ -1,3 +1,19 @@
+import { tideChart } from './tide-chart.ts'
+import { roomPlan } from './room-plan.ts'
+import { budgetBars } from './budget-bars.ts'
+import { iconGrid } from './icon-grid.ts'
+import { trafficWave } from './traffic-wave.ts'
+import { auditGrid } from './audit-grid.ts'
+import { twoRegionCopy } from './two-region-copy.ts'
+import { dataLineage } from './data-lineage.ts'
+import { consentFlow } from './consent-flow.ts'
+import { powerHours } from './power-hours.ts'
+import { heatLoop } from './heat-loop.ts'
+import { decisionTree } from './decision-tree.ts'
+import { timelineRuler } from './timeline-ruler.ts'
+import { networkMap } from './network-map.ts'
+import { queueDiagram } from './queue-diagram.ts'
+import { layerStack } from './layer-stack.ts'
 import { loadingDock } from './loading-dock.ts'
 import { cassetteWall } from './cassette-wall.ts'
 import { lockDrawers } from './lock-drawers.ts'
@@ -91,23 +107,39 @@ export const SCENES: Record<string, Scene> = {
   'paper-boats': { draw: paperBoats, title: '종이배', seed: 'small-business-2' },
   'long-house': { draw: longHouse, title: '강가의 데이터 센터', seed: 'data-center-1' },
   'channel-slabs': { draw: channelSlabs, title: '물 위에 늘어선 서버', seed: 'data-center-2' },
-  'server-aisle': { draw: serverAisle, title: '서버가 늘어선 복도', grain: 0.5 },
-  'library-stacks': { draw: libraryStacks, title: '바퀴로 여닫는 서고', grain: 0.5 },
-  stairwell: { draw: stairwell, title: '위에서 내려다본 계단', grain: 0.5 },
-  'empty-desk': { draw: emptyDesk, title: '정돈된 빈 책상', grain: 0.5 },
-  pinboard: { draw: pinboard, title: '메모가 꽂힌 벽', grain: 0.5 },
-  'rooftop-antenna': { draw: rooftopAntenna, title: '옥상의 안테나', grain: 0.5 },
-  'seed-drawers': { draw: seedDrawers, title: '씨앗 서랍장', grain: 0.5 },
-  'tool-wall': { draw: toolWall, title: '공구가 걸린 벽', grain: 0.5 },
-  'parcel-shelves': { draw: parcelShelves, title: '택배가 놓인 선반', grain: 0.5 },
-  'print-shop': { draw: printShop, title: '돌아가는 인쇄기', grain: 0.5 },
-  'forest-path': { draw: forestPath, title: '숲길', grain: 0.5 },
-  'brick-office': { draw: brickOffice, title: '벽돌 사옥', grain: 0.5 },
-  'quiet-room': { draw: quietRoom, title: '창호가 있는 조용한 방', grain: 0.5 },
-  'key-rack': { draw: keyRack, title: '열쇠걸이', grain: 0.5 },
-  'lock-drawers': { draw: lockDrawers, title: '잠긴 서랍', grain: 0.5 },
-  'cassette-wall': { draw: cassetteWall, title: '테이프 벽', grain: 0.5 },
-  'loading-dock': { draw: loadingDock, title: '하역장', grain: 0.5 },
+  'server-aisle': { draw: serverAisle, title: '서버가 늘어선 복도', fine: true },
+  'library-stacks': { draw: libraryStacks, title: '바퀴로 여닫는 서고', fine: true },
+  stairwell: { draw: stairwell, title: '위에서 내려다본 계단', fine: true },
+  'empty-desk': { draw: emptyDesk, title: '정돈된 빈 책상', fine: true },
+  pinboard: { draw: pinboard, title: '메모가 꽂힌 벽', fine: true },
+  'rooftop-antenna': { draw: rooftopAntenna, title: '옥상의 안테나', fine: true },
+  'seed-drawers': { draw: seedDrawers, title: '씨앗 서랍장', fine: true },
+  'tool-wall': { draw: toolWall, title: '공구가 걸린 벽', fine: true },
+  'parcel-shelves': { draw: parcelShelves, title: '택배가 놓인 선반', fine: true },
+  'print-shop': { draw: printShop, title: '돌아가는 인쇄기', fine: true },
+  'forest-path': { draw: forestPath, title: '숲길', fine: true },
+  'brick-office': { draw: brickOffice, title: '벽돌 사옥', fine: true },
+  'quiet-room': { draw: quietRoom, title: '창호가 있는 조용한 방', fine: true },
+  'key-rack': { draw: keyRack, title: '열쇠걸이', fine: true },
+  'lock-drawers': { draw: lockDrawers, title: '잠긴 서랍', fine: true },
+  'cassette-wall': { draw: cassetteWall, title: '테이프 벽', fine: true },
+  'loading-dock': { draw: loadingDock, title: '하역장', fine: true },
+  'layer-stack': { draw: layerStack, title: '기술의 계층', fine: true },
+  'queue-diagram': { draw: queueDiagram, title: '대기열의 줄과 창구', fine: true },
+  'network-map': { draw: networkMap, title: '섬을 잇는 노선도', fine: true },
+  'timeline-ruler': { draw: timelineRuler, title: '해를 재는 줄자', fine: true },
+  'decision-tree': { draw: decisionTree, title: '갈림길 판단도', fine: true },
+  'heat-loop': { draw: heatLoop, title: '열의 순환', fine: true },
+  'power-hours': { draw: powerHours, title: '24시간 전력 막대', fine: true },
+  'consent-flow': { draw: consentFlow, title: '동의의 흐름', fine: true },
+  'data-lineage': { draw: dataLineage, title: '자료의 계보', fine: true },
+  'two-region-copy': { draw: twoRegionCopy, title: '두 지역에 두는 사본', fine: true },
+  'audit-grid': { draw: auditGrid, title: '점검 격자', fine: true },
+  'traffic-wave': { draw: trafficWave, title: '요청의 물결', fine: true },
+  'icon-grid': { draw: iconGrid, title: '그림 기호 격자', fine: true },
+  'budget-bars': { draw: budgetBars, title: '예산 막대', fine: true },
+  'room-plan': { draw: roomPlan, title: '방 배치도', fine: true },
+  'tide-chart': { draw: tideChart, title: '물때 그래프', fine: true },
   'ferry-crossing': { draw: ferryCrossing, title: '바다를 건너는 여객선' },
   'bicycle-promenade': { draw: bicyclePromenade, title: '바닷가 길에 선 자전거' },
   'salt-terraces': { draw: saltTerraces, title: '계단식 염전' },
