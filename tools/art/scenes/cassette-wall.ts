@@ -91,24 +91,24 @@ export function cassetteWall(s: Sheet): void {
   }
   const accents = s.pick([p.dawn, p.gold, p.aqua, p.sea, p.leaf], [p.dawn, p.gold, p.aqua, p.sea, p.leaf])
   let i = 0
-  for (const row of times(4)) {
-    for (const column of times(5)) {
-      const x = 44 + column * 293
-      const y = 62 + row * 196
+  for (const row of times(3)) {
+    for (const column of times(4)) {
+      const x = 62 + column * 382
+      const y = 98 + row * 256
       const k = i++
       const gone = row === 1 && column === 2
-      s.add(rect(x - 132, y - 80, 276, 178, p.ink, 12, { opacity: gone ? 0.35 : s.pick(0.16, 0.4) }))
+      s.add(rect(x - 168, y - 102, 360, 230, p.ink, 15, { opacity: gone ? 0.35 : s.pick(0.16, 0.4) }))
       if (!gone)
         s.add(
           g(cassette(k * 5 + row, cycle(shells, k * 3 + row), cycle(accents, k), cycle(accents, k * 2 + 1)), {
-            transform: `translate(${x} ${y}) scale(1.38)`,
+            transform: `translate(${x} ${y}) scale(1.8)`,
           }),
         )
     }
   }
   // The one in front, with its tape run out.
-  const tape = 'M590 450C560 540 470 430 400 500S300 640 200 590S60 520-20 600'
-  const tape2 = 'M800 430C850 560 920 440 990 520S1120 640 1280 540'
+  const tape = 'M540 484C520 560 470 430 400 500S300 640 200 590S60 520-20 600'
+  const tape2 = 'M780 452C830 570 920 440 990 520S1120 640 1280 540'
   s.add(
     stroke(tape + tape2, p.ink, 15, { opacity: 0.25, transform: 'translate(8 12)' }),
     stroke(tape + tape2, s.pick(mix(p.amber, p.ink, 0.6), mix(p.amber, p.ink, 0.35)), 13),
@@ -116,7 +116,7 @@ export function cassetteWall(s: Sheet): void {
   )
   s.add(
     g(rect(-92, -46, 200, 128, p.ink, 9, { opacity: 0.35 }) + cassette(1, p.gold, p.dawn, p.sea), {
-      transform: 'translate(690 318) rotate(-7) scale(2.05)',
+      transform: 'translate(640 330) rotate(-8) scale(2.4)',
     }),
   )
 }

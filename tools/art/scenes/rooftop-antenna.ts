@@ -46,7 +46,7 @@ export function rooftopAntenna(s: Sheet): void {
   }
   // The roof.
   const deck = s.pick(p.sea, mix(p.ink, p.deep, 0.6))
-  const metal = s.pick(p.ink, mix(p.sea, p.blue, 0.75))
+  const metal = s.pick(p.ink, mix(p.blue, p.mist, 0.35))
   s.add(
     rect(0, 590, W, 130, deck),
     rect(-10, 566, W + 20, 30, s.pick(mix(p.deep, p.sea, 0.4), p.sea), 4),
@@ -118,7 +118,7 @@ export function rooftopAntenna(s: Sheet): void {
   s.add(
     stroke('M262 590L330 430M408 590L330 430M336 590V430', metal, 12),
     g(
-      path('M-176 0A176 176 0 0 0 176 0Z', s.pick(mix(p.blue, p.mist, 0.4), p.blue)) +
+      path('M-176 0A176 176 0 0 0 176 0Z', mix(p.blue, p.mist, 0.4)) +
         path('M20 0H176A176 176 0 0 1 40 171Q110 110 20 0Z', p.ink, { opacity: 0.16 }) +
         ellipse(0, 0, 176, 46, s.pick(p.paper, p.foam)) +
         ellipse(0, 6, 150, 32, p.mist, { opacity: 0.8 }) +

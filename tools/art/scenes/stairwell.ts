@@ -45,7 +45,14 @@ export function stairwell(s: Sheet): void {
   s.add(foot)
   const treads = s.pick(
     [p.paper, p.mist, p.aqua, p.blue, p.sea, p.deep],
-    [mix(p.mist, p.foam, 0.2), p.mist, p.blue, p.sea, p.deep, p.ink],
+    [
+      mix(p.mist, p.foam, 0.4),
+      mix(p.mist, p.foam, 0.1),
+      mix(p.blue, p.mist, 0.5),
+      p.blue,
+      mix(p.sea, p.blue, 0.4),
+      p.deep,
+    ],
   )
   const tone = (t: number, step: number): string => {
     const k = Math.max(0, Math.min(4.6, (4.6 - t) * 0.95))
