@@ -72,7 +72,7 @@ export function forestPath(s: Sheet): void {
       return `${n(path0(t) + side * lerp(16, 250, t * t))} ${n(lerp(452, 716, t))}`
     })
   const way = `M${edge(-1).join('L')}L${edge(1).reverse().join('L')}Z`
-  s.add(path(way, s.pick(mix(p.cream, p.amber, 0.18), mix(p.moss, p.mist, 0.62)), { 'stroke-linejoin': 'round' }))
+  s.add(path(way, s.pick(mix(p.cream, p.amber, 0.18), mix(p.amber, p.moss, 0.68)), { 'stroke-linejoin': 'round' }))
   s.add(
     path(
       times(26)
@@ -86,7 +86,7 @@ export function forestPath(s: Sheet): void {
           )
         })
         .join(''),
-      s.pick(mix(p.gold, p.cream, 0.3), mix(p.mist, p.moss, 0.5)),
+      s.pick(mix(p.gold, p.cream, 0.3), mix(p.gold, p.moss, 0.6)),
       { opacity: 0.75 },
     ),
   )

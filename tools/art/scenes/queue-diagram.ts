@@ -30,7 +30,7 @@ export function queueDiagram(s: Sheet): void {
       3,
     ),
     range(60, 720, 110)
-      .flatMap((x) => [139, 327].map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))))
+      .flatMap((x) => [139, 327].filter((y) => y < 200 || x > x0).map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))))
       .join(''),
     range(190, 790, 110)
       .flatMap((x) => [233, 421].map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))))
@@ -57,7 +57,7 @@ export function queueDiagram(s: Sheet): void {
     people(rows[2] as number, 128, 780, 52, 5),
     people(rows[3] as number, 770, 110, 66, 1),
   )
-  s.add(people(468, 150, 470, 96, 2))
+  s.add(people(468, 164, 800, 124, 2))
   // From the head of the line to three counters.
   const counters = [178, 330, 482]
   s.add(
