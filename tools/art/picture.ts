@@ -10,5 +10,5 @@ export function drawPicture(name: string, theme: Theme): string {
   if (!scene) throw new Error(`There is no motif "${name}". Known: ${Object.keys(SCENES).join(', ')}`)
   const sheet = new Sheet(theme, scene.seed ?? name)
   scene.draw(sheet)
-  return sheet.toSvg(scene.title, scene.fine ? 0.5 : 1)
+  return sheet.toSvg(scene.title, scene.grain ?? (scene.fine ? 0.5 : 1))
 }

@@ -9,4 +9,6 @@ export interface Scene {
   seed?: string
   /** How much of the paper's grain it takes, 0 to 1; all of it if not said. */
   grain?: number
+  /** Fine lines have to be read: less grain lies over it, and it is kept at a lower quality, which costs such a drawing nothing. */
+  fine?: boolean
 }
