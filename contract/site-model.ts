@@ -102,6 +102,8 @@ export interface SiteModel {
     }): Promise<ContentCard[]>
     /** What editors recommend of an archive, in their order, as far as it is published. */
     recommended(archive: ArchiveName, language: Language): Promise<ContentCard[]>
+    /** What editors recommend, or where they chose nothing the newest with a picture; at most 6 (AR-103, AR-108). */
+    highlights(archive: ArchiveName, language: Language): Promise<ContentCard[]>
     /** What stands large above the tabs of an archive (AR-104). */
     banners(archive: ArchiveName, language: Language): Promise<ContentCard[]>
     /** Years that History tells of, newest first; `language` null = in either (AR-144). */

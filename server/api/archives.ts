@@ -3,7 +3,6 @@ import { listUnder, listWithBanners, recommendedUnder } from '../../contract/arc
 import type { ArchiveName } from '../../contract/archives.ts'
 import { contentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
-import { HIGHLIGHT_LIMIT } from '../../contract/limits.ts'
 import { type ApiContext, answer, answers, type Call, call, createRoute } from './call.ts'
 import { codes, languageOnly, lang, page } from './parameters.ts'
 
@@ -65,7 +64,7 @@ const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
     },
   )
 
-/** The newest of an archive with a picture, 6 at most. */
+/** The highlights of an archive (AR-103, AR-108). */
 const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call =>
   call(
     createRoute({
@@ -74,12 +73,9 @@ const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call
       tags: [TAG],
       summary,
       request: { query: languageOnly },
-      responses: answers(z.array(contentCard), 'Newest first, at most 6, with image'),
+      responses: answers(z.array(contentCard), 'What editors chose, else the newest with image; at most 6'),
     }),
-    async (c) => {
-      const query = { archive, language: c.get('language'), count: HIGHLIGHT_LIMIT }
-      return c.json(answer(await c.get('model').archive.newest(query)), 200)
-    },
+    async (c) => c.json(answer(await c.get('model').archive.highlights(archive, c.get('language'))), 200),
   )
 
 /** What editors recommend of an archive; without `lang` in Korean where it is in Korean alone. */

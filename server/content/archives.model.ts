@@ -2,7 +2,7 @@ import { ARCHIVES, type ArchiveName, type ArchiveRow } from '../../contract/arch
 import type { ContentCard, HistoryEntry } from '../../contract/content.ts'
 import type { CompanyCategory } from '../../contract/group.ts'
 import { LANGUAGES, type Language } from '../../contract/language.ts'
-import { PAGE_SIZE } from '../../contract/limits.ts'
+import { HIGHLIGHT_LIMIT, PAGE_SIZE } from '../../contract/limits.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
 import { GROUP } from '../site/group.ts'
@@ -75,6 +75,11 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
         return shownCards(note, await repository.cards({ contentType, language, code: root, pictured }, count))
       },
       recommended: (archive, language) => chosenOf(archive, 'recommended', language),
+      async highlights(archive, language) {
+        const chosen = await chosenOf(archive, 'recommended', language)
+        if (chosen.length > 0) return chosen.slice(0, HIGHLIGHT_LIMIT)
+        return this.newest({ archive, language, count: HIGHLIGHT_LIMIT })
+      },
       banners: (archive, language) => chosenOf(archive, 'banners', language),
       async years(language) {
         const lists = await Promise.all((language ? [language] : LANGUAGES).map(years))

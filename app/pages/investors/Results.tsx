@@ -1,9 +1,11 @@
 import type { InvestorsPage } from '../../../contract/investors.ts'
 import styles from './Results.module.css'
 
-/** Results by year as a table whose rows are bars too: the number is read, its length is seen. */
+/** Results by year as a table whose rows are bars too: the number is read, its length is seen, the profit as its part. */
 export function Results({ page: { yearsTitle, yearsNote, columns, years } }: { page: InvestorsPage }) {
   const most = Math.max(...years.map(({ revenue }) => revenue))
+  /** In hundredths of the longest bar. */
+  const lengthOf = (amount: number): number => Math.round((amount / most) * 1000) / 10
   return (
     <section className={styles.results} aria-labelledby="years">
       <h2 className={styles.heading} id="years">
@@ -24,11 +26,19 @@ export function Results({ page: { yearsTitle, yearsNote, columns, years } }: { p
               <th scope="row">{year}</th>
               <td>
                 <span className={styles.amount}>{revenue.toLocaleString('en')}</span>
-                <Bar part={revenue / most} tone="revenue" />
+                <svg
+                  className={styles.bar}
+                  viewBox="0 0 100 6"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <rect className={styles.revenue} width={lengthOf(revenue)} height="6" />
+                  <rect className={styles.profit} width={lengthOf(profit)} height="6" />
+                </svg>
               </td>
               <td>
                 <span className={styles.amount}>{profit.toLocaleString('en')}</span>
-                <Bar part={profit / most} tone="profit" />
               </td>
             </tr>
           ))}
@@ -37,10 +47,3 @@ export function Results({ page: { yearsTitle, yearsNote, columns, years } }: { p
     </section>
   )
 }
-
-/** A length in parts of the longest; both columns have one scale, so that they can be compared. */
-const Bar = ({ part, tone }: { part: number; tone: 'revenue' | 'profit' }) => (
-  <svg className={styles.bar} viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    <rect className={styles[tone]} width={Math.round(part * 1000) / 10} height="6" />
-  </svg>
-)

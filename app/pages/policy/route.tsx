@@ -49,6 +49,7 @@ export default function PolicyPage({ loaderData: { archive, principles } }: Rout
         <Archive
           archive={archive}
           name={title}
+          first
           firstView={1}
           instead={principles.length > 0 ? <Principles principles={principles} language={language} /> : undefined}
         />

@@ -25,7 +25,7 @@ export default function PromisePage({ loaderData: archive }: Route.ComponentProp
     <main id="main" data-page="promise">
       <div className="wrap">
         <PageHead title={title} lead={description} />
-        <Archive archive={archive} name={title} firstView={1} />
+        <Archive archive={archive} name={title} first firstView={1} />
       </div>
     </main>
   )

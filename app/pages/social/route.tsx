@@ -31,7 +31,7 @@ export default function SocialImpactPage({ loaderData: { archive, banners } }: R
       <div className="wrap">
         <PageHead title={title} lead={description} />
         <FeatureCarousel label={m.archive_banners()} cards={banners} language={language} />
-        <Archive archive={archive} name={title} firstView={banners.length > 0 ? 0 : 1} />
+        <Archive archive={archive} name={title} first={banners.length === 0} firstView={banners.length > 0 ? 0 : 1} />
       </div>
     </main>
   )

@@ -4,7 +4,6 @@ import { HighlightList } from '../../components/HighlightList/HighlightList.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { categoryTabs } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
-import { HIGHLIGHT_LIMIT } from '../../../contract/limits.ts'
 import { Archive } from '../../shell/Archive/Archive.tsx'
 import { archiveMeta, archiveSource, readArchive } from '../../shell/Archive/archive.data.ts'
 import { optional } from '../../shell/optional.ts'
@@ -26,12 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [archive, banners, highlights] = await Promise.all([
     readArchive(TECH, request, asked),
     optional(requestId, 'tech banners', model.archive.banners('tech', language), []),
-    optional(
-      requestId,
-      'tech highlights',
-      model.archive.newest({ archive: 'tech', language, count: HIGHLIGHT_LIMIT }),
-      [],
-    ),
+    optional(requestId, 'tech highlights', model.archive.highlights('tech', language), []),
   ])
   return { archive, banners, highlights }
 }

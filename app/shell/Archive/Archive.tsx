@@ -22,6 +22,8 @@ export interface ArchiveProps {
   filter?: ReactNode
   /** What stands in the place of the cards, for a tab that is no list of cards. */
   instead?: ReactNode
+  /** Whether it follows the head of the page at once, with nothing between them. */
+  first?: boolean
   /** Cards of the first view: their pictures are fetched first. */
   firstView?: number
 }
@@ -37,6 +39,7 @@ export function Archive({
   goto = false,
   filter,
   instead,
+  first = false,
   firstView,
 }: ArchiveProps) {
   const section = useRef<HTMLElement>(null)
@@ -45,7 +48,7 @@ export function Archive({
   const toList = (): void => section.current?.scrollIntoView({ behavior: scrollBehavior() })
   const place = totalPageCount > 1 ? [m.pager_place({ page, total: totalPageCount })] : []
   return (
-    <section className={styles.archive} id="archive" ref={section} aria-label={name}>
+    <section className={styles.archive} data-first={first || undefined} id="archive" ref={section} aria-label={name}>
       {tabs.length > 1 || filter ? (
         <div className={styles.controls}>
           {tabs.length > 1 ? (
