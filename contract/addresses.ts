@@ -21,6 +21,7 @@ export function pathTo<Pattern extends string>(
 export const detailPath = (contentIdx: number): string => pathTo(PATTERNS.detail, { contentIdx })
 export const servicePath = (webPath: string): string => pathTo(PATTERNS.service, { webPath })
 export const legalPath = (name: string): string => pathTo(PATTERNS.legal, { name })
+export const responsiblePath = (name: string): string => pathTo(PATTERNS.responsibleDetail, { name })
 /** The address that opens the search over Home (SH-036, SH-088). */
 export const searchPath = (keyword: string): string =>
   `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`

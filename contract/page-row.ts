@@ -44,6 +44,10 @@ export interface PageRow {
   layout?: PageLayout
   /** Both where it is left out. */
   languages?: readonly Language[]
+  /** Languages of single pages of a pattern, by the word that fills it, where they are fewer than those of the row. */
+  languagesOf?: Readonly<Record<string, readonly Language[]>>
+  /** Where visitors go whose language a page does not have (SH-011); home where it is left out. */
+  otherwise?: string
   /** Parameters of the query that the page reads, beyond those of the shell (SH-043), each with its one form. */
   reads?: Readonly<Record<string, Reader>>
   /** Brings what was read together; returns whether visitors can make up such a query without end. */

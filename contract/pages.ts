@@ -1,8 +1,10 @@
 import { CATEGORY } from './categories.ts'
+import { type Language, LANGUAGES } from './language.ts'
 import { LEGAL_PAGES } from './legal-pages.ts'
 import type { PageType } from './navigation.ts'
 import type { PageRow } from './page-row.ts'
 import * as read from './readers.ts'
+import { RESPONSIBLE_PAGES } from './responsible-pages.ts'
 
 /**
  * The one table of pages, in the order of the menu: what is said of a page here is said nowhere else. Routes, addresses,
@@ -179,9 +181,14 @@ export const TABLE = {
   // SH-029
   responsibleDetail: {
     path: '/page/responsible/detail/:name',
-    module: null,
+    module: 'responsible-detail',
     section: 'responsible',
+    // one of them is in Korean only, and sends to the page that it hangs from (SH-011)
+    languagesOf: { digitalAILiteracy: ['KOR'] },
+    otherwise: '/page/responsible/policy',
     changes: 'yearly',
+    each: RESPONSIBLE_PAGES.map((name) => ({ name })),
+    states: RESPONSIBLE_PAGES.map((name) => ({ name, values: { name } })),
   },
 
   // News and press kit (SH-031, SH-048)
@@ -334,6 +341,13 @@ export function rowOf(path: string): NamedRow | null {
       pattern.length === words.length && pattern.every((word, index) => word.startsWith(':') || word === words[index]),
   )
   return found?.row ?? null
+}
+
+/** The languages in which the page of a path is there: what its row says of this one, or of all of its pages. */
+export function languagesAt(path: string): readonly Language[] {
+  const row = rowOf(path)
+  const own = row?.languagesOf?.[path.split('/').at(-1) ?? '']
+  return own ?? row?.languages ?? LANGUAGES
 }
 
 /** The type of floating bar that a path has, `/page/service/service/YunseulTalk` → `SERVICE`; null = none. */

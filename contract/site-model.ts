@@ -27,6 +27,8 @@ import type { MainPage } from './main.ts'
 import type { MilestoneYear } from './milestones.ts'
 import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
 import type { Principle } from './principles.ts'
+import type { ResponsiblePage } from './responsibility.ts'
+import type { ResponsibleName } from './responsible-pages.ts'
 import type { RecommendedKeyword, SearchResult } from './search.ts'
 import type { Service, ServiceFilter } from './service-page.ts'
 import type { ChartFormat, ChartMode, SocialChart } from './social-names.ts'
@@ -167,6 +169,8 @@ export interface SiteModel {
     sosin(): Promise<SosinPage>
     /** The banner cards of the policy page, in their order, with the words of both languages (AR-064..067). */
     principles(): Promise<Principle[]>
+    /** A static page of digital responsibility; its links lead to articles that are published now (SH-029, AR-156..165). */
+    responsible(name: ResponsibleName, language: Language): Promise<ResponsiblePage>
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */

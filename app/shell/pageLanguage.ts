@@ -1,20 +1,23 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import type { Language } from '../../contract/language.ts'
 import { PAGES } from '../../contract/addresses.ts'
-import { rowOf } from '../../contract/pages.ts'
+import { languagesAt, rowOf } from '../../contract/pages.ts'
 import { pageRequestContext } from '../context.ts'
 
-/** Whether a page is there in a language: those whose row names `languages` are there in these alone. */
-function isThereIn(path: string, language: Language): boolean {
+/** Where a page sends who reads in a language that it is not there in; null where it is there. */
+function insteadOf(path: string, language: Language): string | null {
   const row = rowOf(path)
-  return row === null || row.module === null || (row.languages?.includes(language) ?? true)
+  if (row === null || row.module === null || languagesAt(path).includes(language)) return null
+  return row.otherwise ?? PAGES.home
 }
 
 /**
- * Sends home who reads in a language that the page is not there in, whether the address or the cookie says so
- * (FT-003, FT-088, FT-194, AR-015). It stands at the root: a page in one language says so in its row and nowhere else.
+ * Sends home, or where its row says, who reads in a language that the page is not there in, whether the address or the
+ * cookie says so (FT-003, FT-088, FT-194, AR-015, SH-011). It stands at the root: a page in one language says so in its
+ * row and nowhere else.
  */
 export const pageLanguage: MiddlewareFunction<Response> = ({ context, url }, next) => {
-  if (!isThereIn(url.pathname, context.get(pageRequestContext).language)) throw redirect(PAGES.home)
+  const instead = insteadOf(url.pathname, context.get(pageRequestContext).language)
+  if (instead !== null) throw redirect(instead)
   return next()
 }

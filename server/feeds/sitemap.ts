@@ -1,7 +1,7 @@
 import { detailPath, pathTo, servicePath } from '../../contract/addresses.ts'
-import { LANGUAGES, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { ChangeFrequency } from '../../contract/page-row.ts'
-import { ROWS } from '../../contract/pages.ts'
+import { languagesAt, ROWS } from '../../contract/pages.ts'
 import { xml } from './xml.ts'
 
 /** Addresses in one file at most: what search engines take. */
@@ -30,7 +30,7 @@ export interface Entry {
 const PAGE_ENTRIES: readonly Entry[] = ROWS.filter(({ changes }) => changes !== undefined).flatMap((row) => {
   const paths = row.each ? row.each.map((values) => pathTo(row.path, values)) : [row.also ?? row.path]
   return paths.map((path) => ({
-    paths: Object.fromEntries((row.languages ?? LANGUAGES).map((language) => [language, path])),
+    paths: Object.fromEntries(languagesAt(path).map((language) => [language, path])),
     changed: null,
     changes: row.changes,
   }))

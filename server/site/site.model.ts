@@ -9,6 +9,7 @@ import type { Language } from '../../contract/language.ts'
 import type { MainStory } from '../../contract/main.ts'
 import type { Footer, Menu, SearchBars, Teaser } from '../../contract/navigation.ts'
 import type { Principle } from '../../contract/principles.ts'
+import type { ResponsiblePage } from '../../contract/responsibility.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import type { SosinPage } from '../../contract/sosin.ts'
 import { contentRepository } from '../content/content.repository.ts'
@@ -19,7 +20,7 @@ import { aiHubModel } from './ai-hub.ts'
 import { esgModel } from './esg.ts'
 import { INVESTORS } from './investors.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
-import { PRINCIPLES } from './responsibility.ts'
+import { articlesIn, PRINCIPLES, responsibleDocument, responsibleOf } from './responsibility.ts'
 import { siteRepository } from './site.repository.ts'
 import { socialValueModel } from './social-value.ts'
 import { articlesOf, SOSIN, sosinOf } from './sosin.ts'
@@ -132,6 +133,10 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       async sosin() {
         const page = await needed<SosinPage>(SOSIN, 'KOR')
         return sosinOf(page, await visibleOf(articlesOf(page)))
+      },
+      async responsible(name, language) {
+        const page = await needed<ResponsiblePage>(responsibleDocument(name), language)
+        return responsibleOf(page, await visibleOf(articlesIn(page)))
       },
       principles: () => needed<Principle[]>(PRINCIPLES, 'ALL'),
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BUILT } from '../../contract/pages.ts'
+import { RESPONSIBLE_PAGES } from '../../contract/responsible-pages.ts'
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { builtPages } from '../../server/http/pages.ts'
@@ -83,7 +84,7 @@ describe('addresses of the shell', () => {
     expect(rows.length).toBeGreaterThanOrEqual(3)
     for (const { path } of rows) {
       const korean = await load(path)
-      expect([korean.status, korean.text.includes('hreflang="en"')], path).toEqual([200, false])
+      expect([korean.status, /<link[^>]+hreflang="en"/i.test(korean.text)], path).toEqual([200, false])
       const byAddress = await load(`${path}?lang=ENG`)
       expect([byAddress.status, byAddress.headers.location], path).toEqual([302, '/'])
       expect(byAddress.headers['set-cookie']?.join()).toContain('isEnglish=true')
@@ -93,6 +94,26 @@ describe('addresses of the shell', () => {
       expect((await load(`${path}.data?lang=ENG`)).text, path).toContain('"redirect"')
       const again = await ask(site.origin, `${path}?lang=KOR`, { headers: { cookie: 'isEnglish=true' } })
       expect(again.status, path).toBe(200)
+    }
+  })
+
+  it('SH-011 SH-029 SH-030 AR-156 of the static pages of digital responsibility one is in Korean alone and sends to Policy; no other name is a page', async () => {
+    const path = (name: string) => `/page/responsible/detail/${name}`
+    for (const name of RESPONSIBLE_PAGES) {
+      const korean = await load(path(name))
+      expect([korean.status, pageOf(korean)], name).toEqual([200, name])
+      const paired = name !== 'digitalAILiteracy'
+      expect(/<link[^>]+hreflang="en"/i.test(korean.text), name).toBe(paired)
+      const byAddress = await load(`${path(name)}?lang=ENG`)
+      const byCookie = await ask(site.origin, path(name), { headers: { cookie: 'isEnglish=true' } })
+      for (const { status, headers } of [byAddress, byCookie])
+        expect([status, headers.location], name).toEqual(paired ? [200, undefined] : [302, '/page/responsible/policy'])
+      expect((await load(`/responsible/detail/${name}`)).headers.location, name).toBe(path(name))
+    }
+    expect((await load(`${path('algorithm')}?lang=ENG&tab=all`)).status).toBe(200)
+    for (const name of ['nothing', 'HateSpeech', 'hateSpeech/more', '']) {
+      const page = await load(path(name).replace(/\/$/, ''))
+      expect([page.status, pageOf(page)], name).toEqual([404, 'not-found'])
     }
   })
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import {
-  existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -154,14 +154,15 @@ export function contentFolder(news: Record<string, string>): string {
 
 /** Copies a folder of pages whose links lead to news, which are not here: they lead to the list then. */
 function copiedWithoutNews(name: string, folder: string): boolean {
-  const files = ['ko.yaml', 'en.yaml', 'library.yaml'].flatMap((file) => {
-    const path = join(root, 'content', name, file)
-    return existsSync(path) ? [{ file, text: readFileSync(path, 'utf8') }] : []
-  })
+  const files = globSync('**/*.yaml', { cwd: join(root, 'content', name) }).map((file) => ({
+    file,
+    text: readFileSync(join(root, 'content', name, file), 'utf8'),
+  }))
   if (!files.some(({ text }) => text.includes('/page/detail/'))) return false
-  mkdirSync(join(folder, name))
-  for (const { file, text } of files)
+  for (const { file, text } of files) {
+    mkdirSync(dirname(join(folder, name, file)), { recursive: true })
     writeFileSync(join(folder, name, file), text.replaceAll(/\/page\/detail\/\d+/g, '/page/presskit'))
+  }
   return true
 }
 

@@ -4,6 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { legalPage } from '../../contract/legal.ts'
 import { footer, gnb, menu, searchBars } from '../../contract/navigation.ts'
 import { homePage } from '../../contract/home.ts'
+import { responsiblePath } from '../../contract/addresses.ts'
+import { languagesAt } from '../../contract/pages.ts'
+import { principle } from '../../contract/principles.ts'
+import { responsiblePage } from '../../contract/responsibility.ts'
+import { RESPONSIBLE_PAGES } from '../../contract/responsible-pages.ts'
 import { service } from '../../contract/service-page.ts'
 import { ContentError, loadContent, needsLoad } from '../../server/content/loading/load.ts'
 import {
@@ -28,18 +33,22 @@ const freshFolder = () =>
   })
 
 describe.each(DIALECTS)('loading on %s', (dialect) => {
-  test('SH-197 SH-198 SH-200 SH-206 FT-236 the site’s own content loads whole, and every answer is as the contract has it', async () => {
+  test('SH-197 SH-198 SH-200 SH-206 SH-029 AR-067 FT-236 the site’s own content loads whole, and every answer is as the contract has it', async () => {
     const { store, site } = await openKit(await emptyDatabase(dialect))
     expect(await needsLoad(store)).toBe(true)
     await loadContent(store, { root: content })
     expect(await needsLoad(store)).toBe(false)
     menu.parse(await site.site.menu())
+    expect(principle.array().parse(await site.site.principles())).toHaveLength(8)
     for (const language of ['KOR', 'ENG'] as const) {
       footer.parse(await site.site.footer(language))
       gnb.parse(await site.site.gnb(language))
       searchBars.parse(await site.site.searchBars(language))
       homePage.parse(await site.site.home(language))
       legalPage.parse(await site.content.legalPage('privacy', language))
+      for (const name of RESPONSIBLE_PAGES)
+        if (languagesAt(responsiblePath(name)).includes(language))
+          responsiblePage.parse(await site.site.responsible(name, language))
       for (const { webPath } of await site.service.list(language, null))
         service.parse(await site.service.detail(webPath ?? '', language))
       expect((await site.search.recommendedKeywords(language)).length).toBeGreaterThan(3)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '../../contract/language.ts'
+import type { Language } from '../../contract/language.ts'
 import type { PageState, PathValues } from '../../contract/page-row.ts'
-import { BUILT, type NamedRow } from '../../contract/pages.ts'
+import { BUILT, languagesAt, type NamedRow } from '../../contract/pages.ts'
 
 /** A page in one of its states: what every general check goes through. */
 export interface PageCase {
@@ -18,14 +18,14 @@ export interface PageCase {
 const filled = (pattern: string, values: PathValues = {}): string =>
   pattern.replace(/:(\w+)|\*/g, (whole, name: string | undefined) => String(values[name ?? whole]))
 
-function caseOf({ name: page, path, languages = LANGUAGES }: NamedRow, state: PageState): PageCase {
+function caseOf({ name: page, path }: NamedRow, state: PageState): PageCase {
   const address = (values?: PathValues) => filled(path, values) + (state.query ? `?${state.query}` : '')
   return {
     page,
     name: state.name,
     path: address(state.values),
     ...(state.english ? { english: address(state.english) } : {}),
-    languages,
+    languages: languagesAt(filled(path, state.values)),
   }
 }
 

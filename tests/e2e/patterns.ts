@@ -10,5 +10,6 @@ export const LIKE: Readonly<Record<string, string>> = {
   'no search results': 'search results',
   'social value, innovation': 'social value',
   'social value, contribution': 'social value',
+  digitalForKids: 'talkSafety',
   'social value, effect': 'social value, impact',
 }

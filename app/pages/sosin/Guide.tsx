@@ -12,7 +12,7 @@ import { isModified } from '../../visitor/modified.ts'
 import { Farm } from './Farm.tsx'
 import styles from './Guide.module.css'
 import { guideQuery, KINDS } from './guides.ts'
-import { Press } from './Press.tsx'
+import { Press } from '../../components/Press/Press.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import { Support } from './Support.tsx'
 

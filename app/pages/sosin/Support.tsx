@@ -1,6 +1,6 @@
 import type { SosinGuide } from '../../../contract/sosin.ts'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
-import { Press } from './Press.tsx'
+import { Press } from '../../components/Press/Press.tsx'
 import styles from './Support.module.css'
 
 /** Financial support as the menu board of a shop; a place that is another one on phones is linked twice, by width (AR-121). */

@@ -2,7 +2,7 @@ import type { SosinPage } from '../../../contract/sosin.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import { Press } from './Press.tsx'
+import { Press } from '../../components/Press/Press.tsx'
 import { SectionHead } from './SectionHead.tsx'
 import styles from './What.module.css'
 

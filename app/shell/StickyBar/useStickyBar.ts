@@ -31,8 +31,11 @@ export function usePastTitle(title: string): boolean {
 
 const usualOffset = (): number => ANCHOR_OFFSET
 
-/** The anchor whose part of the page is being read. `offset`: pixels that stand above it; it must keep its identity. */
-export function useCurrentAnchor(ids: readonly string[], offset: () => number = usualOffset): string | null {
+/**
+ * The anchor whose part of the page is being read. `offset`: pixels that stand above it; it must keep its identity.
+ * `rest`: milliseconds that scrolling has to rest until it is read.
+ */
+export function useCurrentAnchor(ids: readonly string[], offset: () => number = usualOffset, rest = 0): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const key = ids.join(' ')
   useEffect(() => {
@@ -51,12 +54,18 @@ export function useCurrentAnchor(ids: readonly string[], offset: () => number = 
       read(scrollY)
     })
     sizes.observe(document.body)
-    const end = onScroll(read)
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const rested = (y: number): void => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => read(y), rest)
+    }
+    const end = onScroll(rest > 0 ? rested : read)
     return () => {
       end()
+      clearTimeout(waiting)
       sizes.disconnect()
     }
-  }, [key, offset])
+  }, [key, offset, rest])
   return current
 }
 

@@ -1,6 +1,7 @@
 import type { Language } from '../../../contract/language.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
-import { rowOf } from '../../../contract/pages.ts'
+import { languagesAt, rowOf } from '../../../contract/pages.ts'
+import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import type { MediaLibrary } from './media.ts'
 import type { LoadedDraft } from './articles.ts'
 
@@ -27,7 +28,9 @@ export function leadsNowhere(
     return 'leads to no content in this language'
   if (row.name === 'service' && !there.some(({ draft }) => draft.webPath === last)) return 'leads to no service'
   if (row.name === 'legal' && !(LEGAL_PAGES as readonly string[]).includes(last)) return 'is the address of no page'
-  if (row.languages && !row.languages.includes(language) && !/[?&]lang=/.test(address))
+  if (row.name === 'responsibleDetail' && !(RESPONSIBLE_PAGES as readonly string[]).includes(last))
+    return 'is the address of no page'
+  if (!languagesAt(path).includes(language) && !/[?&]lang=/.test(address))
     return 'is a page that this language does not have'
   return null
 }

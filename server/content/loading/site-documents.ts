@@ -19,6 +19,7 @@ import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
 import { readPrinciples } from './principles.ts'
 import { dateField, type LoadedDraft } from './articles.ts'
+import { readResponsibility } from './responsibility.ts'
 import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
 import { readSosin } from './sosin.ts'
@@ -51,6 +52,7 @@ export function readSiteDocuments(
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
     ...readPrinciples(root, media, [...news, ...services], faults),
+    ...readResponsibility(root, media, [...news, ...services], faults),
     ...readInvestors(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]

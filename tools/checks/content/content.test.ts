@@ -9,7 +9,7 @@ import { wrongNames } from './names.ts'
 import { differentNumbers, numbersIn } from './numbers.ts'
 import { markOf, realNames } from './real-names.ts'
 import { doubledSentences } from './sentences.ts'
-import { type ContentText, readMilestoneTexts, readText } from './texts.ts'
+import { type ContentText, readMilestoneTexts, readPrincipleTexts, readText } from './texts.ts'
 
 const quarters = (revenue: number) =>
   Object.fromEntries(['Q1', 'Q2', 'Q3', 'Q4'].map((name) => [name, { revenue, operatingProfit: 1, netProfit: 1 }]))
@@ -185,4 +185,20 @@ test('facts that contradict themselves are found', () => {
 test('keywords that lead to one content only are counted', () => {
   const texts = [article('keywords: [섬, 배]\n', ''), article('keywords: [섬]\n', '', 'news/2025/island/ko.md')]
   expect(usedOnce(texts, 'ko')).toEqual({ share: 0.5, words: ['배'] })
+})
+
+test('AR-067 the cards of the policy page are pairs, their links those of each language', () => {
+  const read = (english: string) =>
+    readPrincipleTexts(
+      'responsibility/principles.yaml',
+      `- title: "열 가지"\n  engTitle: "Ten"\n  text: "원칙 14개입니다."\n  engText: "${english}"\n  link: /page/detail/7\n`,
+    )
+  const texts = read('14 principles')
+  expect(texts.map(({ language, links }) => [language, links])).toEqual([
+    ['ko', [{ line: 5, text: '/page/detail/7' }]],
+    ['en', []],
+  ])
+  expect(messages(wrongLinks(texts))).toEqual(['/page/detail/7: there is no such content'])
+  expect(differentNumbers(texts)).toEqual([])
+  expect(differentNumbers(read('15 principles')).map(({ line }) => line)).toEqual([3, 4])
 })

@@ -46,9 +46,10 @@ const KEYS = new Set(
 const FOLDERS = [
   ...ARTICLE_FOLDERS,
   ...['services', 'pages', 'home', 'main', 'culture', 'ai-hub', 'esg', 'social-value', 'active-green', 'dangol'],
-  ...['challenge', 'sosin', 'investors'],
+  ...['challenge', 'sosin', 'investors', 'responsibility'],
 ].join()
 const MILESTONES = 'milestones.yaml'
+const PRINCIPLES = 'responsibility/principles.yaml'
 const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
 /** Every file of words below a `content/` folder, in the order of their paths. */
@@ -60,6 +61,7 @@ export function readTexts(root: string): ContentText[] {
   return [
     ...files.map((file) => readText(file, textOf(file))),
     ...readMilestoneTexts(MILESTONES, plainText(textOf(MILESTONES))),
+    ...readPrincipleTexts(PRINCIPLES, plainText(textOf(PRINCIPLES))),
   ]
 }
 
@@ -87,6 +89,35 @@ export function readMilestoneTexts(file: string, text: string): ContentText[] {
       )
     }),
   )
+}
+
+/** Reads the cards of the policy page: each a text in both languages, the Korean one without a prefix (AR-067). */
+export function readPrincipleTexts(file: string, text: string): ContentText[] {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { lineCounter: lines })
+  const cards = document.toJS() as Record<string, string>[]
+  return cards.flatMap((card, part) => {
+    const passage = (key: string): Passage[] => {
+      const node = document.getIn([part, key], true) as { range?: [number, number, number] } | undefined
+      const words = card[key]
+      return words === undefined ? [] : [{ line: node?.range ? lines.linePos(node.range[0]).line : 1, text: words }]
+    }
+    const shared = { file, part, kind: 'responsibility', values: {} }
+    return [
+      {
+        ...shared,
+        language: 'ko' as const,
+        passages: ['title', 'text'].flatMap(passage),
+        links: passage('link'),
+      },
+      {
+        ...shared,
+        language: 'en' as const,
+        passages: ['engTitle', 'engText'].flatMap(passage),
+        links: passage('engLink'),
+      },
+    ]
+  })
 }
 
 /** Reads one file. @throws Error where its front matter is missing or its YAML cannot be read */

@@ -1,0 +1,76 @@
+import type { ResponsibleLevel } from '../../../contract/responsibility.ts'
+import { m } from '../../paraglide/messages.js'
+import styles from './Levels.module.css'
+
+/** A principle with its number, and those that grow out of it. */
+interface Branch {
+  number: number
+  title: string
+  branches: Branch[]
+}
+
+type Planned = ResponsibleLevel['items'][number] & { number: number }
+
+/** The principles of all levels with their numbers, from 1 on. */
+function numbered(levels: readonly ResponsibleLevel[]): (Omit<ResponsibleLevel, 'items'> & { items: Planned[] })[] {
+  let last = 0
+  return levels.map((level) => ({ ...level, items: level.items.map((item) => ({ ...item, number: ++last })) }))
+}
+
+/** Those that grow out of the principle with a number; null = the root. */
+const branchesOf = (all: readonly Planned[], under: number | null): Branch[] =>
+  all
+    .filter((one) => one.under === under)
+    .map(({ number, title }) => ({ number, title, branches: branchesOf(all, number) }))
+
+const idOf = (number: number): string => `principle-${number}`
+
+/** Principles as a plan: first how they branch, each a link to its words; then the words, level by level (AR-162). */
+export function Levels({ levels }: { levels: readonly ResponsibleLevel[] }) {
+  const counted = numbered(levels)
+  const roots = branchesOf(
+    counted.flatMap(({ items }) => items),
+    null,
+  )
+  return (
+    <div data-part="levels">
+      <nav className={styles.plan} aria-label={m.responsible_plan()}>
+        <Branches branches={roots} />
+      </nav>
+      {counted.map(({ name, text, items }, index) => (
+        <div key={name} className={styles.level} data-level={index + 1} data-part="level">
+          <div className={styles.name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </div>
+          <ul className={styles.items}>
+            {items.map((item) => (
+              <li key={item.number} id={idOf(item.number)}>
+                <h4>
+                  <span className={styles.number}>{item.number}</span> {item.title}
+                </h4>
+                <p>{item.text}</p>
+                <p className={styles.practice}>
+                  <b>{m.responsible_practice()}</b> {item.practice}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const Branches = ({ branches }: { branches: readonly Branch[] }) => (
+  <ul>
+    {branches.map(({ number, title, branches: own }) => (
+      <li key={number}>
+        <a href={`#${idOf(number)}`}>
+          <span>{number}</span> {title}
+        </a>
+        {own.length > 0 ? <Branches branches={own} /> : null}
+      </li>
+    ))}
+  </ul>
+)

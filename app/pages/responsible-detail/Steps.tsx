@@ -1,0 +1,16 @@
+import type { ResponsibleStep } from '../../../contract/responsibility.ts'
+import { Press } from '../../components/Press/Press.tsx'
+import styles from './Steps.module.css'
+
+/** What happens or is to be done, one after the other. */
+export const Steps = ({ steps }: { steps: readonly ResponsibleStep[] }) => (
+  <ol className={styles.steps} data-part="steps">
+    {steps.map(({ title, text, press }) => (
+      <li key={title ?? text}>
+        {title ? <h3>{title}</h3> : null}
+        {text ? <p>{text}</p> : null}
+        {press.length > 0 ? <Press names={press} /> : null}
+      </li>
+    ))}
+  </ol>
+)
