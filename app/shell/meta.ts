@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
+import { ARCHIVE_PAGES } from '../../contract/addresses.ts'
+import type { ArchiveName } from '../../contract/archives.ts'
 import { BRAND, pageTitle } from '../../contract/brand.ts'
+import { feedOf } from '../../contract/feeds.ts'
 import type { Language } from '../../contract/language.ts'
 import { localeOf } from '../../contract/language.ts'
 
@@ -65,6 +68,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(page.indexed === false
       ? [{ name: 'robots', content: 'noindex' }]
       : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates]),
+    ...feedLink(page),
     { property: 'og:site_name', content: BRAND.name[language] },
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: title },
@@ -75,6 +79,17 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { name: 'twitter:card', content: 'summary_large_image' },
     ...linkedData.map((data) => ({ 'script:ld+json': data as Record<string, string> })),
   ]
+}
+
+/** The feed of the archive that a page lists; nothing for any other page. */
+function feedLink({ path, language, title }: PageMeta): MetaDescriptor[] {
+  const [place, query] = path.split('?')
+  const archive = (Object.keys(ARCHIVE_PAGES) as ArchiveName[]).find((name) => ARCHIVE_PAGES[name] === place)
+  const feed = archive ? feedOf(archive, language) : null
+  if (!feed) return []
+  // a tab or a later page has another title than the list that the feed follows
+  const named = query === undefined && title !== null ? { title: pageTitle(language, title) } : {}
+  return [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: feed.path, ...named }]
 }
 
 const organisation = (origin: string, language: Language): object => ({

@@ -1,36 +1,49 @@
 import { z } from '@hono/zod-openapi'
-import { LANGUAGES } from '../../contract/language.ts'
-import { RSS_ITEMS, RSS_PATHS, rss } from '../feeds/rss.ts'
-import { entriesOf, robots, sitemapFile } from '../feeds/sitemap.ts'
+import { FEEDS } from '../../contract/feeds.ts'
+import { localeOf } from '../../contract/language.ts'
+import { channelOf, isOpen, itemsOf } from '../feeds/channel.ts'
+import { llms } from '../feeds/llms.ts'
+import { outlineOf } from '../feeds/outline.ts'
+import { rss } from '../feeds/rss.ts'
+import { robots, type Sections, sectionsOf, sitemapFile, sitemapIndex } from '../feeds/sitemap.ts'
 import type { ApiContext, Call } from './call.ts'
 
 const XML = { 'content-type': 'application/xml; charset=utf-8' }
+/** What stands between `/sitemap-` and `.xml`: a name, and a number from 2 on. */
+const FILE = /^([a-z]+(?:-[a-z]+)*)(?:-([2-9]|[1-9]\d{1,3}))?$/
 
-/** Files at the root for search engines and feed readers: robots.txt, the sitemap, and a feed for each language. */
+/** Files at the root for search engines, feed readers and language models: robots.txt, the sitemap, llms.txt, and feeds by language and archive. */
 export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, keep }) => {
-  const sitemap = async (c: ApiContext, number: number | null): Promise<string | null> =>
-    sitemapFile(entriesOf(await source.listed(c.env.note ?? (() => {})), isPage), origin, number)
+  const sections = async (c: ApiContext): Promise<Sections> =>
+    sectionsOf(await source.listed(c.env.note ?? (() => {})), isPage, source.closed)
   api.get('/robots.txt', (c) => c.text(robots(origin)))
   keep({ path: '/robots.txt', language: 'none' })
-  api.get('/sitemap.xml', async (c) => c.body((await sitemap(c, null)) ?? '', 200, XML))
+  api.get('/sitemap.xml', async (c) => c.body(sitemapIndex(await sections(c), origin), 200, XML))
   keep({ path: '/sitemap.xml', language: 'none' })
-  api.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', async (c) => {
-    const file = await sitemap(c, Number(/\d+/.exec(c.req.param('file'))?.[0]))
+  api.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
+    const [, name, number = '1'] = FILE.exec(c.req.param('file').slice('sitemap-'.length, -'.xml'.length)) ?? []
+    const file = name === undefined ? null : sitemapFile(await sections(c), origin, name, Number(number))
     return file === null ? c.notFound() : c.body(file, 200, XML)
   })
-  keep({
-    path: '/sitemap-{number}.xml',
-    params: z.object({ number: z.string().regex(/^[1-9]\d{0,3}$/) }),
-    language: 'none',
+  keep({ path: '/sitemap-{file}.xml', params: z.object({ file: z.string().regex(FILE) }), language: 'none' })
+  api.get('/llms.txt', async (c) => {
+    const model = c.get('model')
+    const open = FEEDS.filter(({ archive }) => isOpen(model, archive))
+    const channels = await Promise.all(open.map((feed) => channelOf(model, feed)))
+    const named = open.map(({ path }, index) => ({ path, title: channels[index]?.title ?? path }))
+    return c.text(llms(await outlineOf(model, isPage, source.closed), named, origin))
   })
-  for (const language of LANGUAGES) {
-    api.get(RSS_PATHS[language], async (c) => {
-      const cards = await c.get('model').content.latest(language, RSS_ITEMS)
-      return c.body(rss(cards, language, origin), 200, {
+  keep({ path: '/llms.txt', language: 'none' })
+  for (const feed of FEEDS) {
+    api.get(feed.path, async (c) => {
+      const model = c.get('model')
+      if (!isOpen(model, feed.archive)) return c.notFound()
+      const [channel, cards] = await Promise.all([channelOf(model, feed), itemsOf(model, feed)])
+      return c.body(rss(cards, feed, channel, origin), 200, {
         'content-type': 'application/rss+xml; charset=utf-8',
-        'content-language': language === 'ENG' ? 'en' : 'ko',
+        'content-language': localeOf(feed.language),
       })
     })
-    keep({ path: RSS_PATHS[language], language: 'none' })
+    keep({ path: feed.path, language: 'none' })
   }
 }

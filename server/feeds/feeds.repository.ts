@@ -1,39 +1,68 @@
+import { archiveOf } from '../../contract/archives.ts'
+import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { visibleNow } from '../content/visible.ts'
 import type { Store } from '../database/index.ts'
-import type { Listed } from './sitemap.ts'
+import type { Film, Listed } from './sitemap.ts'
 
 /** Rows that are read at once; between two batches others have their turn. */
-const BATCH = 2000
+const BATCH = 500
 /** Types whose contents are parts of pages and have none of their own. */
-const PARTS = ['HOME', 'MILESTONES', 'HISTORY', 'NUMERAL']
+const PARTS = ['HOME', 'MILESTONES', 'NUMERAL']
+
+interface Details {
+  videoYn: 'Y' | 'N'
+  video: string | null
+  videoPoster: string | null
+}
+
+function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): Film | null {
+  const thumbnail = videoPoster ?? card.image
+  if (videoYn !== 'Y' || !video || !thumbnail) return null
+  return { file: `${video}.mp4`, thumbnail, title: card.title, description: card.desc || card.title }
+}
 
 /** What the sitemap reads of contents. */
 export function feedsRepository({ kysely }: Store) {
   return {
-    /** All published contents with a page of their own: those that only lead out have none (SH-179). */
+    /** All published contents with a page of their own: what only leads out (SH-179) or is only announced (AR-142) has none. */
     async listed(): Promise<Listed[]> {
       const all: Listed[] = []
       for (let last = -1; ; ) {
         const rows = await kysely
           .selectFrom('content')
-          .select(['contentIdx', 'contentType', 'languageType', 'pairContentIdx', 'webPath', 'updatedAt'])
+          .select(['contentIdx', 'contentType', 'languageType', 'pairContentIdx', 'webPath', 'updatedAt', 'card'])
           .where('contentIdx', '>', last)
           .where('contentType', 'not in', PARTS)
           .where('card', 'not like', '%"isOutLink":true%')
+          .where('card', 'not like', '%"comingSoonYn":"Y"%')
           .where(visibleNow())
           .orderBy('contentIdx')
           .limit(BATCH)
           .execute()
-        for (const row of rows)
+        if (rows.length === 0) return all
+        const films = await kysely
+          .selectFrom('content')
+          .select(['contentIdx', 'details'])
+          .where('contentIdx', '>', last)
+          .where('contentIdx', '<=', Number(rows.at(-1)?.contentIdx))
+          .where('details', 'like', '%"videoYn":"Y"%')
+          .execute()
+        const detailsOf = new Map(films.map(({ contentIdx, details }) => [Number(contentIdx), details]))
+        for (const { card: json, ...row } of rows) {
+          const card = JSON.parse(json) as ContentCard
+          const details = detailsOf.get(Number(row.contentIdx))
           all.push({
             ...row,
             contentIdx: Number(row.contentIdx),
             pairContentIdx: row.pairContentIdx === null ? null : Number(row.pairContentIdx),
             languageType: row.languageType as Language,
+            archive: archiveOf(card)?.name ?? null,
+            image: card.image,
+            film: details === undefined ? null : filmOf(card, JSON.parse(details) as Details),
           })
-        if (rows.length < BATCH) return all
-        last = all.at(-1)?.contentIdx ?? 0
+        }
+        last = Number(rows.at(-1)?.contentIdx)
         await new Promise((resolve) => setImmediate(resolve))
       }
     },

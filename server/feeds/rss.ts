@@ -1,14 +1,20 @@
-import { detailPath, followable, PAGES } from '../../contract/addresses.ts'
+import { detailPath, followable } from '../../contract/addresses.ts'
 import { BRAND } from '../../contract/brand.ts'
 import type { ContentCard } from '../../contract/content.ts'
-import { type Language, localeOf } from '../../contract/language.ts'
-import { label } from '../labels.ts'
+import type { Feed } from '../../contract/feeds.ts'
+import { imageUrl } from '../../contract/images.ts'
+import { localeOf } from '../../contract/language.ts'
 import { xml } from './xml.ts'
 
-/** Where the feed of a language stands. */
-export const RSS_PATHS: Record<Language, string> = { KOR: '/rss.xml', ENG: '/en/rss.xml' }
 /** Items of a feed at most. */
 export const RSS_ITEMS = 50
+
+/** What a feed says of itself; `page` is the path of the list that it follows. */
+export interface Channel {
+  title: string
+  description: string
+  page: string
+}
 
 /** Midnight in Korea of an ISO date, as RSS writes it. */
 const rfc822 = (date: string): string => new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
@@ -18,21 +24,34 @@ const linkOf = (card: ContentCard, origin: string): string =>
     ? new URL(followable(card.link), origin).href
     : `${origin}${detailPath(card.contentIdx)}${card.languageType === 'ENG' ? '?lang=ENG' : ''}`
 
+/** The picture of a card, in the crop that is shared, in a format that every reader draws. */
+function picture({ image, imageDescription }: ContentCard, origin: string): string {
+  if (!image) return ''
+  const address = new URL(imageUrl(image, 'C800x400', 1, 'jpg'), origin).href
+  const told = imageDescription ? `<media:description type="plain">${xml(imageDescription)}</media:description>` : ''
+  return `<media:content url="${xml(address)}" medium="image" type="image/jpeg" width="800" height="400">${told}</media:content>`
+}
+
 function item(card: ContentCard, origin: string): string {
   const categories = [...card.categoryList, ...card.keywordList]
     .map(({ name }) => `<category>${xml(name)}</category>`)
     .join('')
-  return `<item><title>${xml(card.title)}</title><link>${xml(linkOf(card, origin))}</link><guid isPermaLink="false">${xml(`${new URL(origin).hostname}:${card.contentIdx}`)}</guid><pubDate>${rfc822(card.postDate)}</pubDate><description>${xml(card.desc)}</description>${categories}</item>`
+  return `<item><title>${xml(card.title)}</title><link>${xml(linkOf(card, origin))}</link><guid isPermaLink="false">${xml(`${new URL(origin).hostname}:${card.contentIdx}`)}</guid><pubDate>${rfc822(card.postDate)}</pubDate><description>${xml(card.desc)}</description>${categories}${picture(card, origin)}</item>`
 }
 
-/** The newest news of a language as RSS 2.0. */
-export function rss(cards: readonly ContentCard[], language: Language, origin: string): string {
+/** A feed as RSS 2.0 with Media RSS: cards, the newest first. */
+export function rss(
+  cards: readonly ContentCard[],
+  { language, path }: Pick<Feed, 'language' | 'path'>,
+  { title, description, page }: Channel,
+  origin: string,
+): string {
   const newest = cards[0] ? `<lastBuildDate>${rfc822(cards[0].postDate)}</lastBuildDate>` : ''
-  const home = `${origin}${PAGES.news}${language === 'ENG' ? '?lang=ENG' : ''}`
+  const home = `${origin}${page}${language === 'ENG' ? '?lang=ENG' : ''}`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${xml(label('detail_newsroom', language, { brand: BRAND.name[language] }))}</title><link>${xml(home)}</link><description>${xml(BRAND.description[language])}</description><language>${localeOf(language)}</language>${newest}
-<atom:link href="${xml(origin + RSS_PATHS[language])}" rel="self" type="application/rss+xml"/>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>
+<title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(description || BRAND.description[language])}</description><language>${localeOf(language)}</language>${newest}
+<atom:link href="${xml(origin + path)}" rel="self" type="application/rss+xml"/>
 ${cards.map((card) => item(card, origin)).join('\n')}
 </channel></rss>
 `

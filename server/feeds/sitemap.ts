@@ -1,11 +1,21 @@
-import { detailPath, pathTo, servicePath } from '../../contract/addresses.ts'
-import type { Language } from '../../contract/language.ts'
-import type { ChangeFrequency } from '../../contract/page-row.ts'
-import { languagesAt, ROWS } from '../../contract/pages.ts'
+import { detailPath, servicePath } from '../../contract/addresses.ts'
+import { ARCHIVE_ROWS, type ArchiveName } from '../../contract/archives.ts'
+import { LANGUAGES, type Language } from '../../contract/language.ts'
+import type { ChangeFrequency, PageRow } from '../../contract/page-row.ts'
+import { languagesAt } from '../../contract/pages.ts'
+import { listedRows, pathsOfRow } from './rows.ts'
 import { xml } from './xml.ts'
 
-/** Addresses in one file at most: what search engines take. */
-export const FILE_LIMIT = 50_000
+/** Addresses in one file at most: search engines take 50,000, and 50 MB, which pictures and films would fill sooner. */
+export const FILE_LIMIT = 10_000
+
+/** A film of a content; addresses under `/media/`. */
+export interface Film {
+  file: string
+  thumbnail: string
+  title: string
+  description: string
+}
 
 /** A published content that has a page of its own. */
 export interface Listed {
@@ -15,7 +25,15 @@ export interface Listed {
   pairContentIdx: number | null
   webPath: string | null
   updatedAt: string
+  /** The archive that it stands in; null = news, a service, or in none. */
+  archive: ArchiveName | null
+  /** Its picture in the light mode, under `/media/`. */
+  image: string | null
+  film: Film | null
 }
+
+/** What is seen on a page. */
+type Media = Pick<Listed, 'image' | 'film'>
 
 /** One page of the sitemap: its path in each language that has it. */
 export interface Entry {
@@ -24,50 +42,85 @@ export interface Entry {
   changed: string | null
   /** Where that is known instead. */
   changes?: ChangeFrequency
+  media?: Partial<Record<Language, Media>>
 }
 
-/** Pages that are no contents, in the order of the page table. */
-const PAGE_ENTRIES: readonly Entry[] = ROWS.filter(({ changes }) => changes !== undefined).flatMap((row) => {
-  const paths = row.each ? row.each.map((values) => pathTo(row.path, values)) : [row.also ?? row.path]
-  return paths.map((path) => ({
+/** The entries by the name of their files, in the order of the index; none is empty. */
+export type Sections = ReadonlyMap<string, readonly Entry[]>
+
+/** Names of the files that are no archive's. */
+const PAGES_FILE = 'pages'
+const SERVICES_FILE = 'services'
+const NEWS_FILE = 'news'
+/** Names of all files, in the order of the index. */
+const FILE_NAMES: readonly string[] = [PAGES_FILE, SERVICES_FILE, NEWS_FILE, ...ARCHIVE_ROWS.map(({ word }) => word)]
+
+const entriesOfRow = (row: PageRow): Entry[] =>
+  pathsOfRow(row).map((path) => ({
     paths: Object.fromEntries(languagesAt(path).map((language) => [language, path])),
     changed: null,
-    changes: row.changes,
+    ...(row.changes ? { changes: row.changes } : {}),
   }))
-})
+
+/** Pages that are no contents, in the order of the page table. */
+const pageEntries = (closed: readonly ArchiveName[]): Entry[] => listedRows(closed).flatMap(entriesOfRow)
+
+const fileOf = ({ contentType, archive }: Listed): string =>
+  contentType === 'SERVICE' ? SERVICES_FILE : (ARCHIVE_ROWS.find(({ name }) => name === archive)?.word ?? NEWS_FILE)
 
 /** Every page that the site has, then every content, newest id last. A content stands with its pair, a service with itself in the other language. */
-export function entriesOf(listed: readonly Listed[], isPage: (path: string) => boolean): Entry[] {
+export function sectionsOf(
+  listed: readonly Listed[],
+  isPage: (path: string) => boolean,
+  closed: readonly ArchiveName[] = [],
+): Sections {
+  const sections = new Map<string, Set<Entry>>(FILE_NAMES.map((name) => [name, new Set()]))
+  for (const entry of pageEntries(closed)) sections.get(PAGES_FILE)?.add(entry)
   const services = new Map<string, Entry>()
   const contents = new Map<number, Entry>()
-  for (const { contentIdx, contentType, languageType, pairContentIdx, webPath, updatedAt } of listed) {
-    const changed = updatedAt.slice(0, 10)
+  const put = (entry: Entry, one: Listed, path: string): void => {
+    const changed = one.updatedAt.slice(0, 10)
+    entry.paths[one.languageType] = path
+    entry.media = { ...entry.media, [one.languageType]: { image: one.image, film: one.film } }
+    if ((entry.changed ?? '') < changed) entry.changed = changed
+    sections.get(fileOf(one))?.add(entry)
+  }
+  for (const one of listed) {
+    const { contentIdx, contentType, languageType, pairContentIdx, webPath } = one
     if (contentType === 'SERVICE') {
       if (webPath === null) continue
-      const entry = services.get(webPath) ?? { paths: {}, changed }
-      entry.paths[languageType] = servicePath(webPath)
-      if ((entry.changed ?? '') < changed) entry.changed = changed
+      const entry = services.get(webPath) ?? { paths: {}, changed: null }
       services.set(webPath, entry)
+      put(entry, one, servicePath(webPath))
       continue
     }
     const pair = pairContentIdx === null ? undefined : contents.get(pairContentIdx)
-    const entry = pair && !pair.paths[languageType] ? pair : { paths: {}, changed }
-    entry.paths[languageType] = detailPath(contentIdx)
-    if ((entry.changed ?? '') < changed) entry.changed = changed
+    const entry = pair && !pair.paths[languageType] ? pair : { paths: {}, changed: null }
     contents.set(contentIdx, entry)
+    put(entry, one, detailPath(contentIdx))
   }
-  const kept = (entries: Iterable<Entry>): Entry[] =>
-    [...new Set(entries)].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))
-  return [...kept(PAGE_ENTRIES), ...kept(services.values()), ...kept(contents.values())]
+  const kept = [...sections].map(
+    ([name, entries]) =>
+      [name, [...entries].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))] as [string, Entry[]],
+  )
+  return new Map(kept.filter(([, entries]) => entries.length > 0))
 }
 
 /** Address of a page in a language, as its canonical has it (`app/shell/meta.ts`). */
 const address = (origin: string, path: string, language: Language): string =>
   `${origin}${path}${language === 'ENG' ? '?lang=ENG' : ''}`
 
+/** Picture and film of a page, as the extensions of sitemaps write them. */
+function mediaOf({ image, film }: Media, origin: string): string {
+  const at = (path: string): string => xml(new URL(path, origin).href)
+  const seen = image ? `<image:image><image:loc>${at(image)}</image:loc></image:image>` : ''
+  if (!film) return seen
+  return `${seen}<video:video><video:thumbnail_loc>${at(film.thumbnail)}</video:thumbnail_loc><video:title>${xml(film.title)}</video:title><video:description>${xml(film.description.slice(0, 2048))}</video:description><video:content_loc>${at(film.file)}</video:content_loc></video:video>`
+}
+
 /** Addresses of an entry, each with all its alternates. */
-function urls({ paths, changed, changes }: Entry, origin: string): string[] {
-  const own = (['KOR', 'ENG'] as const).flatMap((language) =>
+function urls({ paths, changed, changes, media = {} }: Entry, origin: string): string[] {
+  const own = LANGUAGES.flatMap((language) =>
     paths[language] === undefined ? [] : [{ language, href: xml(address(origin, paths[language], language)) }],
   )
   const link = (tag: string, href: string): string => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`
@@ -76,39 +129,53 @@ function urls({ paths, changed, changes }: Entry, origin: string): string[] {
       ? ''
       : `${own.map(({ language, href }) => link(language === 'KOR' ? 'ko' : 'en', href)).join('')}${link('x-default', own[0]?.href ?? '')}`
   return own.map(
-    ({ href }) =>
-      `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${changes ? `<changefreq>${changes}</changefreq>` : ''}${alternates}</url>`,
+    ({ language, href }) =>
+      `<url><loc>${href}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}${changes ? `<changefreq>${changes}</changefreq>` : ''}${alternates}${media[language] ? mediaOf(media[language], origin) : ''}</url>`,
   )
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const EXTENSIONS = [
+  'xmlns:xhtml="http://www.w3.org/1999/xhtml"',
+  'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"',
+  'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"',
+].join(' ')
+
+// an entry is never cut in two: it is at most two addresses
+const entriesOfFile = (limit: number): number => Math.floor(limit / 2)
+const filesOf = (entries: readonly Entry[], limit: number): number => Math.ceil(entries.length / entriesOfFile(limit))
+
+/** Path of a file: `/sitemap-news.xml`, and from the second one on `/sitemap-news-2.xml`. */
+const pathOf = (name: string, number: number): string => `/sitemap-${name}${number > 1 ? `-${number}` : ''}.xml`
+
+/** `/sitemap.xml`: the list of the files, each with the day of its last change. */
+export function sitemapIndex(sections: Sections, origin: string, limit = FILE_LIMIT): string {
+  const list = [...sections].flatMap(([name, entries]) =>
+    Array.from({ length: filesOf(entries, limit) }, (_, index) => {
+      const held = entries.slice(index * entriesOfFile(limit), (index + 1) * entriesOfFile(limit))
+      const changed = held.reduce((last, { changed: day }) => (day !== null && day > last ? day : last), '')
+      return `<sitemap><loc>${xml(origin + pathOf(name, index + 1))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`
+    }),
+  )
+  return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${list.join('\n')}\n</sitemapindex>\n`
+}
 
 /**
- * A file of the sitemap. `number` null is `/sitemap.xml`: all addresses, or the list of the numbered files where one
- * file can't hold them.
+ * A file of the sitemap, by its name and its number from 1.
  * @returns null where there is no such file
  */
 export function sitemapFile(
-  entries: readonly Entry[],
+  sections: Sections,
   origin: string,
-  number: number | null,
+  name: string,
+  number: number,
   limit = FILE_LIMIT,
 ): string | null {
-  // an entry is never cut in two: it is at most two addresses
-  const each = Math.floor(limit / 2)
-  const total = entries.reduce((sum, { paths }) => sum + Object.keys(paths).length, 0)
-  const files = total <= limit ? 1 : Math.ceil(entries.length / each)
-  if (number === null && files > 1) {
-    const list = Array.from(
-      { length: files },
-      (_, index) => `<sitemap><loc>${xml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>`,
-    )
-    return `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n${list.join('\n')}\n</sitemapindex>\n`
-  }
-  if (number !== null && (files === 1 || number < 1 || number > files)) return null
-  const chosen = number === null ? entries : entries.slice((number - 1) * each, number * each)
-  return `${HEAD}<urlset xmlns="${SCHEMA}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${chosen.flatMap((entry) => urls(entry, origin)).join('\n')}\n</urlset>\n`
+  const entries = sections.get(name) ?? []
+  if (number < 1 || number > filesOf(entries, limit)) return null
+  const chosen = entries.slice((number - 1) * entriesOfFile(limit), number * entriesOfFile(limit))
+  return `${HEAD}<urlset xmlns="${SCHEMA}" ${EXTENSIONS}>\n${chosen.flatMap((entry) => urls(entry, origin)).join('\n')}\n</urlset>\n`
 }
 
 /** Search engines read the pages; calls and endless searches are of no use to them. */

@@ -1,52 +1,159 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ARCHIVE_PAGES } from '../../contract/addresses.ts'
+import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
+import { FEEDS } from '../../contract/feeds.ts'
+import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
+import { childrenOf, readXml, textOf, type XmlElement } from '../xml.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { draft } from './store-kit.ts'
 
 const ORIGIN = 'https://www.yunseul.example'
 /** Pages that the site of this test has. */
 const patternOf = (path: string): string =>
-  /^\/page(?:$|\/(?:presskit|legal|detail|service\/service)(?:\/|$))/.test(path) ? 'page/x' : '*'
+  /^\/page(?:$|\/(?:presskit|legal|detail|service)(?:\/|$))/.test(path) ? 'page/x' : '*'
+const day = '2025-03-01'
+/** A content of an archive, far from the ids of the site's own. */
+const archived = (contentIdx: number, archive: ArchiveName, code: string, more: Partial<ContentDraft> = {}) =>
+  draft(contentIdx, { contentType: ARCHIVES[archive].contentType, categories: [code], postDate: day, ...more })
 
 describe.each(DATABASES)('feeds on %s', (database) => {
   let site: ApiSite
   beforeAll(async () => {
     site = await openApiSite(database, { patternOf })
+    const { save } = publishingModel(site.store)
+    await save(
+      archived(7_000_001, 'tech', 'DA', {
+        title: '물길 & <지도>',
+        pairContentIdx: 7_000_002,
+        videoYn: 'Y',
+        video: '/media/video/first-light',
+        videoPoster: '/media/art/harbour-cranes.webp',
+        desc: '짧은 "설명"',
+      }),
+    )
+    await save(archived(7_000_002, 'tech', 'DA', { languageType: 'ENG', pairContentIdx: 7_000_001, title: 'Maps' }))
+    await save(archived(7_000_003, 'tech', 'DA', { publishAt: '2999-01-01T00:00:00.000Z' }))
+    await save(archived(7_000_004, 'tech', 'DA', { isOutLink: true, link: 'https://press.example' }))
+    await save(archived(7_000_005, 'tech', 'DA', { status: 'DRAFT' }))
+    await save(archived(7_000_006, 'companyStories', 'CKAA'))
+    await save(archived(7_000_007, 'history', 'BD', { title: '첫 사무실' }))
+    await save(archived(7_000_008, 'history', 'BD', { comingSoonYn: 'Y' }))
+    await save(archived(7_000_009, 'dataCenter', 'FA', { title: '설비' }))
   })
   afterAll(() => site.stop())
 
-  it('the sitemap holds every page and content in both languages, each with its alternates', async () => {
-    const { text, headers, status } = await site.ask('/sitemap.xml')
-    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
-    const urls = new Map(
-      [...text.matchAll(/<url><loc>([^<]+)<\/loc>(.*?)<\/url>/g)].map(([, loc, rest]) => [loc, rest as string]),
-    )
-    for (const path of ['/page', '/page/presskit', '/page/presskit/press-release', '/page/legal/privacy']) {
-      for (const address of [ORIGIN + path, `${ORIGIN}${path}?lang=ENG`]) {
-        expect(urls.get(address), address).toContain(`hreflang="ko" href="${ORIGIN}${path}"`)
-        expect(urls.get(address)).toContain(`hreflang="en" href="${ORIGIN}${path}?lang=ENG"`)
-        expect(urls.get(address)).toContain(`hreflang="x-default" href="${ORIGIN}${path}"`)
-      }
+  /** The files of the sitemap by name, each with its addresses. */
+  async function sitemap(of = site): Promise<Map<string, Map<string, XmlElement>>> {
+    const index = readXml((await of.ask('/sitemap.xml')).text)
+    expect([index.name, index.attributes.xmlns]).toEqual([
+      'sitemapindex',
+      'http://www.sitemaps.org/schemas/sitemap/0.9',
+    ])
+    const files = new Map<string, Map<string, XmlElement>>()
+    for (const entry of index.children) {
+      expect(entry.children.map(({ name }) => name).join()).toMatch(/^loc(?:,lastmod)?$/)
+      const path = new URL(textOf(entry, 'loc') ?? '').pathname
+      const { text, headers, status } = await of.ask(path)
+      expect([status, headers['content-type']], path).toEqual([200, 'application/xml; charset=utf-8'])
+      const set = readXml(text)
+      expect([set.name, set.attributes.xmlns]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9'])
+      const days = set.children.map((url) => textOf(url, 'lastmod') ?? '').sort()
+      expect(textOf(entry, 'lastmod') ?? '', path).toBe(days.at(-1))
+      files.set(
+        path.slice('/sitemap-'.length, -'.xml'.length),
+        new Map(set.children.map((url) => [textOf(url, 'loc') ?? '', url])),
+      )
     }
-    expect([...urls.keys()].some((address) => address?.includes('/about/'))).toBe(false)
+    return files
+  }
+  const alternatesOf = (url: XmlElement | undefined): Record<string, string> =>
+    Object.fromEntries(
+      childrenOf(url as XmlElement, 'xhtml:link').map(({ attributes: { hreflang = '', href = '' } }) => [
+        hreflang,
+        href,
+      ]),
+    )
+
+  it('the sitemap is a list of files that hold every page and content once, each with its alternates', async () => {
+    const files = await sitemap()
+    expect([...files.keys()].slice(0, 3)).toEqual(['pages', 'services', 'news'])
+    const all = [...files.values()].flatMap((urls) => [...urls.keys()])
+    expect(new Set(all).size).toBe(all.length)
+    for (const urls of files.values())
+      for (const [, url] of urls) {
+        // in the order of the schema; extensions come last
+        expect(url.children.map(({ name }) => name).join()).toMatch(
+          /^loc(?:,lastmod)?(?:,changefreq)?(?:,xhtml:link){0,3}(?:,image:image)?(?:,video:video)?$/,
+        )
+        for (const image of childrenOf(url, 'image:image'))
+          expect(textOf(image, 'image:loc')).toMatch(/^https:\/\/www\.yunseul\.example\/media\//)
+      }
+    const pages = files.get('pages')
+    for (const path of ['/page', '/page/presskit', '/page/presskit/press-release', '/page/legal/privacy'])
+      for (const address of [ORIGIN + path, `${ORIGIN}${path}?lang=ENG`])
+        expect(alternatesOf(pages?.get(address)), address).toEqual({
+          ko: `${ORIGIN}${path}`,
+          en: `${ORIGIN}${path}?lang=ENG`,
+          'x-default': `${ORIGIN}${path}`,
+        })
+    expect(all.some((address) => address.includes('/about/') || address.includes(':contentIdx'))).toBe(false)
     const { body } = await site.json('/api/v2/content/news?lang=ENG')
-    for (const { contentIdx, isOutLink } of body.data.newsList) {
+    for (const { contentIdx, isOutLink, image } of body.data.newsList) {
       const english = `${ORIGIN}/page/detail/${contentIdx}?lang=ENG`
+      const url = files.get('news')?.get(english)
       if (isOutLink) {
-        expect(urls.has(english)).toBe(false)
+        expect(url).toBeUndefined()
         continue
       }
-      const {
-        body: {
-          data: { pairContentIdx },
-        },
-      } = await site.json(`/api/v1/content/${contentIdx}`)
+      const detail = await site.json(`/api/v1/content/${contentIdx}`)
+      const { pairContentIdx } = detail.body.data
       for (const address of [english, `${ORIGIN}/page/detail/${pairContentIdx}`]) {
-        expect(urls.get(address), address).toContain(`hreflang="en" href="${english}"`)
-        expect(urls.get(address)).toContain(`hreflang="ko" href="${ORIGIN}/page/detail/${pairContentIdx}"`)
-        expect(urls.get(address)).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+        const found = files.get('news')?.get(address)
+        expect(alternatesOf(found)).toMatchObject({ en: english, ko: `${ORIGIN}/page/detail/${pairContentIdx}` })
+        expect(textOf(found as XmlElement, 'lastmod')).toMatch(/^\d{4}-\d\d-\d\d$/)
       }
+      expect(textOf(childrenOf(url as XmlElement, 'image:image')[0] as XmlElement, 'image:loc')).toBe(ORIGIN + image)
     }
-    expect([...urls.keys()].filter((address) => address?.includes('/page/service/service/')).length).toBeGreaterThan(20)
-    expect((await site.ask('/sitemap-1.xml')).status).toBe(404)
+    expect(files.get('services')?.size).toBeGreaterThan(20)
+    for (const path of ['/sitemap-1.xml', '/sitemap-news-9.xml', '/sitemap-news-1.xml', '/sitemap-x.xml'])
+      expect((await site.ask(path)).status, path).toBe(404)
+  })
+
+  it('SH-179 AR-142 an archive has a file with films and pairs; what is planned, drafted, outside or announced only is not in it', async () => {
+    const tech = (await sitemap()).get('tech')
+    const [korean, english] = [`${ORIGIN}/page/detail/7000001`, `${ORIGIN}/page/detail/7000002?lang=ENG`]
+    expect(alternatesOf(tech?.get(korean))).toMatchObject({ ko: korean, en: english })
+    const [film] = childrenOf(tech?.get(korean) as XmlElement, 'video:video')
+    expect(film?.children.map(({ name, text }) => [name, text])).toEqual([
+      ['video:thumbnail_loc', `${ORIGIN}/media/art/harbour-cranes.webp`],
+      ['video:title', '물길 & <지도>'],
+      ['video:description', '짧은 "설명"'],
+      ['video:content_loc', `${ORIGIN}/media/video/first-light.mp4`],
+    ])
+    expect(childrenOf(tech?.get(english) as XmlElement, 'video:video')).toEqual([])
+    for (const idx of [7000003, 7000004, 7000005])
+      expect(tech?.has(`${ORIGIN}/page/detail/${idx}`), `${idx}`).toBe(false)
+    const history = (await sitemap()).get('history')
+    expect([7000007, 7000008].map((idx) => history?.has(`${ORIGIN}/page/detail/${idx}`))).toEqual([true, false])
+    expect(alternatesOf((await sitemap()).get('story')?.get(`${ORIGIN}/page/detail/7000006`))).toEqual({})
+  })
+
+  it('AR-125 the data center is in sitemap and feeds where its switch is open, and nowhere else', async () => {
+    const files = await sitemap()
+    expect(files.has('data-center')).toBe(false)
+    expect(files.get('pages')?.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
+    for (const path of ['/rss/data-center.xml', '/en/rss/data-center.xml', '/sitemap-data-center.xml'])
+      expect((await site.ask(path)).status, path).toBe(404)
+    const open = await openApiSite(database, { patternOf, environment: { DATA_CENTER_PAGE: 'true' } })
+    try {
+      await publishingModel(open.store).save(archived(7_000_009, 'dataCenter', 'FA', { title: '설비' }))
+      const all = await sitemap(open)
+      expect(all.get('data-center')?.has(`${ORIGIN}/page/detail/7000009`)).toBe(true)
+      expect(all.get('pages')?.has(`${ORIGIN}/page/service/datacenter`)).toBe(true)
+      expect((await open.ask('/rss/data-center.xml')).text).toContain('<title>설비</title>')
+    } finally {
+      await open.stop()
+    }
   })
 
   it('robots.txt names the sitemap', async () => {
@@ -56,35 +163,133 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     expect(text).toContain('Disallow: /api/')
   })
 
-  it.each([
-    ['/rss.xml', 'KOR', 'ko', ''],
-    ['/en/rss.xml', 'ENG', 'en', '?lang=ENG'],
-  ])('%s holds the newest news of its language, whatever the cookie says', async (path, language, tag, query) => {
-    const { text, headers, status } = await site.ask(path, { headers: { cookie: `isEnglish=${language === 'KOR'}` } })
-    expect([status, headers['content-type'], headers['content-language']]).toEqual([
+  /** The channel of a feed, checked for what RSS 2.0 and Media RSS ask for. */
+  async function channelOf(path: string, headers: Record<string, string> = {}): Promise<XmlElement> {
+    const answer = await site.ask(path, { headers })
+    const tag = path.startsWith('/en/') ? 'en' : 'ko'
+    expect([answer.status, answer.headers['content-type'], answer.headers['content-language']], path).toEqual([
       200,
       'application/rss+xml; charset=utf-8',
       tag,
     ])
-    expect(text).toContain(`<language>${tag}</language>`)
-    expect(text).toContain(`<atom:link href="${ORIGIN}${path}" rel="self"`)
-    const items = text.match(/<item>.*?<\/item>/g) ?? []
+    const root = readXml(answer.text)
+    expect([root.name, root.attributes.version, root.children.length]).toEqual(['rss', '2.0', 1])
+    const [channel] = root.children as [XmlElement]
+    for (const name of ['title', 'link', 'description']) expect(textOf(channel, name), `${path} ${name}`).toBeTruthy()
+    expect(textOf(channel, 'language')).toBe(tag)
+    expect(childrenOf(channel, 'atom:link')[0]?.attributes).toEqual({
+      href: ORIGIN + path,
+      rel: 'self',
+      type: 'application/rss+xml',
+    })
+    for (const one of childrenOf(channel, 'item')) {
+      for (const name of ['title', 'link', 'guid', 'pubDate']) expect(childrenOf(one, name), name).toHaveLength(1)
+      expect(new Date(textOf(one, 'pubDate') ?? '').toUTCString()).toBe(textOf(one, 'pubDate'))
+      for (const { attributes } of childrenOf(one, 'media:content'))
+        expect(attributes).toMatchObject({ medium: 'image', type: 'image/jpeg', url: expect.stringContaining(ORIGIN) })
+    }
+    return channel
+  }
+
+  it.each([
+    ['/rss.xml', 'KOR', ''],
+    ['/en/rss.xml', 'ENG', '?lang=ENG'],
+  ])('%s holds the newest news of its language, whatever the cookie says', async (path, language, query) => {
+    const items = childrenOf(await channelOf(path, { cookie: `isEnglish=${language === 'KOR'}` }), 'item')
     const { body } = await site.json(`/api/v2/content/news?lang=${language}`)
     for (const [index, card] of body.data.newsList.entries()) {
-      expect(items[index]).toContain(`<guid isPermaLink="false">www.yunseul.example:${card.contentIdx}</guid>`)
-      if (!card.isOutLink)
-        expect(items[index]).toContain(`<link>${ORIGIN}/page/detail/${card.contentIdx}${query}</link>`)
-      expect(items[index]).toContain(`<pubDate>${new Date(`${card.postDate}T00:00:00+09:00`).toUTCString()}</pubDate>`)
+      const item = items[index] as XmlElement
+      expect(textOf(item, 'guid')).toBe(`www.yunseul.example:${card.contentIdx}`)
+      if (!card.isOutLink) expect(textOf(item, 'link')).toBe(`${ORIGIN}/page/detail/${card.contentIdx}${query}`)
+      expect(textOf(item, 'pubDate')).toBe(new Date(`${card.postDate}T00:00:00+09:00`).toUTCString())
     }
-    expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   })
 
-  it('feeds are asked anew and not sent twice', async () => {
-    for (const path of ['/sitemap.xml', '/robots.txt', '/rss.xml', '/en/rss.xml']) {
-      const { headers } = await site.ask(path)
-      expect(headers['cache-control']).toBe('no-cache')
-      expect((await site.ask(path, { headers: { 'if-none-match': headers.etag as string } })).status, path).toBe(304)
+  it('every archive has a feed in each of its languages, named as its page is; a Korean one has no English feed', async () => {
+    for (const { archive, language, path } of FEEDS) {
+      if (archive === null || archive === 'dataCenter') continue
+      const channel = await channelOf(path)
+      const { body } = await site.json(`/api/v1/categories?lang=${language}&name=${ARCHIVES[archive].section}`)
+      const names = body.data.map(({ name }: { name: string }) => name)
+      expect(
+        names.some((name: string) => textOf(channel, 'title')?.startsWith(`${name} | `)),
+        path,
+      ).toBe(true)
+      expect(textOf(channel, 'link')).toBe(`${ORIGIN}${ARCHIVE_PAGES[archive]}${language === 'ENG' ? '?lang=ENG' : ''}`)
+    }
+    const titles = async (path: string) =>
+      childrenOf(await channelOf(path), 'item').map((item) => textOf(item, 'title'))
+    expect(await titles('/rss/tech.xml')).toContain('물길 & <지도>')
+    expect(await titles('/en/rss/tech.xml')).toContain('Maps')
+    expect(await titles('/rss/tech.xml')).not.toContain('제목 7000003')
+    expect(await titles('/rss/history.xml')).toContain('첫 사무실')
+    expect(await titles('/rss/history.xml')).not.toContain('제목 7000008')
+    for (const path of ['/en/rss/story.xml', '/en/rss/group-story.xml', '/rss/nothing.xml', '/rss/tech'])
+      expect((await site.ask(path)).status, path).toBe(404)
+  })
+
+  it('llms.txt names every page in both languages with what it is, the services, the calls, the feeds and the sitemap', async () => {
+    const whole = await openApiSite(database, { patternOf: () => 'page/x' })
+    const { text, headers, status } = await whole.ask('/llms.txt')
+    expect([status, headers['content-type']?.toLowerCase().replace(' ', '')]).toEqual([200, 'text/plain;charset=utf-8'])
+    // title, summary, texts, then headings with lists of links: the form of llmstxt.org
+    const blocks = text.trimEnd().split('\n\n')
+    expect(blocks[0]).toMatch(/^# \S/)
+    expect(blocks[1]).toMatch(/^> \S/)
+    const first = blocks.findIndex((block) => block.startsWith('## '))
+    const links = new Map<string, string>()
+    const headings: string[] = []
+    for (const block of blocks.slice(first)) {
+      if (block.startsWith('## ')) {
+        headings.push(block.slice(3))
+        continue
+      }
+      for (const line of block.split('\n')) {
+        const [, title = '', address = '', description] =
+          /^- \[((?:[^[\]\\]|\\.)+)\]\((https:\/\/[^\s()]+)\)(?:: (\S.*))?$/.exec(line) ?? []
+        expect(title, line).not.toBe('')
+        expect(links.has(address), address).toBe(false)
+        links.set(address, description ?? '')
+      }
+    }
+    expect(headings.length).toBe(new Set(headings).size)
+    expect(headings).toEqual(expect.arrayContaining(['API', 'Optional']))
+    const files = await sitemap(whole).finally(() => whole.stop())
+    for (const name of ['pages', 'services'])
+      for (const address of files.get(name)?.keys() ?? []) {
+        expect(links.get(address), address).toBeTruthy()
+        const english = address.endsWith('?lang=ENG')
+        if (english) expect(links.get(address), address).not.toMatch(/[가-힣]/)
+      }
+    for (const { path, archive } of FEEDS) expect(links.has(ORIGIN + path), path).toBe(archive !== 'dataCenter')
+    for (const path of ['/api/openapi.json', '/sitemap.xml', '/robots.txt'])
+      expect(links.get(ORIGIN + path)).toBeTruthy()
+    expect(links.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
+  })
+
+  it('feeds are asked anew and not sent twice, and made anew once a content of theirs is published', async () => {
+    const paths = [
+      '/sitemap.xml',
+      '/sitemap-tech.xml',
+      '/robots.txt',
+      '/rss.xml',
+      '/rss/tech.xml',
+      '/en/rss/tech.xml',
+      '/llms.txt',
+    ]
+    const ask = async (path: string) => (await site.ask(path)).headers.etag as string
+    const before = await Promise.all(paths.map(ask))
+    for (const [index, path] of paths.entries()) {
+      const again = await site.ask(path, { headers: { 'if-none-match': before[index] as string } })
+      expect([again.status, again.headers['cache-control']], path).toEqual([304, 'no-cache'])
       expect((await site.ask(path, { method: 'POST' })).status, path).toBe(405)
     }
+    await publishingModel(site.store).save(archived(7_000_010, 'tech', 'DA', { title: '새 물길' }))
+    const changed = await Promise.all(paths.map(async (path, index) => (await ask(path)) !== before[index]))
+    expect(paths.filter((_, index) => changed[index])).toEqual(['/sitemap-tech.xml', '/rss/tech.xml'])
+    expect((await site.ask('/rss/tech.xml')).text).toContain('새 물길')
+    await publishingModel(site.store).withdraw(7_000_010)
+    for (const path of ['/rss/tech.xml', '/sitemap-tech.xml'])
+      expect((await site.ask(path)).text, path).not.toMatch(/새 물길|7000010/)
   })
 })
