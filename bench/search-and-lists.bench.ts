@@ -43,7 +43,7 @@ export const bench: Bench = {
               say(`${engine} ${count}: ${kind} words: none among these contents`)
               continue
             }
-            const [first, again]: [number[], number[]] = [[], []]
+            const [first, again, typed, typedFirst]: [number[], number[], number[], number[]] = [[], [], [], []]
             for (let round = 0; round < ROUNDS; round++) {
               const keyword = words[round % words.length] as string
               // new services have counted nothing yet, as after a publication
@@ -51,10 +51,15 @@ export const bench: Bench = {
               const find = () => fresh.search.find({ language: 'KOR', keyword, page: 1 })
               first.push(await time(find))
               again.push(await time(find))
+              const filtered = createSiteModel(store).forRequest(() => {})
+              const filter = () => filtered.search.find({ language: 'KOR', keyword, page: 1, type: 'tech' })
+              typedFirst.push(await time(filter))
+              typed.push(await time(filter))
             }
             say(
               `${engine} ${count}: ${kind} words ${figures(again)}, the first time since a publication ${figures(first)} (${words.map((word) => counts.get(word)).join(', ')} found)`,
             )
+            say(`${engine} ${count}: the same of one type ${figures(typed)}, the first time ${figures(typedFirst)}`)
           }
           const lists: number[] = []
           for (let round = 0; round < ROUNDS; round++)

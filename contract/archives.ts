@@ -11,6 +11,8 @@ export interface ArchiveRow {
   section: string
   /** Folder of `content/` that holds it. */
   folder: string
+  /** What addresses call it: results of the search (`type=tech`), feeds (`/rss/tech.xml`), files of the sitemap. */
+  word: string
   /** Both where it is left out. */
   languages?: readonly Language[]
   /** Contents on a page of its list; 12 where it is left out (AR-018). */
@@ -19,18 +21,33 @@ export interface ArchiveRow {
 
 /** Every archive, in the order of the menu. News and services are lists of their own kind and not in it. */
 export const ARCHIVES = {
-  tech: { contentType: 'TECH', root: 'D', section: 'tech', folder: 'tech' },
-  dataCenter: { contentType: 'ARCHIVES', root: 'F', section: 'data-center', folder: 'data-center', pageSize: 6 },
-  social: { contentType: 'SOCIALIMPACT', root: 'EB', section: 'social', folder: 'social-impact' },
+  tech: { contentType: 'TECH', root: 'D', section: 'tech', folder: 'tech', word: 'tech' },
+  dataCenter: {
+    contentType: 'ARCHIVES',
+    root: 'F',
+    section: 'data-center',
+    folder: 'data-center',
+    word: 'data-center',
+    pageSize: 6,
+  },
+  social: { contentType: 'SOCIALIMPACT', root: 'EB', section: 'social', folder: 'social-impact', word: 'social' },
   // its page has no pager: all of it stands there
-  promise: { contentType: 'PROMISE', root: 'EA', section: 'promise', folder: 'promise', pageSize: 500 },
-  policy: { contentType: 'POLICY', root: 'EC', section: 'policy', folder: 'policy' },
-  mediaKit: { contentType: 'ARCHIVES', root: 'CJB', section: 'media-kit', folder: 'media-kit' },
+  promise: {
+    contentType: 'PROMISE',
+    root: 'EA',
+    section: 'promise',
+    folder: 'promise',
+    word: 'promise',
+    pageSize: 500,
+  },
+  policy: { contentType: 'POLICY', root: 'EC', section: 'policy', folder: 'policy', word: 'policy' },
+  mediaKit: { contentType: 'ARCHIVES', root: 'CJB', section: 'media-kit', folder: 'media-kit', word: 'media-kit' },
   companyStories: {
     contentType: 'ARCHIVES',
     root: 'CKA',
     section: 'stories',
     folder: 'company-stories',
+    word: 'story',
     languages: ['KOR'],
   },
   groupStories: {
@@ -38,9 +55,10 @@ export const ARCHIVES = {
     root: 'CKB',
     section: 'group-stories',
     folder: 'group-stories',
+    word: 'group-story',
     languages: ['KOR'],
   },
-  history: { contentType: 'HISTORY', root: 'BD', section: 'history', folder: 'history' },
+  history: { contentType: 'HISTORY', root: 'BD', section: 'history', folder: 'history', word: 'history' },
 } as const satisfies Record<string, ArchiveRow>
 
 export type ArchiveName = keyof typeof ARCHIVES

@@ -1,13 +1,14 @@
 import type { WidgetSettings } from './captcha.ts'
 import type { PressBatch } from './content.ts'
 import type { Language } from './language.ts'
+import type { ResultType } from './result-types.ts'
 import type { SearchResult, SearchType } from './search.ts'
 
 /** The calls of the API that the site's own client makes: address, parameters, and the data of the answer. Types only. */
 export type ClientCall =
   | {
       path: '/api/v1/search'
-      query: { lang: Language; keyword: string; page: number; type: SearchType }
+      query: { lang: Language; keyword: string; page: number; type: SearchType; resultType?: ResultType | 'all' }
       data: SearchResult
     }
   | { path: '/api/v1/search'; query: { lang: Language; keyword: string; type: 'complete' }; data: string[] }

@@ -1,7 +1,9 @@
+import type { ArchiveName } from './archives.ts'
 import { CATEGORY } from './categories.ts'
 import { type Language, LANGUAGES } from './language.ts'
 import { LEGAL_PAGES } from './legal-pages.ts'
 import type { PageType } from './navigation.ts'
+import type { PageSettings } from './page-request.ts'
 import type { PageRow } from './page-row.ts'
 import * as read from './readers.ts'
 import { RESPONSIBLE_PAGES } from './responsible-pages.ts'
@@ -87,6 +89,7 @@ export const TABLE = {
     archive: 'dataCenter',
     reads: { tab: read.tab, page: read.page },
     access: 'dataCenterOpen',
+    changes: 'monthly',
   },
 
   // Responsibility (SH-027, SH-028)
@@ -318,6 +321,10 @@ export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(([name, row]:
 
 /** The rows of pages that the site has. */
 export const BUILT = ROWS.filter((row): row is NamedRow & { module: string } => row.module !== null)
+
+/** Archives whose pages the configuration keeps closed: nothing of them is found anywhere. */
+export const closedArchives = (settings: PageSettings): ArchiveName[] =>
+  ROWS.flatMap(({ archive, access }) => (archive && access && !settings[access] ? [archive] : []))
 
 /** All paths of a page: links, routes and redirects know each of them. */
 export const pathsOf = ({ path, also }: PageRow): string[] => (also === undefined ? [path] : [path, also])

@@ -76,6 +76,19 @@ describe('the one form of a query (SH-043)', () => {
       `?searchKeyword=${encodeURIComponent('가'.repeat(80))}`,
     )
   })
+  it('SH-036 SH-102 keeps the type that results are filtered by, and takes one that there is not for all', () => {
+    const types = (query: string, resultTypes: ReadonlySet<string> | null = null) =>
+      readQuery('/page/presskit', new URLSearchParams(query), { ...known, resultTypes }).search
+    expect(types('type=tech&searchPage=2&searchKeyword=AI')).toBe('?searchKeyword=AI&searchPage=2&type=tech')
+    expect(types('searchKeyword=AI&type=media-kit&type=tech')).toBe('?searchKeyword=AI&type=media-kit')
+    for (const type of ['all', '', 'Tech', 'TECH', 'mediaKit', 'x', '__proto__', 'constructor'])
+      expect(types(`searchKeyword=AI&type=${type}`), type).toBe('?searchKeyword=AI')
+    // a type without a keyword filters nothing, and one that is closed shows all
+    expect(types('type=tech')).toBe('')
+    const open = new Set(['news', 'tech'])
+    expect(types('searchKeyword=AI&type=tech', open)).toBe('?searchKeyword=AI&type=tech')
+    expect(types('searchKeyword=AI&type=data-center', open)).toBe('?searchKeyword=AI')
+  })
   it('sorts a set of tags', () => {
     expect(read('/page/presskit/press-release', 'keywordIdxs=9,3,3,x,-1,12')).toEqual({
       search: '?keywordIdxs=3%2C9%2C12',

@@ -1,8 +1,8 @@
 import { rowOf } from './pages.ts'
-import { type KnownValues, type Reader, searchKeyword, searchPage } from './readers.ts'
+import { type KnownValues, type Reader, resultType, searchKeyword, searchPage } from './readers.ts'
 
-/** Query parameters that every page reads (SH-043): the search that is open over it. */
-const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = { searchKeyword, searchPage }
+/** Query parameters that every page reads (SH-043): the search that is open over it, and the type its results are filtered by. */
+const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = { searchKeyword, searchPage, type: resultType }
 
 /** The part of a query that a page reads. */
 export interface ReadQuery {
@@ -28,7 +28,7 @@ export function readQuery(path: string, query: URLSearchParams, known: KnownValu
   }
   // an unknown tab shows the default tab, page 1 (decisions, Bad tab)
   if (query.has('tab') && !read.has('tab')) read.delete('page')
-  if (!read.has('searchKeyword')) read.delete('searchPage')
+  if (!read.has('searchKeyword')) for (const name of Object.keys(SHELL_PARAMETERS)) read.delete(name)
   const madeUp = row?.settle?.(read, known) ?? false
   if (read.size === 0) return NOTHING
   const names = [...read.keys()].sort()

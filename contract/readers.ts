@@ -1,5 +1,6 @@
 import { FIRST_MONTHS, MOST_CONTENTS, MOST_TAGS } from './limits.ts'
 import { pageNumber } from './pager.ts'
+import { isResultType } from './result-types.ts'
 import { keywordOf } from './searchable.ts'
 import { SOCIAL_COMPANIES, SOCIAL_VIEWS } from './social-names.ts'
 import { GUIDES } from './sosin.ts'
@@ -16,6 +17,8 @@ export interface KnownValues {
   historyYears: ReadonlySet<string> | null
   /** Codes of the companies of the group; null = not known (yet). */
   companies: ReadonlySet<string> | null
+  /** Types that results of the search may be filtered by; null = not known (yet). */
+  resultTypes: ReadonlySet<string> | null
   /** Number that no page of a list reaches; null = not known (yet). */
   beyond: number | null
 }
@@ -27,6 +30,7 @@ export const NOTHING_KNOWN: KnownValues = {
   milestoneYears: null,
   historyYears: null,
   companies: null,
+  resultTypes: null,
   beyond: null,
 }
 
@@ -63,6 +67,11 @@ export const guide = oneOf(GUIDES)
 
 export const searchKeyword: Reader = { read: (value) => keywordOf(value) || null, open: true }
 export const searchPage: Reader = { read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null) }
+
+/** The type that results are filtered by; one that there is not is as none: all. */
+export const resultType: Reader = {
+  read: (value, known) => (isResultType(value) && known.resultTypes?.has(value) !== false ? value : null),
+}
 
 /** Ids of chosen tags, sorted, each once. */
 export const keywordIdxs: Reader = {

@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import { contentCard } from './content.ts'
+import { RESULT_TYPES } from './result-types.ts'
 
 /** Search types (SH-220): `keyword` for typed searches, `suggest` for suggestions. */
 export const SEARCH_TYPES = ['keyword', 'suggest'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
+
+/** How many contents of a type match a keyword; `all` = of any. */
+export const resultCount = z.object({ type: z.enum(['all', ...RESULT_TYPES]), count: z.number().int() })
+export type ResultCount = z.infer<typeof resultCount>
 
 /** SH-204 */
 export const searchResult = z.object({
@@ -11,6 +16,8 @@ export const searchResult = z.object({
   resultList: z.array(contentCard),
   totalPageCount: z.number().int(),
   errorCode: z.number().int().nullable(),
+  /** Of the whole keyword, whatever type was asked for: all first, then the types that have some. Empty where nothing matches. */
+  countList: z.array(resultCount),
 })
 export type SearchResult = z.infer<typeof searchResult>
 

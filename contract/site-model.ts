@@ -26,6 +26,7 @@ import type { LegalName } from './legal-pages.ts'
 import type { MainPage } from './main.ts'
 import type { MilestoneYear } from './milestones.ts'
 import type { Footer, Gnb, Menu, SearchBars } from './navigation.ts'
+import type { ResultType } from './result-types.ts'
 import type { Principle } from './principles.ts'
 import type { ResponsiblePage } from './responsibility.ts'
 import type { ResponsibleName } from './responsible-pages.ts'
@@ -77,7 +78,7 @@ export interface SiteModel {
       month: number
       withImageOrText: boolean
     }): Promise<ContentCard[]>
-    /** Newest contents for feeds and sitemap. */
+    /** Newest news for the feed. */
     latest(language: Language, limit: number): Promise<ContentCard[]>
     legalPage(name: LegalName, language: Language): Promise<LegalPage | null>
   }
@@ -102,6 +103,8 @@ export interface SiteModel {
       count: number
       pictured?: boolean
     }): Promise<ContentCard[]>
+    /** The newest of an archive for its feed: those that lead somewhere. */
+    latest(archive: ArchiveName, language: Language, limit: number): Promise<ContentCard[]>
     /** What editors recommend of an archive, in their order, as far as it is published. */
     recommended(archive: ArchiveName, language: Language): Promise<ContentCard[]>
     /** What editors recommend, or where they chose nothing the newest with a picture; at most 6 (AR-103, AR-108). */
@@ -173,8 +176,10 @@ export interface SiteModel {
     responsible(name: ResponsibleName, language: Language): Promise<ResponsiblePage>
   }
   search: {
-    /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). */
-    find(query: { language: Language; keyword: string; page: number }): Promise<SearchResult>
+    /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). `type` null = of any. */
+    find(query: { language: Language; keyword: string; page: number; type?: ResultType | null }): Promise<SearchResult>
+    /** Types that results may be filtered by, in order: those of closed archives are not among them. */
+    types(): readonly ResultType[]
     /** Items for the zero-result case, near to what was typed (SH-104). */
     suggest(query: { language: Language; keyword: string }): Promise<SearchResult>
     /** Titles and keywords that begin with or hold what is typed so far; at most 8. */

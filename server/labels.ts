@@ -37,8 +37,20 @@ const PARAMETERS = {
   chart_unit: ['unit'],
   chart_way: [],
   chart_year: [],
-  // feeds
+  // feeds and other files at the root
+  ai_hub_description: [],
+  ai_hub_title: [],
+  collection_description: [],
+  collection_title: [],
   detail_newsroom: ['brand'],
+  llms_api: [],
+  llms_feeds: [],
+  llms_files: [],
+  llms_lead: [],
+  llms_robots: [],
+  llms_sitemap: [],
+  safety_description: [],
+  safety_title: [],
   // faults of a safety report; the form says the same ones (app/pages/safety/faultText.ts)
   safety_fault_affiliation_missing: [],
   safety_fault_attachment_count: [],

@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { closedArchives } from '../contract/pages.ts'
 import { createApi } from './api/index.ts'
 import { ConfigurationError, readConfig } from './config.ts'
 import { ContentError, differsFromLoad, loadContent, needsLoad } from './content/loading/load.ts'
@@ -8,6 +9,7 @@ import { openDatabase, StoreUnavailableError } from './database/index.ts'
 import { eventsRepository } from './events/events.repository.ts'
 import { eventCounter } from './events/events.model.ts'
 import { feedSource } from './feeds/index.ts'
+import { pageSettings } from './http/render.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
 import { createReports } from './reports/index.ts'
@@ -36,7 +38,8 @@ async function start(): Promise<void> {
     // an operator decides when a store takes it over
     log.info('content differs', { hint: 'content/ is not what was loaded last: npm run content:load takes it over' })
   }
-  const model = createSiteModel(store)
+  const closed = closedArchives(pageSettings(config))
+  const model = createSiteModel(store, closed)
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(store, config)
   const site = await openSite({
@@ -52,7 +55,7 @@ async function start(): Promise<void> {
       model,
       checkForPublications: () => store.checkForPublications(),
       events,
-      feeds: feedSource(store),
+      feeds: feedSource(store, closed),
       reports,
     }),
     development: process.argv.includes('--dev'),

@@ -1,3 +1,4 @@
+import type { ArchiveName } from '../contract/archives.ts'
 import type { SiteModel } from '../contract/site-model.ts'
 import { archivesModel } from './content/archives.model.ts'
 import { contentModel } from './content/content.model.ts'
@@ -12,14 +13,17 @@ export interface ModelSource {
   forRequest(note: (tag: string) => void): SiteModel
 }
 
-/** Makes the model of a process, once; contents that are planned are announced at their hour until the store is closed. */
-export function createSiteModel(store: Store): ModelSource {
+/**
+ * Makes the model of a process, once; contents that are planned are announced at their hour until the store is closed.
+ * @param closed archives that the configuration keeps closed
+ */
+export function createSiteModel(store: Store, closed: readonly ArchiveName[] = []): ModelSource {
   const [content, archive, service, site, search] = [
     contentModel(store),
     archivesModel(store),
     serviceModel(store),
     siteModel(store),
-    searchModel(store),
+    searchModel(store, closed),
   ]
   watchSchedule(store)
   return {

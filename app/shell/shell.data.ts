@@ -3,6 +3,7 @@ import type { Footer, SearchBar } from '../../contract/navigation.ts'
 import type { PageRequest } from '../../contract/page-request.ts'
 import { pageNumber } from '../../contract/pager.ts'
 import { pageTypeOf } from '../../contract/pages.ts'
+import { isResultType, type ResultType } from '../../contract/result-types.ts'
 import type { RecommendedKeyword, SearchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
 import type { Visit } from '../visitor/visit.ts'
@@ -13,8 +14,10 @@ import { mainEntries, type MenuEntries, relatedEntries } from './MainMenu/entrie
 export interface ShellSearch {
   keyword: string
   page: number
+  /** Of which type the results are; null = of any. */
+  type: ResultType | null
   result: SearchResult
-  /** Suggested items, only when nothing was found (SH-104). */
+  /** Suggested items, only when nothing of any type was found (SH-104). */
   suggested: SearchResult['resultList']
 }
 
@@ -81,10 +84,13 @@ async function searchOf(
   if (!keyword) return { search: null, searchFailure: null }
   if (!isSearchable(keyword)) return { search: null, searchFailure: 400 }
   const page = pageNumber(url.searchParams.get('searchPage'))
+  const word = url.searchParams.get('type') ?? ''
+  const type = isResultType(word) ? word : null
   try {
-    const result = await model.search.find({ language, keyword, page })
-    const suggested = result.resultCount === 0 ? (await model.search.suggest({ language, keyword })).resultList : []
-    return { search: { keyword, page, result, suggested }, searchFailure: null }
+    const result = await model.search.find({ language, keyword, page, type })
+    const suggested =
+      result.countList.length === 0 ? (await model.search.suggest({ language, keyword })).resultList : []
+    return { search: { keyword, page, type, result, suggested }, searchFailure: null }
   } catch (error) {
     pageLog('search failed', error, { requestId })
     return { search: null, searchFailure: 500 }

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
+import { RESULT_TYPES } from '../../contract/result-types.ts'
 import { recommendedKeyword, SEARCH_TYPES, type SearchResult, searchResult } from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
 import { ApiProblem, answer, answers, call, createRoute } from './call.ts'
 import { lang, languageOnly, page } from './parameters.ts'
 
-const NOTHING: SearchResult = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null }
+const NOTHING: SearchResult = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null, countList: [] }
 
 const route = createRoute({
   method: 'get',
@@ -41,6 +42,15 @@ const route = createRoute({
           type: 'string',
           enum: [...SEARCH_TYPES, 'complete'],
         }),
+      resultType: z
+        .preprocess((value) => (value === '' ? undefined : value), z.enum(['all', ...RESULT_TYPES]).default('all'))
+        .openapi({
+          param: { in: 'query', required: false },
+          description:
+            'Of `keyword`: only contents of this type; `countList` of the answer tells which types have some',
+          type: 'string',
+          enum: ['all', ...RESULT_TYPES],
+        }),
     }),
   },
   responses: answers(
@@ -53,7 +63,7 @@ const route = createRoute({
 export const search = call(
   route,
   async (c) => {
-    const { page: asked, type, keyword } = c.req.valid('query')
+    const { page: asked, type, keyword, resultType } = c.req.valid('query')
     if (!isSearchable(keyword))
       throw new ApiProblem(400, 'search_special', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
     const language = c.get('language')
@@ -62,7 +72,9 @@ export const search = call(
       if (type === 'complete')
         return c.json(answer(keyword ? await find.complete({ language, text: keyword }) : []), 200)
       if (type === 'suggest') return c.json(answer(await find.suggest({ language, keyword })), 200)
-      return c.json(answer(keyword ? await find.find({ language, keyword, page: asked }) : NOTHING), 200)
+      if (!keyword) return c.json(answer(NOTHING), 200)
+      const only = resultType === 'all' ? null : resultType
+      return c.json(answer(await find.find({ language, keyword, page: asked, type: only })), 200)
     } catch (cause) {
       throw new ApiProblem(500, 'search_failed', { cause })
     }

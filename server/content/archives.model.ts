@@ -74,6 +74,12 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
         note(TAGS.newest(language, { code: root, pictured }, count))
         return shownCards(note, await repository.cards({ contentType, language, code: root, pictured }, count))
       },
+      async latest(archive, language, limit) {
+        const { contentType, root } = rowOf(archive)
+        note(TAGS.list(contentType, language, root))
+        const cards = shownCards(note, await repository.cards({ contentType, language, code: root }, limit))
+        return cards.filter(({ comingSoonYn }) => comingSoonYn === 'N')
+      },
       recommended: (archive, language) => chosenOf(archive, 'recommended', language),
       async highlights(archive, language) {
         const chosen = await chosenOf(archive, 'recommended', language)

@@ -2,8 +2,9 @@ import { type Content, type ContentCard, type ContentCategory, content, contentC
 import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
 import { type Change, EVERYTHING, type Queries, type Store } from '../database/index.ts'
 import type { ContentTable } from '../database/schema.ts'
+import { searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
-import { cleanBody, plainText } from './body.ts'
+import { cleanBody } from './body.ts'
 import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, staleBy } from './changes.ts'
 import { companyCode } from './listings.repository.ts'
 import { contentRepository } from './content.repository.ts'
@@ -170,14 +171,7 @@ export function publishingModel(store: Store) {
     )
     // what is only announced has no page to be found
     if (status === 'PUBLISHED' && draft.comingSoonYn !== 'Y') {
-      const text = [draft.desc, plainText(body), ...(service?.introList ?? []).map(plainText)].join(' ')
-      // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
-      const names = card.categoryList.map((category) => category.name)
-      await search.put(
-        tx,
-        { contentIdx, languageType, postDate, title: draft.title, keywords: [...draft.keywords, ...names], body: text },
-        before,
-      )
+      await search.put(tx, searchRowOf(row, codes), before)
     } else {
       await search.remove(tx, contentIdx, before)
     }

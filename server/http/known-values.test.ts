@@ -35,6 +35,8 @@ it('FT-118 learns the years that the milestones have; what cannot be read stays 
     ({
       forRequest: () => ({
         content: { categories: away, dateOptions: away, news: away },
+        archive: { list: away, years: away, companies: away },
+        search: { types: () => ['news', 'tech'] },
         site: { menu: away, milestones },
       }),
     }) as unknown as ModelSource
@@ -46,5 +48,7 @@ it('FT-118 learns the years that the milestones have; what cannot be read stays 
   expect(known.milestoneYears).toEqual(new Set(['2026', '2007']))
   await learn(known, source(away))
   expect([known.milestoneYears?.size, known.tabs]).toEqual([2, null])
+  // those of closed archives are none of them
+  expect(known.resultTypes).toEqual(new Set(['news', 'tech']))
   vi.restoreAllMocks()
 })

@@ -45,6 +45,10 @@ async function companiesOf(model: ModelSource): Promise<ReadonlySet<string>> {
   return new Set((await model.forRequest(() => {}).archive.companies()).map(({ code }) => code))
 }
 
+async function resultTypesOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  return new Set(await model.forRequest(() => {}).search.types())
+}
+
 /** A list holds some of the news, or of an archive, or all of them, so none has more pages than the longest of these. */
 async function beyondOf(model: ModelSource): Promise<number> {
   const { archive, content } = model.forRequest(() => {})
@@ -87,6 +91,7 @@ export async function learn(known: Known, model: ModelSource): Promise<void> {
     keep('milestoneYears', milestoneYearsOf),
     keep('historyYears', historyYearsOf),
     keep('companies', companiesOf),
+    keep('resultTypes', resultTypesOf),
     keep('beyond', beyondOf),
     keep('places', placesOf),
   ])

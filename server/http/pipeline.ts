@@ -30,7 +30,7 @@ export interface PipelineParts {
 
 /** Files at the root that the API writes: for search engines and feed readers. */
 const FEEDS =
-  /^\/(?:robots\.txt|sitemap[\w-]*\.xml|(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+|en\/rss\.xml)$/
+  /^\/(?:robots\.txt|llms\.txt|sitemap[\w-]*\.xml|(?:en\/)?(?:(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+))$/
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
 
 /**

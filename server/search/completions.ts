@@ -1,4 +1,5 @@
 import { keptUntilPublication } from '../content/counts.ts'
+import { RESULT_TYPES, type ResultType, rootOf } from '../../contract/result-types.ts'
 import type { Store } from '../database/index.ts'
 import { searchRepository } from './search.repository.ts'
 import { initialsOf, squeeze } from './tokens.ts'
@@ -16,14 +17,20 @@ interface Name {
 const nameOf = (name: string): Name => ({ name, letters: squeeze(name), initials: initialsOf(name) })
 
 /** Typing ahead: keywords that begin with what is typed, then those and titles that hold it. Initial consonants count as typed. */
-export function searchCompletions(store: Store): (language: string, text: string) => Promise<string[]> {
+export function searchCompletions(
+  store: Store,
+  closed: readonly ResultType[],
+): (language: string, text: string) => Promise<string[]> {
   const repository = searchRepository(store)
+  // services first: their names are short and what is mostly meant
+  const types = RESULT_TYPES.filter((type) => type !== 'service' && !closed.includes(type))
+  const roots = ['service' as const, ...types].map(rootOf)
   const kept = keptUntilPublication<{ keywords: Name[]; titles: Name[] }>(store)
   return async (language, text) => {
     const typed = squeeze(text)
     if (!typed) return []
     const { keywords, titles } = await kept(language, async () => {
-      const found = await repository.completions(language, LOOKED_THROUGH)
+      const found = await repository.completions(language, roots, LOOKED_THROUGH)
       return {
         keywords: found.keywords.map(nameOf).sort((a, b) => a.letters.length - b.letters.length),
         titles: found.titles.map(nameOf),

@@ -1,7 +1,9 @@
+import { type ArchiveName, ARCHIVES } from '../../contract/archives.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { PAGE_SIZE } from '../../contract/limits.ts'
-import type { SearchResult } from '../../contract/search.ts'
+import { RESULT_TYPES, type ResultType } from '../../contract/result-types.ts'
+import type { ResultCount, SearchResult } from '../../contract/search.ts'
 import { keywordOf } from '../../contract/searchable.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { contentRepository } from '../content/content.repository.ts'
@@ -10,25 +12,34 @@ import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { searchCompletions } from './completions.ts'
-import { searchRepository } from './search.repository.ts'
+import { type SearchScope, searchRepository } from './search.repository.ts'
 import { fold, SEARCH_FIELDS, parseQuery, parseUnfinished, type SearchQuery, wordsOf } from './tokens.ts'
 
 const SUGGESTIONS = 6
 
-const resultOf = (cards: readonly string[], count: number): SearchResult => ({
+const resultOf = (cards: readonly string[], count: number, countList: ResultCount[] = []): SearchResult => ({
   resultCount: count,
   resultList: cards.map((json) => JSON.parse(json) as ContentCard),
   totalPageCount: Math.ceil(count / PAGE_SIZE),
   errorCode: null,
+  countList,
 })
 
-/** Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221). */
-export function searchModel(store: Store): (note: (tag: string) => void) => SiteModel['search'] {
+/**
+ * Search in titles over keywords over bodies, newest first within each (SH-204, SH-220, SH-221).
+ * @param closedArchives archives that visitors find nothing of
+ */
+export function searchModel(
+  store: Store,
+  closedArchives: readonly ArchiveName[],
+): (note: (tag: string) => void) => SiteModel['search'] {
   const repository = searchRepository(store)
   const contents = contentRepository(store)
   const documents = siteRepository(store)
-  const completions = searchCompletions(store)
+  const closed: ResultType[] = closedArchives.map((name) => ARCHIVES[name].word)
+  const completions = searchCompletions(store, closed)
   const kept = keptUntilPublication<number[]>(store)
+  const open = RESULT_TYPES.filter((type) => !closed.includes(type))
   const scheduled = keptUntilPublication<{ row: number; publishAt: string }[]>(store)
 
   const hiddenNow = async (language: string): Promise<number[]> => {
@@ -37,20 +48,36 @@ export function searchModel(store: Store): (note: (tag: string) => void) => Site
       .filter(({ publishAt }) => publishAt > now)
       .map(({ row }) => row)
   }
+  const keyOf = (query: SearchQuery, language: string, type: ResultType | 'each' | null, hidden: readonly number[]) =>
+    `${language} ${type ?? ''} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`
   /** How many contents match in each of the fields; a field holds what the one before it holds. */
-  const countsOf = (query: SearchQuery, language: string, hidden: readonly number[]): Promise<number[]> =>
-    kept(`${language} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`, async () => {
+  const countsOf = (query: SearchQuery, language: string, scope: SearchScope): Promise<number[]> =>
+    kept(keyOf(query, language, scope.type, scope.hidden), async () => {
       const counts: number[] = []
-      for (const field of SEARCH_FIELDS) counts.push(await repository.count(query, language, field, hidden))
+      for (const field of SEARCH_FIELDS) counts.push(await repository.count(query, language, field, scope))
       return counts
     })
+  /** How many match of all types, and of each that has some. */
+  const countList = async (
+    query: SearchQuery,
+    language: string,
+    count: number,
+    hidden: readonly number[],
+  ): Promise<ResultCount[]> => {
+    if (count === 0) return []
+    const counts = await kept(keyOf(query, language, 'each', hidden), () =>
+      repository.countOfEach(query, language, open, hidden),
+    )
+    const each = open.map((type, index): ResultCount => ({ type, count: counts[index] ?? 0 }))
+    return [{ type: 'all', count }, ...each.filter((one) => one.count > 0)]
+  }
   const idsOf = async (
     query: SearchQuery,
     language: string,
     counts: readonly number[],
     offset: number,
     limit: number,
-    hidden: readonly number[],
+    scope: SearchScope,
   ): Promise<number[]> => {
     const ids: number[] = []
     for (const [index, field] of SEARCH_FIELDS.entries()) {
@@ -63,7 +90,7 @@ export function searchModel(store: Store): (note: (tag: string) => void) => Site
             limit: many,
             offset: first - from,
             expected: to - from,
-            hidden,
+            scope,
           })),
         )
     }
@@ -73,21 +100,21 @@ export function searchModel(store: Store): (note: (tag: string) => void) => Site
   const lookFor = async (
     keyword: string,
     language: string,
-    hidden: readonly number[],
+    scope: SearchScope,
   ): Promise<{ query: SearchQuery; counts: readonly number[] } | null> => {
     const text = keywordOf(keyword)
     const query = parseQuery(text)
     if (query.tokens.length === 0) return null
-    const counts = await countsOf(query, language, hidden)
+    const counts = await countsOf(query, language, scope)
     const unfinished = counts.at(-1) === 0 ? parseUnfinished(text) : null
-    return unfinished ? { query: unfinished, counts: await countsOf(unfinished, language, hidden) } : { query, counts }
+    return unfinished ? { query: unfinished, counts: await countsOf(unfinished, language, scope) } : { query, counts }
   }
 
   /**
    * Contents near to a keyword that finds none: those that hold most of its words, then of its parts.
    * A part is tried at each length, longest first, so that 갈매기성 leads to 갈매기.
    */
-  const near = async (keyword: string, language: Language, hidden: readonly number[]): Promise<number[]> => {
+  const near = async (keyword: string, language: Language, scope: SearchScope): Promise<number[]> => {
     const words = wordsOf(keywordOf(keyword)).slice(0, 4)
     const parts = [...words]
     for (let length = Math.min(5, Math.max(0, ...words.map((word) => word.length - 1))); length >= 2; length -= 1) {
@@ -99,27 +126,34 @@ export function searchModel(store: Store): (note: (tag: string) => void) => Site
     for (const part of new Set(parts.slice(0, 24))) {
       const query = parseQuery(part)
       if (query.tokens.length === 0) continue
-      const counts = await countsOf(query, language, hidden)
-      if (counts.at(-1) !== 0)
-        for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, hidden)) ids.add(id)
+      const counts = await countsOf(query, language, scope)
+      if (counts.at(-1) !== 0) for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, scope)) ids.add(id)
       if (ids.size >= SUGGESTIONS) break
     }
     return [...ids].slice(0, SUGGESTIONS)
   }
 
   return (note) => ({
-    async find({ language, keyword, page }) {
+    async find({ language, keyword, page, type = null }) {
       note(TAGS.search(language))
       const hidden = await hiddenNow(language)
-      const found = await lookFor(keyword, language, hidden)
+      const anything: SearchScope = { type: null, closed, hidden }
+      // what a keyword asks for does not hang on the type that it is filtered by
+      const found = await lookFor(keyword, language, anything)
       if (!found) return resultOf([], 0)
-      const ids = await idsOf(found.query, language, found.counts, (page - 1) * PAGE_SIZE, PAGE_SIZE, hidden)
-      return resultOf(await repository.cards(ids), found.counts.at(-1) as number)
+      const list = await countList(found.query, language, found.counts.at(-1) as number, hidden)
+      const none = type !== null && !list.some((one) => one.type === type)
+      if (none) return resultOf([], 0, list)
+      const scope = { ...anything, type }
+      const counts = type === null ? found.counts : await countsOf(found.query, language, scope)
+      const ids = await idsOf(found.query, language, counts, (page - 1) * PAGE_SIZE, PAGE_SIZE, scope)
+      return resultOf(await repository.cards(ids), counts.at(-1) as number, list)
     },
+    types: () => open,
     async suggest({ language, keyword }) {
       note(TAGS.search(language))
-      const hidden = await hiddenNow(language)
-      const cards = await repository.cards(await near(keyword, language, hidden))
+      const scope: SearchScope = { type: null, closed, hidden: await hiddenNow(language) }
+      const cards = await repository.cards(await near(keyword, language, scope))
       const shown =
         cards.length > 0 ? cards : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
       return resultOf(shown, shown.length)

@@ -1,41 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CATEGORY } from '../../contract/categories.ts'
+import type { ResultType } from '../../contract/result-types.ts'
 import { visibleNow } from '../content/visible.ts'
 import type { Queries, Store } from '../database/index.ts'
 import {
-  indexTokens,
-  markedToken,
-  SEARCH_FIELDS,
-  type SearchField,
-  type SearchQuery,
-  type SearchText,
-} from './tokens.ts'
-
-/** What is indexed of a content. */
-export interface SearchRow extends SearchText {
-  contentIdx: number
-  languageType: string
-  postDate: string
-}
-
-/** What a content was indexed under before. */
-export type IndexedAs = { postDate: string; languageType: string } | null
-
-/**
- * Row number in the index: it grows with the post date, so that the newest matches are read first and reading can
- * stop after a page of them. Content ids stay below 2^24.
- */
-const rowNumber = (postDate: string, contentIdx: number): number =>
-  Math.floor(Date.parse(postDate) / 86_400_000) * 2 ** 24 + contentIdx
-const contentOfRow = (row: number): number => row % 2 ** 24
+  contentOfRow,
+  type IndexedAs,
+  indexRow,
+  rowKey,
+  rowNumber,
+  type SearchRow,
+  searchTable as tableOf,
+  unindexRow,
+} from './rows.repository.ts'
+import { markedToken, SEARCH_FIELDS, type SearchField, type SearchQuery, typeToken } from './tokens.ts'
 
 /**
  * PostgreSQL has two ways to the newest matches: walking the contents from the newest, about 100 µs each as the words
  * must be unpacked, or taking all matches from the index and sorting them, about 0.4 µs each after a few ms.
  */
 const walkingIsCheaper = (rowsToWalk: number, matches: number): boolean => rowsToWalk < 60 + matches / 250
-
-const tableOf = (language: string) => sql.table(language === 'ENG' ? 'search_eng' : 'search_kor')
 
 const all = (
   { tokens, beginning }: SearchQuery,
@@ -50,12 +33,35 @@ const inFts = (query: SearchQuery, field: SearchField): string =>
 const inTsquery = (query: SearchQuery, field: SearchField): string =>
   all(query, field, (token, isBeginning) => `'${token}'${isBeginning ? ':*' : ''}`, ' & ')
 
+/** Which of the contents count: of one type alone (null = any), without those of closed types, without hidden rows. */
+export interface SearchScope {
+  type: ResultType | null
+  closed: readonly ResultType[]
+  /** Rows whose hour has not come; see `scheduled()`. */
+  hidden: readonly number[]
+}
+
 /** The search index: FTS5 on SQLite, tsvector with GIN on PostgreSQL; the same tokens in both. */
 export function searchRepository(store: Store) {
   const sqlite = store.dialect === 'sqlite'
-  const key = sql.ref(sqlite ? 'rowid' : 'place')
+  const key = rowKey(store.dialect)
 
-  const matching = (language: string, text: string, hidden: readonly number[]): RawBuilder<boolean> => {
+  /** The query of the index for what stands in `field`, and not in a field before where `only` is set. */
+  const asked = (query: SearchQuery, field: SearchField, { type, closed }: SearchScope, only = false): string => {
+    const above = only ? SEARCH_FIELDS[SEARCH_FIELDS.indexOf(field) - 1] : undefined
+    const [words, and, not, quote] = sqlite
+      ? ([inFts, ' AND ', ' NOT ', '"'] as const)
+      : ([inTsquery, ' & ', ' & !', "'"] as const)
+    const typed = (one: ResultType): string => `${quote}${typeToken(one)}${quote}`
+    // of one type nothing is of another
+    const without = type === null ? closed.map(typed) : []
+    return [
+      type === null ? words(query, field) : `(${words(query, field)}${and}${typed(type)})`,
+      ...(above ? [words(query, above)] : []),
+      ...without,
+    ].join(not)
+  }
+  const matching = (language: string, text: string, { hidden }: Pick<SearchScope, 'hidden'>): RawBuilder<boolean> => {
     const shown = hidden.length ? sql` and ${key} not in (${sql.join(hidden)})` : sql``
     return sqlite
       ? sql<boolean>`${tableOf(language)} match ${text}${shown}`
@@ -64,60 +70,60 @@ export function searchRepository(store: Store) {
 
   return {
     /** Indexes a published content, in place of how it stood before. */
-    async put(tx: Queries, row: SearchRow, before: IndexedAs): Promise<void> {
-      await this.remove(tx, row.contentIdx, before)
-      const tokens = indexTokens(row)
-      const place = rowNumber(row.postDate, row.contentIdx)
-      if (sqlite)
-        await sql`insert into ${tableOf(row.languageType)} (rowid, words) values (${place}, ${tokens.join(' ')})`.execute(
-          tx,
-        )
-      else
-        await sql`insert into ${tableOf(row.languageType)} (place, words) values (${place}, array_to_tsvector(${tokens}::text[]))`.execute(
-          tx,
-        )
-    },
-    async remove(tx: Queries, contentIdx: number, before: IndexedAs): Promise<void> {
-      if (before)
-        await sql`delete from ${tableOf(before.languageType)} where ${key} = ${rowNumber(before.postDate, contentIdx)}`.execute(
-          tx,
-        )
-    },
-    /** How many contents have all that is asked for in `field`. `hidden`: see `hidden()`. */
-    async count(query: SearchQuery, language: string, field: SearchField, hidden: readonly number[]): Promise<number> {
-      const text = sqlite ? inFts(query, field) : inTsquery(query, field)
+    put: (tx: Queries, row: SearchRow, before: IndexedAs): Promise<void> => indexRow(tx, store.dialect, row, before),
+    remove: (tx: Queries, contentIdx: number, before: IndexedAs): Promise<void> =>
+      unindexRow(tx, store.dialect, contentIdx, before),
+    /** How many contents have all that is asked for in `field`. */
+    async count(query: SearchQuery, language: string, field: SearchField, scope: SearchScope): Promise<number> {
       const { rows } = await sql<{
         count: number
-      }>`select count(*) as count from ${tableOf(language)} where ${matching(language, text, hidden)}`.execute(
+      }>`select count(*) as count from ${tableOf(language)} where ${matching(language, asked(query, field, scope), scope)}`.execute(
         store.kysely,
       )
       return Number(rows[0]?.count ?? 0)
+    },
+    /** The same anywhere, for each of some types; in their order. */
+    async countOfEach(
+      query: SearchQuery,
+      language: string,
+      types: readonly ResultType[],
+      hidden: readonly number[],
+    ): Promise<number[]> {
+      const { rows } = sqlite
+        ? // eleven looks into the index are cheaper than sorting all matches by type
+          await sql<{ type: string; count: number }>`${sql.join(
+            types.map((type) => {
+              const scope: SearchScope = { type, closed: [], hidden }
+              return sql`select ${type} as type, count(*) as count from ${tableOf(language)} where ${matching(language, asked(query, 'anywhere', scope), scope)}`
+            }),
+            sql` union all `,
+          )}`.execute(store.kysely)
+        : await sql<{
+            type: string
+            count: number
+          }>`select type, count(*) as count from ${tableOf(language)} where ${matching(language, inTsquery(query, 'anywhere'), { hidden })} and type is not null group by type`.execute(
+            store.kysely,
+          )
+      const found = new Map(rows.map(({ type, count }) => [type, Number(count)]))
+      return types.map((type) => found.get(type) ?? 0)
     },
     /** Contents that have it in `field` and not in a field before, newest first. `expected` is how many there are. */
     async ids(
       query: SearchQuery,
       language: string,
       field: SearchField,
-      {
-        limit,
-        offset,
-        expected,
-        hidden,
-      }: { limit: number; offset: number; expected: number; hidden: readonly number[] },
+      { limit, offset, expected, scope }: { limit: number; offset: number; expected: number; scope: SearchScope },
     ): Promise<number[]> {
-      const above = SEARCH_FIELDS[SEARCH_FIELDS.indexOf(field) - 1]
       const table = tableOf(language)
+      const where = matching(language, asked(query, field, scope, true), scope)
       if (sqlite) {
-        const text = above ? `${inFts(query, field)} NOT ${inFts(query, above)}` : inFts(query, field)
         const { rows } = await sql<{
           rowid: number
-        }>`select rowid from ${table} where ${matching(language, text, hidden)} order by rowid desc limit ${limit} offset ${offset}`.execute(
+        }>`select rowid from ${table} where ${where} order by rowid desc limit ${limit} offset ${offset}`.execute(
           store.kysely,
         )
         return rows.map((row) => contentOfRow(Number(row.rowid)))
       }
-      const text = above ? `${inTsquery(query, field)} & !${inTsquery(query, above)}` : inTsquery(query, field)
-      const where = matching(language, text, hidden)
       // the planner can't know how often a combination of words occurs; we do, from the count
       const { rows } = walkingIsCheaper(((offset + limit) * (await this.size(language))) / expected, expected)
         ? await sql<{
@@ -167,25 +173,35 @@ export function searchRepository(store: Store) {
       const byIdx = new Map(rows.map((row) => [Number(row.contentIdx), row.card]))
       return ids.flatMap((id) => byIdx.get(id) ?? [])
     },
-    /** Keywords in use, and titles, newest first, for typing ahead: `limit` of each at most. */
-    async completions(language: string, limit: number): Promise<{ keywords: string[]; titles: string[] }> {
+    /** Keywords in use, and titles of each type, newest first, for typing ahead: `limit` of each at most. */
+    async completions(
+      language: string,
+      roots: readonly string[],
+      limit: number,
+    ): Promise<{ keywords: string[]; titles: string[] }> {
       const now = new Date().toISOString()
       const keywords = await sql<{
         name: string
       }>`select name from keyword where "languageType" = ${language} and exists (select 1 from content_keyword used
-        where used."keywordIdx" = keyword."keywordIdx" and used."languageType" = ${language} and used.code in (${CATEGORY.news}, ${CATEGORY.service}) and used."publishAt" <= ${now})
+        where used."keywordIdx" = keyword."keywordIdx" and used."languageType" = ${language} and used.code in (${sql.join([...roots])}) and used."publishAt" <= ${now})
         order by "keywordIdx" limit ${limit}`.execute(store.kysely)
-      const titles = ['SERVICE', 'NEWS'].map((contentType) =>
+      const titles = roots.map((root) =>
         store.kysely
           .selectFrom('content')
           .select('title')
-          .where('languageType', '=', language)
-          .where('contentType', '=', contentType)
-          .where('status', '=', 'PUBLISHED')
-          .where('publishAt', '<=', now)
+          .where('contentIdx', 'in', (query) =>
+            query
+              .selectFrom('content_category')
+              .select('contentIdx')
+              .where('code', '=', root)
+              .where('languageType', '=', language)
+              .where('publishAt', '<=', now)
+              .orderBy('postDate', 'desc')
+              .orderBy('contentIdx', 'desc')
+              .limit(limit),
+          )
           .orderBy('postDate', 'desc')
           .orderBy('contentIdx', 'desc')
-          .limit(limit)
           .execute(),
       )
       return {

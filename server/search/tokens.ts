@@ -1,4 +1,5 @@
 import { getChoseong } from 'es-hangul'
+import type { ResultType } from '../../contract/result-types.ts'
 
 const HANGUL = '가-힣ㄱ-ㅎㅏ-ㅣ'
 const WORDS = new RegExp(`[${HANGUL}]+|[a-z0-9]+`, 'g')
@@ -109,6 +110,9 @@ export type SearchField = (typeof SEARCH_FIELDS)[number]
 /** A letter before each token says its place: then a word that no title holds is not even looked for there. */
 const MARKS: Record<SearchField, string> = { title: 'ㅌ', keywords: 'ㅋ', anywhere: 'ㅁ' }
 export const markedToken = (field: SearchField, token: string): string => MARKS[field] + token
+const TYPE_MARK = 'ㅈ'
+/** What says the type of a content; no place has its mark, so nothing that is typed finds it. */
+export const typeToken = (type: ResultType): string => TYPE_MARK + type.replaceAll('-', '')
 
 /** What is indexed of a content. `body` is plain text. */
 export interface SearchText {

@@ -367,12 +367,26 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
       ...found,
       resultList: [],
     })
-    const nothing = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null }
+    const nothing = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null, countList: [] }
     for (const keyword of ['', '%20%20', 'zzqqxxy'])
       expect(await dataOf(`/api/v1/search?lang=KOR&keyword=${keyword}`, searchResult), keyword).toEqual(nothing)
     expect(
       (await dataOf('/api/v1/search?lang=KOR&keyword=zzqqxxy&type=suggest', searchResult)).resultList.length,
     ).toBeGreaterThan(0)
+    // of one type; counted is the whole keyword all the same
+    expect(found.countList[0]).toEqual({ type: 'all', count: found.resultCount })
+    expect(found.countList.slice(1).reduce((sum, { count }) => sum + count, 0)).toBe(found.resultCount)
+    for (const { type, count } of found.countList) {
+      const one = await dataOf(`/api/v1/search?lang=KOR&keyword=${word}&resultType=${type}`, searchResult)
+      expect([one.resultCount, one.totalPageCount, one.countList], type).toEqual([
+        count,
+        Math.ceil(count / 12),
+        found.countList,
+      ])
+      if (type === 'news' || type === 'service')
+        expect(new Set(one.resultList.map(({ contentType }) => contentType))).toEqual(new Set([type.toUpperCase()]))
+    }
+    expect(await dataOf(`/api/v1/search?lang=KOR&keyword=zzqqxxy&resultType=tech`, searchResult)).toEqual(nothing)
     const texts = await dataOf(`/api/v1/search?lang=KOR&type=complete&keyword=${word}`, z.array(z.string()))
     expect(texts.length).toBeGreaterThan(0)
   })

@@ -132,7 +132,7 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
       `/api/v1/content/${contentIdx}`,
       '/api/v2/content/news?lang=KOR&page=4',
       `/api/v1/search?keyword=${encodeURIComponent(title.replace(/[^가-힣\s]/g, ' '))}`,
-      '/sitemap.xml',
+      '/sitemap-news.xml',
     ]
     const before = await Promise.all(paths.map((path) => reads(path)))
     expect(before.every(({ text }) => text.includes(String(contentIdx)))).toBe(true)

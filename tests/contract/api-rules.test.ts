@@ -30,6 +30,7 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     ['/api/v1/content/milestones/year?year=24', 'year'],
     ['/api/v1/content/social-value/charts/direct.svg?mode=blue', 'mode'],
     ['/api/v1/search?keyword=a&type=none', 'type'],
+    ['/api/v1/search?keyword=a&resultType=none', 'resultType'],
     [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
   ])('malformed input is answered 400 and names the field: %s', async (path, field) => {
     for (const lang of LANGUAGES) {
@@ -189,7 +190,8 @@ describe('when things fail', () => {
     const site = await openApiSite('SQLite', {
       loaded: false,
       model: () => ({
-        forRequest: () => ({ content: broken, service: broken, site: broken, search: broken }) as unknown as SiteModel,
+        forRequest: () =>
+          ({ content: broken, archive: broken, service: broken, site: broken, search: broken }) as unknown as SiteModel,
       }),
     })
     try {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ArchiveName } from '../../contract/archives.ts'
 import { createApi } from '../../server/api/index.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
@@ -60,7 +61,8 @@ export async function openApiSite(
   const postgres = database === 'PostgreSQL' ? await (loaded ? loadedDatabase() : freshDatabase()) : null
   if (loaded && !postgres) await putLoaded(folder)
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
-  const model = change(createSiteModel(store))
+  const closed: ArchiveName[] = environment.DATA_CENTER_PAGE === 'true' ? [] : ['dataCenter']
+  const model = change(createSiteModel(store, closed))
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(
     store,
@@ -85,7 +87,7 @@ export async function openApiSite(
       model,
       checkForPublications: () => store.checkForPublications(),
       events,
-      feeds: feedSource(store),
+      feeds: feedSource(store, closed),
       reports,
     }),
   })

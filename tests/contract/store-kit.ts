@@ -87,6 +87,12 @@ const CATEGORIES: [code: string, parent: string | null, ko: string, en: string][
   ['A', null, '서비스', 'Services'],
   ['AA', 'A', '커뮤니케이션', 'Communication'],
   ['AC', 'A', '비즈니스', 'Business'],
+  ['D', null, '기술', 'Tech'],
+  ['DA', 'D', '인공지능', 'AI'],
+  ['CKA', null, '이야기', 'Stories'],
+  ['CKAA', 'CKA', '사람', 'People'],
+  ['F', null, '데이터 센터', 'Data center'],
+  ['FA', 'F', '설비', 'Facilities'],
 ]
 
 /** A store with the categories of the tests and no contents. */

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Language } from '../../contract/language.ts'
-import { DIALECTS, draft, freshKit, type Kit } from './store-kit.ts'
+import type { ResultType } from '../../contract/result-types.ts'
+import { rowNumber } from '../../server/search/rows.repository.ts'
+import { indexTokens } from '../../server/search/tokens.ts'
+import { createSiteModel } from '../../server/site-model.ts'
+import { DIALECTS, draft, freshKit, type Kit, openKit } from './store-kit.ts'
 
 const find = async ({ site }: Kit, keyword: string, page = 1, language: Language = 'KOR'): Promise<number[]> =>
   (await site.search.find({ language, keyword, page })).resultList.map((card) => card.contentIdx)
@@ -101,6 +106,140 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       }),
     )
     expect(await find(kit, '윤슬톡')).toEqual([])
+  })
+
+  /** Stories, articles about technology, news, and what stands behind a switch, all about one word. */
+  const ofTypes = async ({ publishing }: Kit): Promise<void> => {
+    for (let id = 1; id <= 14; id += 1)
+      await publishing.save(
+        draft(id, {
+          postDate: day(id),
+          contentType: 'TECH',
+          categories: ['DA'],
+          ...(id % 2 ? { title: `등대 ${id}` } : { desc: '등대' }),
+        }),
+      )
+    await publishing.save(draft(20, { postDate: day(20), title: '등대 소식' }))
+    await publishing.save(
+      draft(21, {
+        postDate: day(21),
+        contentType: 'ARCHIVES',
+        categories: ['CKAA'],
+        desc: '등대',
+        keywords: ['사람들'],
+      }),
+    )
+    await publishing.save(
+      draft(22, { contentType: 'ARCHIVES', categories: ['FA'], title: '등대 설비', keywords: ['설비실'] }),
+    )
+  }
+  const all = [
+    { type: 'all', count: 17 },
+    { type: 'news', count: 1 },
+    { type: 'tech', count: 14 },
+    { type: 'data-center', count: 1 },
+    { type: 'story', count: 1 },
+  ]
+
+  test('SH-102 SH-204 a type filters the results, and every type is counted whatever is filtered', async () => {
+    const kit = await freshKit(dialect)
+    await ofTypes(kit)
+    const ask = (type: ResultType | null, page = 1, keyword = '등대') =>
+      kit.site.search.find({ language: 'KOR', keyword, page, type })
+    const any = await ask(null)
+    expect([any.resultCount, any.totalPageCount, any.countList]).toEqual([17, 2, all])
+    const tech = await ask('tech')
+    expect([tech.resultCount, tech.totalPageCount, tech.countList]).toEqual([14, 2, all])
+    const ids = [...tech.resultList, ...(await ask('tech', 2)).resultList].map((card) => card.contentIdx)
+    expect(ids, 'titles first, newest first').toEqual([13, 11, 9, 7, 5, 3, 1, 14, 12, 10, 8, 6, 4, 2])
+    expect((await ask('story')).resultList.map((card) => card.contentIdx)).toEqual([21])
+    const none = await ask('policy')
+    expect([none.resultList, none.resultCount, none.totalPageCount, none.countList]).toEqual([[], 0, 0, all])
+    expect((await ask('tech', 1, '화산')).countList).toEqual([])
+    // the word that the index knows a type by is no word of the contents
+    for (const typed of ['ㅈtech', 'tech']) expect((await ask(null, 1, typed)).resultCount, typed).toBe(0)
+  })
+
+  test('SH-102 what changes its type, is withdrawn or waits for its hour is counted where it stands', async () => {
+    const kit = await freshKit(dialect)
+    await ofTypes(kit)
+    const counts = async (): Promise<Record<string, number>> =>
+      Object.fromEntries(
+        (await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1 })).countList.map(({ type, count }) => [
+          type,
+          count,
+        ]),
+      )
+    await kit.publishing.save(draft(21, { postDate: day(21), title: '등대' }))
+    expect(await counts()).toEqual({ all: 17, news: 2, tech: 14, 'data-center': 1 })
+    await kit.publishing.withdraw(14)
+    await kit.publishing.save(
+      draft(13, {
+        postDate: day(13),
+        contentType: 'TECH',
+        categories: ['DA'],
+        title: '등대',
+        publishAt: '2999-01-01T00:00:00.000Z',
+      }),
+    )
+    expect(await counts()).toEqual({ all: 15, news: 2, tech: 12, 'data-center': 1 })
+    expect((await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1, type: 'tech' })).resultCount).toBe(
+      12,
+    )
+  })
+
+  test('AR-125 of a closed type nothing is found, counted, suggested or completed', async () => {
+    const kit = await freshKit(dialect)
+    await ofTypes(kit)
+    const { search } = createSiteModel(kit.store, ['dataCenter']).forRequest(() => {})
+    const ask = (type: ResultType | null) => search.find({ language: 'KOR', keyword: '등대', page: 1, type })
+    const any = await ask(null)
+    expect([any.resultCount, any.countList]).toEqual([
+      16,
+      [{ type: 'all', count: 16 }, ...all.filter(({ type }) => !['all', 'data-center'].includes(type))],
+    ])
+    expect((await ask('data-center')).resultCount).toBe(0)
+    const suggested = async (keyword: string) =>
+      (await search.suggest({ language: 'KOR', keyword })).resultList.map((card) => card.contentIdx)
+    expect(await suggested('설비소')).not.toContain(22)
+    expect(await search.complete({ language: 'KOR', text: '설비' })).toEqual([])
+    expect(await search.complete({ language: 'KOR', text: '사람' })).toEqual(['사람들'])
+    expect(await kit.site.search.complete({ language: 'KOR', text: '설비' })).toEqual(['설비실', '등대 설비'])
+    expect(await kit.site.search.complete({ language: 'KOR', text: '등대 1' })).toHaveLength(3)
+  })
+
+  test('what was indexed before types were known is found under its type after the schema is brought up to date', async () => {
+    const kit = await freshKit(dialect)
+    await ofTypes(kit)
+    await kit.publishing.save(draft(30, { title: '등대 초안', status: 'DRAFT' }))
+    const before = await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1, type: 'tech' })
+    // the index as an older build wrote it
+    const sqlite = dialect === 'sqlite'
+    for (const { contentIdx, postDate } of await kit.store.kysely.selectFrom('content').selectAll().execute()) {
+      const place = rowNumber(postDate, Number(contentIdx))
+      await sql`delete from search_kor where ${sql.ref(sqlite ? 'rowid' : 'place')} = ${place}`.execute(
+        kit.store.kysely,
+      )
+      const tokens = indexTokens({ title: '등대', keywords: [], body: '' })
+      if (contentIdx === 30) continue
+      if (sqlite)
+        await sql`insert into search_kor (rowid, words) values (${place}, ${tokens.join(' ')})`.execute(
+          kit.store.kysely,
+        )
+      else
+        await sql`insert into search_kor (place, words) values (${place}, array_to_tsvector(${tokens}::text[]))`.execute(
+          kit.store.kysely,
+        )
+    }
+    await sql`delete from schema_migration where name = '0006-search-types'`.execute(kit.store.kysely)
+    const after = await (await openKit(kit.address)).site.search.find({
+      language: 'KOR',
+      keyword: '등대',
+      page: 1,
+      type: 'tech',
+    })
+    expect(after).toEqual(before)
+    expect(after.countList).toEqual(all)
   })
 
   test('any text is safe to look for', async () => {

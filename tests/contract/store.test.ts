@@ -221,7 +221,7 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
       'Communication',
       'Business',
     ])
-    expect(await site.content.categories({ language: 'KOR' })).toHaveLength(7)
+    expect(await site.content.categories({ language: 'KOR' })).toHaveLength(13)
     expect(await site.content.categories({ language: 'KOR', section: 'nothing' })).toEqual([])
   })
 

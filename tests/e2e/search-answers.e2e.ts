@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { answer, en, input, ko, layer, open, PAGE, part, searched, visit } from './search.ts'
 
 /** What the page alerts from now on; each is accepted at once. */
@@ -20,7 +20,11 @@ test('SH-101 while a search loads the layer says so in the language of the page'
     await answer(
       page,
       'wait',
-      { success: true, status: 200, data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null } },
+      {
+        success: true,
+        status: 200,
+        data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null, countList: [] },
+      },
       {
         wait: new Promise<void>((resolve) => {
           go = resolve
@@ -51,6 +55,52 @@ test('SH-102 SH-105 the pages of the results keep the address in step, another k
   await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
   expect(searched(page).get('searchPage')).toBe('1')
   expect(searched(page).get('searchKeyword')).toBe('윤슬')
+})
+
+test('SH-102 SH-105 a type filters the results, keeps the address in step and begins at page 1', async ({ page }) => {
+  await visit(page, `${PAGE}?searchKeyword=AI&searchPage=2`)
+  const types = part(page, 'search-types')
+  const countOf = async (link: Locator): Promise<number> =>
+    Number(await link.locator('[aria-hidden="true"]').textContent())
+  const all = await countOf(types.locator('[aria-current="page"]'))
+  const service = types.getByRole('link', { name: new RegExp(`^${ko.search_type_service} `) })
+  const some = await countOf(service)
+  expect(some).toBeGreaterThan(0)
+  expect(some).toBeLessThan(all)
+  await service.click()
+  await expect(service).toHaveAttribute('aria-current', 'page')
+  await expect(service).toBeFocused()
+  await expect(part(page, 'search-count')).toContainText(String(some))
+  expect([searched(page).get('type'), searched(page).get('searchPage')]).toEqual(['service', '1'])
+  // the counts are of the whole keyword, whatever is shown
+  await expect(types.getByRole('link').first()).toContainText(String(all))
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Enter')
+  await expect(types.getByRole('link', { name: new RegExp(`^${ko.search_type_news} `) })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(part(page, 'search-count')).toContainText(String(all))
+  expect(searched(page).has('type')).toBe(false)
+})
+
+test('SH-103 a type without results says so, in the language of the page, and leads to what others have', async ({
+  page,
+}) => {
+  for (const [language, labels, keyword] of [
+    ['KOR', ko, '보도자료'],
+    ['ENG', en, 'press release'],
+  ] as const) {
+    await visit(page, `${PAGE}?lang=${language}&searchKeyword=${keyword}&type=service`)
+    const shown = part(page, 'search-types').locator('[aria-current="page"]')
+    await expect(shown).toContainText(`${labels.search_type_service} 0`)
+    await expect(part(page, 'search-count')).toContainText(keyword)
+    await part(page, 'search-elsewhere').getByRole('link').click()
+    await expect(part(page, 'search-results').locator('[data-part="content-card"]').first()).toBeVisible()
+    expect(searched(page).has('type')).toBe(false)
+  }
 })
 
 test('SH-105 a searchPage that is no number shows page 1', async ({ page }) => {
@@ -139,7 +189,7 @@ test('SH-220 an answer that is no longer waited for is dropped', async ({ page }
   const card = (count: number) => ({
     success: true,
     status: 200,
-    data: { resultCount: count, resultList: [], totalPageCount: 1, errorCode: null },
+    data: { resultCount: count, resultList: [], totalPageCount: 1, errorCode: null, countList: [] },
   })
   await answer(page, 'first', card(111), {
     wait: new Promise<void>((resolve) => {

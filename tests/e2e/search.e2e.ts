@@ -34,6 +34,26 @@ test('SH-098 SH-102 without scripts the form of the layer searches by itself', a
   await context.close()
 })
 
+test('SH-102 without scripts the filter is links, the form keeps the type, and an unknown type is all', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+  const page = await context.newPage()
+  await page.goto('/page/presskit?searchKeyword=AI&searchPage=2&type=nothing')
+  const types = part(page, 'search-types')
+  await expect(types.locator('[aria-current="page"]')).toContainText(ko.search_type_all as string)
+  // the row alone runs out of the screen
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
+  await types.getByRole('link', { name: new RegExp(`^${ko.search_type_service} `) }).click()
+  await expect(page).toHaveURL(/type=service/)
+  await expect(types.locator('[aria-current="page"]')).toContainText(ko.search_type_service as string)
+  await input(page).fill('지도')
+  await input(page).press('Enter')
+  await expect(page).toHaveURL(/\/page\/\?searchKeyword=[^&]+&searchPage=1&type=service/)
+  await expect(types.locator('[aria-current="page"]')).toContainText(ko.search_type_service as string)
+  await context.close()
+})
+
 test('SH-098 SH-106 a click on a recommended keyword searches for it', async ({ page }) => {
   await open(page)
   const word = part(page, 'recommended-keywords').locator('a').first()

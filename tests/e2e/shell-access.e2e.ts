@@ -163,3 +163,19 @@ test('SH-001 with reduced motion menu, panel and slider change at once', async (
   await part(page, 'mobile-menu-button').click()
   expect(await longest()).toBeLessThanOrEqual(1)
 })
+
+for (const [width, language, mode] of [
+  [375, 'KOR', 'dark'],
+  [1024, 'ENG', 'light'],
+] as const)
+  test(`SH-001 SH-103 the filter of the search has no accessibility violation where a type has nothing (${width} px, ${language}, ${mode})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: mode })
+    const keyword = language === 'KOR' ? '보도자료' : 'press release'
+    await visit(page, `${PAGE}?lang=${language}&searchKeyword=${keyword}&type=service`)
+    await expect(part(page, 'search-elsewhere')).toBeVisible()
+    expect(await violations(page, '[data-part="search-layer"]')).toEqual([])
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })

@@ -51,7 +51,7 @@ const PLACES: [path: string, shows: (index: number) => boolean][] = [
   [`/?searchKeyword=${encodeURIComponent('물마루')}&searchPage=1`, () => true],
   [`/api/v1/search?lang=KOR&type=complete&keyword=${encodeURIComponent(wordOf(3))}`, (index) => index === 3],
   ['/rss.xml', () => true],
-  ['/sitemap.xml', () => true],
+  ['/sitemap-news.xml', () => true],
   ...[2, 5, 9].map((one): [string, (index: number) => boolean] => [
     `/api/v1/content/${idOf(one)}?lang=KOR`,
     (index) => index === one,

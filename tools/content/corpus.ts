@@ -13,6 +13,7 @@ export interface SyntheticItem {
   desc: string
   /** Markdown-free HTML. */
   content: string
+  contentType: 'NEWS' | (typeof OTHERS)[number]['contentType']
   categories: string[]
   keywords: string[]
   template: 'IMAGE' | 'TEXT'
@@ -30,6 +31,13 @@ export const COMMON = { KOR: ['접근성', '데이터 센터', '보도자료'], 
 export const RARE = { KOR: ['갈매기섬', '옥빛등대', '모래톱길'], ENG: ['gullstone', 'jadelight', 'sandbarway'] }
 
 const CATEGORIES = ['CA', 'CB', 'CC', 'CD', 'CE', 'CF', 'CG', 'CI']
+/** Categories of what is no news: every fifth item stands in one of them. */
+const OTHERS = [
+  { contentType: 'TECH', category: 'DA' },
+  { contentType: 'SOCIALIMPACT', category: 'EBA' },
+  { contentType: 'PROMISE', category: 'EAA' },
+  { contentType: 'ARCHIVES', category: 'CJBA' },
+] as const
 
 const WORDS = {
   KOR: {
@@ -191,6 +199,7 @@ export function syntheticItem(number: number, images: readonly string[] = []): S
   paragraphs[0] = `${frequent.join(korean ? ' ' : ' and ')}${korean ? '에 관한 시험용 글이다.' : ': text made for measurements.'} ${paragraphs[0]}`
   if (rare) paragraphs.push(korean ? `${rare}에서 모임이 열렸다.` : `The meeting was held at ${rare}.`)
   const day = new Date(Date.UTC(2012, 0, 1) + draw(pair, 8, 5400) * 86_400_000)
+  const other = draw(pair, 17, 5) === 0 ? pick(OTHERS, pair, 18) : null
   const template = draw(pair, 9, 20) === 0 ? 'TEXT' : 'IMAGE'
   return {
     contentIdx: FIRST_ID + number,
@@ -200,7 +209,8 @@ export function syntheticItem(number: number, images: readonly string[] = []): S
     title,
     desc: sentence(11).slice(0, 110),
     content: paragraphs.map((text) => `<p>${text}</p>`).join('\n'),
-    categories: [draw(pair, 10, 3) === 0 ? 'CA' : pick(CATEGORIES, pair, 12)],
+    contentType: other?.contentType ?? 'NEWS',
+    categories: [other?.category ?? (draw(pair, 10, 3) === 0 ? 'CA' : pick(CATEGORIES, pair, 12))],
     keywords: [...new Set([13, 14, 15].map((n) => pick(words.keyword, pair, n)))],
     template,
     image: template === 'IMAGE' && images.length > 0 ? pick(images, pair, 16) : null,

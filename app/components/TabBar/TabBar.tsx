@@ -1,11 +1,11 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { PageLink } from '../PageLink/PageLink.tsx'
 import { m } from '../../paraglide/messages.js'
-import { isModified } from '../../visitor/modified.ts'
 import { useAddressSelect } from '../AddressSelect/useAddressSelect.ts'
 import { TO_LIST } from '../CardList/ListHead.tsx'
 import { UpdateBadge } from '../UpdateBadge/UpdateBadge.tsx'
+import { moveFocus, showInRow } from './row.ts'
 import styles from './TabBar.module.css'
 import { type TabItem, tabHref } from './tabs.ts'
 
@@ -43,15 +43,7 @@ export function TabBar({
   const id = useId()
 
   const at = tabs.findIndex(({ exposureName }) => exposureName === current)
-  useEffect(() => {
-    const list = row.current
-    const tab = list?.children[at] as HTMLElement | undefined
-    if (!list || !tab) return
-    // the row alone scrolls, never the page
-    const from = tab.offsetLeft
-    if (from < list.scrollLeft || from + tab.offsetWidth > list.scrollLeft + list.clientWidth)
-      list.scrollTo({ left: from - (list.clientWidth - tab.offsetWidth) / 2 })
-  }, [at])
+  useEffect(() => showInRow(row.current, at), [at])
 
   if (type === 'select')
     return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} kept={kept} />
@@ -90,17 +82,6 @@ export function TabBar({
       </ul>
     </nav>
   )
-}
-
-/** Left and right go to the neighbouring tab and around the ends, Home and End to the first and last. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
-  const at = tabs.indexOf(document.activeElement as HTMLElement)
-  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
-  const to = steps[event.key]
-  if (at === -1 || to === undefined || isModified(event)) return
-  event.preventDefault()
-  tabs.at(to % tabs.length)?.focus()
 }
 
 /** Tabs as the browser's own dropdown: its keyboard comes with it and it keeps the focus (SH-143); without scripts the button beside it goes there. */

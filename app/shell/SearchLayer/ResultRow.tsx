@@ -1,9 +1,11 @@
+import { ARCHIVES, archiveOf } from '../../../contract/archives.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { CardTitle } from '../../components/ContentCard/CardTitle.tsx'
 import { cardDate, cardLabel, cardPicture } from '../../components/ContentCard/card.ts'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { Marked } from './Marked.tsx'
+import { resultTypeName } from './resultTypeNames.ts'
 import styles from './SearchAnswer.module.css'
 
 interface ResultRowProps {
@@ -11,13 +13,18 @@ interface ResultRowProps {
   language: Language
   /** What is marked in the title; empty for suggestions. */
   keyword: string
+  /** Whether it says of which archive it is. */
+  typed?: boolean
 }
 
 /** One found content: a service on a quiet ground with a square picture, anything else with a thumbnail (SH-102). */
-export function ResultRow({ card, language, keyword }: ResultRowProps) {
+export function ResultRow({ card, language, keyword, typed = false }: ResultRowProps) {
   const service = card.contentType === 'SERVICE'
   const { image, imageDark } = cardPicture(card)
-  const meta = service ? [] : [cardLabel(card), cardDate(card, language)].filter((text) => text !== null)
+  const archive = typed ? archiveOf(card) : null
+  const texts = [archive && resultTypeName(ARCHIVES[archive.name].word), cardLabel(card), cardDate(card, language)]
+  // an archive and its category may have one name
+  const meta = service ? [] : [...new Set(texts.filter((text) => text !== null))]
   return (
     <article
       className={service ? styles.service : styles.row}

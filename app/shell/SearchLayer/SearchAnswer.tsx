@@ -6,44 +6,48 @@ import type { Language } from '../../../contract/language.ts'
 import { Pager } from '../../components/Pager/Pager.tsx'
 import { m } from '../../paraglide/messages.js'
 import { isModified } from '../../visitor/modified.ts'
-import { searchIn, withoutSearch } from './address.ts'
+import { type AskedSearch, searchIn, searchQuery, withoutSearch } from './address.ts'
 import { ResultRow } from './ResultRow.tsx'
+import { ResultTypes } from './ResultTypes.tsx'
+import { resultTypeName } from './resultTypeNames.ts'
 import styles from './SearchAnswer.module.css'
 import type { SearchState } from './useSearch.ts'
 
 interface SearchAnswerProps {
   answer: SearchState
   language: Language
-  /** Another page of the results was chosen. */
-  onPage(keyword: string, page: number): void
+  /** Another page, or another type, of the results was chosen. */
+  onChoose(search: AskedSearch): void
 }
 
 /** Below the field: what is loading, found, not found or went wrong (SH-101..104, SH-110, SH-111). */
-export function SearchAnswer({ answer, language, onPage }: SearchAnswerProps) {
-  const count = answer.status === 'done' ? answer.result.resultCount : 0
-  const total = answer.status === 'done' ? answer.result.totalPageCount : 0
+export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) {
+  const kept = withoutSearch(useLocation().search)
   const head = useRef<HTMLParagraphElement>(null)
-  // the pager goes away with the page it stood under: the focus waits where the next one begins, and is told which it is
-  const turn = (keyword: string, page: number): void => {
-    onPage(keyword, page)
-    head.current?.focus()
+  // pages and types are links that work by themselves; with scripts at work the layer asks for them without leaving the page
+  const choose = (event: MouseEvent): boolean => {
+    const link = (event.target as Element).closest('a')
+    if (!link || isModified(event)) return false
+    event.preventDefault()
+    onChoose(searchIn(link.search))
+    return true
   }
+  // the link goes away with the page it stood under: the focus waits where the next one begins, and is told which it is
+  const turn = (event: MouseEvent): void => {
+    if (choose(event)) head.current?.focus()
+  }
+  const counts = answer.status === 'done' ? answer.result.countList : answer.status === 'loading' ? answer.counts : []
   return (
     <div className={styles.answer} aria-busy={answer.status === 'loading'}>
       <p className={styles.count} data-part="search-count" role="status" tabIndex={-1} ref={head}>
         {answer.status === 'loading' ? m.search_loading() : null}
-        {answer.status === 'done' && count > 0
-          ? count === 1
-            ? m.search_count_one({ count })
-            : m.search_count({ count: count.toLocaleString('en') })
-          : null}
-        {answer.status === 'done' && total > 1 ? (
-          <span className="sr">, {m.pager_place({ page: answer.page, total })}</span>
-        ) : null}
-        {answer.status === 'done' && count === 0 ? (
-          <strong className={styles.message}>{m.search_none({ keyword: answer.keyword })}</strong>
-        ) : null}
+        {answer.status === 'done' ? <HowMany answer={answer} /> : null}
       </p>
+      {counts.length > 0 && (answer.status === 'done' || answer.status === 'loading') ? (
+        <div onClickCapture={choose}>
+          <ResultTypes keyword={answer.keyword} current={answer.type} counts={counts} kept={kept} />
+        </div>
+      ) : null}
       {answer.status === 'idle' ? <p className={`${styles.start} from-desktop`}>{m.search_start()}</p> : null}
       {answer.status === 'loading' ? <Skeleton /> : null}
       {answer.status === 'failed' ? (
@@ -51,56 +55,91 @@ export function SearchAnswer({ answer, language, onPage }: SearchAnswerProps) {
           {answer.code === 400 ? m.search_special() : m.search_failed()}
         </p>
       ) : null}
-      {answer.status === 'done' ? <Found answer={answer} language={language} onPage={turn} /> : null}
+      {answer.status === 'done' ? <Found answer={answer} language={language} kept={kept} onTurn={turn} /> : null}
     </div>
+  )
+}
+
+type Done = Extract<SearchState, { status: 'done' }>
+
+/** How many there are, and on which page; of one type where one is chosen. */
+function HowMany({ answer: { keyword, page, type, result } }: { answer: Done }) {
+  const { resultCount, totalPageCount: total } = result
+  if (resultCount === 0)
+    return (
+      <strong className={styles.message}>
+        {type !== null && result.countList.length > 0
+          ? m.search_none_of({ keyword, type: resultTypeName(type) })
+          : m.search_none({ keyword })}
+      </strong>
+    )
+  const count = resultCount.toLocaleString('en')
+  const of = type === null ? null : resultTypeName(type)
+  return (
+    <>
+      {of === null
+        ? (resultCount === 1 ? m.search_count_one : m.search_count)({ count })
+        : (resultCount === 1 ? m.search_count_of_one : m.search_count_of)({ count, type: of })}
+      {total > 1 ? <span className="sr">, {m.pager_place({ page, total })}</span> : null}
+    </>
   )
 }
 
 function Found({
   answer,
   language,
-  onPage,
-}: Omit<SearchAnswerProps, 'answer'> & { answer: Extract<SearchState, { status: 'done' }> }) {
-  const kept = withoutSearch(useLocation().search)
-  const { keyword, page, result, suggested } = answer
-  if (result.resultCount === 0) {
+  kept,
+  onTurn,
+}: {
+  answer: Done
+  language: Language
+  kept: Record<string, string>
+  onTurn(event: MouseEvent): void
+}) {
+  const { keyword, page, type, result, suggested } = answer
+  const elsewhere = result.countList[0]?.count ?? 0
+  if (result.resultCount === 0 && elsewhere > 0)
+    return (
+      <p className={styles.beyond} data-part="search-elsewhere" onClickCapture={onTurn}>
+        <PageLink to={`?${searchQuery({ keyword, page: 1, type: null }, kept)}`} preventScrollReset>
+          {(elsewhere === 1 ? m.search_elsewhere_one : m.search_elsewhere)({ count: elsewhere.toLocaleString('en') })}
+        </PageLink>
+      </p>
+    )
+  if (result.resultCount === 0)
     return (
       <Group name="suggested" title={m.search_suggested()} large cards={suggested} language={language} keyword="" />
     )
-  }
-  // the pages are links that work by themselves; with scripts at work the layer asks for them without leaving the page
-  const turn = (event: MouseEvent): void => {
-    const link = (event.target as Element).closest('a')
-    if (!link || isModified(event)) return
-    event.preventDefault()
-    onPage(keyword, searchIn(link.search).page)
-  }
   const services = result.resultList.filter(({ contentType }) => contentType === 'SERVICE')
   const rest = result.resultList.filter(({ contentType }) => contentType !== 'SERVICE')
   return (
     <>
       <div data-part="search-results">
         <Group name="services" title={m.search_services()} cards={services} language={language} keyword={keyword} />
-        <Group name="news" title={m.search_news()} cards={rest} language={language} keyword={keyword} />
+        <Group
+          name="news"
+          title={type === null ? m.search_news() : resultTypeName(type)}
+          typed={type === null}
+          cards={rest}
+          language={language}
+          keyword={keyword}
+        />
         {result.resultList.length === 0 ? (
-          <p className={styles.beyond} onClickCapture={turn}>
+          <p className={styles.beyond} onClickCapture={onTurn}>
             {m.search_beyond()}{' '}
-            <PageLink
-              to={`?${new URLSearchParams({ ...kept, searchKeyword: keyword, searchPage: '1' })}`}
-              preventScrollReset
-            >
+            <PageLink to={`?${searchQuery({ keyword, page: 1, type }, kept)}`} preventScrollReset>
               {m.search_first_page()}
             </PageLink>
           </p>
         ) : null}
       </div>
       {/* go-to-page stays hidden while a keyword is active (SH-116) */}
-      <div className={styles.pager} onClickCapture={turn}>
+      <div className={styles.pager} onClickCapture={onTurn}>
         <Pager
           pageLength={result.totalPageCount}
           currentNum={Math.min(page, Math.max(1, result.totalPageCount))}
           parameter="searchPage"
-          kept={{ ...kept, searchKeyword: keyword }}
+          kept={{ ...kept, searchKeyword: keyword, ...(type === null ? {} : { type }) }}
           label={m.search_pager()}
         />
       </div>
@@ -112,13 +151,15 @@ interface GroupProps {
   name: string
   title: string
   large?: boolean
+  /** Whether rows say of which type they are. */
+  typed?: boolean
   cards: ContentCard[]
   language: Language
   keyword: string
 }
 
 /** Contents under a heading; nothing where there are none. */
-function Group({ name, title, large, cards, language, keyword }: GroupProps) {
+function Group({ name, title, large, typed = false, cards, language, keyword }: GroupProps) {
   if (cards.length === 0) return null
   const id = `search-${name}`
   return (
@@ -129,7 +170,7 @@ function Group({ name, title, large, cards, language, keyword }: GroupProps) {
       <ul className={styles.rows}>
         {cards.map((card) => (
           <li key={card.contentIdx}>
-            <ResultRow card={card} language={language} keyword={keyword} />
+            <ResultRow card={card} language={language} keyword={keyword} typed={typed} />
           </li>
         ))}
       </ul>

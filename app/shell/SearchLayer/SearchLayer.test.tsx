@@ -27,12 +27,15 @@ test.each([
 
 test('SH-105 a page that is no whole number above zero is page 1', () => {
   for (const page of ['', 'abc', '-2', '0', '1.5', '2x'])
-    expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({ keyword: 'AI', page: 1 })
-  expect(searchIn('?searchKeyword=%20AI&searchPage=3')).toEqual({ keyword: 'AI', page: 3 })
+    expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({ keyword: 'AI', page: 1, type: null })
+  expect(searchIn('?searchKeyword=%20AI&searchPage=3')).toEqual({ keyword: 'AI', page: 3, type: null })
+  expect(searchIn('?searchKeyword=AI&type=tech').type).toBe('tech')
+  for (const type of ['', 'all', 'Tech', 'x', 'constructor'])
+    expect(searchIn(`?searchKeyword=AI&type=${type}`).type).toBeNull()
 })
 
 test('SH-100 the parameters of the page itself stay', () => {
-  expect(withoutSearch('?tab=news&searchKeyword=AI&searchPage=2')).toEqual({ tab: 'news' })
+  expect(withoutSearch('?tab=news&searchKeyword=AI&searchPage=2&type=tech')).toEqual({ tab: 'news' })
 })
 
 test('SH-102 services come first, then the rest', () => {
@@ -64,6 +67,40 @@ test('SH-116 the pager of the results has no go-to-page box', () => {
   expect(pager.queryByRole('textbox')).toBeNull()
 })
 
+/** The filter of the results, and its links. */
+const filter = () => within(screen.getByRole('navigation', { name: m.search_types() }))
+const nameOf = (type: string, count: number): string =>
+  `${type} ${count === 1 ? m.search_type_count_one({ count }) : m.search_type_count({ count })}`
+
+test('SH-102 the results are filtered by types that have some, each with how many; the shown one is marked', () => {
+  drawExample(examples, 'Of one type')
+  expect(filter().getAllByRole('link')).toHaveLength(4)
+  const all = filter().getByRole('link', { name: nameOf(m.search_type_all(), 27) })
+  expect(all.getAttribute('href')).not.toMatch(/[?&]type=/)
+  const tech = filter().getByRole('link', { name: nameOf(m.search_type_tech(), 24) })
+  expect(new URLSearchParams(tech.getAttribute('href')?.split('?')[1])).toEqual(
+    new URLSearchParams({ searchKeyword: '턱 없는 길', searchPage: '1', type: 'tech' }),
+  )
+  expect(filter().getAllByRole('link', { current: 'page' })).toEqual([tech])
+  expect(screen.getByRole('status').textContent).toContain(m.search_count_of({ type: m.search_type_tech(), count: 24 }))
+  expect(screen.getByRole('region', { name: m.search_type_tech() })).toBeTruthy()
+  // another page is one of the same type
+  const pages = within(screen.getByRole('navigation', { name: m.search_pager() })).getAllByRole('link')
+  for (const link of pages) expect(link.getAttribute('href')).toContain('type=tech')
+})
+
+test('SH-103 where a type has nothing and others have some, it says so and leads to them', () => {
+  drawExample(examples, 'Nothing of this type')
+  expect(screen.getByRole('status').textContent).toBe(
+    m.search_none_of({ keyword: '턱 없는 길', type: m.search_type_promise() }),
+  )
+  expect(filter().getByRole('link', { current: 'page' }).textContent).toContain(m.search_type_promise())
+  expect(screen.getByRole('link', { name: m.search_elsewhere({ count: 27 }) }).getAttribute('href')).not.toContain(
+    'type=',
+  )
+  expect(screen.queryByRole('region', { name: m.search_suggested() })).toBeNull()
+})
+
 const found = [exampleCard({ contentIdx: 5, title: '윤슬지도 이야기' })]
 /** Answers of the API by type; what was asked is noted. */
 function answers(byType: Record<string, unknown>): string[] {
@@ -71,7 +108,11 @@ function answers(byType: Record<string, unknown>): string[] {
   vi.stubGlobal('fetch', async (address: string) => {
     const query = new URLSearchParams(address.split('?')[1])
     if (query.get('type') !== 'complete')
-      asked.push(`${query.get('type')} ${query.get('keyword')} ${query.get('page')}`)
+      asked.push(
+        [query.get('type'), query.get('keyword'), query.get('page'), query.get('resultType')]
+          .filter((value) => value !== null && value !== 'all')
+          .join(' '),
+      )
     const data = byType[query.get('type') ?? '']
     return Response.json(data === undefined ? { success: false, errorCode: 500 } : { success: true, data })
   })
@@ -82,7 +123,12 @@ const page = (cards: typeof found, totalPageCount = 1) => ({
   resultList: cards,
   totalPageCount,
   errorCode: null,
+  countList: cards.length ? counts(cards.length) : [],
 })
+const counts = (count: number) => [
+  { type: 'all', count },
+  { type: 'tech', count },
+]
 
 /** A visitor in the open layer. */
 function open() {
@@ -108,7 +154,7 @@ test('SH-098 SH-101 SH-103 Enter searches for what was typed, without its spaces
   await user.type(field, ' 윤슬지도 {Enter}')
   expect((await layer.findByRole('link', { name: '윤슬지도 이야기' })).getAttribute('href')).toBe('/page/detail/5')
   expect(asked).toEqual(['keyword 윤슬지도 1'])
-  expect(searchIn(location.search)).toEqual({ keyword: '윤슬지도', page: 1 })
+  expect(searchIn(location.search)).toEqual({ keyword: '윤슬지도', page: 1, type: null })
 })
 
 test('SH-106 SH-109 SH-111 nothing but spaces is no search, a recommended keyword is one; a search that fails is told', async () => {
@@ -119,6 +165,27 @@ test('SH-106 SH-109 SH-111 nothing but spaces is no search, a recommended keywor
   await user.click(layer.getByRole('link', { name: '접근성' }))
   expect((await layer.findByRole('alert')).textContent).toBe(m.search_failed())
   expect(asked).toEqual(['keyword 접근성 1'])
+})
+
+test('SH-102 SH-105 a type shows its first page and keeps the focus; what is typed next is looked for in it, a link in all', async () => {
+  const asked = answers({ keyword: page(found, 3), complete: [] })
+  const { user, layer, field } = open()
+  await user.type(field, 'AI{Enter}')
+  await layer.findByRole('navigation', { name: m.search_types() })
+  const pages = within(layer.getByRole('navigation', { name: m.search_pager() }))
+  await user.click(pages.getByRole('link', { name: m.pager_page({ page: 2 }) }))
+  await user.click(await layer.findByRole('link', { name: nameOf(m.search_type_tech(), 1) }))
+  await layer.findByRole('region', { name: m.search_type_tech() })
+  expect(searchIn(location.search)).toEqual({ keyword: 'AI', page: 1, type: 'tech' })
+  expect(document.activeElement).toBe(filter().getByRole('link', { current: 'page' }))
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement?.textContent).toContain(m.search_type_all())
+  await user.clear(field)
+  await user.type(field, '길{Enter}')
+  await waitFor(() => expect(searchIn(location.search)).toEqual({ keyword: '길', page: 1, type: 'tech' }))
+  await user.click(layer.getByRole('link', { name: '접근성' }))
+  await waitFor(() => expect(searchIn(location.search)).toEqual({ keyword: '접근성', page: 1, type: null }))
+  expect(asked).toEqual(['keyword AI 1', 'keyword AI 2', 'keyword AI 1 tech', 'keyword 길 1 tech', 'keyword 접근성 1'])
 })
 
 test('SH-104 where nothing was found, something like it is asked for and shown', async () => {

@@ -2,6 +2,7 @@ import { type ComponentType, type FormEvent, type MouseEvent, useCallback, useEf
 import { useLocation } from 'react-router'
 import { searchPath } from '../../../contract/addresses.ts'
 import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
+import type { ResultType } from '../../../contract/result-types.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { isModified } from '../../visitor/modified.ts'
@@ -44,15 +45,17 @@ export function Layer({
   const [Tools, setTools] = useState<ComponentType<SearchToolsProps> | null>(null)
   const open = useSearchOpen()
   const { answer, find, clear } = useSearch(shell, language)
+  // what is typed next is looked for among the same type; a link to a search looks among all
+  const type = answer.status === 'done' || answer.status === 'loading' ? answer.type : null
 
   const search = useCallback(
-    (typed: string, page = 1): void => {
+    (typed: string, page = 1, type: ResultType | null = null): void => {
       const keyword = typed.normalize('NFC').trim()
       // nothing but spaces is no search (SH-109)
       if (!keyword) return
       if (input.current) input.current.value = keyword
       dialog.current?.scrollTo({ top: 0 })
-      find(keyword, page)
+      find({ keyword, page, type })
     },
     [find],
   )
@@ -68,13 +71,13 @@ export function Layer({
       clear()
     }
     const moved = (): void => {
-      const { keyword, page } = searchIn(window.location.search)
+      const { keyword, page, type } = searchIn(window.location.search)
       if (!keyword) {
         closeSearch()
         return
       }
       openSearch(searchButton())
-      search(keyword, page)
+      search(keyword, page, type)
     }
     addEventListener('popstate', moved)
     return () => removeEventListener('popstate', moved)
@@ -118,7 +121,7 @@ export function Layer({
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    search(input.current?.value ?? '')
+    search(input.current?.value ?? '', 1, type)
   }
   const follow = (event: MouseEvent, keyword: string): void => {
     if (isModified(event)) return
@@ -170,6 +173,7 @@ export function Layer({
               aria-activedescendant={list.active ?? undefined}
             />
             <input type="hidden" name="searchPage" value="1" />
+            {type === null ? null : <input type="hidden" name="type" value={type} />}
             <button
               type="button"
               className={`${styles.clear} with-script`}
@@ -193,7 +197,11 @@ export function Layer({
         <div className={styles.body}>
           {/* first in order: from the field it is a few steps to what was found, not through all that could be searched for */}
           <div className={styles.main}>
-            <SearchAnswer answer={answer} language={language} onPage={search} />
+            <SearchAnswer
+              answer={answer}
+              language={language}
+              onChoose={({ keyword, page, type: chosen }) => search(keyword, page, chosen)}
+            />
           </div>
           {recommendedKeywords.length > 0 ? (
             <Chips name="recommended" part="recommended-keywords" title={m.search_recommended()}>

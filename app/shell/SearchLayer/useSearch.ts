@@ -1,21 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../contract/language.ts'
-import type { SearchResult } from '../../../contract/search.ts'
+import type { ResultType } from '../../../contract/result-types.ts'
+import type { ResultCount, SearchResult } from '../../../contract/search.ts'
 import { get, Refused } from '../../visitor/api.ts'
 import type { Shell } from '../shell.data.ts'
-import { keepAddress } from './address.ts'
+import { type AskedSearch, keepAddress } from './address.ts'
 
 /** What the layer shows below the field. */
 export type SearchState =
   | { status: 'idle' }
-  | { status: 'loading'; keyword: string }
-  | { status: 'done'; keyword: string; page: number; result: SearchResult; suggested: SearchResult['resultList'] }
+  /** `counts`: of the same keyword, while only page or type change. */
+  | { status: 'loading'; keyword: string; type: ResultType | null; counts: readonly ResultCount[] }
+  | ({ status: 'done'; result: SearchResult; suggested: SearchResult['resultList'] } & AskedSearch)
   /** 400 = special characters (SH-110), 500 = anything else (SH-111). */
   | { status: 'failed'; code: 400 | 500 }
 
 export interface Search {
   answer: SearchState
-  find(keyword: string, page: number): void
+  find(search: AskedSearch): void
   clear(): void
 }
 
@@ -25,6 +27,12 @@ const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailu
     : searchFailure
       ? { status: 'failed', code: searchFailure }
       : { status: 'idle' }
+
+/** What is known already of how many contents of each type match a keyword. */
+function countsFor(keyword: string, before: SearchState): readonly ResultCount[] {
+  if ((before.status !== 'done' && before.status !== 'loading') || before.keyword !== keyword) return []
+  return before.status === 'done' ? before.result.countList : before.counts
+}
 
 /**
  * The search itself (SH-101..105, SH-220): begins with what the server found for the address, asks the API from then on,
@@ -36,18 +44,26 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
   useEffect(() => () => running.current?.abort(), [])
 
   const find = useCallback(
-    (keyword: string, page: number): void => {
+    (search: AskedSearch): void => {
+      const { keyword, page, type } = search
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
-      setAnswer({ status: 'loading', keyword })
-      keepAddress({ keyword, page })
-      const ask = (type: 'keyword' | 'suggest', asked: number) =>
-        get('/api/v1/search', { lang: language, keyword, page: asked, type }, { signal })
+      setAnswer((before) => ({ status: 'loading', keyword, type, counts: countsFor(keyword, before) }))
+      keepAddress(search)
       const run = async (): Promise<SearchState> => {
-        const result = await ask('keyword', page)
+        const result = await get(
+          '/api/v1/search',
+          { lang: language, keyword, page, type: 'keyword', resultType: type ?? 'all' },
+          { signal },
+        )
         // that nothing is like it either is no failure of the search
-        const near = result.resultCount === 0 ? await ask('suggest', 1).catch(() => null) : null
-        return { status: 'done', keyword, page, result, suggested: near?.resultList ?? [] }
+        const near =
+          result.countList.length === 0
+            ? await get('/api/v1/search', { lang: language, keyword, page: 1, type: 'suggest' }, { signal }).catch(
+                () => null,
+              )
+            : null
+        return { status: 'done', ...search, result, suggested: near?.resultList ?? [] }
       }
       run()
         .catch(

@@ -5,6 +5,7 @@ import * as eventsAndReports from './0002-events-and-reports.ts'
 import * as sealedAttachments from './0003-sealed-attachments.ts'
 import * as plans from './0004-plans.ts'
 import * as attachmentDigest from './0005-attachment-digest.ts'
+import * as searchTypes from './0006-search-types.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
@@ -12,6 +13,7 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0003-sealed-attachments', sealedAttachments.up],
   ['0004-plans', plans.up],
   ['0005-attachment-digest', attachmentDigest.up],
+  ['0006-search-types', searchTypes.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import type { ResultType } from '../../../contract/result-types.ts'
+import type { ResultCount } from '../../../contract/search.ts'
+import { PageLink } from '../../components/PageLink/PageLink.tsx'
+import { moveFocus, showInRow } from '../../components/TabBar/row.ts'
+import { m } from '../../paraglide/messages.js'
+import { searchQuery } from './address.ts'
+import styles from './ResultTypes.module.css'
+import { resultTypeName } from './resultTypeNames.ts'
+
+interface ResultTypesProps {
+  keyword: string
+  /** The type that is shown; null = all. */
+  current: ResultType | null
+  counts: readonly ResultCount[]
+  /** Parameters of the page that stay in the address. */
+  kept: Record<string, string>
+}
+
+/** The filter of the results: a link for each type that has some, with how many, and for the one that is shown. */
+export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps) {
+  const row = useRef<HTMLUListElement>(null)
+  const entries = counts.map(({ type, count }) => ({ type: type === 'all' ? null : type, count }))
+  // where the shown type has nothing, it says so among the others
+  if (current !== null && !entries.some(({ type }) => type === current)) entries.push({ type: current, count: 0 })
+  const at = entries.findIndex(({ type }) => type === current)
+  useEffect(() => showInRow(row.current, at), [at])
+  return (
+    <nav className={styles.types} aria-label={m.search_types()} data-part="search-types">
+      <ul className={styles.row} ref={row} onKeyDown={moveFocus}>
+        {entries.map(({ type, count }) => (
+          <li key={type}>
+            <PageLink
+              className={styles.type}
+              to={`?${searchQuery({ keyword, page: 1, type }, kept)}`}
+              aria-current={type === current ? 'page' : undefined}
+              preventScrollReset
+            >
+              {resultTypeName(type)}{' '}
+              <span className={styles.count} aria-hidden="true">
+                {count.toLocaleString('en')}
+              </span>
+              <span className="sr">
+                {count === 1 ? m.search_type_count_one({ count }) : m.search_type_count({ count })}
+              </span>
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

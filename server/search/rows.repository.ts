@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import type { ContentCard } from '../../contract/content.ts'
+import { type ResultType, resultTypeOf } from '../../contract/result-types.ts'
+import { plainText } from '../content/body.ts'
+import type { Dialect } from '../database/store.ts'
+import type { ContentTable } from '../database/schema.ts'
+import { indexTokens, type SearchText, typeToken } from './tokens.ts'
+
+/** What is indexed of a content. */
+export interface SearchRow extends SearchText {
+  contentIdx: number
+  languageType: string
+  postDate: string
+  /** What it is found under beside all; null = all alone. */
+  type: ResultType | null
+}
+
+/** What a content was indexed under before. */
+export type IndexedAs = { postDate: string; languageType: string } | null
+
+/** Where queries run; the index knows no other tables. */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema of their time
+type AnyQueries = Kysely<any>
+
+/**
+ * Row number in the index: it grows with the post date, so that the newest matches are read first and reading can
+ * stop after a page of them. Content ids stay below 2^24.
+ */
+export const rowNumber = (postDate: string, contentIdx: number): number =>
+  Math.floor(Date.parse(postDate) / 86_400_000) * 2 ** 24 + contentIdx
+export const contentOfRow = (row: number): number => row % 2 ** 24
+
+export const searchTable = (language: string) => sql.table(language === 'ENG' ? 'search_eng' : 'search_kor')
+/** Column of the row number. */
+export const rowKey = (dialect: Dialect) => sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')
+
+/** What a content is found by: its words, and the type that its own categories and their parents give it. */
+export function searchRowOf(
+  {
+    contentIdx,
+    contentType,
+    languageType,
+    postDate,
+    title,
+    card: cardJson,
+    details: detailsJson,
+  }: Pick<ContentTable, 'contentIdx' | 'contentType' | 'languageType' | 'postDate' | 'title' | 'card' | 'details'>,
+  codes: Iterable<string>,
+): SearchRow {
+  const card = JSON.parse(cardJson) as ContentCard
+  const details = JSON.parse(detailsJson) as { content: string; introList?: string[] }
+  return {
+    contentIdx,
+    languageType,
+    postDate,
+    type: resultTypeOf(contentType, codes),
+    title,
+    // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
+    keywords: [...card.keywordList, ...card.categoryList].map(({ name }) => name),
+    body: [card.desc, plainText(details.content), ...(details.introList ?? []).map(plainText)].join(' '),
+  }
+}
+
+/** Indexes a published content, in place of how it stood before. */
+export async function indexRow(tx: AnyQueries, dialect: Dialect, row: SearchRow, before: IndexedAs): Promise<void> {
+  await unindexRow(tx, dialect, row.contentIdx, before)
+  const tokens = [...indexTokens(row), ...(row.type === null ? [] : [typeToken(row.type)])]
+  const place = rowNumber(row.postDate, row.contentIdx)
+  const table = searchTable(row.languageType)
+  if (dialect === 'sqlite')
+    await sql`insert into ${table} (rowid, words) values (${place}, ${tokens.join(' ')})`.execute(tx)
+  else
+    await sql`insert into ${table} (place, words, type) values (${place}, array_to_tsvector(${tokens}::text[]), ${row.type})`.execute(
+      tx,
+    )
+}
+
+/** Takes a content out of the index. */
+export async function unindexRow(
+  tx: AnyQueries,
+  dialect: Dialect,
+  contentIdx: number,
+  before: IndexedAs,
+): Promise<void> {
+  if (before)
+    await sql`delete from ${searchTable(before.languageType)} where ${rowKey(dialect)} = ${rowNumber(before.postDate, contentIdx)}`.execute(
+      tx,
+    )
+}
