@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { keepBeacons, keptBeacons } from './beacons.ts'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { archive, cards, COLLECTION, ids, more, NEWS, open, PRESS } from './lists.ts'
@@ -181,30 +182,18 @@ test('SH-124 SH-125 no card shows keywords beyond the weight of 28', async ({ pa
 test('AR-025 AR-024 page views are named Press_release and News, and a card click says which card', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const sent: string[] = []
-    Object.assign(window, { sent })
-    navigator.sendBeacon = (_address, body) => {
-      void (body as Blob).text().then((text) => sent.push(text))
-      return true
-    }
-  })
-  const sent = (): Promise<string> =>
-    page.evaluate(() => {
-      window.dispatchEvent(new Event('pagehide'))
-      return (window as unknown as { sent: string[] }).sent.join()
-    })
+  await keepBeacons(page)
   for (const [path, name] of [
     [PRESS, 'Press_release'],
     [NEWS, 'News'],
   ] as const) {
     await open(page, path)
-    await expect.poll(sent).toContain(`"name":"page_view","page":"${name}"`)
+    await expect.poll(() => keptBeacons(page)).toContain(`"name":"page_view","page":"${name}"`)
   }
   const link = cards(page).first().getByRole('link').first()
   await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
   await link.click()
-  await expect.poll(sent).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
+  await expect.poll(() => keptBeacons(page)).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
 })
 
 test.describe('without scripts', () => {

@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test'
+import { keepBeacons, keptBeacons } from './beacons.ts'
+import { part, visit } from './visit.ts'
+
+/** Archive pages with the name of their page views (AR-025, AR-165). */
+const NAMES = {
+  '/page/service/tech': 'Tech',
+  '/page/responsible/social': 'Social_impact',
+  '/page/responsible/promise': 'Promise',
+  '/page/responsible/policy': 'Policy',
+  '/page/presskit/media-kit': 'Media_kit',
+  '/page/story/kakao-story': 'Kakao_story',
+  '/page/story/group-story': 'Group_story',
+  '/page/story/history': 'History',
+  '/page/about/subsidiaryCompany': 'SubsidiaryCompany',
+  '/ir/main': 'IR',
+} as const
+
+test('AR-003 AR-025 AR-026 SH-031 SH-033 each page tells its name and the mode, which changes nothing but pictures', async ({
+  page,
+}) => {
+  await keepBeacons(page)
+  for (const [path, name] of Object.entries(NAMES)) {
+    const words: string[] = []
+    for (const mode of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: mode })
+      await visit(page, path)
+      await expect
+        .poll(() => keptBeacons(page), path)
+        .toMatch(new RegExp(`"name":"page_view","page":"${name}","mode":"${mode}"`))
+      words.push(await page.locator('main').innerText())
+    }
+    expect(words[1], path).toBe(words[0])
+    // the words are the page's own, in Korean (AR-003)
+    expect(words[0], path).toMatch(/[가-힣]{2}/)
+  }
+})
+
+test('AR-169 SH-032 Issue and Facts is not found, whatever page it is asked for', async ({ page, request }) => {
+  for (const query of ['', '?page=2', '?lang=ENG'])
+    expect((await request.get(`/page/presskit/issue-facts${query}`)).status(), query).toBe(404)
+  await page.goto('/page/presskit/issue-facts')
+  await expect(part(page, 'not-found')).toBeVisible()
+})
+
+test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in view by width, with pictures of 630x354', async ({
+  page,
+}) => {
+  for (const [path, widths] of [
+    ['/page/presskit/media-kit', { 1022: 1, 1023: 3, 1024: 3 }],
+    ['/page/story/kakao-story', { 1023: 1, 1024: 3 }],
+    ['/page/story/history', { 768: 2, 1023: 2, 1024: 3 }],
+  ] as const) {
+    await visit(page, path)
+    const row = part(page, 'carousel').first().getByRole('list').first()
+    for (const [width, seen] of Object.entries(widths)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      await expect
+        .poll(
+          () =>
+            row.evaluate((list) => {
+              const card = list.firstElementChild?.getBoundingClientRect().width ?? 1
+              return Math.round(list.clientWidth / card)
+            }),
+          `${path} at ${width}`,
+        )
+        .toBe(seen)
+    }
+    for (const picture of await row
+      .locator('img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).srcset)))
+      expect(picture).toMatch(/opt=C(630x354|72x72)\./)
+  }
+  // below 768 px the latest of History are a list: nothing to move
+  await page.setViewportSize({ width: 767, height: 900 })
+  const row = part(page, 'carousel').first().getByRole('list').first()
+  expect(await row.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
+  await expect(part(page, 'carousel').first().getByRole('button', { name: /다음/ })).toBeHidden()
+})
