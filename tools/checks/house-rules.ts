@@ -89,9 +89,11 @@ const ASKED_ONCE: readonly [question: RegExp, place: string][] = [
   [/prefers-reduced-motion/, 'app/visitor/motion.ts'],
   [/\.(?:meta|ctrl)Key\b[^\n]*\.(?:shift|alt)Key\b/, 'app/visitor/modified.ts'],
   [/target[=:] ?["']_blank|rel[=:] ?["']noopener/, 'app/components/SiteLink/SiteLink.tsx'],
+  // the router's own link brings its forms along
+  [/import \{[^}]*\bLink\b[^}]*\} from 'react-router'/, 'app/components/PageLink/PageLink.tsx'],
   [/dataset\.theme|attributeFilter: \['data-theme'\]/, 'app/visitor/mode.ts'],
 ]
-rule('motion, mode, modifier keys and new windows are known in one place each', (fail) => {
+rule('motion, mode, modifier keys, links of the router and new windows are known in one place each', (fail) => {
   for (const name of sources.filter((file) => /^app\/(?!gallery\/)/.test(file) && !isTest(file)))
     for (const [question, place] of ASKED_ONCE) {
       const match = name === place ? null : question.exec(textOf.get(name) ?? '')
