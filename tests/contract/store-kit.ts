@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import type { Language } from '../../contract/language.ts'
 import type { SiteModel } from '../../contract/site-model.ts'
 import { EMPTY_DRAFT } from '../../server/content/empty-draft.ts'
@@ -147,29 +148,40 @@ export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): Co
 /** Fills a `content/` folder with news of its own; everything else is the site's. `news` maps `<year>/<slug>/<file>` to text. */
 export function contentFolder(news: Record<string, string>): string {
   const folder = temporaryFolder()
-  // the site's own milestones and hub name news that are not here
-  const own = new Set(['news', 'milestones.yaml', 'ai-hub'])
+  // the site's own milestones, hub and archives name news that are not here
+  const own = new Set(['milestones.yaml', 'ai-hub', ...ARTICLE_FOLDERS])
   for (const name of readdirSync(join(root, 'content')))
     if (!own.has(name) && !copiedWithoutNews(name, folder)) symlinkSync(join(root, 'content', name), join(folder, name))
   writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
   mkdirSync(join(folder, 'ai-hub'))
   for (const locale of ['ko', 'en']) writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
+  // a page may stand in the folder of its archive
+  for (const name of ARTICLE_FOLDERS) copyWithoutNews(name, folder, '*.yaml', /(?:recommended|banners)\.yaml$/)
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
 }
 
 /** Copies a folder of pages whose links lead to news, which are not here: they lead to the list then. */
 function copiedWithoutNews(name: string, folder: string): boolean {
-  const files = globSync('**/*.yaml', { cwd: join(root, 'content', name) }).map((file) => ({
-    file,
-    text: readFileSync(join(root, 'content', name, file), 'utf8'),
-  }))
-  if (!files.some(({ text }) => text.includes('/page/detail/'))) return false
-  for (const { file, text } of files) {
+  const cwd = join(root, 'content', name)
+  const linked = globSync('**/*.yaml', { cwd }).some((file) =>
+    readFileSync(join(cwd, file), 'utf8').includes('/page/detail/'),
+  )
+  if (linked) copyWithoutNews(name, folder, '**/*.yaml')
+  return linked
+}
+
+/** Copies files of a folder, with links to news leading to their list; `but` are left out. */
+function copyWithoutNews(name: string, folder: string, files: string, but?: RegExp): void {
+  const cwd = join(root, 'content', name)
+  for (const file of globSync(files, { cwd })) {
+    if (but?.test(file)) continue
     mkdirSync(dirname(join(folder, name, file)), { recursive: true })
-    writeFileSync(join(folder, name, file), text.replaceAll(/\/page\/detail\/\d+/g, '/page/presskit'))
+    writeFileSync(
+      join(folder, name, file),
+      readFileSync(join(cwd, file), 'utf8').replaceAll(/\/page\/detail\/\d+/g, '/page/presskit'),
+    )
   }
-  return true
 }
 
 /** Writes the milestones of 2025, one for each entry. */
