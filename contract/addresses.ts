@@ -46,7 +46,8 @@ export const isDownload = (link: string): boolean => /\.(?:exe|zip)(?:[?#]|$)/i.
 /** The flag of a media address that asks for an attachment, which browsers save instead of opening it (FT-230). */
 export const DOWNLOAD_FLAG = { name: 'download', value: '1' } as const
 /** The address of a media file that answers with it as an attachment. */
-export const downloadAddress = (file: string): string => `${file}?${DOWNLOAD_FLAG.name}=${DOWNLOAD_FLAG.value}`
+export const downloadAddress = (file: string): string =>
+  `${file}${file.includes('?') ? '&' : '?'}${DOWNLOAD_FLAG.name}=${DOWNLOAD_FLAG.value}`
 
 /** Whether a link leaves the site, and so opens in a new window. */
 export const isExternal = (link: string): boolean => /^(?:[a-z][a-z0-9+.-]*:)?\/\//i.test(link)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from './language.ts'
+import { kitFields } from './media-kit.ts'
 
 /** SH-187 */
 export const CONTENT_TYPES = [
@@ -89,7 +90,7 @@ export const bottomButton = z.object({
 })
 export type BottomButton = z.infer<typeof bottomButton>
 
-/** A content with all its fields (SH-186..192). `content` is sanitised HTML. */
+/** A content with all its fields (SH-186..192, SH-195, SH-196). `content` is sanitised HTML. */
 export const content = contentCard.extend({
   webTitle: z.string(),
   pairContentIdx: z.number().int().nullable(),
@@ -107,6 +108,7 @@ export const content = contentCard.extend({
   audioTiming: z.string().nullable(),
   recruitmentYn: yesNo,
   contentFeature: z.object({ buttonsBottomList: z.array(bottomButton) }),
+  ...kitFields,
 })
 export type Content = z.infer<typeof content>
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { ContentCard } from '../../contract/content.ts'
+import type { Content, ContentCard } from '../../contract/content.ts'
 import { type ResultType, resultTypeOf } from '../../contract/result-types.ts'
 import { plainText } from '../content/body.ts'
 import type { Dialect } from '../database/store.ts'
@@ -48,7 +48,16 @@ export function searchRowOf(
   codes: Iterable<string>,
 ): SearchRow {
   const card = JSON.parse(cardJson) as ContentCard
-  const details = JSON.parse(detailsJson) as { content: string; introList?: string[] }
+  const details = JSON.parse(detailsJson) as Pick<Content, 'content'> &
+    Partial<Pick<Content, 'newsContentLinkDocumentList' | 'newsContentLinkMediaList' | 'brandColorList'>> & {
+      introList?: string[]
+    }
+  // what a media kit offers is looked for by its names
+  const offered = [
+    ...(details.newsContentLinkDocumentList ?? []).map(({ name }) => name),
+    ...(details.newsContentLinkMediaList ?? []).flatMap(({ name, description }) => [name, description]),
+    ...(details.brandColorList ?? []).map(({ name }) => name),
+  ]
   return {
     contentIdx,
     languageType,
@@ -57,7 +66,7 @@ export function searchRowOf(
     title,
     // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
     keywords: [...card.keywordList, ...card.categoryList].map(({ name }) => name),
-    body: [card.desc, plainText(details.content), ...(details.introList ?? []).map(plainText)].join(' '),
+    body: [card.desc, plainText(details.content), ...(details.introList ?? []).map(plainText), ...offered].join(' '),
   }
 }
 

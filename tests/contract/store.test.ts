@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { content, contentCard } from '../../contract/content.ts'
+import type { ContentDraft } from '../../server/content/publishing.model.ts'
+import { up as withMediaKit } from '../../server/database/migrations/0007-media-kit.ts'
 import { DIALECTS, draft, freshKit } from './store-kit.ts'
 
 const ids = (cards: { contentIdx: number }[]): number[] => cards.map((card) => card.contentIdx)
@@ -260,6 +262,30 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     })
     expect(await site.service.detail('Talk', 'ENG')).toBeNull()
     expect(await site.service.detail('talk', 'KOR')).toBeNull()
+  })
+
+  test('SH-195 SH-196 contents from before offer nothing of the media kit, and are answers of the contract', async () => {
+    const { store, site, publishing } = await freshKit(dialect)
+    const {
+      newsContentLinkDocumentList: _documents,
+      newsContentLinkMediaList: _media,
+      brandColorList: _colors,
+      companyApiDto: _company,
+      comingSoonYn: _soon,
+      ...before
+    } = draft(1)
+    const colour = { name: '남색', hex: '#0b2545', rgb: '11, 37, 69', cmyk: null, use: '글자' }
+    await publishing.save(before as ContentDraft)
+    await publishing.save(draft(2, { brandColorList: [colour] }))
+    await store.transaction((tx) => withMediaKit(tx as never, dialect))
+    expect(content.parse(await site.content.detail(1))).toMatchObject({
+      newsContentLinkDocumentList: [],
+      newsContentLinkMediaList: [],
+      brandColorList: [],
+      companyApiDto: null,
+      comingSoonYn: 'N',
+    })
+    expect((await site.content.detail(2))?.brandColorList).toEqual([colour])
   })
 
   test('SH-181 bodies are sanitised on the way in: no scripts, handlers, styles or script links', async () => {

@@ -8,6 +8,7 @@ import type { Language } from '../../../contract/language.ts'
 import type { ContentDraft } from '../publishing.model.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
+import { kitFileFields, readKit } from './media-kit.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
 import { keepTogether } from './typography.ts'
 
@@ -47,12 +48,14 @@ const article = z
     company: z.string().optional(),
     // of History: announced only
     comingSoon: z.boolean().default(false),
+    ...kitFileFields,
   })
   .refine((value) => value.template === 'TEXT' || value.image, {
     path: ['image'],
     message: 'is missing (only cards of the TEXT template go without)',
   })
 type Article = z.infer<typeof article>
+const KIT_FIELDS = ['files', 'media', 'colors'] as const satisfies (keyof Article)[]
 
 export interface LoadedDraft {
   /** Where its id stands. */
@@ -96,7 +99,12 @@ export interface Named {
  * Reads `content/<folder>/<year>/<slug>/{ko,en}.md`: the news and every archive. Two files of one folder are a pair;
  * relations are folder names, of whichever archive.
  */
-export function readArticles(root: string, media: MediaLibrary, known: Named, faults: ContentFault[]): LoadedDraft[] {
+export async function readArticles(
+  root: string,
+  media: MediaLibrary,
+  known: Named,
+  faults: ContentFault[],
+): Promise<LoadedDraft[]> {
   const bySlug = new Map<string, Versions>()
   for (const shelf of SHELVES) {
     for (const year of folders(join(root, shelf.folder))) {
@@ -121,7 +129,7 @@ export function readArticles(root: string, media: MediaLibrary, known: Named, fa
   for (const versions of bySlug.values()) {
     for (const [, language] of LANGUAGES) {
       const source = versions.sources[language]
-      if (source) drafts.push(draftOf(source, language, versions, bySlug, media, known, faults))
+      if (source) drafts.push(await draftOf(source, language, versions, bySlug, media, known, faults))
     }
   }
   return drafts
@@ -144,12 +152,15 @@ function placeFaults(
     wrong.push(['company', `group/companies.yaml has no company ${values.company}`])
   if (shelf.folder === ARCHIVES.groupStories.folder && values.company === undefined)
     wrong.push(['company', 'is missing: a story of the group tells of a company'])
+  const kit = KIT_FIELDS.filter((field) => values[field].length > 0)
+  if (shelf.folder !== ARCHIVES.mediaKit.folder) for (const field of kit) wrong.push([field, 'is for the media kit'])
+  else if (kit.length === 0) wrong.push(['media', 'is missing: the media kit offers files, media or colors'])
   if (values.comingSoon && shelf.folder !== ARCHIVES.history.folder)
     wrong.push(['comingSoon', 'is for entries of History'])
   return wrong
 }
 
-function draftOf(
+async function draftOf(
   source: Source<Article>,
   language: Language,
   { shelf, sources: pair }: Versions,
@@ -157,7 +168,7 @@ function draftOf(
   media: MediaLibrary,
   known: Named,
   faults: ContentFault[],
-): LoadedDraft {
+): Promise<LoadedDraft> {
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
   for (const [field, message] of placeFaults(source, shelf, known)) faults.push({ ...at(field), message })
@@ -219,6 +230,7 @@ function draftOf(
           moAvailable: 'Y',
         })),
       },
+      ...(await readKit(source, media)),
       status: values.status,
       // a date begins at midnight in Korea
       // what is announced is there at once, whenever its day will be

@@ -45,7 +45,7 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const categories = readCategories(root, media, faults)
   const codes = new Map(categories.map((row) => [row.code, row.parentCode]))
   const group = readGroup(root, media, faults)
-  const articles = readArticles(root, media, { codes, companies: group.companies }, faults)
+  const articles = await readArticles(root, media, { codes, companies: group.companies }, faults)
   const services = readServices(root, media, new Set(codes.keys()), articles, faults)
   const documents = [
     ...readSiteDocuments(root, media, articles, services, faults),

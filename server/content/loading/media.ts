@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import type { ContentFault } from './source.ts'
 
 /** A picture with its variant for the dark mode, as addresses under `/media/`. */
@@ -24,6 +25,8 @@ const ADDRESSES = /\/media\/[^\s"'\\<>()?#&]+/g
 /** What an address stands for: the file itself, or a film's two files. */
 const FILES = ['', '.mp4', '.webm']
 
+const PICTURE = /\.(?:webp|avif|png|jpe?g|gif|svg)$/
+
 const READINGS = ['male.mp3', 'female.mp3', 'timing.json'] as const
 
 /**
@@ -44,6 +47,15 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       return { light: `/media/${key}${ending}`, dark: exists(dark) ? `/media/${dark}` : null }
     }
     return null
+  }
+  const sizes = new Map<string, Promise<{ width: number; height: number } | null>>()
+  const measure = async (key: string): Promise<{ width: number; height: number } | null> => {
+    try {
+      const { width, height } = await sharp(join(root, 'media', key)).metadata()
+      return width && height ? { width, height } : null
+    } catch {
+      return null
+    }
   }
   const hashes = new Map<string, string>()
   const hashOfFile = (key: string): string => {
@@ -83,6 +95,15 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
     },
     /** Bytes of a file by its whole key; 0 where it is not there. */
     bytes: (key: string): number => statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
+    /** Pixels of a picture by its whole key; null for what is none. One that cannot be read is a fault; a missing one was told. */
+    async size(key: string, at: MediaPlace): Promise<{ width: number; height: number } | null> {
+      if (!PICTURE.test(key) || !exists(key)) return null
+      let size = sizes.get(key)
+      if (!size) sizes.set(key, (size = measure(key)))
+      const found = await size
+      if (!found) faults.push({ ...at, message: `media/${key} cannot be read as a picture` })
+      return found
+    },
     /** A film by its key without ending: mp4, webm and poster stand beside each other; so may a second one for the dark mode, `…_dark`. */
     film(key: string, at: MediaPlace): MediaFilm {
       if (!exists(`${key}.mp4`) || !exists(`${key}.webm`))

@@ -6,6 +6,7 @@ import * as sealedAttachments from './0003-sealed-attachments.ts'
 import * as plans from './0004-plans.ts'
 import * as attachmentDigest from './0005-attachment-digest.ts'
 import * as searchTypes from './0006-search-types.ts'
+import * as mediaKit from './0007-media-kit.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
@@ -14,6 +15,7 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0004-plans', plans.up],
   ['0005-attachment-digest', attachmentDigest.up],
   ['0006-search-types', searchTypes.up],
+  ['0007-media-kit', mediaKit.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */

@@ -38,7 +38,7 @@ export interface TextFault {
 
 /** Values that no visitor reads as words. */
 const KEYS = new Set(
-  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document wide middle tall month clickCode'.split(
+  'id date categories relations image thumbnail logo video audio template status publishAt webPath download list templateType key target outLink category recruitment downloadYn facts icon icons name resourceType moImage moVideo code bgColor linkTarget definitionExpandYn contents film sprite still color document wide middle tall month clickCode files hex cmyk'.split(
     ' ',
   ),
 )

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { downloadAddress } from '../../../contract/addresses.ts'
+import { type ImageFormat, imageUrl } from '../../../contract/images.ts'
+import type { Kit, KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
+import type { MediaLibrary, MediaPlace } from './media.ts'
+import type { Source } from './source.ts'
+import { keepTogether } from './typography.ts'
+
+const words = z.string().trim().min(1)
+
+const medium = z
+  .strictObject({
+    image: z.string().optional(),
+    video: z.string().optional(),
+    name: words,
+    description: words,
+    // what is saved; without it the picture itself, and its sizes
+    files: z.array(z.string()).min(1).optional(),
+    // a link instead of a download
+    link: words.optional(),
+  })
+  .refine(({ image, video }) => (image === undefined) !== (video === undefined), {
+    path: ['image'],
+    message: 'either image or video is needed',
+  })
+  .refine(({ files, video, link }) => files === undefined || (video === undefined && link === undefined), {
+    path: ['files'],
+    message: 'are for a picture without a link',
+  })
+
+/** What the front matter of a content of the media kit has beyond an article's. */
+export const kitFileFields = {
+  files: z.array(z.strictObject({ file: z.string(), name: words })).default([]),
+  media: z.array(medium).default([]),
+  colors: z
+    .array(
+      z.strictObject({
+        name: words,
+        hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as "#0b2545"'),
+        cmyk: z
+          .string()
+          .regex(/^(?:(?:100|\d{1,2}) ){3}(?:100|\d{1,2})$/, 'is no mixture of four percentages such as "100 80 30 40"')
+          .optional(),
+        use: words,
+      }),
+    )
+    .default([]),
+}
+const kitValues = z.object(kitFileFields)
+type KitValues = z.infer<typeof kitValues>
+type FileMedium = KitValues['media'][number]
+
+/** Sizes that the image service makes of a picture for those who print or post it. */
+const WIDTHS = [1920, 1260, 640] as const
+const FORMATS = ['jpg', 'webp'] as const satisfies ImageFormat[]
+
+const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
+const keyOf = (address: string): string => address.slice('/media/'.length)
+const formatOf = (name: string): string => {
+  const extension = name.slice(name.lastIndexOf('.') + 1).toUpperCase()
+  return extension === 'JPEG' ? 'JPG' : extension
+}
+
+/**
+ * Reads `files`, `media` and `colors` of a content of the media kit (AR-094, SH-195, SH-196), with format, bytes and
+ * pixels of every file. What is not in `content/media` is a fault.
+ */
+export async function readKit({ values, file, lineOf }: Source<KitValues>, media: MediaLibrary): Promise<Kit> {
+  const at = (...path: (string | number)[]): MediaPlace => ({ file, line: lineOf(path), field: path.join('.') })
+  const mediaList: KitMedium[] = []
+  for (const [index, one] of values.media.entries())
+    mediaList.push(await readMedium(one, index + 1, media, (...path) => at('media', index, ...path)))
+  return {
+    newsContentLinkDocumentList: values.files.map(({ file: key, name }, index): KitDocument => {
+      const resourceUrl = media.file(key, at('files', index, 'file'))
+      return {
+        newsContentLinkIdx: index + 1,
+        resourceUrl,
+        downloadUrl: downloadAddress(resourceUrl),
+        originName: nameOf(key),
+        name: keepTogether(name),
+        extension: formatOf(key),
+        bytes: media.bytes(key),
+      }
+    }),
+    newsContentLinkMediaList: mediaList,
+    brandColorList: values.colors.map(({ name, hex, cmyk, use }) => ({
+      name: keepTogether(name),
+      hex: hex.toLowerCase(),
+      rgb: (hex.match(/[0-9a-f]{2}/gi) ?? []).map((part) => Number.parseInt(part, 16)).join(', '),
+      cmyk: cmyk?.replaceAll(' ', ', ') ?? null,
+      use: keepTogether(use),
+    })),
+  }
+}
+
+async function readMedium(
+  { image, video, name, description, files, link }: FileMedium,
+  newsContentLinkIdx: number,
+  media: MediaLibrary,
+  at: (...path: (string | number)[]) => MediaPlace,
+): Promise<KitMedium> {
+  const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> => wholeFile(key, media, at(...path))
+  const film = video === undefined ? null : media.film(video, at('video'))
+  const picture = image === undefined ? null : media.picture(image, at('image'))
+  const resourceUrl = film ? `${film.address}.mp4` : (picture?.light ?? '')
+  const fileList: KitFile[] = []
+  if (files) for (const [index, key] of files.entries()) fileList.push(await whole(key, 'files', index))
+  else if (link === undefined && film)
+    for (const ending of ['mp4', 'webm']) fileList.push(await whole(`${video}.${ending}`, 'video'))
+  else if (link === undefined && picture) {
+    fileList.push(await whole(keyOf(picture.light), 'image'))
+    if (picture.dark) fileList.push(await whole(keyOf(picture.dark), 'image'))
+    fileList.push(...(await madeSizes(picture.light, media, at('image'))))
+  }
+  return {
+    newsContentLinkIdx,
+    type: film ? 'VIDEO' : 'IMAGE',
+    resourceUrl,
+    resourceUrlDark: picture?.dark ?? null,
+    posterImageUrl: film?.poster?.light ?? null,
+    posterImageUrlDark: film?.poster?.dark ?? null,
+    description: keepTogether(description),
+    originName: nameOf(resourceUrl),
+    name: keepTogether(name),
+    downloadUrl: fileList[0]?.url ?? null,
+    linkUrl: link ?? null,
+    fileList,
+  }
+}
+
+/** A file as it lies in `content/media`. */
+async function wholeFile(key: string, media: MediaLibrary, at: MediaPlace): Promise<KitFile> {
+  const address = media.file(key, at)
+  // a drawing of lines has any size
+  const { width, height } = (key.endsWith('.svg') ? null : await media.size(key, at)) ?? { width: null, height: null }
+  return {
+    name: nameOf(key),
+    url: downloadAddress(address),
+    extension: formatOf(key),
+    bytes: media.bytes(key),
+    width,
+    height,
+  }
+}
+
+/** Sizes of a picture that are made when they are asked for; none larger than the picture, and none twice. */
+async function madeSizes(address: string, media: MediaLibrary, at: MediaPlace): Promise<KitFile[]> {
+  const key = keyOf(address)
+  const size = await media.size(key, at)
+  if (!size) return []
+  const own = formatOf(key)
+  return FORMATS.flatMap((format) =>
+    WIDTHS.filter((width) => key.endsWith('.svg') || width < size.width + (own === format.toUpperCase() ? 0 : 1)).map(
+      (width): KitFile => {
+        const height = Math.round((size.height * width) / size.width)
+        return {
+          name: `${nameOf(key).replace(/\.\w+$/, '')}-${width}x${height}.${format}`,
+          url: downloadAddress(imageUrl(address, `R${width}x0`, 1, format)),
+          extension: format.toUpperCase(),
+          bytes: null,
+          width,
+          height,
+        }
+      },
+    ),
+  )
+}
