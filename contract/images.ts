@@ -65,6 +65,12 @@ export function parseImageOption(opt: string): ImageOption | null {
   return { fit, width, height, format }
 }
 
+/** What a picture of another size is called when it is saved: `lighthouse-1920.jpg`, a crop `lighthouse-630x354.webp`. */
+export function madeName(key: string, { width, height, format }: Omit<ImageOption, 'fit'>): string {
+  const name = key.slice(key.lastIndexOf('/') + 1).replace(/\.\w+$/, '')
+  return `${name}-${[width, height].filter(Boolean).join('x')}.${format}`
+}
+
 /** Address of a resized image (SH-225): `image` is an address under `/media/`; `factor` 2 asks for twice the size. */
 export function imageUrl(image: string, size: ImageSize, factor: 1 | 2 = 1, format: ImageFormat = 'webp'): string {
   const [, kind, width, height] = /^([CR])(\d+)x(\d+)$/.exec(size) as unknown as [string, string, string, string]

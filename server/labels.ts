@@ -37,6 +37,10 @@ const PARAMETERS = {
   chart_unit: ['unit'],
   chart_way: [],
   chart_year: [],
+  // folders of the archive of a media kit
+  media_kit_folder_documents: [],
+  media_kit_folder_films: [],
+  media_kit_folder_pictures: [],
   // feeds and other files at the root
   ai_hub_description: [],
   ai_hub_title: [],

@@ -12,6 +12,7 @@ import { feedSource } from './feeds/index.ts'
 import { pageSettings } from './http/render.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
+import { mediaDirectories, mediaSources } from './media/sources.ts'
 import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
 
@@ -57,6 +58,7 @@ async function start(): Promise<void> {
       events,
       feeds: feedSource(store, closed),
       reports,
+      mediaFile: mediaSources(mediaDirectories(config)),
     }),
     development: process.argv.includes('--dev'),
   })

@@ -8,6 +8,7 @@ import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
 import type { EventCounter } from '../events/events.model.ts'
 import type { FeedSource } from '../feeds/index.ts'
+import type { Source } from '../media/sources.ts'
 import { clientAddress } from '../http/limits.ts'
 import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { PlainLabelName } from '../labels.ts'
@@ -25,6 +26,8 @@ export interface ApiParts {
   events: EventCounter
   feeds: FeedSource
   reports: Reports
+  /** A media file by its key below `/media/`; null where there is none. */
+  mediaFile(key: string): Promise<Source | null>
   limits: RateLimits
   /** Whether the site has a page at a path. */
   isPage(path: string): boolean
@@ -55,7 +58,7 @@ export type ProblemLabel = PlainLabelName | 'api_value_invalid'
 /** An error that a caller is told: status, label in the language of the request, and the field where one is wrong. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
-  readonly status: 400 | 403 | 413 | 415 | 429 | 500 | 503
+  readonly status: 400 | 403 | 404 | 413 | 415 | 429 | 500 | 503
   readonly label: ProblemLabel
   readonly field: string | undefined
   /** Told beside the error, where the specification reads it. */

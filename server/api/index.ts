@@ -15,6 +15,7 @@ import { recordEvents } from './events.ts'
 import { feeds } from './feeds.ts'
 import { historyCalls } from './history.ts'
 import { home } from './home.ts'
+import { mediaKitArchive } from './media-kit.ts'
 import { milestones } from './milestones.ts'
 import { floatingSearchBars, footerLinks, menuTeasers } from './navigation.ts'
 import { news, newsHighlight } from './news.ts'
@@ -52,6 +53,7 @@ const CALLS: readonly Call[] = [
   collection,
   // Archives
   ...archiveCalls,
+  mediaKitArchive,
   ...storyCalls,
   ...historyCalls,
   // Categories and tags

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { DOWNLOAD_FLAG } from '../../contract/addresses.ts'
-import { parseImageOption } from '../../contract/images.ts'
+import { madeName, parseImageOption } from '../../contract/images.ts'
 import type { Config } from '../config.ts'
+import { attachment } from '../http/attachment.ts'
 import type { FlatHeaders } from '../http/headers.ts'
 import { languageOf } from '../http/language.ts'
 import { clientAddress, type Target } from '../http/limits.ts'
@@ -13,7 +14,7 @@ import { openDiskCache } from './disk-cache.ts'
 import { createPictures, pictureName } from './pictures.ts'
 import { createRawFiles } from './raw.ts'
 import { IMAGE_TYPES, UnusableImage } from './resize.ts'
-import { mediaSources } from './sources.ts'
+import { mediaDirectories, mediaSources } from './sources.ts'
 import { QueueFull } from './work-queue.ts'
 
 export interface MediaParts {
@@ -23,7 +24,7 @@ export interface MediaParts {
 }
 
 /**
- * Answers `/media/{key}` as the file is, `?download=1` as an attachment (FT-230), and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
+ * Answers `/media/{key}` as the file is, `?download=1` as an attachment (FT-230; a picture of a listed size too), and `/media/{key}?type=thumb&opt=C630x354.fwebp` as a picture of a listed size
  * and format (SH-225, SH-226, FT-238). Files stand in `content/media` and in `media` below the data directory.
  */
 export async function createMedia({
@@ -31,7 +32,7 @@ export async function createMedia({
   security,
   limit,
 }: MediaParts): Promise<(request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>> {
-  const find = mediaSources([join(config.root, 'content/media'), join(config.DATA_DIR, 'media')])
+  const find = mediaSources(mediaDirectories(config))
   const raw = createRawFiles(security)
   const disk = await openDiskCache({ directory: join(config.DATA_DIR, 'images'), bytes: config.IMAGE_CACHE_BYTES })
   const pictures = createPictures({ disk, workers: config.IMAGE_WORKERS })
@@ -57,7 +58,8 @@ export async function createMedia({
     if (wantsPicture && !asked) return problem(400, 'opt')
     const source = await find(decodeURIComponent(path.slice('/media/'.length)))
     if (!source) return problem(404)
-    if (!asked) return raw(request, response, source, parameters?.get(DOWNLOAD_FLAG.name) === DOWNLOAD_FLAG.value)
+    const attached = parameters?.get(DOWNLOAD_FLAG.name) === DOWNLOAD_FLAG.value
+    if (!asked) return raw(request, response, source, attached)
     if (!source.media.image) return problem(400, 'type')
 
     const name = pictureName(source, opt)
@@ -71,6 +73,7 @@ export async function createMedia({
       'public, max-age=31536000, immutable',
       'content-security-policy',
       "default-src 'none'; frame-ancestors 'none'",
+      ...(attached ? ['content-disposition', attachment(madeName(source.key, asked))] : []),
     ]
     if (request.headers['if-none-match']?.includes(`"${name}"`)) return send(request, response, 304, headers, null)
     try {

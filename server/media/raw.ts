@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { LRUCache } from 'lru-cache'
+import { attachment } from '../http/attachment.ts'
 import type { FlatHeaders } from '../http/headers.ts'
 import { send } from '../http/send.ts'
 import { requestId } from '../log.ts'
@@ -39,11 +40,6 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
 // an SVG opened by its own address is a document of our origin: it may style itself, and nothing else
 const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
 
-const fileName = (key: string): string => {
-  const name = key.slice(key.lastIndexOf('/') + 1)
-  return `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`
-}
-
 /** Answers files as they are, in parts where asked; `attached` ones are saved instead of opened (FT-230). */
 export function createRawFiles(
   security: FlatHeaders,
@@ -77,7 +73,9 @@ export function createRawFiles(
       'bytes',
       'content-security-policy',
       media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
-      ...(media.download || attached ? ['content-disposition', fileName(source.key)] : []),
+      ...(media.download || attached
+        ? ['content-disposition', attachment(source.key.slice(source.key.lastIndexOf('/') + 1))]
+        : []),
     ]
     if (request.headers['if-none-match']?.includes(etag)) return send(request, response, 304, headers, null)
     const condition = request.headers['if-range']

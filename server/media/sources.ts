@@ -42,6 +42,12 @@ export interface Source {
   media: MediaType
 }
 
+/** Where media lie: with the content, and what is made beside the database. */
+export const mediaDirectories = ({ root, DATA_DIR }: { root: string; DATA_DIR: string }): string[] => [
+  join(root, 'content/media'),
+  join(DATA_DIR, 'media'),
+]
+
 /** Milliseconds that a look at the disk is believed. */
 const BELIEVED = 2000
 const REMEMBERED = 5000

@@ -7,6 +7,7 @@ import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { type EventCounter, eventCounter } from '../../server/events/events.model.ts'
 import { feedSource } from '../../server/feeds/index.ts'
+import { mediaDirectories, mediaSources } from '../../server/media/sources.ts'
 import type { ModelSource } from '../../server/site-model.ts'
 import { readConfig } from '../../server/config.ts'
 import type { PageCache } from '../../server/page-cache/store.ts'
@@ -89,6 +90,7 @@ export async function openApiSite(
       events,
       feeds: feedSource(store, closed),
       reports,
+      mediaFile: mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
     }),
   })
   const asked: ApiSite['ask'] = (path, options) => ask(site.origin, path, options)

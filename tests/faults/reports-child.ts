@@ -25,6 +25,7 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
     events,
     feeds: feedSource(store),
     reports,
+    mediaFile: async () => null,
   }),
 })
 setLogLevel('silent')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { downloadAddress } from '../../../contract/addresses.ts'
-import { type ImageFormat, imageUrl } from '../../../contract/images.ts'
+import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.ts'
 import type { Kit, KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
 import type { MediaLibrary, MediaPlace } from './media.ts'
 import type { Source } from './source.ts'
@@ -155,7 +155,7 @@ async function madeSizes(address: string, media: MediaLibrary, at: MediaPlace): 
       (width): KitFile => {
         const height = Math.round((size.height * width) / size.width)
         return {
-          name: `${nameOf(key).replace(/\.\w+$/, '')}-${width}x${height}.${format}`,
+          name: madeName(key, { width, height: 0, format }),
           url: downloadAddress(imageUrl(address, `R${width}x0`, 1, format)),
           extension: format.toUpperCase(),
           bytes: null,

@@ -1,0 +1,69 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { kitArchive, kitArchiveNames } from '../content/media-kit.ts'
+import { attachment } from '../http/attachment.ts'
+import { clientAddress } from '../http/limits.ts'
+import { places } from '../http/places.ts'
+import { type ZipEntry, zipLength, zipStream } from '../media/zip.ts'
+import { ApiProblem, type Call, type ApiParts } from './call.ts'
+import { idInPath, languageOnly } from './parameters.ts'
+
+/** Archives on their way at once: in all, and to one address (a newsroom is one). */
+const ALL = 32
+const PER_ADDRESS = 4
+const RETRY_AFTER = '5'
+
+const route = createRoute({
+  method: 'get',
+  path: '/api/v1/content/mediakit/{contentIdx}/kit.zip',
+  tags: ['Archives'],
+  summary: 'Every file of a content of the media kit, as one zip',
+  request: { params: z.object({ contentIdx: idInPath('contentIdx', 'contentIdx') }), query: languageOnly },
+  responses: {
+    200: {
+      description: 'The files in folders of documents, pictures and films, named after the title',
+      content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    404: { description: 'There is no such content, or it offers no files' },
+    429: { description: 'Too many archives are on their way to this address; `Retry-After` tells when to ask again' },
+  },
+})
+
+/** Files of an archive as they lie on the disk. @throws ApiProblem where one of them is gone */
+async function filesOf(entries: ReturnType<typeof kitArchive>, find: ApiParts['mediaFile']): Promise<ZipEntry[]> {
+  return Promise.all(
+    entries.map(async ({ name, key }) => {
+      const source = await find(key)
+      if (!source) throw new ApiProblem(500, 'problem_failed', { cause: new Error(`there is no file media/${key}`) })
+      return { name, file: source.file, bytes: source.bytes, changed: source.changed }
+    }),
+  )
+}
+
+/**
+ * The whole kit of a content (AR-094): made while it is read, so that neither the disk nor the memory holds it, and for
+ * that reason not kept by the page cache. Its length is told beforehand.
+ */
+export const mediaKitArchive: Call = (api, { config, mediaFile }) => {
+  const take = places(ALL, PER_ADDRESS)
+  api.openapi(route, async (c) => {
+    const content = await c.get('model').content.detail(c.req.valid('param').contentIdx)
+    const entries = content ? kitArchive(content) : []
+    if (!content || entries.length === 0) throw new ApiProblem(404, 'problem_file_unknown')
+    const files = await filesOf(entries, mediaFile)
+    const { name, plain } = kitArchiveNames(content)
+    const headers = {
+      'content-type': 'application/zip',
+      'content-length': String(zipLength(files)),
+      'content-disposition': attachment(name, plain),
+      'content-language': content.languageType === 'ENG' ? 'en' : 'ko',
+    }
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never
+    const { incoming, outgoing } = c.env
+    const release = take(clientAddress(incoming, config.TRUST_PROXY))
+    if (!release) throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': RETRY_AFTER } })
+    const zip = zipStream(files, release)
+    // who left before the first byte never reads, and so never cancels
+    if (outgoing.destroyed) await zip.cancel()
+    return c.body(zip, 200, headers) as never
+  })
+}

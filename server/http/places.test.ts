@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { places } from './places.ts'
+
+test('so many for an address, so many in all; a place that is given back twice is one place', () => {
+  const take = places(3, 2)
+  const first = take('a')
+  expect([first, take('a')]).not.toContain(null)
+  expect(take('a')).toBeNull()
+  expect(take('b')).not.toBeNull()
+  expect(take('c')).toBeNull()
+  first?.()
+  first?.()
+  expect(take('c')).not.toBeNull()
+  expect(take('a')).toBeNull()
+})

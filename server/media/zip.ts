@@ -1,0 +1,70 @@
+import { createReadStream, type ReadStream } from 'node:fs'
+import { makeZip, predictLength } from 'client-zip'
+
+/** A file of an archive. */
+export interface ZipEntry {
+  /** Path inside the archive, with `/`. */
+  name: string
+  file: string
+  bytes: number
+  /** Milliseconds since the epoch. */
+  changed: number
+}
+
+/** Bytes that an archive will have. */
+export const zipLength = (entries: readonly ZipEntry[]): number =>
+  Number(predictLength(entries.map(({ name, bytes }) => ({ name, size: bytes }))))
+
+/**
+ * Makes an archive while it is read, uncompressed: media are compressed already. One file is open at a time, and as much
+ * of it in memory as its reader has not taken yet.
+ * @param onEnd called once, when the archive is whole, has failed or is no longer wanted; no file is open then
+ */
+export function zipStream(entries: readonly ZipEntry[], onEnd: () => void): ReadableStream<Uint8Array> {
+  let open: ReadStream | null = null
+  let ended = false
+  const end = (): void => {
+    open?.destroy()
+    if (ended) return
+    ended = true
+    onEnd()
+  }
+
+  async function* contentOf({ name, file, bytes }: ZipEntry): AsyncGenerator<Uint8Array> {
+    if (bytes === 0) return
+    open = createReadStream(file, { end: bytes - 1 })
+    let read = 0
+    for await (const chunk of open as AsyncIterable<Buffer>) {
+      read += chunk.byteLength
+      yield chunk
+    }
+    // its length was promised
+    if (read !== bytes) throw new Error(`${name} changed while it was read`)
+  }
+  function* inputs() {
+    for (const entry of entries)
+      yield { name: entry.name, input: contentOf(entry), size: entry.bytes, lastModified: new Date(entry.changed) }
+  }
+
+  const zip = makeZip(inputs()).getReader()
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await zip.read()
+          if (!done) return controller.enqueue(value)
+          end()
+          controller.close()
+        } catch (error) {
+          end()
+          throw error
+        }
+      },
+      async cancel() {
+        end()
+        await zip.cancel().catch(() => {})
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,212 @@
+import { mkdir, readFile, readlink, readdir, writeFile } from 'node:fs/promises'
+import { request as send } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { KitDocument, KitMedium } from '../../contract/media-kit.ts'
+import { publishingModel } from '../../server/content/publishing.model.ts'
+import { root } from '../server.ts'
+import { unzip } from '../unzip.ts'
+import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
+import { draft } from './store-kit.ts'
+
+const MEDIA = join(root, 'content/media')
+const path = (contentIdx: number | string): string => `/api/v1/content/mediakit/${contentIdx}/kit.zip`
+/** Too large for what sockets take by themselves: who reads nothing of it holds it up. */
+const LARGE_BYTES = 48 * 1024 * 1024
+
+const document = (key: string): KitDocument => ({
+  newsContentLinkIdx: 1,
+  resourceUrl: `/media/${key}`,
+  downloadUrl: `/media/${key}?download=1`,
+  originName: key.slice(key.lastIndexOf('/') + 1),
+  name: '문서',
+  extension: 'PDF',
+  bytes: 1,
+})
+const medium = (type: 'IMAGE' | 'VIDEO', keys: string[]): KitMedium => ({
+  newsContentLinkIdx: 1,
+  type,
+  resourceUrl: `/media/${keys[0]}`,
+  resourceUrlDark: null,
+  posterImageUrl: null,
+  posterImageUrlDark: null,
+  description: '',
+  originName: '',
+  name: '',
+  downloadUrl: null,
+  linkUrl: null,
+  fileList: keys.map((key) => ({
+    name: key.slice(key.lastIndexOf('/') + 1),
+    url: `/media/${key}?download=1`,
+    extension: 'WEBP',
+    bytes: 1,
+    width: null,
+    height: null,
+  })),
+})
+/** Made when it is asked for: no file that lies ready. */
+const made = {
+  name: 'lighthouse-640.jpg',
+  url: '/media/art/lighthouse.webp?type=thumb&opt=R640x0.fjpg&download=1',
+  extension: 'JPG',
+  bytes: null,
+  width: 640,
+  height: 360,
+}
+
+/** Files that this process has open below a folder. */
+async function openBelow(folder: string): Promise<string[]> {
+  const all = await readdir('/proc/self/fd')
+  const places = await Promise.all(all.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')))
+  return places.filter((place) => place.startsWith(folder))
+}
+
+describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
+  let site: ApiSite
+  /** Where files of the tests lie. */
+  let folder: string
+  beforeAll(async () => {
+    site = await openApiSite(database, { loaded: false })
+    folder = join(site.dataDir, 'media')
+    await mkdir(join(folder, 'twin'), { recursive: true })
+    await writeFile(join(folder, 'large.mp4'), Buffer.alloc(LARGE_BYTES, 7))
+    await writeFile(join(folder, 'empty.png'), '')
+    await writeFile(join(folder, 'twin/lighthouse.webp'), 'another one')
+    const kit = { contentType: 'ARCHIVES' as const, categories: [] }
+    const picture = medium('IMAGE', ['art/lighthouse.webp', 'twin/lighthouse.webp', 'empty.png'])
+    const drafts = [
+      draft(6401, {
+        ...kit,
+        title: '윤슬 로고와 ‘브랜드’ (2026/10)',
+        newsContentLinkDocumentList: [document('documents/brand-guide.pdf')],
+        newsContentLinkMediaList: [
+          { ...picture, fileList: [...picture.fileList, made] },
+          medium('VIDEO', ['video/water-loop.mp4', 'video/water-loop.webm']),
+          // a file that another medium has too stands in it once
+          medium('IMAGE', ['art/lighthouse.webp']),
+        ],
+      }),
+      draft(6402, {
+        ...kit,
+        languageType: 'ENG',
+        title: 'Logos & brand',
+        newsContentLinkDocumentList: [document('documents/brand-guide.pdf')],
+      }),
+      draft(6403, {
+        ...kit,
+        brandColorList: [{ name: '남색', hex: '#0b2545', rgb: '11, 37, 69', cmyk: null, use: '' }],
+      }),
+      draft(6404, {
+        ...kit,
+        publishAt: '2099-01-01T00:00:00.000Z',
+        newsContentLinkDocumentList: [document('documents/brand-guide.pdf')],
+      }),
+      draft(6405, { ...kit, newsContentLinkMediaList: [medium('VIDEO', ['large.mp4'])] }),
+      draft(6406, { ...kit, newsContentLinkDocumentList: [document('documents/gone.pdf')] }),
+    ]
+    const publishing = publishingModel(site.store)
+    for (const one of drafts) await publishing.save(one)
+  })
+  afterAll(() => site.stop())
+
+  it('SH-195 SH-196 AR-094 holds every file as it is, in folders that say what lies in them', async () => {
+    const answer = await site.ask(path(6401))
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('application/zip')
+    expect(Number(answer.headers['content-length'])).toBe(answer.body.byteLength)
+    const files = unzip(answer.body)
+    expect(files.map(({ name }) => name)).toEqual([
+      '문서/brand-guide.pdf',
+      '그림/lighthouse.webp',
+      '그림/lighthouse-2.webp',
+      '그림/empty.png',
+      '영상/water-loop.mp4',
+      '영상/water-loop.webm',
+    ])
+    expect(files.every(({ method, utf8 }) => method === 0 && utf8)).toBe(true)
+    const sources = [
+      join(MEDIA, 'documents/brand-guide.pdf'),
+      join(MEDIA, 'art/lighthouse.webp'),
+      join(folder, 'twin/lighthouse.webp'),
+      join(folder, 'empty.png'),
+      join(MEDIA, 'video/water-loop.mp4'),
+      join(MEDIA, 'video/water-loop.webm'),
+    ]
+    for (const [index, source] of sources.entries())
+      expect(files[index]?.body.equals(await readFile(source)), source).toBe(true)
+  })
+
+  it('AR-094 is called after the title, for those who read such names, and plainly for the others', async () => {
+    const { headers } = await site.ask(path(6401), { method: 'HEAD' })
+    const name = encodeURIComponent('윤슬-로고와-브랜드-2026-10.zip')
+    expect(headers['content-disposition']).toBe(`attachment; filename="media-kit-6401.zip"; filename*=UTF-8''${name}`)
+    const english = await site.ask(path(6402))
+    expect(english.headers['content-disposition']).toContain('filename="Logos-brand.zip"')
+    expect(unzip(english.body).map((file) => file.name)).toEqual(['Documents/brand-guide.pdf'])
+  })
+
+  it('AR-094 HEAD tells type and length and sends nothing; no cache keeps an archive', async () => {
+    const head = await site.ask(path(6405), { method: 'HEAD' })
+    expect([head.status, head.body.byteLength]).toEqual([200, 0])
+    expect(Number(head.headers['content-length'])).toBeGreaterThan(LARGE_BYTES)
+    expect(head.headers['cache-control']).toBe('no-store')
+    expect(head.headers.etag).toBeUndefined()
+  })
+
+  it.each([
+    ['unknown', 999_999],
+    ['without files', 6403],
+    ['not published yet', 6404],
+  ])('AR-094 a content that is %s has none: 404', async (_, contentIdx) => {
+    for (const lang of ['KOR', 'ENG']) {
+      const { answer, body } = await site.json(`${path(contentIdx)}?lang=${lang}`)
+      expect([answer.status, body.success, body.errorCode]).toEqual([404, false, 404])
+      expect(/[가-힣]/.test(body.message)).toBe(lang === 'KOR')
+    }
+    expect((await site.ask(path(contentIdx), { method: 'HEAD' })).status).toBe(404)
+  })
+
+  it('AR-094 what is no id is refused, and a file that is gone is an error, not an archive with a hole', async () => {
+    expect(await site.json(path('six'))).toMatchObject({ answer: { status: 400 }, body: { field: 'contentIdx' } })
+    expect((await site.ask(path(6406))).status).toBe(500)
+    expect((await site.ask(path(6401), { method: 'POST' })).status).toBe(405)
+  })
+
+  it('AR-094 a reader who goes away leaves no file open; so many go to an address at once, and no more', async () => {
+    const begin = () =>
+      new Promise<{ status: number; leave(): void }>((resolve, reject) => {
+        const asked = send(`${site.origin}${path(6405)}`, { agent: false }, (answer) => {
+          answer.on('error', () => {})
+          // the first bytes, and then none: the rest waits
+          answer.once('readable', () => resolve({ status: answer.statusCode ?? 0, leave: () => asked.destroy() }))
+        })
+        asked.on('error', reject)
+        asked.end()
+      })
+    const large = join(folder, 'large.mp4')
+    const readers = [await begin(), await begin(), await begin(), await begin()]
+    expect(readers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    await vi.waitFor(async () => expect(await openBelow(large)).toHaveLength(4))
+    const refused = await site.ask(path(6401))
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5'])
+    for (const { leave } of readers) leave()
+    await vi.waitFor(async () => expect(await openBelow(large)).toEqual([]))
+    expect((await site.ask(path(6401))).status).toBe(200)
+    expect(await openBelow(MEDIA)).toEqual([])
+  })
+
+  it('AR-094 an archive is made while it is read: the memory does not hold it', async () => {
+    const before = process.memoryUsage.rss()
+    const asked = send(`${site.origin}${path(6405)}`, { agent: false })
+    const answer = await new Promise<import('node:http').IncomingMessage>((resolve) => {
+      asked.on('response', resolve)
+      asked.end()
+    })
+    let read = 0
+    for await (const part of answer as AsyncIterable<Buffer>) read += part.byteLength
+    expect(read).toBeGreaterThan(LARGE_BYTES)
+    expect(await openBelow(folder)).toEqual([])
+    // reader and server are one process here: buffers of both, and far less than the archive
+    expect(process.memoryUsage.rss() - before).toBeLessThan(LARGE_BYTES)
+  })
+})
