@@ -1,5 +1,5 @@
 import type { Content } from '../../contract/content.ts'
-import { kitEntries } from '../../contract/media-kit.ts'
+import { kitEntries } from '../../contract/kit-archive.ts'
 import type { Language } from '../../contract/language.ts'
 import { label } from '../labels.ts'
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import styles from './Carousel.module.css'
 import frame from './frame.module.css'
@@ -21,13 +21,21 @@ export interface CarouselProps {
   autoplay?: number | null
   /** `side`: from 1024 px on the controls stand at the foot of the right third; `under`: below the slides. */
   controls?: 'side' | 'under'
+  /** The slide that it opens with. */
+  first?: number
 }
 
 /** One slide at a time, 500 ms a step, not infinite: after the last, autoplay begins again with the first (SH-240..244). */
-export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 'under' }: CarouselProps) {
+export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 'under', first = 0 }: CarouselProps) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const count = slides.length
+  // before the slides are measured: the one that is in view is the current one
+  useEffect(() => {
+    const list = row.current
+    const [start, slide] = [list?.children[0], list?.children[first]] as (HTMLElement | undefined)[]
+    if (list && start && slide) list.scrollLeft = slide.offsetLeft - start.offsetLeft
+  }, [first])
   const { current, go } = useSlides(row, count)
   useFocusableRow(row, label)
   const next = useCallback(() => go(current + 1 < count ? current + 1 : 0), [go, current, count])

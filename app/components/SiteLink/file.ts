@@ -1,4 +1,5 @@
 import type { EsgResource } from '../../../contract/esg.ts'
+import type { KitFile } from '../../../contract/media-kit.ts'
 import { m } from '../../paraglide/messages.js'
 
 /** The edition that is read by ear or hand; it is told as a download, for no browser opens it (FT-228). */
@@ -17,6 +18,18 @@ export function fileText({ type, extension, bytes }: Pick<EsgResource, 'type' | 
   if (extension === null || bytes === null) return null
   const size = sizeText(bytes)
   return type === ACCESSIBLE ? m.file_download({ size }) : m.file_text({ format: extension, size })
+}
+
+/** Format, pixels and size of a file of the media kit, as far as it has them: a size that is made when asked for has no bytes yet. */
+export function kitFileText({
+  extension,
+  width,
+  height,
+  bytes,
+}: Pick<KitFile, 'extension' | 'width' | 'height' | 'bytes'>): string {
+  const pixels = width && height ? [`${width} × ${height}`] : []
+  const size = bytes === null ? [] : [sizeText(bytes)]
+  return [extension, ...pixels, ...size].join(', ')
 }
 
 /** Whether an accessible edition is among them (FT-219, AR-051). */

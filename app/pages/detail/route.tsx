@@ -14,6 +14,7 @@ import { ArticleHero } from './ArticleHero.tsx'
 import styles from './detail.module.css'
 import { isEsgReport, listOf, readContent, readRelated } from './detail.data.ts'
 import { headOf } from './head.ts'
+import { hasKit, Kit } from './Kit.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
 import { useNewsFlag } from './useNewsFlag.ts'
 
@@ -67,6 +68,7 @@ export default function DetailPage({ loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
           <ArticleBody html={body} />
+          {hasKit(content) ? <Kit content={content} /> : null}
           <ArticleFoot content={content} listPath={navigationPath} />
         </div>
       </article>

@@ -56,7 +56,11 @@ export const examples: Example[] = [
         type: 'mediakit',
         title: '서비스 화면 모음',
         text: '보도에 쓰실 수 있는 자료입니다.',
-        items: [lighthouse, film, lily],
+        items: [
+          { ...lighthouse, name: '등대', text: '새벽 바다의 등대' },
+          film,
+          { ...lily, name: '수련', download: { href: '/media/art/lily-pads.webp?download=1' } },
+        ],
         download: { href: '/media/documents/press-kit.zip' },
         link: { href: 'https://brand.yunseul.example', label: '사용 기준 보기' },
       }),

@@ -8,7 +8,7 @@ import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './DetailLayer.module.css'
-import type { Detail, DetailLink, DetailPicture, DetailVideo } from './detail.ts'
+import type { Detail, DetailLink, DetailMedium, DetailPicture, DetailVideo } from './detail.ts'
 
 export interface DetailLayerProps {
   detail: Detail
@@ -130,12 +130,14 @@ function Inside({ detail }: { detail: Detail }) {
             <Carousel
               label={m.detail_layer_media({ title: detail.title })}
               autoplay={null}
+              first={detail.first ?? 0}
               slides={detail.items.map((item, index) => ({
                 key: index,
-                name: 'video' in item ? item.title : item.alt,
+                name: item.name ?? ('video' in item ? item.title : item.alt),
                 content: (
                   <div className={styles.slide}>
-                    {'video' in item ? <Film film={item} /> : <Still picture={item} size="C960x540" />}
+                    {'video' in item ? <Film film={item} /> : <Still picture={item} size="R960x0" />}
+                    <MediumFoot medium={item} />
                   </div>
                 ),
               }))}
@@ -163,7 +165,7 @@ function Inside({ detail }: { detail: Detail }) {
   }
 }
 
-function Still({ picture, size }: { picture: DetailPicture; size: 'C780x585' | 'C960x540' | 'R1260x0' }) {
+function Still({ picture, size }: { picture: DetailPicture; size: 'C780x585' | 'R960x0' | 'R1260x0' }) {
   return (
     <Picture
       image={picture.image}
@@ -212,6 +214,21 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
       <div className={styles.foot}>
         {links.map(([link, kind]) => (link ? <FootLink key={kind} link={link} kind={kind} /> : null))}
       </div>
+    </div>
+  )
+}
+
+/** Name, words and button of one of several (SH-165). */
+function MediumFoot({ medium: { name, text, download, link } }: { medium: DetailMedium }) {
+  if (!name && !download && !link) return null
+  return (
+    <div className={styles.medium}>
+      <div>
+        {name ? <p className={styles.mediumName}>{name}</p> : null}
+        {text ? <p className={styles.mediumText}>{text}</p> : null}
+      </div>
+      {download ? <FootLink link={download} kind="download" /> : null}
+      {link ? <FootLink link={link} kind="link" /> : null}
     </div>
   )
 }

@@ -21,6 +21,14 @@ export interface DetailLink {
   label?: string
 }
 
+/** What stands below a picture or film among others: its name, its words, and its own download or link. */
+export interface DetailMedium {
+  name?: string
+  text?: string
+  download?: DetailLink
+  link?: DetailLink
+}
+
 /** What the detail layer shows, by type (SH-165). The page that opens it has the data already (SH-169). */
 export type Detail =
   | {
@@ -36,7 +44,9 @@ export type Detail =
       type: 'mediakit'
       title: string
       text?: string
-      items: (DetailPicture | DetailVideo)[]
+      items: (DetailMedium & (DetailPicture | DetailVideo))[]
+      /** The item that it opens with; else the first. */
+      first?: number
       download?: DetailLink
       link?: DetailLink
     }

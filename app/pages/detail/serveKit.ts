@@ -1,0 +1,78 @@
+import type { Content } from '../../../contract/content.ts'
+import type { KitMedium } from '../../../contract/media-kit.ts'
+import { kitFileText } from '../../components/SiteLink/file.ts'
+import { m } from '../../paraglide/messages.js'
+import { type Detail, openDetailLayer } from '../../shell/DetailLayer/detail.ts'
+import { isModified } from '../../visitor/modified.ts'
+
+/** Milliseconds that a button says that its value was copied. */
+const COPIED_SHOWN = 2000
+
+type Item = Extract<Detail, { type: 'mediakit' }>['items'][number]
+
+/** A medium as the detail layer shows it: what it is saved as, or where it leads. */
+function itemOf(medium: KitMedium): Item {
+  const { type, name, description, resourceUrl, resourceUrlDark, posterImageUrl, linkUrl, fileList } = medium
+  const [file] = fileList
+  const about = {
+    name,
+    text: description,
+    ...(file ? { download: { href: file.url, label: `${m.detail_layer_download()} (${kitFileText(file)})` } } : {}),
+    ...(linkUrl ? { link: { href: linkUrl } } : {}),
+  }
+  if (type === 'VIDEO')
+    return { ...about, video: resourceUrl.replace(/\.mp4$/, ''), poster: posterImageUrl, title: name }
+  return { ...about, image: resourceUrl, imageDark: resourceUrlDark, alt: description }
+}
+
+/**
+ * Lets the media of a kit open in the detail layer (SH-165), and the buttons of its colours copy their values. A browser
+ * that refuses has the value selected instead.
+ * @returns what ends it
+ */
+export function serveKit(
+  element: HTMLElement,
+  { title, newsContentLinkMediaList: media }: Pick<Content, 'title' | 'newsContentLinkMediaList'>,
+): () => void {
+  const status = element.querySelector<HTMLElement>('[data-copied]')
+  const items = media.map(itemOf)
+  let shown: ReturnType<typeof setTimeout> | undefined
+
+  const say = (text: string): void => {
+    if (!status) return
+    // the same words again are said again
+    status.textContent = ''
+    requestAnimationFrame(() => {
+      status.textContent = text
+    })
+  }
+  const copy = async (button: HTMLElement): Promise<void> => {
+    const value = button.dataset.copy ?? ''
+    try {
+      await navigator.clipboard.writeText(value)
+    } catch {
+      const text = button.parentElement?.querySelector('code')
+      if (text) getSelection()?.selectAllChildren(text)
+      return say(m.media_kit_copy_refused())
+    }
+    clearTimeout(shown)
+    for (const other of element.querySelectorAll('[data-done]')) other.removeAttribute('data-done')
+    button.setAttribute('data-done', '')
+    shown = setTimeout(() => button.removeAttribute('data-done'), COPIED_SHOWN)
+    say(m.media_kit_copied({ value }))
+  }
+  const press = (event: MouseEvent): void => {
+    const target = event.target as Element
+    const button = target.closest<HTMLElement>('[data-copy]')
+    if (button) return void copy(button)
+    const medium = target.closest<HTMLElement>('[data-medium]')
+    if (!medium || isModified(event)) return
+    event.preventDefault()
+    openDetailLayer({ type: 'mediakit', title, items, first: Number(medium.dataset.medium) }, medium)
+  }
+  element.addEventListener('click', press)
+  return () => {
+    clearTimeout(shown)
+    element.removeEventListener('click', press)
+  }
+}
