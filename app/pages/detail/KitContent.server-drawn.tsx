@@ -86,10 +86,12 @@ export function KitContent({ content }: { content: KitOwner }) {
 
 /** A link that saves a file, with its format and its size. */
 function FileLink({ of, file }: { of: string; file: KitFile }) {
-  const text = kitFileText(file)
   return (
-    <SiteLink className={styles.file} href={file.url} file aria-label={m.media_kit_file({ name: of, file: text })}>
-      <span>{text}</span>
+    <SiteLink className={styles.file} href={file.url} file>
+      <span>
+        <span className="sr">{m.media_kit_file({ name: of })}: </span>
+        {file.name} <small>{kitFileText(file)}</small>
+      </span>
       <Icon name="download" />
     </SiteLink>
   )
