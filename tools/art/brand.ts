@@ -44,20 +44,44 @@ const svg = (w: number, h: number, inner: string): string =>
 const strokes = (mark: Wordmark, colour: string, place = ''): string =>
   `<g fill="none" stroke="${colour}" stroke-width="${mark.strokeWidth}"${place ? ` transform="${place}"` : ''}>${mark.strokes}</g>`
 
-const wordmark = (mark: Wordmark): string => svg(mark.width, mark.height, strokes(mark, INK))
+/** A mark without its sheet: how large it is, and what is drawn. */
+export interface Drawn {
+  width: number
+  height: number
+  inner: string
+}
+
+const wordmark = (mark: Wordmark, colour = INK): Drawn => ({
+  width: mark.width,
+  height: mark.height,
+  inner: strokes(mark, colour),
+})
+const symbol = (colour = INK): Drawn => ({
+  width: 48,
+  height: 48,
+  inner: `<path fill="${colour}" d="${SYMBOL}"/>`,
+})
 
 /** Symbol 32, gap 9, wordmark `size` high; the slit and the horizon lie on one line. */
-function lockup(mark: Wordmark, size: number): string {
+function lockup(mark: Wordmark, size: number, colour = INK): Drawn {
   const k = size / mark.height
   const top = 16 - mark.horizon * k
   const width = Math.ceil(41 + mark.width * k)
   const place = `translate(41 ${top.toFixed(2)}) scale(${k.toFixed(4)})`
-  return svg(
-    width,
-    32,
-    `<path fill="${INK}" transform="scale(${(32 / 48).toFixed(4)})" d="${SYMBOL}"/>${strokes(mark, INK, place)}`,
-  )
+  const disc = `<path fill="${colour}" transform="scale(${(32 / 48).toFixed(4)})" d="${SYMBOL}"/>`
+  return { width, height: 32, inner: `${disc}${strokes(mark, colour, place)}` }
 }
+
+/** The logo in all its forms, in one colour: those that the press may print. */
+export const LOGOS = {
+  'logo-symbol': symbol,
+  'logo-ko': (colour) => wordmark(KO, colour),
+  'logo-en': (colour) => wordmark(EN, colour),
+  'logo-combined-ko': (colour) => lockup(KO, 30, colour),
+  'logo-combined-en': (colour) => lockup(EN, 25, colour),
+} as const satisfies Record<string, (colour?: string) => Drawn>
+
+const sheetOf = ({ width, height, inner }: Drawn): string => svg(width, height, inner)
 
 /** Deep sea below left to dawn gold above right. */
 const shimmer =
@@ -122,11 +146,11 @@ export interface Mark {
 
 /** Every file of `brand/` but the glint fields. */
 export const marks = (): Mark[] => [
-  { file: 'symbol.svg', svg: svg(48, 48, `<path fill="${INK}" d="${SYMBOL}"/>`) },
-  { file: 'wordmark-ko.svg', svg: wordmark(KO) },
-  { file: 'wordmark-en.svg', svg: wordmark(EN) },
-  { file: 'lockup-ko.svg', svg: lockup(KO, 30) },
-  { file: 'lockup-en.svg', svg: lockup(EN, 25) },
+  { file: 'symbol.svg', svg: sheetOf(symbol()) },
+  { file: 'wordmark-ko.svg', svg: sheetOf(wordmark(KO)) },
+  { file: 'wordmark-en.svg', svg: sheetOf(wordmark(EN)) },
+  { file: 'lockup-ko.svg', svg: sheetOf(lockup(KO, 30)) },
+  { file: 'lockup-en.svg', svg: sheetOf(lockup(EN, 25)) },
   { file: 'wordmark-line.svg', svg: wordmarkLine() },
   { file: 'favicon.svg', svg: favicon() },
   { file: 'favicon-32.png', svg: favicon(), png: { width: 32, own: 48 } },

@@ -1,7 +1,8 @@
 /**
  * Draws the pictures of the site into `content/media/`: `npm run content:art`.
  *
- *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons, marks, logos of the group and mascot
+ *   --only=<name>       only motifs whose name begins so; several with commas; `--only=none` draws icons, marks, logos of the group and mascot,
+ *                       `--only=media-kit` the media kit
  *   --sheet=<file.png>  instead of the files, one contact sheet for the eye
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -12,10 +13,12 @@ import { contactSheet } from './contact-sheet.ts'
 import { fieldSvg, TALL, WIDE } from './field.ts'
 import { GROUP_LOGOS, groupLogo } from './group-logos.ts'
 import { ICON_NAMES, icon } from './icons.ts'
+import { KIT_PNG_WIDTH, kitFiles } from './media-kit.ts'
 import { MASCOT, mascotSprite, mascotStill } from './mascot.ts'
 import { drawPicture, THEMES } from './picture.ts'
-import { toPng, toSprite, toWebp } from './raster.ts'
+import { toFlatWebp, toInkPng, toPng, toSprite, toWebp } from './raster.ts'
 import { SCENES } from './scenes/index.ts'
+import { SCREEN_NAMES, screen } from './screens.ts'
 
 const { values } = parseArgs({
   options: {
@@ -71,10 +74,26 @@ async function smallFiles(): Promise<[string, string | Buffer][]> {
   return [...icons, ...brand, ...fields, ...group, ...mascot]
 }
 
+/** The files of the media kit, one after another: the large ones would fill the memory together. */
+async function saveMediaKit(): Promise<void> {
+  for (const { file, svg, form, own } of kitFiles()) {
+    const data = form === 'svg' ? svg : form === 'png' ? await toInkPng(svg, KIT_PNG_WIDTH, own) : await toFlatWebp(svg)
+    await save(`media-kit/${file}`, data)
+  }
+  for (const name of SCREEN_NAMES)
+    for (const language of ['ko', 'en'] as const)
+      for (const theme of THEMES)
+        await save(
+          `media-kit/screen-${name}-${language}${theme === 'dark' ? '_dark' : ''}.webp`,
+          await toFlatWebp(screen(name, language, theme)),
+        )
+}
+
 if (values.sheet) {
   await writeFile(values.sheet, await contactSheet(names, Number(values.width), Number(values.columns)))
 } else {
   if (!wanted || values.only === 'none') for (const [file, data] of await smallFiles()) await save(file, data)
+  if (!wanted || values.only === 'media-kit') await saveMediaKit()
   for (const name of names) {
     for (const theme of THEMES)
       await save(
