@@ -59,7 +59,7 @@ export const examples: Example[] = [
         items: [
           { ...lighthouse, name: '등대', text: '새벽 바다의 등대' },
           film,
-          { ...lily, name: '수련', download: { href: '/media/art/lily-pads.webp?download=1' } },
+          { ...lily, name: '수련', link: { href: '/page/presskit', label: '수련 자료' } },
         ],
         download: { href: '/media/documents/press-kit.zip' },
         link: { href: 'https://brand.yunseul.example', label: '사용 기준 보기' },

@@ -40,6 +40,12 @@ test('SH-165 a content shows its label, picture, words and link, and the layer i
 test('SH-165 a media kit has a download, and a link to another site that says so', async () => {
   const { layer } = await opened('미디어 자료')
   expect(within(layer).getByRole('region', { name: m.detail_layer_media({ title: '서비스 화면 모음' }) })).toBeTruthy()
+  // what one of them has of its own stands below it
+  const own = within(layer).getByRole('link', { name: '수련 자료', hidden: true })
+  expect([own.getAttribute('href'), within(layer).getByText('새벽 바다의 등대').tagName]).toEqual([
+    '/page/presskit',
+    'P',
+  ])
   const download = within(layer).getByRole('link', { name: m.detail_layer_download() })
   expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([
     '/media/documents/press-kit.zip',
