@@ -1,10 +1,14 @@
-import { detailPath, PAGES, servicePath } from '../../../contract/addresses.ts'
+import { ARCHIVE_PAGES, detailPath, PAGES, servicePath } from '../../../contract/addresses.ts'
+import { archiveOf } from '../../../contract/archives.ts'
 import { BRAND } from '../../../contract/brand.ts'
 import { CATEGORY, ESG_REPORT_CONTENTS } from '../../../contract/categories.ts'
 import type { Content, ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
+import { isOpen, rowOf } from '../../../contract/pages.ts'
+import { m } from '../../paraglide/messages.js'
 import { pageLog } from '../../shell/log.ts'
+import { optional } from '../../shell/optional.ts'
 
 /** Largest id that the store knows; what is above it the API refuses. */
 const MAX_ID = 2_147_483_647
@@ -59,6 +63,32 @@ export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_CONTENTS.
 export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean =>
   content.categoryList[0]?.code === CATEGORY.pressRelease
 
-/** The list that a content stands in. */
-export const listOf = (content: Pick<Content, 'categoryList' | 'contentIdx'>): string =>
-  isEsgReport(content.contentIdx) ? PAGES.esg : isPressRelease(content) ? PAGES.pressRelease : PAGES.news
+/** A list that leads to contents: where it is, and what it is called. */
+export interface ContentList {
+  path: string
+  name: string
+}
+
+/**
+ * The list that a content stands in: the page of its archive, by the name that this page has; the news where there is
+ * none, where the configuration keeps that page closed (AR-125), or where its name can't be read.
+ */
+export async function listOf(
+  content: Pick<Content, 'categoryList' | 'contentIdx' | 'contentType' | 'languageType'>,
+  { model, requestId, settings }: Pick<PageRequest, 'model' | 'requestId' | 'settings'>,
+): Promise<ContentList> {
+  const news = { path: PAGES.news, name: m.detail_news_list() }
+  if (isEsgReport(content.contentIdx)) return { ...news, path: PAGES.esg }
+  if (isPressRelease(content)) return { path: PAGES.pressRelease, name: m.detail_press_list() }
+  const archive = archiveOf(content)
+  if (archive === null || !isOpen(rowOf(ARCHIVE_PAGES[archive.name]), settings)) return news
+  const language = content.languageType
+  const categories = await optional(
+    requestId,
+    'name of the list',
+    model.content.categories({ language, section: archive.section }),
+    [],
+  )
+  const root = categories.find(({ code }) => code === archive.root)
+  return root ? { path: ARCHIVE_PAGES[archive.name], name: root.name } : news
+}

@@ -7,11 +7,12 @@ import { localeOf } from '../../../contract/language.ts'
 import { sharingImage } from '../../components/SharePanel/share.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
-import { descriptionOf, isPressRelease, listOf } from './detail.data.ts'
+import { type ContentList, descriptionOf } from './detail.data.ts'
 
 /** Title, description, sharing image and JSON-LD of a content (AR-021, SH-227). */
 export function headOf(
   content: Omit<Content, 'content'>,
+  list: ContentList,
   origin: string,
   otherLanguagePath: string | null,
 ): MetaDescriptor[] {
@@ -48,11 +49,7 @@ export function headOf(
           logo: { '@type': 'ImageObject', url: absolute('/media/brand/icon-512.png') },
         },
       },
-      breadcrumbs(origin, [
-        { name: m.home(), path: '/' },
-        { name: isPressRelease(content) ? m.detail_press_list() : m.detail_news_list(), path: listOf(content) },
-        { name: content.title, path },
-      ]),
+      breadcrumbs(origin, [{ name: m.home(), path: '/' }, list, { name: content.title, path }]),
     ],
   })
 }

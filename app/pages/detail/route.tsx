@@ -26,17 +26,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   const { content: body, ...content } = outcome.content
   const otherLanguagePath = content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
-  const related = await readRelated(outcome.content, request)
+  const [related, list] = await Promise.all([readRelated(outcome.content, request), listOf(outcome.content, request)])
   return {
     content,
     related,
     // made here, on the server: no browser needs the code
-    head: headOf(content, request.origin, otherLanguagePath),
+    head: headOf(content, list, request.origin, otherLanguagePath),
     body: prepareBody(body, m.detail_table()),
     minutes: readingMinutes(body, content.languageType),
     otherLanguagePath,
     // the ESG reports mark the ESG entry of the navigation; others the entry of their category (SH-128)
-    navigationPath: listOf(content),
+    navigationPath: list.path,
     navigationEntry: isEsgReport(content.contentIdx) ? PAGES.esg : null,
     navigationCode: isEsgReport(content.contentIdx) ? 'ED' : (content.categoryList[0]?.code ?? null),
   }

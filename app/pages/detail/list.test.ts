@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest'
+import { ARCHIVE_PAGES, PAGES } from '../../../contract/addresses.ts'
+import { ARCHIVE_ROWS } from '../../../contract/archives.ts'
+import { ESG_REPORT_CONTENTS } from '../../../contract/categories.ts'
+import type { Content } from '../../../contract/content.ts'
+import type { PageRequest } from '../../../contract/page-request.ts'
+import { m } from '../../paraglide/messages.js'
+import { setPageLog } from '../../shell/log.ts'
+import { listOf } from './detail.data.ts'
+
+type Given = Parameters<typeof listOf>[0]
+const content = (contentType: string, code: string, categoryParentCode: string | null, contentIdx = 1): Given =>
+  ({ contentIdx, contentType, languageType: 'KOR', categoryList: [{ code, categoryParentCode }] }) as unknown as Given
+
+/** A request to a store in which the root of each section is called by its code. */
+function asked({ dataCenterOpen = true, fails = false } = {}) {
+  const categories = vi.fn(async ({ section }: { section: string }) => {
+    if (fails) throw new Error('away')
+    return ARCHIVE_ROWS.filter((row) => row.section === section).map(({ root }) => ({
+      code: root,
+      name: `이름 ${root}`,
+    }))
+  })
+  return {
+    model: { content: { categories } },
+    requestId: 'r',
+    settings: { collector: null, messagingShare: null, dataCenterOpen },
+  } as unknown as PageRequest
+}
+const NEWS = { path: PAGES.news, name: m.detail_news_list() }
+
+test('AR-006 SH-227 a content leads back to the page of its archive, by the name of that page, from its root and from below', async () => {
+  for (const { name, contentType, root } of ARCHIVE_ROWS) {
+    const list = { path: ARCHIVE_PAGES[name], name: `이름 ${root}` }
+    expect(await listOf(content(contentType, root, null), asked()), name).toEqual(list)
+    expect(await listOf(content(contentType, `${root}A`, root), asked()), name).toEqual(list)
+  }
+  expect(Object.keys(ARCHIVE_PAGES).sort()).toEqual(ARCHIVE_ROWS.map(({ name }) => name).sort())
+})
+
+test('AR-125 while the data center is closed its contents lead to the news', async () => {
+  const one: Content = content('ARCHIVES', 'FA', 'F') as Content
+  expect(await listOf(one, asked({ dataCenterOpen: false }))).toEqual(NEWS)
+  expect((await listOf(one, asked())).path).toBe('/page/service/datacenter')
+})
+
+test('news, press releases and ESG reports keep their lists; a name that can’t be read leads to the news', async () => {
+  expect(await listOf(content('NEWS', 'CE', 'C'), asked())).toEqual(NEWS)
+  expect((await listOf(content('NEWS', 'CA', 'C'), asked())).path).toBe(PAGES.pressRelease)
+  expect((await listOf(content('NEWS', 'ED', 'E', ESG_REPORT_CONTENTS[0]), asked())).path).toBe(PAGES.esg)
+  const logged = vi.fn()
+  setPageLog(logged)
+  expect(await listOf(content('TECH', 'DB', 'D'), asked({ fails: true }))).toEqual(NEWS)
+  expect(logged).toHaveBeenCalledTimes(1)
+})
