@@ -83,11 +83,12 @@ export const TABLE = {
   // nobody finds it until the configuration opens it (AR-125)
   dataCenter: {
     path: '/page/service/datacenter',
-    module: null,
+    module: 'data-center',
     section: 'service',
     category: CATEGORY.dataCenter,
     archive: 'dataCenter',
     reads: { tab: read.tab, page: read.page },
+    budget: 'feature',
     access: 'dataCenterOpen',
     changes: 'monthly',
   },
@@ -324,7 +325,7 @@ export const BUILT = ROWS.filter((row): row is NamedRow & { module: string } => 
 
 /** Archives whose pages the configuration keeps closed: nothing of them is found anywhere. */
 export const closedArchives = (settings: PageSettings): ArchiveName[] =>
-  ROWS.flatMap(({ archive, access }) => (archive && access && !settings[access] ? [archive] : []))
+  ROWS.flatMap((row) => (row.archive && !isOpen(row, settings) ? [row.archive] : []))
 
 /** All paths of a page: links, routes and redirects know each of them. */
 export const pathsOf = ({ path, also }: PageRow): string[] => (also === undefined ? [path] : [path, also])
@@ -349,6 +350,10 @@ export function rowOf(path: string): NamedRow | null {
   )
   return found?.row ?? null
 }
+
+/** Whether the configuration lets a page be found: one without a switch always, an address without a row as well (AR-125). */
+export const isOpen = (row: Pick<PageRow, 'access'> | null, settings: PageSettings): boolean =>
+  row?.access === undefined || settings[row.access]
 
 /** The languages in which the page of a path is there: what its row says of this one, or of all of its pages. */
 export function languagesAt(path: string): readonly Language[] {

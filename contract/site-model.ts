@@ -17,6 +17,7 @@ import type {
 import type { CompanyCategory } from './group.ts'
 import type { CulturePage } from './culture.ts'
 import type { EsgLibrary, EsgPage, EsgReport } from './esg.ts'
+import type { DataCenterPage } from './data-center.ts'
 import type { DangolBanner, DangolPage } from './dangol.ts'
 import type { HomePage } from './home.ts'
 import type { InvestorsPage } from './investors.ts'
@@ -160,6 +161,8 @@ export interface SiteModel {
     dangol(language: Language): Promise<DangolPage>
     /** The banner of Project Dangol (FT-186). */
     dangolBanner(language: Language): Promise<DangolBanner[]>
+    /** The page of the data center, open or not (AR-126, AR-127). */
+    dataCenter(language: Language): Promise<DataCenterPage>
     /** The Dangol Challenge, Korean only (FT-194..209). */
     challenge(): Promise<ChallengePage>
     /** Social value, in Korean alone (FT-088..102); null where it was never loaded. */

@@ -12,12 +12,13 @@ import { contentPolicy, securityHeaders } from './headers.ts'
 import { createHealth } from './health.ts'
 import { knownNothing, learn } from './known-values.ts'
 import { listen } from './listen.ts'
+import { openPages } from './open-pages.ts'
 import { createPageStage } from './page-stage.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
-import { pageMaker } from './render.ts'
+import { pageMaker, pageSettings } from './render.ts'
 import { Refused, type RenderQueue, renderQueue } from './render-queue.ts'
 
 /** What HTTP needs of the store. */
@@ -82,7 +83,7 @@ export async function openSite({
   const security = securityHeaders(config.origin)
   const limits = createRateLimits(config)
   const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
-  const pages: Pages = given ?? devPages ?? (await builtPages(config.root))
+  const pages = openPages(given ?? devPages ?? (await builtPages(config.root)), pageSettings(config))
   const make = pageMaker({
     config,
     model,

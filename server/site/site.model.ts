@@ -3,6 +3,7 @@ import type { ChallengePage } from '../../contract/challenge.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import type { CulturePage } from '../../contract/culture.ts'
 import type { DangolBanner, DangolPage } from '../../contract/dangol.ts'
+import type { DataCenterPage } from '../../contract/data-center.ts'
 import type { HomePage } from '../../contract/home.ts'
 import type { InvestorsPage } from '../../contract/investors.ts'
 import type { Language } from '../../contract/language.ts'
@@ -126,6 +127,7 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       activeGreen: (language) => needed<ActiveGreenPage>('active-green', language),
       dangol: (language) => needed<DangolPage>('dangol', language),
       dangolBanner: (language) => needed<DangolBanner[]>('dangol-banner', language),
+      dataCenter: (language) => needed<DataCenterPage>('data-center', language),
       challenge: () => needed<ChallengePage>('challenge', 'KOR'),
       socialValue: () => socialValue(note).page(),
       socialValueDrawings: (ids) => socialValue(note).drawings(ids),

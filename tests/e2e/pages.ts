@@ -29,8 +29,8 @@ function caseOf({ name: page, path }: NamedRow, state: PageState): PageCase {
   }
 }
 
-/** Every page: every row of the page table that the site has, in each of its states. */
-export const PAGES: readonly PageCase[] = BUILT.flatMap((row) =>
+/** Every page: every row of the page table that the site has, in each of its states; what is closed unless the configuration opens it has a site of its own. */
+export const PAGES: readonly PageCase[] = BUILT.filter(({ access }) => access === undefined).flatMap((row) =>
   (row.states ?? [{ name: row.name }]).map((state) => caseOf(row, state)),
 )
 

@@ -7,6 +7,7 @@ import { readActiveGreen } from './active-green.ts'
 import { readAiHub } from './ai-hub.ts'
 import { readChallenge } from './challenge.ts'
 import { readCulture } from './culture.ts'
+import { readDataCenter } from './data-center.ts'
 import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
 import { readDangol } from './dangol.ts'
@@ -51,6 +52,7 @@ export function readSiteDocuments(
     ...readChallenge(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
+    ...readDataCenter(root, media, [...news, ...services], faults),
     ...readPrinciples(root, media, [...news, ...services], faults),
     ...readResponsibility(root, media, [...news, ...services], faults),
     ...readInvestors(root, media, [...news, ...services], faults),

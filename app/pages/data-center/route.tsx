@@ -1,0 +1,63 @@
+import { pageRequestContext } from '../../context.ts'
+import { Archive } from '../../shell/Archive/Archive.tsx'
+import { archiveMeta, archiveSource, readArchive } from '../../shell/Archive/archive.data.ts'
+import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
+import { usePageView } from '../../visitor/analytics.ts'
+import type { Route } from './+types/route'
+import styles from './data-center.module.css'
+import { Details } from './Details.tsx'
+import { Directions } from './Directions.tsx'
+import { Films } from './Films.tsx'
+import { Lines } from './Lines.tsx'
+import { SectionDrawing } from './SectionDrawing.tsx'
+import { Visit } from './Visit.tsx'
+
+/** Its list: all, safety, environment, community, six to a page (AR-126, SH-238). */
+const NEWS = archiveSource('dataCenter')
+
+/** The data center, where the configuration opens it (AR-124, AR-125); closed, no request comes here. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const asked = context.get(pageRequestContext)
+  const [archive, page] = await Promise.all([
+    readArchive(NEWS, request, asked),
+    asked.model.site.dataCenter(asked.language),
+  ])
+  return { archive, page }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  archiveMeta(loaderData && { ...loaderData.archive, description: loaderData.page.description })
+
+/** The site cut through from roof to rock, and what its neighbors and visitors need (AR-126, AR-127). */
+export default function DataCenterPage({ loaderData: { archive, page } }: Route.ComponentProps) {
+  const { title, headline, lead, films, section, details, news, visit, directions } = page
+  usePageView('DataCenter')
+  return (
+    <main id="main" className={styles.main} data-page="datacenter">
+      <StickyBar
+        title={title}
+        anchors={[
+          { id: 'visit', label: visit.label },
+          { id: 'directions', label: directions.label },
+        ]}
+      />
+      <div className={`wrap ${styles.head}`}>
+        <h1>
+          <Lines lines={headline} />
+        </h1>
+        <p>{lead}</p>
+      </div>
+      <Films films={films} />
+      <SectionDrawing section={section} />
+      <Details details={details} />
+      <div className="wrap">
+        <h2 className={styles.title}>{news.title}</h2>
+        <div className={styles.news}>
+          <Archive archive={archive} name={news.title} />
+        </div>
+      </div>
+      <Visit visit={visit} />
+      <Directions directions={directions} />
+    </main>
+  )
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DataCenterPage } from '../../../contract/data-center.ts'
+import { readDataCenter } from './data-center.ts'
+import { mediaLibrary } from './media.ts'
+import type { ContentFault } from './source.ts'
+
+const CONTENT = join(import.meta.dirname, '../../../content')
+
+function read() {
+  const faults: ContentFault[] = []
+  // of the links only those to contents are wrong here: no contents are given
+  const documents = readDataCenter(CONTENT, mediaLibrary(CONTENT, faults, []), [], faults)
+  return { faults, pages: documents.map(({ document }) => document as DataCenterPage) }
+}
+const factsOf = (page: DataCenterPage | undefined): string[] =>
+  (page?.section.layers ?? []).flatMap(({ facts }) => facts.map(({ value, unit }) => [value, unit].join(' ').trim()))
+
+test('AR-127 the page shows the facts that the specification gives, in both languages', () => {
+  const [korean, english] = read().pages
+  expect(factsOf(korean)).toEqual([
+    '1,000 kW',
+    '4,800만 명',
+    '120,000 대',
+    '4,000 개',
+    '약 6 EB',
+    '457 ㎡',
+    '2억 원',
+    '22.9 kV',
+    '40,000 kW',
+    '50 kW',
+    '6.5',
+  ])
+  expect(factsOf(english)).toEqual([
+    '1,000 kW',
+    '48 million',
+    '120,000',
+    '4,000',
+    'About 6 EB',
+    '457 m²',
+    'KRW 200 million',
+    '22.9 kV',
+    '40,000 kW',
+    '50 kW',
+    '6.5',
+  ])
+  for (const [page, years] of [
+    [korean, /해마다 .*30년/],
+    [english, /every year for 30 years/],
+  ] as const)
+    expect(
+      page?.section.layers
+        .find(({ key }) => key === 'people')
+        ?.facts.map(({ label }) => label)
+        .join(),
+    ).toMatch(years)
+})
+
+test('AR-126 three films, three cards with texts of their own, and both anchors have what they lead to', () => {
+  for (const { films, details, visit, directions } of read().pages) {
+    expect(new Set(films.items.map(({ url }) => url)).size).toBe(3)
+    expect(details.items.map(({ key }) => key)).toEqual(['safety', 'eco', 'together'])
+    for (const { html } of details.items) expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(3)
+    expect(visit.email).toBe('visit@yunseul.example')
+    expect([visit.rules.length, visit.form.lines.length, directions.places.length, directions.ways.length]).toEqual([
+      5, 6, 4, 4,
+    ])
+  }
+})
+
+test('a link that leads to no content is a fault with its line', () => {
+  const { faults } = read()
+  expect(faults.map(({ file, field }) => [file, field])).toContainEqual([
+    'data-center/en.yaml',
+    'details.items.2.link.href',
+  ])
+  expect(faults.every(({ message, line }) => line > 1 && /leads to no content in this language$/.test(message))).toBe(
+    true,
+  )
+})
