@@ -1,22 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { answerOf } from '../../contract/answers.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { type EsgResource, esgLibrary, esgNews, esgRecent } from '../../contract/esg.ts'
 import { ESG_RESOURCE_TYPES } from '../../contract/esg-types.ts'
-import { category, content, contentCard, dateOption, newsPage, pressBatch, tag } from '../../contract/content.ts'
+import {
+  type ContentCard,
+  category,
+  content,
+  contentCard,
+  dateOption,
+  newsPage,
+  pressBatch,
+  tag,
+} from '../../contract/content.ts'
 import { homePage } from '../../contract/home.ts'
 import { milestoneYear } from '../../contract/milestones.ts'
 import { footer, gnb, searchBars } from '../../contract/navigation.ts'
 import { recommendedKeyword, searchResult } from '../../contract/search.ts'
 import { service, serviceFilter } from '../../contract/service-page.ts'
+import { dataOf as answerData, hasCode, newestFirst } from './api-answers-kit.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
-type Card = z.infer<typeof contentCard>
-const newestFirst = (cards: readonly Card[]): Card[] =>
-  [...cards].sort((a, b) => b.postDate.localeCompare(a.postDate) || b.contentIdx - a.contentIdx)
-const hasCode = (card: Card, code: string): boolean =>
-  card.categoryList.some((one) => one.code === code || one.categoryParentCode === code)
+type Card = ContentCard
 
 describe.each(DATABASES)('answers of the API on %s', (database) => {
   let site: ApiSite
@@ -25,16 +30,7 @@ describe.each(DATABASES)('answers of the API on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  /** The data of an answer, after it was checked: all keys of the schema and none besides. */
-  async function dataOf<T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>> {
-    const { answer, body } = await site.json(path)
-    expect(answer.status, path).toBe(200)
-    expect(answer.headers['content-type'], path).toMatch(/^application\/json/)
-    expect(answerOf(z.unknown()).strict().parse(body)).toBeTruthy()
-    const data = schema.parse(body.data)
-    expect(data, path).toEqual(body.data)
-    return data
-  }
+  const dataOf = <T extends z.ZodType>(path: string, schema: T): Promise<z.infer<T>> => answerData(site, path, schema)
   const allNews = async (query: string): Promise<Card[]> => {
     const first = await dataOf(`/api/v2/content/news?${query}`, newsPage)
     const cards = [...first.newsList]

@@ -5,6 +5,12 @@
  */
 export const LIKE: Readonly<Record<string, string>> = {
   'news, a tab and a page': 'news',
+  tech: 'news',
+  social: 'news',
+  promise: 'news',
+  'policy, the magazine': 'news',
+  companyStories: 'groupStories',
+  mediaKit: 'groupStories',
   'milestones, a year': 'milestones',
   'small business, online': 'small business',
   'no search results': 'search results',

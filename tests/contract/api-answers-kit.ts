@@ -1,0 +1,31 @@
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { answerOf } from '../../contract/answers.ts'
+import type { ContentCard } from '../../contract/content.ts'
+import type { ApiSite } from './api-site.ts'
+
+// What tests of answers share.
+
+/** Cards as every list has them. */
+export const newestFirst = (cards: readonly ContentCard[]): ContentCard[] =>
+  [...cards].sort((a, b) => b.postDate.localeCompare(a.postDate) || b.contentIdx - a.contentIdx)
+
+/** Whether a card stands under a category, its own or the one above. */
+export const hasCode = (card: ContentCard, code: string): boolean =>
+  card.categoryList.some((one) => one.code === code || one.categoryParentCode === code)
+
+/** The data of an answer, after it was checked: all keys of the schema and none besides. */
+export async function dataOf<T extends z.ZodType>(
+  site: ApiSite,
+  path: string,
+  schema: T,
+  headers: Record<string, string> = {},
+): Promise<z.infer<T>> {
+  const { answer, body } = await site.json(path, { headers })
+  expect(answer.status, path).toBe(200)
+  expect(answer.headers['content-type'], path).toMatch(/^application\/json/)
+  expect(answerOf(z.unknown()).strict().parse(body)).toBeTruthy()
+  const data = schema.parse(body.data)
+  expect(data, path).toEqual(body.data)
+  return data
+}

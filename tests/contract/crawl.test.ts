@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../../contract/language.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { childrenOf, readXml, textOf } from '../xml.ts'
+import { crawler, nameOf, type Visited } from './crawler.ts'
+
+const SITE = 'https://www.yunseul.example'
+
+/** Links that are not followed, each for a reason. */
+const LEFT: readonly RegExp[] = [
+  // a search lies over a page and adds nothing to it; what it finds has tests of its own
+  /[?&]searchKeyword=/,
+  // More without scripts: the same list, grown by a batch at each link
+  /[?&](?:after|months)=/,
+  // a tag alone is followed; tags chosen together are as many as there are sets of them
+  /[?&]keywordIdxs=\d+(?:,|%2C)/,
+]
+/** Addresses that lead on by design. */
+const LEADS_ON: readonly RegExp[] = [
+  // the report of the group is there in Korean alone (AR-069)
+  /^ENG \/page\/responsible\/policy\?tab=ECK$/,
+  // the language switch of a page that is there in Korean alone leads to Home (AR-015, SH-011), or where the page says
+  /^ENG \/page\/(?:story\/(?:kakao|group)-story|responsible\/(?:socialValue|sosin|challenge|detail\/digitalAILiteracy))/,
+]
+/** Pages that no link leads to, each for a reason. */
+const WITHOUT_LINK: readonly RegExp[] = []
+
+// The built site with its whole content (npm run build first): one visitor of each language follows every link.
+describe('every internal link', () => {
+  let server: RunningServer
+  let all: Visited[]
+  let pages: Visited[]
+  const bySitemap = new Set<string>()
+  const notLinked: string[] = []
+  const byName = new Map<string, Visited>()
+
+  beforeAll(async () => {
+    server = await startServer({
+      SITE_ORIGIN: SITE,
+      RENDERS_PER_MINUTE: '1000000',
+      SEARCH_PER_MINUTE: '1000000',
+      IMAGES_PER_MINUTE: '1000000',
+    })
+    const crawl = crawler({
+      origin: server.origin,
+      siteOrigin: SITE,
+      left: (path) => LEFT.some((pattern) => pattern.test(path)),
+      concurrency: 6,
+    })
+    for (const language of LANGUAGES) crawl.add('/', language, 'the start')
+    await crawl.run()
+    const read = async (path: string) => readXml(await (await fetch(new URL(path, server.origin))).text())
+    for (const file of (await read('/sitemap.xml')).children) {
+      for (const url of childrenOf(await read(new URL(textOf(file, 'loc') ?? '').pathname), 'url')) {
+        const loc = textOf(url, 'loc') ?? ''
+        bySitemap.add(loc)
+        const { pathname, search } = new URL(loc)
+        const target = crawl.targetOf(pathname + search, 'KOR')
+        const found = crawl.visited.get(nameOf(target))
+        // Home is asked for as `/`
+        if (!found && target.path !== '/page') notLinked.push(loc)
+        crawl.add(pathname + search, 'KOR', 'the sitemap')
+      }
+    }
+    await crawl.run()
+    all = [...crawl.visited.values()]
+    pages = all.filter(({ page }) => page !== null)
+    for (const [name, one] of crawl.visited) byName.set(name, one)
+  }, 300_000)
+  afterAll(() => server?.stop())
+
+  const told = (one: Visited): string => `${nameOf(one)} (${one.status}), on ${one.from}`
+
+  it('answers 200, or leads on in one step where that is named', () => {
+    expect(pages.length).toBeGreaterThan(600)
+    const refused = all.filter(({ status }) => status !== 200 && (status < 300 || status >= 400))
+    expect(refused.map(told)).toEqual([])
+    const leading = all.filter(({ status }) => status >= 300 && status < 400)
+    expect(leading.filter((one) => !LEADS_ON.some((named) => named.test(nameOf(one)))).map(told)).toEqual([])
+    for (const one of leading) {
+      const { pathname, search } = new URL(one.location ?? '', new URL(one.path, SITE))
+      expect(byName.get(nameOf({ language: one.language, path: pathname + search }))?.status, told(one)).toBe(200)
+    }
+  })
+
+  it('leads to a page in the language of the visitor', () => {
+    expect(pages.filter(({ language, answered }) => answered !== language).map(told)).toEqual([])
+  })
+
+  it('names an anchor that its page has', () => {
+    const missing = pages.flatMap((one) =>
+      (one.page?.links ?? []).flatMap(({ href, path, anchor }) => {
+        if (!anchor) return []
+        const url = new URL(path, SITE)
+        const named = LANGUAGES.find((language) => language === url.searchParams.get('lang'))
+        url.searchParams.delete('lang')
+        url.searchParams.delete('t_src')
+        const target = byName.get(nameOf({ language: named ?? one.language, path: url.pathname + url.search }))
+        return target?.page && !target.page.ids.has(anchor) ? [`${href} on ${nameOf(one)}`] : []
+      }),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+
+  it('leads to a page with one title of its own, one heading of the first rank and one canonical address', () => {
+    const faults = pages.flatMap((one) => {
+      const { title, headings, canonical, indexed } = one.page as NonNullable<Visited['page']>
+      return [
+        ...(title.length === 1 && title[0] ? [] : [`${title.length} titles: ${nameOf(one)}`]),
+        ...(headings === 1 ? [] : [`${headings} h1: ${nameOf(one)}`]),
+        ...(canonical.length === (indexed ? 1 : 0) ? [] : [`${canonical.length} canonical: ${nameOf(one)}`]),
+      ]
+    })
+    expect(faults).toEqual([])
+    const byTitle = Map.groupBy(
+      new Map(pages.flatMap(({ page }) => (page?.canonical[0] ? [[page.canonical[0], page.title[0]] as const] : []))),
+      ([, title]) => title,
+    )
+    const shared = [...byTitle].filter(([, addresses]) => addresses.length > 1)
+    expect(shared.map(([title, addresses]) => `${title}: ${addresses.map(([address]) => address).join(' ')}`)).toEqual(
+      [],
+    )
+  })
+
+  it('leads to a page whose canonical address answers as itself, and whose pairs point back', () => {
+    const faults: string[] = []
+    const pageAt = (address: string) => {
+      const url = new URL(address)
+      const language = url.searchParams.get('lang') === 'ENG' ? 'ENG' : 'KOR'
+      url.searchParams.delete('lang')
+      const path = url.pathname + url.search
+      return (
+        byName.get(nameOf({ language, path }))?.page ?? (path === '/page' ? byName.get(`${language} /`)?.page : null)
+      )
+    }
+    for (const one of pages) {
+      const { canonical, alternates, indexed } = one.page as NonNullable<Visited['page']>
+      const [address] = canonical
+      if (!indexed || !address) continue
+      const itself = pageAt(address)
+      if (!itself) faults.push(`nothing leads to ${address}, the canonical of ${nameOf(one)}`)
+      else if (itself.canonical[0] !== address) faults.push(`${address} has another canonical: ${itself.canonical[0]}`)
+      for (const [tag, other] of alternates) {
+        if (!/^(?:ko|en|x-default)$/.test(tag)) faults.push(`${tag} on ${nameOf(one)}`)
+        const pair = pageAt(other)
+        if (!pair) faults.push(`nothing at ${other}, the ${tag} of ${nameOf(one)}`)
+        else if (![...pair.alternates.values()].includes(address))
+          faults.push(`${other} does not point back to ${address}`)
+      }
+    }
+    expect([...new Set(faults)]).toEqual([])
+  })
+
+  it('leads to every page of the sitemap, which names every page', () => {
+    expect(notLinked.filter((address) => !WITHOUT_LINK.some((named) => named.test(address)))).toEqual([])
+    const plain = pages.flatMap(({ page }) => {
+      const url = page?.indexed && page.canonical[0] ? new URL(page.canonical[0]) : null
+      url?.searchParams.delete('lang')
+      return url && url.search === '' ? (page?.canonical ?? []) : []
+    })
+    expect([...new Set(plain)].filter((address) => !bySitemap.has(address))).toEqual([])
+  })
+})
