@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { contentCard } from './content.ts'
+import { archivePage, contentCard } from './content.ts'
+import { principle } from './principles.ts'
 
 const counts = { totalPageCount: z.number().int(), totalCount: z.number().int() }
 const cards = z.array(contentCard)
@@ -11,3 +12,5 @@ export const listWithBanners = <Name extends string>(name: Name) =>
   z.object({ [name as Name]: cards, bannerList: cards, ...counts })
 /** What editors recommend, under the name that its call gives it. */
 export const recommendedUnder = <Name extends string>(name: Name) => z.object({ [name as Name]: cards })
+/** A page of Policy beside the cards of its principles (AR-067, AR-070). */
+export const listWithPrinciples = archivePage.extend({ bannerList: z.array(principle) })

@@ -181,6 +181,7 @@ export const TABLE = {
     reads: { tab: read.tab, page: read.page },
     defaultTab: 'ECF',
     changes: 'weekly',
+    states: [{ name: 'policy' }, { name: 'policy, the magazine', query: 'tab=all' }],
   },
   // SH-029
   responsibleDetail: {

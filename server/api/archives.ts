@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { listUnder, listWithBanners, recommendedUnder } from '../../contract/archive-answers.ts'
+import { listUnder, listWithBanners, listWithPrinciples, recommendedUnder } from '../../contract/archive-answers.ts'
 import type { ArchiveName } from '../../contract/archives.ts'
+import { CATEGORY } from '../../contract/categories.ts'
 import { contentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
 import { type ApiContext, answer, answers, type Call, call, createRoute } from './call.ts'
@@ -64,6 +65,33 @@ const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
     },
   )
 
+/** A page of Policy, with the cards of its principles where all or they are asked for, as its tabs are (AR-062, AR-070). */
+const policyCall: Call = call(
+  createRoute({
+    method: 'get',
+    path: '/api/v1/content/policy',
+    tags: [TAG],
+    summary: 'A page of Policy, and its principles',
+    request: { query },
+    responses: answers(
+      listWithPrinciples,
+      'Newest first; `bannerList` holds the principles without `code` and with `ECF`, in English those that are there in English',
+    ),
+  }),
+  async (c) => {
+    const { code, page } = c.req.valid('query')
+    const language = c.get('language')
+    const { archive, site } = c.get('model')
+    const asked = code === null || code.includes(CATEGORY.principles)
+    const [found, principles] = await Promise.all([
+      archive.list({ archive: 'policy', language, codes: code, page }),
+      asked ? site.principles() : [],
+    ])
+    const bannerList = principles.filter(({ engLink }) => language === 'KOR' || engLink !== null)
+    return c.json(answer({ ...found, bannerList }), 200)
+  },
+)
+
 /** The highlights of an archive (AR-103, AR-108). */
 const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call =>
   call(
@@ -101,6 +129,7 @@ export const archiveCalls: readonly Call[] = [
   recommendationCall('mediaKit', 'mediakit', 'recommendedMediakitList', false),
   listCall({ archive: 'mediaKit', word: 'mediakit', name: 'newsList', summary: 'A page of the media kit' }),
   listCall({ archive: 'promise', word: 'promise', name: 'list', summary: 'Promises, all on one page' }),
+  policyCall,
   highlightCall({ archive: 'social', word: 'socialimpact', summary: 'Highlights of Social impact' }),
   bannerListCall({
     archive: 'social',

@@ -16,7 +16,7 @@ test('a link within the site is nothing but a link', () => {
   expect(link('새 소식').outerHTML).toBe('<a href="/page/presskit">새 소식</a>')
 })
 
-test('SH-060 SH-248 another site opens in a new window, which its name tells; without scheme it gets // in front', () => {
+test('AR-013 SH-060 SH-248 another site opens in a new window, which its name tells; without scheme it gets // in front', () => {
   drawExample(examples, 'Another site, without scheme')
   expect(said(link(outside('윤슬맵')))).toEqual(['//map.yunseul.example', '_blank', 'noopener', null])
   draw(<SiteLink href="https://a.example">밖</SiteLink>)
