@@ -63,6 +63,15 @@ export const isEsgReport = (contentIdx: number): boolean => ESG_REPORT_CONTENTS.
 export const isPressRelease = (content: Pick<Content, 'categoryList'>): boolean =>
   content.categoryList[0]?.code === CATEGORY.pressRelease
 
+/** Whether the whole site tells of a content: one of an archive whose page is closed is read where a text links it, and named nowhere else (AR-125). */
+export function isListed(
+  content: Pick<Content, 'categoryList' | 'contentType'>,
+  settings: PageRequest['settings'],
+): boolean {
+  const archive = archiveOf(content)
+  return archive === null || isOpen(rowOf(ARCHIVE_PAGES[archive.name]), settings)
+}
+
 /** A list that leads to contents: where it is, and what it is called. */
 export interface ContentList {
   path: string
@@ -81,7 +90,7 @@ export async function listOf(
   if (isEsgReport(content.contentIdx)) return { ...news, path: PAGES.esg }
   if (isPressRelease(content)) return { path: PAGES.pressRelease, name: m.detail_press_list() }
   const archive = archiveOf(content)
-  if (archive === null || !isOpen(rowOf(ARCHIVE_PAGES[archive.name]), settings)) return news
+  if (archive === null || !isListed(content, settings)) return news
   const language = content.languageType
   const categories = await optional(
     requestId,

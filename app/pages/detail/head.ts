@@ -9,12 +9,20 @@ import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
 import { m } from '../../paraglide/messages.js'
 import { type ContentList, descriptionOf } from './detail.data.ts'
 
+/** What the head of a content's page says beside the content. */
+interface ContentHead {
+  list: ContentList
+  origin: string
+  /** Its page in the other language; null = there is none. */
+  otherLanguagePath: string | null
+  /** Whether search engines may list it. */
+  indexed: boolean
+}
+
 /** Title, description, sharing image and JSON-LD of a content (AR-021, SH-227). */
 export function headOf(
   content: Omit<Content, 'content'>,
-  list: ContentList,
-  origin: string,
-  otherLanguagePath: string | null,
+  { list, origin, otherLanguagePath, indexed }: ContentHead,
 ): MetaDescriptor[] {
   const language = content.languageType
   const path = detailPath(content.contentIdx)
@@ -27,6 +35,7 @@ export function headOf(
     title: content.title,
     description: descriptionOf(content),
     otherPath: otherLanguagePath,
+    indexed,
     ...(image ? { image } : {}),
     type: 'article',
     linkedData: [

@@ -6,7 +6,7 @@ import type { Content } from '../../../contract/content.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { m } from '../../paraglide/messages.js'
 import { setPageLog } from '../../shell/log.ts'
-import { listOf } from './detail.data.ts'
+import { isListed, listOf } from './detail.data.ts'
 
 type Given = Parameters<typeof listOf>[0]
 const content = (contentType: string, code: string, categoryParentCode: string | null, contentIdx = 1): Given =>
@@ -42,6 +42,12 @@ test('AR-125 while the data center is closed its contents lead to the news', asy
   const one: Content = content('ARCHIVES', 'FA', 'F') as Content
   expect(await listOf(one, asked({ dataCenterOpen: false }))).toEqual(NEWS)
   expect((await listOf(one, asked())).path).toBe('/page/service/datacenter')
+  // and search engines are told to leave them out, as the sitemap does
+  expect([isListed(one, asked({ dataCenterOpen: false }).settings), isListed(one, asked().settings)]).toEqual([
+    false,
+    true,
+  ])
+  expect(isListed(content('TECH', 'DB', 'D'), asked({ dataCenterOpen: false }).settings)).toBe(true)
 })
 
 test('news, press releases and ESG reports keep their lists; a name that can’t be read leads to the news', async () => {

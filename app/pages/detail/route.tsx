@@ -12,7 +12,7 @@ import { ArticleFoot } from './ArticleFoot.tsx'
 import { ArticleHead } from './ArticleHead.tsx'
 import { ArticleHero } from './ArticleHero.tsx'
 import styles from './detail.module.css'
-import { isEsgReport, listOf, readContent, readRelated } from './detail.data.ts'
+import { isEsgReport, isListed, listOf, readContent, readRelated } from './detail.data.ts'
 import { headOf } from './head.ts'
 import { hasKit, Kit } from './Kit.tsx'
 import { ReadingBar } from './ReadingBar.tsx'
@@ -31,7 +31,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     related,
     // made here, on the server: no browser needs the code
-    head: headOf(content, list, request.origin, otherLanguagePath),
+    head: headOf(content, {
+      list,
+      origin: request.origin,
+      otherLanguagePath,
+      indexed: isListed(content, request.settings),
+    }),
     body: prepareBody(body, m.detail_table()),
     minutes: readingMinutes(body, content.languageType),
     otherLanguagePath,

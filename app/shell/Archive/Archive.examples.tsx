@@ -21,6 +21,7 @@ export const exampleArchive = (change: Partial<ArchiveData> = {}): ArchiveData =
   tab: TABS[1] as (typeof TABS)[number],
   defaultTab: 'all',
   kept: {},
+  paired: true,
   page: 2,
   list: exampleCards(3),
   totalPageCount: 3,

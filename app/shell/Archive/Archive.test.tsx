@@ -60,6 +60,8 @@ test('tab, page and what is kept stand in title, canonical and breadcrumbs', () 
   expect(said).toContain('http://localhost/page/service/tech?tab=tech_platform&company=pay&page=2')
   expect(said).not.toContain('hrefLang')
   expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1 })))).toContain('"hrefLang":"en"')
+  // a tab that one language alone has names no pair (AR-062, AR-097)
+  expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1, paired: false })))).not.toContain('hrefLang')
 })
 
 test('AR-006 AR-014 the list names itself with its page; its links keep the tab, its box goes to a page', () => {

@@ -59,6 +59,8 @@ export interface ArchiveData {
   tab: TabItem
   defaultTab: string
   kept: Record<string, string>
+  /** Whether the other language has this tab too. */
+  paired: boolean
   page: number
   list: ArchivePage['list']
   totalPageCount: number
@@ -73,10 +75,8 @@ export async function readPlace(
   const query = new URL(request.url).searchParams
   const categories = await model.content.categories({ language, section })
   const root = categories.find(({ categoryParentCode }) => categoryParentCode === null)
-  const tabs = tabsOf(
-    categories.filter((category) => category !== root),
-    language,
-  )
+  const below = categories.filter((category) => category !== root)
+  const tabs = tabsOf(below, language)
   const asked = query.get('tab')
   const tab = chosenTab(tabs, asked ?? defaultTab ?? null)
   // an unknown tab shows the first one from its first page (AR-074, decisions)
@@ -92,6 +92,7 @@ export async function readPlace(
     tab,
     defaultTab: defaultTab ?? tabs[0]?.exposureName ?? ALL_TAB,
     kept: keptOf?.(query) ?? {},
+    paired: tabsOf(below, language === 'KOR' ? 'ENG' : 'KOR').some(({ filterData }) => filterData === tab.filterData),
     page: known ? pageNumber(query.get('page')) : 1,
     query,
   }
@@ -129,7 +130,7 @@ export function archiveQuery({
 /** Title, description, canonical and breadcrumbs of an archive page; each tab and page is an address of its own. */
 export function archiveMeta(archive: ArchiveData | undefined, otherLanguage = true): MetaDescriptor[] {
   if (!archive) return []
-  const { language, origin, path, title, description, under, tab, defaultTab, kept, page } = archive
+  const { language, origin, path, title, description, under, tab, defaultTab, kept, paired, page } = archive
   const first = tab.exposureName === defaultTab
   const named = [title, ...(first ? [] : [tab.name]), ...(page > 1 ? [m.pager_page({ page })] : [])].join(' - ')
   const here = (at: number): string => path + archiveQuery({ tab: tab.exposureName, defaultTab, kept, page: at })
@@ -139,8 +140,8 @@ export function archiveMeta(archive: ArchiveData | undefined, otherLanguage = tr
     title: named,
     description,
     path: here(page),
-    // pages after the first hold other contents in the other language
-    ...(page > 1 || !otherLanguage ? { otherPath: null } : {}),
+    // pages after the first hold other contents in the other language, and some tabs are there in one alone
+    ...(page > 1 || !paired || !otherLanguage ? { otherPath: null } : {}),
     linkedData: [
       breadcrumbs(origin, [
         { name: m.home(), path: '/' },
