@@ -13,19 +13,10 @@ import {
 } from '../../contract/content.ts'
 import { companyCategory } from '../../contract/group.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { dataOf as answerData, newestFirst } from './api-answers-kit.ts'
+import { newestFirst } from './api-answers-kit.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
-import {
-  type ListCase,
-  allOf as wholeList,
-  chosenIn,
-  filesOf,
-  GROUP_STORIES,
-  LISTS,
-  listOf,
-  pageOf as listPage,
-} from './archives-kit.ts'
+import { chosenIn, filesOf, GROUP_STORIES, LISTS, listOf, questionsTo } from './archives-kit.ts'
 
 describe.each(DATABASES)('what stands beside the archives on %s', (database) => {
   let site: ApiSite
@@ -34,14 +25,7 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
   })
   afterAll(() => site.stop())
 
-  const dataOf = <T extends z.ZodType>(
-    path: string,
-    schema: T,
-    headers?: Record<string, string>,
-  ): Promise<z.infer<T>> => answerData(site, path, schema, headers)
-  const pageOf = (list: ListCase, query?: string, headers?: Record<string, string>) =>
-    listPage(site, list, query, headers)
-  const allOf = (list: ListCase, query: string) => wholeList(site, list, query)
+  const { dataOf, pageOf, allOf } = questionsTo(() => site)
 
   it.each([
     ['group-story', 'recommendedGroupStoryList', 'groupStories'],

@@ -4,12 +4,10 @@ import type { listWithPrinciples } from '../../contract/archive-answers.ts'
 import { CATEGORY, KOREAN_PROMISES } from '../../contract/categories.ts'
 import { CONTENT_TYPES, category, contentCard, storyCompany } from '../../contract/content.ts'
 import { LANGUAGES } from '../../contract/language.ts'
-import { dataOf as answerData, hasCode, newestFirst } from './api-answers-kit.ts'
+import { hasCode, newestFirst } from './api-answers-kit.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 
 import {
-  type ListCase,
-  allOf as wholeList,
   COMPANY_STORIES,
   filesOf,
   GROUP_STORIES,
@@ -17,7 +15,7 @@ import {
   LISTS,
   listOf,
   PROMISE,
-  pageOf as listPage,
+  questionsTo,
   rowOf,
 } from './archives-kit.ts'
 
@@ -28,14 +26,7 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
   })
   afterAll(() => site.stop())
 
-  const dataOf = <T extends z.ZodType>(
-    path: string,
-    schema: T,
-    headers?: Record<string, string>,
-  ): Promise<z.infer<T>> => answerData(site, path, schema, headers)
-  const pageOf = (list: ListCase, query?: string, headers?: Record<string, string>) =>
-    listPage(site, list, query, headers)
-  const allOf = (list: ListCase, query: string) => wholeList(site, list, query)
+  const { dataOf, pageOf, allOf } = questionsTo(() => site)
   const codesBelow = async (code: string): Promise<string[]> =>
     (await dataOf(`/api/v1/categories?categoryParentCode=${code}`, z.array(category))).map((one) => one.code)
 

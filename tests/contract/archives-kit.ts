@@ -96,3 +96,11 @@ export async function allOf(site: ApiSite, list: ListCase, query: string): Promi
   expect(cards, query).toHaveLength(first.totalCount)
   return cards
 }
+
+/** The questions of these tests to a site, which stands once its hook has run. */
+export const questionsTo = (site: () => ApiSite) => ({
+  dataOf: <T extends z.ZodType>(path: string, schema: T, headers?: Record<string, string>): Promise<z.infer<T>> =>
+    dataOf(site(), path, schema, headers),
+  pageOf: (list: ListCase, query?: string, headers?: Record<string, string>) => pageOf(site(), list, query, headers),
+  allOf: (list: ListCase, query: string) => allOf(site(), list, query),
+})
