@@ -22,8 +22,15 @@ interface ListCall {
   summary: string
 }
 
-/** The route of a call of a list: its last word, and what it answers. */
-const listRoute = <T extends z.ZodType>(word: string, summary: string, data: T, description: string) =>
+/** What the route of a list's call says of it: its last word, and its answer. */
+interface ListRoute<T extends z.ZodType> {
+  word: string
+  summary: string
+  data: T
+  description: string
+}
+
+const listRoute = <T extends z.ZodType>({ word, summary, data, description }: ListRoute<T>) =>
   createRoute({
     method: 'get',
     path: `/api/v1/content/${word}`,
@@ -35,35 +42,52 @@ const listRoute = <T extends z.ZodType>(word: string, summary: string, data: T, 
 
 /** A page of an archive's list; joined codes give what stands under any of them (AR-175). */
 const listCall = ({ archive, word, name, summary }: ListCall): Call =>
-  call(listRoute(word, summary, listUnder(name), 'Newest first; without `code` and `page` the latest'), async (c) => {
-    const { code, page } = c.req.valid('query')
-    const { list, ...counts } = await c
-      .get('model')
-      .archive.list({ archive, language: c.get('language'), codes: code, page })
-    return c.json(answer({ [name]: list, ...counts }), 200)
-  })
+  call(
+    listRoute({
+      word,
+      summary,
+      data: listUnder(name),
+      description: 'Newest first; without `code` and `page` the latest',
+    }),
+    async (c) => {
+      const { code, page } = c.req.valid('query')
+      const { list, ...counts } = await c
+        .get('model')
+        .archive.list({ archive, language: c.get('language'), codes: code, page })
+      return c.json(answer({ [name]: list, ...counts }), 200)
+    },
+  )
 
 /** The same with the banners above the tabs (AR-102, AR-107). */
 const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
-  call(listRoute(word, summary, listWithBanners(name), 'Newest first, and the banners of the page'), async (c) => {
-    const { code, page } = c.req.valid('query')
-    const language = c.get('language')
-    const { archive: model } = c.get('model')
-    const [{ list, ...counts }, bannerList] = await Promise.all([
-      model.list({ archive, language, codes: code, page }),
-      model.banners(archive, language),
-    ])
-    return c.json(answer({ [name]: list, bannerList, ...counts }), 200)
-  })
+  call(
+    listRoute({
+      word,
+      summary,
+      data: listWithBanners(name),
+      description: 'Newest first, and the banners of the page',
+    }),
+    async (c) => {
+      const { code, page } = c.req.valid('query')
+      const language = c.get('language')
+      const { archive: model } = c.get('model')
+      const [{ list, ...counts }, bannerList] = await Promise.all([
+        model.list({ archive, language, codes: code, page }),
+        model.banners(archive, language),
+      ])
+      return c.json(answer({ [name]: list, bannerList, ...counts }), 200)
+    },
+  )
 
 /** A page of Policy, with the cards of its principles where all or they are asked for, as its tabs are (AR-062, AR-070). */
 const policyCall: Call = call(
-  listRoute(
-    'policy',
-    'A page of Policy, and its principles',
-    listWithPrinciples,
-    'Newest first; `bannerList` holds the principles without `code` and with `ECF`, in English those that are there in English',
-  ),
+  listRoute({
+    word: 'policy',
+    summary: 'A page of Policy, and its principles',
+    data: listWithPrinciples,
+    description:
+      'Newest first; `bannerList` holds the principles without `code` and with `ECF`, in English those that are there in English',
+  }),
   async (c) => {
     const { code, page } = c.req.valid('query')
     const language = c.get('language')

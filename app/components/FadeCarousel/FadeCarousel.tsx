@@ -14,9 +14,13 @@ import styles from './FadeCarousel.module.css'
  */
 export function FadeCarousel({ label, slides, controls = 'side' }: Omit<CarouselProps, 'autoplay'>) {
   const [current, setCurrent] = useState(0)
+  const [moved, setMoved] = useState(false)
   const alive = useAlive()
   const count = slides.length
-  const go = (index: number): void => setCurrent(Math.max(0, Math.min(index, count - 1)))
+  const go = (index: number): void => {
+    setMoved(true)
+    setCurrent(Math.max(0, Math.min(index, count - 1)))
+  }
   const swipe = useSwipe((by) => go(current + by))
   if (count === 0) return null
   return (
@@ -28,7 +32,7 @@ export function FadeCarousel({ label, slides, controls = 'side' }: Omit<Carousel
       aria-roledescription={m.carousel_role()}
       aria-label={label}
     >
-      <div className={styles.slides} data-alive={alive || undefined} {...swipe}>
+      <div className={styles.slides} data-alive={alive || undefined} data-moved={moved || undefined} {...swipe}>
         {slides.map(({ key, content }, index) => (
           <Slide key={key} className={styles.slide} index={index} count={count} current={current} alive={alive}>
             {content}

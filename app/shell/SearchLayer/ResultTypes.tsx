@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ResultType } from '../../../contract/result-types.ts'
 import type { ResultCount } from '../../../contract/search.ts'
+import { useAlive } from '../../components/Carousel/Slide.tsx'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { moveFocus, showInRow } from '../../components/TabBar/row.ts'
 import { m } from '../../paraglide/messages.js'
@@ -17,9 +18,13 @@ interface ResultTypesProps {
   kept: Record<string, string>
 }
 
-/** The filter of the results: a link for each type that has some, with how many, and for the one that is shown. */
+/**
+ * The filter of the results: a link for each type that has some, with how many, and for the one that is shown. With scripts
+ * it is one stop of the Tab key, whose arrows walk through it: eleven types would stand between the field and the results.
+ */
 export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps) {
   const row = useRef<HTMLUListElement>(null)
+  const alive = useAlive()
   const entries = counts.map(({ type, count }) => ({ type: type === 'all' ? null : type, count }))
   // where the shown type has nothing, it says so among the others
   if (current !== null && !entries.some(({ type }) => type === current)) entries.push({ type: current, count: 0 })
@@ -35,6 +40,7 @@ export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps
               to={`?${searchQuery({ keyword, page: 1, type }, kept)}`}
               aria-current={type === current ? 'page' : undefined}
               preventScrollReset
+              tabIndex={alive && type !== current ? -1 : undefined}
             >
               {resultTypeName(type)}{' '}
               <span className={styles.count} aria-hidden="true">
