@@ -52,7 +52,7 @@ test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in 
     ['/page/story/history', { 768: 2, 1023: 2, 1024: 3 }],
   ] as const) {
     await visit(page, path)
-    const row = part(page, 'carousel').first().getByRole('list').first()
+    const row = page.locator('main [data-part="carousel"]').first().getByRole('list').first()
     for (const [width, seen] of Object.entries(widths)) {
       await page.setViewportSize({ width: Number(width), height: 900 })
       await expect
@@ -73,7 +73,7 @@ test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in 
   }
   // below 768 px the latest of History are a list: nothing to move
   await page.setViewportSize({ width: 767, height: 900 })
-  const row = part(page, 'carousel').first().getByRole('list').first()
+  const row = page.locator('main [data-part="carousel"]').first().getByRole('list').first()
   expect(await row.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
-  await expect(part(page, 'carousel').first().getByRole('button', { name: /다음/ })).toBeHidden()
+  await expect(page.locator('main [data-part="carousel"]').first().getByRole('button', { name: /다음/ })).toBeHidden()
 })

@@ -58,7 +58,7 @@ test('AR-165 SH-227 each page is counted by its name, and tells the way to it ov
 })
 
 test('SH-011 SH-029 the sitemap has each page in its languages', async ({ request }) => {
-  const entries = (await (await request.get('/sitemap.xml')).text()).split('<url>')
+  const entries = (await (await request.get('/sitemap-pages.xml')).text()).split('<url>')
   const of = (name: string): string[] =>
     entries.filter((entry) => entry.includes(`${path(name)}<`) || entry.includes(`${path(name)}?`))
   expect(of('algorithm')).toHaveLength(2)

@@ -14,7 +14,9 @@ test('AR-015 AR-115 English visitors are sent home, by address and by cookie; th
     expect([answer.status(), answer.headers().location], address).toEqual([302, '/'])
   }
   expect((await request.get(SOSIN)).status()).toBe(200)
-  const entries = (await (await request.get('/sitemap.xml')).text()).split('<url>').filter((one) => one.includes(SOSIN))
+  const entries = (await (await request.get('/sitemap-pages.xml')).text())
+    .split('<url>')
+    .filter((one) => one.includes(SOSIN))
   expect(entries).toHaveLength(1)
   expect(entries[0]).not.toContain('lang=ENG')
 })

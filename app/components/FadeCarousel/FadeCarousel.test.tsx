@@ -27,7 +27,7 @@ test('AR-150 one card at a time, moved by the visitor alone, and it ends at the 
 
 test('a finger that moves sideways turns to the next; a small move does not', () => {
   const { container } = drawExample(examples, 'Three slides')
-  const slides = container.querySelector('[data-alive]') as HTMLElement
+  const slides = container.querySelector('[role="group"]')?.parentElement as HTMLElement
   const swipe = (from: number, to: number): void => {
     fireEvent.touchStart(slides, { touches: [{ clientX: from }] })
     fireEvent.touchEnd(slides, { changedTouches: [{ clientX: to }] })

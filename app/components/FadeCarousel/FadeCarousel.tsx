@@ -32,7 +32,7 @@ export function FadeCarousel({ label, slides, controls = 'side' }: Omit<Carousel
       aria-roledescription={m.carousel_role()}
       aria-label={label}
     >
-      <div className={styles.slides} data-alive={alive || undefined} data-moved={moved || undefined} {...swipe}>
+      <div className={styles.slides} data-moved={moved || undefined} {...swipe}>
         {slides.map(({ key, content }, index) => (
           <Slide key={key} className={styles.slide} index={index} count={count} current={current} alive={alive}>
             {content}
