@@ -105,6 +105,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     await page.keyboard.press('Enter')
     await expect(part(page, 'search-count')).toBeFocused()
     await expect(part(page, 'search-count')).toHaveText(new RegExp(fill(text.pager_place, { page: 2, total: '\\d+' })))
+    // the filter is one stop, then the results
+    await page.keyboard.press('Tab')
+    await expect(part(page, 'search-types').locator('a[aria-current]')).toBeFocused()
     await page.keyboard.press('Tab')
     expect(await part(page, 'search-results').evaluate((results) => results.contains(document.activeElement))).toBe(
       true,
