@@ -198,6 +198,11 @@ for (const [address, widths] of [
   ['/page/responsible/socialValue', [390, 1440]],
   ['/page/responsible/challenge', [1440]],
   ['/page/responsible/sosin', [390]],
+  ['/page/story/group-story', [390]],
+  ['/page/story/history', [1440]],
+  ['/page/detail/6401', [390]],
+  ['/page/responsible/detail/talkSafety', [1440]],
+  ['/page/responsible/detail/digitalAILiteracy', [390]],
 ] as const) {
   for (const width of widths) {
     test(`SH-069 SH-075 at ${width} px what has the focus on ${address} is never under the header or a bar, down and back up`, async ({

@@ -16,7 +16,7 @@ interface LatestPostsProps {
 export function LatestPosts({ title, cards, language, singleBelow }: LatestPostsProps) {
   if (cards.length === 0) return null
   return (
-    <>
+    <div className={styles.latest}>
       <h2 className={styles.title}>{title}</h2>
       <CardSlider
         label={title}
@@ -33,6 +33,6 @@ export function LatestPosts({ title, cards, language, singleBelow }: LatestPosts
           ),
         }))}
       />
-    </>
+    </div>
   )
 }
