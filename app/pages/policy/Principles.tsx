@@ -27,7 +27,7 @@ export function Principles({ principles, language }: PrinciplesProps) {
               imageDark={thumbnailImageDark}
               alt=""
               size="C630x354"
-              smaller={['C420x236']}
+              smaller={['C420x236', 'C741x416']}
               sizes="(min-width: 1200px) 600px, (min-width: 768px) 46vw, calc(100vw - 40px)"
               first={index === 0}
             />
