@@ -8,6 +8,10 @@ import { languageOnly } from './parameters.ts'
 const TAG = 'About'
 const entries = answers(z.array(historyEntry), 'Newest first')
 
+/** The route of a call that needs only a language. */
+const entriesRoute = ({ path, summary }: { path: string; summary: string }) =>
+  createRoute({ method: 'get', path, tags: [TAG], summary, request: { query: languageOnly }, responses: entries })
+
 /** Years that History tells of, in either language (AR-144). */
 const historyYears = call(
   createRoute({
@@ -23,28 +27,13 @@ const historyYears = call(
 
 /** The latest entries with a picture (AR-139, AR-145). */
 const latestHistory = call(
-  createRoute({
-    method: 'get',
-    path: '/api/v1/content/history/latest',
-    tags: [TAG],
-    summary: 'The latest of History',
-    request: { query: languageOnly },
-    responses: entries,
-  }),
+  entriesRoute({ path: '/api/v1/content/history/latest', summary: 'The latest of History' }),
   async (c) => c.json(answer(await c.get('model').archive.latestHistory(c.get('language'), LATEST_HISTORY)), 200),
 )
 
 /** Every entry (AR-146); `comingSoonYn` Y leads nowhere yet (AR-142). */
-const history = call(
-  createRoute({
-    method: 'get',
-    path: '/api/v1/content/history/year',
-    tags: [TAG],
-    summary: 'Entries of History',
-    request: { query: languageOnly },
-    responses: entries,
-  }),
-  async (c) => c.json(answer(await c.get('model').archive.history(c.get('language'), null)), 200),
+const history = call(entriesRoute({ path: '/api/v1/content/history/year', summary: 'Entries of History' }), async (c) =>
+  c.json(answer(await c.get('model').archive.history(c.get('language'), null)), 200),
 )
 
 /** The entries of a year; of one that History does not tell of, none (AR-146). */

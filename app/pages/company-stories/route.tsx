@@ -26,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { archive, latest, recommended }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive, false)
+export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
 export default function CompanyStoriesPage({ loaderData: { archive, latest, recommended } }: Route.ComponentProps) {
   const { language, title, description } = archive

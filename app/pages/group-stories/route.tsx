@@ -49,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { archive, latest, recommended, companies }
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive, false)
+export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
 export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
   const { archive, latest, recommended, companies } = loaderData

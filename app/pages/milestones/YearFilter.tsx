@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { PageLink } from '../../components/PageLink/PageLink.tsx'
 import { TO_LIST } from '../../components/CardList/ListHead.tsx'
+import { showInRow } from '../../components/TabBar/row.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './YearFilter.module.css'
 import { yearQuery } from './years.ts'
@@ -15,15 +16,9 @@ interface YearFilterProps {
 /** The years as links, each an address of the page (FT-118). */
 export function YearFilter({ years, chosen }: YearFilterProps) {
   const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const list = row.current
-    const link = list?.querySelector<HTMLElement>(`[data-year="${chosen ?? 'all'}"]`)
-    if (!list || !link) return
-    // the row alone scrolls, never the page
-    const from = link.offsetLeft
-    if (from < list.scrollLeft || from + link.offsetWidth > list.scrollLeft + list.clientWidth)
-      list.scrollTo({ left: from - (list.clientWidth - link.offsetWidth) / 2 })
-  }, [chosen])
+  // All comes before the years
+  const at = chosen === null ? 0 : years.indexOf(chosen) + 1
+  useEffect(() => showInRow(row.current, at), [at])
   return (
     <nav className={styles.bar} aria-label={m.milestones_years()} data-part="year-filter">
       <ul className={`wrap ${styles.row}`} ref={row}>

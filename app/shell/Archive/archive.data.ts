@@ -1,8 +1,8 @@
 import { data, type MetaDescriptor } from 'react-router'
 import { ARCHIVE_PAGES } from '../../../contract/addresses.ts'
-import { type ArchiveName, ARCHIVES } from '../../../contract/archives.ts'
+import { type ArchiveName, type ArchiveRow, ARCHIVES } from '../../../contract/archives.ts'
 import type { ArchivePage, Category } from '../../../contract/content.ts'
-import type { Language } from '../../../contract/language.ts'
+import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { pageNumber } from '../../../contract/pager.ts'
 import { ALL_TAB, categoryTabs, chosenTab, type TabItem, tabCode } from '../../components/TabBar/tabs.ts'
@@ -25,6 +25,8 @@ export interface ArchiveSource {
   path: string
   /** Its section in the categories: root and tabs (SH-216). */
   section: string
+  /** Languages that it is there in; both where it is left out. */
+  languages?: readonly Language[]
   /** The page that it stands under, between Home and itself. */
   under?: { path: string; name: () => string }
   /** Tabs of the categories below the root; All first, then each of them, unless a list has others. */
@@ -37,13 +39,17 @@ export interface ArchiveSource {
 }
 
 /** The source of an archive: its page, its tabs, its contents; `more` is what it has of its own. */
-export const archiveSource = (archive: ArchiveName, more: Partial<ArchiveSource> = {}): ArchiveSource => ({
-  path: ARCHIVE_PAGES[archive],
-  section: ARCHIVES[archive].section,
-  read: (model, { language, code, page }) =>
-    model.archive.list({ archive, language, codes: code === null ? null : [code], page }),
-  ...more,
-})
+export function archiveSource(archive: ArchiveName, more: Partial<ArchiveSource> = {}): ArchiveSource {
+  const { section, languages = LANGUAGES }: ArchiveRow = ARCHIVES[archive]
+  return {
+    path: ARCHIVE_PAGES[archive],
+    section,
+    languages,
+    read: (model, { language, code, page }) =>
+      model.archive.list({ archive, language, codes: code === null ? null : [code], page }),
+    ...more,
+  }
+}
 
 /** What every archive page shows of its list. */
 export interface ArchiveData {
@@ -59,7 +65,7 @@ export interface ArchiveData {
   tab: TabItem
   defaultTab: string
   kept: Record<string, string>
-  /** Whether the other language has this tab too. */
+  /** Whether the other language has this page, and this tab of it, too. */
   paired: boolean
   page: number
   list: ArchivePage['list']
@@ -67,8 +73,8 @@ export interface ArchiveData {
 }
 
 /** The page of a list that an address asks for, as far as its categories say. */
-export async function readPlace(
-  { path, section, under, tabs: tabsOf = categoryTabs, defaultTab, kept: keptOf }: ArchiveSource,
+async function readPlace(
+  { path, section, languages, under, tabs: tabsOf = categoryTabs, defaultTab, kept: keptOf }: ArchiveSource,
   request: Request,
   { model, language, origin }: PageRequest,
 ) {
@@ -76,6 +82,7 @@ export async function readPlace(
   const categories = await model.content.categories({ language, section })
   const root = categories.find(({ categoryParentCode }) => categoryParentCode === null)
   const below = categories.filter((category) => category !== root)
+  const other = language === 'KOR' ? 'ENG' : 'KOR'
   const tabs = tabsOf(below, language)
   const asked = query.get('tab')
   const tab = chosenTab(tabs, asked ?? defaultTab ?? null)
@@ -92,7 +99,9 @@ export async function readPlace(
     tab,
     defaultTab: defaultTab ?? tabs[0]?.exposureName ?? ALL_TAB,
     kept: keptOf?.(query) ?? {},
-    paired: tabsOf(below, language === 'KOR' ? 'ENG' : 'KOR').some(({ filterData }) => filterData === tab.filterData),
+    paired:
+      (languages?.includes(other) ?? true) &&
+      tabsOf(below, other).some(({ filterData }) => filterData === tab.filterData),
     page: known ? pageNumber(query.get('page')) : 1,
     query,
   }
@@ -128,7 +137,7 @@ export function archiveQuery({
 }
 
 /** Title, description, canonical and breadcrumbs of an archive page; each tab and page is an address of its own. */
-export function archiveMeta(archive: ArchiveData | undefined, otherLanguage = true): MetaDescriptor[] {
+export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] {
   if (!archive) return []
   const { language, origin, path, title, description, under, tab, defaultTab, kept, paired, page } = archive
   const first = tab.exposureName === defaultTab
@@ -141,7 +150,7 @@ export function archiveMeta(archive: ArchiveData | undefined, otherLanguage = tr
     description,
     path: here(page),
     // pages after the first hold other contents in the other language, and some tabs are there in one alone
-    ...(page > 1 || !paired || !otherLanguage ? { otherPath: null } : {}),
+    ...(page > 1 || !paired ? { otherPath: null } : {}),
     linkedData: [
       breadcrumbs(origin, [
         { name: m.home(), path: '/' },
