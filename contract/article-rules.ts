@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/**
+ * What the fields of an article may hold, whoever writes them: the loader reads the front matter of `content/` with these
+ * schemas, the studio's forms and its publication check with the same ones.
+ */
+export const articleRules = {
+  title: z.string().trim().min(1).max(200),
+  desc: z.string().trim().max(1000),
+  date: z.iso.date(),
+  categories: z.array(z.string().min(1).max(40)).min(1).max(20),
+  keywords: z.array(z.string().trim().min(1).max(40)).max(20),
+  imageDescription: z.string().max(500),
+  template: z.enum(['TEXT', 'IMAGE']),
+  outLink: z.url({ protocol: /^https?$/ }),
+  button: z.strictObject({ text: z.string().trim().min(1).max(80), link: z.string().min(1).max(2000) }),
+}
+
+/** Ids of contents that `content/` may use; the studio's begin with this one, and end below `MOST_CONTENTS`. */
+export const FIRST_STUDIO_ID = 2 ** 23

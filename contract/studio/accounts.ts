@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../language.ts'
+import { instant, person } from './call.ts'
+import { PASSWORD_LETTERS } from './password.ts'
+import { PERMISSIONS, ROLES } from './permissions.ts'
+
+export { PASSWORD_LETTERS }
+
+/** Whoever is signed in. */
+export const me = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  readsReports: z.boolean(),
+  permissions: z.array(z.enum(PERMISSIONS)),
+  language: z.enum(LANGUAGES),
+  /** Until when a fresh proof holds; null = none. */
+  freshUntil: instant.nullable(),
+  factors: z.object({
+    passkeys: z.number().int(),
+    password: z.boolean(),
+    recoveryCodesLeft: z.number().int(),
+    sso: z.boolean(),
+  }),
+})
+export type Me = z.infer<typeof me>
+
+/** What the studio needs to know before anybody is signed in. */
+export const sessionState = z.object({
+  me: me.nullable(),
+  /** The company's single sign-on, where one is configured: what its button is called. */
+  sso: z.object({ name: z.string() }).nullable(),
+})
+export type SessionState = z.infer<typeof sessionState>
+
+/** Why the way back from the company's single sign-on did not open the studio: `/studio/sign-in?problem=…`. */
+export const SSO_PROBLEMS = [
+  /** The provider did not answer, or refused. */
+  'sso',
+  /** Nobody here has that address, or their account is closed. */
+  'sso-account',
+  /** It took too long, or began in another browser. */
+  'sso-expired',
+] as const
+export type SsoProblem = (typeof SSO_PROBLEMS)[number]
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: instant,
+  usedAt: instant.nullable(),
+  /** Whether it is kept in several places (synced). */
+  backedUp: z.boolean(),
+})
+export const session = z.object({
+  id: z.string(),
+  current: z.boolean(),
+  createdAt: instant,
+  seenAt: instant,
+  expiresAt: instant,
+  userAgent: z.string(),
+  address: z.string(),
+  method: z.enum(['PASSKEY', 'PASSWORD', 'SSO']),
+})
+export const invitation = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  readsReports: z.boolean(),
+  by: person.nullable(),
+  at: instant,
+  expiresAt: instant,
+})
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  readsReports: z.boolean(),
+  state: z.enum(['ACTIVE', 'CLOSED']),
+  createdAt: instant,
+  seenAt: instant.nullable(),
+  sessions: z.number().int(),
+  factors: me.shape.factors,
+})
+export type StudioUser = z.infer<typeof user>
+export const auditRow = z.object({
+  seq: z.number().int(),
+  at: instant,
+  by: person.nullable(),
+  /** What was done, such as `content.publish`. */
+  action: z.string(),
+  subject: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.infer<typeof auditRow>

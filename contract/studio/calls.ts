@@ -1,0 +1,15 @@
+import { ACCOUNT_CALLS } from './account-calls.ts'
+import { MEDIA_CALLS } from './media.ts'
+import { PREVIEW_CALLS } from './preview.ts'
+import { PUBLICATION_CALLS } from './publication.ts'
+import { WORK_CALLS } from './work-calls.ts'
+
+/** Every call of the studio, by name. */
+export const STUDIO_CALLS = {
+  ...ACCOUNT_CALLS,
+  ...WORK_CALLS,
+  ...PUBLICATION_CALLS,
+  ...MEDIA_CALLS,
+  ...PREVIEW_CALLS,
+}
+export type StudioCallName = keyof typeof STUDIO_CALLS

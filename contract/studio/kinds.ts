@@ -1,0 +1,45 @@
+import { ARCHIVES, type ArchiveName } from '../archives.ts'
+import { CATEGORY } from '../categories.ts'
+import type { ContentType } from '../content.ts'
+import type { Language } from '../language.ts'
+
+/** What an editor calls the kinds of contents that the studio writes: press release, news, and one for each archive. */
+export const KINDS = ['pressRelease', 'news', ...(Object.keys(ARCHIVES) as ArchiveName[])] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface KindRow {
+  contentType: ContentType
+  /** A content of this kind stands in this category or below it. */
+  root: string
+  /** Languages it may be written in. */
+  languages: readonly Language[]
+  /** The archive that it stands in; null = the news. */
+  archive: ArchiveName | null
+}
+
+const BOTH: readonly Language[] = ['KOR', 'ENG']
+
+/** Every kind with its type, root category and languages. */
+export const KIND_ROWS: Readonly<Record<Kind, KindRow>> = {
+  pressRelease: { contentType: 'NEWS', root: CATEGORY.pressRelease, languages: BOTH, archive: null },
+  news: { contentType: 'NEWS', root: CATEGORY.news, languages: BOTH, archive: null },
+  ...(Object.fromEntries(
+    Object.entries(ARCHIVES).map(([archive, row]) => [
+      archive,
+      {
+        contentType: row.contentType,
+        root: row.root,
+        languages: 'languages' in row ? row.languages : BOTH,
+        archive: archive as ArchiveName,
+      },
+    ]),
+  ) as Record<ArchiveName, KindRow>),
+}
+
+/** The kind of a content by its type and the codes of its categories with their parents; null = the studio does not write it. */
+export function kindOf(contentType: string, codes: readonly string[]): Kind | null {
+  if (contentType === 'NEWS') return codes.includes(CATEGORY.pressRelease) ? 'pressRelease' : 'news'
+  for (const [kind, row] of Object.entries(KIND_ROWS))
+    if (row.archive !== null && row.contentType === contentType && codes.includes(row.root)) return kind as Kind
+  return null
+}

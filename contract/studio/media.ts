@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { kitDocument, kitMedium } from '../media-kit.ts'
+import { done, instant, person, type StudioCall } from './call.ts'
+import { subjectName } from './work.ts'
+
+/** Bytes of an upload at most. */
+export const UPLOAD_LIMITS = { picture: 40 * 1024 * 1024, film: 300 * 1024 * 1024, document: 60 * 1024 * 1024 } as const
+
+/** Where a part of the picture matters most, from 0 to 1 of its width and height; crops keep it in view. */
+export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
+export type FocalPoint = z.infer<typeof focalPoint>
+
+/** Rows of a page of the library. */
+export const MEDIA_PAGE = 50
+
+const use = z.object({ subject: subjectName, title: z.string(), live: z.boolean() })
+
+export const asset = z.object({
+  /** Name of its file, made from the hash of what is in it. */
+  id: z.string(),
+  kind: z.enum(['picture', 'film', 'document']),
+  /** Address on the site: it answers visitors once something that uses it is published. */
+  address: z.string(),
+  /** Address inside the studio, for whoever is signed in. */
+  shownAt: z.string(),
+  originName: z.string(),
+  extension: z.string(),
+  /** Of a film: whether its second file (webm) is there too, which saves visitors bytes. */
+  twin: z.boolean(),
+  bytes: z.number().int(),
+  width: z.number().int().nullable(),
+  height: z.number().int().nullable(),
+  focal: focalPoint,
+  alt: z.object({ KOR: z.string(), ENG: z.string() }),
+  /** It decorates: it needs no description. */
+  decorates: z.boolean(),
+  /** The picture of the dark mode; null = the same. Of a film its first picture stands in `poster`. */
+  dark: z.string().nullable(),
+  poster: z.string().nullable(),
+  by: person.nullable(),
+  at: instant,
+  uses: z.number().int(),
+})
+export type Asset = z.infer<typeof asset>
+
+/** A crop that the site draws a picture in, for looking at them before publishing. */
+export const crop = z.object({
+  /**
+   * Where the site uses it: card, feature of a carousel, row of a list, search result, square of direct links, head of an
+   * article, body, body on a phone, preview of shared links, search engines.
+   */
+  use: z.enum(['card', 'feature', 'row', 'result', 'square', 'head', 'body', 'phone', 'share', 'search']),
+  width: z.number().int(),
+  height: z.number().int(),
+  address: z.string(),
+})
+export type Crop = z.infer<typeof crop>
+
+const id = z.object({ id: z.string().max(100) })
+
+/** Uploads, the library of media, and what they are used by. */
+export const MEDIA_CALLS = {
+  media: {
+    method: 'get',
+    path: '/media',
+    access: 'content.read',
+    summary: 'The library: uploads, newest first, and behind them what lies in `content/media`',
+    query: z.object({
+      kind: z.enum(['picture', 'film', 'document']).optional(),
+      q: z.string().max(100).optional(),
+      page: z.coerce.number().int().min(1).max(10_000).default(1),
+    }),
+    data: z.object({ rows: z.array(asset), total: z.number().int() }),
+  },
+  uploadMedia: {
+    method: 'post',
+    path: '/media',
+    access: 'content.write',
+    summary: 'Uploads a file: pictures are re-encoded without what the camera wrote; the same one twice is one',
+    query: z.object({
+      name: z.string().min(1).max(255),
+      /** Id of an mp4 that this webm is the same film as: browsers that can, fetch the webm. */
+      twinOf: z.string().max(100).optional(),
+    }),
+    body: 'bytes',
+    data: asset,
+  },
+  asset: { method: 'get', path: '/media/{id}', access: 'content.read', summary: 'One file', params: id, data: asset },
+  changeAsset: {
+    method: 'patch',
+    path: '/media/{id}',
+    access: 'content.write',
+    summary: 'Focal point, descriptions, dark version, poster',
+    params: id,
+    body: z.strictObject({
+      focal: focalPoint.optional(),
+      alt: z.object({ KOR: z.string().max(500), ENG: z.string().max(500) }).optional(),
+      decorates: z.boolean().optional(),
+      dark: z.string().max(100).nullable().optional(),
+      poster: z.string().max(100).nullable().optional(),
+    }),
+    data: asset,
+  },
+  removeAsset: {
+    method: 'delete',
+    path: '/media/{id}',
+    access: 'content.write',
+    summary: 'Removes a file; refused with 409 `used` and the list of uses while anything uses it',
+    params: id,
+    data: done,
+  },
+  usesOf: {
+    method: 'get',
+    path: '/media/{id}/uses',
+    access: 'content.read',
+    summary: 'What uses it',
+    params: id,
+    data: z.array(use),
+  },
+  cropsOf: {
+    method: 'get',
+    path: '/media/{id}/crops',
+    access: 'content.read',
+    summary: 'Every crop that the site draws it in',
+    params: id,
+    data: z.array(crop),
+  },
+  mediaFile: {
+    method: 'get',
+    path: '/media/{id}/file',
+    access: 'content.read',
+    summary: 'The file itself, or one of its sizes (`opt`), for whoever is signed in',
+    params: id,
+    query: z.object({ opt: z.string().max(40).optional() }),
+  },
+  kitEntryOf: {
+    method: 'get',
+    path: '/media/{id}/kit-entry',
+    access: 'content.read',
+    summary: 'The entry of a media kit that offers it: a document, or a picture or film with its files',
+    params: id,
+    data: z.union([
+      z.object({ kind: z.literal('document'), entry: kitDocument }),
+      z.object({ kind: z.literal('medium'), entry: kitMedium }),
+    ]),
+  },
+} as const satisfies Record<string, StudioCall>

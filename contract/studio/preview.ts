@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { done, instant, person, type StudioCall } from './call.ts'
+import { subjectName } from './work.ts'
+
+/** Days that a preview may be opened at most. */
+export const PREVIEW_DAYS = 7
+/** Parameter of an address that names a preview. */
+export const PREVIEW_PARAMETER = 'preview'
+
+const subject = z.object({ subject: subjectName })
+export const preview = z.object({
+  id: z.string(),
+  subject: subjectName,
+  /** Whether it follows the working copy, or shows the revision that stood when it was made. */
+  revision: z.number().int().nullable(),
+  by: person,
+  at: instant,
+  expiresAt: instant,
+  openedAt: instant.nullable(),
+})
+export type Preview = z.infer<typeof preview>
+
+/** Links that show the real page with a draft laid over it. */
+export const PREVIEW_CALLS = {
+  previews: {
+    method: 'get',
+    path: '/subjects/{subject}/previews',
+    access: 'content.read',
+    summary: 'Links to previews that still open',
+    params: subject,
+    data: z.array(preview),
+  },
+  makePreview: {
+    method: 'post',
+    path: '/subjects/{subject}/previews',
+    access: 'content.write',
+    summary: 'Makes a link; its address is shown once. With `lists` the draft stands in the lists of its page as well',
+    params: subject,
+    body: z.strictObject({
+      days: z.number().int().min(1).max(PREVIEW_DAYS).default(PREVIEW_DAYS),
+      revision: z.number().int().positive().nullable().default(null),
+    }),
+    data: z.object({ preview, address: z.string() }),
+  },
+  ownPreview: {
+    method: 'post',
+    path: '/subjects/{subject}/preview',
+    access: 'content.read',
+    summary: 'The address that the studio itself shows the working copy at: for an hour, for this session alone',
+    params: subject,
+    body: z.strictObject({}),
+    data: z.object({ address: z.string(), expiresAt: instant }),
+  },
+  revokePreview: {
+    method: 'delete',
+    path: '/previews/{id}',
+    access: 'content.write',
+    summary: 'Revokes a link, at once',
+    params: z.object({ id: z.string().max(100) }),
+    data: done,
+  },
+} as const satisfies Record<string, StudioCall>

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { instant, type StudioCall } from './call.ts'
+import { documentFault } from './document.ts'
+import { draft, PLAN_ACTIONS, plan, subjectName } from './work.ts'
+
+const subject = z.object({ subject: subjectName })
+const note = z.string().trim().max(2000).default('')
+
+/** Whether the other language is done with it, at the same instant; refused whole where either can't be. */
+const together = z.boolean().default(false)
+
+/** What a publication that lacks something is told: the faults of each subject. */
+export const incomplete = z.array(z.object({ subject: subjectName, faults: z.array(documentFault) }))
+
+/**
+ * The workflow of a subject: draft → in review → approved → (planned) → published → withdrawn. Each step compares the
+ * version that it was based on (`If-Match`); a step that the state does not allow is refused with 409 `state`.
+ */
+export const PUBLICATION_CALLS = {
+  submit: {
+    method: 'post',
+    path: '/subjects/{subject}/submit',
+    access: 'content.write',
+    versioned: true,
+    summary: 'Sends the working copy to review',
+    params: subject,
+    body: z.strictObject({ note, together }),
+    data: draft,
+  },
+  takeBack: {
+    method: 'post',
+    path: '/subjects/{subject}/take-back',
+    access: 'content.write',
+    versioned: true,
+    summary: 'Takes it back from review or approval, to write on',
+    params: subject,
+    body: z.strictObject({}),
+    data: draft,
+  },
+  returnDraft: {
+    method: 'post',
+    path: '/subjects/{subject}/return',
+    access: 'content.review',
+    versioned: true,
+    summary: 'Returns it to its writer, with a reason',
+    params: subject,
+    body: z.strictObject({ note: z.string().trim().min(1).max(2000) }),
+    data: draft,
+  },
+  approve: {
+    method: 'post',
+    path: '/subjects/{subject}/approve',
+    access: 'content.review',
+    versioned: true,
+    summary: 'Approves it, as a revision; refused with 400 `incomplete` while a publication lacks something',
+    params: subject,
+    body: z.strictObject({ note, together }),
+    data: draft,
+  },
+  publish: {
+    method: 'post',
+    path: '/subjects/{subject}/publish',
+    access: 'content.publish',
+    versioned: true,
+    summary: 'Publishes the working copy now, as a revision; whoever may publish needs no approval of another',
+    params: subject,
+    body: z.strictObject({ note, together }),
+    data: draft,
+  },
+  withdraw: {
+    method: 'post',
+    path: '/subjects/{subject}/withdraw',
+    access: 'content.publish',
+    versioned: true,
+    summary: 'Takes it back from the public, now',
+    params: subject,
+    body: z.strictObject({ note, together }),
+    data: draft,
+  },
+  plan: {
+    method: 'post',
+    path: '/subjects/{subject}/plan',
+    access: 'content.publish',
+    versioned: true,
+    summary:
+      'Plans a publication of the working copy as it stands, or a withdrawal; one plan of each action, a new one takes its place',
+    params: subject,
+    body: z.strictObject({ action: z.enum(PLAN_ACTIONS), dueAt: instant, note, together }),
+    data: draft,
+  },
+  cancelPlan: {
+    method: 'delete',
+    path: '/plans/{id}',
+    access: 'content.publish',
+    summary: 'Takes a plan back; 404 once it was applied',
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    data: z.array(plan),
+  },
+  plans: {
+    method: 'get',
+    path: '/plans',
+    access: 'content.read',
+    summary: 'Everything that is planned, soonest first',
+    data: z.array(plan),
+  },
+} as const satisfies Record<string, StudioCall>
