@@ -96,6 +96,7 @@ export async function openPostgres(url: string): Promise<Store> {
       )
     },
     onPublication: log.listen,
+    tell: (tags) => log.announce({ tags }),
     refillPlans: log.refillPlans,
     checkForPublications: log.tellDue,
     async ready() {

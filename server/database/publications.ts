@@ -11,6 +11,8 @@ type Listener = (tags: readonly string[]) => void
 
 /** Everything may have changed. */
 export const EVERYTHING = '*'
+/** What was made of the tags beside this one must never be shown again, not even where nothing new can be made. */
+export const FOR_GOOD = '!'
 
 /** A line of the log as it is stored. */
 export interface Line {

@@ -136,6 +136,244 @@ export interface CaptchaSpentTable {
   challenge: string
   expiresAt: string
 }
+/** One thing that editors write, in one language or in none (`content/1201`): what lists show of its working copy. */
+export interface StudioSubjectTable {
+  subject: string
+  /** Number of its row in the index of words. */
+  place: number
+  /** Joins the languages of one content. */
+  groupId: string
+  /** A `Kind` of contract/studio/kinds.ts. */
+  kind: string
+  contentIdx: number | null
+  languageType: string | null
+  title: string
+  postDate: string
+  /** Known categories of the working copy and, behind a slash, their parents: ` CA CB / CJ `. */
+  codes: Generated<string>
+  /** A `State` of contract/studio/work.ts: where the working copy stands. */
+  state: string
+  /** 1 = visitors see a revision of it. */
+  live: number
+  liveRevision: number | null
+  lastRevision: number
+  /** 1 = returned from review and not sent again since. */
+  returned: number
+  /** 1 = the loader read a changed file after an edit, and nobody settled it. */
+  differs: number
+  /** Grows with every save and every step of the workflow: what a change is based on. */
+  version: number
+  /** Id of who wrote last; null = the loader. */
+  by: string | null
+  at: string
+}
+/** The working copy, where it differs from the last revision. Autosave writes here and nowhere else but its row of lists. */
+export interface StudioDraftTable {
+  subject: string
+  /** JSON of `contentDocument`. */
+  document: string
+  version: number
+  baseRevision: number | null
+  by: string | null
+  at: string
+}
+/** Never changed once written. */
+export interface StudioRevisionTable {
+  subject: string
+  revision: number
+  document: string
+  origin: 'loader' | 'editor' | 'restore'
+  sourceHash: string | null
+  by: string | null
+  note: string
+  at: string
+}
+export interface StudioPlanTable {
+  id: Generated<number>
+  subject: string
+  action: 'publish' | 'withdraw'
+  revision: number | null
+  dueAt: string
+  state: 'PLANNED' | 'APPLIED' | 'CANCELLED' | 'FAILED'
+  by: string
+  note: string
+  at: string
+  settledAt: string | null
+  /** JSON of the cache tags that it made stale, once applied: what other processes purge. */
+  tags: string | null
+  failure: string | null
+}
+export interface StudioCommentTable {
+  id: string
+  subject: string
+  parentId: string | null
+  field: string | null
+  quote: string
+  text: string
+  by: string
+  at: string
+  resolvedBy: string | null
+  resolvedAt: string | null
+}
+export interface StudioPresenceTable {
+  subject: string
+  sessionId: string
+  userId: string
+  field: string | null
+  at: string
+}
+export interface StudioViewTable {
+  id: string
+  userId: string
+  name: string
+  query: string
+  at: string
+}
+export interface StudioCounterTable {
+  name: string
+  next: number
+}
+export interface StudioUserTable {
+  id: string
+  /** In lower case. */
+  email: string
+  name: string
+  role: 'WRITER' | 'EDITOR' | 'ADMIN'
+  readsReports: number
+  language: 'KOR' | 'ENG'
+  state: 'ACTIVE' | 'CLOSED'
+  /** Argon2id in PHC form; null = no password. */
+  passwordHash: string | null
+  /** Sealed; null = no authenticator. */
+  totpSecret: string | null
+  /** Time step of the last code that was taken: none is taken twice. */
+  totpStep: number | null
+  /** Issuer and subject at the company's single sign-on. */
+  ssoSubject: string | null
+  createdAt: string
+}
+export interface StudioPasskeyTable {
+  /** Credential id, base64url. */
+  id: string
+  userId: string
+  name: string
+  /** COSE key, base64url. */
+  publicKey: string
+  counter: number
+  /** JSON. */
+  transports: string
+  backedUp: number
+  createdAt: string
+  usedAt: string | null
+}
+export interface StudioRecoveryCodeTable {
+  userId: string
+  hash: string
+  usedAt: string | null
+}
+export interface StudioInvitationTable {
+  id: string
+  tokenHash: string
+  /** Null = of the first admin, who says which. */
+  email: string | null
+  role: 'WRITER' | 'EDITOR' | 'ADMIN'
+  readsReports: number
+  /** The account that it gives back to its owner; null = it makes one. */
+  userId: string | null
+  by: string | null
+  at: string
+  expiresAt: string
+  usedAt: string | null
+}
+export interface StudioSessionTable {
+  /** SHA-256 of the token that the cookie holds. */
+  tokenHash: string
+  /** What others may know of it. */
+  id: string
+  userId: string
+  createdAt: string
+  seenAt: string
+  /** Twelve hours after it began. */
+  expiresAt: string
+  /** When a fresh proof was given last. */
+  freshAt: string | null
+  userAgent: string
+  address: string
+  method: 'PASSKEY' | 'PASSWORD' | 'SSO'
+}
+export interface StudioChallengeTable {
+  id: string
+  kind: string
+  userId: string | null
+  /** JSON. */
+  data: string
+  expiresAt: string
+}
+/** Attempts that failed, by account or address: counted until an instant, then forgotten. */
+export interface StudioAttemptTable {
+  key: string
+  count: number
+  until: string
+}
+/** Who did what; each row holds the hash of the one before. */
+export interface StudioAuditTable {
+  seq: number
+  at: string
+  by: string | null
+  action: string
+  subject: string | null
+  details: string
+  previous: string
+  hash: string
+}
+/** A file that an editor uploaded. */
+export interface StudioAssetTable {
+  /** Hash of what is in it. */
+  id: string
+  kind: 'picture' | 'film' | 'document'
+  extension: string
+  /** Ending of the second file of a film; null = there is none. */
+  twin: string | null
+  originName: string
+  bytes: number
+  width: number | null
+  height: number | null
+  /** 1 = a picture of several frames. */
+  animated: number
+  focalX: number
+  focalY: number
+  altKor: string
+  altEng: string
+  decorates: number
+  /** Id of the picture of the dark mode. */
+  dark: string | null
+  /** Of a film, id of its first picture. */
+  poster: string | null
+  /** SHA-256 of the bytes as they came: the same file twice is one. */
+  sourceHash: string
+  by: string | null
+  at: string
+}
+/** Which file is named by what: `live` 1 = by what visitors see, 0 = by a working copy. */
+export interface StudioMediaUseTable {
+  /** Id of an upload, or `content:` and the key of a file below `content/media`. */
+  key: string
+  live: number
+  subject: string
+}
+export interface StudioPreviewTable {
+  id: string
+  tokenHash: string
+  subject: string
+  /** Null = it follows the working copy. */
+  revision: number | null
+  /** The session that alone may open it; null = whoever has the link. */
+  sessionId: string | null
+  by: string
+  at: string
+  expiresAt: string
+  openedAt: string | null
+}
 export interface Schema {
   content: ContentTable
   content_category: ContentCategoryTable
@@ -151,4 +389,23 @@ export interface Schema {
   report_attachment: ReportAttachmentTable
   report_outbox: ReportOutboxTable
   captcha_spent: CaptchaSpentTable
+  studio_subject: StudioSubjectTable
+  studio_draft: StudioDraftTable
+  studio_revision: StudioRevisionTable
+  studio_plan: StudioPlanTable
+  studio_comment: StudioCommentTable
+  studio_presence: StudioPresenceTable
+  studio_view: StudioViewTable
+  studio_counter: StudioCounterTable
+  studio_user: StudioUserTable
+  studio_passkey: StudioPasskeyTable
+  studio_recovery_code: StudioRecoveryCodeTable
+  studio_invitation: StudioInvitationTable
+  studio_session: StudioSessionTable
+  studio_challenge: StudioChallengeTable
+  studio_attempt: StudioAttemptTable
+  studio_audit: StudioAuditTable
+  studio_asset: StudioAssetTable
+  studio_media_use: StudioMediaUseTable
+  studio_preview: StudioPreviewTable
 }

@@ -15,6 +15,8 @@ import type { TransactionScope } from './transaction-scope.ts'
 /** How long a statement waits for the lock of another process. */
 const PATIENCE_MS = 10_000
 const SQLITE_BUSY = 5
+/** Not readable, damaged, no database: low bytes of SQLite's codes. */
+const UNREADABLE: readonly number[] = [10, 11, 26]
 const STATEMENTS = 500
 
 /** `read` sees what is committed and is never kept waiting by a writer (WAL); `write` belongs to one transaction or statement at a time. */
@@ -35,13 +37,23 @@ function runner(database: DatabaseSync) {
     }
     return statement
   }
+  const run = <R>({ sql, parameters }: CompiledQuery): QueryResult<R> => {
+    const statement = prepare(sql)
+    const given = parameters as SQLInputValue[]
+    if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] }
+    const { changes, lastInsertRowid } = statement.run(...given)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
   return {
-    run<R>({ sql, parameters }: CompiledQuery): QueryResult<R> {
-      const statement = prepare(sql)
-      const given = parameters as SQLInputValue[]
-      if (statement.columns().length > 0) return { rows: statement.all(...given) as R[] }
-      const { changes, lastInsertRowid } = statement.run(...given)
-      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+    run<R>(query: CompiledQuery): QueryResult<R> {
+      try {
+        return run<R>(query)
+      } catch (error) {
+        // pages that were read while the file was away must not be believed once it is back: the cache drops them
+        if (UNREADABLE.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff))
+          database.exec('pragma shrink_memory')
+        throw error
+      }
     },
     *iterate<R>({ sql, parameters }: CompiledQuery): IterableIterator<QueryResult<R>> {
       for (const row of prepare(sql).iterate(...(parameters as SQLInputValue[]))) yield { rows: [row as R] }

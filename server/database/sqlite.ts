@@ -94,6 +94,7 @@ function sqliteStore({ read }: SqliteDatabases, kysely: Kysely<Schema>, transact
       }
     },
     onPublication: log.listen,
+    tell: (tags) => log.announce({ tags }),
     refillPlans: log.refillPlans,
     checkForPublications() {
       lookForLines()

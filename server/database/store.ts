@@ -25,6 +25,8 @@ export interface Store {
   publish(work: (tx: Transaction<Schema>) => Promise<Change>): Promise<void>
   /** Calls `listener` with the tags of every publication, of this process and of others, and of what came due. Returns the end of it. */
   onPublication(listener: (tags: readonly string[]) => void): () => void
+  /** Tells the listeners of this process alone that tags are stale: of a publication that it found done by another. */
+  tell(tags: readonly string[]): void
   /** Reads all plans anew, where it is not known what others planned: at the start, and after everything changed. */
   refillPlans(read: () => Promise<readonly Plan[]>): Promise<void>
   /**

@@ -7,6 +7,9 @@ import * as plans from './0004-plans.ts'
 import * as attachmentDigest from './0005-attachment-digest.ts'
 import * as searchTypes from './0006-search-types.ts'
 import * as mediaKit from './0007-media-kit.ts'
+import * as studioWork from './0008-studio-work.ts'
+import * as studioAccounts from './0009-studio-accounts.ts'
+import * as studioMedia from './0010-studio-media.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
@@ -16,6 +19,9 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0005-attachment-digest', attachmentDigest.up],
   ['0006-search-types', searchTypes.up],
   ['0007-media-kit', mediaKit.up],
+  ['0008-studio-work', studioWork.up],
+  ['0009-studio-accounts', studioAccounts.up],
+  ['0010-studio-media', studioMedia.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */
