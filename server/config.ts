@@ -57,6 +57,15 @@ const schema = z.object({
   CAPTCHA_SECRET: z.string().min(16).optional(),
   CAPTCHA_DIFFICULTY: number(10_000_000, 1_000, 1_000_000_000),
   CAPTCHAS_PER_HOUR: number(120, 1, 1_000_000),
+  STUDIO_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits')
+    .optional(),
+  SSO_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  SSO_CLIENT_ID: text,
+  SSO_CLIENT_SECRET: text,
+  SSO_NAME: z.string().trim().min(1).max(40).default('SSO'),
+  SSO_ACR: text,
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -89,6 +98,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   const values = result.data
   if (values.SITE_ORIGIN && new URL(values.SITE_ORIGIN).pathname !== '/')
     throw new ConfigurationError('SITE_ORIGIN: must be an origin without a path')
+  if (values.SSO_ISSUER && !(values.SSO_CLIENT_ID && values.SSO_CLIENT_SECRET))
+    throw new ConfigurationError('SSO_ISSUER: needs SSO_CLIENT_ID and SSO_CLIENT_SECRET beside it')
+  // what it says decides who enters: nobody on the way may change it
+  if (values.SSO_ISSUER && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(values.SSO_ISSUER))
+    throw new ConfigurationError('SSO_ISSUER: must begin with https:')
   if (!existsSync(join(root, 'content'))) throw new ConfigurationError(`content/ not found below ${root}`)
   return {
     ...values,

@@ -15,7 +15,7 @@ import { ConfigurationError } from './config.ts'
 
 /** What this site keeps in its data directory: the database with its journals, and folders. */
 const DATABASE = ['site.db', 'site.db-wal', 'site.db-shm']
-const FOLDERS = ['images', 'media', 'reports', 'secrets']
+const FOLDERS = ['images', 'media', 'reports', 'secrets', 'uploads']
 /** Bits of the mode that let others in. */
 const OTHERS = 0o077
 const STICKY = 0o1000

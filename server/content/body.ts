@@ -14,8 +14,11 @@ const ownMedia =
     ),
   })
 
-/** What a body may hold (SH-181): text structure, links, tables, and media of our own; no scripts, handlers or styles. */
-const RULES: sanitize.IOptions = {
+/**
+ * What a body may hold (SH-181): text structure, links, tables, and media of our own; no scripts, handlers or styles. The
+ * studio's editor knows the same elements (`studio/editor/elements.ts`); a test compares both.
+ */
+export const RULES: sanitize.IOptions = {
   allowedTags: [
     'p',
     'h2',

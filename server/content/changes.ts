@@ -49,6 +49,13 @@ const placeOf = (one: Listing): string =>
     [...one.keywords].sort((a, b) => a - b),
   ])
 
+/** Whether lists, cards and searches show the same; the rest of a content stands in its details. */
+export const sameToVisitors = (before: Listing, after: Listing): boolean =>
+  before.status === after.status &&
+  before.publishAt === after.publishAt &&
+  before.card === after.card &&
+  placeOf(before) === placeOf(after)
+
 const coarse = ({ contentType, languageType }: Listing): string => TAGS.every(contentType, languageType)
 
 /** Tags of the lists that hold a content; `newSince` is the date from which news are new. */

@@ -1,4 +1,4 @@
-import type { ContentDraft } from './publishing.model.ts'
+import type { ContentDraft } from './draft.ts'
 
 /**
  * What a content has that nothing is said of. Whoever makes a draft begins with it, so that a field which is new in

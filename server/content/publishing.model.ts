@@ -1,83 +1,40 @@
-import { type Content, type ContentCard, type ContentCategory, content, contentCard } from '../../contract/content.ts'
-import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
-import { type Change, EVERYTHING, type Queries, type Store } from '../database/index.ts'
-import type { ContentTable } from '../database/schema.ts'
+import { FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
+import type { ContentCard } from '../../contract/content.ts'
+import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
 import { searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
+import { type LoadedBatch, loadedBatch } from '../studio/work/loaded.ts'
 import { cleanBody } from './body.ts'
-import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, staleBy } from './changes.ts'
-import { companyCode } from './listings.repository.ts'
-import { contentRepository } from './content.repository.ts'
-import { keptUntilPublication } from './counts.ts'
+import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, sameToVisitors, staleBy } from './changes.ts'
+import { contentRow, type KnownCategory, knownCategories } from './content-row.ts'
+import type { ContentDraft, Origin } from './draft.ts'
+import { checkDraft, StaleRevisionError } from './draft-faults.ts'
 import { newSince } from './new-since.ts'
 import { publishingRepository as writes } from './publishing.repository.ts'
 import { planOf } from './schedule.ts'
 import { NEWEST, TAGS } from './tags.ts'
 
-/** What a service has beyond a content. */
-export interface ServiceDetails {
-  logo: string | null
-  logoDark: string | null
-  introList: string[]
-  serviceLinkList: ServiceLink[]
-  serviceContentFeatureList: ServiceFeature[]
-  serviceContentFeature4List: ServiceFeature[]
-  serviceContentFeature5List: ServiceFeature[]
+export type { ContentDraft, Origin, ServiceDetails } from './draft.ts'
+
+const NOTHING: Change = { tags: [] }
+
+/** What a save may be based on: the revision that was read, 0 = there was none; left out = whatever stands there. */
+export interface Basis {
+  revision?: number
 }
 
-/** A content as an editor or the loader gives it; categories by code, keywords by name, relations by id. */
-export interface ContentDraft extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month'> {
-  status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
-  /** ISO instant from which it is visible once published. */
-  publishAt: string
-  categories: string[]
-  keywords: string[]
-  relations: number[]
-  position: number
-  service: ServiceDetails | null
-}
+/** Two changes of one transaction as one. */
+export const both = (one: Change, other: Change): Change => ({
+  tags: [...new Set([...one.tags, ...other.tags])],
+  plans: [...(one.plans ?? []), ...(other.plans ?? [])],
+})
 
-/** Where a saved draft came from: an editor, or the loader with the hash of its source file. */
-export type Origin = { editor: true } | { sourceHash: string }
-
-// which fields stand in which of the two documents of a row, the contract says
-const CARD_FIELDS: ReadonlySet<string> = new Set(Object.keys(contentCard.shape))
-const DETAIL_FIELDS: ReadonlySet<string> = new Set(Object.keys(content.shape).filter((name) => !CARD_FIELDS.has(name)))
-const without = (fields: object, names: ReadonlySet<string>): object =>
-  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
-
-/** Writes contents: each in one transaction with its index row and its line in the log of publications. */
+/**
+ * Writes contents: each in one transaction with its index row and its line in the log of publications. Those that end in
+ * `In` are part of a transaction of `store.publish`, which keeps all others waiting, and give what it changed.
+ */
 export function publishingModel(store: Store) {
   const search = searchRepository(store)
-  const contents = contentRepository(store)
-  const kept =
-    keptUntilPublication<Map<string, { languages: Record<string, ContentCategory>; parentCode: string | null }>>(store)
-  const categoryMap = () =>
-    kept(
-      '',
-      async () =>
-        new Map(
-          (await contents.categories()).map((row) => {
-            const document = JSON.parse(row.document) as {
-              name: string
-              englishName: string
-              image: string | null
-              imageDark: string | null
-            }
-            const of = (name: string): ContentCategory => ({
-              code: row.code,
-              name,
-              image: document.image,
-              imageDark: document.imageDark,
-              categoryParentCode: row.parentCode,
-            })
-            return [
-              row.code,
-              { languages: { KOR: of(document.name), ENG: of(document.englishName) }, parentCode: row.parentCode },
-            ]
-          }),
-        ),
-    )
 
   /** What a content's change makes stale now, and at its hour; asked in its transaction, once it is written. */
   const changeOf = async (tx: Queries, before: Listing | null, after: Listing): Promise<Change> => {
@@ -95,120 +52,146 @@ export function publishingModel(store: Store) {
     return { tags, plans: before && isPlanned(before, now) ? [planOf(before, null)] : [] }
   }
 
-  /** Saves one draft in `tx`: how it stood before and stands now. Null where the loader found nothing new or an editor's change. */
-  const saveIn = async (
+  /**
+   * Saves one draft in `tx`: how it stood before and stands now. Null where the loader found nothing new or an editor's
+   * change. How it stood is read in the transaction, one publication after the other: its place in the index is the one it has.
+   */
+  const write = async (
     tx: Queries,
-    known: Awaited<ReturnType<typeof categoryMap>>,
+    known: ReadonlyMap<string, KnownCategory>,
     draft: ContentDraft,
     origin: Origin,
-  ): Promise<{ before: Listing | null; after: Listing } | null> => {
-    const { contentIdx, languageType, contentType, postDate } = draft
+    { revision: basis }: Basis = {},
+    batch: LoadedBatch | null = null,
+  ): Promise<{ before: Listing | null; after: Listing; same: boolean } | null> => {
+    const { contentIdx, languageType } = draft
+    checkDraft(draft, known, origin)
     const before = await writes.before(tx, contentIdx)
     const loaded = 'sourceHash' in origin ? origin.sourceHash : null
-    if (before && loaded !== null && (before.sourceHash === loaded || before.revision !== before.loadedRevision))
-      return null
-    const chosen = draft.categories.flatMap((code) => known.get(code) ?? [])
-    const body = cleanBody(draft.content)
-    const keywordIdxs: number[] = []
-    for (const name of new Set(draft.keywords)) keywordIdxs.push(await writes.keyword(tx, languageType, name))
-    const {
-      status,
-      publishAt: given,
-      categories: _codes,
-      keywords: _names,
-      relations,
-      position,
-      service,
-      ...fields
-    } = draft
-    const card: ContentCard = {
-      ...(without(fields, DETAIL_FIELDS) as Omit<ContentCard, 'categoryList' | 'keywordList'>),
-      categoryList: chosen.map((category) => category.languages[languageType] as ContentCategory),
-      keywordList: [...new Set(draft.keywords)].map((name, index) => ({
-        keywordIdx: keywordIdxs[index] as number,
-        name,
-      })),
+    if (before && loaded !== null) {
+      if (before.sourceHash === loaded) {
+        batch?.same(contentIdx)
+        return null
+      }
+      // an edit stays, public or not; what the file says now waits beside it
+      if (before.revision !== before.loadedRevision || batch?.isEdited(contentIdx)) {
+        batch?.differs({ draft: { ...draft, content: cleanBody(draft.content) }, sourceHash: loaded })
+        return null
+      }
     }
-    const [year, month] = postDate.split('-').map(Number) as [number, number]
-    const details = { ...without(fields, CARD_FIELDS), content: body, year, month, ...service }
+    if (basis !== undefined && (before?.revision ?? 0) !== basis) throw new StaleRevisionError(before?.revision ?? 0)
+    const keywordIdxs = new Map<string, number>()
+    for (const name of new Set(draft.keywords)) keywordIdxs.set(name, await writes.keyword(tx, languageType, name))
     const revision = (before?.revision ?? 0) + 1
-    // instants are compared as text: one form for all
-    const publishAt = new Date(given).toISOString()
-    const codes = new Set([
-      ...chosen.flatMap((category, index) => [
-        draft.categories[index] as string,
-        ...(category.parentCode ? [category.parentCode] : []),
-      ]),
-      ...(draft.companyApiDto ? [companyCode(draft.companyApiDto.code)] : []),
-    ])
-    const row = {
-      contentIdx,
-      contentType,
-      languageType,
-      pairContentIdx: draft.pairContentIdx,
-      title: draft.title,
-      webPath: draft.webPath,
-      postDate,
-      year,
-      month,
-      pictured: draft.image && draft.cardTemplateType !== 'TEXT' ? 1 : 0,
-      status,
-      publishAt,
-      card: JSON.stringify(card),
-      details: JSON.stringify(details),
-      position,
+    // a pair that the studio made is known to no file
+    const pairContentIdx =
+      loaded !== null && draft.pairContentIdx === null && (before?.pairContentIdx ?? 0) >= FIRST_STUDIO_ID
+        ? (before?.pairContentIdx ?? null)
+        : draft.pairContentIdx
+    const { row, body, codes, relations } = contentRow({ ...draft, pairContentIdx }, known, keywordIdxs, {
       revision,
       loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
       sourceHash: loaded ?? before?.sourceHash ?? null,
       updatedAt: new Date().toISOString(),
-    } satisfies ContentTable
-    await writes.put(
-      tx,
-      row,
-      [...codes],
-      [...new Set(keywordIdxs)],
-      [...new Set(relations)].filter((id) => id !== contentIdx),
-    )
+    })
+    const after = { ...row, codes, keywords: [...keywordIdxs.values()] }
+    const stored = before && loaded === null ? await writes.stored(tx, contentIdx) : null
+    const same =
+      before !== null &&
+      stored !== null &&
+      sameToVisitors(before, after) &&
+      stored.details === row.details &&
+      stored.relations.join() === relations.join()
+    // the sitemap tells the day of the last change
+    if (same) row.updatedAt = stored.updatedAt
+    await writes.put(tx, row, codes, after.keywords, relations)
     // what is only announced has no page to be found
-    if (status === 'PUBLISHED' && draft.comingSoonYn !== 'Y') {
-      await search.put(tx, searchRowOf(row, codes), before)
-    } else {
-      await search.remove(tx, contentIdx, before)
-    }
-    return { before, after: { ...row, codes: [...codes], keywords: [...new Set(keywordIdxs)] } }
+    if (row.status === 'PUBLISHED' && draft.comingSoonYn !== 'Y') await search.put(tx, searchRowOf(row, codes), before)
+    else await search.remove(tx, contentIdx, before)
+    if (loaded !== null) batch?.wrote({ draft: { ...draft, pairContentIdx, content: body }, sourceHash: loaded })
+    return { before, after, same }
+  }
+
+  const categories = async (tx: Queries) => knownCategories(await writes.categories(tx))
+
+  /** @throws DraftFault what can't be stored; StaleRevisionError somebody saved since `basis` */
+  const saveIn = async (tx: Queries, draft: ContentDraft, basis: Basis = {}): Promise<Change> => {
+    const saved = await write(tx, await categories(tx), draft, { editor: true }, basis)
+    return saved && !saved.same ? changeOf(tx, saved.before, saved.after) : NOTHING
+  }
+
+  const withdrawIn = async (tx: Queries, contentIdx: number): Promise<{ card: ContentCard | null; change: Change }> => {
+    const before = await writes.before(tx, contentIdx)
+    if (before?.status !== 'PUBLISHED') return { card: null, change: NOTHING }
+    await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
+    await writes.unlist(tx, contentIdx)
+    await search.remove(tx, contentIdx, before)
+    const change = await changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
+    // what was taken back is shown by no page from before, whatever may fail
+    const seen = isVisible(before, new Date().toISOString())
+    return { card: JSON.parse(before.card) as ContentCard, change: seen ? both(change, { tags: [FOR_GOOD] }) : change }
   }
 
   return {
-    /** Saves a draft; what became stale of what visitors see is announced at once, to every process. */
-    async save(draft: ContentDraft): Promise<void> {
-      // read before the transaction, which would refuse to
-      const known = await categoryMap()
-      await store.publish(async (tx) => {
-        const saved = await saveIn(tx, known, draft, { editor: true })
-        return saved ? changeOf(tx, saved.before, saved.after) : { tags: [] }
-      })
-    },
+    /** Saves a draft; what became stale of what visitors see is announced at once, to every process. @throws as `saveIn` */
+    save: (draft: ContentDraft, basis: Basis = {}): Promise<void> => store.publish((tx) => saveIn(tx, draft, basis)),
+    saveIn,
     /** Takes a content back from the public; its card, null where none was published or planned. */
     async withdraw(contentIdx: number): Promise<ContentCard | null> {
       let card: ContentCard | null = null
       await store.publish(async (tx) => {
-        const before = await writes.before(tx, contentIdx)
-        if (before?.status !== 'PUBLISHED') return { tags: [] }
-        card = JSON.parse(before.card) as ContentCard
-        await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
-        await writes.unlist(tx, contentIdx)
-        await search.remove(tx, contentIdx, before)
-        return changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
+        const withdrawn = await withdrawIn(tx, contentIdx)
+        card = withdrawn.card
+        return withdrawn.change
       })
       return card
     },
+    withdrawIn,
+    /** How the public row of a content stands; null where there is none. */
+    async standingIn(
+      tx: Queries,
+      contentIdx: number,
+    ): Promise<Pick<Listing, 'status' | 'publishAt' | 'position'> | null> {
+      return writes.before(tx, contentIdx)
+    },
+    /** Lets a stored content name its pair in the other language, where it does not yet. */
+    async pairIn(tx: Queries, contentIdx: number, pairContentIdx: number): Promise<Change> {
+      const before = await writes.before(tx, contentIdx)
+      if (!before || !(await writes.pair(tx, contentIdx, pairContentIdx))) return NOTHING
+      const { contentType, languageType } = before
+      return isVisible(before, new Date().toISOString())
+        ? { tags: [TAGS.content(contentIdx), TAGS.every(contentType, languageType)] }
+        : NOTHING
+    },
+    /**
+     * Saves a document of the site (menu, footer, home, a page that is a document) by its name and language, `ALL` for one
+     * that holds both. What reads it is made anew, and nothing else: each has a tag of its own.
+     * @throws StaleRevisionError somebody saved since the revision that this is based on; 0 = there was none
+     */
+    saveDocument: (name: string, language: string, document: unknown, basis: Basis = {}): Promise<void> =>
+      store.publish(async (tx) => {
+        const before = await writes.document(tx, name, language)
+        if (basis.revision !== undefined && (before?.revision ?? 0) !== basis.revision)
+          throw new StaleRevisionError(before?.revision ?? 0)
+        const text = JSON.stringify(document)
+        if (before?.document === text) return NOTHING
+        await writes.saveDocument(tx, name, language, text)
+        return { tags: [TAGS.document(name, language)] }
+      }),
     /** Saves what the loader read, as one publication; how many were written. Announces nothing: `announceLoad` does, once. */
     async saveLoaded(batch: readonly { draft: ContentDraft; sourceHash: string }[]): Promise<number> {
       let written = 0
-      const known = await categoryMap()
       await store.publish(async (tx) => {
-        for (const { draft, sourceHash } of batch) if (await saveIn(tx, known, draft, { sourceHash })) written++
-        return { tags: [] }
+        const known = await categories(tx)
+        const work = await loadedBatch(
+          tx,
+          store.dialect,
+          batch.map(({ draft }) => draft.contentIdx),
+        )
+        for (const { draft, sourceHash } of batch)
+          if (await write(tx, known, draft, { sourceHash }, {}, work)) written++
+        await work.finish()
+        return NOTHING
       })
       return written
     },
@@ -219,3 +202,4 @@ export function publishingModel(store: Store) {
     },
   }
 }
+export type Publishing = ReturnType<typeof publishingModel>

@@ -30,6 +30,27 @@ export const publishingRepository = {
     const [row = null] = await readListings(tx, (contents) => contents.where('contentIdx', '=', contentIdx))
     return row
   },
+  /** What is stored of a content beyond what lists see, and what it is related to, in its order. */
+  async stored(
+    tx: Queries,
+    contentIdx: number,
+  ): Promise<{ details: string; updatedAt: string; relations: number[] } | null> {
+    const row = await tx
+      .selectFrom('content')
+      .select(['details', 'updatedAt'])
+      .where('contentIdx', '=', contentIdx)
+      .executeTakeFirst()
+    if (!row) return null
+    const related = await tx
+      .selectFrom('content_relation')
+      .select('relatedIdx')
+      .where('contentIdx', '=', contentIdx)
+      .orderBy('position')
+      .execute()
+    return { ...row, relations: related.map(({ relatedIdx }) => Number(relatedIdx)) }
+  },
+  categories: (tx: Queries) =>
+    tx.selectFrom('category').select(['code', 'parentCode', 'document']).orderBy('position').execute(),
   /** How many visible contents come before one in a list of its type, `limit` at most. */
   async standingBefore(
     tx: Queries,
@@ -94,6 +115,18 @@ export const publishingRepository = {
       .where('contentIdx', '=', contentIdx)
       .execute()
   },
+  /** Lets a row name its pair, which is no edit of it; false where it does already. */
+  async pair(tx: Queries, contentIdx: number, pairContentIdx: number): Promise<boolean> {
+    const row = await tx
+      .selectFrom('content')
+      .select(['pairContentIdx', 'details'])
+      .where('contentIdx', '=', contentIdx)
+      .executeTakeFirst()
+    if (!row || Number(row.pairContentIdx) === pairContentIdx) return false
+    const details = JSON.stringify({ ...(JSON.parse(row.details) as object), pairContentIdx })
+    await tx.updateTable('content').set({ pairContentIdx, details }).where('contentIdx', '=', contentIdx).execute()
+    return true
+  },
   async putCategories(tx: Queries, rows: readonly CategoryTable[]): Promise<void> {
     for (const row of rows) {
       const { code: _, ...rest } = row
@@ -103,6 +136,23 @@ export const publishingRepository = {
         .onConflict((conflict) => conflict.column('code').doUpdateSet(rest))
         .execute()
     }
+  },
+  document: (tx: Queries, name: string, languageType: string) =>
+    tx
+      .selectFrom('site_document')
+      .select(['document', 'revision'])
+      .where('name', '=', name)
+      .where('languageType', '=', languageType)
+      .executeTakeFirst(),
+  /** Puts a document as an editor changed it: its revision is no longer the loader's, which leaves it alone from then on. */
+  async saveDocument(tx: Queries, name: string, languageType: string, document: string): Promise<void> {
+    await tx
+      .insertInto('site_document')
+      .values({ name, languageType, document, revision: 1, loadedRevision: 0, sourceHash: null })
+      .onConflict((conflict) =>
+        conflict.columns(['name', 'languageType']).doUpdateSet({ document, revision: sql`site_document.revision + 1` }),
+      )
+      .execute()
   },
   /** Puts a document that the loader read, unless an editor changed it since. Says whether it was written. */
   async putDocument(
@@ -132,7 +182,7 @@ export const publishingRepository = {
   async settle({ dialect, kysely }: Store): Promise<void> {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
     else
-      for (const index of ['search_kor', 'search_eng'])
+      for (const index of ['search_kor', 'search_eng', 'studio_search'])
         await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(kysely)
   },
   loadState: (tx: Queries) =>

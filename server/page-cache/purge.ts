@@ -8,6 +8,14 @@ export interface Publications {
   checkForPublications(): unknown
 }
 
+/** Keeps requests until what is due is there. */
+export interface DueGate {
+  /** One number is compared: null = go on at once. Else resolves when the request may go on; never rejects. */
+  wait(): Promise<void> | null
+  /** Begins to look at the clock; resolves when what is to come was read, or could not be. */
+  start(): Promise<void>
+}
+
 /**
  * Binds the cache to the store: a publication takes the pages it concerns out of use before the next request.
  * @param afterwards called after each purge, for what else was made of content

@@ -2,8 +2,10 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
+import { FOR_GOOD as FOR_GOOD_IN_LOG } from '../database/index.ts'
 import { createPageCache, FRESH, MISSING_PAGES, STALE_IF_FAILING, STALE_WHILE_RENDERING } from './store.ts'
 import { type Rendered, type StoredPage, sizeOf } from './stored-page.ts'
+import { FOR_GOOD } from './tags.ts'
 
 const page = (
   text: string,
@@ -128,6 +130,20 @@ describe('page cache', () => {
     await cache.obtain('a', 'main', async () => page('before', { tags: ['content:1'] }))
     cache.purge(['content:1'])
     expect(text(await cache.obtain('a', 'main', () => Promise.reject(new Error('away'))))).toBe('before')
+  })
+
+  it('never shows again what was purged for good, and leaves the rest', async () => {
+    expect(FOR_GOOD).toBe(FOR_GOOD_IN_LOG)
+    const cache = createPageCache({ bytes: 1e6 })
+    await cache.obtain('a', 'main', async () => page('before', { tags: ['content:1'] }))
+    await cache.obtain('b', 'main', async () => page('other', { tags: ['content:2'] }))
+    // also where it was purged already, and could not be made since
+    cache.purge(['content:1'])
+    await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))
+    cache.purge(['content:1', FOR_GOOD])
+    expect(cache.find('a')).toBeNull()
+    expect((await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))).page).toBeNull()
+    expect(text(cache.find('b'))).toBe('other')
   })
 
   it('does not keep a render that began before a purge of what it read, nor let later requests join it', async () => {

@@ -10,7 +10,7 @@ import {
   UnavailableError,
   withBrotli,
 } from './stored-page.ts'
-import { concerns } from './tags.ts'
+import { concerns, FOR_GOOD } from './tags.ts'
 
 /** Milliseconds that a page is shown without question. */
 export const FRESH = 60_000
@@ -49,7 +49,10 @@ export interface PageCache {
   find(key: string): Found | null
   /** Makes a page, one at a time for a key: whoever asks meanwhile gets the same one. Never rejects. */
   obtain(key: string, room: Room, render: () => Promise<Rendered>): Promise<Obtained>
-  /** Takes pages made of these tags out of use, at once; renders that began before are answered but not kept. */
+  /**
+   * Takes pages made of these tags out of use, at once; renders that began before are answered but not kept. They are shown
+   * again where nothing new can be made, unless `FOR_GOOD` is among the tags.
+   */
   purge(tags: Iterable<string>): number
   /** Pages and bytes kept. */
   usage(): { pages: number; bytes: number }
@@ -174,15 +177,19 @@ export function createPageCache({
       // what a running render has read is not known yet: whoever asks from now on starts another
       for (const flight of running) for (const tag of purged) flight.purged.add(tag)
       joinable.clear()
+      const dropped: string[] = []
       let count = 0
       for (const one of all) {
-        for (const page of one.values()) {
-          if (page.purged || !concerns(purged, page.tags)) continue
+        for (const [key, page] of one.entries()) {
+          if (!concerns(purged, page.tags)) continue
+          if (purged.has(FOR_GOOD)) dropped.push(key)
+          if (page.purged) continue
           page.purged = true
           page.retryAt = 0
           count += 1
         }
       }
+      for (const key of dropped) drop(key)
       return count
     },
     usage: () => ({

@@ -1,5 +1,7 @@
 /** A purge of everything, where a change cannot be told by tags. */
 export const ALL = '*'
+/** What is purged with this tag beside others is dropped: it is never shown again, not even where nothing new can be made. */
+export const FOR_GOOD = '!'
 
 /** Whether a purge of `purged` concerns something that was made of `tags`. */
 export function concerns(purged: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {

@@ -137,6 +137,25 @@ export function indexTokens({ title, keywords, body }: SearchText): string[] {
   return marked
 }
 
+/** Marks of what is no word of a text: letters of Hangul before Latin ones or digits, so that nothing typed is read as one. */
+const PLAIN_MARKS = { kind: 'ㅈ', language: 'ㅇ', link: 'ㄹ' } as const
+/** What an index without places says of a row beside its words. */
+export const plainToken = (says: keyof typeof PLAIN_MARKS, value: string): string =>
+  PLAIN_MARKS[says] + value.toLowerCase()
+
+/** The same tokens without marks, for an index that does not ask where a word stands; `more` goes in as it is. */
+export function wordTokens(texts: readonly SearchText[], more: readonly string[] = []): string[] {
+  const tokens = new Set(more)
+  for (const { title, keywords, body } of texts) {
+    for (const text of [title, ...keywords]) {
+      addTokens(text, tokens)
+      addInitials(text, tokens)
+    }
+    addTokens(body.slice(0, BODY_LETTERS), tokens)
+  }
+  return [...tokens]
+}
+
 /** What a keyword asks for: a content matches that has all `tokens`, and one that begins with `beginning`. */
 export interface SearchQuery {
   tokens: string[]
@@ -144,7 +163,7 @@ export interface SearchQuery {
 }
 
 /** Tokens of a Hangul word of a query: overlapping grams of three cover it. */
-function wordTokens(word: string): string[] {
+function coverOf(word: string): string[] {
   if (word.length <= 3) return [word]
   const tokens: string[] = []
   for (let at = 0; at + 3 < word.length; at += 2) tokens.push(word.slice(at, at + 3))
@@ -160,7 +179,7 @@ export function parseQuery(keyword: string): SearchQuery {
   for (const word of wordsOf(keyword).slice(0, QUERY_WORDS)) {
     if (!isHangul(word)) tokens.add(stem(word))
     else
-      for (const token of wordTokens(/[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word))
+      for (const token of coverOf(/[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word))
         tokens.add(token)
   }
   return { tokens: [...tokens].slice(0, QUERY_TOKENS), beginning: null }

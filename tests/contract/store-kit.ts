@@ -100,7 +100,13 @@ const CATEGORIES: [code: string, parent: string | null, ko: string, en: string][
 export async function freshKit(dialect: Dialect): Promise<Kit & { address: Address }> {
   const address = await emptyDatabase(dialect)
   const kit = await openKit(address)
-  await kit.store.transaction((tx) =>
+  await putTestCategories(kit.store)
+  return { ...kit, address }
+}
+
+/** Gives a store the categories of the tests. */
+export const putTestCategories = (store: Store): Promise<void> =>
+  store.transaction((tx) =>
     publishingRepository.putCategories(
       tx,
       CATEGORIES.map(([code, parentCode, name, englishName], position) => ({
@@ -121,8 +127,6 @@ export async function freshKit(dialect: Dialect): Promise<Kit & { address: Addre
       })),
     ),
   )
-  return { ...kit, address }
-}
 
 /** A published news content; what a test is about it gives itself. */
 export function draft(contentIdx: number, given: Partial<ContentDraft> = {}): ContentDraft {

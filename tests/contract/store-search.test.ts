@@ -5,7 +5,7 @@ import type { ResultType } from '../../contract/result-types.ts'
 import { rowNumber } from '../../server/search/rows.repository.ts'
 import { indexTokens } from '../../server/search/tokens.ts'
 import { createSiteModel } from '../../server/site-model.ts'
-import { DIALECTS, draft, freshKit, type Kit, openKit } from './store-kit.ts'
+import { DIALECTS, draft, freshKit, type Kit, loadedAddress, openKit } from './store-kit.ts'
 
 const find = async ({ site }: Kit, keyword: string, page = 1, language: Language = 'KOR'): Promise<number[]> =>
   (await site.search.find({ language, keyword, page })).resultList.map((card) => card.contentIdx)
@@ -298,7 +298,7 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
 })
 
 test('SH-220 both databases find the same, in the same order', async () => {
-  const kits = await Promise.all(DIALECTS.map(freshKit))
+  const kits = await Promise.all(DIALECTS.map(async (dialect) => openKit(await loadedAddress(dialect))))
   const { syntheticItem } = await import('../../tools/content/corpus.ts')
   const { draftOf } = await import('../../tools/content/generate.ts')
   for (const { publishing } of kits) {

@@ -1,12 +1,14 @@
 /**
  * Takes contents back from the public, in the store that the environment names (DATABASE_URL, DATA_DIR), at once and in
- * every process: `npm run content:withdraw -- ID [ID …]`. What is withdrawn here no load of `content/` brings back.
+ * every process, with all that the studio plans of them: `npm run content:withdraw -- ID [ID …]`. What is withdrawn here no load of `content/` brings back.
  * Ends with 1 where an id is no content that is published or planned; the others are withdrawn all the same.
  */
 import { readConfig } from '../../server/config.ts'
 import { contentModel } from '../../server/content/content.model.ts'
-import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
+import { auditModel } from '../../server/studio/audit/audit.model.ts'
+import { createPublication } from '../../server/studio/publication/index.ts'
+import { createWork } from '../../server/studio/work/index.ts'
 import { join } from 'node:path'
 
 const given = process.argv.slice(2)
@@ -19,19 +21,20 @@ try {
   const store = await openDatabase({ url: config.DATABASE_URL ?? null, dataDir: config.DATA_DIR })
   try {
     const contents = contentModel(store)(() => {})
-    const publishing = publishingModel(store)
+    const audit = auditModel(store)
+    const { operator } = createPublication(store, { work: createWork({ config, store, audit }), audit })
     const pairs = new Set<number>()
     for (const id of given.map(Number)) {
       // one that is planned has a pair of which nobody knows yet
       const pair = (await contents.detail(id))?.pairContentIdx ?? null
-      const card = await publishing.withdraw(id)
+      const title = await operator.withdraw(id)
       pairs.delete(id)
-      if (card) console.log(`${id} withdrawn: ${card.title}`)
+      if (title !== null) console.log(`${id} withdrawn: ${title}`)
       else {
         console.error(`${id}: no such content is published or planned`)
         process.exitCode = 1
       }
-      if (card && pair !== null) pairs.add(pair)
+      if (title !== null && pair !== null) pairs.add(pair)
     }
     for (const id of pairs) console.log(`${id}, its pair in the other language, is still there`)
   } finally {

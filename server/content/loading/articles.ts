@@ -2,10 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_ROWS, ARCHIVES, type ArchiveRow } from '../../../contract/archives.ts'
+import { articleRules, FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { StoryCompany } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { ContentDraft } from '../publishing.model.ts'
+import type { ContentDraft } from '../draft.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { kitFileFields, readKit } from './media-kit.ts'
@@ -15,31 +16,32 @@ import { keepTogether } from './typography.ts'
 /** A date as YAML gives it: text. */
 export const dateField = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-  z.iso.date(),
+  articleRules.date,
 )
 
 const article = z
   .strictObject({
+    // those above are given by the studio
     id: z
       .number()
       .int()
       .positive()
-      .max(2 ** 24 - 1),
-    title: z.string().trim().min(1).max(200),
+      .max(FIRST_STUDIO_ID - 1),
+    title: articleRules.title,
     date: dateField,
-    categories: z.array(z.string()).min(1),
-    keywords: z.array(z.string().trim().min(1).max(40)).max(20).default([]),
-    desc: z.string().trim().default(''),
+    categories: articleRules.categories,
+    keywords: articleRules.keywords.default([]),
+    desc: articleRules.desc.default(''),
     image: z.string().optional(),
-    imageDescription: z.string().default(''),
+    imageDescription: articleRules.imageDescription.default(''),
     relations: z.array(z.string()).default([]),
-    template: z.enum(['TEXT', 'IMAGE']).default('IMAGE'),
-    outLink: z.url().optional(),
+    template: articleRules.template.default('IMAGE'),
+    outLink: articleRules.outLink.optional(),
     download: z.string().optional(),
     video: z.string().optional(),
     audio: z.boolean().default(false),
     recruitment: z.boolean().default(false),
-    buttons: z.array(z.strictObject({ text: z.string(), link: z.string() })).default([]),
+    buttons: z.array(articleRules.button).default([]),
     status: z.enum(['PUBLISHED', 'DRAFT']).default('PUBLISHED'),
     publishAt: z.iso.datetime({ offset: true }).optional(),
     // figures that the text tells: `tools/checks/content` compares them with company/facts.yaml

@@ -1,4 +1,5 @@
 import { Marked, type Tokens } from 'marked'
+import { headingId } from '../../../contract/heading-id.ts'
 import { escapeMarkup } from '../../markup.ts'
 import type { MediaLibrary } from './media.ts'
 import { keepTogetherHtml } from './typography.ts'
@@ -87,11 +88,3 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
   })
   return keepTogetherHtml(marked.parse(markdown, { async: false }))
 }
-
-/** Id of a heading, from its words; Hangul stays. */
-export const headingId = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'section'

@@ -1,0 +1,59 @@
+import { articleRules, FIRST_STUDIO_ID } from '../../contract/article-rules.ts'
+import { MOST_CONTENTS } from '../../contract/limits.ts'
+import type { ContentDraft, Origin } from './draft.ts'
+
+/** A draft that can't be saved as it is: `field` says where, `detail` what stands there. Nothing was written. */
+export class DraftFault extends Error {
+  override name = 'DraftFault'
+  readonly field: string
+  readonly reason: 'unknown_category' | 'invalid' | 'too_long'
+  readonly detail: string
+
+  constructor(field: string, reason: DraftFault['reason'], detail: unknown) {
+    super(`${field}: ${reason}: ${String(detail).slice(0, 80)}`)
+    this.field = field
+    this.reason = reason
+    this.detail = String(detail).slice(0, 80)
+  }
+}
+
+/** Somebody saved meanwhile: nothing was written. `revision` is the one that stands now, 0 where there is none. */
+export class StaleRevisionError extends Error {
+  override name = 'StaleRevisionError'
+  readonly revision: number
+
+  constructor(revision: number) {
+    super(`revision ${revision} stands now`)
+    this.revision = revision
+  }
+}
+
+const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < MOST_CONTENTS
+
+/**
+ * Refuses what can't be stored as it is told: a row that lost a category or a relation on its way would be another content.
+ * @param known codes of all categories
+ * @throws DraftFault with the first field that is wrong
+ */
+export function checkDraft(draft: ContentDraft, known: ReadonlyMap<string, unknown>, origin: Origin): void {
+  const { contentIdx, pairContentIdx, postDate, categories, keywords, relations } = draft
+  if (!isId(contentIdx)) throw new DraftFault('contentIdx', 'invalid', contentIdx)
+  // the upper half of the ids is the studio's: a file must never meet what an editor made
+  if ('sourceHash' in origin && contentIdx >= FIRST_STUDIO_ID) throw new DraftFault('contentIdx', 'invalid', contentIdx)
+  if (pairContentIdx !== null && !isId(pairContentIdx))
+    throw new DraftFault('pairContentIdx', 'invalid', pairContentIdx)
+  if (!articleRules.date.safeParse(postDate).success) throw new DraftFault('postDate', 'invalid', postDate)
+  if (Number.isNaN(Date.parse(draft.publishAt))) throw new DraftFault('publishAt', 'invalid', draft.publishAt)
+  categories.forEach((code, index) => {
+    if (!known.has(code)) throw new DraftFault(`categories.${index}`, 'unknown_category', code)
+  })
+  const words = articleRules.keywords.safeParse(keywords)
+  if (!words.success) {
+    const [issue] = words.error.issues
+    const at = ['keywords', ...(issue?.path ?? [])].join('.')
+    throw new DraftFault(at, issue?.code === 'too_big' ? 'too_long' : 'invalid', keywords[Number(issue?.path[0])] ?? '')
+  }
+  relations.forEach((id, index) => {
+    if (!isId(id)) throw new DraftFault(`relations.${index}`, 'invalid', id)
+  })
+}

@@ -1,0 +1,28 @@
+import type { Content } from '../../contract/content.ts'
+import type { ServiceFeature, ServiceLink } from '../../contract/service-page.ts'
+
+/** What a service has beyond a content. */
+export interface ServiceDetails {
+  logo: string | null
+  logoDark: string | null
+  introList: string[]
+  serviceLinkList: ServiceLink[]
+  serviceContentFeatureList: ServiceFeature[]
+  serviceContentFeature4List: ServiceFeature[]
+  serviceContentFeature5List: ServiceFeature[]
+}
+
+/** A content as an editor or the loader gives it; categories by code, keywords by name, relations by id. */
+export interface ContentDraft extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month'> {
+  status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
+  /** ISO instant from which it is visible once published. */
+  publishAt: string
+  categories: string[]
+  keywords: string[]
+  relations: number[]
+  position: number
+  service: ServiceDetails | null
+}
+
+/** Where a saved draft came from: an editor, or the loader with the hash of its source file. */
+export type Origin = { editor: true } | { sourceHash: string }
