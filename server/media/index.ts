@@ -14,13 +14,15 @@ import { openDiskCache } from './disk-cache.ts'
 import { createPictures, pictureName } from './pictures.ts'
 import { createRawFiles } from './raw.ts'
 import { IMAGE_TYPES, UnusableImage } from './resize.ts'
-import { mediaDirectories, mediaSources } from './sources.ts'
+import { mediaDirectories, mediaSources, type Source, withUploads } from './sources.ts'
 import { QueueFull } from './work-queue.ts'
 
 export interface MediaParts {
   config: Pick<Config, 'root' | 'DATA_DIR' | 'IMAGE_CACHE_BYTES' | 'IMAGE_WORKERS' | 'TRUST_PROXY'>
   security: FlatHeaders
   limit: RateLimits['images']
+  /** An upload of the editors by its key, if whoever sent the cookies may have it now; left out where there are none. */
+  uploads?: ((key: string, cookies: string | undefined) => Promise<Source | null>) | undefined
 }
 
 /**
@@ -31,8 +33,9 @@ export async function createMedia({
   config,
   security,
   limit,
+  uploads = async () => null,
 }: MediaParts): Promise<(request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>> {
-  const find = mediaSources(mediaDirectories(config))
+  const find = withUploads(mediaSources(mediaDirectories(config)), uploads)
   const raw = createRawFiles(security)
   const disk = await openDiskCache({ directory: join(config.DATA_DIR, 'images'), bytes: config.IMAGE_CACHE_BYTES })
   const pictures = createPictures({ disk, workers: config.IMAGE_WORKERS })
@@ -56,7 +59,7 @@ export async function createMedia({
     const opt = parameters?.get('opt') ?? ''
     const asked = wantsPicture ? parseImageOption(opt) : null
     if (wantsPicture && !asked) return problem(400, 'opt')
-    const source = await find(decodeURIComponent(path.slice('/media/'.length)))
+    const source = await find(decodeURIComponent(path.slice('/media/'.length)), request.headers.cookie)
     if (!source) return problem(404)
     const attached = parameters?.get(DOWNLOAD_FLAG.name) === DOWNLOAD_FLAG.value
     if (!asked) return raw(request, response, source, attached)
@@ -70,10 +73,10 @@ export async function createMedia({
       'etag',
       `"${name}"`,
       'cache-control',
-      'public, max-age=31536000, immutable',
+      source.kept ?? 'public, max-age=31536000, immutable',
       'content-security-policy',
       "default-src 'none'; frame-ancestors 'none'",
-      ...(attached ? ['content-disposition', attachment(madeName(source.key, asked))] : []),
+      ...(attached ? ['content-disposition', attachment(madeName(source.savedAs ?? source.key, asked))] : []),
     ]
     if (request.headers['if-none-match']?.includes(`"${name}"`)) return send(request, response, 304, headers, null)
     try {

@@ -12,9 +12,12 @@ const WAITING = 256
 const SMALL = 192 * 1024
 const MEMORY = 32 * 1024 * 1024
 
-/** Names the bytes of a picture: the same source, unchanged, with the same option. 32 hexadecimal digits. */
-export const pictureName = (source: Source, opt: string): string =>
-  createHash('sha256').update(`${source.key}\n${source.changed}\n${source.bytes}\n${opt}`).digest('hex').slice(0, 32)
+/** Names the bytes of a picture: the same source, unchanged, with the same option and crop. 32 hexadecimal digits. */
+export const pictureName = ({ key, changed, bytes, focal }: Source, opt: string): string =>
+  createHash('sha256')
+    .update(`${key}\n${changed}\n${bytes}\n${opt}${focal ? `\n${focal.x} ${focal.y}` : ''}`)
+    .digest('hex')
+    .slice(0, 32)
 
 export interface Pictures {
   /**
@@ -48,7 +51,7 @@ export function createPictures({
     const file = `${name}.${asked.format}`
     const kept = await disk.read(file)
     const vector = source.media.type === 'image/svg+xml'
-    const body = kept ?? (await queue(addresses, () => make(source.file, vector, asked), isLarge(asked)))
+    const body = kept ?? (await queue(addresses, () => make(source.file, vector, asked, source), isLarge(asked)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the answer does not wait for the disk
     if (!kept) void disk.write(file, body)

@@ -68,13 +68,13 @@ export function createRawFiles(
       'last-modified',
       new Date(source.changed).toUTCString(),
       'cache-control',
-      'public, max-age=2592000',
+      source.kept ?? 'public, max-age=2592000',
       'accept-ranges',
       'bytes',
       'content-security-policy',
       media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
       ...(media.download || attached
-        ? ['content-disposition', attachment(source.key.slice(source.key.lastIndexOf('/') + 1))]
+        ? ['content-disposition', attachment(source.savedAs ?? source.key.slice(source.key.lastIndexOf('/') + 1))]
         : []),
     ]
     if (request.headers['if-none-match']?.includes(etag)) return send(request, response, 304, headers, null)

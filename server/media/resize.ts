@@ -50,11 +50,31 @@ function encoded(image: Sharp, asked: ImageOption): Sharp {
   return image.webp({ quality: 80, effort: 4 })
 }
 
+/** The part of a picture that fills a size, as near to the focal point as the edges let it. */
+export function cropAround(
+  given: { width: number; height: number },
+  asked: Pick<ImageOption, 'width' | 'height'>,
+  focal: { x: number; y: number },
+): { left: number; top: number; width: number; height: number } {
+  const scale = Math.max(asked.width / given.width, asked.height / given.height)
+  const width = Math.min(given.width, Math.max(1, Math.round(asked.width / scale)))
+  const height = Math.min(given.height, Math.max(1, Math.round(asked.height / scale)))
+  const start = (middle: number, part: number, whole: number): number =>
+    Math.min(whole - part, Math.max(0, Math.round(middle * whole - part / 2)))
+  return { left: start(focal.x, width, given.width), top: start(focal.y, height, given.height), width, height }
+}
+
 /**
  * Makes a picture of the size and format asked for. A crop has exactly that size; what is fitted is never enlarged.
+ * @param upload what is known of an upload: its focal point, and whether it has several frames, which stay where nothing is cut
  * @throws UnusableImage
  */
-export async function resize(file: string, vector: boolean, asked: ImageOption): Promise<Buffer> {
+export async function resize(
+  file: string,
+  vector: boolean,
+  asked: ImageOption,
+  { focal, animated = false }: { focal?: { x: number; y: number }; animated?: boolean } = {},
+): Promise<Buffer> {
   const source = await readFile(file)
   if (source.byteLength > SOURCE_BYTES) throw new UnusableImage(`source has ${source.byteLength} bytes`)
   const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' as const }
@@ -63,6 +83,16 @@ export async function resize(file: string, vector: boolean, asked: ImageOption):
     if (!width || !height || width * height > SOURCE_PIXELS)
       throw new UnusableImage(`source has ${width} x ${height} pixels`)
     const image = sharp(source, vector ? { ...limits, density: densityFor({ width, height }, asked) } : limits)
+    if (focal && asked.fit === 'cover') {
+      const { autoOrient } = await sharp(source, limits).metadata()
+      const part = image.autoOrient().extract(cropAround(autoOrient, asked, focal))
+      return await encoded(part.resize({ width: asked.width, height: asked.height, fit: 'fill' }), asked).toBuffer()
+    }
+    if (animated && asked.fit === 'inside' && asked.format === 'webp')
+      return await sharp(source, { ...limits, animated })
+        .resize({ width: asked.width || undefined, height: asked.height || undefined, withoutEnlargement: true })
+        .webp({ quality: 80, effort: 2 })
+        .toBuffer()
     const sized = image.autoOrient().resize({
       width: asked.width || undefined,
       height: asked.height || undefined,

@@ -40,7 +40,31 @@ export interface Source {
   /** Milliseconds since the epoch. */
   changed: number
   media: MediaType
+  /** Of an upload: how long browsers and caches between may keep it (`cache-control`). */
+  kept?: string
+  /** Of an upload: what it is saved as. */
+  savedAs?: string
+  /** Of an upload: the part of the picture that crops keep in view, from 0 to 1 of width and height. */
+  focal?: { x: number; y: number }
+  /** Of an upload: a picture of several frames. */
+  animated?: boolean
 }
+
+/** How files of an extension go out; undefined = not at all. */
+export const mediaTypeOf = (extension: string): MediaType | undefined =>
+  Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+
+/** What uploads of editors begin with below `/media/`. */
+const UPLOADED = 'studio/'
+
+/** Finds files, uploads of editors among them: `uploads` says which of those may go out now. */
+export const withUploads =
+  <Asks extends unknown[]>(
+    find: (key: string) => Promise<Source | null>,
+    uploads: (key: string, ...asks: Asks) => Promise<Source | null>,
+  ) =>
+  (key: string, ...asks: Asks): Promise<Source | null> =>
+    key.startsWith(UPLOADED) ? uploads(key, ...asks) : find(key)
 
 /** Where media lie: with the content, and what is made beside the database. */
 export const mediaDirectories = ({ root, DATA_DIR }: { root: string; DATA_DIR: string }): string[] => [
@@ -68,7 +92,7 @@ export function mediaSources(
       return null
     const name = parts.at(-1) as string
     const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
-    const media = Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+    const media = mediaTypeOf(extension)
     if (!media || !name.includes('.')) return null
     for (const directory of directories) {
       const file = join(directory, ...parts)

@@ -1,0 +1,89 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { parseImageOption } from '../../../contract/images.ts'
+import type { MEDIA_CALLS } from '../../../contract/studio/media.ts'
+import { attachment } from '../../http/attachment.ts'
+import { createPictures, pictureName } from '../../media/pictures.ts'
+import { readRange } from '../../media/raw.ts'
+import { IMAGE_TYPES, UnusableImage } from '../../media/resize.ts'
+import type { Source } from '../../media/sources.ts'
+import { QueueFull } from '../../media/work-queue.ts'
+import { drain } from '../../reports/upload.ts'
+import type { Studio } from '../../studio/index.ts'
+import { Refusal } from '../../studio/refusal.ts'
+import type { ApiContext } from '../call.ts'
+import type { Handlers } from './handlers.ts'
+
+/** Pictures that are made for the studio at once; what is made for visitors has a queue of its own. */
+const WORKERS = 2
+const BUSY_SECONDS = 2
+/** Crops of the studio stay in memory alone: their focal point moves. */
+const noDisk = { read: async () => null, write: async () => {}, usage: () => ({ bytes: 0, files: 0 }) }
+
+/** A file as it lies on the disk, or the part of it that a player asks for. Its policy lets a viewer of documents open it. */
+function wholeFile(c: ApiContext, source: Source): Response {
+  const { bytes, file, media, key, savedAs } = source
+  const range = readRange(c.req.header('range'), bytes)
+  const headers = {
+    'content-type': media.type,
+    'accept-ranges': 'bytes',
+    ...(media.type === 'application/pdf'
+      ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+      : {}),
+    ...(media.download ? { 'content-disposition': attachment(savedAs ?? key.slice(key.lastIndexOf('/') + 1)) } : {}),
+  }
+  if (range === 'outside') return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes}` })
+  const { start, end } = range ?? { start: 0, end: bytes - 1 }
+  const sized = {
+    ...headers,
+    'content-length': String(end - start + 1),
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
+  }
+  const body =
+    c.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream)
+  return new Response(body, { status: range ? 206 : 200, headers: sized })
+}
+
+export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CALLS> => {
+  const pictures = createPictures({ disk: noDisk, workers: WORKERS })
+
+  async function picture(c: ApiContext, source: Source, opt: string, who: string): Promise<Response> {
+    const asked = parseImageOption(opt)
+    if (!asked || !source.media.image) throw new Refusal(400, { field: 'opt' })
+    try {
+      const body = await pictures.of(source, asked, pictureName(source, opt), who)
+      return c.body(new Uint8Array(body), 200, { 'content-type': IMAGE_TYPES[asked.format] })
+    } catch (error) {
+      if (error instanceof QueueFull) throw new Refusal(503, { retryAfter: BUSY_SECONDS })
+      if (error instanceof UnusableImage) throw new Refusal(415, { field: 'opt', cause: error })
+      throw error
+    }
+  }
+
+  return {
+    media: ({ query }) => media.list(query),
+    async uploadMedia({ query, session, c }) {
+      try {
+        return await media.one(await media.upload(c.env.incoming, query, session))
+      } catch (error) {
+        // a connection that is cut in the middle of an upload loses its answer
+        if (!(await drain(c.env.incoming))) c.header('connection', 'close')
+        throw error
+      }
+    },
+    asset: ({ params }) => media.one(params.id),
+    changeAsset: ({ params, body }) => media.change(params.id, body),
+    async removeAsset({ params, session }) {
+      await media.remove(params.id, session)
+      return {}
+    },
+    usesOf: ({ params }) => media.uses(params.id),
+    cropsOf: ({ params }) => media.crops(params.id),
+    async mediaFile({ params, query, session, c }) {
+      const source = await media.source(params.id)
+      if (!source) throw new Refusal(404)
+      return query.opt === undefined ? wholeFile(c, source) : picture(c, source, query.opt, session.user.id)
+    },
+    kitEntryOf: ({ params }) => media.kitEntry(params.id),
+  }
+}

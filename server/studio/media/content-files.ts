@@ -1,0 +1,99 @@
+import { readdir, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import sharp from 'sharp'
+import type { Asset } from '../../../contract/studio/media.ts'
+import { OF_CONTENT } from './addresses.ts'
+
+const KINDS: Readonly<Record<string, Asset['kind']>> = {
+  webp: 'picture',
+  avif: 'picture',
+  png: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  gif: 'picture',
+  svg: 'picture',
+  mp4: 'film',
+  webm: 'film',
+  pdf: 'document',
+  epub: 'document',
+  zip: 'document',
+}
+/** Milliseconds that a look at the folder is believed: it changes with a release. */
+const BELIEVED = 30_000
+
+/** A file of `content/media`, as the library shows it. */
+export interface ContentFile {
+  /** Its path below `content/media`. */
+  key: string
+  kind: Asset['kind']
+  extension: string
+  file: string
+  bytes: number
+  changed: number
+}
+
+/** What lies in `content/media`: read-only in the studio, for it comes with a release. A film stands there once, as its mp4. */
+export function contentFiles(root: string) {
+  const folder = join(root, 'content/media')
+  let looked: { at: number; files: Promise<Map<string, ContentFile>> } | null = null
+  const sizes = new Map<string, { width: number | null; height: number | null }>()
+
+  async function look(): Promise<Map<string, ContentFile>> {
+    const files = new Map<string, ContentFile>()
+    for (const path of await readdir(folder, { recursive: true }).catch(() => [])) {
+      const key = path.split(sep).join('/')
+      const extension = /\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
+      const kind = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
+      if (!kind || key.split('/').some((part) => part.startsWith('.'))) continue
+      const file = join(folder, path)
+      const found = await stat(file).catch(() => null)
+      if (found?.isFile())
+        files.set(key, { key, kind, extension, file, bytes: found.size, changed: Math.floor(found.mtimeMs) })
+    }
+    return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  }
+  const all = (): Promise<Map<string, ContentFile>> => {
+    if (!looked || Date.now() - looked.at > BELIEVED) looked = { at: Date.now(), files: look() }
+    return looked.files
+  }
+
+  return {
+    /** Those of a kind whose path holds the words, in the order of their paths. */
+    async list({ kind, q }: { kind?: Asset['kind'] | undefined; q?: string | undefined }): Promise<ContentFile[]> {
+      const words = q?.toLowerCase()
+      return [...(await all()).values()].filter(
+        (file) =>
+          // of a film it is the second file
+          file.extension !== 'webm' &&
+          (!kind || file.kind === kind) &&
+          (!words || file.key.toLowerCase().includes(words)),
+      )
+    },
+    /** By the id that the library gives it; null where there is none. */
+    async byId(id: string): Promise<ContentFile | null> {
+      return id.startsWith(OF_CONTENT) ? ((await all()).get(id.slice(OF_CONTENT.length)) ?? null) : null
+    },
+    /** Whether a key is there, such as the dark variant of another. */
+    has: async (key: string): Promise<boolean> => (await all()).has(key),
+    /** Pixels of a picture; null for anything else. */
+    async sizeOf({
+      kind,
+      file,
+      changed,
+      bytes,
+    }: ContentFile): Promise<{ width: number | null; height: number | null }> {
+      if (kind !== 'picture') return { width: null, height: null }
+      const name = `${file}:${changed}:${bytes}`
+      let size = sizes.get(name)
+      if (!size) {
+        const { width = null, height = null } = await sharp(file)
+          .metadata()
+          .catch(() => ({ width: null, height: null }))
+        size = { width, height }
+        sizes.set(name, size)
+      }
+      return size
+    },
+  }
+}
+export type ContentFiles = ReturnType<typeof contentFiles>

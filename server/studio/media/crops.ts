@@ -1,0 +1,36 @@
+import { type ImageSize, parseImageOption } from '../../../contract/images.ts'
+import type { Asset, Crop } from '../../../contract/studio/media.ts'
+
+/**
+ * Where the site draws a content's picture, and at which size: what `ContentCard`, `FeatureCarousel`, `ResultRow`,
+ * `DirectLinks`, the article, its body, its metadata and the share panel ask the image service for. The names are the
+ * studio's labels.
+ */
+export const CROPS: readonly { use: Crop['use']; size: ImageSize; format?: 'jpg' }[] = [
+  { use: 'card', size: 'C630x354' },
+  { use: 'feature', size: 'C954x537' },
+  { use: 'row', size: 'C112x112' },
+  { use: 'result', size: 'C317x178' },
+  { use: 'square', size: 'C1000x1000' },
+  { use: 'head', size: 'R1920x0' },
+  { use: 'body', size: 'R1260x0' },
+  { use: 'phone', size: 'R390x0' },
+  { use: 'share', size: 'C800x400', format: 'jpg' },
+  { use: 'search', size: 'C1492x840', format: 'jpg' },
+]
+
+/** Every crop of a picture of such a size; none of what is no picture. What is only made smaller keeps its own shape. */
+export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Crop[] {
+  if (kind !== 'picture' || !width || !height) return []
+  return CROPS.map(({ use, size, format = 'webp' }) => {
+    const opt = `${size}.f${format}`
+    const asked = parseImageOption(opt)
+    const [w, h] = [asked?.width ?? 0, asked?.height ?? 0]
+    const drawn =
+      h > 0
+        ? { width: w, height: h }
+        : { width: Math.min(w, width), height: Math.round((Math.min(w, width) * height) / width) }
+    // a drawing is drawn as it is where nothing is cut
+    return { use, ...drawn, address: extension === 'svg' && h === 0 ? shownAt : `${shownAt}?opt=${opt}` }
+  })
+}

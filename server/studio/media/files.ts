@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Younger files may still be on their way. */
+const ORPHAN_MS = 3_600_000
+
+/** The private folder of uploads: what is on its way, and what is kept under the name of its hash. Nothing serves it as a folder. */
+export function uploadFiles(dataDir: string) {
+  const folder = join(dataDir, 'uploads')
+  const incoming = join(folder, 'incoming')
+  const kept = join(folder, 'files')
+  const makeFolders = async (): Promise<void> => {
+    for (const one of [folder, incoming, kept]) {
+      await mkdir(one, { recursive: true, mode: 0o700 })
+      // whatever a restored copy brought along
+      await chmod(one, 0o700)
+    }
+  }
+  return {
+    path: (name: string): string => join(kept, name),
+    /** Bytes that this user may still write where uploads lie. */
+    async free(): Promise<number> {
+      await makeFolders()
+      const { bavail, bsize } = await statfs(folder)
+      return bavail * bsize
+    },
+    /** A new upload: where it is written until it is whole. What a killed process left is swept. */
+    async begin(): Promise<{ file: string; handle: FileHandle }> {
+      await makeFolders()
+      for (const name of await readdir(incoming).catch(() => [])) {
+        const left = await stat(join(incoming, name)).catch(() => null)
+        if (left && left.mtimeMs < Date.now() - ORPHAN_MS) await rm(join(incoming, name), { force: true })
+      }
+      const file = join(incoming, randomUUID())
+      return { file, handle: await open(file, 'wx+', 0o600) }
+    },
+    /** Puts a whole file where it stays, on disk before this resolves. */
+    async keep(file: string, name: string): Promise<void> {
+      const written = await open(file, 'r+')
+      try {
+        await written.sync()
+      } finally {
+        await written.close()
+      }
+      await rename(file, join(kept, name))
+      const directory = await open(kept, 'r')
+      try {
+        await directory.sync()
+      } finally {
+        await directory.close()
+      }
+    },
+    discard: (file: string): Promise<void> => rm(file, { force: true }),
+    remove: (name: string): Promise<void> => rm(join(kept, name), { force: true }),
+  }
+}
+export type UploadFiles = ReturnType<typeof uploadFiles>

@@ -1,0 +1,197 @@
+import type { z } from 'zod'
+import type { KitDocument, KitMedium } from '../../../contract/media-kit.ts'
+import { type Asset, type Crop, type MEDIA_CALLS, MEDIA_PAGE } from '../../../contract/studio/media.ts'
+import { STUDIO_API } from '../../../contract/studio/call.ts'
+import type { Config } from '../../config.ts'
+import type { Store } from '../../database/index.ts'
+import { mediaTypeOf, type Source } from '../../media/sources.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { ASSET_ID, OF_CONTENT, UPLOADS } from './addresses.ts'
+import { type ContentFile, contentFiles } from './content-files.ts'
+import { cropsOf } from './crops.ts'
+import { uploadFiles } from './files.ts'
+import { type AssetFile, kitEntry } from './kit-entry.ts'
+import { type AssetFilter, type AssetRow, mediaRepository } from './media.repository.ts'
+import { shownUploads, sourceOf } from './sources.ts'
+import { uploadModel } from './upload.model.ts'
+import { mediaUses } from './uses.repository.ts'
+
+type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']>
+
+/** Inside the studio nobody keeps a file. */
+const NOT_KEPT = 'private, no-store'
+
+const shownAt = (id: string): string => `${STUDIO_API}/media/${encodeURIComponent(id)}/file`
+
+/** The library of media: uploads with what is said of them, what lies in `content/media`, and what uses which. */
+export function studioMedia({
+  config,
+  store,
+  audit,
+}: {
+  config: Pick<Config, 'root' | 'DATA_DIR' | 'REPORT_FREE_BYTES'>
+  store: Store
+  audit: Pick<Audit, 'write'>
+}) {
+  const files = uploadFiles(config.DATA_DIR)
+  const repository = mediaRepository(store)
+  const ofContent = contentFiles(config.root)
+
+  const uploaded = (row: AssetRow): Asset => ({
+    id: row.id,
+    kind: row.kind,
+    address: `${UPLOADS}${row.id}.${row.extension}`,
+    shownAt: shownAt(row.id),
+    originName: row.originName,
+    extension: row.extension,
+    twin: row.twin !== null,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    focal: { x: row.focalX, y: row.focalY },
+    alt: { KOR: row.altKor, ENG: row.altEng },
+    decorates: row.decorates === 1,
+    dark: row.dark,
+    poster: row.poster,
+    by: row.by === null ? null : { id: row.by, name: row.byName ?? '' },
+    at: row.at,
+    uses: row.uses,
+  })
+  /** The file beside another in `content/media`, by its id; null where there is none. */
+  const beside = async (key: string): Promise<string | null> =>
+    (await ofContent.has(key)) ? `${OF_CONTENT}${key}` : null
+  const lying = async (file: ContentFile, uses: number): Promise<Asset> => {
+    const { key, kind, extension, bytes, changed } = file
+    const bare = key.slice(0, -extension.length - 1)
+    const id = `${OF_CONTENT}${key}`
+    return {
+      id,
+      kind,
+      address: `/media/${key}`,
+      shownAt: shownAt(id),
+      originName: key.slice(key.lastIndexOf('/') + 1),
+      extension,
+      twin: kind === 'film' && (await ofContent.has(`${bare}.webm`)),
+      bytes,
+      ...(await ofContent.sizeOf(file)),
+      focal: { x: 0.5, y: 0.5 },
+      alt: { KOR: '', ENG: '' },
+      decorates: false,
+      dark: kind === 'picture' ? await beside(`${bare}_dark.${extension}`) : null,
+      poster: kind === 'film' ? await beside(`${bare}.webp`) : null,
+      by: null,
+      at: new Date(changed).toISOString(),
+      uses,
+    }
+  }
+  const lyingById = async (id: string): Promise<Asset | null> => {
+    const file = await ofContent.byId(id)
+    return file && lying(file, (await repository.uses(id)).length)
+  }
+  const find = async (id: string): Promise<Asset | null> => {
+    if (id.startsWith(OF_CONTENT)) return lyingById(id)
+    const row = ASSET_ID.test(id) ? await repository.byId(id) : null
+    return row && uploaded(row)
+  }
+  const one = async (id: string): Promise<Asset> => {
+    const asset = await find(id)
+    if (!asset) throw new Refusal(404)
+    return asset
+  }
+  /** An upload, which alone can be changed: what lies in `content/media` comes with a release. */
+  const changeable = async (id: string): Promise<AssetRow> => {
+    const row = ASSET_ID.test(id) ? await repository.byId(id) : null
+    if (row) return row
+    throw (await find(id)) ? new Refusal(409, { problem: 'state' }) : new Refusal(404)
+  }
+  /** Own files of an asset with their addresses on the site, the first one first. */
+  const filesOf = async (asset: Asset): Promise<AssetFile[]> => {
+    const addresses = [asset.address, ...(asset.twin ? [asset.address.replace(/\.mp4$/, '.webm')] : [])]
+    const found = await Promise.all(
+      addresses.map((address) => source(asset.id, address.slice(address.lastIndexOf('.') + 1))),
+    )
+    return found.flatMap((file, index) => (file ? [{ address: addresses[index] as string, bytes: file.bytes }] : []))
+  }
+
+  async function source(id: string, extension?: string): Promise<Source | null> {
+    const file = await ofContent.byId(extension ? id.replace(/\.\w+$/, `.${extension}`) : id)
+    if (file) {
+      const media = mediaTypeOf(file.extension)
+      return media ? { ...file, media, kept: NOT_KEPT } : null
+    }
+    const row = ASSET_ID.test(id) ? await repository.byId(id) : null
+    return row && sourceOf(files, row, extension ?? row.extension, NOT_KEPT)
+  }
+
+  return {
+    ...mediaUses,
+    /** A page of the library: uploads, newest first, then what lies in `content/media`, by path. */
+    async list({ page, ...filter }: AssetFilter & { page: number }): Promise<{ rows: Asset[]; total: number }> {
+      const narrowed = { ...filter, q: filter.q?.normalize('NFC').trim() || undefined }
+      const [count, others] = await Promise.all([repository.count(narrowed), ofContent.list(narrowed)])
+      const from = (page - 1) * MEDIA_PAGE
+      const own = from < count ? await repository.list(narrowed, MEDIA_PAGE, from) : []
+      const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
+      const counts = await repository.countsOf(rest.map(({ key }) => `${OF_CONTENT}${key}`))
+      const rows = own.map(uploaded)
+      for (const file of rest) rows.push(await lying(file, counts.get(`${OF_CONTENT}${file.key}`) ?? 0))
+      return { rows, total: count + others.length }
+    },
+    one,
+    upload: uploadModel({ config, store, audit, files, repository }),
+    /** @throws Refusal 404, 409 for a file of `content/media`, 400 where the dark variant or poster is no picture of the library */
+    async change(id: string, { focal, alt, decorates, dark, poster }: Changes): Promise<Asset> {
+      const row = await changeable(id)
+      for (const [field, other] of [
+        ['dark', dark],
+        ['poster', poster],
+      ] as const)
+        if (typeof other === 'string' && (other === row.id || (await find(other))?.kind !== 'picture'))
+          throw new Refusal(400, { field })
+      await repository.change(row.id, {
+        ...(focal ? { focalX: focal.x, focalY: focal.y } : {}),
+        ...(alt ? { altKor: alt.KOR.normalize('NFC'), altEng: alt.ENG.normalize('NFC') } : {}),
+        ...(decorates === undefined ? {} : { decorates: decorates ? 1 : 0 }),
+        ...(dark === undefined ? {} : { dark }),
+        ...(poster === undefined ? {} : { poster }),
+      })
+      return one(id)
+    },
+    /** @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media` */
+    async remove(id: string, { user }: Session): Promise<void> {
+      const row = await changeable(id)
+      await store.transaction(async (tx) => {
+        const uses = await repository.uses(row.id, tx)
+        if (uses.length > 0) throw new Refusal(409, { problem: 'used', data: uses })
+        await repository.remove(row.id, tx)
+        await audit.write(tx, {
+          by: user.id,
+          action: 'media.remove',
+          subject: `media/${row.id}`,
+          details: { kind: row.kind, bytes: row.bytes },
+        })
+      })
+      for (const extension of [row.extension, row.twin]) if (extension) await files.remove(`${row.id}.${extension}`)
+    },
+    async uses(id: string) {
+      await one(id)
+      return repository.uses(id)
+    },
+    crops: async (id: string): Promise<Crop[]> => cropsOf(await one(id)),
+    async kitEntry(
+      id: string,
+    ): Promise<{ kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitMedium }> {
+      const asset = await one(id)
+      const [dark, poster] = await Promise.all([asset.dark, asset.poster].map((other) => (other ? find(other) : null)))
+      const darkFiles = dark ? await filesOf(dark) : []
+      return kitEntry(asset, await filesOf(asset), darkFiles[0] ?? null, poster?.address ?? null)
+    },
+    /** A file of the library, whoever may see it; null where there is none. */
+    source,
+    /** An upload by its key below `/media/`, if visitors may have it now. */
+    shown: shownUploads(files, repository),
+    files,
+  }
+}

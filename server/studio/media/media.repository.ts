@@ -1,0 +1,140 @@
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import type { Queries, Store } from '../../database/index.ts'
+import type { Schema, StudioAssetTable } from '../../database/schema.ts'
+
+export type AssetRow = StudioAssetTable & { byName: string | null; uses: number }
+export type AssetKind = StudioAssetTable['kind']
+
+/** What a list of uploads is narrowed by. */
+export interface AssetFilter {
+  kind?: AssetKind | undefined
+  /** Words in its name and descriptions. */
+  q?: string | undefined
+}
+
+const pattern = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+const numbers = (row: AssetRow): AssetRow => ({ ...row, bytes: Number(row.bytes), uses: Number(row.uses) })
+
+/** Reads and writes of uploads. Each row comes with the name of who sent it, and how many subjects name it. */
+export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
+  const rows = (queries: Queries = kysely) =>
+    queries
+      .selectFrom('studio_asset')
+      .leftJoin('studio_user', 'studio_user.id', 'studio_asset.by')
+      .selectAll('studio_asset')
+      .select('studio_user.name as byName')
+      .select((of) =>
+        of
+          .selectFrom('studio_media_use')
+          .select(sql<number>`count(distinct subject)`.as('count'))
+          .whereRef('studio_media_use.key', '=', 'studio_asset.id')
+          .as('uses'),
+      )
+  const narrowed = <O>(query: SelectQueryBuilder<Schema, 'studio_asset', O>, { kind, q }: AssetFilter) => {
+    let narrow = query
+    if (kind) narrow = narrow.where('studio_asset.kind', '=', kind)
+    if (q)
+      narrow = narrow.where(
+        sql<boolean>`(lower(studio_asset."originName") like ${pattern(q)} escape '\\' or lower(studio_asset."altKor") like ${pattern(q)} escape '\\' or lower(studio_asset."altEng") like ${pattern(q)} escape '\\')`,
+      )
+    return narrow
+  }
+
+  return {
+    async list(filter: AssetFilter, limit: number, offset: number): Promise<AssetRow[]> {
+      const found = await narrowed(rows() as never, filter)
+        .orderBy('studio_asset.at', 'desc')
+        .orderBy('studio_asset.id')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return (found as AssetRow[]).map(numbers)
+    },
+    async count(filter: AssetFilter): Promise<number> {
+      const row = await narrowed(
+        kysely.selectFrom('studio_asset').select(sql<number>`count(*)`.as('count')) as never,
+        filter,
+      ).executeTakeFirst()
+      return Number((row as { count: number } | undefined)?.count ?? 0)
+    },
+    async byId(id: string, queries: Queries = kysely): Promise<AssetRow | null> {
+      const row = await rows(queries).where('studio_asset.id', '=', id).executeTakeFirst()
+      return row ? numbers(row as AssetRow) : null
+    },
+    async bySource(sourceHash: string): Promise<AssetRow | null> {
+      const row = await rows().where('studio_asset.sourceHash', '=', sourceHash).executeTakeFirst()
+      return row ? numbers(row as AssetRow) : null
+    },
+    /** An upload, if what visitors see uses it now. */
+    async shown(id: string): Promise<StudioAssetTable | null> {
+      const row = await kysely
+        .selectFrom('studio_asset')
+        .selectAll()
+        .where('id', '=', id)
+        .where((of) =>
+          of.exists(
+            of
+              .selectFrom('studio_media_use')
+              .select('subject')
+              .whereRef('studio_media_use.key', '=', 'studio_asset.id')
+              .where('live', '=', 1),
+          ),
+        )
+        .executeTakeFirst()
+      return row ? { ...row, bytes: Number(row.bytes) } : null
+    },
+    /** Writes a new upload; one of the same bytes stays as it is. */
+    put: (row: StudioAssetTable, tx: Transaction<Schema>) =>
+      tx
+        .insertInto('studio_asset')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute(),
+    change: (id: string, values: Partial<Omit<StudioAssetTable, 'id'>>, queries: Queries = kysely) =>
+      queries.updateTable('studio_asset').set(values).where('id', '=', id).execute(),
+    /** Forgets an upload, and takes it from those that name it as their dark variant or poster. */
+    async remove(id: string, tx: Transaction<Schema>): Promise<void> {
+      await tx.updateTable('studio_asset').set({ dark: null }).where('dark', '=', id).execute()
+      await tx.updateTable('studio_asset').set({ poster: null }).where('poster', '=', id).execute()
+      await tx.deleteFrom('studio_asset').where('id', '=', id).execute()
+    },
+    /** How many subjects name each of some files; one that none does is not there. */
+    async countsOf(keys: readonly string[]): Promise<Map<string, number>> {
+      if (keys.length === 0) return new Map()
+      const rows = await kysely
+        .selectFrom('studio_media_use')
+        .select(['key', sql<number>`count(distinct subject)`.as('count')])
+        .where('key', 'in', [...keys])
+        .groupBy('key')
+        .execute()
+      return new Map(rows.map(({ key, count }) => [key, Number(count)]))
+    },
+    /** Subjects that name a file, of working copies, of what is published, and of revisions that are planned. */
+    async uses(key: string, queries: Queries = kysely): Promise<{ subject: string; title: string; live: boolean }[]> {
+      const noted = await queries
+        .selectFrom('studio_media_use')
+        .leftJoin('studio_subject', 'studio_subject.subject', 'studio_media_use.subject')
+        .select(['studio_media_use.subject', 'studio_subject.title', 'studio_media_use.live'])
+        .where('studio_media_use.key', '=', key)
+        .execute()
+      const planned = await queries
+        .selectFrom('studio_plan')
+        .innerJoin('studio_revision', (join) =>
+          join
+            .onRef('studio_revision.subject', '=', 'studio_plan.subject')
+            .onRef('studio_revision.revision', '=', 'studio_plan.revision'),
+        )
+        .leftJoin('studio_subject', 'studio_subject.subject', 'studio_plan.subject')
+        .select(['studio_plan.subject', 'studio_subject.title', sql<number>`0`.as('live')])
+        .where('studio_plan.state', '=', 'PLANNED')
+        .where('studio_revision.document', 'like', `%${key.replace(/^content:/, '/media/')}%`)
+        .execute()
+      const uses = new Map<string, { subject: string; title: string; live: boolean }>()
+      for (const { subject, title, live } of [...noted, ...planned])
+        uses.set(subject, { subject, title: title ?? '', live: live === 1 || uses.get(subject)?.live === true })
+      return [...uses.values()].sort((a, b) => Number(b.live) - Number(a.live) || (a.subject < b.subject ? -1 : 1))
+    },
+  }
+}
+export type MediaRepository = ReturnType<typeof mediaRepository>

@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import { uploadFiles } from './files.ts'
+import { receiver } from './receive.ts'
+
+test('a sender that falls silent, or goes away, leaves nothing behind and holds no room', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'receive-'))
+  const files = uploadFiles(folder)
+  const receive = receiver(files, 0, 60)
+  let heard: (outcome: unknown) => void = () => {}
+  const server = createServer((incoming: IncomingMessage, response) => {
+    receive(incoming).then(
+      (received) => heard(received),
+      (error: unknown) => heard(error),
+    )
+    response.on('error', () => {})
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  /** Sends the beginning of a longer file, and then nothing. */
+  const begin = (then: (sent: ReturnType<typeof request>) => void): Promise<unknown> =>
+    new Promise((resolve) => {
+      heard = resolve
+      const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '100000' } })
+      sent.on('error', () => {})
+      sent.write('%PDF-1.7', () => then(sent))
+    })
+  try {
+    for (const then of [() => {}, (sent: ReturnType<typeof request>) => void sent.destroy()]) {
+      const refused = await begin(then)
+      expect(refused).toBeInstanceOf(Refusal)
+      expect(refused).toMatchObject({ status: 400, field: 'body' })
+      expect(await readdir(join(folder, 'uploads/incoming'))).toEqual([])
+    }
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { FileHandle } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { UPLOAD_LIMITS } from '../../../contract/studio/media.ts'
+import { Refusal } from '../refusal.ts'
+import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
+import type { UploadFiles } from './files.ts'
+
+const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
+/** Seconds after which it is worth trying again where the disk is full. */
+const DISK_SECONDS = 600
+/** Milliseconds after which a sender that says nothing is gone: it must not hold a place among the uploads. */
+const SILENCE_MS = 30_000
+
+/** A file that lies whole in the private folder; whoever is given it keeps or discards it. */
+export interface Received {
+  file: string
+  bytes: number
+  /** SHA-256 of the bytes as they came, in hexadecimal digits. */
+  hash: string
+  what: FileKind
+}
+
+/** Where uploads come in, and how much of the disk stays free (`floor`), those that are under way counted. */
+export function receiver(files: UploadFiles, floor: number, silenceMs = SILENCE_MS) {
+  /** Bytes that uploads under way may still write. */
+  let coming = 0
+
+  /** Reads on until the beginning is there, then to the end. */
+  async function write(incoming: IncomingMessage, handle: FileHandle, wrote: (bytes: number) => void) {
+    const digest = createHash('sha256')
+    let head: Buffer = Buffer.alloc(0)
+    let what: FileKind | null = null
+    let bytes = 0
+    const decide = async (): Promise<FileKind> => {
+      const found = await kindOfFile(head)
+      if (!found) throw new Refusal(415, { field: 'body' })
+      if (Number(incoming.headers['content-length'] ?? 0) > UPLOAD_LIMITS[found.kind])
+        throw new Refusal(413, { field: 'body' })
+      return found
+    }
+    // a refusal must not cut the connection: its sender would never read it
+    for await (const part of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      bytes += part.length
+      digest.update(part)
+      if (!what) {
+        head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)])
+        if (head.length >= HEAD_BYTES) what = await decide()
+      }
+      if (bytes > (what ? UPLOAD_LIMITS[what.kind] : LARGEST)) throw new Refusal(413, { field: 'body' })
+      await handle.write(part)
+      wrote(part.length)
+    }
+    if (!incoming.complete) throw new Refusal(400, { field: 'body' })
+    return { bytes, hash: digest.digest('hex'), what: what ?? (await decide()) }
+  }
+
+  /**
+   * Reads a file from the wire straight to disk, bounded by what its kind may have. What was written of one that fails is removed.
+   * @throws Refusal 413 too large, 415 none of the kinds, 400 cut short, 503 without room on the disk
+   */
+  return async (incoming: IncomingMessage): Promise<Received> => {
+    const told = incoming.headers['content-length']
+    const most = told === undefined ? LARGEST : Number(told)
+    if (!(most <= LARGEST)) throw new Refusal(413, { field: 'body' })
+    let left = most
+    coming += left
+    let file: string | null = null
+    const silence = setTimeout(() => incoming.destroy(), silenceMs)
+    try {
+      if ((await files.free()) - coming < floor) throw new Refusal(503, { retryAfter: DISK_SECONDS })
+      const begun = await files.begin()
+      file = begun.file
+      try {
+        const written = await write(incoming, begun.handle, (bytes) => {
+          silence.refresh()
+          const counted = Math.min(left, bytes)
+          left -= counted
+          coming -= counted
+        })
+        return { file, ...written }
+      } finally {
+        await begun.handle.close()
+      }
+    } catch (error) {
+      if (file) await files.discard(file)
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') throw new Refusal(400, { field: 'body' })
+      if (code === 'ENOSPC' || code === 'EDQUOT') throw new Refusal(503, { retryAfter: DISK_SECONDS, cause: error })
+      throw error
+    } finally {
+      clearTimeout(silence)
+      coming -= left
+    }
+  }
+}

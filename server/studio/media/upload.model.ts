@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { wellFormed } from '../../../contract/well-formed.ts'
+import type { Config } from '../../config.ts'
+import type { Store } from '../../database/index.ts'
+import type { StudioAssetTable } from '../../database/schema.ts'
+import { places } from '../../http/places.ts'
+import { QueueFull } from '../../media/work-queue.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { readMp4 } from './film.ts'
+import type { UploadFiles } from './files.ts'
+import type { MediaRepository } from './media.repository.ts'
+import { encodePicture } from './picture.ts'
+import { type Received, receiver } from './receive.ts'
+
+/** Uploads at once, in all and of one account. */
+const [AT_ONCE, OF_ONE] = [12, 4]
+const BUSY_SECONDS = 5
+/** Letters of a name that are kept, its ending with them. */
+const NAME_LETTERS = 200
+
+type Made = Pick<StudioAssetTable, 'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'>
+
+/** A file's name as it is shown and saved: composed Hangul (some systems send it in pieces), no path, nothing unseen. */
+function nameOf(given: string): string {
+  const name = wellFormed(given)
+    .normalize('NFC')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/^.*[\\/]/, '')
+    .trim()
+  return [...name].slice(-NAME_LETTERS).join('') || 'file'
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  )
+
+async function hashOf(file: string): Promise<string> {
+  const digest = createHash('sha256')
+  for await (const part of createReadStream(file)) digest.update(part as Buffer)
+  return digest.digest('hex')
+}
+
+/** Takes files from editors. */
+export function uploadModel({
+  config,
+  store,
+  audit,
+  files,
+  repository,
+}: {
+  config: Pick<Config, 'REPORT_FREE_BYTES'>
+  store: Store
+  audit: Pick<Audit, 'write'>
+  files: UploadFiles
+  repository: MediaRepository
+}) {
+  const receive = receiver(files, config.REPORT_FREE_BYTES)
+  const take = places(AT_ONCE, OF_ONE)
+
+  /** Makes of what came the file that is kept, in its place: that of an upload which lost its file (`known`), or a new one. */
+  async function make({ file, bytes, hash, what }: Received, who: string, known: string | null): Promise<Made> {
+    const { kind, extension, format } = what
+    let made: Made
+    if (format !== null) {
+      const { body, width, height, animated } = await encodePicture(file, format, who)
+      await writeFile(file, body)
+      const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
+      made = { id, kind, extension: 'webp', bytes: body.byteLength, width, height, animated: animated ? 1 : 0 }
+    } else if (extension === 'mp4') {
+      const handle = await open(file, 'r+')
+      const { width, height } = await readMp4(handle).finally(() => handle.close())
+      made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, width, height, animated: 0 }
+    } else made = { id: hash.slice(0, 32), kind, extension, bytes, width: null, height: null, animated: 0 }
+    if (known) made.id = known
+    await files.keep(file, `${made.id}.${made.extension}`)
+    return made
+  }
+
+  /** Puts a webm beside the mp4 of the same film. */
+  async function putTwin(received: Received, of: string, by: string): Promise<string> {
+    const film = await repository.byId(of)
+    if (film?.kind !== 'film' || film.extension !== 'mp4' || received.what.extension !== 'webm')
+      throw new Refusal(400, { field: 'twinOf' })
+    await files.keep(received.file, `${film.id}.webm`)
+    await store.transaction(async (tx) => {
+      await repository.change(film.id, { twin: 'webm' }, tx)
+      await audit.write(tx, {
+        by,
+        action: 'media.upload',
+        subject: `media/${film.id}`,
+        details: { kind: 'film', bytes: received.bytes },
+      })
+    })
+    return film.id
+  }
+
+  /**
+   * Takes one file from the wire; its id. The same file twice is one, whatever it is called.
+   * @throws Refusal 413, 415, 400, 503 as `receiver` and `encodePicture` say; 429 where too many are under way
+   */
+  return async function upload(
+    incoming: IncomingMessage,
+    { name, twinOf }: { name: string; twinOf?: string | undefined },
+    { user }: Session,
+  ): Promise<string> {
+    const release = take(user.id)
+    if (!release) throw new Refusal(429, { retryAfter: BUSY_SECONDS })
+    let received: Received | null = null
+    try {
+      received = await receive(incoming)
+      if (twinOf !== undefined) return await putTwin(received, twinOf, user.id)
+      const known = await repository.bySource(received.hash)
+      if (known && (await exists(files.path(`${known.id}.${known.extension}`)))) return known.id
+      const made = await make(received, user.id, known?.id ?? null)
+      await store.transaction(async (tx) => {
+        await repository.put(
+          {
+            ...made,
+            twin: null,
+            originName: nameOf(name),
+            focalX: 0.5,
+            focalY: 0.5,
+            altKor: '',
+            altEng: '',
+            decorates: 0,
+            dark: null,
+            poster: null,
+            sourceHash: received?.hash ?? '',
+            by: user.id,
+            at: new Date().toISOString(),
+          },
+          tx,
+        )
+        await audit.write(tx, {
+          by: user.id,
+          action: 'media.upload',
+          subject: `media/${made.id}`,
+          details: { kind: made.kind, bytes: made.bytes },
+        })
+      })
+      return made.id
+    } catch (error) {
+      if (error instanceof QueueFull) throw new Refusal(429, { retryAfter: BUSY_SECONDS })
+      throw error
+    } finally {
+      release()
+      // what was kept is no longer there
+      if (received) await files.discard(received.file)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { Queries } from '../../database/index.ts'
+import { filesIn } from './addresses.ts'
+
+/** Rows of one statement: databases take so many values at once. */
+const BATCH = 200
+
+/** Lets the table say which files a subject names: in what visitors see (`live` 1), or in its working copy. Writes what differs. */
+async function put(tx: Queries, subject: string, live: 0 | 1, document: unknown): Promise<void> {
+  const files = document === null ? new Set<string>() : filesIn(document)
+  const rows = await tx
+    .selectFrom('studio_media_use')
+    .select('key')
+    .where('subject', '=', subject)
+    .where('live', '=', live)
+    .execute()
+  const known = new Set(rows.map(({ key }) => key))
+  const gone = [...known].filter((key) => !files.has(key))
+  const come = [...files].filter((key) => !known.has(key))
+  for (let at = 0; at < gone.length; at += BATCH)
+    await tx
+      .deleteFrom('studio_media_use')
+      .where('subject', '=', subject)
+      .where('live', '=', live)
+      .where('key', 'in', gone.slice(at, at + BATCH))
+      .execute()
+  for (let at = 0; at < come.length; at += BATCH)
+    await tx
+      .insertInto('studio_media_use')
+      .values(come.slice(at, at + BATCH).map((key) => ({ key, live, subject })))
+      .onConflict((conflict) => conflict.columns(['key', 'live', 'subject']).doNothing())
+      .execute()
+}
+
+/**
+ * Which files are named by what. Visitors get an upload only while a row says that something published uses it, so this is
+ * called in the transaction that publishes, changes or withdraws: the file and the page come and go at one instant.
+ */
+export const mediaUses = {
+  /** What visitors see of a subject from this transaction on; null = nothing. */
+  publish: (tx: Queries, subject: string, document: unknown): Promise<void> => put(tx, subject, 1, document ?? null),
+  /** The working copy of a subject; null = it has none. */
+  noteDraft: (tx: Queries, subject: string, document: unknown): Promise<void> => put(tx, subject, 0, document ?? null),
+}
