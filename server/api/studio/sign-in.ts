@@ -1,0 +1,102 @@
+import { getCookie } from 'hono/cookie'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { Visit } from '../../studio/accounts/parts.ts'
+import type { SignedIn } from '../../studio/accounts/sign-in.model.ts'
+import { SsoError } from '../../studio/accounts/sso.model.ts'
+import type { Studio } from '../../studio/index.ts'
+import { Refusal } from '../../studio/refusal.ts'
+import type { ApiContext } from '../call.ts'
+import { dropSession, dropSso, keepSession, keepSso, SSO_COOKIE } from './cookie.ts'
+import type { Handlers } from './handlers.ts'
+
+type SignInCall =
+  | 'session'
+  | 'passkeySignIn'
+  | 'passkeySignInFinish'
+  | 'passwordSignIn'
+  | 'ssoSignIn'
+  | 'ssoSignInFinish'
+  | 'signOut'
+  | 'passkeyProof'
+  | 'passkeyProofFinish'
+  | 'passwordProof'
+  | 'join'
+  | 'joinPasskey'
+  | 'joinPasskeyFinish'
+  | 'joinPassword'
+  | 'joinPasswordFinish'
+
+const visitOf = ({ c, address }: { c: ApiContext; address: string }): Visit => ({
+  userAgent: c.req.header('user-agent') ?? '',
+  address,
+})
+
+/** Signing in and out, fresh proofs, taking up invitations. */
+export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
+  const { signIn, proof, join, sso } = accounts
+  const enter = (c: ApiContext, { token, me }: SignedIn): Me => {
+    keepSession(c, token)
+    return me
+  }
+  /** Sends the browser on where it did not work; the page there says why. */
+  const sentAway = (c: ApiContext, error: unknown): Response => {
+    if (!(error instanceof SsoError)) throw error
+    return c.redirect(`/studio/sign-in?problem=${error.problem}`)
+  }
+  return {
+    session: ({ session }) => accounts.state(session),
+    async passkeySignIn({ address }) {
+      await signIn.mayBegin(address)
+      return signIn.passkey()
+    },
+    async passkeySignInFinish(given) {
+      return enter(given.c, await signIn.passkeyFinish(given.body, given.session, visitOf(given)))
+    },
+    async passwordSignIn(given) {
+      return enter(given.c, await signIn.password(given.body, given.session, visitOf(given)))
+    },
+    async ssoSignIn({ c, address }) {
+      if (!sso.button) throw new Refusal(404)
+      await signIn.mayBegin(address)
+      try {
+        const begun = await sso.begin()
+        keepSso(c, begun.state)
+        return c.redirect(begun.address)
+      } catch (error) {
+        return sentAway(c, error)
+      }
+    },
+    async ssoSignInFinish(given) {
+      const { c, session } = given
+      if (!sso.button) throw new Refusal(404)
+      await signIn.mayBegin(given.address)
+      dropSso(c)
+      try {
+        const query = new URL(c.req.url).search
+        keepSession(c, await sso.finish(query, getCookie(c, SSO_COOKIE) ?? null, session, visitOf(given)))
+        return c.redirect('/studio')
+      } catch (error) {
+        return sentAway(c, error)
+      }
+    },
+    async signOut({ c, session }) {
+      await signIn.signOut(session)
+      dropSession(c)
+      return {}
+    },
+    passkeyProof: ({ session }) => proof.passkey(session),
+    passkeyProofFinish: async ({ c, session, body }) => enter(c, await proof.passkeyFinish(session, body)),
+    passwordProof: async ({ c, session, body }) => enter(c, await proof.password(session, body)),
+    join: (given) => join.offer(given.body.token, visitOf(given)),
+    joinPasskey: (given) => join.passkey(given.body, visitOf(given)),
+    async joinPasskeyFinish(given) {
+      const joined = await join.passkeyFinish(given.body, given.session, visitOf(given))
+      return { me: enter(given.c, joined), recoveryCodes: joined.recoveryCodes }
+    },
+    joinPassword: (given) => join.password(given.body, visitOf(given)),
+    async joinPasswordFinish(given) {
+      const joined = await join.passwordFinish(given.body, given.session, visitOf(given))
+      return { me: enter(given.c, joined), recoveryCodes: joined.recoveryCodes }
+    },
+  }
+}

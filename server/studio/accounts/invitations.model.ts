@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { invitation as shape } from '../../../contract/studio/accounts.ts'
+import type { Role } from '../../../contract/studio/permissions.ts'
+import type { StudioInvitationTable } from '../../database/schema.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { invitationsRepository } from './invitations.repository.ts'
+import type { InvitationMail } from './mail.ts'
+import type { AccountParts } from './parts.ts'
+import { hashOfToken, newToken } from './sessions.ts'
+import { usersRepository } from './users.repository.ts'
+
+type Invitation = z.infer<typeof shape>
+
+/** How long an invitation is open, and the address that the start prints. */
+export const INVITED_MS = 7 * 24 * 60 * 60_000
+export const FIRST_MS = 24 * 60 * 60_000
+
+/** Where an invitation is taken up: no server sees what stands behind `#`. */
+export const joinAddress = (origin: string, token: string): string => `${origin}/studio/join#${token}`
+
+/** A new invitation as it is kept, with its token, which is not. */
+export function newInvitation(
+  given: Pick<StudioInvitationTable, 'email' | 'role' | 'readsReports' | 'userId' | 'by'>,
+  { now, ms }: { now: number; ms: number },
+): { row: StudioInvitationTable; token: string } {
+  const token = newToken()
+  return {
+    token,
+    row: {
+      ...given,
+      id: randomUUID(),
+      tokenHash: hashOfToken(token),
+      at: new Date(now).toISOString(),
+      expiresAt: new Date(now + ms).toISOString(),
+      usedAt: null,
+    },
+  }
+}
+
+/** Invitations that admins send. */
+export function invitationsModel({ config, store, audit, now }: AccountParts, mail: InvitationMail) {
+  const list = async (): Promise<Invitation[]> =>
+    (await invitationsRepository.allOpen(store.kysely, new Date(now()).toISOString())).map((row) => ({
+      id: row.id,
+      email: row.email ?? '',
+      role: row.role,
+      readsReports: row.readsReports === 1,
+      by: row.by === null ? null : { id: row.by, name: row.name ?? '' },
+      at: row.at,
+      expiresAt: row.expiresAt,
+    }))
+  return {
+    list,
+    /** Invites an address; one that was open for it holds no more. @throws Refusal 409 where it has an account */
+    async invite(
+      { user }: Session,
+      { email, role, readsReports }: { email: string; role: Role; readsReports: boolean },
+    ): Promise<{ invitation: Invitation; address: string; mailed: boolean }> {
+      const { row, token } = newInvitation(
+        { email, role, readsReports: readsReports ? 1 : 0, userId: null, by: user.id },
+        { now: now(), ms: INVITED_MS },
+      )
+      await store.transaction(async (tx) => {
+        await usersRepository.lock(tx, store.dialect)
+        const account = await usersRepository.byEmail(tx, email)
+        if (account) throw new Refusal(409, { problem: 'state', field: 'email', data: { reason: 'has-account' } })
+        await invitationsRepository.removeFor(tx, email)
+        await invitationsRepository.add(tx, row)
+        await audit.write(tx, {
+          by: user.id,
+          action: 'account.invite',
+          subject: `invitation/${row.id}`,
+          details: { role, readsReports },
+        })
+      })
+      const address = joinAddress(config.origin, token)
+      const mailed = await mail.send({ to: email, address, by: user.name, expiresAt: row.expiresAt })
+      const { id, at, expiresAt } = row
+      const by = { id: user.id, name: user.name }
+      return { invitation: { id, email, role, readsReports, by, at, expiresAt }, address, mailed }
+    },
+    /** @throws Refusal 404 */
+    async takeBack({ user }: Session, id: string): Promise<Invitation[]> {
+      await store.transaction(async (tx) => {
+        if (!(await invitationsRepository.remove(tx, id))) throw new Refusal(404)
+        await audit.write(tx, { by: user.id, action: 'account.uninvite', subject: `invitation/${id}` })
+      })
+      return list()
+    },
+  }
+}

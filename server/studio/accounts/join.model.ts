@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../../../contract/language.ts'
+import type { Role } from '../../../contract/studio/permissions.ts'
+import type { Queries } from '../../database/index.ts'
+import type { StudioInvitationTable, StudioPasskeyTable } from '../../database/schema.ts'
+import { label } from '../../labels.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import type { Counted } from './attempts.ts'
+import type { Newcomer } from './challenges.ts'
+import { invitationsRepository } from './invitations.repository.ts'
+import { newAccount } from './new-account.ts'
+import type { AccountParts, Visit } from './parts.ts'
+import { passkeysRepository } from './passkeys.repository.ts'
+import { weaknessOf } from './password-rules.ts'
+import { hashOfPassword } from './passwords.ts'
+import { meOf } from './profile.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { recoveryCodesRepository } from './recovery-codes.repository.ts'
+import { hashOfToken } from './sessions.ts'
+import type { SignedIn } from './sign-in.model.ts'
+import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { usersRepository } from './users.repository.ts'
+import type { NewPasskey, Response } from './webauthn.ts'
+
+/** What somebody says of themselves when they join. */
+export interface Person {
+  token: string
+  name: string
+  email: string
+  language: Language
+}
+type Joined = SignedIn & { recoveryCodes: string[] }
+/** What somebody joins with. */
+type Factor = { passkey: NewPasskey } | { passwordHash: string; totpSecret: string; totpStep: number }
+
+/**
+ * Taking up an invitation: it makes an account, or gives an account back to its owner, whose former factors hold no more.
+ * An address that is not open (any more) is 404, whatever was wrong with it.
+ */
+export function joinModel(parts: AccountParts) {
+  const { store, audit, sessions, attempts, challenges, webauthn, totp, now } = parts
+  const instant = (): string => new Date(now()).toISOString()
+  const countedOf = ({ address }: Visit): Counted[] => [{ limit: 'address', of: `join ${address}` }]
+
+  /** The invitation of a token. @throws Refusal 404, 429 */
+  const invitationOf = async (token: string, visit: Visit): Promise<StudioInvitationTable> => {
+    const counted = countedOf(visit)
+    await attempts.begin(counted)
+    const found = await invitationsRepository.open(store.kysely, hashOfToken(token), instant())
+    const first = found?.email === null && (await usersRepository.any(store.kysely))
+    if (!found || first) throw new Refusal(404)
+    await attempts.succeeded(counted)
+    return found
+  }
+  /** Who joins, checked against what the invitation offers. @throws Refusal 400, 409 */
+  const newcomerOf = async (invitation: StudioInvitationTable, person: Person): Promise<Newcomer> => {
+    const { name, email, language } = person
+    if (invitation.email !== null && invitation.email !== email) throw new Refusal(400, { field: 'email' })
+    const account = await usersRepository.byEmail(store.kysely, email)
+    if ((account?.id ?? null) !== invitation.userId)
+      throw new Refusal(409, { problem: 'state', field: 'email', data: { reason: 'has-account' } })
+    const userId = invitation.userId ?? randomUUID()
+    return { invitation: invitation.tokenHash, userId, name, email, language }
+  }
+
+  const setFactor = async (tx: Queries, userId: string, factor: Factor, language: Language): Promise<string[]> => {
+    if ('passkey' in factor) {
+      const row: StudioPasskeyTable = {
+        ...factor.passkey,
+        userId,
+        name: label('studio_passkey_first', language),
+        createdAt: instant(),
+        usedAt: null,
+      }
+      if (!(await passkeysRepository.add(tx, row))) throw new Refusal(400, { field: 'response' })
+      return []
+    }
+    const { passwordHash, totpSecret, totpStep } = factor
+    await usersRepository.set(tx, userId, { passwordHash, totpSecret, totpStep })
+    const codes = newRecoveryCodes()
+    await recoveryCodesRepository.replace(
+      tx,
+      userId,
+      codes.map((code) => hashOfRecoveryCode(userId, code) ?? ''),
+    )
+    return codes
+  }
+
+  /** Makes the account, or gives it back, and signs in: all of it or nothing. @throws Refusal 404, 409 */
+  const finish = (newcomer: Newcomer, factor: Factor, before: Session | null, visit: Visit): Promise<Joined> =>
+    store.transaction(async (tx) => {
+      await usersRepository.lock(tx, store.dialect)
+      const { userId, name, email, language } = newcomer
+      const invitation = await invitationsRepository.open(tx, newcomer.invitation, instant())
+      if (!invitation || !(await invitationsRepository.use(tx, invitation.id, instant()))) throw new Refusal(404)
+      if (invitation.email === null && (await usersRepository.any(tx))) throw new Refusal(404)
+      if (invitation.userId === null) {
+        if (await usersRepository.byEmail(tx, email))
+          throw new Refusal(409, { problem: 'state', data: { reason: 'has-account' } })
+        const { role, readsReports } = invitation
+        await usersRepository.add(
+          tx,
+          newAccount({ id: userId, name, email, language, role, readsReports, ssoSubject: null }, instant()),
+        )
+      } else {
+        // what the owner lost may be in other hands
+        await passkeysRepository.removeAll(tx, userId)
+        await recoveryCodesRepository.replace(tx, userId, [])
+        await usersRepository.set(tx, userId, {
+          name,
+          language,
+          passwordHash: null,
+          totpSecret: null,
+          totpStep: null,
+          ssoSubject: null,
+        })
+        await sessions.endAll(tx, userId, null)
+      }
+      const recoveryCodes = await setFactor(tx, userId, factor, language)
+      if (before) await sessions.end(tx, before.user.id, before.id)
+      const method = 'passkey' in factor ? 'PASSKEY' : 'PASSWORD'
+      const { id, token } = await sessions.open(tx, userId, { method, ...visit })
+      const me = await meOf(tx, sessions, userId, id)
+      await audit.write(tx, {
+        by: userId,
+        action: invitation.userId === null ? 'account.join' : 'account.recover',
+        subject: `user/${userId}`,
+        details: { role: me.role, factor: method, invitation: invitation.id },
+      })
+      return { token, me, recoveryCodes }
+    })
+
+  return {
+    /** What an invitation offers. */
+    async offer(token: string, visit: Visit): Promise<{ email: string | null; role: Role; expiresAt: string }> {
+      const { email, role, expiresAt } = await invitationOf(token, visit)
+      return { email, role, expiresAt }
+    },
+    async passkey(person: Person, visit: Visit) {
+      const newcomer = await newcomerOf(await invitationOf(person.token, visit), person)
+      const { userId: id, name, email, language } = newcomer
+      const options = await webauthn.registration(label('studio_name', language), { id, name, email }, [])
+      const challengeId = challenges.newId()
+      await challenges.keep('passkey-join', challengeId, id, { ...newcomer, challenge: options.challenge })
+      return { challengeId, options: { ...options } as Record<string, unknown> }
+    },
+    /** @throws Refusal 400 where it is no passkey, 404 */
+    async passkeyFinish(
+      { token, challengeId, response }: { token: string; challengeId: string; response: Response },
+      before: Session | null,
+      visit: Visit,
+    ): Promise<Joined> {
+      const invitation = await invitationOf(token, visit)
+      const waiting = await challenges.take('passkey-join', challengeId)
+      if (waiting?.invitation !== invitation.tokenHash) throw new Refusal(400, { field: 'challengeId' })
+      const passkey = await webauthn.registered(response, waiting.challenge)
+      if (!passkey) throw new Refusal(400, { field: 'response' })
+      return finish(waiting, { passkey }, before, visit)
+    },
+    /** @throws Refusal 400 with what is weak about the password, 404, 409 */
+    async password({ password, ...person }: Person & { password: string }, visit: Visit) {
+      const newcomer = await newcomerOf(await invitationOf(person.token, visit), person)
+      const reason = weaknessOf(password, newcomer)
+      if (reason) throw new Refusal(400, { field: 'password', data: { reason } })
+      const secret = newTotpSecret()
+      const setupId = challenges.newId()
+      const passwordHash = await hashOfPassword(password)
+      await challenges.keep('password-join', setupId, newcomer.userId, {
+        ...newcomer,
+        passwordHash,
+        totp: totp.seal(secret, setupId),
+      })
+      const uri = totpUri(secret, { issuer: label('studio_name', newcomer.language), email: newcomer.email })
+      return { setupId, uri, secret }
+    },
+    /** The first code shows that the authenticator was set up; a wrong one may be typed again. @throws Refusal 400, 404 */
+    async passwordFinish(
+      { token, setupId, code }: { token: string; setupId: string; code: string },
+      before: Session | null,
+      visit: Visit,
+    ): Promise<Joined> {
+      const invitation = await invitationOf(token, visit)
+      const waiting = await challenges.look('password-join', setupId)
+      if (waiting?.invitation !== invitation.tokenHash) throw new Refusal(400, { field: 'setupId' })
+      const secret = totp.open(waiting.totp, setupId)
+      const totpStep = stepOf(secret, code, now())
+      if (totpStep === null) throw new Refusal(400, { field: 'code' })
+      if (!(await challenges.take('password-join', setupId))) throw new Refusal(400, { field: 'setupId' })
+      const { passwordHash, userId } = waiting
+      return finish(waiting, { passwordHash, totpSecret: totp.seal(secret, userId), totpStep }, before, visit)
+    },
+  }
+}

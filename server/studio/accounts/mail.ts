@@ -1,0 +1,43 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { label } from '../../labels.ts'
+import { log } from '../../log.ts'
+
+/** Sends invitations, where a mail server is configured. */
+export interface InvitationMail {
+  /** Whether the mail server took the letter. */
+  send(letter: { to: string; address: string; by: string; expiresAt: string }): Promise<boolean>
+}
+
+/** Letters in both languages: nobody knows yet which one the invited person reads. */
+export function invitationMail({
+  SMTP_URL,
+  REPORT_MAIL_FROM,
+}: Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_FROM'>): InvitationMail {
+  if (!SMTP_URL) return { send: async () => false }
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: 5000,
+    greetingTimeout: 5000,
+    socketTimeout: 10_000,
+  } as object)
+  return {
+    async send({ to, address, by, expiresAt }) {
+      // one line, whatever somebody is called
+      const filling = { name: by.replace(/\s+/g, ' '), address, time: expiresAt.slice(0, 10) }
+      try {
+        await transport.sendMail({
+          from: REPORT_MAIL_FROM,
+          to,
+          subject: `${label('studio_mail_subject', 'KOR')} / ${label('studio_mail_subject', 'ENG')}`,
+          text: `${label('studio_mail_text', 'KOR', filling)}\n\n${label('studio_mail_text', 'ENG', filling)}\n`,
+        })
+        return true
+      } catch (error) {
+        // the address is shown to the admin anyway
+        log.error('invitation not mailed', new Error((error as NodeJS.ErrnoException).code ?? 'unknown'))
+        return false
+      }
+    },
+  }
+}

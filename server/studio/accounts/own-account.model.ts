@@ -1,0 +1,194 @@
+import type { z } from 'zod'
+import type { Me, passkey as passkeyShape, session as sessionShape } from '../../../contract/studio/accounts.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Queries } from '../../database/index.ts'
+import { label } from '../../labels.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import type { AccountParts } from './parts.ts'
+import { passkeysRepository } from './passkeys.repository.ts'
+import { weaknessOf } from './password-rules.ts'
+import { hashOfPassword } from './passwords.ts'
+import { meOf } from './profile.ts'
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { recoveryCodesRepository } from './recovery-codes.repository.ts'
+import { newTotpSecret, stepOf, totpUri } from './totp.ts'
+import { type Account, usersRepository } from './users.repository.ts'
+import type { Response } from './webauthn.ts'
+
+type Passkey = z.infer<typeof passkeyShape>
+type OwnSession = z.infer<typeof sessionShape>
+
+/** One's own account: name and language, passkeys, password, recovery codes, sessions. */
+export function ownAccountModel(parts: AccountParts) {
+  const { config, store, audit, sessions, attempts, challenges, webauthn, totp, now } = parts
+  const me = (session: Session, tx: Queries = store.kysely): Promise<Me> =>
+    meOf(tx, sessions, session.user.id, session.id)
+  const passkeys = async ({ user }: Session): Promise<Passkey[]> =>
+    (await passkeysRepository.ofUser(store.kysely, user.id)).map(({ id, name, createdAt, usedAt, backedUp }) => ({
+      ...{ id, name, createdAt, usedAt },
+      backedUp: backedUp === 1,
+    }))
+  const ownSessions = async (session: Session): Promise<OwnSession[]> =>
+    (await sessions.list(store.kysely, session.user.id)).map((row) => ({
+      id: row.id,
+      current: row.id === session.id,
+      createdAt: row.createdAt,
+      seenAt: row.seenAt,
+      expiresAt: row.expiresAt,
+      userAgent: row.userAgent,
+      address: row.address,
+      method: row.method,
+    }))
+  const tell = (tx: Queries, { user }: Session, action: string, details = {}): Promise<void> =>
+    audit.write(tx, { by: user.id, action: `account.${action}`, subject: `user/${user.id}`, details })
+  /** The account, held so that two changes at once do not take its last two ways to sign in. */
+  const held = async (tx: Queries, { user }: Session): Promise<Account> => {
+    await usersRepository.lock(tx, store.dialect)
+    const account = await usersRepository.byId(tx, user.id)
+    if (account?.state !== 'ACTIVE') throw new Refusal(401, { problem: 'session' })
+    return account
+  }
+  const ways = (account: Account): number =>
+    Number(account.passkeys) +
+    (account.passwordHash === null ? 0 : 1) +
+    // it is a way only while it is configured
+    (account.ssoSubject !== null && config.SSO_ISSUER ? 1 : 0)
+  const refuseLast = (account: Account): void => {
+    if (ways(account) <= 1) throw new Refusal(409, { problem: 'state', data: { reason: 'last-factor' } })
+  }
+  const setCodes = async (tx: Queries, userId: string): Promise<string[]> => {
+    const codes = newRecoveryCodes()
+    await recoveryCodesRepository.replace(
+      tx,
+      userId,
+      codes.map((code) => hashOfRecoveryCode(userId, code) ?? ''),
+    )
+    return codes
+  }
+
+  return {
+    me,
+    passkeys,
+    sessions: ownSessions,
+    async change(session: Session, change: { name?: string; language?: Language }): Promise<Me> {
+      if (change.name !== undefined || change.language !== undefined)
+        await store.transaction(async (tx) => {
+          await usersRepository.set(tx, session.user.id, change)
+          await tell(tx, session, 'change', { fields: Object.keys(change) })
+        })
+      return me(session)
+    },
+    async addPasskey({ user }: Session) {
+      const known = await passkeysRepository.ofUser(store.kysely, user.id)
+      const options = await webauthn.registration(label('studio_name', user.language), user, known)
+      const challengeId = challenges.newId()
+      await challenges.keep('passkey-add', challengeId, user.id, { challenge: options.challenge })
+      return { challengeId, options: { ...options } as Record<string, unknown> }
+    },
+    /** @throws Refusal 400 where it is no passkey, or kept already */
+    async addPasskeyFinish(
+      session: Session,
+      { challengeId, response, name }: { challengeId: string; response: Response; name: string },
+    ): Promise<Passkey[]> {
+      const waiting = await challenges.take('passkey-add', challengeId)
+      if (waiting?.userId !== session.user.id) throw new Refusal(400, { field: 'challengeId' })
+      const passkey = await webauthn.registered(response, waiting.challenge)
+      if (!passkey) throw new Refusal(400, { field: 'response' })
+      await store.transaction(async (tx) => {
+        const createdAt = new Date(now()).toISOString()
+        const row = { ...passkey, userId: session.user.id, name, createdAt, usedAt: null }
+        if (!(await passkeysRepository.add(tx, row))) throw new Refusal(400, { field: 'response' })
+        await tell(tx, session, 'passkey-add')
+      })
+      return passkeys(session)
+    },
+    /** @throws Refusal 404 */
+    async renamePasskey(session: Session, id: string, name: string): Promise<Passkey[]> {
+      if (!(await passkeysRepository.rename(store.kysely, session.user.id, id, name))) throw new Refusal(404)
+      return passkeys(session)
+    },
+    /** @throws Refusal 404; 409 where it is the last way to sign in */
+    async removePasskey(session: Session, id: string): Promise<Passkey[]> {
+      await store.transaction(async (tx) => {
+        const account = await held(tx, session)
+        if (!(await passkeysRepository.remove(tx, session.user.id, id))) throw new Refusal(404)
+        refuseLast(account)
+        await tell(tx, session, 'passkey-remove')
+      })
+      return passkeys(session)
+    },
+    /** @throws Refusal 400 with what is weak about it */
+    async setPassword({ user }: Session, password: string) {
+      const reason = weaknessOf(password, user)
+      if (reason) throw new Refusal(400, { field: 'password', data: { reason } })
+      const secret = newTotpSecret()
+      const setupId = challenges.newId()
+      const passwordHash = await hashOfPassword(password)
+      await challenges.keep('password-set', setupId, user.id, { passwordHash, totp: totp.seal(secret, setupId) })
+      return {
+        setupId,
+        uri: totpUri(secret, { issuer: label('studio_name', user.language), email: user.email }),
+        secret,
+      }
+    },
+    /** The first code shows that the authenticator was set up; a wrong one may be typed again. @throws Refusal 400, 429 */
+    async setPasswordFinish(session: Session, { setupId, code }: { setupId: string; code: string }): Promise<Me> {
+      const { user } = session
+      const counted = [{ limit: 'proof', of: `set ${user.id}` }] as const
+      await attempts.begin(counted)
+      const waiting = await challenges.look('password-set', setupId)
+      if (waiting?.userId !== user.id) throw new Refusal(400, { field: 'setupId' })
+      const secret = totp.open(waiting.totp, setupId)
+      const totpStep = stepOf(secret, code, now())
+      if (totpStep === null) throw new Refusal(400, { field: 'code' })
+      await store.transaction(async (tx) => {
+        if (!(await challenges.take('password-set', setupId, tx))) throw new Refusal(400, { field: 'setupId' })
+        await held(tx, session)
+        const totpSecret = totp.seal(secret, user.id)
+        await usersRepository.set(tx, user.id, { passwordHash: waiting.passwordHash, totpSecret, totpStep })
+        const ended = await sessions.endAll(tx, user.id, session.id)
+        await tell(tx, session, 'password-set', { sessionsEnded: ended })
+      })
+      await attempts.succeeded(counted)
+      return me(session)
+    },
+    /** Its recovery codes go too: they stand in for its authenticator. @throws Refusal 409 */
+    async removePassword(session: Session): Promise<Me> {
+      await store.transaction(async (tx) => {
+        const account = await held(tx, session)
+        if (account.passwordHash === null) throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
+        refuseLast(account)
+        await usersRepository.set(tx, account.id, { passwordHash: null, totpSecret: null, totpStep: null })
+        await recoveryCodesRepository.replace(tx, account.id, [])
+        await tell(tx, session, 'password-remove')
+      })
+      return me(session)
+    },
+    /** @throws Refusal 409 without a password: a code stands in for the authenticator beside it */
+    async newRecoveryCodes(session: Session): Promise<string[]> {
+      return store.transaction(async (tx) => {
+        const account = await held(tx, session)
+        if (account.passwordHash === null) throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
+        const codes = await setCodes(tx, account.id)
+        await tell(tx, session, 'recovery-codes')
+        return codes
+      })
+    },
+    /** @throws Refusal 404 */
+    async endSession(session: Session, id: string): Promise<OwnSession[]> {
+      await store.transaction(async (tx) => {
+        if (!(await sessions.end(tx, session.user.id, id))) throw new Refusal(404)
+        await tell(tx, session, 'session-end')
+      })
+      return ownSessions(session)
+    },
+    async endOtherSessions(session: Session): Promise<OwnSession[]> {
+      await store.transaction(async (tx) => {
+        const ended = await sessions.endAll(tx, session.user.id, session.id)
+        if (ended > 0) await tell(tx, session, 'session-end', { sessionsEnded: ended })
+      })
+      return ownSessions(session)
+    },
+  }
+}

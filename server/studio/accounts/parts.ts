@@ -1,0 +1,54 @@
+import type { Config } from '../../config.ts'
+import type { Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { type Attempts, attempts } from './attempts.ts'
+import { type Challenges, challenges } from './challenges.ts'
+import type { Sessions } from './sessions.ts'
+import { type TotpSeal, totpSeal } from './totp-seal.ts'
+import { type Webauthn, webauthn } from './webauthn.ts'
+
+/** Of the configuration, what accounts ask for. */
+export type AccountsConfig = Pick<
+  Config,
+  | 'origin'
+  | 'DATA_DIR'
+  | 'STUDIO_KEY'
+  | 'SMTP_URL'
+  | 'REPORT_MAIL_FROM'
+  | 'SSO_ISSUER'
+  | 'SSO_CLIENT_ID'
+  | 'SSO_CLIENT_SECRET'
+  | 'SSO_NAME'
+  | 'SSO_ACR'
+>
+
+/** What all models of accounts stand on. */
+export interface AccountParts {
+  config: AccountsConfig
+  store: Store
+  audit: Audit
+  sessions: Sessions
+  attempts: Attempts
+  challenges: Challenges
+  webauthn: Webauthn
+  totp: TotpSeal
+  now: () => number
+}
+
+/** From where somebody calls. */
+export interface Visit {
+  userAgent: string
+  address: string
+}
+
+export const accountParts = (
+  given: Pick<AccountParts, 'config' | 'store' | 'audit' | 'sessions'>,
+  now: () => number = Date.now,
+): AccountParts => ({
+  ...given,
+  attempts: attempts(given.store, now),
+  challenges: challenges(given.store, now),
+  webauthn: webauthn(given.config),
+  totp: totpSeal(given.config),
+  now,
+})

@@ -1,0 +1,73 @@
+import guessed from './guessed.json' with { type: 'json' }
+
+/** Why a password is easy to guess. */
+export type Weakness = 'common' | 'repeated' | 'sequence' | 'own'
+
+const NO_WORD = /[^\p{L}\p{N}]/gu
+/** Letters that are left at least when what is easy to guess is taken out. */
+const LEFT = 8
+/** Different letters at least. */
+const DIFFERENT = 5
+/** Runs of so many letters in a row of the alphabet, of digits or of a keyboard count as none. */
+const RUN = 4
+const NEIGHBOURS = new Set(
+  guessed.rows.flatMap((row) => {
+    const letters = [...row]
+    return letters.slice(1).flatMap((letter, index) => [`${letters[index]}${letter}`, `${letter}${letters[index]}`])
+  }),
+)
+/** Passwords of fifteen letters or more that are tried first. */
+const COMMON: ReadonlySet<string> = new Set(guessed.common.flatMap((line) => line.split(' ')))
+
+/** Digits and signs that stand for letters. */
+const MEANT: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+const meant = (text: string): string => [...text].map((letter) => MEANT[letter] ?? letter).join('')
+
+/** How many letters stand in no run of neighbours. */
+function outsideRuns(letters: readonly string[]): number {
+  let left = 0
+  let run = 1
+  for (let index = 1; index <= letters.length; index += 1) {
+    if (index < letters.length && NEIGHBOURS.has(`${letters[index - 1]}${letters[index]}`)) run += 1
+    else {
+      if (run < RUN) left += run
+      run = 1
+    }
+  }
+  return left
+}
+
+/** Whether it is a shorter text said again and again. */
+const isRepeated = (letters: readonly string[]): boolean => {
+  const most = Math.floor(letters.length / 2)
+  for (let period = 1; period <= most; period += 1)
+    if (letters.every((letter, index) => index < period || letter === letters[index - period])) return true
+  return false
+}
+
+/** What is easy to guess about a password of fifteen letters or more; null = nothing that we know of (ASVS 5, 6.2). */
+export function weaknessOf(password: string, { name, email }: { name: string; email: string }): Weakness | null {
+  const text = password.normalize('NFKC').toLowerCase()
+  const letters = [...text]
+  const bare = text.replace(NO_WORD, '')
+  if ([text, bare, meant(text), meant(bare)].some((form) => COMMON.has(form))) return 'common'
+  if (new Set(letters).size < DIFFERENT || isRepeated(letters)) return 'repeated'
+  if (outsideRuns(letters) < LEFT) return 'sequence'
+  const words = [...guessed.ours, name, ...name.split(/\s+/), email, ...email.split(/[@.+_-]/)]
+    .map((word) => word.normalize('NFKC').toLowerCase())
+    .filter((word) => [...word].length > 1)
+    .sort((one, other) => other.length - one.length)
+  let rest = text
+  for (const word of words) rest = rest.replaceAll(word, '')
+  return rest !== text && [...rest.replace(NO_WORD, '')].length < LEFT ? 'own' : null
+}

@@ -1,0 +1,48 @@
+import type { Me, StudioUser } from '../../../contract/studio/accounts.ts'
+import { permissionsOf } from '../../../contract/studio/permissions.ts'
+import type { Queries } from '../../database/index.ts'
+import { Refusal } from '../refusal.ts'
+import type { Sessions } from './sessions.ts'
+import { type Account, usersRepository } from './users.repository.ts'
+
+/** What an account has to sign in with. */
+export const factorsOf = (account: Account): Me['factors'] => ({
+  passkeys: Number(account.passkeys ?? 0),
+  password: account.passwordHash !== null,
+  recoveryCodesLeft: Number(account.codes ?? 0),
+  sso: account.ssoSubject !== null,
+})
+
+/** An account as others see it. */
+export const userOf = (
+  account: Account,
+  { sessions, seenAt }: { sessions: number; seenAt: string | null },
+): StudioUser => ({
+  id: account.id,
+  name: account.name,
+  email: account.email,
+  role: account.role,
+  readsReports: account.readsReports === 1,
+  state: account.state,
+  createdAt: account.createdAt,
+  seenAt,
+  sessions,
+  factors: factorsOf(account),
+})
+
+/** Whoever is signed in, as they see themselves. @throws Refusal 401 where the account is gone */
+export async function meOf(tx: Queries, sessions: Sessions, userId: string, sessionId: string): Promise<Me> {
+  const account = await usersRepository.byId(tx, userId)
+  if (account?.state !== 'ACTIVE') throw new Refusal(401, { problem: 'session' })
+  const rights = { role: account.role, readsReports: account.readsReports === 1 }
+  return {
+    id: account.id,
+    name: account.name,
+    email: account.email,
+    ...rights,
+    permissions: permissionsOf(rights),
+    language: account.language,
+    freshUntil: await sessions.freshUntil(tx, sessionId),
+    factors: factorsOf(account),
+  }
+}

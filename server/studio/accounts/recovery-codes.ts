@@ -1,0 +1,28 @@
+import { createHash, randomInt } from 'node:crypto'
+
+/** Codes of one set. */
+const CODES = 10
+/** Letters of a code: 5 bits each, none that is read as another (Crockford's base 32). */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 16
+
+/** A set of codes as they are shown, once: `7K2M-9QXD-…`, 80 bits each. */
+export const newRecoveryCodes = (): string[] =>
+  Array.from({ length: CODES }, () =>
+    Array.from(
+      { length: LENGTH },
+      (_, index) => (index > 0 && index % 4 === 0 ? '-' : '') + LETTERS[randomInt(32)],
+    ).join(''),
+  )
+
+/** A code in its one form, however it was typed; null where it is none. */
+function plain(typed: string): string | null {
+  const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter)) ? letters : null
+}
+
+/** What is kept of a code of an account; null where it is none. Codes are random: no slow hash is needed. */
+export function hashOfRecoveryCode(userId: string, typed: string): string | null {
+  const code = plain(typed)
+  return code === null ? null : createHash('sha256').update(`${userId}\n${code}`).digest('hex')
+}

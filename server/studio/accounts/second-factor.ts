@@ -1,0 +1,32 @@
+import type { Queries } from '../../database/index.ts'
+import type { AccountParts } from './parts.ts'
+import { hashOfRecoveryCode } from './recovery-codes.ts'
+import { recoveryCodesRepository } from './recovery-codes.repository.ts'
+import { newTotpSecret, stepOf } from './totp.ts'
+import { type Account, usersRepository } from './users.repository.ts'
+
+/** Which second factor a code was. */
+export type SecondFactor = 'totp' | 'recovery'
+
+/** Nobody's: as much is computed for an account that is not there. */
+const DECOY = newTotpSecret()
+
+/**
+ * Takes the code of an account's authenticator, or one of its recovery codes, each once; null where it is none of them,
+ * or was taken before. Without an account the same is done, and nothing taken.
+ */
+export async function takeCode(
+  tx: Queries,
+  { totp, now }: Pick<AccountParts, 'totp' | 'now'>,
+  account: Account | null,
+  code: string,
+): Promise<SecondFactor | null> {
+  const secret = account?.totpSecret ? totp.open(account.totpSecret, account.id) : null
+  const step = stepOf(secret ?? DECOY, code, now())
+  if (account && secret !== null && step !== null)
+    return (await usersRepository.takeStep(tx, account.id, step)) ? 'totp' : null
+  const hash = hashOfRecoveryCode(account?.id ?? '', code)
+  if (hash === null) return null
+  const taken = await recoveryCodesRepository.take(tx, account?.id ?? '', hash, new Date(now()).toISOString())
+  return taken ? 'recovery' : null
+}

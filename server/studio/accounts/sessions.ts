@@ -1,0 +1,96 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { permissionsOf } from '../../../contract/studio/permissions.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import type { StudioSessionTable } from '../../database/schema.ts'
+import type { Session } from '../session.ts'
+import { sessionsRepository } from './sessions.repository.ts'
+
+/** Milliseconds until an idle session ends, until any does, and how long a proof is fresh (OWASP ASVS 5, 7.3). */
+export const IDLE_MS = 60 * 60_000
+export const LONGEST_MS = 12 * 60 * 60_000
+export const FRESH_MS = 10 * 60_000
+/** The row is written at most this often, however many calls come. */
+const SEEN_EVERY_MS = 60_000
+
+/** Name of the cookie: only over https (or to the machine itself), for this host alone, for every path. */
+export const SESSION_COOKIE = '__Host-studio'
+
+/** 256 random bits, as cookies and addresses carry them. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** How and from where somebody signs in. */
+export type Beginning = Pick<StudioSessionTable, 'method' | 'userAgent' | 'address'> & {
+  /** When they proved who they are; null = not lately. Left out = now. */
+  provedAt?: number | null
+}
+
+/** Sessions of the studio: 256 random bits that the browser alone knows, looked up by their hash at every call. */
+export function sessions(store: Store, now: () => number = Date.now) {
+  const instant = (at: number): string => new Date(at).toISOString()
+  /** Begins a session in a transaction; its public id, and the token for the cookie. */
+  const open = async (
+    tx: Queries,
+    userId: string,
+    { method, userAgent, address, provedAt = now() }: Beginning,
+  ): Promise<{ id: string; token: string }> => {
+    const token = newToken()
+    const id = randomUUID()
+    const at = instant(now())
+    await sessionsRepository.add(tx, {
+      tokenHash: hashOfToken(token),
+      id,
+      userId,
+      createdAt: at,
+      seenAt: at,
+      expiresAt: instant(now() + LONGEST_MS),
+      freshAt: provedAt === null ? null : instant(provedAt),
+      userAgent: userAgent.slice(0, 300),
+      address,
+      method,
+    })
+    return { id, token }
+  }
+  return {
+    open,
+    /** Begins a session by itself; the token for the cookie. */
+    begin: async (userId: string, beginning: Beginning): Promise<string> =>
+      (await open(store.kysely, userId, beginning)).token,
+    /** Who a token belongs to; null where it is of nobody, idle for too long, ended, or of a closed account. */
+    async of(token: string): Promise<Session | null> {
+      const hash = hashOfToken(token)
+      const row = await sessionsRepository.byHash(store.kysely, hash)
+      if (!row) return null
+      const at = now()
+      const seen = Date.parse(row.seenAt)
+      if (row.state !== 'ACTIVE' || at >= Date.parse(row.expiresAt) || at - seen >= IDLE_MS) {
+        await sessionsRepository.remove(store.kysely, hash)
+        return null
+      }
+      if (at - seen >= SEEN_EVERY_MS) await sessionsRepository.touch(store.kysely, hash, instant(at))
+      return {
+        id: row.id,
+        user: { id: row.userId, name: row.name, email: row.email, role: row.role, language: row.language },
+        permissions: permissionsOf({ role: row.role, readsReports: row.readsReports === 1 }),
+        fresh: row.freshAt !== null && at - Date.parse(row.freshAt) < FRESH_MS,
+      }
+    },
+    /** A fresh proof was given: the session goes on under another token, which is for the cookie; null = it ended meanwhile. */
+    async renew(tx: Queries, id: string): Promise<string | null> {
+      const token = newToken()
+      return (await sessionsRepository.renew(tx, id, hashOfToken(token), instant(now()))) ? token : null
+    },
+    /** Sessions of an account that are good still, the last seen first. */
+    list: (tx: Queries, userId: string) =>
+      sessionsRepository.ofUser(tx, userId, instant(now()), instant(now() - IDLE_MS)),
+    end: sessionsRepository.end,
+    endAll: sessionsRepository.endAll,
+    /** Until when the proof of a session is fresh; null = it is not. */
+    async freshUntil(tx: Queries, id: string): Promise<string | null> {
+      const freshAt = await sessionsRepository.freshAt(tx, id)
+      const until = freshAt === null ? 0 : Date.parse(freshAt) + FRESH_MS
+      return until > now() ? instant(until) : null
+    },
+  }
+}
+export type Sessions = ReturnType<typeof sessions>

@@ -1,0 +1,136 @@
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { Queries } from '../../database/index.ts'
+import type { StudioPasskeyTable } from '../../database/schema.ts'
+import { rateLimit } from '../../http/rate-limits.ts'
+import { log } from '../../log.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import type { Counted } from './attempts.ts'
+import type { AccountParts, Visit } from './parts.ts'
+import { passkeysRepository } from './passkeys.repository.ts'
+import { isPassword } from './passwords.ts'
+import { meOf } from './profile.ts'
+import { takeCode } from './second-factor.ts'
+import type { Response } from './webauthn.ts'
+import { usersRepository } from './users.repository.ts'
+
+/** A session that began, or goes on under another token, with who it is. */
+export interface SignedIn {
+  /** For the cookie. */
+  token: string
+  me: Me
+}
+
+/** First halves that one address may begin in a minute: each is a row. */
+const BEGUN_PER_MINUTE = 60
+
+/** Whether a passkey was proved and no use came between. */
+export async function provedPasskey(
+  { webauthn, now }: Pick<AccountParts, 'webauthn' | 'now'>,
+  tx: Queries,
+  passkey: StudioPasskeyTable,
+  challenge: string,
+  response: Response,
+): Promise<boolean> {
+  const proof = await webauthn.proved(response, challenge, passkey)
+  return (
+    proof !== null &&
+    (await passkeysRepository.used(tx, passkey.id, { ...proof, usedAt: new Date(now()).toISOString() }))
+  )
+}
+
+/** Signing in and out. Whatever does not fit is refused in one way, after the same work. */
+export function signInModel(parts: AccountParts) {
+  const { store, audit, sessions, attempts, challenges, webauthn } = parts
+  const begun = rateLimit(BEGUN_PER_MINUTE, 60)
+  const refused = (method: string): Refusal => {
+    log.info('studio sign-in refused', { method })
+    return new Refusal(401, { problem: 'credentials' })
+  }
+  /** Begins a session in the transaction that took the factors; the session that the browser had ends. */
+  const enter = async (
+    tx: Queries,
+    {
+      userId,
+      method,
+      factor,
+      before,
+    }: { userId: string; method: 'PASSKEY' | 'PASSWORD'; factor: string; before: Session | null },
+    visit: Visit,
+  ): Promise<SignedIn> => {
+    if (before) await sessions.end(tx, before.user.id, before.id)
+    const { id, token } = await sessions.open(tx, userId, { method, ...visit })
+    const me = await meOf(tx, sessions, userId, id)
+    await audit.write(tx, { by: userId, action: 'account.sign-in', subject: `user/${userId}`, details: { factor } })
+    return { token, me }
+  }
+  return {
+    /** Counts what one address begins, before a row is written for it. @throws Refusal 429 */
+    async mayBegin(address: string): Promise<void> {
+      const wait = await begun.take(address)
+      if (wait !== null) throw new Refusal(429, { retryAfter: wait })
+    },
+    async passkey() {
+      const options = await webauthn.authentication([])
+      const challengeId = challenges.newId()
+      await challenges.keep('passkey-sign-in', challengeId, null, { challenge: options.challenge })
+      return { challengeId, options: { ...options } as Record<string, unknown> }
+    },
+    /** @throws Refusal 401 credentials, 429 */
+    async passkeyFinish(
+      { challengeId, response }: { challengeId: string; response: Response },
+      before: Session | null,
+      visit: Visit,
+    ): Promise<SignedIn> {
+      const counted: Counted[] = [{ limit: 'address', of: `passkey ${visit.address}` }]
+      await attempts.begin(counted)
+      const waiting = await challenges.take('passkey-sign-in', challengeId)
+      const id = typeof response.id === 'string' ? response.id.slice(0, 2000) : ''
+      const signedIn = await store.transaction(async (tx) => {
+        const passkey = await passkeysRepository.byId(tx, id)
+        const account = passkey && (await usersRepository.byId(tx, passkey.userId))
+        if (!waiting || account?.state !== 'ACTIVE') return null
+        if (!(await provedPasskey(parts, tx, passkey as StudioPasskeyTable, waiting.challenge, response))) return null
+        return enter(tx, { userId: account.id, method: 'PASSKEY', factor: 'passkey', before }, visit)
+      })
+      if (!signedIn) throw refused('passkey')
+      await attempts.succeeded(counted)
+      await attempts.know(signedIn.me.email, visit.address)
+      return signedIn
+    },
+    /** With the code of the authenticator or a recovery code. @throws Refusal 401 credentials, 429 */
+    async password(
+      { email, password, code }: { email: string; password: string; code: string },
+      before: Session | null,
+      visit: Visit,
+    ): Promise<SignedIn> {
+      const known = await attempts.knows(email, visit.address)
+      const counted: Counted[] = [
+        { limit: 'address', of: `password ${visit.address}` },
+        ...(known ? [] : [{ limit: 'account', of: email } as const]),
+      ]
+      await attempts.begin(counted)
+      const account = await usersRepository.byEmail(store.kysely, email)
+      // computed for accounts that are not there, closed or without a password too
+      const fits = await isPassword(password, account?.state === 'ACTIVE' ? account.passwordHash : null)
+      const signedIn = await store.transaction(async (tx) => {
+        // read anew: it may have been closed, or its password changed, while that was computed
+        const now = await usersRepository.byId(tx, account?.id ?? '')
+        const holds = fits && now?.state === 'ACTIVE' && now.passwordHash === account?.passwordHash ? now : null
+        const factor = await takeCode(tx, parts, holds, code)
+        return factor && holds ? enter(tx, { userId: holds.id, method: 'PASSWORD', factor, before }, visit) : null
+      })
+      if (!signedIn) throw refused('password')
+      await attempts.succeeded(counted)
+      await attempts.know(email, visit.address)
+      return signedIn
+    },
+    async signOut(session: Session): Promise<void> {
+      await store.transaction(async (tx) => {
+        await sessions.end(tx, session.user.id, session.id)
+        await audit.write(tx, { by: session.user.id, action: 'account.sign-out', subject: `user/${session.user.id}` })
+      })
+    },
+  }
+}
+export type SignIn = ReturnType<typeof signInModel>

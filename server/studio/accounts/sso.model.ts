@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import * as oidc from 'openid-client'
+import type { SsoProblem } from '../../../contract/studio/accounts.ts'
+import { STUDIO_API } from '../../../contract/studio/call.ts'
+import type { Queries } from '../../database/index.ts'
+import { log } from '../../log.ts'
+import type { Session } from '../session.ts'
+import { invitationsRepository } from './invitations.repository.ts'
+import { newAccount } from './new-account.ts'
+import type { AccountParts, Visit } from './parts.ts'
+import { FRESH_MS } from './sessions.ts'
+import { type Account, usersRepository } from './users.repository.ts'
+
+/** Seconds that the provider has for an answer. */
+const PATIENCE = 10
+
+/** Why somebody could not enter by the single sign-on. */
+export class SsoError extends Error {
+  override name = 'SsoError'
+  readonly problem: SsoProblem
+  constructor(problem: SsoProblem, options?: ErrorOptions) {
+    super(problem, options)
+    this.problem = problem
+  }
+}
+
+/** Who the provider says it is. */
+interface Person {
+  /** Issuer and subject: what stays the same, whatever somebody is called. */
+  subject: string
+  /** In lower case; null = none that the provider verified. */
+  email: string | null
+  name: string
+  language: 'KOR' | 'ENG'
+  /** When they proved it to the provider (milliseconds). */
+  provedAt: number
+}
+
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: number): Person {
+  const claims: Record<string, unknown> = { ...more, ...id }
+  const text = (name: string): string => (typeof claims[name] === 'string' ? (claims[name] as string).trim() : '')
+  const email = text('email').toLowerCase()
+  const verified = claims.email_verified === true && email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)
+  return {
+    subject: `${id.iss} ${id.sub}`,
+    email: verified ? email : null,
+    name: (text('name') || text('preferred_username') || email.split('@')[0] || id.sub).slice(0, 80),
+    language: text('locale').startsWith('en') ? 'ENG' : 'KOR',
+    provedAt: Math.min((id.auth_time ?? 0) * 1000, now),
+  }
+}
+
+/**
+ * The company's single sign-on (OpenID Connect, code flow with PKCE). Whoever configures it says that it asks for two
+ * factors; with `SSO_ACR` the provider must say so too. It asks anew whoever proved themselves more than ten minutes ago.
+ */
+export function ssoModel({ config, store, audit, sessions, challenges, now }: AccountParts) {
+  const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_NAME, SSO_ACR } = config
+  const callback = `${config.origin}${STUDIO_API}/sign-in/sso/callback`
+  let found: Promise<oidc.Configuration> | undefined
+  /** The provider as it describes itself, asked once. @throws SsoError */
+  const provider = async (): Promise<oidc.Configuration> => {
+    const issuer = new URL(SSO_ISSUER ?? '')
+    found ??= oidc.discovery(issuer, SSO_CLIENT_ID ?? '', SSO_CLIENT_SECRET, undefined, {
+      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
+      timeout: PATIENCE,
+    })
+    try {
+      return await found
+    } catch (cause) {
+      found = undefined
+      log.error('single sign-on not reached', cause)
+      throw new SsoError('sso', { cause })
+    }
+  }
+  /** Who comes back. @throws SsoError */
+  const identify = async (query: string, state: string, { nonce, verifier }: { nonce: string; verifier: string }) => {
+    const configuration = await provider()
+    try {
+      const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${callback}${query}`), {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: verifier,
+        maxAge: FRESH_MS / 1000,
+        idTokenExpected: true,
+      })
+      const id = tokens.claims()
+      if (!id) throw new Error('no ID token')
+      if (SSO_ACR && id.acr !== SSO_ACR) throw new Error('not the class of authentication that was asked for')
+      const more =
+        id.email === undefined && configuration.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(configuration, tokens.access_token, id.sub)
+          : {}
+      return personOf(id, more, now())
+    } catch (cause) {
+      log.error('single sign-on refused', cause)
+      throw new SsoError('sso', { cause })
+    }
+  }
+  /** The account of a person: the one that is linked; else of the verified address: one that is there, or an invitation. */
+  const accountOf = async (tx: Queries, person: Person): Promise<Account> => {
+    const at = new Date(now()).toISOString()
+    const linked = await usersRepository.bySso(tx, person.subject)
+    if (linked) {
+      if (linked.state !== 'ACTIVE') throw new SsoError('sso-account')
+      return linked
+    }
+    if (person.email === null) throw new SsoError('sso-account')
+    const account = await usersRepository.byEmail(tx, person.email)
+    if (account) {
+      if (account.state !== 'ACTIVE' || account.ssoSubject !== null) throw new SsoError('sso-account')
+      await usersRepository.set(tx, account.id, { ssoSubject: person.subject })
+      await audit.write(tx, { by: account.id, action: 'account.link', subject: `user/${account.id}` })
+      return account
+    }
+    const invitation = await invitationsRepository.openFor(tx, person.email, at)
+    if (!invitation || !(await invitationsRepository.use(tx, invitation.id, at))) throw new SsoError('sso-account')
+    const id = randomUUID()
+    const { role, readsReports } = invitation
+    const { name, email, language, subject: ssoSubject } = person
+    await usersRepository.add(tx, newAccount({ id, name, email, language, role, readsReports, ssoSubject }, at))
+    await audit.write(tx, {
+      by: id,
+      action: 'account.join',
+      subject: `user/${id}`,
+      details: { role, factor: 'SSO', invitation: invitation.id },
+    })
+    return (await usersRepository.byId(tx, id)) as Account
+  }
+
+  return {
+    /** What its button is called; null = none is configured. */
+    button: SSO_ISSUER ? { name: SSO_NAME } : null,
+    /** Where somebody is sent, and what their browser must bring back. @throws SsoError */
+    async begin(): Promise<{ address: string; state: string }> {
+      const configuration = await provider()
+      const state = challenges.newId()
+      const nonce = oidc.randomNonce()
+      const verifier = oidc.randomPKCECodeVerifier()
+      await challenges.keep('sso', state, null, { nonce, verifier })
+      const address = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: callback,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        max_age: String(FRESH_MS / 1000),
+        ...(SSO_ACR ? { acr_values: SSO_ACR } : {}),
+      })
+      return { address: address.href, state }
+    },
+    /**
+     * Signs in who comes back; the token is for the cookie. `kept` is what their browser brought: somebody else's way back
+     * opens nothing. @throws SsoError
+     */
+    async finish(query: string, kept: string | null, before: Session | null, visit: Visit): Promise<string> {
+      const state = new URLSearchParams(query).get('state')
+      if (state === null || state !== kept) throw new SsoError('sso-expired')
+      const waiting = await challenges.take('sso', state)
+      if (!waiting) throw new SsoError('sso-expired')
+      const person = await identify(query, state, waiting)
+      return store.transaction(async (tx) => {
+        await usersRepository.lock(tx, store.dialect)
+        const account = await accountOf(tx, person)
+        if (before) await sessions.end(tx, before.user.id, before.id)
+        const { token } = await sessions.open(tx, account.id, { method: 'SSO', ...visit, provedAt: person.provedAt })
+        const subject = `user/${account.id}`
+        await audit.write(tx, { by: account.id, action: 'account.sign-in', subject, details: { factor: 'sso' } })
+        return token
+      })
+    },
+  }
+}

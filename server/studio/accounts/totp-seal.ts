@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import { secret } from '../../reports/keys.ts'
+import { type Keyring, keyring } from '../../reports/seal.ts'
+
+/** Seals secrets of authenticators: the database alone makes no codes. */
+export interface TotpSeal {
+  /** Sealed for what `about` names: elsewhere it does not open. */
+  seal(totp: string, about: string): string
+  /** @throws when its key is not here, or it was changed */
+  open(sealed: string, about: string): string
+}
+
+/** With the key of this installation: the configured one, else the one in `secrets/studio.key`, made at first use. */
+export function totpSeal({ DATA_DIR, STUDIO_KEY }: Pick<Config, 'DATA_DIR' | 'STUDIO_KEY'>): TotpSeal {
+  let keys: Keyring | undefined
+  const ring = (): Keyring => {
+    if (keys) return keys
+    const current = secret(DATA_DIR, 'studio.key', STUDIO_KEY)
+    // a configured key took its place: what the one in the file sealed still opens
+    const file = join(DATA_DIR, 'secrets', 'studio.key')
+    keys = keyring(current, STUDIO_KEY && existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [])
+    return keys
+  }
+  return {
+    seal: (totp, about) => `${ring().keyId}.${ring().seal(totp, `totp/${about}`)}`,
+    open(sealed, about) {
+      const mark = sealed.indexOf('.')
+      return ring().open(sealed.slice(mark + 1), `totp/${about}`, sealed.slice(0, mark))
+    },
+  }
+}

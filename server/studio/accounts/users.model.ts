@@ -1,0 +1,89 @@
+import type { StudioUser } from '../../../contract/studio/accounts.ts'
+import type { Role } from '../../../contract/studio/permissions.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { invitationsRepository } from './invitations.repository.ts'
+import type { AccountParts } from './parts.ts'
+import { userOf } from './profile.ts'
+import { IDLE_MS } from './sessions.ts'
+import { usersRepository } from './users.repository.ts'
+
+/** What an admin may change of an account. */
+export interface UserChange {
+  role?: Role
+  readsReports?: boolean
+  state?: 'ACTIVE' | 'CLOSED'
+}
+
+const later = (one: string | null, other: string | null): string | null =>
+  one === null || (other !== null && other > one) ? other : one
+
+/** Accounts of others, as admins keep them. */
+export function usersModel({
+  store,
+  audit,
+  sessions,
+  now,
+}: Pick<AccountParts, 'store' | 'audit' | 'sessions' | 'now'>) {
+  const list = async (): Promise<StudioUser[]> => {
+    const instant = (at: number): string => new Date(at).toISOString()
+    const rows = await usersRepository.all(store.kysely, instant(now()), instant(now() - IDLE_MS))
+    return rows.map((row) =>
+      userOf(row, { sessions: Number(row.sessions ?? 0), seenAt: later(row.seenAt ?? null, row.actedAt ?? null) }),
+    )
+  }
+  const find = async (id: string): Promise<StudioUser> => {
+    const user = (await list()).find((one) => one.id === id)
+    if (!user) throw new Refusal(404)
+    return user
+  }
+  return {
+    list,
+    /** @throws Refusal 404; 409 where it would leave no admin */
+    async change({ user }: Session, id: string, change: UserChange): Promise<StudioUser> {
+      await store.transaction(async (tx) => {
+        await usersRepository.lock(tx, store.dialect)
+        const account = await usersRepository.byId(tx, id)
+        if (!account) throw new Refusal(404)
+        const { role = account.role, state = account.state } = change
+        const readsReports = change.readsReports === undefined ? account.readsReports : Number(change.readsReports)
+        const wasAdmin = account.role === 'ADMIN' && account.state === 'ACTIVE'
+        const isAdmin = role === 'ADMIN' && state === 'ACTIVE'
+        if (wasAdmin && !isAdmin && !(await usersRepository.otherAdmin(tx, id)))
+          throw new Refusal(409, { problem: 'state', data: { reason: 'last-admin' } })
+        if (role === account.role && state === account.state && readsReports === account.readsReports) return
+        await usersRepository.set(tx, id, { role, state, readsReports })
+        if (state === 'CLOSED') {
+          await sessions.endAll(tx, id, null)
+          // nor does an address that gives it back open it any more
+          await invitationsRepository.removeFor(tx, account.email)
+        }
+        await audit.write(tx, {
+          by: user.id,
+          action: state === account.state ? 'account.rights' : state === 'CLOSED' ? 'account.close' : 'account.reopen',
+          subject: `user/${id}`,
+          details: {
+            role,
+            readsReports: readsReports === 1,
+            before: { role: account.role, readsReports: account.readsReports === 1 },
+          },
+        })
+      })
+      return find(id)
+    },
+    /** @throws Refusal 404 */
+    async endSessions({ user }: Session, id: string): Promise<StudioUser> {
+      await store.transaction(async (tx) => {
+        if (!(await usersRepository.byId(tx, id))) throw new Refusal(404)
+        const ended = await sessions.endAll(tx, id, null)
+        await audit.write(tx, {
+          by: user.id,
+          action: 'account.session-end',
+          subject: `user/${id}`,
+          details: { sessionsEnded: ended },
+        })
+      })
+      return find(id)
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import type { AuditRow } from '../../../contract/studio/accounts.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import { auditRepository } from './audit.repository.ts'
+import { type AuditDetails, BEGINNING, canonical, hashOf } from './chain.ts'
+
+/** Rows of one answer, and rows that are checked at a time. */
+const PAGE = 50
+const CHECKED_AT_ONCE = 1000
+/** Letters of details: they name things, they hold none. */
+const DETAILS_LETTERS = 4000
+
+/** Something that was done. */
+export interface Deed {
+  /** Id of who did it; null = the installation itself or its operator. */
+  by: string | null
+  /** Such as `content.publish`. */
+  action: string
+  /** What it was done to, such as `content/1201`; null = nothing by name. */
+  subject: string | null
+  /** No text that a person wrote, and nothing that opens a door. */
+  details?: AuditDetails
+}
+
+/** How the chain was found. */
+export interface Verification {
+  /** Rows that are as they were written, from the first. */
+  rows: number
+  /** Hash of the last of them: written down elsewhere, it tells whether the whole chain was written anew. */
+  head: string
+  /** The first row that is not, and why; null = all are. */
+  broken: { seq: number; reason: 'changed' | 'missing' } | null
+}
+
+/**
+ * Who did what: rows that are never changed, each with the hash of the one before (ASVS 5, 16.4).
+ */
+export function auditModel(store: Store, now: () => number = Date.now) {
+  return {
+    /**
+     * Writes a row in the transaction of what it tells: both are there, or neither. The chain is held until the
+     * transaction ends, so this is its last statement.
+     */
+    async write(tx: Queries, { by, action, subject, details = {} }: Deed): Promise<void> {
+      const text = canonical(details)
+      if (text.length > DETAILS_LETTERS) throw new RangeError(`details of ${action} are too long for the audit`)
+      if (store.dialect === 'postgres') await auditRepository.lock(tx)
+      const last = await auditRepository.last(tx)
+      const row = {
+        seq: (last?.seq ?? 0) + 1,
+        at: new Date(now()).toISOString(),
+        by,
+        action,
+        subject,
+        details: text,
+        previous: last?.hash ?? BEGINNING,
+      }
+      await auditRepository.add(tx, { ...row, hash: hashOf(row) })
+    },
+    /** Rows, newest first, 50 at a time. */
+    async list(asked: {
+      before?: number
+      by?: string
+      subject?: string
+    }): Promise<{ rows: AuditRow[]; more: boolean }> {
+      const found = await auditRepository.newest(store.kysely, asked, PAGE + 1)
+      return {
+        rows: found.slice(0, PAGE).map(({ seq, at, by, name, action, subject, details }) => ({
+          seq,
+          at,
+          by: by === null ? null : { id: by, name: name ?? '' },
+          action,
+          subject,
+          details: JSON.parse(details) as AuditRow['details'],
+        })),
+        more: found.length > PAGE,
+      }
+    },
+    /** Reads the whole chain and finds the first row that was changed, moved or taken away. */
+    async verify(): Promise<Verification> {
+      // read first: rows that come meanwhile are more than it says, never fewer
+      const next = await auditRepository.next(store.kysely)
+      let seq = 0
+      let head = BEGINNING
+      for (;;) {
+        const rows = await auditRepository.after(store.kysely, seq, CHECKED_AT_ONCE)
+        for (const row of rows) {
+          if (row.seq !== seq + 1) return { rows: seq, head, broken: { seq: seq + 1, reason: 'missing' } }
+          if (row.previous !== head || row.hash !== hashOf(row))
+            return { rows: seq, head, broken: { seq: row.seq, reason: 'changed' } }
+          seq = row.seq
+          head = row.hash
+        }
+        if (rows.length < CHECKED_AT_ONCE) break
+      }
+      return { rows: seq, head, broken: seq + 1 < next ? { seq: seq + 1, reason: 'missing' } : null }
+    },
+  }
+}
+export type Audit = ReturnType<typeof auditModel>

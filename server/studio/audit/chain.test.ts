@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { BEGINNING, canonical, hashOf } from './chain.ts'
+
+it('what is said in another order is the same, and anything else has another hash', () => {
+  expect(canonical({ b: [1, { d: null, c: 'é"' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é\\"","d":null}]}')
+  const row = {
+    seq: 1,
+    at: '2026-01-01T00:00:00.000Z',
+    by: 'a',
+    action: 'b',
+    subject: null,
+    details: '{}',
+    previous: BEGINNING,
+  }
+  expect(hashOf(row)).toMatch(/^[0-9a-f]{64}$/)
+  // what moves from one column to the next is another row
+  const all = [
+    row,
+    { ...row, by: null, subject: 'a' },
+    { ...row, by: 'ab', action: '' },
+    { ...row, by: 'null' },
+    { ...row, previous: '1'.repeat(64) },
+  ]
+  expect(new Set(all.map(hashOf)).size).toBe(all.length)
+})
