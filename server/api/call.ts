@@ -14,6 +14,7 @@ import type { RateLimit, RateLimits } from '../http/rate-limits.ts'
 import type { PlainLabelName } from '../labels.ts'
 import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
+import type { Studio } from '../studio/index.ts'
 import type { KeptEnvironment } from '../http/call-stage.ts'
 import type { Readable } from './readable.ts'
 
@@ -26,6 +27,7 @@ export interface ApiParts {
   events: EventCounter
   feeds: FeedSource
   reports: Reports
+  studio: Studio
   /** A media file by its key below `/media/`; null where there is none. */
   mediaFile(key: string): Promise<Source | null>
   limits: RateLimits

@@ -25,6 +25,7 @@ import { readableCalls } from './readable.ts'
 import { recommendedKeywords, search } from './search.ts'
 import { serviceDetail, services, servicesFilter } from './services.ts'
 import { storyCalls } from './stories.ts'
+import { studioApi } from './studio/index.ts'
 import { socialValueChart } from './social-value.ts'
 
 /** Every call, by name. Where two paths can match, the one with more words of its own comes first. */
@@ -74,9 +75,7 @@ const CALLS: readonly Call[] = [
   contentDetail,
   // Events
   recordEvents,
-  // Feeds, and the contract itself
   feeds,
-  documentation,
 ]
 
 /** The API and the feeds, as the pipeline mounts them. */
@@ -86,6 +85,6 @@ export const createApi =
     const readable = readableCalls()
     const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*', keep: readable.add }
     const api = createApp(whole)
-    for (const call of CALLS) call(api, whole)
+    for (const call of [...CALLS, studioApi(whole.studio), documentation]) call(api, whole)
     return { fetch: (request, environment) => api.fetch(request, environment), keyOf: readable.keyOf }
   }

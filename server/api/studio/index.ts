@@ -1,0 +1,32 @@
+import { getCookie } from 'hono/cookie'
+import { SESSION_COOKIE } from '../../studio/accounts/sessions.ts'
+import type { Studio } from '../../studio/index.ts'
+import type { Call } from '../call.ts'
+import { accountHandlers } from './accounts.ts'
+import { auditHandlers } from './audit.ts'
+import { mediaHandlers } from './media.ts'
+import { previewHandlers } from './preview.ts'
+import { type SessionReader, studioCalls } from './mount.ts'
+import { publicationHandlers } from './publication.ts'
+import { signInHandlers } from './sign-in.ts'
+import { workHandlers } from './work.ts'
+
+/** All calls of the studio: their handlers by name, one file a capability, and who is signed in. */
+export function studioApi(studio: Studio): Call {
+  const sessionOf: SessionReader = async (c) => {
+    const token = getCookie(c, SESSION_COOKIE)
+    return token ? studio.sessions.of(token) : null
+  }
+  return studioCalls(
+    {
+      ...signInHandlers(studio),
+      ...accountHandlers(studio),
+      ...auditHandlers(studio),
+      ...mediaHandlers(studio),
+      ...previewHandlers(studio),
+      ...workHandlers(studio),
+      ...publicationHandlers(studio),
+    },
+    sessionOf,
+  )
+}

@@ -1,0 +1,157 @@
+import { z } from '@hono/zod-openapi'
+import { answerOf } from '../../../contract/answers.ts'
+import {
+  STUDIO_API,
+  STUDIO_BODY_LIMIT,
+  STUDIO_HEADER,
+  type StudioCall,
+  studioError,
+} from '../../../contract/studio/call.ts'
+import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
+import { clientAddress } from '../../http/limits.ts'
+import { label } from '../../labels.ts'
+import { log } from '../../log.ts'
+import { Refusal } from '../../studio/refusal.ts'
+import type { Session } from '../../studio/session.ts'
+import { readJson } from '../body.ts'
+import { answer, type Api, type ApiContext, ApiProblem, type ApiParts, type Call } from '../call.ts'
+import type { Given, Handler, Handlers } from './handlers.ts'
+
+/** Who calls, by the cookie of a request; null = nobody who is signed in. */
+export type SessionReader = (c: ApiContext) => Promise<Session | null>
+
+/** Reads a value by its schema. @throws Refusal 400 with the path of what is wrong */
+function read(schema: z.ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal(400, { field: result.error.issues[0]?.path.map(String).join('.') || 'body' })
+}
+
+/** @throws Refusal 400 without a version */
+function versionOf(c: ApiContext): number {
+  const given = /^"?(\d{1,9})"?$/.exec(c.req.header('if-match') ?? '')
+  if (!given) throw new Refusal(400, { field: 'if-match' })
+  return Number(given[1])
+}
+
+/** Whether a changing request comes from the studio itself: its exact origin, and a header that no form can send. */
+const fromStudio = (c: ApiContext, origin: string): boolean =>
+  c.req.header('origin') === origin && c.req.header(STUDIO_HEADER) === '1'
+
+/** Everything about a call that is checked before its handler runs, in this order: origin, session, permission, proof, schema. */
+async function check(
+  call: StudioCall,
+  c: ApiContext,
+  { config }: Pick<ApiParts, 'config'>,
+  sessionOf: SessionReader,
+): Promise<Given<StudioCall>> {
+  if (call.method !== 'get' && !fromStudio(c, config.origin)) throw new Refusal(403, { problem: 'origin' })
+  const session = await sessionOf(c)
+  if (call.access !== 'open') {
+    if (!session) throw new Refusal(401, { problem: 'session' })
+    if (call.access !== 'signed-in' && !session.permissions.includes(call.access))
+      throw new Refusal(403, { problem: 'permission' })
+    if (call.fresh && !session.fresh) throw new Refusal(403, { problem: 'proof' })
+  }
+  if (session) c.set('language', session.user.language)
+  const given = {
+    params: read(call.params, c.req.param()),
+    query: read(call.query, c.req.query()),
+    version: call.versioned ? versionOf(c) : undefined,
+    body: call.body && call.body !== 'bytes' ? read(call.body, await readJson(c, STUDIO_BODY_LIMIT)) : undefined,
+    session,
+    language: c.get('language'),
+    address: clientAddress(c.env.incoming, config.TRUST_PROXY),
+    c,
+  }
+  return given as Given<StudioCall>
+}
+
+/** Tells a refusal in the language of the request. */
+function sendRefusal(c: ApiContext, { status, problem, field, data, retryAfter }: Refusal): Response {
+  const language = c.get('language')
+  const message =
+    status === 400 && field !== undefined
+      ? label('api_value_invalid', language, { field })
+      : label(problem ? `studio_problem_${problem}` : `studio_status_${status}`, language)
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  return c.json(
+    {
+      success: false,
+      status,
+      errorCode: status,
+      message,
+      ...(field === undefined ? {} : { field }),
+      ...(problem === undefined ? {} : { problem }),
+      ...(data === undefined ? {} : { data }),
+    },
+    status,
+  )
+}
+
+const problemAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: studioError } },
+})
+
+/** Puts a call into the OpenAPI document. */
+function document(api: Api, path: string, call: StudioCall): void {
+  api.openAPIRegistry.registerPath({
+    method: call.method,
+    path,
+    tags: ['Studio'],
+    summary: call.summary,
+    description: `Access: ${call.access}${call.fresh ? '; asks for a fresh proof' : ''}.`,
+    request: {
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { query: call.query } : {}),
+      ...(call.versioned ? { headers: z.object({ 'if-match': z.string() }) } : {}),
+      ...(call.body
+        ? {
+            body: {
+              required: true,
+              content:
+                call.body === 'bytes'
+                  ? { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } }
+                  : { 'application/json': { schema: call.body } },
+            },
+          }
+        : {}),
+    },
+    responses: {
+      200: call.data
+        ? { description: 'Done', content: { 'application/json': { schema: answerOf(call.data) } } }
+        : { description: 'A file, or the way to another address' },
+      400: problemAnswer('A value is not valid; `field` names it'),
+      401: problemAnswer('Nobody is signed in'),
+      403: problemAnswer('No right to it, no fresh proof, or a foreign origin; `problem` says which'),
+      ...(call.params ? { 404: problemAnswer('There is none') } : {}),
+      ...(call.versioned ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') } : {}),
+    },
+  })
+}
+
+/** Mounts the calls of the studio: what has no entry in the table is answered by nobody, whoever asks. */
+export const studioCalls =
+  (handlers: Handlers, sessionOf: SessionReader): Call =>
+  (api, parts) => {
+    for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
+      const handle = handlers[name] as Handler<StudioCallName>
+      const path = `${STUDIO_API}${call.path}`
+      document(api, path, call)
+      api.on(call.method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
+        try {
+          const given = await check(call, c, parts, sessionOf)
+          const result = await handle(given as never)
+          return result instanceof Response ? result : c.json(answer(result), 200)
+        } catch (error) {
+          // who sends too much is told on a connection that ends: the rest is not read
+          if (error instanceof ApiProblem && error.status === 413) c.header('connection', 'close')
+          if (!(error instanceof Refusal)) throw error
+          if (error.cause) log.error('studio call failed', error.cause, { call: name })
+          return sendRefusal(c, error)
+        }
+      })
+    }
+  }

@@ -1,0 +1,38 @@
+import type { Config } from '../config.ts'
+import type { Store } from '../database/index.ts'
+import { accounts } from './accounts/index.ts'
+import { sessions } from './accounts/sessions.ts'
+import { auditModel } from './audit/audit.model.ts'
+import { createPublication } from './publication/index.ts'
+import { studioMedia } from './media/media.model.ts'
+import { previewModel } from './preview/preview.model.ts'
+import { createWork } from './work/index.ts'
+
+export interface StudioParts {
+  config: Config
+  store: Store
+}
+
+/** What stands behind the calls of the studio: one member a capability. */
+export function createStudio({ config, store }: StudioParts) {
+  const audit = auditModel(store)
+  const own = sessions(store)
+  const work = createWork({ config, store, audit })
+  const media = studioMedia({ config, store, audit })
+  const preview = previewModel({ config, store, audit, sessions: own, work, media })
+  return {
+    config,
+    store,
+    audit,
+    accounts: accounts({ config, store, audit, sessions: own }),
+    sessions: own,
+    work,
+    publication: createPublication(store, { work, audit }),
+    media,
+    preview,
+    /** An upload by its key below `/media/`, if whoever sent the cookies may have it now. */
+    upload: async (key: string, cookies: string | undefined) =>
+      (await media.shown(key)) ?? (await preview.upload(key, cookies)),
+  }
+}
+export type Studio = ReturnType<typeof createStudio>

@@ -1,0 +1,195 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ARCHIVE_PAGES, detailPath, PAGES } from '../../../contract/addresses.ts'
+import type { ContentCard } from '../../../contract/content.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { ContentDocument } from '../../../contract/studio/document.ts'
+import { type Kind, KIND_ROWS } from '../../../contract/studio/kinds.ts'
+import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/preview.ts'
+import type { Config } from '../../config.ts'
+import { contentRepository } from '../../content/content.repository.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import type { OpenedPreview } from '../../http/preview-page.ts'
+import type { Source } from '../../media/sources.ts'
+import { hashOfToken, SESSION_COOKIE } from '../accounts/sessions.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { filesIn, UPLOADS } from '../media/addresses.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import type { Work } from '../work/index.ts'
+import type { Subject } from '../work/subjects.ts'
+import { previewContents } from './content.ts'
+import { laidOver } from './laid-over.ts'
+import { type PreviewRow, previewRepository } from './preview.repository.ts'
+
+const DAY_MS = 86_400_000
+/** How long the studio's own look at a draft holds. */
+const OWN_MS = 3_600_000
+/** The row of a link says when it was opened last, written at most this often. */
+const NOTED_EVERY_MS = 60_000
+const TOKEN = /^[\w-]{43}$/
+const MEDIA_KEY = /^studio\/([\w-]{43})\/([0-9a-f]{32})\.(\w{3,4})$/
+/** The value of a cookie of a `Cookie` header; null where it is not there. */
+function cookieOf(header: string | undefined, name: string): string | null {
+  for (const pair of header?.split(';') ?? []) {
+    const text = pair.trim()
+    if (text.startsWith(`${name}=`)) return text.slice(name.length + 1)
+  }
+  return null
+}
+
+export interface PreviewParts {
+  config: Pick<Config, 'origin'>
+  store: Store
+  audit: Pick<Audit, 'write'>
+  sessions: { of(token: string): Promise<Session | null> }
+  work: Pick<Work, 'subjects'>
+  media: { source(id: string, extension?: string): Promise<Source | null> }
+}
+
+const previewOf = ({ id, subject, revision, by, byName, at, expiresAt, openedAt }: PreviewRow): Preview => ({
+  id,
+  subject,
+  revision,
+  by: { id: by, name: byName ?? '' },
+  at,
+  expiresAt,
+  openedAt,
+})
+
+/** Where a document would be seen: on its page, or in the list of its kind where it has none. */
+function pathOf(kind: Kind, { link, comingSoon, categories }: ContentDocument, contentIdx: number): string {
+  if (link === null && !comingSoon) return detailPath(contentIdx)
+  const { archive, root } = KIND_ROWS[kind]
+  const list = archive ? ARCHIVE_PAGES[archive] : kind === 'pressRelease' ? PAGES.pressRelease : PAGES.news
+  const [code] = categories
+  return code && code !== root ? `${list}?tab=${encodeURIComponent(code)}` : list
+}
+const withToken = (path: string, token: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`
+
+/** Links that show a draft on its real page: tokens of 256 bits, of which the store keeps the hash alone. */
+export function previewModel({ config, store, audit, sessions, work: { subjects }, media }: PreviewParts) {
+  const repository = previewRepository(store)
+  const contentOf = previewContents(store)
+  const contents = contentRepository(store)
+  const cards = async (contentIdxs: readonly number[], language: Language): Promise<ContentCard[]> =>
+    (await contents.cardsByIdx(contentIdxs, language)).map((card) => JSON.parse(card) as ContentCard)
+
+  /** A revision, or how the working copy stands now; null where there is none. */
+  const documentOf = (queries: Queries, subject: Subject, revision: number | null): Promise<ContentDocument | null> =>
+    revision === null
+      ? subjects.documentOf(queries, subject)
+      : subjects.revisions.document(queries, subject.subject, revision)
+  const shownBy = async (row: PreviewRow) => {
+    const subject = await subjects.find(store.kysely, row.subject)
+    const document = subject && (await documentOf(store.kysely, subject, row.revision))
+    return document && { subject, document }
+  }
+
+  /** What a token opens now, to whoever sent these cookies. */
+  async function rowOf(token: string, cookies: string | undefined): Promise<PreviewRow | null> {
+    if (!TOKEN.test(token)) return null
+    const row = await repository.byToken(hashOfToken(token), new Date().toISOString())
+    if (!row) return null
+    if (row.sessionId === null) return row
+    const session = cookieOf(cookies, SESSION_COOKIE)
+    return session && (await sessions.of(session))?.id === row.sessionId ? row : null
+  }
+
+  /** @throws Refusal 404 where there is no such subject, 400 no such revision */
+  async function begin(
+    subject: string,
+    { revision, expiresAt, sessionId }: { revision: number | null; expiresAt: number; sessionId: string | null },
+    { user }: Session,
+  ) {
+    const token = randomBytes(32).toString('base64url')
+    const at = new Date().toISOString()
+    const row = {
+      id: randomUUID(),
+      tokenHash: hashOfToken(token),
+      subject,
+      revision,
+      sessionId,
+      by: user.id,
+      at,
+      expiresAt: new Date(expiresAt).toISOString(),
+      openedAt: null,
+    }
+    const path = await store.transaction(async (tx) => {
+      const found = await subjects.require(tx, subject)
+      const document = await documentOf(tx, found, revision)
+      if (!document) throw new Refusal(400, { field: 'revision' })
+      await repository.add(row, tx, at)
+      if (sessionId === null)
+        await audit.write(tx, {
+          by: user.id,
+          action: 'preview.make',
+          subject,
+          details: { preview: row.id, revision, expiresAt: row.expiresAt },
+        })
+      return withToken(pathOf(found.kind, document, found.contentIdx), token)
+    })
+    return { preview: previewOf({ ...row, byName: user.name }), path }
+  }
+
+  return {
+    async list(subject: string): Promise<Preview[]> {
+      if (!(await subjects.find(store.kysely, subject))) throw new Refusal(404)
+      return (await repository.list(subject, new Date().toISOString())).map(previewOf)
+    },
+    /** A link for whoever has it. Its address is told once. */
+    async make(subject: string, { days, revision }: { days: number; revision: number | null }, session: Session) {
+      const { preview, path } = await begin(
+        subject,
+        { revision, expiresAt: Date.now() + days * DAY_MS, sessionId: null },
+        session,
+      )
+      return { preview, address: `${config.origin}${path}` }
+    },
+    /** The studio's own look at the working copy: for an hour, in this session alone. */
+    async own(subject: string, session: Session) {
+      const { preview, path } = await begin(
+        subject,
+        { revision: null, expiresAt: Date.now() + OWN_MS, sessionId: session.id },
+        session,
+      )
+      return { address: path, expiresAt: preview.expiresAt }
+    },
+    /** @throws Refusal 404 */
+    async revoke(id: string, { user }: Session): Promise<void> {
+      await store.transaction(async (tx) => {
+        const row = await repository.byId(id, tx)
+        if (!row) throw new Refusal(404)
+        await repository.remove(id, tx)
+        await audit.write(tx, { by: user.id, action: 'preview.revoke', subject: row.subject, details: { preview: id } })
+      })
+    },
+    /** What pages show of a token; null = nothing, and nobody learns why. */
+    async open(token: string, cookies: string | undefined): Promise<OpenedPreview | null> {
+      const row = await rowOf(token, cookies)
+      const shown = row && (await shownBy(row))
+      if (!row || !shown) return null
+      const now = Date.now()
+      if (row.sessionId === null && (row.openedAt === null || now - Date.parse(row.openedAt) > NOTED_EVERY_MS))
+        await repository.opened(row.id, new Date(now).toISOString())
+      const { subject, document } = shown
+      const pair = (await subjects.pairsOf(store.kysely, subject)).find(({ live }) => live === 1)
+      const made = await contentOf(document, { ...subject, pairContentIdx: pair?.contentIdx ?? null })
+      // drafts' own files open by the same token alone
+      const content = JSON.parse(JSON.stringify(made).replaceAll(UPLOADS, `${UPLOADS}${token}/`)) as typeof made
+      return {
+        language: subject.languageType,
+        expiresAt: row.expiresAt,
+        own: row.sessionId !== null,
+        over: (model) => laidOver(model, { content, relations: document.relations, cards }),
+      }
+    },
+    /** An upload that a previewed document names, by its key with the token; null for any other. */
+    async upload(key: string, cookies: string | undefined): Promise<Source | null> {
+      const [, token, id, extension] = MEDIA_KEY.exec(key) ?? []
+      const row = token ? await rowOf(token, cookies) : null
+      const shown = row && (await shownBy(row))
+      return id && shown && filesIn(shown.document).has(id) ? media.source(id, extension) : null
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { DraftFault } from '../../content/draft-faults.ts'
+import { both } from '../../content/publishing.model.ts'
+import { type Change, FOR_GOOD, type Store } from '../../database/index.ts'
+import { isPassing } from '../../database/passing-error.ts'
+import { log } from '../../log.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import type { SubjectStore } from '../work/subjects.ts'
+import { type PlanRecord, plansRepository } from './plans.repository.ts'
+import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
+
+const NOTHING: Change = { tags: [] }
+/** Letters of a reason at most. */
+const REASON = 200
+
+/** Why a plan failed, for whoever looks after it. */
+const reasonOf = (error: unknown): string =>
+  (error instanceof DraftFault || error instanceof NotPossibleError ? error.message : String(error)).slice(0, REASON)
+
+/**
+ * Applies all plans that are due, in their order and in one transaction, which gives their ids. A plan that can't be
+ * applied is marked with its reason and holds up no other; where the database itself fails nothing is done, and all are
+ * due still.
+ */
+export function dueApplication(
+  store: Store,
+  { subjects, visible, audit }: { subjects: SubjectStore; visible: Visibility; audit: Audit },
+): () => Promise<readonly number[]> {
+  const perform = async (tx: Publication, { subject: name, action, revision }: PlanRecord): Promise<Done> => {
+    const subject = await subjects.require(tx, name)
+    if (action === 'withdraw') return visible.hide(tx, subject)
+    if (revision === null) throw new NotPossibleError('revision_missing')
+    // what was written since the plan was made is a draft, and stays one
+    return visible.show(tx, subject, revision, subject.state === 'PLANNED' ? 'PUBLISHED' : subject.state)
+  }
+
+  const fail = async (tx: Publication, { id, subject: name }: PlanRecord, error: unknown): Promise<void> => {
+    log.error('plan not applied', error, { plan: id, subject: name })
+    await plansRepository.settle(tx, { id, state: 'FAILED', failure: reasonOf(error) })
+    const subject = await subjects.find(tx, name, store.dialect)
+    if (subject?.state === 'PLANNED') await subjects.put(tx, subject, { state: 'APPROVED' })
+  }
+
+  return async () => {
+    let settled: number[] = []
+    await store.publish(async (tx) => {
+      settled = []
+      let change = NOTHING
+      const deeds: Parameters<Audit['write']>[1][] = []
+      for (const plan of await plansRepository.due(tx, new Date().toISOString())) {
+        const { id, subject, action, revision, by } = plan
+        try {
+          const done = await plansRepository.apart(tx, () => perform(tx, plan))
+          // no page from before its instant may be shown after it, not even where nothing new can be made
+          const own = both(done.change, { tags: [FOR_GOOD] })
+          await plansRepository.settle(tx, { id, state: 'APPLIED', tags: own.tags })
+          change = both(change, own)
+          deeds.push({ by, action: `content.${action}`, subject, details: { plan: id, revision } })
+        } catch (error) {
+          if (isPassing(error)) throw error
+          await fail(tx, plan, error)
+        }
+        settled.push(id)
+      }
+      // the chain is held until the transaction ends
+      for (const deed of deeds) await audit.write(tx, deed)
+      return change
+    })
+    return settled
+  }
+}

@@ -1,0 +1,26 @@
+import { publishingModel } from '../../content/publishing.model.ts'
+import type { Store } from '../../database/index.ts'
+import type { DueGate } from '../../page-cache/purge.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import type { Work } from '../work/index.ts'
+import { dueApplication } from './apply.ts'
+import { dueClock } from './clock.ts'
+import { operatorModel } from './operator.model.ts'
+import { shownPlans } from './plans.model.ts'
+import { visibility } from './visibility.ts'
+import { workflowModel } from './workflow.model.ts'
+
+/** The workflow of subjects, what is planned, and the clock that sees to it on time. */
+export function createPublication(store: Store, { work, audit }: { work: Work; audit: Audit }) {
+  const publishing = publishingModel(store)
+  const visible = visibility(publishing, work.subjects)
+  const due: DueGate = dueClock(store, dueApplication(store, { subjects: work.subjects, visible, audit }))
+  return {
+    ...workflowModel(store, { work, visible, audit }),
+    operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),
+    plans: () => shownPlans(store.kysely),
+    /** Keeps requests of this process until what is due is there; nothing happens before `start`. */
+    due,
+  }
+}
+export type PublicationPart = ReturnType<typeof createPublication>

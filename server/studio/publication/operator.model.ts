@@ -1,0 +1,44 @@
+import { both, type Publishing } from '../../content/publishing.model.ts'
+import type { Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { subjectOf } from '../work/names.ts'
+import type { SubjectStore } from '../work/subjects.ts'
+import { PLANS_TAG } from './clock.ts'
+import { unplan } from './plans.repository.ts'
+import type { Visibility } from './visibility.ts'
+
+/** What an operator does at the console of the server, without an account. */
+export function operatorModel(
+  store: Store,
+  {
+    publishing,
+    subjects,
+    visible,
+    audit,
+  }: { publishing: Publishing; subjects: SubjectStore; visible: Visibility; audit: Audit },
+) {
+  return {
+    /**
+     * Takes a content back from the public, with all that is planned of it, whether the studio writes its kind or not.
+     * Its title; null where nothing of it is published or planned.
+     */
+    async withdraw(contentIdx: number): Promise<string | null> {
+      let title: string | null = null
+      await store.publish(async (tx) => {
+        // asked first: it begins with what is published
+        const subject = await subjects.find(tx, subjectOf(contentIdx), store.dialect)
+        const { card, change } = await publishing.withdrawIn(tx, contentIdx)
+        const planned = subject !== null && (await unplan(tx, subject.subject, ['publish', 'withdraw']))
+        if (!card && !planned) return change
+        title = card?.title ?? subject?.title ?? ''
+        if (subject) {
+          const state = { PUBLISHED: 'WITHDRAWN', PLANNED: 'APPROVED' } as const
+          await visible.forget(tx, subject, state[subject.state as keyof typeof state] ?? subject.state)
+          await audit.write(tx, { by: null, action: 'content.withdraw', subject: subject.subject })
+        }
+        return planned ? both(change, { tags: [PLANS_TAG] }) : change
+      })
+      return title
+    },
+  }
+}

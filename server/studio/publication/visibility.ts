@@ -1,0 +1,66 @@
+import type { StoryCompany } from '../../../contract/content.ts'
+import type { Change, Store } from '../../database/index.ts'
+import { both, type Publishing } from '../../content/publishing.model.ts'
+import { mediaUses } from '../media/uses.repository.ts'
+import { draftOf } from '../work/document.ts'
+import type { Subject, SubjectStore } from '../work/subjects.ts'
+import { companiesRepository } from './companies.repository.ts'
+
+/** The transaction of a publication. */
+export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
+
+/** What a step made of a subject, and what of the site became stale by it. */
+export interface Done {
+  subject: Subject
+  change: Change
+}
+
+/** Something that can't be published or withdrawn as it stands; the message says why, in one word. */
+export class NotPossibleError extends Error {
+  override name = 'NotPossibleError'
+}
+
+/** Lets visitors see a revision of a subject, or nothing of it any more: its public row, its files and its row of lists at once. */
+export function visibility(publishing: Publishing, subjects: SubjectStore) {
+  return {
+    /** @throws NotPossibleError where there is no such revision; DraftFault where it can't be stored */
+    async show(tx: Publication, before: Subject, revision: number, state: Subject['state']): Promise<Done> {
+      const { contentIdx, kind, languageType } = before
+      const document = await subjects.revisions.document(tx, before.subject, revision)
+      if (!document) throw new NotPossibleError('revision_missing')
+      const [pair] = await subjects.pairsOf(tx, before)
+      const now = new Date().toISOString()
+      const standing = await publishing.standingIn(tx, contentIdx)
+      const draft = draftOf(document, {
+        contentIdx,
+        kind,
+        languageType,
+        pairContentIdx: pair ? Number(pair.contentIdx) : null,
+        status: 'PUBLISHED',
+        // seen from now on, by every process whose clock is not behind; what was seen already stays so
+        publishAt: standing?.status === 'PUBLISHED' && standing.publishAt < now ? standing.publishAt : now,
+        position: standing?.position ?? 0,
+        companies: document.company === null ? new Map<string, StoryCompany>() : await companiesRepository.byCode(tx),
+      })
+      let change = await publishing.saveIn(tx, draft)
+      if (pair) change = both(change, await publishing.pairIn(tx, Number(pair.contentIdx), contentIdx))
+      await mediaUses.publish(tx, before.subject, document)
+      const subject = await subjects.put(tx, before, { state, live: 1, liveRevision: revision, returned: 0 })
+      return { subject, change }
+    },
+    /** Takes a subject back from the public. @throws NotPossibleError where visitors see nothing of it */
+    async hide(tx: Publication, before: Subject): Promise<Done> {
+      const { card, change } = await publishing.withdrawIn(tx, before.contentIdx)
+      if (!card) throw new NotPossibleError('not_live')
+      // what somebody works at goes on where it stands
+      const state = before.state === 'PUBLISHED' ? 'WITHDRAWN' : before.state
+      return { subject: await this.forget(tx, before, state), change }
+    },
+    /** Lets the row of lists and the files say that visitors see nothing of it. */
+    async forget(tx: Publication, before: Subject, state: Subject['state']): Promise<Subject> {
+      await mediaUses.publish(tx, before.subject, null)
+      return subjects.put(tx, before, { state, live: 0, liveRevision: null })
+    },
+  }
+}
+export type Visibility = ReturnType<typeof visibility>

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentFault } from '../../../contract/studio/document.ts'
+import type { State } from '../../../contract/studio/work.ts'
+import { DraftFault } from '../../content/draft-faults.ts'
+import { both } from '../../content/publishing.model.ts'
+import type { Change, Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { Refusal } from '../refusal.ts'
+import { commentsRepository } from '../work/comments.repository.ts'
+import type { Work } from '../work/index.ts'
+import type { Subject } from '../work/subjects.ts'
+import { LEAST_AHEAD_MS, PLANS_TAG } from './clock.ts'
+import { plansRepository, unplan } from './plans.repository.ts'
+import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
+
+/** A step of the workflow: of which subject, based on which version, by whom. */
+export interface Step {
+  subject: string
+  version: number
+  by: string
+  note?: string
+  /** Whether the other language goes with it: both, or none. */
+  together?: boolean
+}
+
+/** A plan to be made. */
+export interface Planning extends Step {
+  action: 'publish' | 'withdraw'
+  /** ISO instant. */
+  dueAt: string
+}
+
+const NOTHING: Change = { tags: [] }
+const PLANNING: Change = { tags: [PLANS_TAG] }
+
+/** States from which a working copy may be published: all in which it says something that visitors do not see. */
+const PUBLISHABLE: readonly State[] = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNED', 'WITHDRAWN']
+
+/** @throws Refusal 409 `state` where a subject does not stand in one of these */
+function expectState({ subject, state }: Subject, states: readonly State[]): void {
+  if (!states.includes(state)) throw new Refusal(409, { problem: 'state', data: { subject, state } })
+}
+
+/**
+ * The steps of the workflow. Each is one transaction with all its traces, one after the other in all processes; what it is
+ * refused for is thrown as a Refusal, and then nothing was done: 404, 409 `state`, 412 `stale`, 400 `incomplete`.
+ */
+export function workflowModel(
+  store: Store,
+  { work, visible, audit }: { work: Pick<Work, 'subjects' | 'faultsOf'>; visible: Visibility; audit: Audit },
+) {
+  const { subjects } = work
+
+  /** Runs a step for a subject, and for the other language where both go together. */
+  const step = async (
+    action: string,
+    { subject: name, version, by, note = '', together = false }: Step,
+    each: (tx: Publication, subject: Subject) => Promise<Done | Subject>,
+    check: (tx: Publication, all: readonly Subject[]) => Promise<void> = async () => {},
+    details: (subject: Subject) => Record<string, string | number | null> = () => ({}),
+  ): Promise<void> => {
+    await store
+      .publish(async (tx) => {
+        const all = [await subjects.require(tx, name, version)]
+        if (together) {
+          const pairs = await subjects.pairsOf(tx, all[0] as Subject)
+          if (pairs.length === 0) throw new Refusal(409, { problem: 'state', data: { subject: name, state: 'ALONE' } })
+          for (const pair of pairs) all.push(await subjects.require(tx, pair.subject))
+        }
+        await check(tx, all)
+        let change = NOTHING
+        const after: Subject[] = []
+        for (const subject of all) {
+          const done = await each(tx, subject)
+          if ('change' in done) change = both(change, done.change)
+          after.push('change' in done ? done.subject : done)
+        }
+        if (note) await comment(tx, name, by, note)
+        for (const subject of after)
+          await audit.write(tx, { by, action, subject: subject.subject, details: details(subject) })
+        return change
+      })
+      .catch((error: unknown) => {
+        if (error instanceof DraftFault) throw new Refusal(400, { field: `document.${error.field}` })
+        if (error instanceof NotPossibleError)
+          throw new Refusal(409, { problem: 'state', data: { subject: name, state: error.message } })
+        throw error
+      })
+  }
+
+  /** What is said with a step is read where everything else is said about the subject. */
+  const comment = (tx: Publication, subject: string, by: string, text: string): Promise<void> =>
+    commentsRepository.add(tx, {
+      id: randomUUID(),
+      subject,
+      parentId: null,
+      field: null,
+      quote: '',
+      text,
+      by,
+      at: new Date().toISOString(),
+      resolvedBy: null,
+      resolvedAt: null,
+    })
+
+  const inState = (states: readonly State[]) => async (_: Publication, all: readonly Subject[]) => {
+    for (const subject of all) expectState(subject, states)
+  }
+
+  /** @throws Refusal 400 `incomplete` with all that is missing, in every language */
+  const complete = async (tx: Publication, all: readonly Subject[]): Promise<void> => {
+    const lacking: { subject: string; faults: DocumentFault[] }[] = []
+    for (const subject of all) {
+      const faults = await work.faultsOf(tx, subject, await subjects.documentOf(tx, subject))
+      if (faults.length) lacking.push({ subject: subject.subject, faults })
+    }
+    if (lacking.length) throw new Refusal(400, { problem: 'incomplete', data: lacking })
+  }
+
+  return {
+    /** Sends the working copy to review. */
+    submit: (given: Step): Promise<void> =>
+      step(
+        'content.submit',
+        given,
+        (tx, subject) => subjects.put(tx, subject, { state: 'IN_REVIEW', returned: 0 }),
+        inState(['DRAFT']),
+      ),
+    /** Takes it back from review or approval. */
+    takeBack: (given: Step): Promise<void> =>
+      step(
+        'content.takeBack',
+        given,
+        (tx, subject) => subjects.put(tx, subject, { state: 'DRAFT' }),
+        inState(['IN_REVIEW', 'APPROVED']),
+      ),
+    /** Returns it to its writer; the reason stands among the comments. */
+    returnDraft: (given: Step): Promise<void> =>
+      step(
+        'content.return',
+        given,
+        (tx, subject) => subjects.put(tx, subject, { state: 'DRAFT', returned: 1 }),
+        inState(['IN_REVIEW', 'APPROVED']),
+      ),
+    /** Approves it, as a revision. */
+    approve: (given: Step): Promise<void> =>
+      step(
+        'content.approve',
+        { ...given, note: '' },
+        async (tx, subject) => {
+          await subjects.revisions.settle(tx, subject, { by: given.by, note: given.note ?? '' })
+          return subjects.put(tx, subject, { state: 'APPROVED', returned: 0 })
+        },
+        async (tx, all) => {
+          await inState(['IN_REVIEW'])(tx, all)
+          await complete(tx, all)
+        },
+        ({ lastRevision }) => ({ revision: lastRevision }),
+      ),
+    /** Publishes the working copy now, as a revision. */
+    publish: (given: Step): Promise<void> =>
+      step(
+        'content.publish',
+        { ...given, note: '' },
+        async (tx, subject) => {
+          const revision = await subjects.revisions.settle(tx, subject, { by: given.by, note: given.note ?? '' })
+          // what was planned is there
+          const planned = await unplan(tx, subject.subject, ['publish'])
+          const done = await visible.show(tx, subject, revision, 'PUBLISHED')
+          return planned ? { ...done, change: both(done.change, PLANNING) } : done
+        },
+        async (tx, all) => {
+          await inState(PUBLISHABLE)(tx, all)
+          await complete(tx, all)
+        },
+        ({ liveRevision }) => ({ revision: liveRevision }),
+      ),
+    /** Takes it back from the public, now. */
+    withdraw: (given: Step): Promise<void> =>
+      step('content.withdraw', given, async (tx, subject) => {
+        const planned = await unplan(tx, subject.subject, ['withdraw'])
+        const done = await visible.hide(tx, subject)
+        return planned ? { ...done, change: both(done.change, PLANNING) } : done
+      }),
+    /** Plans a publication of the working copy as it stands, or a withdrawal. A plan of the same action goes for it. */
+    plan(given: Planning): Promise<void> {
+      const { action, by } = given
+      const dueAt = new Date(given.dueAt).toISOString()
+      return step(
+        'content.plan',
+        { ...given, note: '' },
+        async (tx, subject) => {
+          await unplan(tx, subject.subject, [action])
+          const note = given.note ?? ''
+          const revision = action === 'publish' ? await subjects.revisions.settle(tx, subject, { by, note }) : null
+          const at = new Date().toISOString()
+          const { subject: name } = subject
+          await plansRepository.add(tx, {
+            ...{ subject: name, action, revision, dueAt, state: 'PLANNED', by, note, at },
+            ...{ settledAt: null, tags: null, failure: null },
+          })
+          const state = action === 'publish' ? 'PLANNED' : subject.state
+          return { subject: await subjects.put(tx, subject, { state, returned: 0 }), change: PLANNING }
+        },
+        async (tx, all) => {
+          // every process must have read of it before it comes due; looked at with the lock in hand
+          if (Date.parse(dueAt) < Date.now() + LEAST_AHEAD_MS) throw new Refusal(400, { field: 'dueAt' })
+          if (action === 'publish') {
+            await inState(PUBLISHABLE)(tx, all)
+            return complete(tx, all)
+          }
+          for (const subject of all) {
+            const coming = (await plansRepository.of(tx, subject.subject)).some(
+              (plan) => plan.action === 'publish' && plan.dueAt < dueAt,
+            )
+            if (!subject.live && !coming)
+              throw new Refusal(409, { problem: 'state', data: { subject: subject.subject, state: subject.state } })
+          }
+        },
+        () => ({ action, dueAt }),
+      )
+    },
+    /** Takes a plan back. @throws Refusal 404 once it was applied or taken back */
+    cancelPlan: (id: number, by: string): Promise<void> =>
+      store.publish(async (tx) => {
+        const plan = await plansRepository.byId(tx, id)
+        if (plan?.state !== 'PLANNED') throw new Refusal(404)
+        await plansRepository.settle(tx, { id, state: 'CANCELLED' })
+        const subject = await subjects.require(tx, plan.subject)
+        if (plan.action === 'publish') {
+          // what will not be there can't be withdrawn
+          if (!subject.live) await unplan(tx, subject.subject, ['withdraw'])
+          await subjects.put(tx, subject, subject.state === 'PLANNED' ? { state: 'APPROVED' } : {})
+        } else await subjects.put(tx, subject, {})
+        await audit.write(tx, { by, action: 'content.cancel', subject: plan.subject, details: { plan: id } })
+        return PLANNING
+      }),
+  }
+}
+export type Workflow = ReturnType<typeof workflowModel>

@@ -1,0 +1,30 @@
+import type { StudioProblem } from '../../contract/studio/call.ts'
+
+/** Something that the studio does not do, with all that its caller needs to go on; nothing was changed. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503
+  readonly problem: StudioProblem | undefined
+  readonly field: string | undefined
+  readonly data: unknown
+  /** Seconds until it may be tried again. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: Refusal['status'],
+    {
+      problem,
+      field,
+      data,
+      retryAfter,
+      cause,
+    }: { problem?: StudioProblem; field?: string; data?: unknown; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(problem ?? String(status), { cause })
+    this.status = status
+    this.problem = problem
+    this.field = field
+    this.data = data
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,48 @@
+import { Parser } from 'htmlparser2'
+
+/** A block of a body: its element, its text, and the marks and addresses inside it. */
+export interface Block {
+  tag: string
+  text: string
+  /** Elements inside with what they lead to or show, in their order: `<strong> <a href="/page/…">`. */
+  marks: string
+}
+
+const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'cite', 'figcaption'])
+const STANDING = new Set(['img', 'video', 'hr'])
+/** Attributes that say what an element leads to or shows; the others follow from them. */
+const SAID = ['href', 'src', 'data-dark', 'poster', 'colspan', 'rowspan', 'lang']
+
+/** The blocks of a body in their order, in one pass. A block inside another, such as a paragraph of a quotation, is one of its own. */
+export function blocksOf(html: string): Block[] {
+  const blocks: Block[] = []
+  let open: { tag: string; text: string; marks: string[] } = { tag: 'p', text: '', marks: [] }
+  const close = (next: string): void => {
+    const text = open.text.replace(/\s+/g, ' ').trim()
+    if (text || open.marks.length) blocks.push({ tag: open.tag, text, marks: open.marks.join(' ') })
+    open = { tag: next, text: '', marks: [] }
+  }
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      const said = SAID.flatMap((one) => (attributes[one] ? [`${one}="${attributes[one]}"`] : []))
+      const mark = `<${[name, ...said].join(' ')}>`
+      if (STANDING.has(name)) {
+        close(name)
+        open.text = attributes.alt ?? ''
+        open.marks.push(mark)
+        close('p')
+      } else if (BLOCKS.has(name)) close(name)
+      else if (name === 'br') open.text += ' '
+      else if (said.length || /^(?:strong|b|em|sub|sup)$/.test(name)) open.marks.push(mark)
+    },
+    ontext(piece) {
+      open.text += piece
+    },
+    onclosetag(name) {
+      if (BLOCKS.has(name)) close('p')
+    },
+  })
+  parser.end(html)
+  close('p')
+  return blocks
+}

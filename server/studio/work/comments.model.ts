@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import type { Comment } from '../../../contract/studio/work.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { type CommentRecord, commentsRepository as comments } from './comments.repository.ts'
+import { people } from './people.repository.ts'
+import type { Subject } from './subjects.ts'
+
+/** Comments on one subject at most: all of them are shown at once. */
+const MOST_COMMENTS = 500
+
+/** Comments on working copies, with answers of one level. */
+export function commentsModel(store: Store, open: (name: string) => Promise<Subject>) {
+  const shown = async (tx: Queries, subject: string): Promise<Comment[]> => {
+    const rows = await comments.all(tx, subject)
+    const names = await people.names(
+      tx,
+      rows.flatMap(({ by, resolvedBy }) => [by, resolvedBy]),
+    )
+    const person = (id: string) => ({ id, name: names.get(id) ?? '' })
+    return rows.map(({ id, parentId, field, quote, text, by, at, resolvedBy, resolvedAt }) => ({
+      id,
+      parentId,
+      field,
+      quote,
+      text,
+      by: person(by),
+      at,
+      resolved: resolvedBy !== null && resolvedAt !== null ? { by: person(resolvedBy), at: resolvedAt } : null,
+    }))
+  }
+  const required = async (tx: Queries, subject: string, id: string): Promise<CommentRecord> => {
+    const row = await comments.one(tx, subject, id)
+    if (!row) throw new Refusal(404)
+    return row
+  }
+  return {
+    async all(name: string): Promise<Comment[]> {
+      const { subject } = await open(name)
+      return shown(store.kysely, subject)
+    },
+    /** Comments, or answers a comment; an answer to an answer belongs to the same one. @throws Refusal 404, 409 beyond 500 */
+    async add(
+      name: string,
+      { parentId, field, quote, text }: Pick<CommentRecord, 'parentId' | 'field' | 'quote' | 'text'>,
+      { user }: Session,
+    ): Promise<Comment[]> {
+      const { subject } = await open(name)
+      await store.transaction(async (tx) => {
+        const parent = parentId === null ? null : await required(tx, subject, parentId)
+        if ((await comments.count(tx, subject)) >= MOST_COMMENTS) throw new Refusal(409, { problem: 'state' })
+        await comments.add(tx, {
+          id: randomUUID(),
+          subject,
+          parentId: parent ? (parent.parentId ?? parent.id) : null,
+          field: parent ? parent.field : field,
+          quote,
+          text,
+          by: user.id,
+          at: new Date().toISOString(),
+          resolvedBy: null,
+          resolvedAt: null,
+        })
+      })
+      return shown(store.kysely, subject)
+    },
+    /** Resolves or opens a comment, or changes its words. @throws Refusal 404; 403 where the words are another's; 400 where an answer is to be resolved */
+    async change(
+      name: string,
+      id: string,
+      { text, resolved }: { text?: string | undefined; resolved?: boolean | undefined },
+      { user }: Session,
+    ): Promise<Comment[]> {
+      const { subject } = await open(name)
+      await store.transaction(async (tx) => {
+        const row = await required(tx, subject, id)
+        if (text !== undefined && row.by !== user.id) throw new Refusal(403, { problem: 'permission' })
+        if (resolved !== undefined && row.parentId !== null) throw new Refusal(400, { field: 'resolved' })
+        const at = new Date().toISOString()
+        const set = {
+          ...(text !== undefined && { text }),
+          ...(resolved !== undefined && { resolvedBy: resolved ? user.id : null, resolvedAt: resolved ? at : null }),
+        }
+        if (Object.keys(set).length) await comments.change(tx, id, set)
+      })
+      return shown(store.kysely, subject)
+    },
+    /** Removes one's own comment with its answers. @throws Refusal 404; 403 where it is another's */
+    async remove(name: string, id: string, { user }: Session): Promise<Comment[]> {
+      const { subject } = await open(name)
+      await store.transaction(async (tx) => {
+        const row = await required(tx, subject, id)
+        if (row.by !== user.id) throw new Refusal(403, { problem: 'permission' })
+        await comments.remove(tx, subject, id)
+      })
+      return shown(store.kysely, subject)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Queries } from '../../database/index.ts'
+import type { StudioCommentTable } from '../../database/schema.ts'
+
+export type CommentRecord = Selectable<StudioCommentTable>
+
+/** Comments on working copies; answers name the comment that they answer. */
+export const commentsRepository = {
+  all: (tx: Queries, subject: string): Promise<CommentRecord[]> =>
+    tx.selectFrom('studio_comment').selectAll().where('subject', '=', subject).orderBy('at').orderBy('id').execute(),
+  async one(tx: Queries, subject: string, id: string): Promise<CommentRecord | null> {
+    return (
+      (await tx
+        .selectFrom('studio_comment')
+        .selectAll()
+        .where('id', '=', id)
+        .where('subject', '=', subject)
+        .executeTakeFirst()) ?? null
+    )
+  },
+  async count(tx: Queries, subject: string): Promise<number> {
+    const row = await tx
+      .selectFrom('studio_comment')
+      .select((query) => query.fn.countAll().as('count'))
+      .where('subject', '=', subject)
+      .executeTakeFirst()
+    return Number(row?.count ?? 0)
+  },
+  /** How many comments of each of some subjects nobody resolved; answers are part of what they answer. */
+  async open(tx: Queries, subjects: readonly string[]): Promise<Map<string, number>> {
+    if (subjects.length === 0) return new Map()
+    const rows = await tx
+      .selectFrom('studio_comment')
+      .select(['subject', (query) => query.fn.countAll().as('count')])
+      .where('subject', 'in', [...subjects])
+      .where('resolvedAt', 'is', null)
+      .where('parentId', 'is', null)
+      .groupBy('subject')
+      .execute()
+    return new Map(rows.map(({ subject, count }) => [subject, Number(count)]))
+  },
+  async add(tx: Queries, row: Insertable<StudioCommentTable>): Promise<void> {
+    await tx.insertInto('studio_comment').values(row).execute()
+  },
+  async change(tx: Queries, id: string, set: Updateable<StudioCommentTable>): Promise<void> {
+    await tx.updateTable('studio_comment').set(set).where('id', '=', id).execute()
+  },
+  /** Removes a comment with its answers. */
+  async remove(tx: Queries, subject: string, id: string): Promise<void> {
+    await tx
+      .deleteFrom('studio_comment')
+      .where('subject', '=', subject)
+      .where((where) => where.or([where('id', '=', id), where('parentId', '=', id)]))
+      .execute()
+  },
+}

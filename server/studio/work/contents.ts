@@ -1,0 +1,129 @@
+import type { Language } from '../../../contract/language.ts'
+import { type ContentDocument, contentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import { type Kind, kindOf } from '../../../contract/studio/kinds.ts'
+import type { State } from '../../../contract/studio/work.ts'
+import type { Dialect, Queries } from '../../database/index.ts'
+import type { ContentTable, StudioRevisionTable } from '../../database/schema.ts'
+import { type ContentRow, contentsRepository } from './contents.repository.ts'
+import { takeNumbers } from './counters.repository.ts'
+import { documentOf, writtenOf } from './document.ts'
+import { subjectOf } from './names.ts'
+import { codesText, subjectsRepository as subjects } from './subjects.repository.ts'
+import { versionsRepository as versions } from './versions.repository.ts'
+import { putWords } from './words.repository.ts'
+
+/** A content that the store of work does not know yet. */
+export interface NewContent {
+  contentIdx: number
+  kind: Kind
+  languageType: Language
+  pairContentIdx: number | null
+  document: ContentDocument
+  status: ContentTable['status']
+  /** Whose revision it begins with. */
+  origin: StudioRevisionTable['origin']
+  sourceHash: string | null
+}
+
+/** A document with its fields in the order of the schema, and nothing left out. */
+export const documentText = (document: ContentDocument): string => {
+  const all: Record<string, unknown> = { ...EMPTY_DOCUMENT, ...document }
+  return JSON.stringify(Object.fromEntries(Object.keys(contentDocument.shape).map((key) => [key, all[key]])))
+}
+
+/** What joins the languages of a content: the same for both, whichever comes first. */
+export const groupOf = (contentIdx: number, pairContentIdx: number | null): string =>
+  subjectOf(Math.min(contentIdx, pairContentIdx ?? contentIdx))
+
+/** When a content changed last, where nobody saw it: its date, which is when it was written. */
+const writtenAt = (postDate: string, now: string): string => {
+  const day = new Date(`${postDate}T00:00:00+09:00`).toISOString()
+  return day < now ? day : now
+}
+
+/** Gives contents their subjects, first revisions and words, in few statements; those that have one already stay as they are. */
+export async function addContents(tx: Queries, dialect: Dialect, given: readonly NewContent[]): Promise<number> {
+  if (given.length === 0) return 0
+  // from here on nobody else adds any
+  const first = await takeNumbers(tx, 'place', given.length)
+  const ids = given.map(({ contentIdx }) => contentIdx)
+  const there = new Set((await subjects.byContents(tx, ids)).map(({ contentIdx }) => Number(contentIdx)))
+  const added = given.filter(({ contentIdx }) => !there.has(contentIdx))
+  if (added.length === 0) return 0
+  const parents = await subjects.parents(tx)
+  const now = new Date().toISOString()
+  const rows = added.map((one, index) => ({
+    subject: subjectOf(one.contentIdx),
+    place: first + index,
+    groupId: groupOf(one.contentIdx, one.pairContentIdx),
+    kind: one.kind,
+    contentIdx: one.contentIdx,
+    languageType: one.languageType,
+    title: one.document.title,
+    postDate: one.document.postDate,
+    codes: codesText(one.document.categories, parents),
+    // a status is the state of a content that nobody works at
+    state: one.status satisfies State,
+    live: one.status === 'PUBLISHED' ? 1 : 0,
+    liveRevision: one.status === 'PUBLISHED' ? 1 : null,
+    lastRevision: 1,
+    returned: 0,
+    differs: 0,
+    version: 1,
+    by: null,
+    at: writtenAt(one.document.postDate, now),
+  }))
+  await subjects.add(tx, rows)
+  await versions.addRevisions(
+    tx,
+    added.map((one) => ({
+      subject: subjectOf(one.contentIdx),
+      revision: 1,
+      document: documentText(one.document),
+      origin: one.origin,
+      sourceHash: one.sourceHash,
+      by: null,
+      note: '',
+      at: now,
+    })),
+  )
+  await putWords(
+    tx,
+    dialect,
+    added.map((one, index) => ({ ...one, place: first + index, documents: [one.document] })),
+  )
+  return added.length
+}
+
+/** A public row as a content that the store of work does not know yet; null where the studio does not write its kind. */
+function contentOfRow(row: ContentRow, relations: readonly number[]): NewContent | null {
+  const written = writtenOf(row, relations)
+  const kind = kindOf(
+    row.contentType,
+    written.categoryList.flatMap(({ code, categoryParentCode }) => [code, categoryParentCode ?? '']),
+  )
+  if (kind === null) return null
+  const { contentIdx, pairContentIdx, status, revision, loadedRevision, sourceHash } = row
+  return {
+    contentIdx: Number(contentIdx),
+    kind,
+    languageType: written.languageType,
+    pairContentIdx: pairContentIdx === null ? null : Number(pairContentIdx),
+    document: documentOf(written),
+    status,
+    origin: revision === loadedRevision ? 'loader' : 'editor',
+    sourceHash: revision === loadedRevision ? sourceHash : null,
+  }
+}
+
+/** Gives contents of the store their subjects, where they have none; how many were given one. */
+export async function openContents(tx: Queries, dialect: Dialect, contents: readonly number[]): Promise<number> {
+  const rows = await contentsRepository.rows(tx, contents)
+  if (rows.length === 0) return 0
+  const relations = await contentsRepository.relations(tx, contents)
+  return addContents(
+    tx,
+    dialect,
+    rows.flatMap((row) => contentOfRow(row, relations.get(Number(row.contentIdx)) ?? []) ?? []),
+  )
+}

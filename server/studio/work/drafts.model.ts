@@ -1,0 +1,213 @@
+import { detailPath } from '../../../contract/addresses.ts'
+import { type ContentDocument, EMPTY_DOCUMENT, writtenIn } from '../../../contract/studio/document.ts'
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Draft, State } from '../../../contract/studio/work.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { openContents } from './contents.ts'
+import { mediaUses } from '../media/uses.repository.ts'
+import { contentsRepository } from './contents.repository.ts'
+import { takeNumbers } from './counters.repository.ts'
+import type { FaultFinder } from './faults.ts'
+import { contentOf, subjectOf } from './names.ts'
+import { shownRows } from './rows.ts'
+import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
+import { subjectsRepository as subjects } from './subjects.repository.ts'
+import { versionsRepository as versions } from './versions.repository.ts'
+import { removeWords } from './words.repository.ts'
+
+/** What a content in another language begins with: everything that is no text. */
+const SHARED = [
+  'postDate',
+  'categories',
+  'cardTemplateType',
+  'image',
+  'imageDark',
+  'imageDecorates',
+  'link',
+  'downloadUrl',
+  'video',
+  'videoPoster',
+  'videoPosterDark',
+  'recruitment',
+  'company',
+  'comingSoon',
+  'documents',
+  'media',
+  'colors',
+] as const satisfies (keyof ContentDocument)[]
+
+/** Which content a new one is, and what it begins with. */
+export type Beginning =
+  | { kind: Kind; languageType: Language; document?: Partial<ContentDocument> | undefined }
+  | { pairOf: string; document?: Partial<ContentDocument> | undefined }
+
+/** Working copies: opened, begun, saved, taken back. */
+export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinder, audit: Audit) {
+  /** A subject for reading; a content that was never opened gets its row here. */
+  const open = async (name: string): Promise<Subject> => {
+    const found = await work.find(store.kysely, name)
+    if (found) return found
+    const contentIdx = contentOf(name)
+    if (contentIdx === null) throw new Refusal(404)
+    // asked first without a transaction: what is not there is not worth one
+    if ((await contentsRepository.shown(store.kysely, [contentIdx])).size === 0) throw new Refusal(404)
+    await store.transaction((tx) => openContents(tx, store.dialect, [contentIdx]))
+    const opened = await work.find(store.kysely, name)
+    if (!opened) throw new Refusal(404)
+    return opened
+  }
+  const draft = async (name: string): Promise<Draft> => {
+    const subject = await open(name)
+    const queries = store.kysely
+    const document = await work.documentOf(queries, subject)
+    const [row] = await shownRows(queries, [subject])
+    const [pair] = await work.pairsOf(queries, subject)
+    const own = await versions.draft(queries, name)
+    return {
+      row: row as Draft['row'],
+      document,
+      pairDocument: pair ? await work.documentOf(queries, pair) : null,
+      baseRevision: own ? own.baseRevision : subject.lastRevision || null,
+      liveRevision: subject.live ? subject.liveRevision : null,
+      faults: await faults.faultsOf(queries, subject, document),
+      address: detailPath(subject.contentIdx),
+    }
+  }
+
+  /** Where a new content stands and what it begins with. @throws Refusal 400 of a kind that is not written in a language, 409 where the other one exists */
+  const placeOf = async (
+    tx: Queries,
+    given: Beginning,
+  ): Promise<{ kind: Kind; languageType: Language; groupId: string | null; document: ContentDocument }> => {
+    if (!('pairOf' in given)) {
+      const { kind, languageType, document } = given
+      if (!writtenIn(kind, languageType)) throw new Refusal(400, { field: 'languageType' })
+      // a press release is one by its category
+      const categories = kind === 'pressRelease' ? [KIND_ROWS.pressRelease.root] : []
+      return { kind, languageType, groupId: null, document: { ...EMPTY_DOCUMENT, categories, ...document } }
+    }
+    const first = await work.require(tx, given.pairOf)
+    const languageType = first.languageType === 'KOR' ? 'ENG' : 'KOR'
+    if (!writtenIn(first.kind, languageType)) throw new Refusal(400, { field: 'pairOf' })
+    const pairs = await work.pairsOf(tx, first)
+    const there = pairs.find((one) => one.languageType === languageType)
+    if (there) throw new Refusal(409, { problem: 'state', data: { subject: there.subject } })
+    const source = await work.documentOf(tx, first)
+    const shared = Object.fromEntries(SHARED.map((field) => [field, source[field]]))
+    const relations = await pairsOfContents(tx, source.relations, languageType)
+    return {
+      kind: first.kind,
+      languageType,
+      groupId: first.groupId,
+      document: { ...EMPTY_DOCUMENT, ...shared, relations, ...given.document },
+    }
+  }
+  /** The same contents in another language, those that are there. */
+  const pairsOfContents = async (tx: Queries, contents: readonly number[], language: Language): Promise<number[]> => {
+    const rows = await subjects.byContents(tx, contents)
+    const family = await subjects.ofGroups(
+      tx,
+      rows.map(({ groupId }) => groupId),
+    )
+    return contents.flatMap((id) => {
+      const group = rows.find(({ contentIdx }) => Number(contentIdx) === id)?.groupId
+      const pair = family.find((one) => one.groupId === group && one.languageType === language)
+      return pair ? Number(pair.contentIdx) : []
+    })
+  }
+
+  return {
+    open,
+    draft,
+    /** Begins a content, or the other language of one; its working copy is on disk then. */
+    async create(given: Beginning, { user }: Session): Promise<Draft> {
+      const created = await store.transaction(async (tx) => {
+        const { kind, languageType, groupId, document } = await placeOf(tx, given)
+        const place = await takeNumbers(tx, 'place')
+        const contentIdx = await takeNumbers(tx, 'content')
+        const at = new Date().toISOString()
+        const group = groupId ?? subjectOf(contentIdx)
+        const by = user.id
+        const subject = await work.begin(tx, {
+          place,
+          contentIdx,
+          kind,
+          languageType,
+          groupId: group,
+          document,
+          by,
+          at,
+        })
+        await audit.write(tx, {
+          by,
+          action: 'content.create',
+          subject: subject.subject,
+          details: { kind, languageType },
+        })
+        return subject
+      })
+      return draft(created.subject)
+    },
+    /**
+     * Saves the working copy: once this resolves it is on disk. Other content than before makes a draft of what was in
+     * review, approved, planned, published or withdrawn; the same content changes nothing.
+     * @throws Refusal 404; 412 `stale`, with nothing saved
+     */
+    async save(name: string, version: number, document: ContentDocument, { user }: Session) {
+      const saved = await store.transaction(async (tx) => {
+        const before = await work.require(tx, name, version)
+        if (sameDocument(await work.documentOf(tx, before), document)) return before
+        const at = new Date().toISOString()
+        await work.putDraft(tx, before, document, user.id, at)
+        return work.put(tx, before, { state: 'DRAFT', by: user.id, at }, document)
+      })
+      return {
+        version: saved.version,
+        at: saved.at,
+        state: saved.state as State,
+        // looked for once the save is done: nobody waits for it with a lock in hand
+        faults: await faults.faultsOf(store.kysely, saved, document),
+      }
+    },
+    /** Takes the working copy back to what visitors see; one that was never public goes, and its revisions stay. */
+    async discard(name: string, version: number, { user }: Session): Promise<void> {
+      await store.transaction(async (tx) => {
+        const before = await work.require(tx, name, version)
+        const { subject, contentIdx, live, liveRevision, lastRevision } = before
+        const published = (await contentsRepository.shown(tx, [contentIdx])).get(contentIdx)
+        if (!published && !live) {
+          if (await subjects.isPlanned(tx, subject))
+            throw new Refusal(409, { problem: 'state', data: { reason: 'planned' } })
+          await subjects.remove(tx, subject)
+          await removeWords(tx, store.dialect, before.place)
+          await mediaUses.noteDraft(tx, subject, null)
+          await audit.write(tx, { by: user.id, action: 'content.discard', subject })
+          return
+        }
+        const back = live && liveRevision !== null ? liveRevision : lastRevision
+        const document = (await work.revisions.document(tx, subject, back)) ?? EMPTY_DOCUMENT
+        const revision = await versions.revision(tx, subject, back)
+        await versions.removeDraft(tx, subject)
+        const at = new Date().toISOString()
+        if (back !== lastRevision)
+          await versions.putDraft(tx, {
+            subject,
+            document: JSON.stringify(document),
+            version: before.version + 1,
+            baseRevision: back,
+            by: revision?.by ?? null,
+            at,
+          })
+        const state = live ? 'PUBLISHED' : (published?.status ?? 'DRAFT')
+        // who wrote last is who wrote that revision: a changed file may be loaded over it again
+        await work.put(tx, before, { state, returned: 0, by: revision?.by ?? null, at }, document)
+        await audit.write(tx, { by: user.id, action: 'content.discard', subject })
+      })
+    },
+  }
+}

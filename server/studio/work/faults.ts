@@ -1,0 +1,145 @@
+import { FEEDS } from '../../../contract/feeds.ts'
+import { ROWS, rowOf } from '../../../contract/pages.ts'
+import { type ContentDocument, type DocumentFault, missingOf, writtenIn } from '../../../contract/studio/document.ts'
+import { KIND_ROWS, type Kind } from '../../../contract/studio/kinds.ts'
+import type { Queries } from '../../database/index.ts'
+import { contentsRepository } from './contents.repository.ts'
+import { contentOfPath, linksOf, MEDIA_PATH, mediaOf, ownPath } from './links.ts'
+import type { Subject } from './subjects.ts'
+import { subjectsRepository as subjects } from './subjects.repository.ts'
+
+/** Ids asked for in one query. */
+const AT_ONCE = 500
+
+const FORMER: ReadonlySet<string> = new Set(ROWS.flatMap(({ formerly }) => formerly ?? []))
+const OTHER_ADDRESSES: ReadonlySet<string> = new Set([...FEEDS.map(({ path }) => path), '/llms.txt', '/sitemap.xml'])
+const SERVICE = /^\/page\/service\/service\/([^/]+)$/
+
+/** Whether a page of ours may stand at a path, as far as the table of pages tells; contents and services are asked of the store. */
+function isRoute(path: string): boolean {
+  const row = rowOf(path)
+  if (row?.each) {
+    const name = decode(path.slice(path.lastIndexOf('/') + 1))
+    return row.each.some((values) => Object.values(values).includes(name))
+  }
+  return row !== null || FORMER.has(path) || OTHER_ADDRESSES.has(path)
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** What of `asked` a query finds, asked in parts: it may be a long list. */
+async function inParts<T>(asked: readonly T[], find: (some: T[]) => Promise<Iterable<T>>): Promise<Set<T>> {
+  const found = new Set<T>()
+  for (let from = 0; from < asked.length; from += AT_ONCE)
+    for (const one of await find(asked.slice(from, from + AT_ONCE))) found.add(one)
+  return found
+}
+
+/** What is wrong with the categories of a document: unknown ones, and those that its kind does not stand in. */
+function categoryFaults(kind: Kind, own: readonly string[], parents: ReadonlyMap<string, string | null>) {
+  const { root } = KIND_ROWS[kind]
+  const faults: DocumentFault[] = []
+  for (const [index, code] of own.entries()) {
+    const field = `categories.${index}`
+    if (!parents.has(code)) faults.push({ field, reason: 'unknown_category', detail: code })
+    else if (kind === 'news' || kind === 'pressRelease') {
+      // a press release is what stands in its category, beside others of the news
+      const other = parents.get(code) !== KIND_ROWS.news.root && code !== KIND_ROWS.news.root
+      if (other || (kind === 'news' && code === KIND_ROWS.pressRelease.root))
+        faults.push({ field, reason: 'other_category', detail: code })
+    } else if (code !== root && parents.get(code) !== root)
+      faults.push({ field, reason: 'other_category', detail: code })
+  }
+  if (kind === 'pressRelease' && own.length > 0 && !own.includes(root))
+    faults.push({ field: 'categories', reason: 'other_category', detail: own[0] as string })
+  return faults
+}
+
+/** Looks through documents for everything that a publication would refuse. */
+export function faultFinder({
+  origin,
+  isThere,
+}: {
+  /** The site's own origin: links that begin with it lead to its pages. */
+  origin: string
+  /** Whether a media file is there, by its address without parameters. */
+  isThere(address: string): Promise<boolean>
+}) {
+  /** Contents that visitors can reach, will reach, or that go out with this one. */
+  const reachable = async (tx: Queries, asked: readonly number[], groupId: string): Promise<Set<number>> =>
+    inParts(asked, async (some) => {
+      const published = await contentsRepository.shown(tx, some)
+      const planned = new Set(await contentsRepository.plannedAmong(tx, some))
+      const rows = await subjects.byContents(tx, some)
+      const together = new Set(
+        rows.filter((row) => row.groupId === groupId).map(({ contentIdx }) => Number(contentIdx)),
+      )
+      return some.filter((id) => published.get(id)?.status === 'PUBLISHED' || planned.has(id) || together.has(id))
+    })
+
+  const brokenLinks = async (
+    tx: Queries,
+    { groupId }: Pick<Subject, 'groupId'>,
+    document: ContentDocument,
+  ): Promise<DocumentFault[]> => {
+    const links = linksOf(document).map((link) => ({ ...link, path: ownPath(link.address, origin) }))
+    const linked = links.flatMap(({ path }) => contentOfPath(path) ?? [])
+    const contents = await reachable(tx, [...new Set([...document.relations, ...linked])], groupId)
+    const servicesAsked = links.flatMap(({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [])
+    const services = await inParts([...new Set(servicesAsked)], (some) => contentsRepository.servicePaths(tx, some))
+    const leadsNowhere = (path: string): boolean => {
+      const content = contentOfPath(path)
+      if (content !== null) return !contents.has(content)
+      const service = SERVICE.exec(path)
+      if (service) return !services.has(decode(service[1] as string))
+      return !path.startsWith(MEDIA_PATH) && !isRoute(path)
+    }
+    return [
+      ...document.relations.flatMap((id, index): DocumentFault[] =>
+        contents.has(id) ? [] : [{ field: `relations.${index}`, reason: 'broken_link', detail: String(id) }],
+      ),
+      ...links.flatMap(({ field, address, path }): DocumentFault[] =>
+        path !== null && leadsNowhere(path) ? [{ field, reason: 'broken_link', detail: address.slice(0, 200) }] : [],
+      ),
+    ]
+  }
+
+  const missingMedia = async (document: ContentDocument): Promise<DocumentFault[]> => {
+    const known = new Map<string, boolean>()
+    const faults: DocumentFault[] = []
+    for (const { field, address } of mediaOf(document)) {
+      const path = ownPath(address, origin) ?? address
+      if (!known.has(path)) known.set(path, path.startsWith(MEDIA_PATH) && (await isThere(path)))
+      if (!known.get(path)) faults.push({ field, reason: 'media_missing', detail: address.slice(0, 200) })
+    }
+    return faults
+  }
+
+  return {
+    brokenLinks,
+    /** Everything that a publication of this document would be refused for; empty = it may be published. */
+    async faultsOf(
+      tx: Queries,
+      subject: Pick<Subject, 'kind' | 'languageType' | 'groupId'>,
+      document: ContentDocument,
+    ): Promise<DocumentFault[]> {
+      const { kind, languageType } = subject
+      return [
+        ...(writtenIn(kind, languageType)
+          ? []
+          : [{ field: 'languageType', reason: 'language' } satisfies DocumentFault]),
+        ...missingOf(kind, document),
+        ...categoryFaults(kind, document.categories, await subjects.parents(tx)),
+        ...(await brokenLinks(tx, subject, document)),
+        ...(await missingMedia(document)),
+      ]
+    },
+  }
+}
+export type FaultFinder = ReturnType<typeof faultFinder>

@@ -1,0 +1,143 @@
+import { type ContentDocument, contentDocument, type DocumentField } from '../../../contract/studio/document.ts'
+import { type Difference, LIST_PAGE, type Revision } from '../../../contract/studio/work.ts'
+import type { Queries, Store } from '../../database/index.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { differenceOf } from './difference.ts'
+import { people, personOf } from './people.repository.ts'
+import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
+import { readDocument, type RevisionHead, versionsRepository as versions } from './versions.repository.ts'
+
+const FIELDS: ReadonlySet<string> = new Set(Object.keys(contentDocument.shape))
+
+/** Some fields of one document in another. @throws Refusal 400 of a field that there is not */
+function withFields(
+  into: ContentDocument,
+  from: ContentDocument,
+  fields: readonly string[] | undefined,
+): ContentDocument {
+  if (fields === undefined) return from
+  const unknown = fields.findIndex((field) => !FIELDS.has(field))
+  if (unknown >= 0) throw new Refusal(400, { field: `fields.${unknown}` })
+  const taken = Object.fromEntries(fields.map((field) => [field, from[field as DocumentField]]))
+  return { ...into, ...taken }
+}
+
+/** Revisions: read, compared, restored; and changed files of `content/` beside what was edited. */
+export function historyModel(
+  store: Store,
+  { work, audit, open }: { work: SubjectStore; audit: Audit; open: (name: string) => Promise<Subject> },
+) {
+  const shown = (row: RevisionHead, subject: Subject, names: ReadonlyMap<string, string>): Revision => ({
+    revision: row.revision,
+    origin: row.origin,
+    by: personOf(names, row.by),
+    note: row.note,
+    at: row.at,
+    live: subject.live === 1 && subject.liveRevision === row.revision,
+  })
+  const required = async (tx: Queries, subject: string, revision: number, field: string | null) => {
+    const row = await versions.revision(tx, subject, revision)
+    if (!row) throw field === null ? new Refusal(404) : new Refusal(400, { field })
+    return row
+  }
+  /** The changed file that waits; null where none does. */
+  const waiting = async (tx: Queries, subject: Subject) =>
+    subject.differs ? await versions.lastLoaded(tx, subject.subject) : null
+
+  return {
+    /** Revisions, newest first, fifty at a time. */
+    async revisions(name: string, before: number | undefined): Promise<{ rows: Revision[]; more: boolean }> {
+      const subject = await open(name)
+      const found = await versions.revisions(store.kysely, name, { before, limit: LIST_PAGE + 1 })
+      const rows = found.slice(0, LIST_PAGE)
+      const names = await people.names(
+        store.kysely,
+        rows.map(({ by }) => by),
+      )
+      return { rows: rows.map((row) => shown(row, subject, names)), more: found.length > LIST_PAGE }
+    },
+    /** @throws Refusal 404 */
+    async revision(name: string, revision: number): Promise<{ revision: Revision; document: ContentDocument }> {
+      const subject = await open(name)
+      const row = await required(store.kysely, name, revision, null)
+      const names = await people.names(store.kysely, [row.by])
+      return { revision: shown(row, subject, names), document: readDocument(row.document) }
+    },
+    /** What changed from a revision to another, or to the working copy. @throws Refusal 400 with the parameter that names none */
+    async difference(name: string, from: number, to: number | undefined): Promise<Difference> {
+      const subject = await open(name)
+      const first = await required(store.kysely, name, from, 'from')
+      const last =
+        to === undefined
+          ? await work.documentOf(store.kysely, subject)
+          : readDocument((await required(store.kysely, name, to, 'to')).document)
+      return { from, to: to ?? null, fields: differenceOf(readDocument(first.document), last) }
+    },
+    /**
+     * Takes a revision into the working copy, whole or some fields, as a new revision. What was written since the last
+     * one becomes a revision first, so that nothing typed is lost.
+     * @throws Refusal 404; 412; 400 of a revision or field that there is not
+     */
+    async restore(
+      name: string,
+      version: number,
+      { revision, fields }: { revision: number; fields?: string[] | undefined },
+      { user }: Session,
+    ): Promise<void> {
+      await store.transaction(async (tx) => {
+        const before = await work.require(tx, name, version)
+        const row = await required(tx, name, revision, 'revision')
+        const working = await work.documentOf(tx, before)
+        const document = withFields(working, readDocument(row.document), fields)
+        if (sameDocument(working, document)) return
+        const by = user.id
+        await work.revisions.settle(tx, before, { by: before.by })
+        await work.revisions.add(tx, before, { document, origin: 'restore', by, note: `#${revision}` })
+        await work.put(tx, before, { state: 'DRAFT', by }, document)
+        await audit.write(tx, { by, action: 'content.restore', subject: name, details: { revision } })
+      })
+    },
+    /** A changed file beside the working copy: what the working copy says otherwise. Null where none waits. */
+    async loaderDifference(name: string): Promise<{ revision: Revision; difference: Difference } | null> {
+      const subject = await open(name)
+      const row = await waiting(store.kysely, subject)
+      if (!row) return null
+      const working = await work.documentOf(store.kysely, subject)
+      return {
+        revision: shown(row, subject, new Map()),
+        difference: { from: row.revision, to: null, fields: differenceOf(readDocument(row.document), working) },
+      }
+    },
+    /**
+     * Takes a changed file over, whole or by field, or leaves it. What was written since the last revision becomes one
+     * first.
+     * @throws Refusal 404; 412; 409 where no file waits, or a newer one does; 400 of a field that there is not
+     */
+    async settle(
+      name: string,
+      version: number,
+      { revision, fields }: { revision: number; fields: 'all' | string[] },
+      { user }: Session,
+    ): Promise<void> {
+      await store.transaction(async (tx) => {
+        const before = await work.require(tx, name, version)
+        const row = await waiting(tx, before)
+        if (row?.revision !== revision)
+          throw new Refusal(409, { problem: 'state', data: { revision: row?.revision ?? null } })
+        const working = await work.documentOf(tx, before)
+        const document = withFields(working, readDocument(row.document), fields === 'all' ? undefined : fields)
+        const by = user.id
+        if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
+        else {
+          await work.revisions.settle(tx, before, { by: before.by })
+          await work.putDraft(tx, before, document, by, new Date().toISOString())
+          await work.put(tx, before, { differs: 0, state: 'DRAFT', by }, document)
+        }
+        const taken = fields === 'all' ? 'all' : fields.join(' ')
+        await audit.write(tx, { by, action: 'content.takeover', subject: name, details: { revision, fields: taken } })
+      })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import type { Config } from '../../config.ts'
+import type { Store } from '../../database/index.ts'
+import { mediaDirectories, mediaSources } from '../../media/sources.ts'
+import type { Audit } from '../audit/audit.model.ts'
+import { backfill } from './backfill.ts'
+import { commentsModel } from './comments.model.ts'
+import { draftsModel } from './drafts.model.ts'
+import { faultFinder } from './faults.ts'
+import { historyModel } from './history.model.ts'
+import { MEDIA_PATH } from './links.ts'
+import { listsModel } from './lists.model.ts'
+import { presenceModel } from './presence.model.ts'
+import { shownRows } from './rows.ts'
+import { subjectStore } from './subjects.ts'
+import { todayModel } from './today.model.ts'
+import { viewsModel } from './views.model.ts'
+
+const UPLOADS = 'studio/'
+
+/** Whether a media file of ours is there: with the content, made beside the database, or uploaded. */
+function mediaThere(config: Config): (address: string) => Promise<boolean> {
+  const own = mediaSources(mediaDirectories(config))
+  const uploaded = mediaSources([join(config.DATA_DIR, 'uploads/files')])
+  return async (address) => {
+    const key = address.slice(MEDIA_PATH.length)
+    const found = key.startsWith(UPLOADS) ? await uploaded(key.slice(UPLOADS.length)) : await own(key)
+    return found !== null
+  }
+}
+
+/**
+ * The store of work: subjects, working copies, revisions, comments, and the list of all. Other parts of the studio use
+ * `subjects`, whose functions run in the transaction that is handed in.
+ */
+export function createWork({ config, store, audit }: { config: Config; store: Store; audit: Audit }) {
+  const subjects = subjectStore(store)
+  const faults = faultFinder({ origin: config.origin, isThere: mediaThere(config) })
+  const drafts = draftsModel(store, subjects, faults, audit)
+  return {
+    /** `require`, `put`, `documentOf`, `pairsOf`, `revisions.add` and `.settle`, for steps of the workflow. */
+    subjects,
+    drafts,
+    history: historyModel(store, { work: subjects, audit, open: drafts.open }),
+    comments: commentsModel(store, drafts.open),
+    presence: presenceModel(store, drafts.open),
+    views: viewsModel(store),
+    lists: { ...listsModel(store, subjects), ...todayModel(store, subjects, faults) },
+    /** What a publication of a document would be refused for; empty = nothing. */
+    faultsOf: faults.faultsOf,
+    /** Gives contents from before the studio their subjects, in the background, until the store is closed. */
+    start: () => void backfill(store),
+    /** Subjects as lists show them. */
+    rows: shownRows,
+  }
+}
+export type Work = ReturnType<typeof createWork>

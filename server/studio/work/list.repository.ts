@@ -1,0 +1,87 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { SORTS } from '../../../contract/studio/work.ts'
+import type { Dialect, Queries } from '../../database/index.ts'
+import type { SearchQuery } from '../../search/tokens.ts'
+import { wordsAsked } from './words.repository.ts'
+
+/** Which subjects a list holds; nothing said = all. */
+export interface ListFilter {
+  kinds: readonly Kind[]
+  states: readonly string[]
+  language?: Language | undefined
+  category?: string | undefined
+  by?: string | undefined
+  /** ISO instants of the last change: from this one, before that one. */
+  from?: string | undefined
+  before?: string | undefined
+  words: SearchQuery | null
+}
+
+const ORDER: Readonly<Record<(typeof SORTS)[number], RawBuilder<unknown>>> = {
+  '-at': sql`at desc, place desc`,
+  at: sql`at, place`,
+  '-postDate': sql`"postDate" desc, place desc`,
+  postDate: sql`"postDate", place`,
+  title: sql`title, place`,
+  '-title': sql`title desc, place desc`,
+}
+/** The index that holds an order with everything that is filtered by (migration 0008). */
+const INDEX = { at: 'studio_subject_at', postDate: 'studio_subject_date', title: 'studio_subject_title' } as const
+
+/** Subjects that are sooner looked up one by one than found on a walk through all. */
+const FEW = 2000
+
+/** Whether few subjects have the words (SQLite). */
+async function isRare(tx: Queries, asked: string): Promise<boolean> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*) as count from (select 1 from studio_search where studio_search match ${asked} limit ${FEW + 1})`.execute(
+    tx,
+  )
+  return Number(rows[0]?.count) <= FEW
+}
+
+/** Places of the subjects of a list, in their order. */
+export async function listPlaces(
+  tx: Queries,
+  dialect: Dialect,
+  filter: ListFilter,
+  { sort, limit, offset }: { sort: (typeof SORTS)[number]; limit: number; offset: number },
+): Promise<number[]> {
+  const { kinds, states, language, category, by, from, before, words } = filter
+  const conditions: RawBuilder<unknown>[] = [
+    ...(kinds.length ? [sql`kind in (${sql.join([...kinds])})`] : []),
+    ...(states.length ? [sql`state in (${sql.join([...states])})`] : []),
+    ...(language ? [sql`"languageType" = ${language}`] : []),
+    ...(by ? [sql`"by" = ${by}`] : []),
+    ...(from ? [sql`at >= ${from}`] : []),
+    ...(before ? [sql`at < ${before}`] : []),
+    ...(category
+      ? [dialect === 'sqlite' ? sql`instr(codes, ${` ${category} `}) > 0` : sql`strpos(codes, ${` ${category} `}) > 0`]
+      : []),
+  ]
+  const asked = words && wordsAsked(dialect, words, { kinds, language })
+  if (asked)
+    conditions.push(
+      dialect === 'sqlite'
+        ? sql`place in (select rowid from studio_search where studio_search match ${asked})`
+        : sql`place in (select place from found)`,
+    )
+  const found =
+    asked && dialect === 'postgres'
+      ? sql`with found as materialized (select place from studio_search where words @@ ${asked}::tsquery) `
+      : sql``
+  // SQLite would begin with whatever filter it knows; one walk through the order itself is never slow. Few words are
+  // sooner looked up one by one
+  const walked = dialect === 'sqlite' && !(asked && (await isRare(tx, asked)))
+  const index = walked ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}` : sql``
+  const where = conditions.length ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
+  const { rows } = await sql<{
+    place: number
+  }>`${found}select place from studio_subject${index}${where} order by ${ORDER[sort]} limit ${limit} offset ${offset}`.execute(
+    tx,
+  )
+  return rows.map(({ place }) => Number(place))
+}

@@ -1,0 +1,155 @@
+import { kindOf } from '../../../contract/studio/kinds.ts'
+import type { ContentDraft } from '../../content/draft.ts'
+import type { Dialect, Queries } from '../../database/index.ts'
+import { addContents, documentText, groupOf, type NewContent, openContents } from './contents.ts'
+import { documentOf } from './document.ts'
+import { codesText, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import { type Subject, sameDocument, subjectStore } from './subjects.ts'
+import { readDocument, versionsRepository as versions } from './versions.repository.ts'
+import { putWords } from './words.repository.ts'
+
+interface Read {
+  draft: ContentDraft
+  sourceHash: string
+}
+
+/** What the store of work keeps of a batch that the loader reads. Nothing is written before `finish`. */
+export interface LoadedBatch {
+  /** Whether somebody worked at a content since it was loaded: its public row is left alone then. */
+  isEdited(contentIdx: number): boolean
+  /** The loader wrote a content. */
+  wrote(read: Read): void
+  /** The file of an edited content changed. */
+  differs(read: Read): void
+  /** The file of a content is what was loaded: nothing waits for an editor any more. */
+  same(contentIdx: number): void
+  /** Writes subjects, revisions and words of all, in few statements. */
+  finish(): Promise<void>
+}
+
+/**
+ * Keeps subjects and revisions beside what the loader writes, in its transaction. An edit is never overwritten: the
+ * changed file becomes a revision of its own, and the subject says that it differs.
+ */
+export async function loadedBatch(tx: Queries, dialect: Dialect, contents: readonly number[]): Promise<LoadedBatch> {
+  const work = subjectStore({ dialect })
+  const known = new Map((await subjects.locked(tx, dialect, contents)).map((row) => [Number(row.contentIdx), row]))
+  const drafts = await versions.withDrafts(
+    tx,
+    [...known.values()].map(({ subject }) => subject),
+  )
+  const written: Read[] = []
+  const waiting: Read[] = []
+  const settled: SubjectRecord[] = []
+
+  /** A content as the store of work knows it; null where the studio does not write its kind. */
+  const contentOf = ({ draft, sourceHash }: Read, parents: ReadonlyMap<string, string | null>): NewContent | null => {
+    const codes = draft.categories.flatMap((code) => [code, parents.get(code) ?? ''])
+    const kind = kindOf(draft.contentType, codes)
+    if (kind === null) return null
+    const { contentIdx, languageType, pairContentIdx, status } = draft
+    const document = documentOf(draft)
+    return { contentIdx, kind, languageType, pairContentIdx, document, status, origin: 'loader', sourceHash }
+  }
+
+  /** Follows contents that have subjects already, and that nobody worked at. */
+  const follow = async (changed: readonly NewContent[], parents: ReadonlyMap<string, string | null>): Promise<void> => {
+    const last = await versions.lastOf(
+      tx,
+      changed.map(({ contentIdx }) => known.get(contentIdx) as SubjectRecord),
+    )
+    const at = new Date().toISOString()
+    const revisions: Parameters<typeof versions.addRevisions>[1][number][] = []
+    const indexed: Parameters<typeof putWords>[2][number][] = []
+    for (const one of changed) {
+      const row = known.get(one.contentIdx) as SubjectRecord
+      const before = last.get(row.subject)
+      const same = before !== undefined && sameDocument(readDocument(before), one.document)
+      const published = one.status === 'PUBLISHED'
+      // its card may have changed all the same, with the name of a category
+      if (same && row.state === one.status && row.kind === one.kind) continue
+      const lastRevision = same ? row.lastRevision : row.lastRevision + 1
+      if (!same)
+        revisions.push({
+          subject: row.subject,
+          revision: lastRevision,
+          document: documentText(one.document),
+          origin: 'loader',
+          sourceHash: one.sourceHash,
+          by: null,
+          note: '',
+          at,
+        })
+      await subjects.change(tx, row.subject, {
+        kind: one.kind,
+        groupId: one.pairContentIdx === null ? row.groupId : groupOf(one.contentIdx, one.pairContentIdx),
+        title: one.document.title,
+        postDate: one.document.postDate,
+        codes: codesText(one.document.categories, parents),
+        state: one.status,
+        live: published ? 1 : 0,
+        liveRevision: published ? lastRevision : null,
+        lastRevision,
+        differs: 0,
+        version: row.version + 1,
+        by: null,
+        at,
+      })
+      indexed.push({ ...one, place: Number(row.place), documents: [one.document] })
+    }
+    await versions.addRevisions(tx, revisions)
+    await putWords(tx, dialect, indexed)
+  }
+
+  /** Notes the changed file of an edited content, and leaves everything else as it is. */
+  const note = async ({ draft, sourceHash }: Read): Promise<void> => {
+    let [row] = await subjects.byContents(tx, [draft.contentIdx])
+    if (!row) {
+      await openContents(tx, dialect, [draft.contentIdx])
+      ;[row] = await subjects.byContents(tx, [draft.contentIdx])
+    }
+    if (!row) return
+    const subject = row as Subject
+    const document = documentOf(draft)
+    const before = await versions.lastLoaded(tx, subject.subject)
+    // only what stands around it changed, such as the name of a category
+    if (before && sameDocument(readDocument(before.document), document)) return
+    const working = await work.documentOf(tx, subject)
+    // the last revision is the file's from now on: what an editor wrote stays the working copy
+    if (!drafts.has(subject.subject)) {
+      const { version, lastRevision, by, at } = subject
+      const own = { subject: subject.subject, document: documentText(working), version, by, at }
+      await versions.putDraft(tx, { ...own, baseRevision: lastRevision || null })
+    }
+    await work.revisions.add(tx, subject, { document, origin: 'loader', by: null, sourceHash, keepDraft: true })
+    await subjects.change(tx, subject.subject, { differs: sameDocument(document, working) ? 0 : 1 })
+  }
+
+  return {
+    isEdited(contentIdx) {
+      const row = known.get(contentIdx)
+      return row !== undefined && (row.by !== null || drafts.has(row.subject))
+    },
+    wrote: (read) => void written.push(read),
+    differs: (read) => void waiting.push(read),
+    same(contentIdx) {
+      const row = known.get(contentIdx)
+      if (row?.differs) settled.push(row)
+    },
+    async finish() {
+      const parents = written.length ? await subjects.parents(tx) : new Map<string, string | null>()
+      const all = written.flatMap((read) => contentOf(read, parents) ?? [])
+      await addContents(
+        tx,
+        dialect,
+        all.filter(({ contentIdx }) => !known.has(contentIdx)),
+      )
+      await follow(
+        all.filter(({ contentIdx }) => known.has(contentIdx)),
+        parents,
+      )
+      for (const read of waiting) await note(read)
+      for (const { subject } of settled) await subjects.change(tx, subject, { differs: 0 })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { live as liveSchema, State } from '../../../contract/studio/work.ts'
+import type { Store } from '../../database/index.ts'
+import type { Session } from '../session.ts'
+import { commentsRepository } from './comments.repository.ts'
+import { people } from './people.repository.ts'
+import { presenceRepository } from './presence.repository.ts'
+import type { Subject } from './subjects.ts'
+
+/** Milliseconds after which somebody who said nothing is gone; the studio says something every few seconds. */
+const GONE_MS = 20_000
+
+/** Who has the same subject open. */
+export function presenceModel({ kysely }: Store, open: (name: string) => Promise<Subject>) {
+  return {
+    /** Notes that a session is there, or leaves; says who else is, and how the subject stands. */
+    async live(
+      name: string,
+      { field, leaving }: { field: string | null; leaving: boolean },
+      { id: sessionId, user }: Session,
+    ): Promise<z.input<typeof liveSchema>> {
+      const { subject, version, state } = await open(name)
+      const now = Date.now()
+      const since = new Date(now - GONE_MS).toISOString()
+      await presenceRepository.forget(kysely, subject, since)
+      if (leaving) await presenceRepository.remove(kysely, subject, sessionId)
+      else
+        await presenceRepository.put(kysely, {
+          subject,
+          sessionId,
+          userId: user.id,
+          field,
+          at: new Date(now).toISOString(),
+        })
+      const others = (await presenceRepository.since(kysely, subject, since)).filter(
+        (one) => one.sessionId !== sessionId,
+      )
+      const names = await people.names(
+        kysely,
+        others.map(({ userId }) => userId),
+      )
+      const openComments = await commentsRepository.open(kysely, [subject])
+      return {
+        version,
+        state: state as State,
+        others: others.map(({ userId, field: where, at }) => ({
+          person: { id: userId, name: names.get(userId) ?? '' },
+          field: where,
+          at,
+        })),
+        openComments: openComments.get(subject) ?? 0,
+      }
+    },
+  }
+}

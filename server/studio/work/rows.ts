@@ -1,0 +1,74 @@
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Language } from '../../../contract/language.ts'
+import type { Plan, State, SubjectRow } from '../../../contract/studio/work.ts'
+import type { Queries } from '../../database/index.ts'
+import { commentsRepository } from './comments.repository.ts'
+import { contentsRepository } from './contents.repository.ts'
+import { people, personOf } from './people.repository.ts'
+import { plansRepository } from './plans.repository.ts'
+import { ownCodes, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+
+/** Rows as lists show them, in their order, each with its other language, its next plan and its open comments. */
+export async function shownRows(tx: Queries, records: readonly SubjectRecord[]): Promise<SubjectRow[]> {
+  if (records.length === 0) return []
+  const names = records.map(({ subject }) => subject)
+  const family = await subjects.ofGroups(
+    tx,
+    records.map(({ groupId }) => groupId),
+  )
+  const plans = await plansRepository.next(tx, names)
+  const open = await commentsRepository.open(tx, names)
+  const published = await contentsRepository.shown(
+    tx,
+    family.map(({ contentIdx }) => Number(contentIdx)),
+  )
+  const persons = await people.names(tx, [...records.map(({ by }) => by), ...[...plans.values()].map(({ by }) => by)])
+  const now = new Date().toISOString()
+  // what a file of content/ plans for later is published, and nobody sees it yet
+  const isLive = ({ live, contentIdx }: SubjectRecord): boolean => {
+    const row = published.get(Number(contentIdx))
+    return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
+  }
+  return records.map((record) => {
+    const pair = family.find((one) => one.groupId === record.groupId && one.subject !== record.subject)
+    const plan = plans.get(record.subject)
+    return {
+      subject: record.subject,
+      groupId: record.groupId,
+      contentIdx: Number(record.contentIdx),
+      kind: record.kind as Kind,
+      languageType: record.languageType as Language,
+      title: record.title,
+      categories: ownCodes(record.codes),
+      postDate: record.postDate,
+      state: record.state as State,
+      live: isLive(record),
+      version: record.version,
+      by: personOf(persons, record.by),
+      at: record.at,
+      plan: plan ? shownPlan(plan, record, persons) : null,
+      returned: record.returned === 1,
+      openComments: open.get(record.subject) ?? 0,
+      differs: record.differs === 1,
+      pair: pair
+        ? {
+            subject: pair.subject,
+            languageType: pair.languageType as Language,
+            state: pair.state as State,
+            live: isLive(pair),
+          }
+        : null,
+    }
+  })
+}
+
+/** A plan as the studio shows it; what was written since it was made is not in it. */
+export function shownPlan(
+  plan: Awaited<ReturnType<typeof plansRepository.next>> extends Map<string, infer P> ? P : never,
+  { state }: Pick<SubjectRecord, 'state'>,
+  names: ReadonlyMap<string, string>,
+): Plan {
+  const { id, subject, action, revision, dueAt, by, at } = plan
+  const outdated = action === 'publish' && state !== 'PLANNED'
+  return { id: Number(id), subject, action, revision, dueAt, by: { id: by, name: names.get(by) ?? '' }, at, outdated }
+}

@@ -1,0 +1,233 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '../../../contract/language.ts'
+import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { State } from '../../../contract/studio/work.ts'
+import type { Dialect, Queries, Store } from '../../database/index.ts'
+import { Refusal } from '../refusal.ts'
+import { documentText, openContents } from './contents.ts'
+import { contentOf, subjectOf } from './names.ts'
+import { mediaUses } from '../media/uses.repository.ts'
+import { people } from './people.repository.ts'
+import { codesText, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import { type RevisionRecord, readDocument, versionsRepository as versions } from './versions.repository.ts'
+import { putWords } from './words.repository.ts'
+
+/** A subject of a content, as `require` gives it. */
+export interface Subject extends SubjectRecord {
+  kind: Kind
+  contentIdx: number
+  languageType: Language
+  state: State
+}
+
+/** What a step changes of a subject, beside its version and its place in the index of words. */
+export type SubjectChange = Partial<
+  Pick<Subject, 'state' | 'live' | 'liveRevision' | 'returned' | 'differs' | 'groupId' | 'by' | 'at'>
+>
+
+/** Whether two documents say the same. */
+export const sameDocument = (one: ContentDocument, other: ContentDocument): boolean => isDeepStrictEqual(one, other)
+
+/**
+ * The store of work as its other parts (publication, preview, media) use it. Everything runs in the transaction that is
+ * handed in, so that a step with all its traces is done whole or not at all.
+ */
+export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
+  /** The working copy: the draft, else the last revision. */
+  const documentOf = async (
+    tx: Queries,
+    { subject, lastRevision }: Pick<Subject, 'subject' | 'lastRevision'>,
+  ): Promise<ContentDocument> => {
+    const draft = await versions.draft(tx, subject)
+    if (draft) return readDocument(draft.document)
+    const last = lastRevision ? await versions.revision(tx, subject, lastRevision) : null
+    return last ? readDocument(last.document) : EMPTY_DOCUMENT
+  }
+  const staleOf = async (tx: Queries, row: Subject) => {
+    const names = await people.names(tx, [row.by])
+    return {
+      version: row.version,
+      document: await documentOf(tx, row),
+      by: row.by === null ? null : { id: row.by, name: names.get(row.by) ?? '' },
+      at: row.at,
+    }
+  }
+
+  return {
+    documentOf,
+    /**
+     * A subject, locked until the end of the transaction; a content that was never opened gets its row here.
+     * @param version what the change is based on; left out where nothing is compared
+     * @throws Refusal 404 where there is none; 412 `stale` with `staleDraft` where another version stands
+     */
+    async require(tx: Queries, subject: string, version?: number): Promise<Subject> {
+      const found = await this.find(tx, subject, dialect)
+      if (!found) throw new Refusal(404)
+      if (version !== undefined && found.version !== version)
+        throw new Refusal(412, { problem: 'stale', data: await staleOf(tx, found) })
+      return found
+    },
+    /** The same without a refusal: null where there is none. */
+    async find(tx: Queries, subject: string, lock: Dialect | null = null): Promise<Subject | null> {
+      const contentIdx = contentOf(subject)
+      if (contentIdx === null) return null
+      const known = await subjects.byName(tx, subject, lock)
+      if (known) return known as Subject
+      // only a transaction that locks may write
+      if (lock === null || (await openContents(tx, dialect, [contentIdx])) === 0) return null
+      return (await subjects.byName(tx, subject, lock)) as Subject
+    },
+    /** The other languages of its group. */
+    async pairsOf(tx: Queries, { subject, groupId }: Subject): Promise<Subject[]> {
+      return (await subjects.ofGroups(tx, [groupId])).filter((one) => one.subject !== subject) as Subject[]
+    },
+    /** Begins a subject that is a draft and nothing else. */
+    async begin(
+      tx: Queries,
+      {
+        place,
+        contentIdx,
+        kind,
+        languageType,
+        groupId,
+        document,
+        by,
+        at,
+      }: Pick<Subject, 'place' | 'contentIdx' | 'kind' | 'languageType' | 'groupId' | 'at'> & {
+        by: string
+        document: ContentDocument
+      },
+    ): Promise<Subject> {
+      const subject = subjectOf(contentIdx)
+      const row: Subject = {
+        subject,
+        place,
+        groupId,
+        kind,
+        contentIdx,
+        languageType,
+        title: document.title,
+        postDate: document.postDate,
+        codes: codesText(document.categories, await subjects.parents(tx)),
+        state: 'DRAFT',
+        live: 0,
+        liveRevision: null,
+        lastRevision: 0,
+        returned: 0,
+        differs: 0,
+        version: 1,
+        by,
+        at,
+      }
+      await subjects.add(tx, [row])
+      await versions.putDraft(tx, { subject, document: documentText(document), version: 1, baseRevision: null, by, at })
+      await putWords(tx, dialect, [{ place, kind, languageType, documents: [document] }])
+      await mediaUses.noteDraft(tx, subject, document)
+      return row
+    },
+    /**
+     * Writes a step: its version grows by one, its row of the list and its words follow. `document` = the working copy
+     * where the step changed it; what visitors see is read anew where `liveRevision` changed.
+     */
+    async put(tx: Queries, before: Subject, change: SubjectChange, document?: ContentDocument): Promise<Subject> {
+      const set = {
+        at: new Date().toISOString(),
+        ...change,
+        version: before.version + 1,
+        ...(document && {
+          title: document.title,
+          postDate: document.postDate,
+          codes: codesText(document.categories, await subjects.parents(tx)),
+        }),
+      }
+      await subjects.change(tx, before.subject, set)
+      const after: Subject = { ...before, ...set }
+      if (document || after.liveRevision !== before.liveRevision || after.live !== before.live) {
+        const working = document ?? (await documentOf(tx, after))
+        const shown =
+          after.live && after.liveRevision !== null
+            ? await versions.revision(tx, after.subject, after.liveRevision)
+            : null
+        const live = shown ? readDocument(shown.document) : null
+        const documents = live && !sameDocument(live, working) ? [working, live] : [working]
+        await putWords(tx, dialect, [{ ...after, documents }])
+        await mediaUses.noteDraft(tx, after.subject, working)
+      }
+      return after
+    },
+    /** Saves the working copy, beside `put`. */
+    async putDraft(tx: Queries, before: Subject, document: ContentDocument, by: string, at: string): Promise<void> {
+      const draft = await versions.draft(tx, before.subject)
+      await versions.putDraft(tx, {
+        subject: before.subject,
+        document: documentText(document),
+        version: before.version + 1,
+        baseRevision: draft ? draft.baseRevision : before.lastRevision || null,
+        by,
+        at,
+      })
+    },
+    revisions: {
+      /**
+       * Adds a revision and gives its number; the subject handed in knows it from then on. The draft goes, as the working
+       * copy is the last revision now, unless `keepDraft` says that it holds something else.
+       */
+      async add(
+        tx: Queries,
+        subject: Subject,
+        {
+          document,
+          origin,
+          by,
+          note = '',
+          sourceHash = null,
+          keepDraft = false,
+          at = new Date().toISOString(),
+        }: {
+          document: ContentDocument
+          origin: RevisionRecord['origin']
+          by: string | null
+          note?: string
+          sourceHash?: string | null
+          keepDraft?: boolean
+          at?: string
+        },
+      ): Promise<number> {
+        const revision = subject.lastRevision + 1
+        const row = {
+          subject: subject.subject,
+          revision,
+          document: documentText(document),
+          origin,
+          sourceHash,
+          by,
+          note,
+          at,
+        }
+        await versions.addRevisions(tx, [row])
+        if (!keepDraft) await versions.removeDraft(tx, subject.subject)
+        await subjects.change(tx, subject.subject, { lastRevision: revision })
+        subject.lastRevision = revision
+        return revision
+      },
+      /** Makes the working copy a revision where it is none yet; its number. */
+      async settle(
+        tx: Queries,
+        subject: Subject,
+        { by, note = '' }: { by: string | null; note?: string },
+      ): Promise<number> {
+        const draft = await versions.draft(tx, subject.subject)
+        if (!draft && subject.lastRevision) return subject.lastRevision
+        const document = draft ? readDocument(draft.document) : EMPTY_DOCUMENT
+        return this.add(tx, subject, { document, origin: 'editor', by, note })
+      },
+      /** The document of a revision; null where there is none. */
+      async document(tx: Queries, subject: string, revision: number): Promise<ContentDocument | null> {
+        const row = await versions.revision(tx, subject, revision)
+        return row && readDocument(row.document)
+      },
+    },
+  }
+}
+export type SubjectStore = ReturnType<typeof subjectStore>

@@ -1,0 +1,91 @@
+import type { Today } from '../../../contract/studio/work.ts'
+import type { Store } from '../../database/index.ts'
+import type { Session } from '../session.ts'
+import type { FaultFinder } from './faults.ts'
+import { plansRepository } from './plans.repository.ts'
+import { shownRows } from './rows.ts'
+import type { Subject, SubjectStore } from './subjects.ts'
+import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import { todayRepository } from './today.repository.ts'
+
+/** Rows of each of its lists at most. */
+const ROWS = 20
+/** Contents that were taken back last, whose links are looked for. */
+const GONE = 50
+const DAY_MS = 86_400_000
+/** Days that something is told as published, and that a plan which failed is told. */
+const DAYS = 7
+
+type Broken = { record: SubjectRecord; reason: Today['broken'][number]['reason']; detail: string }
+
+/** What needs whoever is signed in today; every list is short. */
+export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder) {
+  const { kysely, dialect } = store
+
+  /** What visitors see with a link to something that was taken back. */
+  const brokenLinks = async (): Promise<Broken[]> => {
+    const broken: Broken[] = []
+    const gone = await todayRepository.gone(kysely, GONE)
+    const linking = await todayRepository.linkingTo(kysely, dialect, gone, ROWS)
+    for (const record of linking) {
+      const subject = record as Subject
+      const document = await work.revisions.document(kysely, subject.subject, subject.liveRevision ?? 0)
+      const [fault] = document ? await faults.brokenLinks(kysely, subject, document) : []
+      if (fault) broken.push({ record, reason: 'broken_link', detail: fault.detail ?? '' })
+    }
+    return broken
+  }
+  const failedPlans = async (since: string): Promise<Broken[]> => {
+    const plans = await plansRepository.failed(kysely, since, ROWS)
+    const records = new Map(
+      (
+        await subjects.byNames(
+          kysely,
+          plans.map(({ subject }) => subject),
+        )
+      ).map((record) => [record.subject, record]),
+    )
+    return plans.flatMap(({ subject, failure }) => {
+      const record = records.get(subject)
+      return record ? [{ record, reason: 'plan_failed' as const, detail: failure ?? '' }] : []
+    })
+  }
+
+  return {
+    async today({ user, permissions }: Session): Promise<Today> {
+      const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
+      const planned = await plansRepository.soonest(kysely, ROWS)
+      const plannedRecords = new Map((await subjects.byNames(kysely, planned)).map((one) => [one.subject, one]))
+      const lists = {
+        toReview: permissions.includes('content.review') ? await todayRepository.toReview(kysely, ROWS) : [],
+        returned: await todayRepository.own(kysely, user.id, { returned: 1 }, ROWS),
+        drafts: await todayRepository.own(kysely, user.id, { returned: 0 }, ROWS),
+        planned: planned.flatMap((subject) => plannedRecords.get(subject) ?? []),
+        published: await todayRepository.published(kysely, since, ROWS),
+      }
+      const broken = [
+        ...(await failedPlans(since)),
+        ...(await todayRepository.differing(kysely, ROWS)).map(
+          (record): Broken => ({ record, reason: 'differs', detail: '' }),
+        ),
+        ...(await brokenLinks()),
+      ].slice(0, ROWS)
+      // one look for all lists: most of what they show stands around the rows
+      const every = [...Object.values(lists).flat(), ...broken.map(({ record }) => record)]
+      const unique = [...new Map(every.map((record) => [record.subject, record])).values()]
+      const shown = new Map((await shownRows(kysely, unique)).map((row) => [row.subject, row]))
+      const rowsOf = (records: readonly SubjectRecord[]) => records.flatMap(({ subject }) => shown.get(subject) ?? [])
+      return {
+        toReview: rowsOf(lists.toReview),
+        returned: rowsOf(lists.returned),
+        drafts: rowsOf(lists.drafts),
+        planned: rowsOf(lists.planned),
+        published: rowsOf(lists.published),
+        broken: broken.flatMap(({ record, reason, detail }) => {
+          const row = shown.get(record.subject)
+          return row ? [{ row, reason, detail }] : []
+        }),
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Dialect, Queries } from '../../database/index.ts'
+import type { SubjectRecord } from './subjects.repository.ts'
+import { linkToken } from './words.repository.ts'
+
+/** The short lists of what needs somebody; each is read from one index. */
+export const todayRepository = {
+  /** In review, oldest first. */
+  toReview: (tx: Queries, limit: number): Promise<SubjectRecord[]> =>
+    tx
+      .selectFrom('studio_subject')
+      .selectAll()
+      .where('state', '=', 'IN_REVIEW')
+      .orderBy('at')
+      .orderBy('place')
+      .limit(limit)
+      .execute(),
+  /** Unfinished drafts of somebody, newest first: those that were returned, or the others. */
+  own: (tx: Queries, by: string, { returned }: { returned: 0 | 1 }, limit: number): Promise<SubjectRecord[]> =>
+    tx
+      .selectFrom('studio_subject')
+      .selectAll()
+      .where('by', '=', by)
+      .where('state', '=', 'DRAFT')
+      .where('returned', '=', returned)
+      .orderBy('at', 'desc')
+      .orderBy('place', 'desc')
+      .limit(limit)
+      .execute(),
+  /** Published since an instant, newest first. */
+  published: (tx: Queries, since: string, limit: number): Promise<SubjectRecord[]> =>
+    tx
+      .selectFrom('studio_subject')
+      .selectAll()
+      .where('state', '=', 'PUBLISHED')
+      .where('at', '>=', since)
+      .orderBy('at', 'desc')
+      .orderBy('place', 'desc')
+      .limit(limit)
+      .execute(),
+  /** With a changed file that nobody settled. */
+  differing: (tx: Queries, limit: number): Promise<SubjectRecord[]> =>
+    tx.selectFrom('studio_subject').selectAll().where('differs', '=', 1).orderBy('at', 'desc').limit(limit).execute(),
+  /** Contents that were taken back last. */
+  async gone(tx: Queries, limit: number): Promise<number[]> {
+    const rows = await tx
+      .selectFrom('studio_subject')
+      .select('contentIdx')
+      .where('state', '=', 'WITHDRAWN')
+      .orderBy('at', 'desc')
+      .orderBy('place', 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map(({ contentIdx }) => Number(contentIdx))
+  },
+  /** What visitors see that names or links any of some contents. */
+  async linkingTo(tx: Queries, dialect: Dialect, contents: readonly number[], limit: number): Promise<SubjectRecord[]> {
+    if (contents.length === 0) return []
+    const tokens = contents.map(linkToken)
+    const places =
+      dialect === 'sqlite'
+        ? sql<number>`(select rowid from studio_search where studio_search match ${tokens.map((token) => `"${token}"`).join(' OR ')} limit ${limit * 5})`
+        : sql<number>`(select place from studio_search where words @@ ${tokens.map((token) => `'${token}'`).join(' | ')}::tsquery limit ${limit * 5})`
+    return tx
+      .selectFrom('studio_subject')
+      .selectAll()
+      .where('place', 'in', places)
+      .where('live', '=', 1)
+      .limit(limit)
+      .execute()
+  },
+}

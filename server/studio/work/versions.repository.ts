@@ -1,0 +1,111 @@
+import type { Insertable, Selectable } from 'kysely'
+import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import type { Queries } from '../../database/index.ts'
+import type { StudioDraftTable, StudioRevisionTable } from '../../database/schema.ts'
+
+/** A document as it was stored; a field that is new since has its empty value. */
+export const readDocument = (json: string): ContentDocument => ({
+  ...EMPTY_DOCUMENT,
+  ...(JSON.parse(json) as ContentDocument),
+})
+
+export type RevisionRecord = Selectable<StudioRevisionTable>
+/** All of a revision but its document. */
+export type RevisionHead = Omit<RevisionRecord, 'document'>
+
+const HEAD = ['subject', 'revision', 'origin', 'sourceHash', 'by', 'note', 'at'] as const
+
+/** Working copies and revisions; each write runs in the transaction that is handed in. */
+export const versionsRepository = {
+  async draft(tx: Queries, subject: string): Promise<Selectable<StudioDraftTable> | null> {
+    return (await tx.selectFrom('studio_draft').selectAll().where('subject', '=', subject).executeTakeFirst()) ?? null
+  },
+  /** Which of some subjects have a working copy of their own. */
+  async withDrafts(tx: Queries, subjects: readonly string[]): Promise<Set<string>> {
+    if (subjects.length === 0) return new Set()
+    const rows = await tx
+      .selectFrom('studio_draft')
+      .select('subject')
+      .where('subject', 'in', [...subjects])
+      .execute()
+    return new Set(rows.map(({ subject }) => subject))
+  },
+  async putDraft(tx: Queries, row: Insertable<StudioDraftTable>): Promise<void> {
+    const { subject: _, ...rest } = row
+    await tx
+      .insertInto('studio_draft')
+      .values(row)
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(rest))
+      .execute()
+  },
+  async removeDraft(tx: Queries, subject: string): Promise<void> {
+    await tx.deleteFrom('studio_draft').where('subject', '=', subject).execute()
+  },
+  async addRevisions(tx: Queries, rows: readonly Insertable<StudioRevisionTable>[]): Promise<void> {
+    if (rows.length)
+      await tx
+        .insertInto('studio_revision')
+        .values([...rows])
+        .execute()
+  },
+  async revision(tx: Queries, subject: string, revision: number): Promise<RevisionRecord | null> {
+    return (
+      (await tx
+        .selectFrom('studio_revision')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('revision', '=', revision)
+        .executeTakeFirst()) ?? null
+    )
+  },
+  /** Documents of the last revisions of some subjects, by their names. */
+  async lastOf(
+    tx: Queries,
+    subjects: readonly { subject: string; lastRevision: number }[],
+  ): Promise<Map<string, string>> {
+    if (subjects.length === 0) return new Map()
+    const rows = await tx
+      .selectFrom('studio_revision')
+      .innerJoin('studio_subject', (join) =>
+        join
+          .onRef('studio_subject.subject', '=', 'studio_revision.subject')
+          .onRef('studio_subject.lastRevision', '=', 'studio_revision.revision'),
+      )
+      .select(['studio_revision.subject', 'studio_revision.document'])
+      .where(
+        'studio_revision.subject',
+        'in',
+        subjects.map(({ subject }) => subject),
+      )
+      .execute()
+    return new Map(rows.map(({ subject, document }) => [subject, document]))
+  },
+  /** Revisions below a number, newest first. */
+  async revisions(
+    tx: Queries,
+    subject: string,
+    { before, limit }: { before: number | undefined; limit: number },
+  ): Promise<RevisionHead[]> {
+    return tx
+      .selectFrom('studio_revision')
+      .select(HEAD)
+      .where('subject', '=', subject)
+      .$if(before !== undefined, (query) => query.where('revision', '<', before as number))
+      .orderBy('revision', 'desc')
+      .limit(limit)
+      .execute()
+  },
+  /** The last revision that the loader wrote. */
+  async lastLoaded(tx: Queries, subject: string): Promise<RevisionRecord | null> {
+    return (
+      (await tx
+        .selectFrom('studio_revision')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('origin', '=', 'loader')
+        .orderBy('revision', 'desc')
+        .limit(1)
+        .executeTakeFirst()) ?? null
+    )
+  },
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
+import type { savedView } from '../../../contract/studio/work.ts'
+import type { Store } from '../../database/index.ts'
+import { Refusal } from '../refusal.ts'
+import type { Session } from '../session.ts'
+import { viewsRepository } from './views.repository.ts'
+
+type View = z.infer<typeof savedView>
+
+/** Views of one person at most. */
+const MOST_VIEWS = 50
+
+/** Saved views of the list, each person's own. */
+export function viewsModel(store: Store) {
+  const all = ({ user }: Session): Promise<View[]> => viewsRepository.of(store.kysely, user.id)
+  return {
+    all,
+    /** Saves a view; one of the same name is replaced. @throws Refusal 409 beyond fifty */
+    async save({ name, query }: { name: string; query: string }, session: Session): Promise<View[]> {
+      await store.transaction(async (tx) => {
+        const own = await viewsRepository.of(tx, session.user.id)
+        if (own.length >= MOST_VIEWS && !own.some((view) => view.name === name))
+          throw new Refusal(409, { problem: 'state' })
+        const at = new Date().toISOString()
+        await viewsRepository.put(tx, { id: randomUUID(), userId: session.user.id, name, query, at })
+      })
+      return all(session)
+    },
+    /** @throws Refusal 404 where it is no view of one's own */
+    async remove(id: string, session: Session): Promise<View[]> {
+      if (!(await viewsRepository.remove(store.kysely, session.user.id, id))) throw new Refusal(404)
+      return all(session)
+    },
+  }
+}
