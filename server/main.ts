@@ -12,9 +12,10 @@ import { feedSource } from './feeds/index.ts'
 import { pageSettings } from './http/render.ts'
 import { openSite } from './http/site.ts'
 import { log, setLogLevel } from './log.ts'
-import { mediaDirectories, mediaSources } from './media/sources.ts'
+import { mediaDirectories, mediaSources, withUploads } from './media/sources.ts'
 import { createReports } from './reports/index.ts'
 import { createSiteModel } from './site-model.ts'
+import { createStudio } from './studio/index.ts'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
   const model = createSiteModel(store, closed)
   const events = eventCounter(eventsRepository(store))
   const reports = createReports(store, config)
+  const studio = createStudio({ config, store })
   const site = await openSite({
     config,
     store: {
@@ -50,6 +52,7 @@ async function start(): Promise<void> {
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
       ready: () => store.ready(),
+      due: studio.publication.due,
     },
     api: createApi({
       config,
@@ -58,8 +61,11 @@ async function start(): Promise<void> {
       events,
       feeds: feedSource(store, closed),
       reports,
-      mediaFile: mediaSources(mediaDirectories(config)),
+      studio,
+      mediaFile: withUploads(mediaSources(mediaDirectories(config)), studio.media.shown),
     }),
+    uploads: studio.upload,
+    previews: studio.preview,
     development: process.argv.includes('--dev'),
   })
   let stopping = false
@@ -82,6 +88,10 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
   reports.start()
+  studio.work.start()
+  // for whoever started it, not for those who read the log: a line by itself
+  const first = await studio.accounts.operator.firstAddress()
+  if (first !== null) process.stdout.write(`Studio: open ${first} to make the first account\n`)
   // last: whoever waits for this line may stop the site at once
   log.info('listening', { origin: config.origin, port: site.port })
 }

@@ -56,15 +56,23 @@ async function readFirst([file = '', ...others]: readonly string[]): Promise<Buf
 /**
  * Serves what stands in `directory`, known from the start: what is not in the list costs no look at the disk. Files are
  * read and compressed once, when first asked for. Those with a hash in their name (`assets/`) never change; those of
- * former builds stay served from the folders `former`, and what a build that is made meanwhile takes away is found there.
+ * former builds stay served from the folders `former`. Addresses begin with `at`; and what a build that is made meanwhile takes away is found there.
  */
-export function createAssets(directory: string, security: FlatHeaders, former: readonly string[] = []): Assets {
-  const files = new Map([...former.flatMap((folder) => [...filesIn(folder, '/assets')]), ...filesIn(directory, '')])
+export function createAssets(
+  directory: string,
+  security: FlatHeaders,
+  { former = [], at = '' }: { former?: readonly string[]; at?: string } = {},
+): Assets {
+  const hashed = `${at}/assets/`
+  const files = new Map([
+    ...former.flatMap((folder) => [...filesIn(folder, `${at}/assets`)]),
+    ...filesIn(directory, at),
+  ])
   const loaded = new Map<string, Promise<Representations>>()
 
   async function load(path: string): Promise<Representations> {
-    const name = path.slice('/assets/'.length)
-    const elsewhere = path.startsWith('/assets/') ? former.map((folder) => join(folder, name)) : []
+    const name = path.slice(hashed.length)
+    const elsewhere = path.startsWith(hashed) ? former.map((folder) => join(folder, name)) : []
     const identity = await readFirst([files.get(path) as string, ...elsewhere])
     const extension = path.slice(path.lastIndexOf('.') + 1)
     const zipped = TEXT.test(extension) && identity.byteLength > 500 ? await gzipped(identity, 9) : null
@@ -74,7 +82,7 @@ export function createAssets(directory: string, security: FlatHeaders, former: r
       'content-type',
       TYPES[extension] ?? 'application/octet-stream',
       'cache-control',
-      path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'cross-origin-resource-policy',
       'same-origin',
       ...(zipped ? ['vary', 'Accept-Encoding'] : []),

@@ -11,6 +11,8 @@ type Key = Pick<PageKey | CallKey, 'key' | 'room'>
 export interface BoundedRenders {
   /** What a request comes to, or why nothing is made for its address. Who joins a render that runs is not counted. */
   obtain(key: Key, address: string, limit: RateLimit, make: () => Promise<Rendered>): Promise<Obtained | Refused>
+  /** What is made for one request and kept by nobody: within the same bounds. */
+  once<T>(address: string, limit: RateLimit, make: () => Promise<T>): Promise<T | Refused>
   /** Makes anew, behind an answer, what was stale. */
   refresh(key: Key, make: () => Promise<Rendered>): void
 }
@@ -22,7 +24,12 @@ const TRIES = 3
 /** Milliseconds after which an address that asked too often is told so. */
 const REFUSAL = 1000
 
-export function boundedRenders(cache: PageCache, queue: RenderQueue): BoundedRenders {
+/** @param due keeps renders that had not begun while something due is not there yet: it has the process to itself, and they show it */
+export function boundedRenders(
+  cache: PageCache,
+  queue: RenderQueue,
+  due: () => Promise<void> | null = () => null,
+): BoundedRenders {
   const refusals = new WeakMap<Promise<Obtained>, () => Refused | null>()
 
   function start(key: Key, address: string, limit: RateLimit | null, make: () => Promise<Rendered>): Promise<Obtained> {
@@ -31,7 +38,11 @@ export function boundedRenders(cache: PageCache, queue: RenderQueue): BoundedRen
       try {
         const wait = limit ? await limit.take(address) : null
         if (wait !== null) throw new Refused(429, wait, address)
-        return await queue.run(address, make)
+        return await queue.run(address, async () => {
+          const held = due()
+          if (held) await held
+          return make()
+        })
       } catch (error) {
         if (error instanceof Refused) refused = error
         throw error
@@ -54,6 +65,22 @@ export function boundedRenders(cache: PageCache, queue: RenderQueue): BoundedRen
         if (refused.status === 429) await delay(REFUSAL)
         return refused
       }
+    },
+    async once(address, limit, make) {
+      const wait = await limit.take(address)
+      if (wait === null)
+        try {
+          return await queue.run(address, async () => {
+            const held = due()
+            if (held) await held
+            return make()
+          })
+        } catch (error) {
+          if (error instanceof Refused) return error
+          throw error
+        }
+      await delay(REFUSAL)
+      return new Refused(429, wait, address)
     },
     refresh: (key, make) => void start(key, OURSELVES, null, make),
   }

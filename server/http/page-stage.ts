@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseLanguage } from '../../contract/language.ts'
+import { chooseLanguage, type Language } from '../../contract/language.ts'
+import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { type PageKey, pageKey, pageOfData } from '../page-cache/key.ts'
@@ -12,6 +13,7 @@ import { type Known, missingPath } from './known-values.ts'
 import { languageCookie } from './language.ts'
 import { clientAddress, type Target } from './limits.ts'
 import type { Pages } from './pages.ts'
+import type { createPreviewStage } from './preview-stage.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { respelled } from './redirects.ts'
 import { Refused } from './render-queue.ts'
@@ -27,6 +29,8 @@ export interface PageStageParts {
   limits: Pick<RateLimits, 'renders' | 'search'>
   known: Known
   security: FlatHeaders
+  /** Answers addresses that name a preview; null = there are none. */
+  preview: ReturnType<typeof createPreviewStage> | null
   /** Called before each look into the cache (see `purgeOnPublication`). */
   check(): void
 }
@@ -35,7 +39,7 @@ export interface PageStageParts {
 export function createPageStage(
   parts: PageStageParts,
 ): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
-  const { config, cache, make, renders, pages, errors, limits, known, security, check } = parts
+  const { config, cache, make, renders, pages, errors, limits, known, security, preview, check } = parts
 
   async function answerNew(
     request: IncomingMessage,
@@ -74,13 +78,27 @@ export function createPageStage(
     return true
   }
 
-  return (request, response, { path, query: raw }) => {
+  const failed =
+    (request: IncomingMessage, response: ServerResponse, path: string, language: Language) =>
+    (error: unknown): void => {
+      log.error('page failed', error, { path })
+      if (!response.headersSent) sendPage(request, response, errors.of(language), null)
+      else response.destroy()
+    }
+
+  return (request, response, target) => {
+    const { path, query: raw } = target
     check()
     const query = raw ? new URLSearchParams(raw) : null
     const inAddress = query?.get('lang') ?? null
     const cookies = request.headers.cookie
     const setCookie = inAddress === null ? null : languageCookie(inAddress, cookies)
     const language = chooseLanguage(inAddress, cookies)
+    const token = preview && query ? query.get(PREVIEW_PARAMETER) : null
+    if (preview && query && token !== null)
+      return void preview(request, response, target, query, token, language).catch(
+        failed(request, response, path, language),
+      )
     let key = pageKey(path, query, language, known, pages.routesOf)
     if (answerKept(request, response, key, setCookie)) return
     const ofData = pageOfData(path)
@@ -99,10 +117,6 @@ export function createPageStage(
       key = pageKey(ofData === null ? shared : `${shared}.data`, query, language, known, pages.routesOf)
       if (answerKept(request, response, key, setCookie)) return
     }
-    answerNew(request, response, key, setCookie).catch((error: unknown) => {
-      log.error('page failed', error, { path })
-      if (!response.headersSent) sendPage(request, response, errors.of(key.language), null)
-      else response.destroy()
-    })
+    answerNew(request, response, key, setCookie).catch(failed(request, response, path, key.language))
   }
 }

@@ -10,6 +10,7 @@ import { languageOf } from './language.ts'
 import { fromForeignOrigin, headerFault, readTarget, reads, type Target } from './limits.ts'
 import { redirectOf } from './redirects.ts'
 import { send, sendProblem } from './send.ts'
+import type { StudioStage } from './studio-stage.ts'
 import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 
 /** One stage that answers by itself; a rejection is answered 500. */
@@ -21,11 +22,15 @@ export interface PipelineParts {
   health: Health
   assets: Assets
   media: Stage
+  /** The editors' frontend. */
+  studio: StudioStage
   pages: Stage
   /** Null = there is none yet: its addresses answer 404. */
   api: ApiHandler | null
   /** Answers readable calls and feeds from the page cache; false = this is none of them. Null where there is no API. */
   calls: ReturnType<typeof createCallStage> | null
+  /** Keeps requests for content while something that is due is not there yet; one comparison where nothing is. */
+  due(): Promise<void> | null
 }
 
 /** Files at the root that the API writes: for search engines and feed readers. */
@@ -34,7 +39,7 @@ const FEEDS =
 const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
 
 /**
- * Everything the site answers, in this order: limits, headers, redirects, page cache, then API, media, assets or pages.
+ * Everything the site answers, in this order: limits, headers, what is due, redirects, page cache, then API, media, assets or pages.
  * It works on Node's own request and response: a cached page or call never becomes a web `Request`.
  */
 export function createPipeline({
@@ -43,9 +48,11 @@ export function createPipeline({
   health,
   assets,
   media,
+  studio,
   pages,
   api,
   calls,
+  due,
 }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
   const listener =
     api &&
@@ -95,12 +102,30 @@ export function createPipeline({
       if (fromForeignOrigin({ origin, host, site: site as string | undefined }, config.origin))
         return problem(request, response, 403)
     }
+    const held = due()
+    if (held && !own(path))
+      return held.then(() => (response.destroyed ? undefined : route(request, response, target, writes)))
+    return route(request, response, target, writes)
+  }
+
+  /** Whether a path shows no content: files of the build, the editors' frontend, health. */
+  const own = (path: string): boolean =>
+    !path.startsWith('/media/') && (studio.has(path) || assets.has(path) || health.has(path))
+
+  function route(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+    writes: boolean,
+  ): void | Promise<void> {
+    const { path } = target
     if (isApi(path)) return toApi(request, response, target)
     if (writes) return problem(request, response, 405, ['allow', 'GET, HEAD'])
     const to = redirectOf(path, target.query)
     if (to)
       return send(request, response, to.status, [...security, 'location', to.location, 'content-length', '0'], null)
     if (path.startsWith('/media/')) return media(request, response, target)
+    if (studio.has(path)) return studio.answer(request, response, path)
     if (assets.has(path)) return assets.answer(request, response, path)
     if (path.startsWith('/assets/')) return problem(request, response, 404)
     if (health.has(path)) return health.answer(request, response, path)

@@ -1,6 +1,8 @@
 import type { ModelSource } from '../site-model.ts'
+import type { Language } from '../../contract/language.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
 import { rowOf } from '../../contract/pages.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
 import type { Config } from '../config.ts'
 import { requestId } from '../log.ts'
 import { type PageKey, pageOfData } from '../page-cache/key.ts'
@@ -59,6 +61,40 @@ export async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>):
   return Promise.race([work(controller.signal), late]).finally(() => clearTimeout(timer))
 }
 
+/** What a page answered, and what it read. */
+interface Answered {
+  answer: Response
+  body: Buffer
+  readLog: ReadLog
+}
+
+/** Asks the page of a target, with the model that `over` makes of the site's own. */
+export async function answerOf(
+  { config, model, render }: Pick<RenderParts, 'config' | 'model' | 'render'>,
+  { target, language }: Pick<PageKey, 'target' | 'language'>,
+  settings: PageSettings,
+  over: (model: SiteModel) => SiteModel = (same) => same,
+): Promise<Answered> {
+  const readLog: ReadLog = { tags: new Set(), incomplete: false }
+  const own = watchFailures(over(model.forRequest((tag) => void readLog.tags.add(tag))), readLog)
+  const request = { model: own, language, origin: config.origin, requestId: requestId(), settings }
+  const { answer, body } = await withinLimit(async (signal) => {
+    const given = await render(new Request(new URL(target, config.origin), { signal }), request)
+    return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
+  })
+  return { answer, body, readLog }
+}
+
+/** Headers of a page: the server's own, and what the page says that the server does not. */
+export function pageHeaders(security: FlatHeaders, answer: Response, language: Language): [string, string][] {
+  const headers: [string, string][] = []
+  for (let index = 0; index < security.length; index += 2)
+    headers.push([security[index] as string, security[index + 1] as string])
+  for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
+  headers.push(['vary', 'Accept-Encoding, Cookie'], ['content-language', language === 'ENG' ? 'en' : 'ko'])
+  return headers
+}
+
 /**
  * Renders the page of a key to bytes and headers. Only the key's target and language reach the page, so what is
  * rendered for one visitor is right for all. Rejects when the renderer throws or takes too long.
@@ -72,21 +108,8 @@ export function pageMaker({
 }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
   const settings = pageSettings(config)
   return async ({ target, language }) => {
-    const readLog: ReadLog = { tags: new Set(), incomplete: false }
-    const own = watchFailures(
-      model.forRequest((tag) => void readLog.tags.add(tag)),
-      readLog,
-    )
-    const request = { model: own, language, origin: config.origin, requestId: requestId(), settings }
-    const { answer, body } = await withinLimit(async (signal) => {
-      const given = await render(new Request(new URL(target, config.origin), { signal }), request)
-      return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
-    })
-    const headers: [string, string][] = []
-    for (let index = 0; index < security.length; index += 2)
-      headers.push([security[index] as string, security[index + 1] as string])
-    for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
-    headers.push(['vary', 'Accept-Encoding, Cookie'], ['content-language', language === 'ENG' ? 'en' : 'ko'])
+    const { answer, body, readLog } = await answerOf({ config, model, render }, { target, language }, settings)
+    const headers = pageHeaders(security, answer, language)
     if (policy && answer.headers.get('content-type')?.startsWith('text/html')) {
       const { scripts, styles } = inlineHashes(body.toString('utf8'))
       headers.push(['content-security-policy', policy(scripts, styles)])

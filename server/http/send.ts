@@ -106,6 +106,12 @@ export function sendPage(
     )
 }
 
+/** Answers with a page's bytes that nobody may keep, whatever the request has of them already. */
+export function sendUnkept(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+  const { headers, body } = choose(page, request.headers['accept-encoding'], undefined)
+  send(request, response, page.status, [...headers, 'cache-control', 'no-store'], body)
+}
+
 /** How a problem is told: as JSON to programs, as a small page to readers. */
 export interface ProblemOptions {
   json: boolean

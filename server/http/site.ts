@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
-import { createMedia } from '../media/index.ts'
-import { type Publications, purgeOnPublication } from '../page-cache/purge.ts'
+import { createMedia, type MediaParts } from '../media/index.ts'
+import { type DueGate, type Publications, purgeOnPublication } from '../page-cache/purge.ts'
 import { createPageCache, type PageCache } from '../page-cache/store.ts'
 import { createAssets } from './assets.ts'
 import { boundedRenders } from './bounded-renders.ts'
@@ -16,9 +16,12 @@ import { openPages } from './open-pages.ts'
 import { createPageStage } from './page-stage.ts'
 import { builtPages, type Pages } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
+import { previewMaker, type Previews } from './preview-page.ts'
+import { createPreviewStage } from './preview-stage.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { pageMaker, pageSettings } from './render.ts'
+import { createStudioStage } from './studio-stage.ts'
 import { Refused, type RenderQueue, renderQueue } from './render-queue.ts'
 
 /** What HTTP needs of the store. */
@@ -26,13 +29,21 @@ export interface SiteStore extends Publications {
   model: ModelSource
   /** Resolves when the store answers. */
   ready(): Promise<unknown>
+  /** What is due keeps requests until it is there; left out = nothing ever is. */
+  due?: DueGate
 }
+
+const NEVER_DUE: DueGate = { wait: () => null, start: async () => {} }
 
 export interface SiteParts {
   config: Config
   store: SiteStore
   /** Makes the API; null = there is none. */
   api?: ((limits: RateLimits, pages: Pick<Pages, 'patternOf'>) => ApiHandler) | null
+  /** Uploads of the editors that may go out. */
+  uploads?: MediaParts['uploads']
+  /** Drafts that may be looked at on their pages. */
+  previews?: Previews
   /** Pages from the sources, with hot reload and without a cache. */
   development?: boolean
   /** Stands in for the built pages, in tests. */
@@ -75,14 +86,17 @@ export async function openSite({
   config,
   store,
   api = null,
+  uploads,
+  previews,
   development = false,
   pages: given,
   queue = renderQueue(),
 }: SiteParts): Promise<Site> {
-  const { model } = store
+  const { model, due = NEVER_DUE } = store
   const security = securityHeaders(config.origin)
   const limits = createRateLimits(config)
   const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
+  const devStudio = development ? await (await import('./studio-dev.ts')).developmentStudio(config.root) : null
   const pages = openPages(given ?? devPages ?? (await builtPages(config.root)), pageSettings(config))
   const make = pageMaker({
     config,
@@ -103,34 +117,57 @@ export async function openSite({
     await Promise.all([learn(known, model), development || errors.prepare()])
   }
   const { check } = purgeOnPublication(cache, store, oneAtATime(prepare))
+  // before anything is made of content: what came due while no process ran is there from the first answer on
+  await due.start()
   await prepare()
 
   const handler = api?.(limits, pages) ?? null
-  const renders = boundedRenders(cache, queue)
+  const renders = boundedRenders(cache, queue, due.wait)
+  const preview =
+    previews === undefined
+      ? null
+      : createPreviewStage({
+          config,
+          cache,
+          previews,
+          draw: previewMaker({ config, model, render: pages.render, security }),
+          make,
+          renders,
+          pages,
+          errors,
+          limits,
+          known,
+          security,
+        })
   const handle = createPipeline({
     config,
     security,
     health: createHealth(() => store.ready(), security),
-    assets: createAssets(
-      join(config.root, development ? 'public' : 'build/client'),
-      security,
-      development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
-    ),
-    media: await createMedia({ config, security, limit: limits.images }),
-    pages: createPageStage({ config, cache, make, renders, pages, errors, limits, known, security, check }),
+    assets: createAssets(join(config.root, development ? 'public' : 'build/client'), security, {
+      former: development ? [] : FORMER_ASSETS.map((folder) => join(config.root, folder)),
+    }),
+    studio: createStudioStage(config, security),
+    media: await createMedia({ config, security, limit: limits.images, uploads }),
+    pages: createPageStage({ config, cache, make, renders, pages, errors, limits, known, security, preview, check }),
     api: handler,
+    due: due.wait,
     calls: handler && createCallStage({ config, cache, renders, api: handler, model, limits, security, check }),
   })
   const { port, stop } = await listen(
     config,
-    devPages ? (request, response) => devPages.middleware(request, response, () => handle(request, response)) : handle,
+    devPages && devStudio
+      ? (request, response) =>
+          devStudio.middleware(request, response, () =>
+            devPages.middleware(request, response, () => handle(request, response)),
+          )
+      : handle,
   )
   return {
     port,
     cache,
     async stop() {
       await stop()
-      await devPages?.close()
+      await Promise.all([devPages?.close(), devStudio?.close()])
     },
   }
 }

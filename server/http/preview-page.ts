@@ -1,0 +1,93 @@
+import type { Language } from '../../contract/language.ts'
+import type { SiteModel } from '../../contract/site-model.ts'
+import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
+import { label } from '../labels.ts'
+import { escapeMarkup } from '../markup.ts'
+import type { Rendered } from '../page-cache/stored-page.ts'
+import { inlineHashes } from './document.ts'
+import { contentPolicy, type FlatHeaders } from './headers.ts'
+import { answerOf, pageHeaders, pageSettings, type RenderParts } from './render.ts'
+
+/** A preview that whoever asks may open now. */
+export interface OpenedPreview {
+  /** Of what is previewed: the page is drawn in it, whatever the visitor chose. */
+  language: Language
+  /** ISO instant. */
+  expiresAt: string
+  /** Opened by the studio itself, not by a link that was sent. */
+  own: boolean
+  /** The site as it would be. */
+  over(model: SiteModel): SiteModel
+}
+
+/** Where previews come from. */
+export interface Previews {
+  /** Null where the token is of none, or of one that expired, was revoked, or is of another session. */
+  open(token: string, cookies: string | undefined): Promise<OpenedPreview | null>
+}
+
+const STYLE = [
+  'preview-banner{position:fixed;z-index:2147483647;inset:auto 0 0;display:flex;justify-content:center;padding:0 12px 12px;pointer-events:none;font-size:14px;line-height:1.5}',
+  'preview-banner p{margin:0;max-width:760px;padding:10px 16px;border:1px solid rgb(255 255 255/.24);border-radius:14px;background:#0b2545;color:#fff;box-shadow:0 4px 20px rgb(0 0 0/.3);word-break:keep-all;text-wrap:balance}',
+  'preview-banner b{margin-inline-end:8px;color:#8fd3ff}',
+  // the end of the page stays to be seen
+  'body{padding-block-end:72px}@media(max-width:767px){body{padding-block-end:112px}}',
+  '@media print{preview-banner{display:none}body{padding-block-end:0}}',
+].join('')
+/**
+ * Nothing is recorded of a page that visitors do not see: neither ours nor another's collector hears of it. And what the
+ * router asks for next (`.data`) is asked for within the preview: a search that opens over the page, the list that the
+ * draft will stand in.
+ */
+const SCRIPT = `Object.defineProperty(navigator,'sendBeacon',{value:()=>true});{const token=new URLSearchParams(location.search).get('${PREVIEW_PARAMETER}'),ask=fetch;window.fetch=(input,init)=>{const whole=input instanceof Request,to=new URL(whole?input.url:input,location.href);if(to.origin!==location.origin||!to.pathname.endsWith('.data'))return ask(input,init);to.searchParams.set('${PREVIEW_PARAMETER}',token);return ask(whole?new Request(to,input):to,init)}}`
+
+const instantIn = (instant: string, language: Language): string =>
+  `${new Intl.DateTimeFormat(language === 'ENG' ? 'en-US' : 'ko-KR', {
+    timeZone: 'Asia/Seoul',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).format(new Date(instant))}${language === 'ENG' ? ' (KST)' : ''}`
+
+/** What the page says about itself. An element of a name that no page has: React passes it over where it takes the page up. */
+function banner({ language, expiresAt, own }: OpenedPreview): string {
+  const until = instantIn(expiresAt, language)
+  const text = own ? label('preview_banner_own', language, { until }) : label('preview_banner', language, { until })
+  const name = escapeMarkup(label('preview_name', language))
+  return `<preview-banner role="note" aria-label="${name}"><style>${STYLE}</style><script>${SCRIPT}</script><p><b>${name}</b>${escapeMarkup(text)}</p></preview-banner>`
+}
+
+const INSTEAD: Readonly<Record<string, string>> = {
+  // its address opens it: no other site may hear it
+  'referrer-policy': 'no-referrer',
+  // the studio shows it in a frame
+  'x-frame-options': 'SAMEORIGIN',
+}
+
+/**
+ * Draws the real page with a draft laid over the site, for one request: kept by nobody, found by no search engine, framed
+ * by the studio alone, told as a preview on the page itself.
+ */
+export function previewMaker(
+  parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,
+): (target: string, preview: OpenedPreview) => Promise<Rendered> {
+  const { config } = parts
+  const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
+  const settings = { ...pageSettings(config), collector: null }
+  const security: FlatHeaders = parts.security.map((value, index) => INSTEAD[parts.security[index - 1] ?? ''] ?? value)
+  return async (target, preview) => {
+    const { language } = preview
+    const { answer, body, readLog } = await answerOf(parts, { target, language }, settings, preview.over)
+    const headers = [...pageHeaders(security, answer, language), ['x-robots-tag', 'noindex, nofollow'] as const]
+    let drawn = body
+    if (answer.headers.get('content-type')?.startsWith('text/html')) {
+      const html = body.toString('utf8').replace(/<body\b[^<>]*>/, (tag) => tag + banner(preview))
+      const { scripts, styles } = inlineHashes(html)
+      headers.push([
+        'content-security-policy',
+        policy(scripts, styles).replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      ])
+      drawn = Buffer.from(html)
+    }
+    return { status: answer.status, headers, body: drawn, tags: readLog.tags, failed: answer.status >= 500 }
+  }
+}

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '../../contract/language.ts'
+import type { Config } from '../config.ts'
+import { type PageKey, pageKey, pageOfData } from '../page-cache/key.ts'
+import { type Rendered, type StoredPage, storedPage } from '../page-cache/stored-page.ts'
+import type { PageCache } from '../page-cache/store.ts'
+import type { BoundedRenders } from './bounded-renders.ts'
+import type { ErrorPages } from './error-pages.ts'
+import type { FlatHeaders } from './headers.ts'
+import { type Known, missingPath } from './known-values.ts'
+import { clientAddress, type Target } from './limits.ts'
+import type { Pages } from './pages.ts'
+import type { OpenedPreview, Previews } from './preview-page.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { Refused } from './render-queue.ts'
+import { sendProblem, sendUnkept } from './send.ts'
+
+export interface PreviewStageParts {
+  config: Pick<Config, 'TRUST_PROXY'>
+  cache: PageCache
+  previews: Previews
+  draw(target: string, preview: OpenedPreview): Promise<Rendered>
+  make(key: PageKey): Promise<Rendered>
+  renders: BoundedRenders
+  pages: Pick<Pages, 'routesOf'>
+  errors: ErrorPages
+  limits: Pick<RateLimits, 'renders'>
+  known: Known
+  security: FlatHeaders
+}
+
+/**
+ * Answers an address that names a preview. What no preview opens is answered as an address that no page has, whether its
+ * page is there or not: nobody learns from it what is there. Nothing of it enters the page cache.
+ */
+export function createPreviewStage({
+  config,
+  cache,
+  previews,
+  draw,
+  make,
+  renders,
+  pages,
+  errors,
+  limits,
+  known,
+  security,
+}: PreviewStageParts) {
+  /** The 404 page that stands for an address, as it is kept for everybody who asks for what is not there. */
+  async function missing(address: string, path: string, language: Language): Promise<StoredPage | Refused | null> {
+    const ofData = pageOfData(path)
+    const shared = missingPath(`${ofData ?? path}/-/-`, known)
+    const key = pageKey(ofData === null ? shared : `${shared}.data`, null, language, known, pages.routesOf)
+    const kept = cache.find(key.key)
+    if (kept && !kept.stale) return kept.page
+    const obtained = await renders.obtain(key, address, limits.renders, () => make(key))
+    return obtained instanceof Refused ? obtained : obtained.page
+  }
+
+  async function drawn(
+    address: string,
+    path: string,
+    query: URLSearchParams,
+    preview: OpenedPreview,
+  ): Promise<StoredPage | Refused | null> {
+    const { target } = pageKey(path, query, preview.language, known, pages.routesOf)
+    const rendered = await renders.once(address, limits.renders, () => draw(target, preview))
+    if (rendered instanceof Refused) return rendered
+    return rendered.status < 500 ? storedPage(rendered, 0) : null
+  }
+
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path }: Target,
+    query: URLSearchParams,
+    token: string,
+    language: Language,
+  ): Promise<void> => {
+    const address = clientAddress(request, config.TRUST_PROXY)
+    const preview = await previews.open(token, request.headers.cookie)
+    const answered = await (preview ? drawn(address, path, query, preview) : missing(address, path, language))
+    if (answered instanceof Refused)
+      return sendProblem(request, response, answered.status, {
+        json: false,
+        language,
+        security,
+        headers: ['retry-after', String(answered.retryAfter)],
+      })
+    sendUnkept(request, response, answered ?? errors.of(language))
+  }
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { gzipped, hashOf, represent } from '../page-cache/representation.ts'
+import { createAssets } from './assets.ts'
+import type { FlatHeaders } from './headers.ts'
+import { sendFile } from './send.ts'
+
+/** Where the editors' frontend stands. */
+export const STUDIO_PATH = '/studio'
+
+export interface StudioStage {
+  has(path: string): boolean
+  answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>
+}
+
+/**
+ * The two style sheets that React Aria adds by itself, by their hashes: no delay of a tap (`usePress`), and no scrolling
+ * behind a layer in mobile Safari (`usePreventScroll`). A test compares them with the library's own.
+ */
+export const LIBRARY_STYLES: readonly string[] = [
+  'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=',
+  'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=',
+]
+
+/** What the studio may load and run: its own files; pictures that were just chosen (`blob:`); previews of the site in frames. */
+export const policy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${LIBRARY_STYLES.map((hash) => `'${hash}'`).join(' ')}`,
+    "img-src 'self' blob: data:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    ...(origin.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+
+/**
+ * Serves the editors' frontend: its files, and its one document for every address below `/studio`. Nothing of it is asked
+ * of the page cache, and no page of the site knows of it.
+ */
+export function createStudioStage(
+  { root, origin }: Pick<Config, 'root' | 'origin'>,
+  security: FlatHeaders,
+): StudioStage {
+  const folder = join(root, 'build/studio')
+  const assets = createAssets(folder, security, { at: STUDIO_PATH })
+  let made: ReturnType<typeof document> | undefined
+  const document = async () => {
+    const html = readFileSync(join(folder, 'index.html'))
+    const headers = [
+      ...security.map((value, index) => (security[index - 1] === 'referrer-policy' ? 'no-referrer' : value)),
+      'content-type',
+      'text/html; charset=utf-8',
+      'cache-control',
+      'no-cache',
+      'content-security-policy',
+      policy(origin),
+      'x-robots-tag',
+      'noindex',
+      'vary',
+      'Accept-Encoding',
+    ]
+    const hash = hashOf(html)
+    return {
+      identity: represent(headers, hash, html, ''),
+      gzip: represent(headers, hash, await gzipped(html, 9), 'gzip'),
+      brotli: null,
+    }
+  }
+  return {
+    has: (path) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`),
+    async answer(request, response, path) {
+      if (assets.has(path) && !path.endsWith('/index.html')) return assets.answer(request, response, path)
+      made ??= document()
+      made.catch(() => {
+        made = undefined
+      })
+      sendFile(request, response, await made)
+    },
+  }
+}
