@@ -10,9 +10,15 @@ export default defineConfig({
       // builds, tests and the dev server write one folder: in one form, whoever comes last
       outputStructure: 'message-modules',
     }),
+    paraglideVitePlugin({
+      project: './studio/project.inlang',
+      outdir: './studio/paraglide',
+      strategy: ['globalVariable', 'baseLocale'],
+      outputStructure: 'message-modules',
+    }),
   ],
   test: {
-    include: ['{app,contract,server,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.{ts,tsx}'],
+    include: ['{app,contract,server,studio,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/set-up.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

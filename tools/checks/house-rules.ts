@@ -10,9 +10,9 @@ const root = join(import.meta.dirname, '../..')
 const faults: string[] = []
 let rules = 0
 
-const sources = globSync('{app,contract,server,tools,tests,bench}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{app,contract,server,studio,tools,tests,bench}/**/*.{ts,tsx}', { cwd: root })
   .map((name) => name.replaceAll('\\', '/'))
-  .filter((name) => !name.startsWith('app/paraglide/') && !name.includes('/node_modules/'))
+  .filter((name) => !/^(?:app|studio)\/paraglide\//.test(name) && !name.includes('/node_modules/'))
 const textOf = new Map(sources.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
 
 /** Own files that each file imports, types too. */
@@ -33,6 +33,22 @@ rule('contract/ imports nothing of ours', (fail) => {
 rule('app/ imports contract/ and app/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
     for (const target of importsOf(name)) if (!/^(app|contract)\//.test(target)) fail(name, target)
+})
+rule('studio/ imports contract/ and studio/ only', (fail) => {
+  for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file)))
+    for (const target of importsOf(name)) if (!/^(studio|contract)\//.test(target)) fail(name, target)
+})
+rule('nothing that visitors get imports contract/studio/', (fail) => {
+  for (const name of sources.filter((file) => /^(?:app|contract\/(?!studio\/))/.test(file) && !isTest(file)))
+    for (const target of importsOf(name)) if (target.startsWith('contract/studio/')) fail(name, target)
+})
+rule('inside studio/ a floor imports only floors below it: visit, client, components, editor, pages', (fail) => {
+  const floors = ['visit', 'client', 'components', 'editor', 'pages']
+  const floorOf = (file: string): number => floors.indexOf(file.split('/')[1] ?? '')
+  for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file) && floorOf(file) >= 0))
+    for (const target of importsOf(name))
+      if (target.startsWith('studio/') && !/^studio\/(?:paraglide|styles)\//.test(target))
+        if (floorOf(target) < 0 || floorOf(target) > floorOf(name)) fail(name, target)
 })
 rule('app/ takes types only from files of contract/ that hold schemas: zod never goes to a browser', (fail) => {
   const named = /^import (?!type )(?:\{([^}]*)\}|[^'{]+) from '(\.{1,2}\/[^']*contract\/[^']+)'/gm
@@ -105,23 +121,28 @@ rule('no folder utils/, helpers/ or common/', (fail) => {
     if (/(^|\/)(utils|helpers|common)\//.test(name)) fail(name, 'name the folder by its subject')
 })
 rule('ko and en have the same message keys and parameters, and each is said somewhere', (fail) => {
-  const read = (locale: string) =>
-    JSON.parse(readFileSync(join(root, `messages/${locale}.json`), 'utf8')) as Record<string, string>
-  const [ko, en] = [read('ko'), read('en')]
-  const parameters = (text: string | undefined): string =>
-    [...(text ?? '').matchAll(/\{(\w+)\}/g)]
-      .map(([, name]) => name)
-      .sort()
-      .join()
-  for (const key of new Set([...Object.keys(ko), ...Object.keys(en)])) {
-    if (!(key in ko) || !(key in en)) fail('messages', `${key} is missing in ${key in ko ? 'en' : 'ko'}`)
-    else if (parameters(ko[key]) !== parameters(en[key])) fail('messages', `${key} has other parameters`)
-    else if (!ko[key] || !en[key]) fail('messages', `${key} is empty`)
+  for (const folder of ['messages', 'studio/messages']) {
+    const read = (locale: string) =>
+      JSON.parse(readFileSync(join(root, `${folder}/${locale}.json`), 'utf8')) as Record<string, string>
+    const [ko, en] = [read('ko'), read('en')]
+    const parameters = (text: string | undefined): string =>
+      [...(text ?? '').matchAll(/\{(\w+)\}/g)]
+        .map(([, name]) => name)
+        .sort()
+        .join()
+    for (const key of new Set([...Object.keys(ko), ...Object.keys(en)])) {
+      if (!(key in ko) || !(key in en)) fail(folder, `${key} is missing in ${key in ko ? 'en' : 'ko'}`)
+      else if (parameters(ko[key]) !== parameters(en[key])) fail(folder, `${key} has other parameters`)
+      else if (!ko[key] || !en[key]) fail(folder, `${key} is empty`)
+    }
+    const code = [...textOf]
+      .flatMap(([name, text]) =>
+        isTest(name) || name.startsWith('studio/') !== folder.startsWith('studio/') ? [] : [text],
+      )
+      .join('\n')
+    const words = new Set(code.match(/\w+/g))
+    for (const key of Object.keys(ko)) if (key !== '$schema' && !words.has(key)) fail(folder, `${key} is said nowhere`)
   }
-  const code = [...textOf].flatMap(([name, text]) => (isTest(name) ? [] : [text])).join('\n')
-  const words = new Set(code.match(/\w+/g))
-  for (const key of Object.keys(ko))
-    if (key !== '$schema' && !words.has(key)) fail('messages', `${key} is said nowhere`)
 })
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(
@@ -145,10 +166,10 @@ rule('no text of a visitor in code: messages/ and content/ hold them', (fail) =>
     const users = [...imports].filter(([user, targets]) => user !== name && targets.includes(name))
     return users.length > 0 && users.every(([user]) => ofTests(user))
   }
-  for (const name of sources.filter((file) => /^(?:app|contract|server)\//.test(file) && !ofTests(file)))
+  for (const name of sources.filter((file) => /^(?:app|contract|server|studio)\//.test(file) && !ofTests(file)))
     for (const { line, text, why } of visitorTextsOf(name, textOf.get(name) ?? ''))
       fail(`${name}:${line}`, `${why}: ${text}`)
-  for (const name of globSync('app/**/*.css', { cwd: root }))
+  for (const name of globSync('{app,studio}/**/*.css', { cwd: root }))
     for (const { line, text, why } of styleTextsOf(readFileSync(join(root, name), 'utf8')))
       fail(`${name}:${line}`, `${why}: ${text}`)
 })
@@ -191,7 +212,7 @@ const BUILT_PATTERNS = [
   'server/search/tokens.ts',
 ]
 rule('no pattern takes more than linear time, whatever text it is given', (fail) => {
-  for (const name of sources.filter((file) => /^(?:app|contract|server)\//.test(file) && !isTest(file))) {
+  for (const name of sources.filter((file) => /^(?:app|contract|server|studio)\//.test(file) && !isTest(file))) {
     const { slow, built } = patternsOf(name, textOf.get(name) ?? '')
     for (const pattern of slow) fail(name, pattern)
     if (built && !BUILT_PATTERNS.includes(name)) fail(name, 'new RegExp(…): write it out, so that it can be checked')

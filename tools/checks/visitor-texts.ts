@@ -4,13 +4,18 @@ import { parseSync } from 'vite'
 /** English that a program does not say to visitors, by the calls and the properties that it is handed to. */
 const FOR_DEVELOPERS: readonly [callee: RegExp, files: RegExp][] = [
   // thrown and logged: read by who mends it
-  [/^(?:\w*Error|(?:log|console)\.\w+|pageLog|process\.std(?:out|err)\.write)$/, /^(?:app|server)\//],
+  [/^(?:\w*Error|(?:log|console)\.\w+|pageLog|process\.std(?:out|err)\.write)$/, /^(?:app|server|studio)\//],
   // the contract of the API for machines and those who program them: English alone
-  [/\.(?:describe|openapi|getOpenAPI31Document)$|^(?:answers|problem|named|word|createRoute)$/, /^server\/api\//],
+  [
+    /\.(?:describe|openapi|getOpenAPI31Document)$|^(?:answers|problem|problemAnswer|named|word|createRoute)$/,
+    /^server\/api\//,
+  ],
 ]
 const PROPERTIES_FOR_DEVELOPERS: readonly [name: RegExp, files: RegExp][] = [
   // of the same contract, where it is put together
-  [/^(?:summary|description|tags)$/, /^server\/api\//],
+  [/^(?:summary|description|tags)$/, /^(?:server\/api|contract\/studio)\//],
+  // what a node of the body editor may hold, as ProseMirror writes it
+  [/^content$/, /^studio\/editor\/schema\.ts$/],
 ]
 /** Whole files: the name, the legal name and the claim of the company are its one configuration (decisions, Brand). */
 const CONFIGURATION = ['contract/brand.ts']

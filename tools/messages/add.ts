@@ -1,19 +1,21 @@
 // Adds or changes one UI label in both languages, keeping the files sorted and alike:
-//   node tools/messages/add.ts KEY "한국어" "English"
+//   node tools/messages/add.ts [--studio] KEY "한국어" "English"
+// --studio: a label of the studio (studio/messages/)
 import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-const folder = join(import.meta.dirname, '../../messages')
+const ofStudio = process.argv[2] === '--studio'
+const folder = join(import.meta.dirname, ofStudio ? '../../studio/messages' : '../../messages')
 const lock = join(folder, '.lock')
 
-const entries = process.argv.slice(2)
+const entries = process.argv.slice(ofStudio ? 3 : 2)
 if (
   entries.length === 0 ||
   entries.length % 3 !== 0 ||
   entries.some((_, i) => i % 3 === 0 && !/^[a-z][a-z0-9_]*$/.test(entries[i] ?? ''))
 ) {
-  process.stderr.write('usage: node tools/messages/add.ts key "한국어" "English" [key "…" "…" …]\n')
+  process.stderr.write('usage: node tools/messages/add.ts [--studio] key "한국어" "English" [key "…" "…" …]\n')
   process.exit(2)
 }
 // two editors at once must not lose each other's labels

@@ -9,10 +9,16 @@ export const STAMP = 'build/.built-from'
 export function fingerprint(root: string): string {
   const hash = createHash('sha256')
   for (const name of globSync(
-    ['{app,contract,messages}/**/*', 'tools/fonts/*', 'content/**/*.{md,yaml}', 'package-lock.json', '*.config.ts'],
+    [
+      '{app,contract,messages,studio}/**/*',
+      'tools/fonts/*',
+      'content/**/*.{md,yaml}',
+      'package-lock.json',
+      '*.config.ts',
+    ],
     { cwd: root },
   ).sort()) {
-    if (name.startsWith('app/paraglide')) continue
+    if (/^(?:app|studio)\/(?:paraglide|project\.inlang)/.test(name)) continue
     const stat = statSync(join(root, name))
     if (stat.isFile()) hash.update(`${name}:${stat.size}:${Math.round(stat.mtimeMs)}\n`)
   }

@@ -9,24 +9,19 @@ export interface Step {
   args: string[]
 }
 
+/** Compiles labels for a frontend. */
+const labels = (name: string, project: string, outdir: string): Step => ({
+  name,
+  command: 'paraglide-js',
+  args: ['compile', '--project', project, '--outdir', outdir, '--strategy', 'globalVariable', 'baseLocale', '--silent'],
+})
+export const STUDIO_LABELS = labels("the studio's labels", './studio/project.inlang', './studio/paraglide')
+
 /** What holds before anything is built or run, in this order; `npm run validate` and `npm test` both begin with it. */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'house rules', command: 'node', args: ['tools/checks/house-rules.ts'] },
-  {
-    name: 'labels',
-    command: 'paraglide-js',
-    args: [
-      'compile',
-      '--project',
-      './project.inlang',
-      '--outdir',
-      './app/paraglide',
-      '--strategy',
-      'globalVariable',
-      'baseLocale',
-      '--silent',
-    ],
-  },
+  labels('labels', './project.inlang', './app/paraglide'),
+  STUDIO_LABELS,
   { name: 'content', command: 'node', args: ['tools/checks/content/main.ts'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },

@@ -70,6 +70,8 @@ step(
 )
 if (built) {
   step('budgets', 'node', ['tools/checks/budgets.ts'])
+  step('budget of the studio', 'node', ['tools/checks/studio-budget.ts'])
+  step('the site without the studio', 'node', ['tools/checks/studio-apart.ts'])
   step('end to end', 'playwright', ['test'], () => {
     const { stats, suites } = read('e2e.json') as {
       stats: { expected: number; unexpected: number; flaky: number; skipped: number }

@@ -1,0 +1,115 @@
+import type { z } from 'zod'
+import {
+  STUDIO_API,
+  STUDIO_HEADER,
+  type StudioCall,
+  type StudioError,
+  type StudioProblem,
+} from '../../contract/studio/call.ts'
+import { STUDIO_CALLS, type StudioCallName } from '../../contract/studio/calls.ts'
+import { locale } from '../visit/language.ts'
+
+type Calls = typeof STUDIO_CALLS
+type Sent<C, K extends string> = C extends { [_ in K]: infer S }
+  ? S extends z.ZodType
+    ? { [_ in K]: z.input<S> }
+    : S extends 'bytes'
+      ? { [_ in K]: Blob }
+      : object
+  : object
+
+/** What a call is sent: parameters of its path, query, body, and the version that a change is based on. */
+export type Input<N extends StudioCallName> = Sent<Calls[N], 'params'> &
+  Sent<Calls[N], 'body'> &
+  (Calls[N] extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : object) &
+  (Calls[N] extends { versioned: true } ? { version: number } : object)
+/** `data` of the answer of a call. */
+export type Output<N extends StudioCallName> = Calls[N] extends { data: infer D extends z.ZodType }
+  ? z.output<D>
+  : never
+
+/** A call that did not do what was asked; `status` 0 = the server could not be reached. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly status: number
+  readonly problem: StudioProblem | undefined
+  readonly field: string | undefined
+  readonly data: unknown
+  /** Seconds until it may be tried again. */
+  readonly retryAfter: number | undefined
+  constructor(error: Partial<StudioError>, retryAfter?: number) {
+    super(error.message ?? '')
+    this.status = error.status ?? 0
+    this.problem = error.problem
+    this.field = error.field
+    this.data = error.data
+    this.retryAfter = retryAfter
+  }
+}
+
+/** Asked when a call needs a fresh proof: resolves true once it was given, and the call is sent again. */
+let prove: () => Promise<boolean> = async () => false
+export const onProofAsked = (ask: () => Promise<boolean>): void => {
+  prove = ask
+}
+
+/** Asked when the session ended: resolves true once the same person signed in again, and the call is sent again. */
+let signInAgain: () => Promise<boolean> = async () => false
+export const onSessionEnded = (ask: () => Promise<boolean>): void => {
+  signInAgain = ask
+}
+
+/** The address of a call, such as for a picture. */
+export function addressOf<N extends StudioCallName>(
+  name: N,
+  input: Partial<Pick<Input<N> & { params: object; query: object }, 'params' | 'query'>> = {},
+): string {
+  const call: StudioCall = STUDIO_CALLS[name]
+  const params = (input.params ?? {}) as Record<string, string | number>
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
+    if (value !== undefined && value !== '' && value !== null) query.set(key, String(value))
+  return `${STUDIO_API}${path}${query.size ? `?${query}` : ''}`
+}
+
+/**
+ * Sends a call of the studio.
+ * @throws CallError with the server's sentence; status 0 where nothing came back
+ */
+export async function call<N extends StudioCallName>(
+  name: N,
+  input: Input<N>,
+  { signal, keepalive = false }: { signal?: AbortSignal; keepalive?: boolean } = {},
+): Promise<Output<N>> {
+  const { method, body: kind, access }: StudioCall = STUDIO_CALLS[name]
+  const { body, version } = input as { body?: unknown; version?: number }
+  // before anybody is signed in the server knows no language but this
+  const asked = access === 'open' && method !== 'get' ? `?lang=${locale()}` : ''
+  let answer: Response
+  try {
+    answer = await fetch(addressOf(name, input as never) + asked, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(method === 'get' ? {} : { [STUDIO_HEADER]: '1' }),
+        ...(kind && kind !== 'bytes' ? { 'content-type': 'application/json' } : {}),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+      },
+      ...(body === undefined ? {} : { body: kind === 'bytes' ? (body as Blob) : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      keepalive,
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new CallError({ status: 0 })
+  }
+  const told = (await answer.json().catch(() => null)) as { success: true; data: Output<N> } | StudioError | null
+  if (answer.ok && told?.success) return told.data
+  const error = new CallError(
+    { status: answer.status, ...(told && !told.success ? told : {}) },
+    Number(answer.headers.get('retry-after')) || undefined,
+  )
+  const again = error.problem === 'proof' ? prove : error.problem === 'session' && !keepalive ? signInAgain : undefined
+  if (again && (await again())) return call(name, input, { ...(signal ? { signal } : {}), keepalive })
+  throw error
+}

@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { StudioCallName } from '../../contract/studio/calls.ts'
+
+/** What hangs on a working copy and may differ after a step of its workflow. */
+export function subjectChanged(queries: QueryClient, subject: string): void {
+  for (const name of ['subjects', 'today', 'plans'] satisfies StudioCallName[])
+    void queries.invalidateQueries({ queryKey: [name] })
+  for (const name of ['revisions', 'difference', 'loaderDifference', 'comments'] satisfies StudioCallName[])
+    void queries.invalidateQueries({
+      predicate: ({ queryKey: [asked, input] }) =>
+        asked === name && (input as { params?: { subject?: string } }).params?.subject === subject,
+    })
+}

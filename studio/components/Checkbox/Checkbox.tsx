@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Checkbox as Ticked, type CheckboxProps as TickedProps } from 'react-aria-components'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Checkbox.module.css'
+
+export interface CheckboxProps extends Omit<TickedProps, 'children' | 'className' | 'style'> {
+  children?: ReactNode
+  /** A line below its words. */
+  description?: ReactNode
+  className?: string
+}
+
+/** A choice of its own; without words it needs `aria-label`. */
+export function Checkbox({ children, description, className, ...rest }: CheckboxProps) {
+  return (
+    <Ticked {...rest} className={`${styles.checkbox} ${className ?? ''}`}>
+      {({ isSelected, isIndeterminate }) => (
+        <>
+          <span className={styles.box}>
+            {isIndeterminate ? (
+              <Icon name="minus" className={styles.tick} />
+            ) : (
+              isSelected && <Icon name="check" className={styles.tick} />
+            )}
+          </span>
+          {(children || description) && (
+            <span className={styles.words}>
+              <span>{children}</span>
+              {description && <span className={styles.description}>{description}</span>}
+            </span>
+          )}
+        </>
+      )}
+    </Ticked>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import {
+  Button,
+  ComboBox as Combined,
+  type ComboBoxProps as CombinedProps,
+  Group,
+  Input,
+  ListBox,
+  Popover,
+} from 'react-aria-components'
+import { m } from '../../paraglide/messages.js'
+import fields from '../Field/Field.module.css'
+import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import lists from '../Select/Select.module.css'
+import { ListOption, type Option } from '../Select/Select.tsx'
+import styles from './ComboBox.module.css'
+
+export interface ComboBoxProps
+  extends FieldProps,
+    Pick<
+      CombinedProps<Option>,
+      'isDisabled' | 'inputValue' | 'onInputChange' | 'allowsCustomValue' | 'menuTrigger' | 'autoFocus' | 'onBlur'
+    > {
+  items: readonly Option[]
+  /** Id of what is chosen. */
+  value?: string | null
+  onChange?: (id: string | null) => void
+  placeholder?: string
+  /** The items are those of a search: they are shown as they come, not filtered here. */
+  searched?: boolean
+  /** Drawn before the name of an option, such as a picture. */
+  before?: (item: Option) => ReactNode
+  className?: string
+}
+
+/** One of many, found by typing; what an input method is still putting together neither chooses nor closes. */
+export function ComboBox({
+  label,
+  description,
+  errorMessage,
+  aside,
+  hidesLabel,
+  isRequired,
+  items,
+  value,
+  onChange,
+  placeholder,
+  searched,
+  before,
+  className,
+  ...rest
+}: ComboBoxProps) {
+  return (
+    <Combined<Option>
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+      {...rest}
+      {...(searched ? { items, defaultFilter: () => true } : { defaultItems: items })}
+      {...(value === undefined ? {} : { value })}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(errorMessage)}
+      onChange={(key) => onChange?.(key === null ? null : String(key))}
+      className={`${fields.field} ${className ?? ''}`}
+    >
+      <FieldFrame {...{ label, description, errorMessage, aside, hidesLabel, isRequired: isRequired ?? false }}>
+        <Group className={`${fields.control} ${styles.group}`}>
+          <Input className={fields.inner ?? ''} placeholder={placeholder ?? ''} />
+          <Button className={styles.opener ?? ''}>
+            <Icon name="down" className={lists.arrow} />
+          </Button>
+        </Group>
+      </FieldFrame>
+      <Popover className={lists.popover ?? ''} offset={4}>
+        <ListBox<Option>
+          className={lists.list ?? ''}
+          renderEmptyState={() => <p className={styles.none}>{m.combo_none()}</p>}
+        >
+          {(item) => <ListOption item={item} before={before?.(item)} />}
+        </ListBox>
+      </Popover>
+    </Combined>
+  )
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../Button/Button.tsx'
+import { toast } from '../toast/toast.ts'
+import styles from './CopyButton.module.css'
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ text, children }: { text: string; children?: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 2500)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => toast(m.copy_failed(), { tone: 'danger' }),
+    )
+  return (
+    <>
+      <Button size="small" icon={copied ? 'check' : 'copy'} onPress={() => void copy()}>
+        {copied ? m.copied() : (children ?? m.copy())}
+      </Button>
+      <span role="status" className={styles.unseen}>
+        {copied && m.copied()}
+      </span>
+    </>
+  )
+}

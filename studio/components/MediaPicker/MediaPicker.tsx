@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
+import { queryOf } from '../../client/queries.ts'
+import { problemText } from '../../client/problem.ts'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../Button/Button.tsx'
+import { Dialog } from '../Dialog/Dialog.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { Notice } from '../Notice/Notice.tsx'
+import { AssetGrid } from './AssetGrid.tsx'
+import { AssetSearch } from './AssetSearch.tsx'
+import styles from './MediaPicker.module.css'
+import { UploadPlace } from './UploadPlace.tsx'
+import { useUploads } from './useUploads.ts'
+
+export { type Uploaded, uploadFiles } from '../../client/upload.ts'
+
+export interface MediaPickerProps {
+  /** Which files are offered; all where it is left out. */
+  kind?: Asset['kind']
+  isOpen: boolean
+  onClose: () => void
+  /** The chosen file; the picker closes by itself. */
+  onChoose: (asset: Asset) => void
+}
+
+/** Chooses a file of the library, or uploads one: by drop, by paste, or with the chooser of the system. */
+export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
+  return (
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={m.picker_title()} size="wide">
+      {isOpen && (
+        <Library
+          kind={kind}
+          onChoose={(asset) => {
+            onChoose(asset)
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>) {
+  const [q, setQ] = useState('')
+  const [page, setPage] = useState(1)
+  const media = useQuery({
+    ...queryOf('media', { query: { page, ...(kind ? { kind } : {}), ...(q ? { q } : {}) } }),
+    placeholderData: (before) => before,
+  })
+  const uploads = useUploads({
+    onUploaded: (assets) => {
+      // one that was uploaded here was uploaded for here
+      const [first] = assets
+      if (first && assets.length === 1 && (!kind || first.kind === kind)) onChoose(first)
+    },
+  })
+  const rows = media.data?.rows ?? []
+  const pages = Math.max(1, Math.ceil((media.data?.total ?? 0) / MEDIA_PAGE))
+  return (
+    <UploadPlace kind={kind} uploads={uploads}>
+      <div className={styles.library}>
+        <AssetSearch
+          value={q}
+          onChange={(words) => {
+            setQ(words)
+            setPage(1)
+          }}
+        />
+        {media.isError && <Notice tone="danger">{problemText(media.error)}</Notice>}
+        {media.data && rows.length === 0 ? (
+          <EmptyState title={q ? m.media_none_found() : m.media_none()}>{m.media_none_says()}</EmptyState>
+        ) : (
+          <AssetGrid
+            rows={rows}
+            isLoading={media.isPending}
+            label={m.picker_title()}
+            onAction={onChoose}
+            className={styles.scroller}
+          />
+        )}
+        {pages > 1 && (
+          <div className={styles.pager}>
+            <Button size="small" variant="quiet" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
+              {m.pager_before()}
+            </Button>
+            <span className={styles.page}>{m.pager_page({ page, pages })}</span>
+            <Button size="small" variant="quiet" isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
+              {m.pager_next()}
+            </Button>
+          </div>
+        )}
+      </div>
+    </UploadPlace>
+  )
+}

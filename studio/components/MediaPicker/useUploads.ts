@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Asset } from '../../../contract/studio/media.ts'
+import type { CallError } from '../../client/call.ts'
+import { limitOf, uploadFiles } from '../../client/upload.ts'
+
+/** A file on its way into the library, or one that did not get there. */
+export interface Upload {
+  id: number
+  name: string
+  /** From 0 to 1 of its bytes; 1 = the server is at work on it. */
+  part: number
+  error: CallError | null
+  /** Bytes that a file of its type may have. */
+  limit: number
+}
+
+export interface Uploads {
+  rows: readonly Upload[]
+  isBusy: boolean
+  send: (files: readonly File[]) => void
+  dismiss: (id: number) => void
+}
+
+let lastId = 0
+
+/** Uploads with their progress; what failed stays in the list with its reason until it is put away. Leaving the page ends them. */
+export function useUploads({ onUploaded }: { onUploaded?: (assets: Asset[]) => void } = {}): Uploads {
+  const queries = useQueryClient()
+  const [rows, setRows] = useState<readonly Upload[]>([])
+  const ending = useRef<AbortController | null>(null)
+  useEffect(() => () => ending.current?.abort(), [])
+  const change = (id: number, to: Partial<Upload>): void =>
+    setRows((all) => all.map((row) => (row.id === id ? { ...row, ...to } : row)))
+  const send = (files: readonly File[]): void => {
+    if (files.length === 0) return
+    ending.current ??= new AbortController()
+    const begun = files.map((file) => ({ id: ++lastId, name: file.name, part: 0, error: null, limit: limitOf(file) }))
+    setRows((all) => [...all, ...begun])
+    uploadFiles(files, {
+      signal: ending.current.signal,
+      onProgress: (index, part) => {
+        const row = begun[index]
+        if (row) change(row.id, { part })
+      },
+    })
+      .then((results) => {
+        const assets: Asset[] = []
+        for (const [index, result] of results.entries()) {
+          const id = begun[index]?.id ?? 0
+          if ('asset' in result) {
+            assets.push(result.asset)
+            setRows((all) => all.filter((row) => row.id !== id))
+          } else change(id, { error: result.error })
+        }
+        void queries.invalidateQueries({ queryKey: ['media'] })
+        if (assets.length > 0) onUploaded?.(assets)
+      })
+      // the page was left
+      .catch(() => undefined)
+  }
+  return {
+    rows,
+    isBusy: rows.some(({ error }) => error === null),
+    send,
+    dismiss: (id) => setRows((all) => all.filter((row) => row.id !== id)),
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import type { Tone } from '../Badge/Badge.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import type { IconName } from '../Icon/paths.tsx'
+import styles from './Notice.module.css'
+
+const ICONS: Record<Tone, IconName> = {
+  neutral: 'info',
+  info: 'info',
+  positive: 'check',
+  caution: 'alert',
+  danger: 'alert',
+}
+
+/** Something to know where it matters; a `danger` is said at once, the others when there is room. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  actions,
+}: {
+  tone?: Tone
+  title?: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+      <Icon name={ICONS[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  )
+}

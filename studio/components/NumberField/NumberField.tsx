@@ -1,0 +1,48 @@
+import {
+  Button,
+  NumberField as Counted,
+  type NumberFieldProps as CountedProps,
+  Group,
+  Input,
+} from 'react-aria-components'
+import fields from '../Field/Field.module.css'
+import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './NumberField.module.css'
+
+export interface NumberFieldProps extends FieldProps, Omit<CountedProps, 'children' | 'className' | 'style'> {
+  className?: string
+}
+
+/** A number with steps. */
+export function NumberField({
+  label,
+  description,
+  errorMessage,
+  aside,
+  hidesLabel,
+  className,
+  ...rest
+}: NumberFieldProps) {
+  const frame = { label, description, errorMessage, aside, hidesLabel, isRequired: rest.isRequired ?? false }
+  return (
+    <Counted
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      className={`${fields.field} ${className ?? ''}`}
+    >
+      <FieldFrame {...frame}>
+        <Group className={`${fields.control} ${styles.group}`}>
+          <Button slot="decrement" className={styles.step ?? ''}>
+            <Icon name="minus" className={styles.sign} />
+          </Button>
+          <Input className={`${fields.inner} ${styles.number}`} />
+          <Button slot="increment" className={styles.step ?? ''}>
+            <Icon name="plus" className={styles.sign} />
+          </Button>
+        </Group>
+      </FieldFrame>
+    </Counted>
+  )
+}

@@ -1,0 +1,49 @@
+import { Radio, RadioGroup as Group, type RadioGroupProps as GroupProps } from 'react-aria-components'
+import fields from '../Field/Field.module.css'
+import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import type { Option } from '../Select/Select.tsx'
+import styles from './RadioGroup.module.css'
+
+export interface RadioGroupProps extends FieldProps, Omit<GroupProps, 'children' | 'className' | 'style' | 'onChange'> {
+  items: readonly Option[]
+  onChange?: (id: string) => void
+  className?: string
+}
+
+/** One of a few, all in view. */
+export function RadioGroup({
+  label,
+  description,
+  errorMessage,
+  aside,
+  hidesLabel,
+  items,
+  onChange,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const frame = { label, description, errorMessage, aside, hidesLabel, isRequired: rest.isRequired ?? false }
+  return (
+    <Group
+      validationBehavior="aria"
+      {...rest}
+      {...(onChange ? { onChange } : {})}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      className={`${fields.field} ${className ?? ''}`}
+    >
+      <FieldFrame {...frame}>
+        <span className={`${styles.items} ${rest.orientation === 'horizontal' ? styles.row : ''}`}>
+          {items.map(({ id, name, note, isDisabled }) => (
+            <Radio key={id} value={id} isDisabled={isDisabled ?? false} className={styles.radio ?? ''}>
+              <span className={styles.dot} />
+              <span className={styles.words}>
+                <span>{name}</span>
+                {note && <span className={styles.note}>{note}</span>}
+              </span>
+            </Radio>
+          ))}
+        </span>
+      </FieldFrame>
+    </Group>
+  )
+}

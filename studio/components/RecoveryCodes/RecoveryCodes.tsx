@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { m } from '../../paraglide/messages.js'
+import { Button } from '../Button/Button.tsx'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { CopyButton } from '../CopyButton/CopyButton.tsx'
+import { Notice } from '../Notice/Notice.tsx'
+import styles from './RecoveryCodes.module.css'
+
+/** Recovery codes, shown this once: on goes who says that they are kept. */
+export function RecoveryCodes({ codes, next, onNext }: { codes: readonly string[]; next: string; onNext: () => void }) {
+  const [kept, setKept] = useState(false)
+  const text = codes.join('\n')
+  const save = (): void => {
+    const address = URL.createObjectURL(new Blob([`${m.studio()}\n${m.recovery_codes()}\n\n${text}\n`]))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = 'yunseul-studio-recovery-codes.txt'
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <div className={styles.whole}>
+      <Notice tone="caution">{m.recovery_codes_once()}</Notice>
+      <ol className={styles.codes} aria-label={m.recovery_codes()}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        <CopyButton text={text} />
+        <Button size="small" icon="download" onPress={save}>
+          {m.save_as_file()}
+        </Button>
+      </div>
+      <Checkbox isSelected={kept} onChange={setKept}>
+        {m.recovery_codes_kept()}
+      </Checkbox>
+      <Button variant="primary" isDisabled={!kept} onPress={onNext}>
+        {next}
+      </Button>
+    </div>
+  )
+}

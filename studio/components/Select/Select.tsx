@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react'
+import {
+  Button,
+  Select as Chosen,
+  type SelectProps as ChosenProps,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  SelectValue,
+} from 'react-aria-components'
+import fields from '../Field/Field.module.css'
+import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import lists from './Select.module.css'
+
+export interface Option {
+  id: string
+  name: string
+  /** A line below the name. */
+  note?: string
+  isDisabled?: boolean
+}
+
+export interface SelectProps
+  extends FieldProps,
+    Pick<ChosenProps<Option>, 'isDisabled' | 'name' | 'autoFocus' | 'onBlur' | 'isOpen' | 'onOpenChange'> {
+  items: readonly Option[]
+  value: string | null
+  onChange: (id: string) => void
+  placeholder?: string
+  size?: 'small'
+  className?: string
+}
+
+/** One of a few. */
+export function Select({
+  label,
+  description,
+  errorMessage,
+  aside,
+  hidesLabel,
+  isRequired,
+  items,
+  value,
+  onChange,
+  placeholder,
+  size,
+  className,
+  ...rest
+}: SelectProps) {
+  return (
+    <Chosen<Option>
+      validationBehavior="aria"
+      {...rest}
+      isRequired={isRequired ?? false}
+      isInvalid={Boolean(errorMessage)}
+      value={value}
+      onChange={(key) => onChange(String(key))}
+      placeholder={placeholder ?? ''}
+      className={`${fields.field} ${className ?? ''}`}
+    >
+      <FieldFrame {...{ label, description, errorMessage, aside, hidesLabel, isRequired: isRequired ?? false }}>
+        <Button className={`${fields.control} ${lists.opener} ${size ? lists[size] : ''}`}>
+          <SelectValue<Option> className={lists.value ?? ''}>
+            {({ selectedItem, defaultChildren }) => selectedItem?.name ?? defaultChildren}
+          </SelectValue>
+          <Icon name="down" className={lists.arrow} />
+        </Button>
+      </FieldFrame>
+      <Popover className={lists.popover ?? ''} offset={4}>
+        <ListBox items={items} className={lists.list ?? ''}>
+          {(item) => <ListOption item={item} />}
+        </ListBox>
+      </Popover>
+    </Chosen>
+  )
+}
+
+/** A row of a list that is chosen from. */
+export function ListOption({ item, before }: { item: Option; before?: ReactNode }) {
+  return (
+    <ListBoxItem
+      id={item.id}
+      textValue={item.name}
+      isDisabled={item.isDisabled ?? false}
+      className={lists.option ?? ''}
+    >
+      {({ isSelected }) => (
+        <>
+          {before}
+          <span className={lists.names}>
+            <span>{item.name}</span>
+            {item.note && <span className={lists.note}>{item.note}</span>}
+          </span>
+          {isSelected && <Icon name="check" className={lists.check} />}
+        </>
+      )}
+    </ListBoxItem>
+  )
+}

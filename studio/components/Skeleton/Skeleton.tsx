@@ -1,0 +1,14 @@
+import { m } from '../../paraglide/messages.js'
+import styles from './Skeleton.module.css'
+
+/** Lines in the place of what is being fetched; nothing for the first 300 ms, so that what comes at once does not flicker. */
+export function Skeleton({ lines = 3, tall = false }: { lines?: number; tall?: boolean }) {
+  return (
+    <div role="status" className={styles.skeleton}>
+      <span className={styles.words}>{m.loading()}</span>
+      {Array.from({ length: lines }, (_, index) => (
+        <span key={index} aria-hidden="true" className={`${styles.line} ${tall ? styles.tall : ''}`} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Switch as Switched, type SwitchProps as SwitchedProps } from 'react-aria-components'
+import styles from './Switch.module.css'
+
+export interface SwitchProps extends Omit<SwitchedProps, 'children' | 'className' | 'style'> {
+  children?: ReactNode
+  /** A line below its words. */
+  description?: ReactNode
+  className?: string
+}
+
+/** Something that is on or off, at once. */
+export function Switch({ children, description, className, ...rest }: SwitchProps) {
+  return (
+    <Switched {...rest} className={`${styles.switch} ${className ?? ''}`}>
+      <span className={styles.track}>
+        <span className={styles.thumb} />
+      </span>
+      <span className={styles.words}>
+        {children}
+        {description && <span className={styles.description}>{description}</span>}
+      </span>
+    </Switched>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react'
+import { TextField as Entered, type TextFieldProps as EnteredProps, Input, TextArea } from 'react-aria-components'
+import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
+import fields from '../Field/Field.module.css'
+import styles from './TextField.module.css'
+
+export interface TextFieldProps extends FieldProps, Omit<EnteredProps, 'children' | 'className' | 'style'> {
+  /** As many lines as its text has; `rows` at least. */
+  multiline?: boolean
+  rows?: number
+  placeholder?: string
+  lang?: string
+  /** Stands in the field after the text: a small button. */
+  after?: ReactNode
+  className?: string
+  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+}
+
+/** A line or several of text. */
+export function TextField({
+  label,
+  description,
+  errorMessage,
+  aside,
+  hidesLabel,
+  multiline,
+  rows = 3,
+  placeholder,
+  lang,
+  after,
+  className,
+  inputRef,
+  ...rest
+}: TextFieldProps) {
+  const frame = { label, description, errorMessage, aside, hidesLabel, isRequired: rest.isRequired ?? false }
+  const control = {
+    lang,
+    placeholder: placeholder ?? '',
+    ref: inputRef,
+  }
+  return (
+    <Entered
+      validationBehavior="aria"
+      {...rest}
+      isInvalid={rest.isInvalid ?? Boolean(errorMessage)}
+      className={`${fields.field} ${className ?? ''}`}
+    >
+      <FieldFrame {...frame}>
+        {multiline ? (
+          <TextArea {...control} rows={rows} className={`${fields.control} ${styles.area}`} />
+        ) : after ? (
+          <span className={fields.control}>
+            <Input {...control} className={fields.inner ?? ''} />
+            {after}
+          </span>
+        ) : (
+          <Input {...control} className={fields.control ?? ''} />
+        )}
+      </FieldFrame>
+    </Entered>
+  )
+}

@@ -1,0 +1,1 @@
+export { kindName } from '../../visit/names.ts'

@@ -1,0 +1,187 @@
+import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Notice } from '../components/Notice/Notice.tsx'
+import { IconButton } from '../components/IconButton/IconButton.tsx'
+import { m } from '../paraglide/messages.js'
+import article from './Article.module.css'
+import { pictureOf } from './assets.ts'
+import styles from './BodyEditor.module.css'
+import { removeLink, setLink } from './commands/marks.ts'
+import { FactsBar, TableBar } from './ContextBars.tsx'
+import { Editing, type EditingCalls } from './editing.ts'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { LinkDialog } from './LinkDialog.tsx'
+import { MediumBar } from './MediumBar.tsx'
+import type { AssetKind, BodyEditorProps } from './types.ts'
+
+/** A text in a custom property, for what stands in empty fields. */
+const quoted = (text: string): string => JSON.stringify(text)
+
+/**
+ * The body of a content, drawn as the article will be: text, lists, quotations, key figures, tables, pictures, films, links.
+ * It gives back what it was given, letter by letter, wherever nobody changed it. The document lives in ProseMirror; React
+ * draws what stands around it, and never touches the text.
+ */
+export function BodyEditor(props: BodyEditorProps) {
+  const { value, language, readOnly = false, storageKey, labelledBy } = props
+  const place = useRef<HTMLDivElement>(null)
+  const toolbar = useRef<HTMLDivElement>(null)
+  const context = useRef<HTMLDivElement>(null)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [asksLink, setAsksLink] = useState(false)
+  const calls: EditingCalls = {
+    ...props,
+    className: `ProseMirror ${article.article}`,
+    onLink: () => setAsksLink(true),
+    onToolbar: () => toolbar.current?.querySelector('button')?.focus(),
+    onContext: () => context.current?.querySelector<HTMLElement>('button, input')?.focus(),
+  }
+  const latest = useRef(calls)
+  useLayoutEffect(() => {
+    latest.current = calls
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another document under another name is another editor
+  useEffect(() => {
+    if (!place.current) return
+    const made = new Editing(place.current, () => latest.current)
+    setEditing(made)
+    return () => {
+      setEditing(null)
+      made.destroy()
+    }
+  }, [storageKey])
+  useEffect(() => editing?.take(value), [editing, value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what these say stands on the field itself
+  useEffect(() => editing?.refresh(), [editing, language, readOnly, labelledBy])
+
+  return (
+    <div
+      className={styles.editor}
+      style={
+        {
+          '--placeholder': quoted(m.editor_placeholder()),
+          '--caption-placeholder': quoted(m.editor_caption_placeholder()),
+          '--cite-placeholder': quoted(m.editor_cite_placeholder()),
+          '--label-placeholder': quoted(m.editor_label_placeholder()),
+          '--value-placeholder': quoted(m.editor_value_placeholder()),
+        } as CSSProperties
+      }
+    >
+      {editing && !readOnly && <Tools ref={toolbar} editing={editing} props={props} onLink={() => setAsksLink(true)} />}
+      <div ref={place} className={styles.page} />
+      {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}
+      {editing && <Told editing={editing} />}
+      {editing && asksLink && (
+        <Link editing={editing} findContents={props.findContents} onClose={() => setAsksLink(false)} />
+      )}
+    </div>
+  )
+}
+
+interface ToolsProps {
+  editing: Editing
+  props: BodyEditorProps
+  ref: Ref<HTMLDivElement>
+}
+
+/** The toolbar above the text, which stays in view while the text is scrolled. */
+function Tools({ editing, props: { onChoosePicture }, onLink, ref }: ToolsProps & { onLink: () => void }) {
+  const { active } = useSyncExternalStore(editing.subscribe, editing.read)
+  const choose = async (kind: AssetKind): Promise<void> => {
+    const asset = await onChoosePicture?.(kind)
+    if (asset) editing.insert(asset)
+  }
+  return (
+    <div className={styles.tools}>
+      <EditorToolbar
+        ref={ref}
+        active={active}
+        run={editing.run}
+        onLink={onLink}
+        onChoose={onChoosePicture && ((kind) => void choose(kind))}
+      />
+    </div>
+  )
+}
+
+/**
+ * What belongs to the table, figures, picture or film that the caret is in. It stands below the text: coming and going it
+ * must not move what is being pressed or read.
+ */
+function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsProps) {
+  const { active } = useSyncExternalStore(editing.subscribe, editing.read)
+  const { medium } = active
+  const chooseFor = async (kind: AssetKind, part: 'src' | 'dark' | 'poster'): Promise<void> => {
+    const asset = await onChoosePicture?.(kind)
+    const now = editing.read().active.medium
+    if (!asset || !now) return
+    if (part !== 'src') editing.change(now.pos, { [part]: asset.address })
+    else if (asset.kind === 'picture') editing.change(now.pos, pictureOf(asset, language))
+    else editing.replaceMedium(now.pos, asset)
+  }
+  if (!active.table && !active.facts && !medium) return null
+  return (
+    <div ref={ref} className={styles.contexts}>
+      {active.table && <TableBar hasHead={active.tableHead} run={editing.run} />}
+      {active.facts && <FactsBar run={editing.run} />}
+      {medium && (
+        <MediumBar
+          medium={medium}
+          lang={language === 'KOR' ? 'ko' : 'en'}
+          onChange={(attributes) => editing.change(medium.pos, attributes)}
+          onRemove={() => editing.removeMedium(medium.pos)}
+          onChoose={onChoosePicture && ((kind, part) => void chooseFor(kind, part))}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What is going on, or was left out. */
+function Told({ editing }: { editing: Editing }) {
+  const { uploading, dropped } = useSyncExternalStore(editing.subscribe, editing.read)
+  return (
+    <>
+      {uploading > 0 && <Notice>{m.editor_uploading({ count: uploading })}</Notice>}
+      {dropped > 0 && (
+        <Notice
+          tone="caution"
+          actions={<IconButton label={m.close()} icon="close" size="small" onPress={editing.forgetDropped} />}
+        >
+          {m.editor_dropped({ count: dropped })}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Link({
+  editing,
+  findContents,
+  onClose,
+}: {
+  editing: Editing
+  findContents: BodyEditorProps['findContents']
+  onClose: () => void
+}) {
+  const { active } = useSyncExternalStore(editing.subscribe, editing.read)
+  return (
+    <LinkDialog
+      href={active.link?.href ?? null}
+      asksWords={!active.link && !active.selects}
+      findContents={findContents}
+      onSet={(href, words) => {
+        onClose()
+        editing.runLater(setLink(href, words))
+      }}
+      onRemove={() => {
+        onClose()
+        editing.runLater(removeLink)
+      }}
+      onClose={() => {
+        onClose()
+        editing.focusLater()
+      }}
+    />
+  )
+}

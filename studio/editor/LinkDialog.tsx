@@ -1,0 +1,133 @@
+import { useEffect, useState } from 'react'
+import { Autocomplete, ListBox, ListBoxItem } from 'react-aria-components'
+import { Button } from '../components/Button/Button.tsx'
+import { Dialog } from '../components/Dialog/Dialog.tsx'
+import { TextField } from '../components/TextField/TextField.tsx'
+import { m } from '../paraglide/messages.js'
+import styles from './BodyEditor.module.css'
+import { isExternal, isLinkAddress } from './elements.ts'
+import { addressHere } from './paste/inline.ts'
+import type { FoundContent } from './types.ts'
+
+interface LinkDialogProps {
+  /** Where the link at the caret leads; null = there is none. */
+  href: string | null
+  /** Whether its words have to be asked for: nothing is selected. */
+  asksWords: boolean
+  findContents: ((words: string) => Promise<FoundContent[]>) | undefined
+  onSet: (href: string, words: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+const SEARCH_AFTER = 200
+
+/** The address that someone meant, as a link may lead to it; null = it is none. */
+export function meantAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (/^[^\s@/]+@[^\s@/.]+(?:\.[^\s@/.]+)+$/.test(text)) return `mailto:${text}`
+  if (text.startsWith('#')) return isLinkAddress(text) && text.length > 1 ? text : null
+  const whole = /^(?:www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?:[/?#:]|$)/u.test(text)
+    ? `https://${text}`
+    : text
+  return addressHere(whole)
+}
+
+/** Asks where a link leads: a content of the site, found by its words, or an address. */
+export function LinkDialog({ href, asksWords, findContents, onSet, onRemove, onClose }: LinkDialogProps) {
+  const [typed, setTyped] = useState(href ?? '')
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<{ of: string; contents: FoundContent[]; failed: boolean } | null>(null)
+  const [isWrong, setWrong] = useState(false)
+  const address = meantAddress(typed)
+  const question = address || !findContents ? '' : typed.trim()
+  useEffect(() => {
+    if (!question || !findContents) return
+    let gone = false
+    const timer = setTimeout(() => {
+      findContents(question).then(
+        (contents) => {
+          if (!gone) setFound({ of: question, contents: contents.slice(0, 20), failed: false })
+        },
+        () => {
+          if (!gone) setFound({ of: question, contents: [], failed: true })
+        },
+      )
+    }, SEARCH_AFTER)
+    return () => {
+      gone = true
+      clearTimeout(timer)
+    }
+  }, [question, findContents])
+  const set = (): void => {
+    if (address) onSet(address, words.trim())
+    else setWrong(true)
+  }
+  const contents = question ? (found?.contents ?? []) : []
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+      title={href === null ? m.editor_link_title() : m.editor_link_change()}
+      actions={
+        <>
+          {href !== null && (
+            <Button variant="quiet" onPress={onRemove}>
+              {m.editor_link_remove()}
+            </Button>
+          )}
+          <Button variant="primary" onPress={set}>
+            {m.editor_link_set()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.link}>
+        {asksWords && <TextField label={m.editor_link_words()} value={words} onChange={setWords} maxLength={300} />}
+        <Autocomplete
+          inputValue={typed}
+          onInputChange={(text) => {
+            setTyped(text)
+            setWrong(false)
+          }}
+        >
+          <TextField
+            label={m.editor_link_where()}
+            description={address && isExternal(address) ? m.editor_link_external() : m.editor_link_where_help()}
+            errorMessage={isWrong ? m.editor_link_wrong() : undefined}
+            autoFocus
+            maxLength={2000}
+            onKeyDown={(event) => {
+              // Enter takes the address; in a list of contents it takes the one that is marked
+              if (event.key === 'Enter' && address && !event.nativeEvent.isComposing) set()
+              else event.continuePropagation()
+            }}
+          />
+          <ListBox
+            aria-label={m.editor_link_found()}
+            items={contents.map((content) => ({ ...content, id: content.address }))}
+            className={styles.found ?? ''}
+            onAction={(key) => {
+              const content = contents.find((one) => one.address === key)
+              if (content) onSet(content.address, words.trim() || content.title)
+            }}
+            renderEmptyState={() =>
+              question && found?.of === question ? (
+                <p className={styles.none}>{found.failed ? m.editor_link_failed() : m.editor_link_none()}</p>
+              ) : null
+            }
+          >
+            {(content) => (
+              <ListBoxItem id={content.id} textValue={content.title} className={styles.option ?? ''}>
+                <span>{content.title}</span>
+                <span className={styles.detail}>{content.detail}</span>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { Focusable } from 'react-aria-components'
+import { Icon } from '../components/Icon/Icon.tsx'
+import type { IconName } from '../components/Icon/paths.tsx'
+import { Tooltip } from '../components/Tooltip/Tooltip.tsx'
+import styles from './BodyEditor.module.css'
+import { ariaShortcut, shownShortcut } from './shortcut.ts'
+
+export interface ToolButtonProps {
+  name: string
+  icon: IconName
+  /** As `keymap` writes it. */
+  shortcut?: string
+  /** On or off; without it the button only does something. */
+  isOn?: boolean
+  isDisabled?: boolean
+  onPress: () => void
+}
+
+/** A button of the toolbar. The caret stays in the text while it is pressed. */
+export function ToolButton({ name, icon, shortcut, isOn, isDisabled = false, onPress }: ToolButtonProps) {
+  return (
+    <Tooltip text={shortcut ? `${name} (${shownShortcut(shortcut)})` : name}>
+      <Focusable>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={name}
+          aria-disabled={isDisabled}
+          {...(isOn === undefined ? {} : { 'aria-pressed': isOn })}
+          {...(shortcut ? { 'aria-keyshortcuts': ariaShortcut(shortcut) } : {})}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (!isDisabled) onPress()
+          }}
+        >
+          <Icon name={icon} />
+        </button>
+      </Focusable>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Node } from 'prosemirror-model'
+import type { Asset } from '../../contract/studio/media.ts'
+import { isMedia } from './elements.ts'
+import { schema } from './schema.ts'
+
+/** Address of a file that an asset names by its id. */
+function addressOf(id: string | null, extension: string): string | null {
+  if (!id) return null
+  const address = id.startsWith('content:')
+    ? `/media/${id.slice('content:'.length)}`
+    : `/media/studio/${id}.${extension}`
+  return isMedia(address) ? address : null
+}
+
+/** The attributes of a picture out of the library: described as it is there, in the language of the body. */
+export function pictureOf(asset: Asset, language: 'KOR' | 'ENG') {
+  return {
+    src: asset.address,
+    dark: addressOf(asset.dark, asset.extension),
+    alt: asset.decorates ? '' : asset.alt[language] || null,
+    width: asset.width ? String(asset.width) : null,
+    height: asset.height ? String(asset.height) : null,
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = { mp4: 'video/mp4', webm: 'video/webm' }
+
+/** A picture, a film, or the link to a document as a paragraph. */
+export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
+  if (asset.kind === 'picture') return schema.nodes.figure.create(pictureOf(asset, language))
+  if (asset.kind === 'film')
+    return schema.nodes.film.create({
+      sources: [{ src: asset.address, type: TYPES[asset.extension] ?? null }],
+      poster: addressOf(asset.poster, 'webp'),
+      playsinline: true,
+      preload: 'none',
+      width: asset.width ? String(asset.width) : null,
+      height: asset.height ? String(asset.height) : null,
+    })
+  return schema.nodes.paragraph.create(null, downloadOf(asset))
+}
+
+/** The words of a link that saves a document. */
+export function downloadOf(asset: Asset): Node {
+  const href = `${asset.address}?download=1`
+  return schema.text(asset.originName, [schema.marks.link.create({ href })])
+}

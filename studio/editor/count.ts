@@ -1,0 +1,22 @@
+import type { Node } from 'prosemirror-model'
+import type { BodyCount } from './types.ts'
+
+const SEGMENTERS = {
+  KOR: new Intl.Segmenter('ko', { granularity: 'sentence' }),
+  ENG: new Intl.Segmenter('en', { granularity: 'sentence' }),
+}
+
+/** How long a body is: words between blanks, sentences that end or stand by themselves, letters without blanks. */
+export function countOf(doc: Node, language: 'KOR' | 'ENG'): BodyCount {
+  const count = { words: 0, sentences: 0, letters: 0 }
+  doc.descendants((node) => {
+    if (!node.isTextblock) return true
+    const text = node.textBetween(0, node.content.size, ' ', ' ')
+    count.words += text.match(/\S+/g)?.length ?? 0
+    count.letters += text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+    for (const { segment } of SEGMENTERS[language].segment(text))
+      if (/[\p{L}\p{N}]/u.test(segment)) count.sentences += 1
+    return false
+  })
+  return count
+}

@@ -1,0 +1,280 @@
+import { dropCursor } from 'prosemirror-dropcursor'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { EditorView } from 'prosemirror-view'
+import type { Asset } from '../../contract/studio/media.ts'
+import { type Active, activeOf, isSame } from './active.ts'
+import { blockOfAsset, downloadOf } from './assets.ts'
+import { insertBlock } from './commands/blocks.ts'
+import { besideLinks, emptyFields } from './carets.ts'
+import { countOf } from './count.ts'
+import { toHtml, toState } from './html.ts'
+import { keys } from './keys.ts'
+import { cleanPasted } from './paste/clean.ts'
+import { inert } from './paste/inline.ts'
+import { pastePlugin } from './paste/plugin.ts'
+import { rules } from './rules.ts'
+import { schema } from './schema.ts'
+import type { BodyEditorProps } from './types.ts'
+import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
+import { keepPlace, placeOf, uploadsPlugin, whenComposed } from './uploads.ts'
+import { foreignView, mediumView } from './views/medium.ts'
+
+/** Milliseconds after the last change until it is told. */
+const TOLD_AFTER = 250
+
+/** What an editor shows beside its text. */
+export interface Shown {
+  active: Active
+  /** Pictures that are being uploaded. */
+  uploading: number
+  /** Pictures that were left out of what was pasted last. */
+  dropped: number
+}
+
+export interface EditingCalls extends BodyEditorProps {
+  className: string
+  onLink: () => void
+  onToolbar: () => void
+  onContext: () => void
+}
+
+/** One editor in the page, and what it tells of itself. */
+export class Editing {
+  readonly view: EditorView
+  private shown: Shown
+  private readonly listeners = new Set<() => void>()
+  private readonly calls: () => EditingCalls
+  private readonly store: UndoStore | null
+  /** What was told lately: it comes back as the value. */
+  private told: string[]
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(place: HTMLElement, calls: () => EditingCalls) {
+    this.calls = calls
+    const { value, storageKey } = calls()
+    const fresh = EditorState.create({ doc: toState(value), plugins: this.plugins() })
+    this.store = storageKey ? new UndoStore(storageKey, fresh.doc) : null
+    const state = this.store?.restore(fresh, value) ?? fresh
+    this.told = [value]
+    this.shown = { active: activeOf(state), uploading: 0, dropped: 0 }
+    const shownAt = (address: string): string => calls().shownAt?.(address) ?? address
+    this.view = new EditorView(place, {
+      state,
+      editable: () => !calls().readOnly,
+      attributes: () => this.attributes(),
+      dispatchTransaction: (tr) => {
+        const before = this.view.state
+        const { state: after, transactions } = before.applyTransaction(tr)
+        this.view.updateState(after)
+        if (transactions.some(({ docChanged }) => docChanged)) {
+          this.store?.record(transactions, before, after)
+          clearTimeout(this.timer)
+          this.timer = setTimeout(this.tell, TOLD_AFTER)
+        }
+        this.show({ active: activeOf(after) })
+      },
+      handleDOMEvents: {
+        blur: () => {
+          this.tell()
+        },
+        focus: () => {
+          calls().onFocusField?.()
+        },
+      },
+      nodeViews: {
+        figure: mediumView(shownAt),
+        film: mediumView(shownAt),
+        foreign: foreignView((_, at) => this.openForeign(at)),
+      },
+    })
+    addEventListener('pagehide', this.leave)
+    calls().onCount?.(countOf(state.doc, calls().language))
+  }
+
+  private plugins(): Plugin[] {
+    return [
+      rules(),
+      ...keys({
+        onLink: () => this.calls().onLink(),
+        onToolbar: () => this.calls().onToolbar(),
+        onContext: () => this.calls().onContext(),
+      }),
+      pastePlugin({
+        onFiles: (_, files, at) => void this.upload(files, at),
+        onDropped: (dropped) => this.show({ dropped }),
+      }),
+      history({ depth: UNDO_DEPTH }),
+      uploadsPlugin(),
+      besideLinks(),
+      emptyFields(),
+      tableEditing(),
+      gapCursor(),
+      dropCursor({ color: false, class: 'ProseMirror-dropcursor' }),
+    ]
+  }
+
+  private attributes(): Record<string, string> {
+    const { className, language, labelledBy, describedBy, readOnly } = this.calls()
+    return {
+      class: className,
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelledBy,
+      ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+      ...(readOnly ? { 'aria-readonly': 'true', tabindex: '0' } : {}),
+      lang: language === 'KOR' ? 'ko' : 'en',
+      spellcheck: 'true',
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+  readonly read = (): Shown => this.shown
+
+  private show(change: Partial<Shown>): void {
+    const active = change.active && isSame(change.active, this.shown.active) ? this.shown.active : change.active
+    const next = { ...this.shown, ...change, active: active ?? this.shown.active }
+    if ((Object.keys(next) as (keyof Shown)[]).every((key) => next[key] === this.shown[key])) return
+    this.shown = next
+    for (const listener of this.listeners) listener()
+  }
+
+  /** Tells the body where it changed. */
+  readonly tell = (): void => {
+    clearTimeout(this.timer)
+    const { onChange, onCount, language } = this.calls()
+    const html = toHtml(this.view.state.doc)
+    if (html === this.told.at(-1)) return
+    this.told = [...this.told.slice(-20), html]
+    onChange(html)
+    onCount?.(countOf(this.view.state.doc, language))
+  }
+
+  private readonly leave = (): void => {
+    this.tell()
+    this.store?.save()
+  }
+
+  /** Takes a body from outside, unless it is what was told from here. */
+  take(value: string): void {
+    if (this.told.includes(value)) return
+    whenComposed(this.view, () => {
+      if (this.told.includes(value)) return
+      clearTimeout(this.timer)
+      this.told = [value]
+      const state = EditorState.create({ doc: toState(value), plugins: this.view.state.plugins })
+      this.view.updateState(state)
+      this.store?.reset(state.doc)
+      this.show({ active: activeOf(state), dropped: 0 })
+      this.calls().onCount?.(countOf(state.doc, this.calls().language))
+    })
+  }
+
+  /** Draws again what hangs on the language, the name or the right to write. */
+  refresh(): void {
+    this.view.setProps({ editable: () => !this.calls().readOnly, attributes: () => this.attributes() })
+  }
+
+  /** Runs a command of the toolbar, and gives the focus back to the text. */
+  readonly run = (command: Command): void => {
+    const { view } = this
+    // a letter that is being composed is taken over first
+    if (view.composing) view.dom.blur()
+    whenComposed(view, () => {
+      command(view.state, view.dispatch, view)
+      view.focus()
+    })
+  }
+
+  /** Runs a command once the dialog that asked for it has given the focus back. */
+  readonly runLater = (command: Command): void => {
+    setTimeout(() => this.run(command))
+  }
+  readonly focusLater = (): void => {
+    setTimeout(() => this.view.focus())
+  }
+
+  /** Changes attributes of a picture or film; where it stands may be later than where it stood. */
+  readonly change = (pos: number, attributes: Record<string, unknown>): void => {
+    const { tr } = this.view.state
+    if (!tr.doc.nodeAt(pos)) return
+    for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(pos, name, value)
+    this.view.dispatch(tr)
+  }
+
+  /** Puts another film where one stands; its caption stays. */
+  readonly replaceMedium = (pos: number, asset: Asset): void => {
+    const { tr } = this.view.state
+    const node = tr.doc.nodeAt(pos)
+    const block = blockOfAsset(asset, this.calls().language)
+    if (!node || !block.isTextblock || asset.kind === 'document') return
+    this.view.dispatch(tr.replaceWith(pos, pos + node.nodeSize, block.copy(node.content)))
+  }
+
+  readonly removeMedium = (pos: number): void => {
+    const { tr } = this.view.state
+    const node = tr.doc.nodeAt(pos)
+    if (!node) return
+    tr.delete(pos, pos + node.nodeSize)
+    if (tr.doc.childCount === 0) tr.insert(0, schema.nodes.paragraph.create())
+    this.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(pos, tr.doc.content.size)))))
+    this.view.focus()
+  }
+
+  /** Uploads pictures and puts them where they were dropped, wherever that is by then. */
+  async upload(files: File[], at: number): Promise<void> {
+    const { onPictures, readOnly } = this.calls()
+    if (!onPictures || readOnly) return
+    const place = keepPlace(this.view, at)
+    this.show({ uploading: this.shown.uploading + files.length })
+    const assets = await onPictures(files).catch((): Asset[] => [])
+    this.show({ uploading: this.shown.uploading - files.length })
+    whenComposed(this.view, () => {
+      let to = placeOf(this.view, place)
+      for (const asset of assets) {
+        this.view.dispatch(
+          insertBlock(this.view.state, blockOfAsset(asset, this.calls().language), to).scrollIntoView(),
+        )
+        to = this.view.state.selection.to
+      }
+    })
+  }
+
+  /** Puts a file of the library where the caret is: a picture or film as a block, a document as a link. */
+  readonly insert = (asset: Asset): void => {
+    this.run((state, dispatch) => {
+      if (asset.kind !== 'document')
+        dispatch?.(insertBlock(state, blockOfAsset(asset, this.calls().language)).scrollIntoView())
+      else if (state.selection.$from.parent.inlineContent)
+        dispatch?.(state.tr.replaceSelectionWith(downloadOf(asset), false).scrollIntoView())
+      else dispatch?.(insertBlock(state, blockOfAsset(asset, this.calls().language)).scrollIntoView())
+      return true
+    })
+  }
+
+  readonly forgetDropped = (): void => this.show({ dropped: 0 })
+
+  /** Makes blocks of a piece that is kept as it is, as far as the editor has a form for it. */
+  private openForeign(at: number): void {
+    const { state } = this.view
+    const node = state.doc.nodeAt(at)
+    if (!node) return
+    const { body } = new DOMParser().parseFromString(inert(String(node.attrs.html)), 'text/html')
+    const { blocks } = cleanPasted(body)
+    const { tr } = state
+    tr.replaceWith(at, at + node.nodeSize, blocks.length > 0 ? blocks : schema.nodes.paragraph.create())
+    this.view.dispatch(tr)
+    this.view.focus()
+  }
+
+  destroy(): void {
+    removeEventListener('pagehide', this.leave)
+    this.leave()
+    this.view.destroy()
+  }
+}

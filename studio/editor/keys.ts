@@ -1,0 +1,80 @@
+import { baseKeymap, chainCommands, createParagraphNear, liftEmptyBlock } from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import { undoInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, sinkListItem } from 'prosemirror-schema-list'
+import type { Command, Plugin } from 'prosemirror-state'
+import { moveBlock, toggleHeading, toggleList, toggleQuote, toParagraph } from './commands/blocks.ts'
+import { backspace, enter, enterAtLast, paragraphAfter } from './commands/ends.ts'
+import { toggleEm, toggleStrong } from './commands/marks.ts'
+import { nextCell, previousCell } from './commands/table.ts'
+import { schema } from './schema.ts'
+
+const { nodes } = schema
+
+const breakLine: Command = (state, dispatch) => {
+  if (!state.selection.$from.parent.inlineContent) return false
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create(), true).scrollIntoView())
+  return true
+}
+
+/** Commands of the toolbar by their shortcut, as `keymap` names keys. */
+export const SHORTCUTS = {
+  strong: 'Mod-b',
+  em: 'Mod-i',
+  link: 'Mod-k',
+  paragraph: 'Mod-Alt-0',
+  h2: 'Mod-Alt-2',
+  h3: 'Mod-Alt-3',
+  ordered: 'Mod-Shift-7',
+  bullet: 'Mod-Shift-8',
+  quote: 'Mod-Shift-9',
+  undo: 'Mod-z',
+  redo: 'Mod-Shift-z',
+  toolbar: 'Alt-F10',
+  /** To what belongs to the table, figures, picture or film that the caret is in. */
+  context: 'Alt-F9',
+} as const
+
+export interface KeyCalls {
+  onLink: () => void
+  onToolbar: () => void
+  onContext: () => void
+}
+
+/** The keys of the editor. Tab leaves it, except in tables and lists. */
+export function keys({ onLink, onToolbar, onContext }: KeyCalls): Plugin[] {
+  const call =
+    (run: () => void): Command =>
+    () => {
+      run()
+      return true
+    }
+  return [
+    keymap({
+      [SHORTCUTS.strong]: toggleStrong,
+      [SHORTCUTS.em]: toggleEm,
+      [SHORTCUTS.link]: call(onLink),
+      [SHORTCUTS.paragraph]: toParagraph,
+      [SHORTCUTS.h2]: toggleHeading(2),
+      [SHORTCUTS.h3]: toggleHeading(3),
+      [SHORTCUTS.ordered]: toggleList(nodes.ordered_list),
+      [SHORTCUTS.bullet]: toggleList(nodes.bullet_list),
+      [SHORTCUTS.quote]: toggleQuote,
+      [SHORTCUTS.undo]: undo,
+      [SHORTCUTS.redo]: redo,
+      'Mod-y': redo,
+      [SHORTCUTS.toolbar]: call(onToolbar),
+      [SHORTCUTS.context]: call(onContext),
+      'Alt-ArrowUp': moveBlock(-1),
+      'Alt-ArrowDown': moveBlock(1),
+      'Shift-Enter': breakLine,
+      'Mod-Enter': paragraphAfter,
+      Enter: chainCommands(...enter),
+      Backspace: chainCommands(undoInputRule, ...backspace),
+      Tab: chainCommands(sinkListItem(nodes.list_item), nextCell),
+      'Shift-Tab': chainCommands(liftListItem(nodes.list_item), previousCell),
+    }),
+    keymap({ ...baseKeymap, Enter: chainCommands(createParagraphNear, liftEmptyBlock, enterAtLast) }),
+  ]
+}

@@ -1,0 +1,195 @@
+import { Fragment, type Mark, type Node } from 'prosemirror-model'
+import { isMedia } from '../elements.ts'
+import { pictureAttributes, schema } from '../schema.ts'
+import { isHidden, Line, marksIn, styleOf } from './inline.ts'
+import { isMarker, joinLists, type ListLine, listLineOf } from './lists.ts'
+import { tableBlocks } from './tables.ts'
+
+/** What is left of something pasted. */
+export interface Cleaned {
+  blocks: Node[]
+  /** Pictures that lay in it as data. */
+  pictures: File[]
+  /** How many pictures were left out: they lie somewhere else. */
+  dropped: number
+}
+
+/** Elements whose text is not of the text. */
+const SKIPPED = new Set(
+  'script style head title meta link template noscript iframe object embed svg math canvas audio video input select textarea button datalist del s strike xml'.split(
+    ' ',
+  ),
+)
+const BLOCKS = new Set(
+  'p div section article main aside header footer nav address center pre form fieldset figure figcaption details summary hgroup dl dt dd li body html caption tr td th tbody thead h1 h2 h3 h4 h5 h6'.split(
+    ' ',
+  ),
+)
+/** Elements inside each other at most; a page has a few dozen. */
+const DEEPEST = 200
+const PICTURES = 50
+
+/** The level of heading that an element is, or a paragraph that a word processor draws as one. */
+function levelOf(element: Element): 2 | 3 | null {
+  const tag = /^h([1-6])$/.exec(element.nodeName.toLowerCase())?.[1]
+  const drawn = /\bmso(?:heading|title)(\d?)/i.exec(element.getAttribute('class') ?? '')
+  const told = /mso-outline-level\s?:\s?(\d)/.exec(styleOf(element))?.[1]
+  const level = tag ?? told ?? (drawn ? drawn[1] || '1' : undefined)
+  if (level === undefined) return null
+  return Number(level) <= 2 ? 2 : 3
+}
+
+/** A picture that stands as data in an address, as a file; null = it is none that the site takes. */
+function fileOf(address: string, number: number): File | null {
+  const told = /^data:image\/(png|jpeg|gif|webp);base64,/i.exec(address)
+  if (!told) return null
+  try {
+    const bytes = Uint8Array.from(atob(address.slice(told[0].length)), (letter) => letter.charCodeAt(0))
+    const type = (told[1] as string).toLowerCase()
+    return new File([bytes], `pasted-${number}.${type === 'jpeg' ? 'jpg' : type}`, { type: `image/${type}` })
+  } catch {
+    return null
+  }
+}
+
+/**
+ * What another program put on the clipboard, in the form of a body: its structure, links, emphasis, tables and lists;
+ * none of its looks, no scripts, no empty paragraphs. Every element is looked at once.
+ * @param root it lies in a document of its own, where nothing runs or loads
+ */
+export function cleanPasted(root: ParentNode): Cleaned {
+  const cleaned: Cleaned = { blocks: [], pictures: [], dropped: 0 }
+
+  function pictureOf(image: Element): Node | null {
+    const address = image.getAttribute('src') ?? ''
+    const own = pathHere(address)
+    if (own && isMedia(own)) {
+      const here = image.cloneNode(false) as Element
+      here.setAttribute('src', own)
+      const attributes = pictureAttributes(here)
+      return attributes ? schema.nodes.figure.create({ ...attributes, loading: null, decoding: null }) : null
+    }
+    const file = cleaned.pictures.length < PICTURES ? fileOf(address, cleaned.pictures.length + 1) : null
+    if (file) cleaned.pictures.push(file)
+    // what only counts readers is a dot
+    else if (!/^[01]$/.test(image.getAttribute('width') ?? '')) cleaned.dropped += 1
+    return null
+  }
+
+  function blocksOf(parent: ParentNode, deep: number): Node[] {
+    const out: (Node | ListLine)[] = []
+    const line = new Line()
+    const flush = (make: (content: Node[]) => Node | ListLine = paragraph): void => {
+      const content = line.take()
+      if (content.length > 0) out.push(make(content))
+    }
+    const visit = (node: ChildNode, marks: readonly Mark[], depth: number): void => {
+      if (node.nodeType === 3) return line.text(node.nodeValue ?? '', marks)
+      if (node.nodeType !== 1) return
+      const element = node as Element
+      const name = element.nodeName.toLowerCase()
+      if (SKIPPED.has(name) || isHidden(element) || isMarker(element)) return
+      if (depth > DEEPEST) return line.text(element.textContent ?? '', marks)
+      const each = (inner: readonly Mark[]): void => {
+        for (const child of element.childNodes) visit(child, inner, depth + 1)
+      }
+      const put = (...blocks: Node[]): void => {
+        flush()
+        out.push(...blocks)
+      }
+      if (name === 'br') {
+        if (line.breakLine()) flush()
+      } else if (name === 'hr') put(schema.nodes.horizontal_rule.create())
+      else if (name === 'img' || name === 'v:imagedata') {
+        const picture = pictureOf(element)
+        if (picture) put(picture)
+      } else if (name === 'ul' || name === 'ol') put(...listOf(element, depth + 1))
+      else if (name === 'table') put(...tableBlocks(element, (cell) => blocksOf(cell, depth + 4)))
+      else if (name === 'blockquote') {
+        const blocks = blocksOf(element, depth + 1).filter(({ type }) => type !== schema.nodes.blockquote)
+        if (blocks.length > 0) put(schema.nodes.blockquote.create(null, [...blocks, schema.nodes.cite.create()]))
+      } else if (name === 'dl' && element.classList.contains('facts')) put(...factsOf(element, depth + 1))
+      else if (name === 'figure')
+        put(...captioned(blocksOf({ childNodes: element.childNodes } as ParentNode, depth + 1)))
+      else if (BLOCKS.has(name)) {
+        flush()
+        const level = levelOf(element)
+        const item = listLineOf(element)
+        each(level ? [] : marksIn(element, marks))
+        if (level) flush((content) => schema.nodes.heading.create({ level }, content.map(withoutWeight)))
+        else if (item) flush((content) => ({ ...item, content }))
+        else flush()
+      } else each(marksIn(element, marks))
+    }
+    for (const child of parent.childNodes) visit(child, [], deep)
+    flush()
+    return joinLists(out)
+  }
+
+  function listOf(list: Element, deep: number): Node[] {
+    const items: Node[][] = []
+    for (const child of list.children) {
+      const name = child.nodeName.toLowerCase()
+      const blocks = name === 'ul' || name === 'ol' ? listOf(child, deep + 1) : blocksOf(child, deep + 1)
+      if (blocks.length === 0) continue
+      const last = items.at(-1)
+      // a list between items belongs to the one before it
+      if ((name === 'ul' || name === 'ol') && last) last.push(...blocks)
+      else if (blocks[0]?.type === schema.nodes.paragraph) items.push(blocks)
+      else if (blocks[0]?.isTextblock && blocks[0].type === schema.nodes.heading)
+        items.push([paragraph([...blocks[0].children]), ...blocks.slice(1)])
+      else items.push([paragraph([]), ...blocks])
+    }
+    if (items.length === 0) return []
+    const type = list.nodeName.toLowerCase() === 'ol' ? schema.nodes.ordered_list : schema.nodes.bullet_list
+    return [
+      type.create(
+        null,
+        items.map((item) => schema.nodes.list_item.create(null, item)),
+      ),
+    ]
+  }
+
+  function factsOf(list: Element, deep: number): Node[] {
+    const text = (part: Element): Node[] =>
+      blocksOf(part, deep + 1).flatMap((block) => (block.isTextblock ? block.children : []))
+    const facts: Node[] = []
+    for (const label of list.querySelectorAll('dt')) {
+      const value = label.nextElementSibling
+      if (value?.nodeName.toLowerCase() !== 'dd') continue
+      facts.push(
+        schema.nodes.fact.create(null, [
+          schema.nodes.fact_label.create(null, text(label)),
+          schema.nodes.fact_value.create(null, text(value)),
+        ]),
+      )
+    }
+    return facts.length > 0 ? [schema.nodes.facts.create(null, facts)] : []
+  }
+
+  cleaned.blocks = blocksOf(root, 0)
+  return cleaned
+}
+
+/** A picture of ours takes the line after it in its figure as its caption. */
+function captioned(blocks: Node[]): Node[] {
+  const [picture, caption, ...others] = blocks
+  if (picture?.type !== schema.nodes.figure || caption?.type !== schema.nodes.paragraph) return blocks
+  return [picture.copy(caption.content), ...others]
+}
+
+const paragraph = (content: Node[]): Node => schema.nodes.paragraph.create(null, Fragment.fromArray(content))
+
+/** A heading is bold by itself. */
+const withoutWeight = (node: Node): Node => node.mark(schema.marks.strong.removeFromSet(node.marks))
+
+/** Path of an address on this site, without what asks for a size of it. */
+function pathHere(address: string): string | null {
+  if (/^\/(?!\/)/.test(address)) return address.split(/[?#]/, 1)[0] as string
+  try {
+    const url = new URL(address)
+    return url.origin === globalThis.location?.origin ? url.pathname : null
+  } catch {
+    return null
+  }
+}

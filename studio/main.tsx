@@ -1,0 +1,24 @@
+// first: it says in which order the layers of all other styles stand
+import './styles/index.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { makeQueries } from './client/queries.ts'
+import { routes } from './routes.tsx'
+import './visit/language.ts'
+import './visit/mode.ts'
+
+const queries = makeQueries()
+const router = createBrowserRouter(routes, { basename: '/studio' })
+
+const place = document.getElementById('studio')
+if (place)
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )

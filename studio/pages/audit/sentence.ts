@@ -1,0 +1,76 @@
+import type { AuditRow } from '../../../contract/studio/accounts.ts'
+import { ROLES } from '../../../contract/studio/permissions.ts'
+import { roleName } from '../../components/role/roleName.ts'
+import { m } from '../../paraglide/messages.js'
+
+/** What was done, as a sentence. */
+const SENTENCES: Record<string, (by: { who: string }) => string> = {
+  'account.sign-in': m.audit_sign_in,
+  'account.sign-out': m.audit_sign_out,
+  'account.proof': m.audit_proof,
+  'account.join': m.audit_join,
+  'account.recover': m.audit_recover,
+  'account.recovery': m.audit_recovery,
+  'account.link': m.audit_link,
+  'account.invite': m.audit_invite,
+  'account.uninvite': m.audit_uninvite,
+  'account.rights': m.audit_rights,
+  'account.close': m.audit_close,
+  'account.reopen': m.audit_reopen,
+  'account.session-end': m.audit_session_end,
+  'account.change': m.audit_profile,
+  'account.passkey-add': m.audit_passkey_add,
+  'account.passkey-rename': m.audit_passkey_rename,
+  'account.passkey-remove': m.audit_passkey_remove,
+  'account.password-set': m.audit_password_set,
+  'account.password-remove': m.audit_password_remove,
+  'account.recovery-codes': m.audit_recovery_codes,
+  'content.create': m.audit_create,
+  'content.submit': m.audit_submit,
+  'content.takeback': m.audit_take_back,
+  'content.return': m.audit_return,
+  'content.approve': m.audit_approve,
+  'content.publish': m.audit_publish,
+  'content.plan': m.audit_plan,
+  'content.cancel': m.audit_cancel,
+  'content.withdraw': m.audit_withdraw,
+  'content.restore': m.audit_restore,
+  'content.discard': m.audit_discard,
+  'content.takeover': m.audit_takeover,
+  'media.upload': m.audit_media_upload,
+  'media.change': m.audit_media_change,
+  'media.remove': m.audit_media_remove,
+  'preview.make': m.audit_preview_make,
+  'preview.revoke': m.audit_preview_revoke,
+}
+
+/** What was done, in words; an action that has no sentence yet is told by its name. */
+export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string {
+  const who = by ? m.audit_person({ name: by.name }) : m.audit_system()
+  return SENTENCES[action]?.({ who }) ?? m.audit_other({ who, action })
+}
+
+const isRole = (value: unknown): value is (typeof ROLES)[number] => (ROLES as readonly unknown[]).includes(value)
+
+/** What is known besides: names, titles, roles, addresses; ids are left out. */
+export function besides({ details }: Pick<AuditRow, 'details'>): string {
+  const told = Object.entries(details).flatMap(([key, value]) => {
+    if (isRole(value)) return roleName(value)
+    if (key === 'factor' && typeof value === 'string') return factorName(value)
+    if (/^(?:title|name|email|note|address|dueAt|action|host)$/.test(key) && typeof value === 'string') return value
+    return []
+  })
+  return told.join(' · ')
+}
+
+function factorName(factor: string): string {
+  if (factor === 'passkey') return m.way_passkey()
+  if (factor === 'sso') return m.way_sso()
+  return factor.startsWith('recovery') ? m.recovery_code() : m.way_password()
+}
+
+/** Where a subject is shown; null where it has no screen. */
+export function placeOfSubject(subject: string | null): string | null {
+  const content = /^content\/(\d+)$/.exec(subject ?? '')
+  return content ? `/content/${content[1]}` : null
+}

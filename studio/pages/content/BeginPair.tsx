@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Language } from '../../../contract/language.ts'
+import { call } from '../../client/call.ts'
+import { problemText } from '../../client/problem.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { toast } from '../../components/toast/toast.ts'
+import { m } from '../../paraglide/messages.js'
+import styles from './CopyHead.module.css'
+import type { WorkingCopy } from './workingCopy.ts'
+
+/** Begins the language that a content lacks, with what both share. */
+export function BeginPair({
+  copy,
+  language,
+  onBegun,
+}: {
+  copy: WorkingCopy
+  language: Language
+  onBegun: (subject: string) => void
+}) {
+  const beginning = useMutation({
+    mutationFn: async () => {
+      await copy.autosave.flush()
+      return call('createSubject', { body: { pairOf: copy.subject } })
+    },
+    onSuccess: ({ row }) => onBegun(row.subject),
+    onError: (error) => toast(problemText(error), { tone: 'danger' }),
+  })
+  return (
+    <div className={styles.begin}>
+      <Button icon="plus" isPending={beginning.isPending} onPress={() => beginning.mutate()}>
+        {language === 'ENG' ? m.begin_english() : m.begin_korean()}
+      </Button>
+      <span className={styles.beginNote}>{m.begin_says()}</span>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { problemText } from '../../client/problem.ts'
+import { useCall } from '../../client/queries.ts'
+import { useMe } from '../../client/session.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { CallError } from '../../client/call.ts'
+import { m } from '../../paraglide/messages.js'
+import { Editing } from './Editing.tsx'
+import { useWorkingCopy } from './useCopies.ts'
+
+/** A content with its two languages, to be written. */
+export function ContentPage() {
+  const { contentIdx = '' } = useParams()
+  return <Content key={contentIdx} subject={`content/${contentIdx}`} />
+}
+
+function Content({ subject }: { subject: string }) {
+  const me = useMe()
+  // one that was begun here, before the draft tells of it
+  const [begun, setBegun] = useState<string | null>(null)
+  const first = useWorkingCopy(subject, me)
+  const pair = first.kind === 'open' ? (first.copy.draft().row.pair?.subject ?? begun) : null
+  const second = useWorkingCopy(pair, me)
+  const vocabulary = useCall('vocabulary', {}, { staleTime: 60_000 })
+  const failed = first.kind === 'failed' ? first : second.kind === 'failed' ? second : null
+  if (failed || vocabulary.isError) {
+    const error = failed?.error ?? vocabulary.error
+    const isGone = error instanceof CallError && error.status === 404
+    return (
+      <>
+        <PageHead title={isGone ? m.content_gone() : m.content_failed()} />
+        <EmptyState title={isGone ? m.content_gone() : m.content_failed()}>
+          <p>{isGone ? m.content_gone_says() : problemText(error)}</p>
+          {!isGone && (
+            <Button onPress={() => (failed ? failed.again() : void vocabulary.refetch())}>{m.save_again()}</Button>
+          )}
+        </EmptyState>
+      </>
+    )
+  }
+  if (first.kind !== 'open' || second.kind === 'opening' || !vocabulary.data)
+    return (
+      <>
+        <PageHead title={m.loading()} />
+        <Skeleton lines={8} />
+      </>
+    )
+  return (
+    <Editing
+      me={me}
+      first={first.copy}
+      second={second.kind === 'open' ? second.copy : null}
+      vocabulary={vocabulary.data}
+      onBegun={setBegun}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import type { Language } from '../../../contract/language.ts'
+import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
+import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
+import { m } from '../../paraglide/messages.js'
+import { fieldName, languageName } from '../../visit/names.ts'
+import styles from './CopyHead.module.css'
+import { SaveMark } from './SaveMark.tsx'
+import { useSnapshot } from './useCopies.ts'
+import type { Presence } from './usePresence.ts'
+import type { WorkingCopy } from './workingCopy.ts'
+
+/** The head of a language: how it stands, whether it is saved, who else is there. */
+export function CopyHead({
+  copy,
+  language,
+  presence,
+  isActive,
+  onActivate,
+  onMerge,
+}: {
+  copy: WorkingCopy
+  language: Language
+  presence: Presence
+  isActive: boolean
+  onActivate: () => void
+  onMerge: () => void
+}) {
+  const { state } = useSnapshot(copy)
+  const { live } = copy.draft().row
+  return (
+    <div className={`${styles.head} ${isActive ? styles.active : ''}`}>
+      <button type="button" className={styles.language} aria-pressed={isActive} onClick={onActivate}>
+        {languageName(language)}
+      </button>
+      <StateBadge state={state} live={live} />
+      <SaveMark copy={copy} onMerge={onMerge} />
+      {presence.others.length > 0 && (
+        <ul className={styles.others} aria-label={m.presence_others()}>
+          {presence.others.map(({ person, field }) => (
+            <li key={person.id} className={styles.other}>
+              <PersonMark person={person} size="small" />
+              <span>{field ? m.presence_at({ name: person.name, field: fieldName(field) }) : person.name}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

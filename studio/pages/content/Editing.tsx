@@ -1,0 +1,266 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { Language } from '../../../contract/language.ts'
+import { type DocumentField, writtenIn } from '../../../contract/studio/document.ts'
+import type { Vocabulary } from '../../../contract/studio/work.ts'
+import { call } from '../../client/call.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { m } from '../../paraglide/messages.js'
+import { kindName } from '../../visit/names.ts'
+import { BeginPair } from './BeginPair.tsx'
+import { CopyHead } from './CopyHead.tsx'
+import styles from './Editing.module.css'
+import { Form, type FormSide } from './Form.tsx'
+import { BodyInDialog } from './fields/BodyField.tsx'
+import { goToField } from './goTo.ts'
+import { MergeDialog } from './MergeDialog.tsx'
+import { Notes } from './Notes.tsx'
+import { SidePanel } from './SidePanel.tsx'
+import { useValue } from './useCopies.ts'
+import { useDraft } from './useDraft.ts'
+import { useLeaving } from './useLeaving.ts'
+import { type Presence, usePresence } from './usePresence.ts'
+import { useWide } from './useWide.ts'
+import type { WorkingCopy } from './workingCopy.ts'
+
+interface EditingProps {
+  me: Me
+  /** The language whose address was opened. */
+  first: WorkingCopy
+  second: WorkingCopy | null
+  vocabulary: Vocabulary
+  onBegun: (subject: string) => void
+}
+
+const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
+
+/** The form of a content with all that stands around it: how it stands, who else is there, what is to be done next. */
+export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps) {
+  const { kind } = first.draft().row
+  const copies = useMemo(
+    // Korean stands first, whichever was opened
+    () => [first, ...(second ? [second] : [])].sort((a, b) => languageOf(b).localeCompare(languageOf(a))),
+    [first, second],
+  )
+  const readOnly = !me.permissions.includes('content.write')
+  const [active, setActive] = useState<WorkingCopy>(first)
+  const [place, setPlace] = useState<{ subject: string; field: DocumentField } | null>(null)
+  const isWide = useWide('(min-width: 1200px)')
+  const hasRoom = useWide('(min-width: 1440px)')
+  // beside the form it is there where there is room; over the form only when it was asked for
+  const [beside, setBeside] = useState<boolean | null>(null)
+  const [over, setOver] = useState(false)
+  const showsSide = isWide ? (beside ?? hasRoom) : over
+  const setSide = isWide ? setBeside : setOver
+  const [merging, setMerging] = useState<WorkingCopy | null>(null)
+  const leaving = useLeaving(copies)
+  const fieldAt = (copy: WorkingCopy | null): string | null =>
+    copy && place?.subject === copy.subject ? place.field : null
+  const firstPresence = usePresence(first, fieldAt(first))
+  const secondPresence = usePresence(second, fieldAt(second))
+  const presenceOf = (copy: WorkingCopy): Presence => (copy === first ? firstPresence : secondPresence)
+  const draft = useDraft(active)
+  const otherDraft = useDraft(copies.find((copy) => copy !== active) ?? null)
+  const root = useRef<HTMLDivElement>(null)
+  const aside = useRef<HTMLElement>(null)
+  // on a narrow window it lies over the form: the focus goes in, and back to its button
+  const covers = showsSide && !isWide
+  useEffect(() => {
+    if (!covers) return
+    aside.current?.focus()
+    const opener = root.current
+    return () => opener?.querySelector<HTMLElement>('[aria-expanded][data-opens-side]')?.focus()
+  }, [covers])
+
+  const onPlace = useCallback(
+    (next: { subject: string; field: DocumentField } | null) => {
+      setPlace(next)
+      const copy = copies.find(({ subject }) => subject === next?.subject)
+      if (copy) setActive(copy)
+    },
+    [copies],
+  )
+  const goTo = useCallback(
+    (field: string, subject: string) => {
+      const copy = copies.find((one) => one.subject === subject)
+      if (copy) setActive(copy)
+      // what lies over the form gives way
+      setOver(false)
+      requestAnimationFrame(() => requestAnimationFrame(() => goToField(field, subject)))
+    },
+    [copies],
+  )
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.isComposing) return
+      const control = event.ctrlKey || event.metaKey
+      if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') {
+        event.preventDefault()
+        for (const { autosave } of copies) void autosave.flush()
+      } else if (control && event.key === 'Enter') {
+        const step = (): void => root.current?.querySelector<HTMLElement>('[data-flow] button:not([disabled])')?.click()
+        event.preventDefault()
+        setSide(true)
+        requestAnimationFrame(() => requestAnimationFrame(step))
+      } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
+        const copy = copies[event.code === 'Digit1' ? 0 : 1]
+        event.preventDefault()
+        if (copy) goTo(place?.field ?? 'title', copy.subject)
+      }
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [copies, goTo, place, setSide])
+
+  // on a wide window both languages are there, whichever is active
+  const alone = isWide ? null : active
+  const [firstOthers, secondOthers] = [firstPresence.others, secondPresence.others]
+  const sides: readonly FormSide[] = useMemo(
+    () =>
+      copies
+        .filter((copy) => alone === null || copy === alone)
+        .map((copy) => ({
+          copy,
+          language: languageOf(copy),
+          others: copy === first ? firstOthers : secondOthers,
+        })),
+    [copies, alone, first, firstOthers, secondOthers],
+  )
+  const missingLanguage = second === null ? (languageOf(first) === 'KOR' ? 'ENG' : 'KOR') : null
+  const canBegin = missingLanguage !== null && writtenIn(kind, missingLanguage) && !readOnly
+  return (
+    <div ref={root} className={styles.page} data-wide="" data-side={showsSide}>
+      <div className={styles.main} inert={covers}>
+        <Head
+          copies={copies}
+          kind={kindName(kind)}
+          readOnly={readOnly}
+          showsSide={showsSide}
+          onSide={() => setSide(!showsSide)}
+        />
+        <div className={styles.languages} data-count={isWide ? copies.length + (canBegin ? 1 : 0) : 1}>
+          {copies.map((copy) => (
+            <CopyHead
+              key={copy.subject}
+              copy={copy}
+              language={languageOf(copy)}
+              presence={presenceOf(copy)}
+              isActive={copy === active}
+              onActivate={() => setActive(copy)}
+              onMerge={() => setMerging(copy)}
+            />
+          ))}
+          {canBegin && missingLanguage && <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />}
+        </div>
+        {copies.map((copy) => (
+          <Notes
+            key={copy.subject}
+            copy={copy}
+            presence={presenceOf(copy)}
+            onMerge={() => setMerging(copy)}
+            onGoTo={(field) => goTo(field, copy.subject)}
+          />
+        ))}
+        <Form kind={kind} sides={sides} copies={copies} vocabulary={vocabulary} readOnly={readOnly} onPlace={onPlace} />
+      </div>
+      {showsSide && draft && (
+        <aside
+          ref={aside}
+          tabIndex={-1}
+          className={styles.side}
+          aria-label={m.side_label()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && covers) setSide(false)
+          }}
+        >
+          <SidePanel
+            key={active.subject}
+            subject={active.subject}
+            draft={draft}
+            me={me}
+            other={otherDraft}
+            openComments={presenceOf(active).openComments}
+            onClose={() => setSide(false)}
+            settled={async () => {
+              if (!(await active.autosave.flush())) throw new Error('unsaved')
+              return active.autosave.snapshot().version
+            }}
+            onDraft={(now) => {
+              active.receive(now)
+              // a step may have been taken for both
+              const other = copies.find((copy) => copy !== active)
+              if (other) void call('draft', { params: { subject: other.subject } }).then(other.receive, () => undefined)
+            }}
+            onStale={(now) => active.autosave.receive(now)}
+            onGoTo={(field, subject = active.subject) => goTo(field, subject)}
+          />
+        </aside>
+      )}
+      {copies.map((copy) => (
+        <MergeDialog
+          key={copy.subject}
+          copy={copy}
+          isOpen={merging === copy}
+          onClose={() => setMerging(null)}
+          editBody={(of) => <BodyInDialog {...of} language={languageOf(copy)} />}
+        />
+      ))}
+      <Dialog
+        isOpen={leaving.asks}
+        onOpenChange={(open) => !open && leaving.stay()}
+        title={m.leave_title()}
+        size="small"
+        role="alertdialog"
+        actions={
+          <>
+            <Button variant="quiet" onPress={leaving.leave}>
+              {m.leave_go()}
+            </Button>
+            <Button variant="primary" onPress={leaving.stay}>
+              {m.leave_stay()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.leave_says()}</p>
+      </Dialog>
+    </div>
+  )
+}
+
+/** The title of the content as it is written, and the switch of what stands beside the form. */
+function Head({
+  copies,
+  kind,
+  readOnly,
+  showsSide,
+  onSide,
+}: {
+  copies: readonly WorkingCopy[]
+  kind: string
+  readOnly: boolean
+  showsSide: boolean
+  onSide: () => void
+}) {
+  const title = useValue(copies[0] as WorkingCopy, 'title')
+  return (
+    <PageHead
+      before={
+        <span className={styles.kind}>
+          {kind}
+          {readOnly && <Badge icon="lock">{m.content_read_only()}</Badge>}
+        </span>
+      }
+      title={title.trim() || m.untitled()}
+      actions={
+        <Button icon="split" aria-expanded={showsSide} data-opens-side="" onPress={onSide}>
+          {showsSide ? m.side_hide() : m.side_show()}
+        </Button>
+      }
+    />
+  )
+}

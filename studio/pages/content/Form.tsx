@@ -1,0 +1,135 @@
+import { type FocusEvent, type KeyboardEvent, memo } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { DocumentField } from '../../../contract/studio/document.ts'
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Vocabulary } from '../../../contract/studio/work.ts'
+import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import styles from './Form.module.css'
+import { FieldCell } from './fields/FieldCell.tsx'
+import { FIELD_PARTS } from './fields/fieldParts.tsx'
+import { FormProvider } from './form.ts'
+import { sectionsOf } from './sections.ts'
+import type { Presence } from './usePresence.ts'
+import type { WorkingCopy } from './workingCopy.ts'
+
+export interface FormSide {
+  language: Language
+  copy: WorkingCopy
+  others: Presence['others']
+}
+
+interface FormProps {
+  kind: Kind
+  /** Languages that are shown, side by side. */
+  sides: readonly FormSide[]
+  /** Both working copies, shown or not. */
+  copies: readonly WorkingCopy[]
+  vocabulary: Vocabulary
+  readOnly: boolean
+  /** The focus went into a field, or out of all (null). */
+  onPlace: (place: { subject: string; field: DocumentField } | null) => void
+}
+
+/** The fields of a kind, each in the languages that are shown, so that what belongs together stands in one row. */
+export const Form = memo(function Form({ kind, sides, copies, vocabulary, readOnly, onPlace }: FormProps) {
+  const copyOf = (subject: string): WorkingCopy | undefined => copies.find((copy) => copy.subject === subject)
+  const onFocus = ({ target }: FocusEvent): void => onPlace(placeOf(target))
+  const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
+    const left = placeOf(target)
+    const next = relatedTarget instanceof Element ? placeOf(relatedTarget) : null
+    if (left && left.field === next?.field && left.subject === next.subject) return
+    const autosave = left && copyOf(left.subject)?.autosave
+    // what was refused is sent again once it was changed, not with every look away
+    if (autosave?.snapshot().save.kind === 'unsaved') void autosave.flush()
+    if (!next) onPlace(null)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    const place = event.target instanceof Element ? placeOf(event.target) : null
+    // the body takes its own steps back
+    if (!place || place.field === 'content') return
+    const copy = copyOf(place.subject)
+    const back = key === 'z' && !event.shiftKey
+    const part = event.target instanceof Element ? event.target.closest('[data-part]')?.getAttribute('data-part') : null
+    const field = (part ?? place.field) as DocumentField
+    event.preventDefault()
+    if (back ? copy?.undo(field) : copy?.redo(field)) return
+    // a picture's own changes are those of its parts
+    for (const other of ['imageDescription', 'imageDecorates', 'imageDark', 'image'] as const)
+      if (place.field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other))) return
+  }
+  return (
+    <div className={styles.form} data-sides={sides.length} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}>
+      {sectionsOf(kind).map(({ id, name, fields }) => (
+        <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
+          <h2 id={`section-${id}`} className={styles.name}>
+            {name()}
+          </h2>
+          {fields.map((field) => (
+            <div key={field} className={styles.row}>
+              {sides.map((side) => (
+                <Cell
+                  key={side.copy.subject}
+                  field={field}
+                  side={side}
+                  other={copies.find((copy) => copy !== side.copy) ?? null}
+                  kind={kind}
+                  vocabulary={vocabulary}
+                  readOnly={readOnly}
+                />
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+})
+
+const Cell = memo(function Cell({
+  field,
+  side: { copy, language, others },
+  other,
+  kind,
+  vocabulary,
+  readOnly,
+}: {
+  field: DocumentField
+  side: FormSide
+  other: WorkingCopy | null
+  kind: Kind
+  vocabulary: Vocabulary
+  readOnly: boolean
+}) {
+  const Part = FIELD_PARTS[field]
+  const here = others.filter((one) => one.field === field)
+  if (!Part) return null
+  return (
+    <FormProvider value={{ copy, language, other, kind, vocabulary, readOnly }}>
+      <div
+        role="group"
+        aria-label={languageName(language)}
+        className={`${styles.cell} ${here.length > 0 ? styles.taken : ''}`}
+      >
+        {here.length > 0 && (
+          <span className={styles.here}>
+            {m.presence_here({ names: here.map(({ person }) => person.name).join(', ') })}
+          </span>
+        )}
+        <FieldCell field={field}>
+          <Part />
+        </FieldCell>
+      </div>
+    </FormProvider>
+  )
+})
+
+/** The field that an element stands in, and of which subject. */
+function placeOf(element: Element): { subject: string; field: DocumentField } | null {
+  const cell = element.closest<HTMLElement>('[data-field]')
+  const { field, subject } = cell?.dataset ?? {}
+  return field && subject ? { subject, field: field as DocumentField } : null
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { Language } from '../../../contract/language.ts'
+import { KIND_ROWS, KINDS, type Kind } from '../../../contract/studio/kinds.ts'
+import { problemText } from '../../client/problem.ts'
+import { useSend } from '../../client/queries.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
+import { Select } from '../../components/Select/Select.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { m } from '../../paraglide/messages.js'
+import { kindName, languageName } from '../../visit/names.ts'
+import { day } from '../../visit/time.ts'
+import { localeOf } from '../../../contract/language.ts'
+import styles from './NewContentPage.module.css'
+
+const isKind = (word: string): word is Kind => (KINDS as readonly string[]).includes(word)
+
+/** Begins a content: its kind, the language that it is written in first, and its title. */
+export function NewContentPage() {
+  const { kind: word = '' } = useParams()
+  const [asked] = useSearchParams()
+  const navigate = useNavigate()
+  const kind: Kind = isKind(word) ? word : 'pressRelease'
+  const { languages, root } = KIND_ROWS[kind]
+  const [language, setLanguage] = useState<Language>(asked.get('language') === 'ENG' ? 'ENG' : 'KOR')
+  const [title, setTitle] = useState('')
+  const chosen = languages.includes(language) ? language : (languages[0] as Language)
+  const beginning = useSend('createSubject', {
+    refreshes: ['subjects', 'today'],
+    onSuccess: ({ row }) => navigate(`/content/${row.contentIdx}`, { replace: true }),
+  })
+  return (
+    <>
+      <PageHead title={m.new_title()} lead={m.new_lead()} />
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (beginning.isPending) return
+          beginning.mutate({
+            body: {
+              kind,
+              languageType: chosen,
+              document: {
+                title: title.trim(),
+                postDate: day(new Date().toISOString()).replaceAll('.', '-'),
+                categories: [root],
+              },
+            },
+          })
+        }}
+      >
+        {beginning.isError && <Notice tone="danger">{problemText(beginning.error)}</Notice>}
+        <Select
+          label={m.new_kind()}
+          items={KINDS.map((one) => ({ id: one, name: kindName(one) }))}
+          value={kind}
+          onChange={(next) => navigate(`/new/${next}`, { replace: true })}
+        />
+        <RadioGroup
+          label={m.new_language()}
+          description={
+            languages.length === 1 ? m.new_language_one({ language: languageName(chosen) }) : m.new_language_says()
+          }
+          orientation="horizontal"
+          items={languages.map((one) => ({ id: one, name: languageName(one) }))}
+          value={chosen}
+          onChange={(next) => setLanguage(next as Language)}
+        />
+        <TextField
+          label={m.new_name()}
+          description={m.new_name_says()}
+          lang={localeOf(chosen)}
+          maxLength={400}
+          value={title}
+          onChange={setTitle}
+          autoFocus
+        />
+        <Button type="submit" variant="primary" isPending={beginning.isPending}>
+          {m.new_begin()}
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import type { IconName } from '../../components/Icon/paths.tsx'
+import { m } from '../../paraglide/messages.js'
+import { relative, useNow } from '../../visit/time.ts'
+import type { Snapshot } from './autosave.ts'
+import styles from './SaveMark.module.css'
+import { useSnapshot } from './useCopies.ts'
+import type { WorkingCopy } from './workingCopy.ts'
+
+/** Milliseconds after a save in which it was just now. */
+const JUST_NOW = 60_000
+
+/** Whether what is written is on the server, told as it is; what failed can be tried again. */
+export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => void }) {
+  const snapshot = useSnapshot(copy)
+  const now = useNow()
+  const { kind } = snapshot.save
+  const [icon, text] = told(snapshot, now)
+  const isTrouble = kind === 'offline' || kind === 'failed' || kind === 'signed-out' || kind === 'conflict'
+  return (
+    <span className={`${styles.mark} ${isTrouble ? styles.trouble : ''}`} data-save={kind}>
+      <Icon name={icon} className={styles.icon} />
+      {/* what goes well is seen; what does not is said as well */}
+      <span role={isTrouble ? 'status' : undefined}>{text}</span>
+      {(kind === 'offline' || kind === 'failed' || kind === 'signed-out') && (
+        <Button size="small" variant="quiet" onPress={() => copy.autosave.resume()}>
+          {kind === 'signed-out' ? m.save_sign_in() : m.save_again()}
+        </Button>
+      )}
+      {kind === 'conflict' && (
+        <Button size="small" variant="quiet" onPress={onMerge}>
+          {m.save_merge()}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function told({ save, kept }: Snapshot, now: number): [icon: IconName, text: string] {
+  switch (save.kind) {
+    case 'saved':
+      return [
+        'check',
+        now - Date.parse(save.at) < JUST_NOW ? m.save_saved_now() : m.save_saved({ when: relative(save.at, now) }),
+      ]
+    case 'unsaved':
+      return ['edit', m.save_unsaved()]
+    case 'saving':
+      return ['refresh', m.save_saving()]
+    case 'offline':
+      return ['offline', kept ? m.save_offline_kept() : m.save_offline()]
+    case 'failed':
+      return ['alert', m.save_failed()]
+    case 'signed-out':
+      return ['lock', kept ? m.save_signed_out_kept() : m.save_signed_out()]
+    case 'conflict':
+      return ['split', m.save_conflict()]
+  }
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { Draft } from '../../../contract/studio/work.ts'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Tabs } from '../../components/Tabs/Tabs.tsx'
+import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import { CommentsPanel } from './panels/CommentsPanel.tsx'
+import { HistoryPanel } from './panels/HistoryPanel.tsx'
+import { LoaderDifferencePanel } from './panels/LoaderDifferencePanel.tsx'
+import { Missing } from './panels/Missing.tsx'
+import { PreviewPanel } from './panels/PreviewPanel.tsx'
+import type { PanelProps } from './panels/panel.ts'
+import { WorkflowBar } from './panels/WorkflowBar.tsx'
+import styles from './SidePanel.module.css'
+
+export const PANELS = ['missing', 'preview', 'history', 'comments'] as const
+export type PanelName = (typeof PANELS)[number]
+
+interface SidePanelProps extends PanelProps {
+  me: Me
+  /** The other language's draft, for what is missing there. */
+  other: Draft | null
+  openComments: number | null
+  onClose: () => void
+}
+
+/** What stands beside the form: the next steps, what is missing, the preview, history and comments of one language. */
+export function SidePanel({ other, openComments, onClose, ...props }: SidePanelProps) {
+  const { draft, subject, onGoTo } = props
+  const [open, setOpen] = useState<PanelName>('missing')
+  const lacking = [
+    { subject, faults: draft.faults },
+    ...(other ? [{ subject: other.row.subject, faults: other.faults }] : []),
+  ]
+  return (
+    <div className={styles.side}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{m.side_title({ language: languageName(draft.row.languageType) })}</h2>
+        <IconButton icon="close" label={m.side_close()} size="small" onPress={onClose} />
+      </header>
+      <div className={styles.flow} data-flow="">
+        <WorkflowBar {...props} hidesMissing />
+      </div>
+      {draft.row.differs && <LoaderDifferencePanel {...props} />}
+      <Tabs
+        label={m.side_tabs()}
+        selected={open}
+        onSelect={(id) => setOpen(id as PanelName)}
+        className={styles.tabs ?? ''}
+        items={[
+          {
+            id: 'missing',
+            name: m.side_missing(),
+            count: lacking.reduce((sum, { faults }) => sum + faults.length, 0),
+            content: (
+              <Missing
+                lacking={lacking}
+                subject={subject}
+                onGoTo={onGoTo}
+                {...(other ? { otherName: languageName(other.row.languageType) } : {})}
+              />
+            ),
+          },
+          { id: 'preview', name: m.side_preview(), content: open === 'preview' && <PreviewPanel {...props} /> },
+          { id: 'history', name: m.side_history(), content: open === 'history' && <HistoryPanel {...props} /> },
+          {
+            id: 'comments',
+            name: m.side_comments(),
+            count: openComments ?? draft.row.openComments,
+            content: open === 'comments' && <CommentsPanel {...props} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}

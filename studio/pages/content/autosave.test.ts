@@ -1,0 +1,550 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import { Autosave, BACKOFF, LONGEST, PAUSE, type Refused, type Standing } from './autosave.ts'
+import type { Kept } from './keeper.ts'
+
+const ME = { id: 'me', name: '나' }
+const OTHER = { id: 'other', name: '다른 편집자' }
+const FIRST: ContentDocument = { ...EMPTY_DOCUMENT, title: '첫 제목', desc: '첫 설명', content: '<p>첫 문단</p>' }
+
+/** The server's side of a working copy, which compares versions, and the device's; both outlive the page. */
+function world() {
+  const server = {
+    version: 1,
+    document: FIRST,
+    by: null as Standing['by'],
+    /** Milliseconds until an answer comes. */
+    takes: 100,
+    /** What happens to the next requests: refused, or the way there or back is cut. */
+    next: [] as (Refused | 'cut' | 'answer lost')[],
+    requests: [] as { at: number; version: number; document: ContentDocument; keepalive: boolean }[],
+    inFlight: 0,
+    mostInFlight: 0,
+    change(patch: Partial<ContentDocument>, by: Standing['by'] = OTHER): Standing {
+      server.version++
+      server.document = { ...server.document, ...patch }
+      server.by = by
+      return server.standing
+    },
+    get standing(): Standing {
+      return { version: server.version, document: server.document, by: server.by, at: new Date().toISOString() }
+    },
+  }
+  const device = { kept: null as Kept | null, full: false, writes: 0 }
+  const told: Standing[] = []
+  const open = (): Autosave => {
+    const autosave = new Autosave({
+      standing: server.standing,
+      state: 'DRAFT',
+      faults: [],
+      me: ME,
+      onSaved: (standing) => told.push(standing),
+      keep: async (entry) => {
+        if (device.full) throw new Error('no room')
+        device.kept = structuredClone(entry)
+        device.writes++
+      },
+      send: async (document, version, { keepalive }) => {
+        server.requests.push({ at: Date.now(), version, document, keepalive })
+        server.mostInFlight = Math.max(server.mostInFlight, ++server.inFlight)
+        const fate = server.next.shift()
+        await new Promise((done) => setTimeout(done, server.takes))
+        server.inFlight--
+        if (fate === 'cut') throw { status: 0, message: '' }
+        if (fate && fate !== 'answer lost') throw fate
+        if (version !== server.version) throw { status: 412, message: '', problem: 'stale', data: server.standing }
+        server.change(document, ME)
+        if (fate === 'answer lost') throw { status: 0, message: '' }
+        return { version: server.version, at: new Date().toISOString(), state: 'DRAFT' as const, faults: [] }
+      },
+    })
+    if (device.kept) autosave.restore(structuredClone(device.kept))
+    return autosave
+  }
+  return { server, device, told, open }
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+const kindOf = (autosave: Autosave) => autosave.snapshot().save.kind
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.setSystemTime('2026-11-23T00:00:00.000Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('when it saves', () => {
+  test('the server has what was typed within three seconds of the last key, and only then it says so', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '새 제목' })
+    expect(autosave.snapshot()).toMatchObject({ dirty: true, save: { kind: 'unsaved' } })
+    await pass(PAUSE)
+    expect(kindOf(autosave)).toBe('saving')
+    expect(server.document.title).toBe('첫 제목')
+    await pass(server.takes)
+    expect(server.document.title).toBe('새 제목')
+    expect(autosave.snapshot()).toMatchObject({
+      dirty: false,
+      version: 2,
+      save: { kind: 'saved', at: '2026-11-23T00:00:01.600Z' },
+    })
+    expect(PAUSE + server.takes).toBeLessThan(3_000)
+  })
+  test('whoever types without a pause is saved every ten seconds, not with every letter', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    for (let tick = 0; tick < 60; tick++) {
+      autosave.change({ title: `제목 ${tick}` })
+      await pass(500)
+    }
+    const gaps = server.requests.map(
+      ({ at }, index) => at - (server.requests[index - 1]?.at ?? Date.parse('2026-11-23')),
+    )
+    expect(server.requests.length).toBeGreaterThanOrEqual(2)
+    expect(server.requests.length).toBeLessThanOrEqual(3)
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(LONGEST - 500)
+    await pass(PAUSE + server.takes)
+    expect(server.document.title).toBe('제목 59')
+  })
+  test('leaving a field saves at once, and waits for what is under way', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    const first = autosave.flush()
+    expect(kindOf(autosave)).toBe('saving')
+    autosave.change({ title: '하나 둘' })
+    const second = autosave.flush()
+    await pass(2 * server.takes)
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    expect([server.document.title, server.requests.length, server.mostInFlight]).toEqual(['하나 둘', 2, 1])
+  })
+  test('what is typed while a save is under way is not called saved by its answer, and follows', async () => {
+    const { server, open } = world()
+    server.takes = 2_000
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(PAUSE + 500)
+    autosave.change({ title: '하나 둘' })
+    await pass(1_500)
+    expect(server.document.title).toBe('하나')
+    expect(autosave.snapshot()).toMatchObject({ dirty: true, save: { kind: 'unsaved' } })
+    await pass(PAUSE + server.takes)
+    expect([server.document.title, kindOf(autosave), server.mostInFlight]).toEqual(['하나 둘', 'saved', 1])
+  })
+  test('typed and taken back needs no save', async () => {
+    const { server, device, open } = world()
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    autosave.change({ title: '첫 제목' })
+    await pass(LONGEST)
+    expect([kindOf(autosave), server.requests.length, device.kept]).toEqual(['saved', 0, null])
+  })
+  test('a page that is left sends with a request that outlives it', () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    void autosave.flush({ leaving: true })
+    expect(server.requests).toMatchObject([{ keepalive: true, document: { title: '하나' } }])
+  })
+  test('a part that is closed sends what is left and then nothing more', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    void autosave.flush({ leaving: true })
+    autosave.stop()
+    await pass(server.takes)
+    expect([server.document.title, kindOf(autosave)]).toEqual(['하나', 'saved'])
+    autosave.change({ title: '둘' })
+    await pass(LONGEST * 2)
+    expect(server.requests.length).toBe(1)
+    autosave.start()
+    await pass(PAUSE + server.takes)
+    expect(server.document.title).toBe('둘')
+  })
+  test('other tabs are told of every save', async () => {
+    const { server, told, open } = world()
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(PAUSE + server.takes)
+    expect(told).toMatchObject([{ version: 2, document: { title: '하나' }, by: ME }])
+  })
+})
+
+describe('what the device keeps', () => {
+  test('every letter, before it is sent, until the server has it', async () => {
+    const { server, device, open } = world()
+    const autosave = open()
+    autosave.change({ title: '하' })
+    await pass(0)
+    expect(device.kept).toMatchObject({ document: { title: '하' }, base: FIRST, version: 1 })
+    autosave.change({ title: '하나' })
+    await pass(PAUSE)
+    expect(device.kept).toMatchObject({ document: { title: '하나' }, sent: { title: '하나' } })
+    await pass(server.takes)
+    expect(device.kept).toBeNull()
+    expect(autosave.snapshot().kept).toBe(true)
+  })
+  test('a device without room says that it keeps nothing; the server still gets it', async () => {
+    const { server, device, open } = world()
+    device.full = true
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(10)
+    expect(autosave.snapshot()).toMatchObject({ kept: false, dirty: true })
+    await pass(PAUSE + server.takes)
+    expect([server.document.title, kindOf(autosave)]).toEqual(['하나', 'saved'])
+  })
+  test('a page that crashed is opened with what was typed in it, and saves it', async () => {
+    const { server, device, open } = world()
+    const crashed = open()
+    crashed.change({ title: '아직 아무도 모르는 제목' })
+    await pass(10)
+    crashed.stop()
+    const autosave = open()
+    expect(autosave.snapshot()).toMatchObject({
+      document: { title: '아직 아무도 모르는 제목' },
+      dirty: true,
+      restored: { before: { title: '첫 제목' } },
+    })
+    await pass(PAUSE + server.takes)
+    expect([server.document.title, device.kept]).toEqual(['아직 아무도 모르는 제목', null])
+  })
+  test('what was kept joins what others saved since', async () => {
+    const { server, open } = world()
+    const crashed = open()
+    crashed.change({ title: '내 제목' })
+    await pass(10)
+    crashed.stop()
+    server.change({ desc: '다른 설명' })
+    const autosave = open()
+    await pass(PAUSE + server.takes)
+    expect(server.document).toMatchObject({ title: '내 제목', desc: '다른 설명' })
+    expect(autosave.snapshot().merged).toMatchObject({ fields: ['desc'] })
+  })
+  test('what was kept and both changed is asked about, again after another crash', async () => {
+    const { server, open } = world()
+    const crashed = open()
+    crashed.change({ title: '내 제목', desc: '내 설명' })
+    await pass(10)
+    crashed.stop()
+    server.change({ title: '다른 제목' })
+    for (const autosave of [open(), open()]) {
+      await pass(LONGEST)
+      expect(autosave.snapshot()).toMatchObject({
+        document: { title: '내 제목', desc: '내 설명' },
+        save: { kind: 'conflict', base: { title: '첫 제목' }, theirs: { document: { title: '다른 제목' } } },
+      })
+      autosave.stop()
+    }
+    expect(server.requests).toEqual([])
+  })
+  test('a save that arrived while the page crashed is no conflict with oneself', async () => {
+    const { server, open } = world()
+    server.next.push('answer lost')
+    const crashed = open()
+    crashed.change({ title: '하나' })
+    await pass(PAUSE + server.takes)
+    crashed.change({ title: '하나 둘' })
+    await pass(10)
+    crashed.stop()
+    expect(server.document.title).toBe('하나')
+    const autosave = open()
+    expect(kindOf(autosave)).not.toBe('conflict')
+    await pass(PAUSE + server.takes)
+    expect([server.document.title, kindOf(autosave)]).toEqual(['하나 둘', 'saved'])
+  })
+  test('what was kept and is on the server says nothing', () => {
+    const { server, device, open } = world()
+    device.kept = { document: { ...FIRST, title: '하나' }, base: FIRST, version: 1, at: '2026-11-22T00:00:00.000Z' }
+    server.change({ title: '하나' }, ME)
+    expect(open().snapshot()).toMatchObject({ restored: null, dirty: false, save: { kind: 'saved' } })
+  })
+})
+
+describe('when a save fails', () => {
+  test('offline says so, tries again by itself, less and less often, and is saved once the network is there', async () => {
+    const { server, open } = world()
+    server.next = ['cut', 'cut', 'cut']
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(PAUSE + server.takes)
+    expect(autosave.snapshot()).toMatchObject({ dirty: true, kept: true, save: { kind: 'offline' } })
+    autosave.change({ title: '하나 둘' })
+    expect(kindOf(autosave)).toBe('offline')
+    await pass(BACKOFF[0] + BACKOFF[1] + BACKOFF[2] + 4 * server.takes)
+    expect(server.requests.map(({ at }, index) => at - (server.requests[index - 1]?.at ?? at))).toEqual([
+      0,
+      BACKOFF[0] + server.takes,
+      BACKOFF[1] + server.takes,
+      BACKOFF[2] + server.takes,
+    ])
+    expect([server.document.title, kindOf(autosave)]).toEqual(['하나 둘', 'saved'])
+  })
+  test('a network that comes back is used at once; one that goes is told at once', async () => {
+    const { server, open } = world()
+    server.next = ['cut']
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    autosave.disconnected()
+    expect(kindOf(autosave)).toBe('offline')
+    await pass(BACKOFF[0] + server.takes)
+    autosave.resume()
+    await pass(server.takes)
+    expect([server.document.title, kindOf(autosave)]).toEqual(['하나', 'saved'])
+  })
+  test('a lost answer is no conflict with oneself, whatever was typed or taken back since', async () => {
+    for (const later of ['하나 둘', '첫 제목', '하나']) {
+      const { server, open } = world()
+      server.next = ['answer lost']
+      const autosave = open()
+      autosave.change({ title: '하나' })
+      await pass(PAUSE + server.takes)
+      expect(kindOf(autosave)).toBe('offline')
+      autosave.change({ title: later })
+      autosave.resume()
+      await pass(LONGEST)
+      expect([server.document.title, kindOf(autosave), autosave.snapshot().merged]).toEqual([later, 'saved', null])
+    }
+  })
+  test('a field that is refused is named, and tried again once it was changed', async () => {
+    const { server, open } = world()
+    server.next = [{ status: 400, message: '제목이 너무 깁니다.', field: 'document.title' }]
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(PAUSE + server.takes)
+    expect(autosave.snapshot().save).toMatchObject({
+      kind: 'failed',
+      again: false,
+      refused: { field: 'document.title' },
+    })
+    await pass(LONGEST * 10)
+    expect(server.requests.length).toBe(1)
+    autosave.change({ title: '둘' })
+    await pass(PAUSE + server.takes)
+    expect([server.document.title, kindOf(autosave)]).toEqual(['둘', 'saved'])
+  })
+  test('too large, forbidden and gone wait for whoever writes; what was typed stays here and kept', async () => {
+    for (const status of [413, 403, 404, 409]) {
+      const { server, device, open } = world()
+      server.next = [{ status, message: '' }]
+      const autosave = open()
+      autosave.change({ title: '하나' })
+      await pass(LONGEST * 10)
+      expect(autosave.snapshot()).toMatchObject({ document: { title: '하나' }, save: { kind: 'failed', again: false } })
+      expect(device.kept?.document.title).toBe('하나')
+      expect(server.requests.length).toBe(1)
+      const pressed = autosave.flush()
+      await pass(server.takes)
+      expect([await pressed, server.document.title]).toEqual([true, '하나'])
+    }
+  })
+  test('a server that is overloaded is asked again when it said, and one that fails after a while', async () => {
+    const { server, open } = world()
+    server.next = [
+      { status: 429, message: '', retryAfter: 20 },
+      { status: 503, message: '' },
+    ]
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(PAUSE + server.takes)
+    expect(autosave.snapshot().save).toMatchObject({ kind: 'failed', again: true })
+    await pass(19_900)
+    expect(server.requests.length).toBe(1)
+    await pass(20_000)
+    expect([server.document.title, kindOf(autosave), server.requests.length]).toEqual(['하나', 'saved', 3])
+  })
+  test('a session that ended waits for the sign-in, keeps what is typed on, and then goes on', async () => {
+    const { server, device, open } = world()
+    server.next = [{ status: 401, message: '', problem: 'session' }]
+    const autosave = open()
+    autosave.change({ title: '하나' })
+    await pass(PAUSE + server.takes)
+    expect(kindOf(autosave)).toBe('signed-out')
+    autosave.change({ title: '하나 둘' })
+    await pass(LONGEST * 3)
+    expect([server.requests.length, kindOf(autosave), device.kept?.document.title]).toEqual([
+      1,
+      'signed-out',
+      '하나 둘',
+    ])
+    autosave.resume()
+    await pass(server.takes)
+    expect([server.document.title, kindOf(autosave)]).toEqual(['하나 둘', 'saved'])
+  })
+})
+
+describe('when somebody else saved', () => {
+  test('fields that they alone changed come in by themselves, and mine is saved on top', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '내 제목' })
+    server.change({ desc: '다른 설명' })
+    await pass(PAUSE + 2 * server.takes)
+    expect(server.document).toMatchObject({ title: '내 제목', desc: '다른 설명' })
+    expect(autosave.snapshot()).toMatchObject({
+      document: { title: '내 제목', desc: '다른 설명' },
+      version: 3,
+      merged: { fields: ['desc'], by: OTHER },
+      save: { kind: 'saved' },
+    })
+    autosave.dismiss('merged')
+    expect(autosave.snapshot().merged).toBeNull()
+  })
+  test('what both changed is asked about; nothing is sent until it is settled, all of it is kept', async () => {
+    const { server, device, open } = world()
+    const autosave = open()
+    autosave.change({ title: '내 제목' })
+    server.change({ title: '다른 제목', desc: '다른 설명' })
+    await pass(LONGEST)
+    expect(server.requests.length).toBe(1)
+    expect(autosave.snapshot()).toMatchObject({
+      document: { title: '내 제목', desc: '다른 설명' },
+      save: { kind: 'conflict', base: { title: '첫 제목' }, theirs: { version: 2, document: { title: '다른 제목' } } },
+    })
+    autosave.change({ keywords: ['윤슬'] })
+    await pass(LONGEST)
+    expect(server.requests.length).toBe(1)
+    expect(device.kept?.document).toMatchObject({ title: '내 제목', keywords: ['윤슬'] })
+    autosave.resolve({ ...autosave.snapshot().document, title: '함께 쓴 제목' })
+    await pass(server.takes)
+    expect(server.document).toMatchObject({ title: '함께 쓴 제목', desc: '다른 설명', keywords: ['윤슬'] })
+    expect([kindOf(autosave), device.kept]).toEqual(['saved', null])
+  })
+  test('taking all of theirs leaves nothing to save', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '내 제목' })
+    server.change({ title: '다른 제목' })
+    await pass(PAUSE + server.takes)
+    autosave.resolve(server.document)
+    await pass(LONGEST)
+    expect([server.requests.length, kindOf(autosave), autosave.snapshot().version]).toEqual([1, 'saved', 2])
+  })
+  test('a third save while it is being settled is compared anew', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.change({ title: '내 제목' })
+    server.change({ title: '다른 제목' })
+    await pass(PAUSE + server.takes)
+    server.change({ title: '셋째 제목', desc: '셋째 설명' })
+    autosave.resolve({ ...autosave.snapshot().document, title: '내 제목' })
+    await pass(LONGEST)
+    expect(autosave.snapshot()).toMatchObject({
+      document: { title: '내 제목', desc: '셋째 설명' },
+      save: { kind: 'conflict', base: { title: '다른 제목' }, theirs: { document: { title: '셋째 제목' } } },
+    })
+  })
+  test('another tab of mine, or a step of the workflow, moves on what is not being written here', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    autosave.receive(server.change({ desc: '옆 탭의 설명' }, ME), { state: 'IN_REVIEW' })
+    expect(autosave.snapshot()).toMatchObject({
+      document: { desc: '옆 탭의 설명' },
+      version: 2,
+      dirty: false,
+      state: 'IN_REVIEW',
+    })
+    await pass(LONGEST)
+    expect(server.requests).toEqual([])
+    autosave.change({ title: '내 제목' })
+    autosave.receive(server.change({ desc: '그 다음 설명' }, ME))
+    await pass(server.takes)
+    expect(server.document).toMatchObject({ title: '내 제목', desc: '그 다음 설명' })
+    expect(server.requests.map(({ version }) => version)).toEqual([3])
+  })
+  test('what is heard of while a save is under way is done after it; what is older is nothing', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    const old = server.standing
+    autosave.change({ title: '하나' })
+    void autosave.flush()
+    await pass(server.takes - 1)
+    autosave.receive({ ...old, version: 3, document: { ...FIRST, title: '하나', desc: '옆 탭의 설명' } })
+    expect(autosave.snapshot().document.desc).toBe('첫 설명')
+    await pass(1)
+    expect(autosave.snapshot()).toMatchObject({
+      version: 3,
+      document: { title: '하나', desc: '옆 탭의 설명' },
+      dirty: false,
+    })
+    autosave.receive(old)
+    expect(autosave.snapshot()).toMatchObject({ version: 3, document: { title: '하나' } })
+  })
+})
+
+/** Anything that may happen to somebody who writes. */
+const happening = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      type: fc.constantFrom('title', 'desc', 'content'),
+      text: fc.constantFrom('a', 'b', 'c', 'd'),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ wait: fc.constantFrom(50, 400, 1_600, 4_000, 20_000) }) },
+  { weight: 2, arbitrary: fc.constantFrom('cut', 'answer lost', 'fails', 'session', 'flush', 'resume', 'reload') },
+  { weight: 2, arbitrary: fc.record({ other: fc.constantFrom('keywords', 'desc'), text: fc.constantFrom('x', 'y') }) },
+)
+test('whatever happens: saved is true, one save at a time, and my last word on a field arrives', {
+  timeout: 60_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happening, { maxLength: 25 }), async (happenings) => {
+      const { server, device, open } = world()
+      let autosave = open()
+      const last: Record<string, string> = {}
+      const settle = () => {
+        const { save, document } = autosave.snapshot()
+        // the other one leaves what I wrote
+        if (save.kind === 'conflict') autosave.resolve(document)
+      }
+      const look = () => {
+        const { save, document } = autosave.snapshot()
+        // what is called saved is what the server has, or had before somebody else went on
+        if (save.kind === 'saved')
+          for (const [field, text] of Object.entries(last))
+            if (field !== 'desc') expect((server.document as never)[field]).toBe(text)
+        for (const [field, text] of Object.entries(last))
+          if (field !== 'desc') expect((document as never)[field]).toBe(text)
+      }
+      for (const one of happenings) {
+        if (typeof one === 'object' && 'type' in one) {
+          last[one.type] = one.text
+          autosave.change({ [one.type]: one.text })
+        } else if (typeof one === 'object' && 'wait' in one) await pass(one.wait)
+        else if (typeof one === 'object')
+          server.change({ [one.other]: one.other === 'keywords' ? [one.text] : one.text })
+        else if (one === 'cut' || one === 'answer lost') server.next.push(one)
+        else if (one === 'fails') server.next.push({ status: 503, message: '' })
+        else if (one === 'session') server.next.push({ status: 401, message: '' })
+        else if (one === 'flush') void autosave.flush()
+        else if (one === 'resume') autosave.resume()
+        else {
+          // the page ends; its requests reach the server, their answers nobody
+          await pass(0)
+          autosave.stop()
+          await pass(server.takes)
+          autosave = open()
+        }
+        look()
+      }
+      server.next = []
+      for (let round = 0; round < 6; round++) {
+        settle()
+        autosave.resume()
+        await pass(40_000)
+        look()
+      }
+      settle()
+      await pass(40_000)
+      expect(kindOf(autosave)).toBe('saved')
+      expect(device.kept).toBeNull()
+      expect(server.mostInFlight).toBeLessThanOrEqual(2)
+      autosave.stop()
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,393 @@
+import type { ContentDocument, DocumentFault, DocumentField } from '../../../contract/studio/document.ts'
+import type { State } from '../../../contract/studio/work.ts'
+import { type Kept, Keeper } from './keeper.ts'
+import { type Merged, merge, same } from './merge.ts'
+
+/** Milliseconds after the last key until a save leaves: with its way to the server well within three seconds. */
+export const PAUSE = 1_500
+/** Milliseconds that somebody types on without a pause until a save leaves all the same. */
+export const LONGEST = 10_000
+/** Milliseconds between tries, after the first failure, the second, and so on. */
+export const BACKOFF = [2_000, 4_000, 8_000, 15_000, 30_000] as const
+
+/** What stands on the server. */
+export interface Standing {
+  version: number
+  document: ContentDocument
+  /** Who wrote it; null = the loader, or not known. */
+  by: { id: string; name: string } | null
+  /** ISO instant. */
+  at: string
+}
+
+/** Why a save was refused, as the client of the calls tells it; `status` 0 = the server could not be reached. */
+export interface Refused {
+  status: number
+  message: string
+  field?: string | undefined
+  problem?: string | undefined
+  data?: unknown
+  /** Seconds. */
+  retryAfter?: number | undefined
+}
+
+export type SaveState =
+  /** The server has answered that all of it is on disk. */
+  | { kind: 'saved'; at: string }
+  | { kind: 'unsaved' }
+  | { kind: 'saving' }
+  | { kind: 'offline' }
+  /** Refused; `again` = it is tried again by itself. */
+  | { kind: 'failed'; refused: Refused; again: boolean }
+  | { kind: 'signed-out' }
+  /** Somebody else changed the same fields: `theirs` stands on the server. */
+  | { kind: 'conflict'; theirs: Standing; base: ContentDocument }
+
+export interface Snapshot {
+  document: ContentDocument
+  version: number
+  save: SaveState
+  /** Whether something is not on the server. */
+  dirty: boolean
+  /** Whether all of that lies on this device. */
+  kept: boolean
+  /** Of the working copy, as the server last said. */
+  state: State
+  /** What the server alone can tell that a publication needs; of the document as it was saved last. */
+  faults: readonly DocumentFault[]
+  /** What came from somebody else and was put in by itself; null once it was read. */
+  merged: { fields: readonly DocumentField[]; by: Standing['by'] } | null
+  /** What was found on this device and taken; null where nothing was, or once it was read. */
+  restored: { at: string; before: ContentDocument } | null
+}
+
+export interface Saved {
+  version: number
+  at: string
+  state: State
+  faults: readonly DocumentFault[]
+}
+
+export interface AutosaveOptions {
+  standing: Standing
+  state: State
+  faults: readonly DocumentFault[]
+  /** Sends the document; throws what fits `Refused`. */
+  send: (document: ContentDocument, version: number, options: { keepalive: boolean }) => Promise<Saved>
+  /** Keeps what is not on the server (null: nothing is left to keep) on this device. */
+  keep: (entry: Kept | null) => Promise<void>
+  /** Told of everything that was saved, such as for other tabs. */
+  onSaved?: (standing: Standing) => void
+  /** Who is writing. */
+  me: Standing['by']
+}
+
+const asRefused = (error: unknown): Refused =>
+  typeof error === 'object' && error !== null && typeof (error as Refused).status === 'number'
+    ? (error as Refused)
+    : { status: 500, message: error instanceof Error ? error.message : '' }
+
+const standingOf = (data: unknown): Standing | null => {
+  const told = data as Partial<Standing> | null | undefined
+  return typeof told?.version === 'number' && told.document
+    ? { version: told.version, document: told.document, by: told.by ?? null, at: told.at ?? '' }
+    : null
+}
+
+/**
+ * Saves one working copy by itself. It knows no browser: time is the clock of the process, network and device come in as
+ * functions. What holds at every moment: one save at a time; `saved` only after the server has answered; what the server
+ * has not is kept on this device with what it was based on, before and while it is sent.
+ */
+export class Autosave {
+  readonly #options: AutosaveOptions
+  readonly #keeper: Keeper
+  readonly #listeners = new Set<() => void>()
+  #snapshot: Snapshot
+  /** What the server holds, as far as is known here. */
+  #base: ContentDocument
+  #savedAt: string
+  /** A save that is under way. */
+  #flight: Promise<void> | null = null
+  /** Somebody asked for a save while one was under way. */
+  #hurry = false
+  /** What was heard of while a save was under way. */
+  #heard: { standing: Standing; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
+  /** What was sent last, while it is not known whether the server has it. */
+  #sent: ContentDocument | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #typingSince: number | null = null
+  #failures = 0
+  #stopped = false
+
+  constructor(options: AutosaveOptions) {
+    const { standing, state, faults } = options
+    this.#options = options
+    this.#base = standing.document
+    this.#savedAt = standing.at
+    this.#keeper = new Keeper(options.keep, () => this.#tell({ kept: this.#keeper.whole }))
+    this.#snapshot = {
+      document: standing.document,
+      version: standing.version,
+      save: { kind: 'saved', at: standing.at },
+      dirty: false,
+      kept: true,
+      state,
+      faults,
+      merged: null,
+      restored: null,
+    }
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly snapshot = (): Snapshot => this.#snapshot
+
+  /** Takes what was found on this device, from before a crash or a reload, joined with what stands on the server. */
+  restore(found: Kept): void {
+    const { document } = this.#snapshot
+    if (same(found.document, document)) return
+    const restored = { at: found.at, before: document }
+    if (found.version >= this.#snapshot.version) {
+      this.#tell({ document: found.document, restored })
+      this.#changed()
+      return
+    }
+    const theirs = { version: this.#snapshot.version, document, by: null, at: this.#savedAt }
+    // its last save may have reached the server without an answer reaching the page
+    const base = found.sent && same(found.sent, document) ? found.sent : found.base
+    const joined = merge(base, found.document, document)
+    if (same(joined.document, document)) return
+    this.#tell({ restored })
+    this.#join(joined, theirs, base, found.version)
+  }
+
+  /** Changes some fields: what is typed, chosen or dropped. */
+  change(patch: Partial<ContentDocument>): void {
+    const document = { ...this.#snapshot.document, ...patch }
+    if (same(document, this.#snapshot.document)) return
+    this.#tell({ document })
+    this.#changed()
+  }
+
+  /**
+   * Saves what is not saved, now: at Ctrl+S, at blur, before leaving. Resolves true once the server has it all.
+   * `leaving` lets the request outlive the page.
+   */
+  async flush({ leaving = false } = {}): Promise<boolean> {
+    if (this.#flight) {
+      this.#hurry = true
+      await this.#flight
+    } else if (this.#sendable) {
+      this.#send(leaving)
+    }
+    while (this.#flight) await this.#flight
+    return !this.#snapshot.dirty
+  }
+
+  /** The network is back, or somebody signed in again, or pressed retry: what failed is tried at once. */
+  resume(): void {
+    const { kind } = this.#snapshot.save
+    if (kind === 'offline' || kind === 'signed-out' || kind === 'failed') this.#send(false)
+  }
+
+  /** The network went. */
+  disconnected(): void {
+    const { kind } = this.#snapshot.save
+    if (this.#snapshot.dirty && (kind === 'unsaved' || kind === 'failed')) this.#fail({ status: 0, message: '' })
+  }
+
+  /** Something newer stands on the server: another tab, another editor or a step of the workflow made it. */
+  receive(standing: Standing, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
+    if (this.#flight) {
+      if (!this.#heard || standing.version >= this.#heard.standing.version) this.#heard = { standing, more }
+      return
+    }
+    if (standing.version < this.#snapshot.version) return
+    this.#tell(more)
+    if (standing.version === this.#snapshot.version) return
+    const base = this.#snapshot.save.kind === 'conflict' ? this.#snapshot.save.base : this.#base
+    this.#join(merge(base, this.#snapshot.document, standing.document), standing, base, this.#snapshot.version)
+  }
+
+  /** Ends a conflict: this document is saved on top of what stands on the server. */
+  resolve(document: ContentDocument): void {
+    const { save } = this.#snapshot
+    if (save.kind !== 'conflict') return
+    this.#stand(save.theirs)
+    this.#tell({ document, merged: null })
+    this.#settle()
+    if (this.#snapshot.dirty) this.#send(false)
+  }
+
+  /** What came from elsewhere was read. */
+  dismiss(note: 'merged' | 'restored'): void {
+    this.#tell({ [note]: null })
+  }
+
+  /** Nothing leaves by itself any more; what is not saved stays kept. */
+  stop(): void {
+    this.#stopped = true
+    clearTimeout(this.#timer)
+  }
+
+  /** Goes on after `stop`, as when React mounts twice. */
+  start(): void {
+    this.#stopped = false
+    if (this.#snapshot.save.kind === 'unsaved') this.#later()
+  }
+
+  get #sendable(): boolean {
+    const { save, dirty } = this.#snapshot
+    return dirty && save.kind !== 'conflict' && save.kind !== 'signed-out' && save.kind !== 'saving'
+  }
+
+  #tell(change: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** Puts what stands on the server under what is written here. */
+  #stand({ version, document, at }: Standing): void {
+    this.#base = document
+    this.#savedAt = at
+    this.#tell({ version })
+  }
+
+  #changed(): void {
+    const { save, document } = this.#snapshot
+    if (save.kind === 'conflict') {
+      this.#hold(save.base, this.#snapshot.version)
+      return
+    }
+    if (same(document, this.#base) && !this.#flight && !this.#sent) {
+      // written and taken back: the server has it
+      this.#settle()
+      return
+    }
+    this.#tell({ dirty: true })
+    this.#hold(this.#base, this.#snapshot.version)
+    if (this.#flight || save.kind === 'signed-out' || save.kind === 'offline') return
+    this.#tell({ save: { kind: 'unsaved' } })
+    this.#later()
+  }
+
+  /** Keeps what is written on this device, with what it is based on. */
+  #hold(base: ContentDocument, version: number): void {
+    this.#keeper.put({
+      document: this.#snapshot.document,
+      base,
+      version,
+      at: new Date().toISOString(),
+      ...(this.#sent ? { sent: this.#sent } : {}),
+    })
+  }
+
+  /** Says how document and server stand to each other, and keeps or drops what lies on this device. */
+  #settle(): void {
+    clearTimeout(this.#timer)
+    this.#typingSince = null
+    if (same(this.#snapshot.document, this.#base)) {
+      this.#tell({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
+      this.#keeper.put(null)
+    } else {
+      this.#tell({ dirty: true, save: { kind: 'unsaved' } })
+      this.#hold(this.#base, this.#snapshot.version)
+    }
+  }
+
+  /** A save leaves after a pause, or when somebody has typed for long. */
+  #later(): void {
+    clearTimeout(this.#timer)
+    if (this.#stopped) return
+    this.#typingSince ??= Date.now()
+    const wait = Math.min(PAUSE, Math.max(0, this.#typingSince + LONGEST - Date.now()))
+    this.#timer = setTimeout(() => this.#send(false), wait)
+  }
+
+  #send(keepalive: boolean): void {
+    if (this.#flight || !this.#snapshot.dirty || this.#snapshot.save.kind === 'conflict') return
+    clearTimeout(this.#timer)
+    this.#typingSince = null
+    this.#hurry = false
+    this.#tell({ save: { kind: 'saving' } })
+    this.#flight = this.#fly(keepalive).finally(() => {
+      this.#flight = null
+      this.#land()
+    })
+  }
+
+  async #fly(keepalive: boolean): Promise<void> {
+    const { document, version } = this.#snapshot
+    // one that was never answered may have arrived: until this one is, either may stand on the server
+    const unanswered = this.#sent
+    this.#sent = document
+    this.#hold(this.#base, version)
+    let saved: Saved
+    try {
+      saved = await this.#options.send(document, version, { keepalive })
+    } catch (error) {
+      const refused = asRefused(error)
+      const theirs = refused.status === 412 ? standingOf(refused.data) : null
+      if (!theirs || theirs.version <= version) {
+        if (refused.status >= 400 && refused.status < 500 && refused.status !== 408) this.#sent = unanswered
+        return this.#fail(refused)
+      }
+      const own = [unanswered, document].find((one) => one && same(one, theirs.document))
+      const base = own ?? this.#base
+      this.#sent = null
+      this.#failures = 0
+      return this.#join(merge(base, this.#snapshot.document, theirs.document), theirs, base, version)
+    }
+    this.#sent = null
+    this.#failures = 0
+    const standing = { version: saved.version, document, by: this.#options.me, at: saved.at }
+    this.#stand(standing)
+    this.#tell({ state: saved.state, faults: saved.faults })
+    this.#settle()
+    this.#options.onSaved?.(standing)
+  }
+
+  /** A save has ended, one way or the other: what came up meanwhile is done. */
+  #land(): void {
+    const heard = this.#heard
+    this.#heard = null
+    if (heard) this.receive(heard.standing, heard.more)
+    if (this.#flight || this.#snapshot.save.kind !== 'unsaved') return
+    if (this.#hurry) this.#send(false)
+    else this.#later()
+  }
+
+  #fail(refused: Refused): void {
+    clearTimeout(this.#timer)
+    const { status } = refused
+    if (status === 401) {
+      this.#tell({ save: { kind: 'signed-out' } })
+      return
+    }
+    const again = status === 0 || status === 408 || status === 412 || status === 429 || status >= 500
+    this.#tell({ save: status === 0 ? { kind: 'offline' } : { kind: 'failed', refused, again } })
+    if (!again || this.#stopped) return
+    const wait = BACKOFF[Math.min(this.#failures++, BACKOFF.length - 1)] ?? LONGEST
+    this.#timer = setTimeout(() => this.#send(false), Math.max(wait, (refused.retryAfter ?? 0) * 1000))
+  }
+
+  /** Takes what both sides come to; what both changed waits for whoever writes. */
+  #join(joined: Merged, theirs: Standing, base: ContentDocument, version: number): void {
+    clearTimeout(this.#timer)
+    const merged = joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.#snapshot.merged
+    if (joined.conflicts.length > 0) {
+      this.#tell({ document: joined.document, dirty: true, merged, save: { kind: 'conflict', theirs, base } })
+      // with its old base: should the page end now, the next one finds the same conflict
+      this.#hold(base, version)
+      return
+    }
+    this.#stand(theirs)
+    this.#tell({ document: joined.document, merged })
+    this.#settle()
+    if (this.#snapshot.dirty && !this.#flight) this.#send(false)
+    else if (this.#snapshot.dirty) this.#hurry = true
+  }
+}

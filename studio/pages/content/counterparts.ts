@@ -1,0 +1,124 @@
+/** A block of a body, at its outermost. */
+export interface Block {
+  kind: 'heading' | 'paragraph' | 'list' | 'quote' | 'table' | 'figure' | 'facts'
+  /** Its words, without marks; of a list all of its items. */
+  text: string
+}
+export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'quote', 'table', 'figure', 'facts'] as const
+
+const KIND_OF: Readonly<Record<string, Block['kind']>> = {
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  p: 'paragraph',
+  ul: 'list',
+  ol: 'list',
+  blockquote: 'quote',
+  table: 'table',
+  figure: 'figure',
+  img: 'figure',
+  video: 'figure',
+  dl: 'facts',
+}
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+
+/** Words of a piece of HTML, without its marks. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(#?\w{1,8});/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The outermost blocks of a body, in their order; empty paragraphs are none. */
+export function blocksOf(html: string): Block[] {
+  const found: Block[] = []
+  let open: { tag: string; depth: number; from: number } | null = null
+  for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi)) {
+    const tag = (match[2] ?? '').toLowerCase()
+    const kind = KIND_OF[tag]
+    if (open) {
+      if (tag !== open.tag) continue
+      open.depth += match[1] ? -1 : 1
+      if (open.depth > 0) continue
+      const text = wordsOf(html.slice(open.from, match.index))
+      const inside = html.slice(open.from, match.index)
+      const block = KIND_OF[open.tag]
+      if (block && (text || block !== 'paragraph' || /<(?:img|video)\b/.test(inside))) {
+        const pictured = block === 'paragraph' && !text
+        found.push({ kind: pictured ? 'figure' : block, text })
+      }
+      open = null
+    } else if (!match[1] && kind) {
+      if (tag === 'img') found.push({ kind, text: '' })
+      else open = { tag, depth: 1, from: match.index + match[0].length }
+    }
+  }
+  return found
+}
+
+/** A part of a body: a heading with what stands below it; the first part may have none. */
+export interface Part {
+  heading: string | null
+  counts: Readonly<Record<Block['kind'], number>>
+}
+
+/** A body in parts, each with the numbers of its blocks. */
+export function partsOf(html: string): Part[] {
+  const none = (): Record<Block['kind'], number> =>
+    Object.fromEntries(BLOCK_KINDS.map((kind) => [kind, 0])) as Record<Block['kind'], number>
+  const parts: { heading: string | null; counts: Record<Block['kind'], number> }[] = []
+  for (const { kind, text } of blocksOf(html)) {
+    if (kind === 'heading' || parts.length === 0)
+      parts.push({ heading: kind === 'heading' ? text : null, counts: none() })
+    const part = parts.at(-1)
+    if (part) part.counts[kind] += 1
+  }
+  return parts
+}
+
+/** Where one language has fewer blocks than the other. */
+export interface Gap {
+  /** Number of the part, from 0. */
+  part: number
+  /** Heading of the part where it stands. */
+  heading: string | null
+  kind: Block['kind']
+  /** Blocks that the fuller one has, and that the other has. */
+  has: number
+  lacks: number
+}
+
+/** What `other` lacks of `one`, part by part; where it has fewer parts, the headings that have no counterpart. */
+export function gapsOf(one: string, other: string): Gap[] {
+  const [here, there] = [partsOf(one), partsOf(other)]
+  const gaps: Gap[] = []
+  here.forEach((part, index) => {
+    const facing = there[index]
+    for (const kind of facing ? BLOCK_KINDS : (['heading'] as const)) {
+      const [has, lacks] = [facing ? part.counts[kind] : Math.max(1, part.counts.heading), facing?.counts[kind] ?? 0]
+      if (has > lacks) gaps.push({ part: index, heading: part.heading, kind, has, lacks })
+    }
+  })
+  return gaps
+}
+
+const segmenters = new Map<string, Intl.Segmenter>()
+/** Number of sentences of a text, as its language ends them. */
+export function sentencesOf(text: string, language: 'KOR' | 'ENG'): number {
+  const locale = language === 'ENG' ? 'en' : 'ko'
+  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' })
+  segmenters.set(locale, segmenter)
+  let count = 0
+  for (const { segment } of segmenter.segment(text)) if (/[\p{L}\p{N}]/u.test(segment)) count++
+  return count
+}
+
+/** Number of sentences of a body: no sentence goes on into another block. */
+export const sentencesOfBody = (html: string, language: 'KOR' | 'ENG'): number =>
+  html
+    .split(/<\/?(?:p|li|td|th|dt|dd|h[1-6]|figcaption|cite|blockquote)\b[^<>]*>/)
+    .reduce((sum, piece) => sum + sentencesOf(wordsOf(piece), language), 0)

@@ -1,0 +1,64 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import type { UndoRecord } from './fieldUndo.ts'
+import type { Kept } from './keeper.ts'
+
+// What lies on this device: text that the server has not yet, and steps that can be taken back. A store of its own in
+// IndexedDB; what is kept of a person is not shown to another who signs in here.
+let opened: UseStore | undefined
+const store = (): UseStore => (opened ??= createStore('studio', 'written'))
+
+const nameOf = (person: string, subject: string): string => `kept:${person}:${subject}:`
+const undoOf = (person: string, subject: string): string => `undo:${person}:${subject}`
+/** Milliseconds that a page that is being reloaded may take to let go of what it kept. */
+const PATIENCE = 400
+
+/** A place on this device for what one tab has not saved; no other tab writes there while this one lives. */
+export interface Place {
+  /** What an earlier page left there. */
+  found: Kept | null
+  keep: (entry: Kept | null) => Promise<void>
+  /** Lets go of it, for the next page to find. */
+  release: () => void
+}
+
+/** Takes hold of a name among all tabs of this browser; null where another tab has it. */
+function hold(name: string, patience: number): Promise<(() => void) | null> {
+  if (!('locks' in navigator)) return Promise.resolve(() => {})
+  return new Promise((answer) => {
+    const waiting = patience > 0 ? { signal: AbortSignal.timeout(patience) } : { ifAvailable: true }
+    navigator.locks
+      .request(name, waiting, (lock) => {
+        if (!lock) return answer(null)
+        return new Promise<void>((release) => answer(release))
+      })
+      .catch(() => answer(null))
+  })
+}
+
+/** The place of this tab for a subject: what a page left that crashed, was reloaded or closed, else a new one. */
+export async function placeFor(person: string, subject: string): Promise<Place> {
+  const prefix = nameOf(person, subject)
+  const left = await entries<string, Kept>(store())
+    .then((all) => all.filter(([key]) => String(key).startsWith(prefix)))
+    .catch(() => [])
+  const placeAt = (key: string, found: Kept | null, release: () => void): Place => ({
+    found,
+    release,
+    keep: (entry) => (entry ? set(key, entry, store()) : del(key, store())),
+  })
+  // the newest first
+  for (const [key, found] of left.sort(([, a], [, b]) => b.at.localeCompare(a.at))) {
+    const release = await hold(key, PATIENCE)
+    if (release) return placeAt(key, found, release)
+  }
+  const key = `${prefix}${crypto.randomUUID()}`
+  return placeAt(key, null, (await hold(key, 0)) ?? (() => {}))
+}
+
+/** Steps of plain fields that can be taken back, from before a reload. */
+export const undoRecord = (person: string, subject: string): Promise<UndoRecord> =>
+  get<UndoRecord>(undoOf(person, subject), store())
+    .then((record) => record ?? {})
+    .catch(() => ({}))
+export const keepUndo = (person: string, subject: string, record: UndoRecord): Promise<void> =>
+  set(undoOf(person, subject), record, store()).catch(() => {})

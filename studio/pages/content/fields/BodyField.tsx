@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import type { Asset } from '../../../../contract/studio/media.ts'
+import { queryOf } from '../../../client/queries.ts'
+import { uploadFiles } from '../../../client/upload.ts'
+import { problemText } from '../../../client/problem.ts'
+import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
+import { toast } from '../../../components/toast/toast.ts'
+import { m } from '../../../paraglide/messages.js'
+import { fieldName, kindName } from '../../../visit/names.ts'
+import { Balance } from '../Balance.tsx'
+import { useFault, useForm } from '../form.ts'
+import { shownAt } from '../mediaAddress.ts'
+import { useValue } from '../useCopies.ts'
+import styles from './fields.module.css'
+
+const BodyEditor = lazy(async () => ({ default: (await import('../../../editor/BodyEditor.tsx')).BodyEditor }))
+
+/** The body, in its editor, with what it lacks beside the other language. */
+export function BodyField() {
+  const { copy, language, readOnly } = useForm()
+  const value = useValue(copy, 'content')
+  const fault = useFault('content')
+  const id = useId()
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState<{ kind: Asset['kind'] } | null>(null)
+  const answer = useRef<(asset: Asset | null) => void>(() => {})
+  const choose = useCallback(
+    (kind: Asset['kind']) =>
+      new Promise<Asset | null>((resolve) => {
+        answer.current = resolve
+        setAsking({ kind })
+      }),
+    [],
+  )
+  const done = (asset: Asset | null): void => {
+    answer.current(asset)
+    answer.current = () => {}
+    setAsking(null)
+  }
+  const onChange = useCallback((html: string) => copy.set('content', html), [copy])
+  const onPictures = useCallback(async (files: File[]) => {
+    const uploaded = await uploadFiles(files)
+    for (const one of uploaded)
+      if ('error' in one)
+        toast(m.form_upload_failed({ name: one.file.name, why: problemText(one.error) }), { tone: 'danger' })
+    return uploaded.flatMap((one) => ('asset' in one ? [one.asset] : []))
+  }, [])
+  const findContents = useCallback(
+    async (q: string) =>
+      (await queries.fetchQuery(queryOf('findContents', { query: { q, language } }))).map((one) => ({
+        address: one.address,
+        title: one.title || m.untitled(),
+        detail: [kindName(one.kind), one.postDate, one.live ? '' : m.form_not_live()].filter(Boolean).join(' · '),
+      })),
+    [queries, language],
+  )
+  return (
+    <div className={styles.stack}>
+      <div className={styles.bodyHead}>
+        <span id={id} className={styles.legend}>
+          {fieldName('content')}
+        </span>
+        <Balance />
+      </div>
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <BodyEditor
+          value={value}
+          language={language}
+          labelledBy={id}
+          onChange={onChange}
+          onPictures={onPictures}
+          onChoosePicture={choose}
+          findContents={findContents}
+          shownAt={shownAt}
+          readOnly={readOnly}
+          storageKey={copy.subject}
+        />
+      </Suspense>
+      {fault && <p className={styles.fault}>{fault}</p>}
+      <MediaPicker
+        {...(asking ? { kind: asking.kind } : {})}
+        isOpen={asking !== null}
+        onClose={() => done(null)}
+        onChoose={done}
+      />
+    </div>
+  )
+}
+
+/** The editor of a body where two of them are joined. */
+export function BodyInDialog(of: {
+  labelledBy: string
+  value: string
+  language: 'KOR' | 'ENG'
+  onChange: (html: string) => void
+}) {
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      <BodyEditor {...of} shownAt={shownAt} />
+    </Suspense>
+  )
+}

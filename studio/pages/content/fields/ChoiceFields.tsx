@@ -1,0 +1,141 @@
+import { articleRules } from '../../../../contract/article-rules.ts'
+import { localeOf } from '../../../../contract/language.ts'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { RadioGroup } from '../../../components/RadioGroup/RadioGroup.tsx'
+import { Select } from '../../../components/Select/Select.tsx'
+import { Switch } from '../../../components/Switch/Switch.tsx'
+import { TagField } from '../../../components/TagField/TagField.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { fieldName } from '../../../visit/names.ts'
+import { useFault, useForm } from '../form.ts'
+import { useValue } from '../useCopies.ts'
+import styles from './fields.module.css'
+
+export function PostDateField() {
+  const { copy, readOnly } = useForm()
+  return (
+    <DateField
+      label={fieldName('postDate')}
+      description={m.form_help_date()}
+      isRequired
+      errorMessage={useFault('postDate')}
+      isDisabled={readOnly}
+      value={useValue(copy, 'postDate')}
+      onChange={(date) => copy.set('postDate', date)}
+      className={styles.short ?? ''}
+    />
+  )
+}
+
+/** Keywords that a publication may have, and the letters of each. */
+const KEYWORD_LIMIT = 20
+
+export function KeywordsField() {
+  const { copy, language, readOnly } = useForm()
+  return (
+    <TagField
+      label={fieldName('keywords')}
+      description={m.form_help_keywords({ letters: articleRules.keywords.element.maxLength ?? 0 })}
+      limit={KEYWORD_LIMIT}
+      lang={localeOf(language)}
+      errorMessage={useFault('keywords')}
+      isDisabled={readOnly}
+      value={useValue(copy, 'keywords')}
+      onChange={(words) => copy.set('keywords', words)}
+    />
+  )
+}
+
+export function CardTemplateField() {
+  const { copy, readOnly } = useForm()
+  return (
+    <RadioGroup
+      label={fieldName('cardTemplateType')}
+      orientation="horizontal"
+      items={[
+        { id: 'IMAGE', name: m.form_card_image(), note: m.form_card_image_note() },
+        { id: 'TEXT', name: m.form_card_text(), note: m.form_card_text_note() },
+      ]}
+      isReadOnly={readOnly}
+      value={useValue(copy, 'cardTemplateType')}
+      onChange={(id) => copy.set('cardTemplateType', id === 'TEXT' ? 'TEXT' : 'IMAGE')}
+    />
+  )
+}
+
+export function CompanyField() {
+  const { copy, readOnly, vocabulary } = useForm()
+  return (
+    <Select
+      label={fieldName('company')}
+      isRequired
+      placeholder={m.form_company_none()}
+      items={vocabulary.companies.map(({ code, name }) => ({ id: code, name }))}
+      errorMessage={useFault('company')}
+      isDisabled={readOnly}
+      value={useValue(copy, 'company')}
+      onChange={(code) => copy.set('company', code)}
+    />
+  )
+}
+
+export function RecruitmentField() {
+  const { copy, readOnly } = useForm()
+  return (
+    <Switch
+      isReadOnly={readOnly}
+      isSelected={useValue(copy, 'recruitment')}
+      onChange={(on) => copy.set('recruitment', on)}
+      description={m.form_help_recruitment()}
+    >
+      {fieldName('recruitment')}
+    </Switch>
+  )
+}
+
+export function ComingSoonField() {
+  const { copy, readOnly } = useForm()
+  return (
+    <Switch
+      isReadOnly={readOnly}
+      isSelected={useValue(copy, 'comingSoon')}
+      onChange={(on) => copy.set('comingSoon', on)}
+      description={m.form_help_coming_soon()}
+    >
+      {fieldName('comingSoon')}
+    </Switch>
+  )
+}
+
+/** Another site that the card leads to: the content has no page of ours then. */
+export function LinkField() {
+  const { copy, readOnly } = useForm()
+  const value = useValue(copy, 'link')
+  const fault = useFault('link')
+  return (
+    <div className={styles.stack}>
+      <Switch
+        isReadOnly={readOnly}
+        isSelected={value !== null}
+        onChange={(on) => copy.set('link', on ? '' : null)}
+        description={m.form_help_link()}
+      >
+        {m.form_link_switch()}
+      </Switch>
+      {value !== null && (
+        <TextField
+          label={fieldName('link')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          isRequired
+          errorMessage={fault}
+          isReadOnly={readOnly}
+          value={value}
+          onChange={(text) => copy.set('link', text.trim())}
+        />
+      )}
+    </div>
+  )
+}

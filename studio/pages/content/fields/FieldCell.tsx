@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { DocumentField } from '../../../../contract/studio/document.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { useForm } from '../form.ts'
+import { same, unitOf } from '../merge.ts'
+import { useValue } from '../useCopies.ts'
+import type { WorkingCopy } from '../workingCopy.ts'
+import styles from './fields.module.css'
+
+/** Fields that say the same in both languages, so that one may be taken from the other. */
+const SHARED: readonly DocumentField[] = [
+  'postDate',
+  'categories',
+  'cardTemplateType',
+  'image',
+  'video',
+  'recruitment',
+  'company',
+  'comingSoon',
+]
+
+/** The place of a field in the form: others lead here by its name, and what is shared can be taken from the other language. */
+export function FieldCell({ field, children }: { field: DocumentField; children: ReactNode }) {
+  const { copy, language, other, readOnly } = useForm()
+  return (
+    <div className={styles.cell} data-field={field} data-subject={copy.subject} data-language={language}>
+      {children}
+      {other && !readOnly && SHARED.includes(field) && <FromOther field={field} other={other} />}
+    </div>
+  )
+}
+
+function FromOther({ field, other }: { field: DocumentField; other: WorkingCopy }) {
+  const { copy, language } = useForm()
+  const [mine, theirs] = [useValue(copy, field), useValue(other, field)]
+  const empty = theirs === null || theirs === '' || (Array.isArray(theirs) && theirs.length === 0)
+  if (same(mine, theirs) || empty) return null
+  const take = (): void => {
+    const { document } = other.autosave.snapshot()
+    // the words of a description are of one language; all else of a picture is of both
+    const shared = unitOf(field).filter((one) => one !== 'imageDescription')
+    copy.setAll(Object.fromEntries(shared.map((one) => [one, document[one]])))
+  }
+  return (
+    <Button size="small" variant="quiet" icon="copy" className={styles.fromOther ?? ''} onPress={take}>
+      {language === 'KOR' ? m.form_from_english() : m.form_from_korean()}
+    </Button>
+  )
+}

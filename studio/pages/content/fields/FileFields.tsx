@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { Asset } from '../../../../contract/studio/media.ts'
+import { call } from '../../../client/call.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { fieldName } from '../../../visit/names.ts'
+import { useFault, useForm } from '../form.ts'
+import { shownAt } from '../mediaAddress.ts'
+import { useValue } from '../useCopies.ts'
+import styles from './fields.module.css'
+import { PicturePlace } from './PictureField.tsx'
+
+const fileName = (address: string): string => decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
+
+/** The file that the button of the card gives. */
+export function DownloadField() {
+  const { copy, readOnly } = useForm()
+  const address = useValue(copy, 'downloadUrl')
+  const [picking, setPicking] = useState(false)
+  const fault = useFault('downloadUrl')
+  return (
+    <fieldset className={styles.stack}>
+      <legend className={styles.legend}>{fieldName('downloadUrl')}</legend>
+      <div className={styles.row}>
+        {address && (
+          <a className={styles.file} href={shownAt(address)} target="_blank" rel="noopener">
+            <Icon name="attach" />
+            {fileName(address)}
+          </a>
+        )}
+        {!readOnly && (
+          <Button
+            size="small"
+            onPress={() => setPicking(true)}
+            aria-label={(address ? m.form_replace_named : m.form_choose_file_named)({ name: fieldName('downloadUrl') })}
+          >
+            {address ? m.form_replace() : m.form_choose_file()}
+          </Button>
+        )}
+        {address && !readOnly && (
+          <IconButton
+            size="small"
+            icon="trash"
+            label={m.form_remove_named({ name: fieldName('downloadUrl') })}
+            onPress={() => copy.set('downloadUrl', null)}
+          />
+        )}
+      </div>
+      {fault && <p className={styles.fault}>{fault}</p>}
+      <MediaPicker
+        isOpen={picking}
+        onClose={() => setPicking(false)}
+        onChoose={({ address: chosen }) => copy.set('downloadUrl', chosen)}
+      />
+    </fieldset>
+  )
+}
+
+/** A film above the body, with its first picture in both modes. */
+export function VideoField() {
+  const { copy, readOnly } = useForm()
+  const video = useValue(copy, 'video')
+  const poster = useValue(copy, 'videoPoster')
+  const posterDark = useValue(copy, 'videoPosterDark')
+  const [picking, setPicking] = useState(false)
+  const fault = useFault('video')
+  const take = async ({ address, poster: posterId }: Asset): Promise<void> => {
+    const first = posterId ? await call('asset', { params: { id: posterId } }).catch(() => null) : null
+    copy.setAll({ video: address.replace(/\.(?:mp4|webm)$/, ''), ...(first ? { videoPoster: first.address } : {}) })
+  }
+  return (
+    <fieldset className={styles.stack}>
+      <legend className={styles.legend}>{fieldName('video')}</legend>
+      {video && (
+        <video
+          className={styles.film}
+          src={shownAt(`${video}.mp4`)}
+          {...(poster ? { poster: shownAt(poster) } : {})}
+          controls
+          preload="metadata"
+          aria-label={fieldName('video')}
+        />
+      )}
+      {!readOnly && (
+        <div className={styles.row}>
+          <Button
+            size="small"
+            icon="film"
+            onPress={() => setPicking(true)}
+            aria-label={(video ? m.form_replace_named : m.form_choose_film_named)({ name: fieldName('video') })}
+          >
+            {video ? m.form_replace() : m.form_choose_film()}
+          </Button>
+          {video && (
+            <IconButton
+              size="small"
+              icon="trash"
+              label={m.form_remove_named({ name: fieldName('video') })}
+              onPress={() => copy.setAll({ video: null, videoPoster: null, videoPosterDark: null })}
+            />
+          )}
+        </div>
+      )}
+      {fault && <p className={styles.fault}>{fault}</p>}
+      {video && (
+        <div className={styles.modes}>
+          <PicturePlace
+            name={fieldName('videoPoster')}
+            label={m.form_poster_light()}
+            address={poster}
+            onChoose={async ({ address }) => copy.set('videoPoster', address)}
+            onRemove={() => copy.setAll({ videoPoster: null, videoPosterDark: null })}
+          />
+          <PicturePlace
+            name={fieldName('videoPosterDark')}
+            label={m.form_poster_dark()}
+            address={posterDark}
+            fallback={poster}
+            isDark
+            onChoose={async ({ address }) => copy.set('videoPosterDark', address)}
+            onRemove={() => copy.set('videoPosterDark', null)}
+          />
+        </div>
+      )}
+      <MediaPicker
+        kind="film"
+        isOpen={picking}
+        onClose={() => setPicking(false)}
+        onChoose={(asset) => void take(asset)}
+      />
+    </fieldset>
+  )
+}

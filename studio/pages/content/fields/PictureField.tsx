@@ -1,0 +1,201 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { articleRules } from '../../../../contract/article-rules.ts'
+import { localeOf } from '../../../../contract/language.ts'
+import type { ContentDocument } from '../../../../contract/studio/document.ts'
+import type { Asset } from '../../../../contract/studio/media.ts'
+import { call } from '../../../client/call.ts'
+import { problemText } from '../../../client/problem.ts'
+import { filesIn, uploadFiles } from '../../../client/upload.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { MediaPicker } from '../../../components/MediaPicker/MediaPicker.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { toast } from '../../../components/toast/toast.ts'
+import { m } from '../../../paraglide/messages.js'
+import { fieldName } from '../../../visit/names.ts'
+import { CropsDialog } from '../CropsDialog.tsx'
+import { useFault, useForm } from '../form.ts'
+import { shownAt } from '../mediaAddress.ts'
+import { useValue } from '../useCopies.ts'
+import styles from './fields.module.css'
+import { counted } from './TextFields.tsx'
+
+/** The picture of a content in both modes, with what it shows in words or the mark that it decorates. */
+export function PictureField() {
+  const { copy, language, readOnly } = useForm()
+  const image = useValue(copy, 'image')
+  const imageDark = useValue(copy, 'imageDark')
+  const description = useValue(copy, 'imageDescription')
+  const decorates = useValue(copy, 'imageDecorates')
+  const [crops, setCrops] = useState(false)
+  const fault = useFault('imageDescription')
+  const take = async (asset: Asset): Promise<void> => {
+    const dark = asset.dark ? await call('asset', { params: { id: asset.dark } }).catch(() => null) : null
+    const patch: Partial<ContentDocument> = { image: asset.address, imageDark: dark?.address ?? null }
+    // what the library says of it, where nothing was written here
+    if (!copy.autosave.snapshot().document.imageDescription.trim()) {
+      patch.imageDescription = asset.alt[language]
+      patch.imageDecorates = asset.decorates
+    }
+    copy.setAll(patch)
+  }
+  return (
+    <fieldset className={styles.stack}>
+      <legend className={styles.legend}>{fieldName('image')}</legend>
+      <div className={styles.modes}>
+        <PicturePlace
+          label={m.form_picture_light()}
+          name={fieldName('image')}
+          address={image}
+          onChoose={take}
+          onRemove={() => copy.setAll({ image: null, imageDark: null })}
+        />
+        <PicturePlace
+          label={m.form_picture_dark()}
+          name={fieldName('imageDark')}
+          address={imageDark}
+          fallback={image}
+          isDark
+          onChoose={async (asset) => copy.set('imageDark', asset.address)}
+          onRemove={() => copy.set('imageDark', null)}
+        />
+      </div>
+      {image && (
+        <>
+          <TextField
+            label={fieldName('imageDescription')}
+            description={m.form_help_alt()}
+            lang={localeOf(language)}
+            multiline
+            rows={2}
+            isRequired={!decorates}
+            isDisabled={decorates}
+            isReadOnly={readOnly}
+            aside={counted(description, articleRules.imageDescription.maxLength)}
+            errorMessage={decorates ? undefined : fault}
+            value={description}
+            onChange={(text) => copy.set('imageDescription', text)}
+          />
+          <div className={styles.row}>
+            <Checkbox isReadOnly={readOnly} isSelected={decorates} onChange={(on) => copy.set('imageDecorates', on)}>
+              {m.form_decorates()}
+            </Checkbox>
+            <Button size="small" variant="quiet" icon="crop" onPress={() => setCrops(true)}>
+              {m.form_crops()}
+            </Button>
+          </div>
+          <CropsDialog isOpen={crops} onClose={() => setCrops(false)} light={image} dark={imageDark} />
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+interface PlaceProps {
+  /** Which of several it is: light, dark. */
+  label: string
+  /** What the field is called. */
+  name: string
+  address: string | null
+  /** Shown where there is none of its own. */
+  fallback?: string | null
+  isDark?: boolean
+  onChoose: (asset: Asset) => Promise<void>
+  onRemove: () => void
+}
+
+/** A place for one picture: chosen from the library, dropped, pasted or uploaded. */
+export function PicturePlace({
+  label,
+  name,
+  address,
+  fallback = null,
+  isDark = false,
+  onChoose,
+  onRemove,
+}: PlaceProps) {
+  const { readOnly } = useForm()
+  const [picking, setPicking] = useState(false)
+  const [over, setOver] = useState(false)
+  const uploading = useMutation({
+    mutationFn: async (files: File[]) => {
+      const [first] = await uploadFiles(files.slice(0, 1))
+      if (first && 'error' in first) throw first.error
+      if (first) await onChoose(first.asset)
+    },
+    onError: (error) => toast(problemText(error), { tone: 'danger' }),
+  })
+  const receive = (data: DataTransfer | null): boolean => {
+    const files = filesIn(data)
+    if (readOnly || files.length === 0) return false
+    uploading.mutate(files)
+    return true
+  }
+  const shown = address ?? fallback
+  return (
+    <figure
+      className={`${styles.place} ${isDark ? styles.dark : ''} ${over ? styles.over : ''}`}
+      aria-busy={uploading.isPending}
+      onDragOver={(event) => {
+        if (readOnly || !event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (receive(event.dataTransfer)) event.preventDefault()
+      }}
+      onPaste={(event) => {
+        if (receive(event.clipboardData)) event.preventDefault()
+      }}
+    >
+      <div className={styles.frame}>
+        {shown ? (
+          <img className={address ? styles.picture : styles.borrowed} src={shownAt(shown)} alt="" />
+        ) : (
+          <span className={styles.none}>
+            <Icon name="media" />
+            {uploading.isPending ? m.form_uploading() : m.form_picture_none()}
+          </span>
+        )}
+      </div>
+      <figcaption className={styles.caption}>
+        <span className={styles.mode}>
+          <Icon name={isDark ? 'moon' : 'sun'} />
+          {label}
+          {!address && fallback && <span className={styles.muted}>{m.form_picture_same()}</span>}
+        </span>
+        {!readOnly && (
+          <span className={styles.tools}>
+            <Button
+              size="small"
+              isPending={uploading.isPending}
+              onPress={() => setPicking(true)}
+              aria-label={(address ? m.form_replace_named : m.form_choose_named)({ name: `${name} · ${label}` })}
+            >
+              {address ? m.form_replace() : m.form_choose()}
+            </Button>
+            {address && (
+              <IconButton
+                size="small"
+                icon="trash"
+                label={m.form_remove_named({ name: `${name} · ${label}` })}
+                onPress={onRemove}
+              />
+            )}
+          </span>
+        )}
+      </figcaption>
+      <MediaPicker
+        kind="picture"
+        isOpen={picking}
+        onClose={() => setPicking(false)}
+        onChoose={(asset) => void onChoose(asset)}
+      />
+    </figure>
+  )
+}

@@ -1,0 +1,54 @@
+import { articleRules } from '../../../../contract/article-rules.ts'
+import { localeOf } from '../../../../contract/language.ts'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { fieldName } from '../../../visit/names.ts'
+import { useFault, useForm } from '../form.ts'
+import { useValue } from '../useCopies.ts'
+import styles from './fields.module.css'
+
+/** Letters as they stand, of how many there may be. */
+export const counted = (value: string, limit: number | null | undefined): string =>
+  limit ? m.form_counted({ count: value.length, limit }) : String(value.length)
+
+export function TitleField() {
+  const { copy, language, readOnly } = useForm()
+  const value = useValue(copy, 'title')
+  return (
+    <TextField
+      label={fieldName('title')}
+      lang={localeOf(language)}
+      isRequired
+      multiline
+      rows={1}
+      className={styles.title ?? ''}
+      aside={counted(value, articleRules.title.maxLength)}
+      errorMessage={useFault('title')}
+      isReadOnly={readOnly}
+      value={value}
+      // a title has one line, wherever it was pasted from
+      onChange={(text) => copy.set('title', text.replace(/[\r\n]+/g, ' '))}
+    />
+  )
+}
+
+export function DescField() {
+  const { copy, language, readOnly } = useForm()
+  const value = useValue(copy, 'desc')
+  return (
+    <TextField
+      label={fieldName('desc')}
+      description={m.form_help_desc()}
+      lang={localeOf(language)}
+      isRequired
+      multiline
+      rows={3}
+      className={styles.desc ?? ''}
+      aside={counted(value, articleRules.desc.maxLength)}
+      errorMessage={useFault('desc')}
+      isReadOnly={readOnly}
+      value={value}
+      onChange={(text) => copy.set('desc', text)}
+    />
+  )
+}

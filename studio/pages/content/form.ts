@@ -1,0 +1,39 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Language } from '../../../contract/language.ts'
+import type { DocumentField } from '../../../contract/studio/document.ts'
+import type { Kind } from '../../../contract/studio/kinds.ts'
+import type { Vocabulary } from '../../../contract/studio/work.ts'
+import { faultText } from '../../visit/names.ts'
+import { fieldOf } from './faults.ts'
+import type { WorkingCopy } from './workingCopy.ts'
+
+/** What every field of the form knows of the language that it stands in. */
+export interface FormLanguage {
+  copy: WorkingCopy
+  language: Language
+  kind: Kind
+  /** The other language; null where there is none. */
+  other: WorkingCopy | null
+  readOnly: boolean
+  vocabulary: Vocabulary
+}
+
+const Context = createContext<FormLanguage | null>(null)
+export const FormProvider = Context.Provider
+
+export function useForm(): FormLanguage {
+  const form = useContext(Context)
+  if (!form) throw new Error('a field stands outside of the form')
+  return form
+}
+
+/** What is wrong with a field beyond being empty, in words: what the server refused, or what no publication may hold. */
+export function useFault(field: DocumentField): string | undefined {
+  const { copy } = useForm()
+  return useSyncExternalStore(copy.autosave.subscribe, () => {
+    const { save } = copy.autosave.snapshot()
+    if (save.kind === 'failed' && fieldOf(save.refused.field ?? '') === field) return save.refused.message
+    const fault = copy.faults().find((one) => fieldOf(one.field) === field && one.reason !== 'missing')
+    return fault && `${faultText(fault)}${fault.detail ? ` · ${fault.detail}` : ''}`
+  })
+}

@@ -1,0 +1,99 @@
+import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+
+/**
+ * Fields that are one thing together: a description tells of the picture beside it, so both come from the same side.
+ * Every other field stands for itself.
+ */
+const JOINED: readonly (readonly DocumentField[])[] = [
+  ['image', 'imageDark', 'imageDescription', 'imageDecorates'],
+  ['video', 'videoPoster', 'videoPosterDark'],
+  ['audioMale', 'audioFemale', 'audioTiming'],
+]
+/** Fields whose words have no order that matters: what either side added or took away is done. */
+const SETS: readonly DocumentField[] = ['categories', 'keywords']
+
+export type Unit = readonly DocumentField[]
+export interface Merged {
+  /** What both sides come to; where both changed the same, mine. */
+  document: ContentDocument
+  /** What both changed, each otherwise. */
+  conflicts: Unit[]
+  /** Fields that were changed on the other side alone and are taken from there. */
+  taken: DocumentField[]
+}
+
+/** Whether two values say the same, whatever order their keys stand in. */
+export function same(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const keys = Object.keys(a)
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as never)[key]))
+  )
+}
+
+/** The unit that a field belongs to. */
+export const unitOf = (field: DocumentField): Unit => JOINED.find((unit) => unit.includes(field)) ?? [field]
+
+/** All fields of a document, in units, in the order of the document. */
+export function unitsOf(document: ContentDocument): Unit[] {
+  const units = new Set<Unit>()
+  const alone = new Map<DocumentField, Unit>()
+  for (const field of Object.keys(document) as DocumentField[]) {
+    const unit = JOINED.find((joined) => joined.includes(field))
+    if (unit) units.add(unit)
+    else if (!alone.has(field)) {
+      const own: Unit = [field]
+      alone.set(field, own)
+      units.add(own)
+    }
+  }
+  return [...units]
+}
+
+const part = (document: ContentDocument, unit: Unit): unknown[] => unit.map((field) => document[field])
+
+/** Fields that differ between two documents. */
+export const changedFields = (before: ContentDocument, after: ContentDocument): DocumentField[] =>
+  (Object.keys(after) as DocumentField[]).filter((field) => !same(before[field], after[field]))
+
+/** A list that both sides changed: mine without what they took away, and then what they added. */
+function mergeSet(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const kept = mine.filter((word) => theirs.includes(word) || !base.includes(word))
+  return [...kept, ...theirs.filter((word) => !base.includes(word) && !kept.includes(word))]
+}
+
+/** Joins two changes of one document, field by field: what one side alone changed is taken from it. */
+export function merge(base: ContentDocument, mine: ContentDocument, theirs: ContentDocument): Merged {
+  const document = { ...mine }
+  const conflicts: Unit[] = []
+  const taken: DocumentField[] = []
+  const put = (field: DocumentField, value: unknown): void => {
+    ;(document as Record<DocumentField, unknown>)[field] = value
+  }
+  for (const unit of unitsOf(mine)) {
+    const [was, here, there] = [part(base, unit), part(mine, unit), part(theirs, unit)]
+    if (same(here, there) || same(was, there)) continue
+    const [field] = unit as [DocumentField]
+    if (same(was, here))
+      for (const one of unit) {
+        if (!same(mine[one], theirs[one])) taken.push(one)
+        put(one, theirs[one])
+      }
+    else if (SETS.includes(field)) {
+      const joined = mergeSet(base[field] as string[], mine[field] as string[], theirs[field] as string[])
+      if (!same(joined, mine[field])) taken.push(field)
+      put(field, joined)
+    } else conflicts.push(unit)
+  }
+  return { document, conflicts, taken }
+}
+
+/** A document in which some units are taken from another one. */
+export function withUnits(document: ContentDocument, other: ContentDocument, units: readonly Unit[]): ContentDocument {
+  const made = { ...document }
+  for (const field of units.flat()) (made as Record<DocumentField, unknown>)[field] = other[field]
+  return made
+}

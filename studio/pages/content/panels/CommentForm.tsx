@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { Button } from '../../../components/Button/Button.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { fieldName } from '../../../visit/names.ts'
+import styles from './CommentsPanel.module.css'
+import type { CommentPlace } from './panel.ts'
+
+interface CommentFormProps {
+  label: string
+  /** What its button says. */
+  action: string
+  place?: CommentPlace | null
+  start?: string
+  isPending: boolean
+  autoFocus?: boolean
+  onCancel?: () => void
+  /** Sends the words; true once they are kept. What was typed stays where it fails. */
+  onSend: (text: string) => Promise<boolean>
+}
+
+/** Where a comment or an answer is written; Ctrl or Command with Enter sends it. */
+export function CommentForm({
+  label,
+  action,
+  place = null,
+  start = '',
+  isPending,
+  autoFocus = false,
+  onCancel,
+  onSend,
+}: CommentFormProps) {
+  const [text, setText] = useState(start)
+  const send = async (): Promise<void> => {
+    if (!text.trim() || isPending) return
+    if (await onSend(text.trim())) setText('')
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+      onKeyDown={(event) => {
+        // Enter that ends a composition is no order to send
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        // beside the form the same keys take the next step of the workflow
+        event.stopPropagation()
+        void send()
+      }}
+    >
+      {place && (place.quote || place.field) && <Quote place={place} />}
+      <TextField
+        label={label}
+        multiline
+        rows={3}
+        maxLength={4000}
+        value={text}
+        onChange={setText}
+        autoFocus={autoFocus}
+      />
+      <div className={styles.actions}>
+        {onCancel && (
+          <Button variant="quiet" size="small" onPress={onCancel}>
+            {m.flow_cancel()}
+          </Button>
+        )}
+        <Button variant="secondary" size="small" type="submit" isPending={isPending} isDisabled={!text.trim()}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What a comment is about: the field, and its words as they stood. */
+export function Quote({ place, onGoTo }: { place: CommentPlace; onGoTo?: (field: string) => void }) {
+  const { field, quote } = place
+  return (
+    <div className={styles.about}>
+      {field &&
+        (onGoTo ? (
+          <button type="button" className={styles.field} onClick={() => onGoTo(field)}>
+            {fieldName(field)}
+          </button>
+        ) : (
+          <span className={styles.field}>{fieldName(field)}</span>
+        ))}
+      {quote && <blockquote className={styles.quote}>{quote}</blockquote>}
+    </div>
+  )
+}

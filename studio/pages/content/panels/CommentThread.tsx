@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import type { Me } from '../../../../contract/studio/accounts.ts'
+import type { Comment } from '../../../../contract/studio/work.ts'
+import { Badge } from '../../../components/Badge/Badge.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { PersonMark } from '../../../components/PersonMark/PersonMark.tsx'
+import { When } from '../../../components/When/When.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { CommentForm, Quote } from './CommentForm.tsx'
+import styles from './CommentsPanel.module.css'
+import type { CommentChange, PanelProps } from './panel.ts'
+import type { Thread } from './threads.ts'
+
+interface CommentThreadProps extends Pick<PanelProps, 'onGoTo'> {
+  thread: Thread
+  me: Me
+  mayWrite: boolean
+  onChange: (change: CommentChange) => Promise<boolean>
+}
+
+/** A comment with its answers: what it is about, who says what, answering and settling it. */
+export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: CommentThreadProps) {
+  const { comment, answers } = thread
+  const [answering, setAnswering] = useState(false)
+  const [pending, setPending] = useState(false)
+  const change = async (what: CommentChange): Promise<boolean> => {
+    setPending(true)
+    const done = await onChange(what)
+    setPending(false)
+    return done
+  }
+  return (
+    <article className={styles.thread} data-resolved={comment.resolved ? '' : undefined}>
+      {(comment.quote || comment.field) && <Quote place={comment} onGoTo={onGoTo} />}
+      {[comment, ...answers].map((one) => (
+        <Said key={one.id} comment={one} isOwn={one.by.id === me.id} mayWrite={mayWrite} onChange={change} />
+      ))}
+      {comment.resolved && (
+        <p className={styles.resolved}>
+          <Badge tone="positive">{m.comments_resolved()}</Badge> {comment.resolved.by.name} ·{' '}
+          <When at={comment.resolved.at} />
+        </p>
+      )}
+      {mayWrite && !answering && (
+        <div className={styles.actions}>
+          {!comment.resolved && (
+            <Button variant="quiet" size="small" onPress={() => setAnswering(true)}>
+              {m.comments_answer()}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={pending}
+            onPress={() => void change({ is: 'change', id: comment.id, resolved: !comment.resolved })}
+          >
+            {comment.resolved ? m.comments_reopen() : m.comments_resolve()}
+          </Button>
+        </div>
+      )}
+      {answering && (
+        <CommentForm
+          label={m.comments_answer()}
+          action={m.comments_answer()}
+          autoFocus
+          isPending={pending}
+          onCancel={() => setAnswering(false)}
+          onSend={async (text) => {
+            const sent = await change({ is: 'add', text, place: null, parentId: comment.id })
+            if (sent) setAnswering(false)
+            return sent
+          }}
+        />
+      )}
+    </article>
+  )
+}
+
+interface SaidProps {
+  comment: Comment
+  isOwn: boolean
+  mayWrite: boolean
+  onChange: (change: CommentChange) => Promise<boolean>
+}
+
+/** One comment or answer; one's own may be changed or removed. */
+function Said({ comment, isOwn, mayWrite, onChange }: SaidProps) {
+  const [editing, setEditing] = useState(false)
+  const [pending, setPending] = useState(false)
+  const change = async (what: CommentChange): Promise<boolean> => {
+    setPending(true)
+    const done = await onChange(what)
+    setPending(false)
+    return done
+  }
+  return (
+    <div className={styles.said}>
+      <PersonMark person={comment.by} />
+      <div className={styles.words}>
+        <p className={styles.who}>
+          <strong>{comment.by.name}</strong> <When at={comment.at} />
+        </p>
+        {editing ? (
+          <CommentForm
+            label={m.comments_change()}
+            action={m.comments_save()}
+            start={comment.text}
+            autoFocus
+            isPending={pending}
+            onCancel={() => setEditing(false)}
+            onSend={async (text) => {
+              const done = await change({ is: 'change', id: comment.id, text })
+              if (done) setEditing(false)
+              return done
+            }}
+          />
+        ) : (
+          <p className={styles.text}>{comment.text}</p>
+        )}
+        {isOwn && mayWrite && !editing && (
+          <p className={styles.own}>
+            <button type="button" className={styles.link} onClick={() => setEditing(true)}>
+              {m.comments_change()}
+            </button>
+            <button
+              type="button"
+              className={styles.link}
+              disabled={pending}
+              onClick={() => void change({ is: 'remove', id: comment.id })}
+            >
+              {m.comments_remove()}
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

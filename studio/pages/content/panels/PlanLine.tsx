@@ -1,0 +1,19 @@
+import type { Plan } from '../../../../contract/studio/work.ts'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { dateTime } from '../../../visit/time.ts'
+import styles from './PlanLine.module.css'
+
+/** What is planned for a content, and whether something newer was written since. */
+export function PlanLine({ plan }: { plan: Plan }) {
+  const at = dateTime(plan.dueAt)
+  return (
+    <div className={styles.plan}>
+      <p className={styles.line}>
+        <Icon name="clock" />
+        {plan.action === 'publish' ? m.flow_planned_publish({ at }) : m.flow_planned_withdraw({ at })}
+      </p>
+      {plan.outdated && <p className={styles.outdated}>{m.flow_outdated()}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Preview, PREVIEW_DAYS } from '../../../../contract/studio/preview.ts'
+import { call } from '../../../client/call.ts'
+import { problemText } from '../../../client/problem.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { Select } from '../../../components/Select/Select.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { toast } from '../../../components/toast/toast.ts'
+import { When } from '../../../components/When/When.tsx'
+import { m } from '../../../paraglide/messages.js'
+import styles from './PreviewPanel.module.css'
+
+interface PreviewLinksProps {
+  subject: string
+  /** Links that still open; undefined while they are asked for. */
+  links: readonly Preview[] | undefined
+  mayMake: boolean
+}
+
+const DAYS = [1, 3, PREVIEW_DAYS]
+
+/** Links to a preview, to send to somebody without an account: made for some days, copied once, revoked at once. */
+export function PreviewLinks({ subject, links, mayMake }: PreviewLinksProps) {
+  const queries = useQueryClient()
+  const [days, setDays] = useState(String(PREVIEW_DAYS))
+  const again = (): void => void queries.invalidateQueries({ queryKey: ['previews'] })
+  const making = useMutation({
+    mutationFn: () => call('makePreview', { params: { subject }, body: { days: Number(days) } }),
+    onSuccess: again,
+  })
+  const revoking = useMutation({
+    mutationFn: (id: string) => call('revokePreview', { params: { id } }),
+    onSuccess: (_, id) => {
+      if (making.data?.preview.id === id) making.reset()
+      again()
+      toast(m.preview_revoked(), { tone: 'positive' })
+    },
+  })
+  const address = making.data && new URL(making.data.address, location.href).href
+  const copy = async (): Promise<void> => {
+    if (!address) return
+    await navigator.clipboard.writeText(address).then(
+      () => toast(m.preview_copied(), { tone: 'positive' }),
+      () => toast(m.preview_not_copied(), { tone: 'caution' }),
+    )
+  }
+  const failed = making.error ?? revoking.error
+  return (
+    <section className={styles.links}>
+      <h3 className={styles.heading}>{m.preview_links()}</h3>
+      <p className={styles.hint}>{m.preview_links_says()}</p>
+      {mayMake && (
+        <div className={styles.make}>
+          <Select
+            label={m.preview_days()}
+            items={DAYS.map((count) => ({ id: String(count), name: m.preview_days_count({ count }) }))}
+            value={days}
+            onChange={setDays}
+          />
+          <Button variant="secondary" isPending={making.isPending} onPress={() => making.mutate()}>
+            {m.preview_make()}
+          </Button>
+        </div>
+      )}
+      {address && (
+        <div className={styles.made}>
+          <TextField label={m.preview_address()} description={m.preview_once()} value={address} isReadOnly />
+          <Button variant="primary" onPress={() => void copy()}>
+            {m.preview_copy()}
+          </Button>
+        </div>
+      )}
+      {failed && <Notice tone="danger">{problemText(failed)}</Notice>}
+      {links && links.length > 0 && (
+        <ul className={styles.list}>
+          {links.map((link) => (
+            <li key={link.id} className={styles.link}>
+              <div>
+                <p>
+                  {link.by.name} · <When at={link.at} />
+                </p>
+                <p className={styles.hint}>
+                  {m.preview_until()} <When at={link.expiresAt} />
+                  {' · '}
+                  {link.openedAt ? (
+                    <>
+                      {m.preview_opened()} <When at={link.openedAt} />
+                    </>
+                  ) : (
+                    m.preview_unopened()
+                  )}
+                </p>
+              </div>
+              {mayMake && (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  isPending={revoking.isPending && revoking.variables === link.id}
+                  onPress={() => revoking.mutate(link.id)}
+                >
+                  {m.preview_revoke()}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

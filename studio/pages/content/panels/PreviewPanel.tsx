@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../../client/queries.ts'
+import { call } from '../../../client/call.ts'
+import { problemText } from '../../../client/problem.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Dialog } from '../../../components/Dialog/Dialog.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { FRAME_WIDTHS } from './frameSize.ts'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import { PreviewLinks } from './PreviewLinks.tsx'
+import styles from './PreviewPanel.module.css'
+import type { PanelProps } from './panel.ts'
+
+const WIDTH_NAMES: Readonly<Record<(typeof FRAME_WIDTHS)[number], () => string>> = {
+  390: m.preview_phone,
+  768: m.preview_tablet,
+  1024: m.preview_laptop,
+  1440: m.preview_desktop,
+}
+/** The address of one's own preview holds for an hour: a new one is asked for before that. */
+const ASKED_EVERY_MS = 50 * 60_000
+
+/** The real page with the working copy laid over it, in any width and both modes; and links to send. */
+export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' | 'draft' | 'me'>) {
+  const [width, setWidth] = useState<number>(FRAME_WIDTHS[0])
+  const [mode, setMode] = useState<'light' | 'dark'>('light')
+  const [asks, setAsks] = useState(0)
+  // where the panel is too narrow to tell how a wide window looks
+  const [isLarge, setLarge] = useState(false)
+  const own = useQuery({
+    queryKey: ['ownPreview', subject],
+    queryFn: () => call('ownPreview', { params: { subject }, body: {} }),
+    staleTime: ASKED_EVERY_MS,
+    refetchInterval: ASKED_EVERY_MS,
+  })
+  const links = useQuery(queryOf('previews', { params: { subject } }))
+  const page = (
+    <>
+      <div className={styles.tools}>
+        <div className={styles.choices} role="group" aria-label={m.preview_width()}>
+          {FRAME_WIDTHS.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              className={styles.choice}
+              aria-pressed={width === preset}
+              onClick={() => setWidth(preset)}
+            >
+              {WIDTH_NAMES[preset]()}
+              <span className={styles.pixels}>{preset}</span>
+            </button>
+          ))}
+        </div>
+        <div className={styles.choices} role="group" aria-label={m.preview_mode()}>
+          {(['light', 'dark'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={styles.choice}
+              aria-pressed={mode === one}
+              onClick={() => setMode(one)}
+            >
+              {one === 'light' ? m.preview_light() : m.preview_dark()}
+            </button>
+          ))}
+        </div>
+        {!isLarge && (
+          <Button variant="quiet" size="small" icon="split" onPress={() => setLarge(true)}>
+            {m.preview_large()}
+          </Button>
+        )}
+        <Button variant="quiet" size="small" icon="refresh" onPress={() => setAsks(asks + 1)}>
+          {m.preview_reload()}
+        </Button>
+        {own.data && (
+          <a className={styles.own} href={own.data.address} target="_blank" rel="noopener">
+            {m.preview_open()}
+            <Icon name="external" />
+          </a>
+        )}
+      </div>
+      {own.isPending && <Skeleton lines={8} />}
+      {own.isError && <Notice tone="danger">{problemText(own.error)}</Notice>}
+      {own.data && (
+        <PreviewFrame
+          address={own.data.address}
+          title={m.preview_frame({ title: draft.row.title || m.untitled() })}
+          // each save is shown as soon as it is on disk
+          turn={`${draft.row.version} ${asks}`}
+          width={width}
+          mode={mode}
+          onWidth={setWidth}
+        />
+      )}
+    </>
+  )
+  return (
+    <div className={styles.preview}>
+      {isLarge ? (
+        <Dialog size="full" title={m.side_preview()} isOpen onOpenChange={setLarge}>
+          <div className={styles.large}>{page}</div>
+        </Dialog>
+      ) : (
+        page
+      )}
+      {links.isError ? (
+        <Notice tone="danger">{problemText(links.error)}</Notice>
+      ) : (
+        <PreviewLinks subject={subject} links={links.data} mayMake={me.permissions.includes('content.write')} />
+      )}
+    </div>
+  )
+}

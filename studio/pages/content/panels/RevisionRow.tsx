@@ -1,0 +1,36 @@
+import type { Revision } from '../../../../contract/studio/work.ts'
+import { Badge } from '../../../components/Badge/Badge.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { When } from '../../../components/When/When.tsx'
+import { m } from '../../../paraglide/messages.js'
+import styles from './HistoryPanel.module.css'
+
+interface RevisionRowProps {
+  row: Revision
+  /** Whether its difference is shown below. */
+  isOpen: boolean
+  onCompare: () => void
+}
+
+/** One revision of a history: its number, who wrote it and when, where it comes from, the note that was left. */
+export function RevisionRow({ row, isOpen, onCompare }: RevisionRowProps) {
+  return (
+    <article className={styles.revision} aria-label={m.history_revision({ revision: row.revision })}>
+      <div className={styles.of}>
+        <p className={styles.title}>
+          <strong>{m.history_revision({ revision: row.revision })}</strong>
+          {row.live && <Badge tone="positive">{m.history_live()}</Badge>}
+          {row.origin === 'restore' && <Badge tone="neutral">{m.history_origin_restore()}</Badge>}
+          {row.origin === 'loader' && <Badge tone="neutral">{m.history_origin_loader()}</Badge>}
+        </p>
+        <p className={styles.meta}>
+          {row.by ? row.by.name : m.history_by_loader()} · <When at={row.at} />
+        </p>
+        {row.note && <p className={styles.note}>{row.note}</p>}
+      </div>
+      <Button variant={isOpen ? 'secondary' : 'quiet'} size="small" aria-expanded={isOpen} onPress={onCompare}>
+        {isOpen ? m.history_close() : m.history_compare()}
+      </Button>
+    </article>
+  )
+}

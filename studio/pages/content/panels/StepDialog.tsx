@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { Draft } from '../../../../contract/studio/work.ts'
+import { problemText } from '../../../client/problem.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Dialog } from '../../../components/Dialog/Dialog.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { languageName } from '../../../visit/names.ts'
+import { Missing } from './Missing.tsx'
+import type { PanelProps } from './panel.ts'
+import { stepName, stepSays } from './stepNames.ts'
+import { type Step, TOGETHER } from './steps.ts'
+import { Together } from './Together.tsx'
+import { lackingIn, type StepInput } from './useStep.ts'
+import styles from './WorkflowBar.module.css'
+
+export interface StepDialogProps<S extends Step> extends Pick<PanelProps, 'subject' | 'onGoTo'> {
+  step: S
+  draft: Draft
+  error: Error | null
+  isPending: boolean
+  onClose: () => void
+  onTake: (input: StepInput) => void
+}
+
+/** Steps of which nothing but themselves is kept. */
+const WITHOUT_NOTE: ReadonlySet<Step> = new Set(['takeBack', 'cancelPlan', 'discard'])
+
+/** Asks once more before a step is taken: what it does, both languages or one, a note. */
+export function StepDialog({
+  step,
+  draft,
+  error,
+  isPending,
+  subject,
+  onGoTo,
+  onClose,
+  onTake,
+}: StepDialogProps<Exclude<Step, 'plan' | 'planWithdrawal'>>) {
+  const { row } = draft
+  const [note, setNote] = useState('')
+  const [together, setTogether] = useState(false)
+  const [tried, setTried] = useState(false)
+  const asksReason = step === 'returnDraft'
+  const lacking = lackingIn(error)
+  const take = (): void => {
+    setTried(true)
+    if (asksReason && !note.trim()) return
+    onTake({ step, note: note.trim(), together, dueAt: null })
+  }
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={stepName(step, row)}
+      actions={
+        <>
+          <Button variant="quiet" onPress={onClose}>
+            {m.flow_cancel()}
+          </Button>
+          <Button
+            variant={step === 'withdraw' || step === 'discard' ? 'danger' : 'primary'}
+            isPending={isPending}
+            onPress={take}
+          >
+            {stepName(step, row)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.asked}>
+        <p>{stepSays(step)}</p>
+        {row.pair && TOGETHER.has(step) && (
+          <Together language={row.pair.languageType} isSelected={together} onChange={setTogether} />
+        )}
+        {!WITHOUT_NOTE.has(step) && (
+          <TextField
+            label={asksReason ? m.flow_reason() : m.flow_note()}
+            description={asksReason ? undefined : m.flow_note_says()}
+            isRequired={asksReason}
+            errorMessage={asksReason && tried && !note.trim() ? m.flow_reason_missing() : undefined}
+            multiline
+            maxLength={2000}
+            value={note}
+            onChange={setNote}
+          />
+        )}
+        {lacking && (
+          <Missing
+            lacking={lacking}
+            subject={subject}
+            otherName={row.pair ? languageName(row.pair.languageType) : undefined}
+            onGoTo={(field, other) => {
+              onClose()
+              onGoTo(field, other)
+            }}
+          />
+        )}
+        {error && !lacking && <Notice tone="danger">{problemText(error)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Badge } from '../../../components/Badge/Badge.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Menu } from '../../../components/Menu/Menu.tsx'
+import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx'
+import { toast } from '../../../components/toast/toast.ts'
+import { m } from '../../../paraglide/messages.js'
+import { Missing } from './Missing.tsx'
+import { PlanDialog } from './PlanDialog.tsx'
+import { PlanLine } from './PlanLine.tsx'
+import type { PanelProps } from './panel.ts'
+import { StepDialog } from './StepDialog.tsx'
+import { stepDone, stepName } from './stepNames.ts'
+import { isMain, type Step, stepsOf } from './steps.ts'
+import { type StepInput, useStep } from './useStep.ts'
+import styles from './WorkflowBar.module.css'
+
+/** Where a working copy stands, and what its editor can do next: the main step, the others, and what is still missing. */
+export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
+  const { draft, me, onGoTo, subject, hidesMissing = false } = props
+  const { row, faults } = draft
+  const [open, setOpen] = useState<Step | null>(null)
+  const taking = useStep(props)
+  const steps = stepsOf(row, me.permissions)
+  const [first, ...others] = steps
+  const close = (): void => {
+    setOpen(null)
+    taking.reset()
+  }
+  const take = (input: StepInput): void =>
+    taking.mutate(input, {
+      onSuccess: () => {
+        setOpen(null)
+        toast(stepDone(input.step), { tone: 'positive' })
+      },
+    })
+  const shared = { draft, error: taking.error, isPending: taking.isPending, onClose: close, onTake: take }
+  return (
+    <section className={styles.bar} aria-label={m.flow_label()}>
+      <div className={styles.states}>
+        <StateBadge state={row.state} live={row.live} />
+        {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
+      </div>
+      {row.plan && <PlanLine plan={row.plan} />}
+      {first && (
+        <div className={styles.steps}>
+          <Button variant={isMain(first) ? 'primary' : 'secondary'} onPress={() => setOpen(first)}>
+            {stepName(first, row)}
+          </Button>
+          {others[0] && (
+            <Button variant="secondary" onPress={() => setOpen(others[0] as Step)}>
+              {stepName(others[0], row)}
+            </Button>
+          )}
+          {others.length > 1 && (
+            <Menu
+              trigger={
+                <Button variant="quiet" icon="more">
+                  {m.flow_more()}
+                </Button>
+              }
+              items={others.slice(1).map((step) => ({
+                id: step,
+                name: stepName(step, row),
+                ...(step === 'withdraw' || step === 'discard' ? { tone: 'danger' as const } : {}),
+              }))}
+              onAction={(step) => setOpen(step as Step)}
+            />
+          )}
+        </div>
+      )}
+      {row.state !== 'PUBLISHED' && !hidesMissing && (
+        <Missing lacking={[{ subject, faults }]} subject={subject} onGoTo={onGoTo} />
+      )}
+      {(open === 'plan' || open === 'planWithdrawal') && (
+        <PlanDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
+      )}
+      {open !== null && open !== 'plan' && open !== 'planWithdrawal' && (
+        <StepDialog step={open} {...shared} onGoTo={onGoTo} subject={subject} />
+      )}
+    </section>
+  )
+}

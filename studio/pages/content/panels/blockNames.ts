@@ -1,0 +1,19 @@
+import { m } from '../../../paraglide/messages.js'
+
+const NAMES: Readonly<Record<string, () => string>> = {
+  p: m.block_paragraph,
+  h2: m.block_heading,
+  h3: m.block_heading,
+  h4: m.block_heading,
+  li: m.block_item,
+  blockquote: m.block_quote,
+  td: m.block_cell,
+  th: m.block_cell,
+  figure: m.block_picture,
+  img: m.block_picture,
+  figcaption: m.block_caption,
+  video: m.block_film,
+}
+
+/** What a block of a body is called by the name of its element. */
+export const tagName = (tag: string): string => (NAMES[tag] ?? m.block_text)()

@@ -1,0 +1,28 @@
+import { dayOf, daysAfter, instantOf, weekdayOf } from '../../../visit/kst.ts'
+
+/** Instants that are often meant, in the company's time. */
+export type NextInstant = 'today' | 'tomorrow' | 'monday'
+
+/** Plans lie at least this far ahead; what is sooner is published now. */
+export const SOONEST_MS = 10_000
+/** Offered only where there is time left to look over it once more. */
+const OFFERED_MS = 15 * 60_000
+
+/**
+ * The next sensible instants for a publication: today at 18:00 where that is ahead, tomorrow and the next Monday
+ * at 09:00.
+ */
+export function nextInstants(now: number): { name: NextInstant; at: string }[] {
+  const today = dayOf(now)
+  const tomorrow = daysAfter(today, 1)
+  const monday = daysAfter(today, (8 - weekdayOf(today)) % 7 || 7)
+  const offered: { name: NextInstant; at: string }[] = [
+    { name: 'today', at: instantOf(today, '18:00') },
+    { name: 'tomorrow', at: instantOf(tomorrow, '09:00') },
+    ...(monday === tomorrow ? [] : [{ name: 'monday' as const, at: instantOf(monday, '09:00') }]),
+  ]
+  return offered.filter(({ at }) => Date.parse(at) - now >= OFFERED_MS)
+}
+
+/** Whether an instant lies far enough ahead to be planned. */
+export const isAhead = (at: string | null, now: number): boolean => at !== null && Date.parse(at) - now >= SOONEST_MS

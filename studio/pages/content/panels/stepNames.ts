@@ -1,0 +1,51 @@
+import { m } from '../../../paraglide/messages.js'
+import type { Step } from './steps.ts'
+
+type Say = () => string
+
+/** What the button of a step says. */
+export function stepName(step: Step, { live }: { live: boolean }): string {
+  // of what is public already only the changes are new
+  if (step === 'publish') return live ? m.flow_publish_changes() : m.flow_publish()
+  if (step === 'plan') return live ? m.flow_plan_changes() : m.flow_plan()
+  // of what was never public nothing is left in the list
+  if (step === 'discard') return live ? m.flow_discard_changes() : m.flow_discard()
+  return NAMES[step]()
+}
+const NAMES: Readonly<Record<Exclude<Step, 'publish' | 'plan' | 'discard'>, Say>> = {
+  submit: m.flow_submit,
+  takeBack: m.flow_take_back,
+  returnDraft: m.flow_return,
+  approve: m.flow_approve,
+  planWithdrawal: m.flow_plan_withdrawal,
+  cancelPlan: m.flow_cancel_plan,
+  withdraw: m.flow_withdraw,
+}
+
+const EXPLAINED: Readonly<Record<Exclude<Step, 'plan' | 'planWithdrawal'>, Say>> = {
+  submit: m.flow_submit_says,
+  takeBack: m.flow_take_back_says,
+  returnDraft: m.flow_return_says,
+  approve: m.flow_approve_says,
+  publish: m.flow_publish_says,
+  cancelPlan: m.flow_cancel_plan_says,
+  withdraw: m.flow_withdraw_says,
+  discard: m.flow_discard_says,
+}
+/** What a step does, in a sentence. */
+export const stepSays = (step: Exclude<Step, 'plan' | 'planWithdrawal'>): string => EXPLAINED[step]()
+
+const DONE: Readonly<Record<Step, Say>> = {
+  submit: m.flow_submit_done,
+  takeBack: m.flow_take_back_done,
+  returnDraft: m.flow_return_done,
+  approve: m.flow_approve_done,
+  publish: m.flow_publish_done,
+  plan: m.flow_plan_done,
+  planWithdrawal: m.flow_plan_done,
+  cancelPlan: m.flow_cancel_plan_done,
+  withdraw: m.flow_withdraw_done,
+  discard: m.flow_discard_done,
+}
+/** What is said once a step is done. */
+export const stepDone = (step: Step): string => DONE[step]()

@@ -1,0 +1,23 @@
+import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import { m } from '../../paraglide/messages.js'
+import { blocksOf } from './counterparts.ts'
+
+/** A field of a document as text that people compare: a body by its blocks, lists by their lines. */
+export function readable(field: DocumentField, document: ContentDocument): string {
+  const value = document[field]
+  if (field === 'content')
+    return blocksOf(document.content)
+      .map(({ kind, text }) => text || (kind === 'figure' ? m.form_block_figure() : ''))
+      .join('\n\n')
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
+  if (value === null) return m.none()
+  if (typeof value === 'string') return value
+  if (value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return value
+    .map((one) =>
+      Object.values(one)
+        .filter((part) => typeof part === 'string')
+        .join(' · '),
+    )
+    .join('\n')
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { FIELDS_OF } from '../../../contract/studio/document.ts'
+import { KINDS } from '../../../contract/studio/kinds.ts'
+import { drawnIn, sectionsOf } from './sections.ts'
+
+test('every field of every kind stands in its form, once, and no other does', () => {
+  for (const kind of KINDS) {
+    const drawn = sectionsOf(kind).flatMap(({ fields }) => fields)
+    expect(new Set(drawn).size, kind).toBe(drawn.length)
+    expect(
+      drawn.filter((field) => !FIELDS_OF[kind].includes(field)),
+      kind,
+    ).toEqual([])
+    expect(
+      FIELDS_OF[kind].filter((field) => !drawnIn(kind).includes(field)),
+      kind,
+    ).toEqual([])
+  }
+})

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import type { Snapshot } from './autosave.ts'
+import { openCopy, type WorkingCopy } from './workingCopy.ts'
+
+export type Opened =
+  | { kind: 'none' }
+  | { kind: 'opening' }
+  | { kind: 'open'; copy: WorkingCopy }
+  | { kind: 'failed'; error: unknown; again: () => void }
+
+/** Opens a working copy for as long as it is shown; null = there is none to open. */
+export function useWorkingCopy(subject: string | null, me: Pick<Me, 'id' | 'name'>): Opened {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' })
+  const [tries, setTries] = useState(0)
+  const { id, name } = me
+  // biome-ignore lint/correctness/useExhaustiveDependencies(tries): each try opens it anew
+  useEffect(() => {
+    if (!subject) {
+      setOpened({ kind: 'none' })
+      return
+    }
+    let wanted = true
+    let copy: WorkingCopy | null = null
+    setOpened({ kind: 'opening' })
+    openCopy(subject, { id, name }).then(
+      (found) => {
+        copy = found
+        if (wanted) setOpened({ kind: 'open', copy: found })
+        else found.close()
+      },
+      (error: unknown) => {
+        if (wanted) setOpened({ kind: 'failed', error, again: () => setTries((count) => count + 1) })
+      },
+    )
+    return () => {
+      wanted = false
+      copy?.close()
+    }
+  }, [subject, id, name, tries])
+  return opened
+}
+
+/** How a working copy stands; drawn anew with every change. */
+export const useSnapshot = (copy: WorkingCopy): Snapshot =>
+  useSyncExternalStore(copy.autosave.subscribe, copy.autosave.snapshot)
+
+/** One field of a working copy; drawn anew when it changes, and not with every other. */
+export const useValue = <F extends DocumentField>(copy: WorkingCopy, field: F): ContentDocument[F] =>
+  useSyncExternalStore(copy.autosave.subscribe, () => copy.autosave.snapshot().document[field])

@@ -1,0 +1,17 @@
+import { useRef, useSyncExternalStore } from 'react'
+import type { Draft } from '../../../contract/studio/work.ts'
+import type { WorkingCopy } from './workingCopy.ts'
+
+const none = (): (() => void) => () => {}
+
+/** The draft as panels beside the form take it; another one only when its row or what is missing differs, not with every letter. */
+export function useDraft(copy: WorkingCopy | null): Draft | null {
+  const last = useRef<{ key: string; draft: Draft } | null>(null)
+  return useSyncExternalStore(copy?.autosave.subscribe ?? none, () => {
+    if (!copy) return null
+    const draft = copy.draft()
+    const key = JSON.stringify([draft.row, draft.faults, draft.liveRevision])
+    if (last.current?.key !== key) last.current = { key, draft }
+    return last.current.draft
+  })
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { call, type Output } from '../../client/call.ts'
+import type { Draft } from '../../../contract/studio/work.ts'
+import { same } from './merge.ts'
+import { standingOf, type WorkingCopy } from './workingCopy.ts'
+
+/** Milliseconds between two looks at who is there. */
+export const LOOK_EVERY = 5_000
+
+export interface Presence {
+  others: readonly Pick<Output<'live'>['others'][number], 'person' | 'field'>[]
+  openComments: number | null
+  /** A newer draft that somebody else saved and that is not taken yet. */
+  newer: Draft | null
+  take: () => void
+}
+
+/** Says every few seconds that one is here and in which field, and hears who else is and how the subject stands. */
+export function usePresence(copy: WorkingCopy | null, field: string | null): Presence {
+  const [told, setTold] = useState<Pick<Presence, 'others' | 'openComments'>>({ others: [], openComments: null })
+  const [newer, setNewer] = useState<Draft | null>(null)
+  const at = useRef(field)
+  const look = useRef<() => void>(() => {})
+  useEffect(() => {
+    at.current = field
+    look.current()
+  }, [field])
+  useEffect(() => {
+    if (!copy) return
+    const { subject, autosave } = copy
+    let ended = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let asking = false
+    const ask = async (): Promise<void> => {
+      if (asking || document.visibilityState === 'hidden' || ended) return
+      asking = true
+      clearTimeout(timer)
+      try {
+        const live = await call('live', { params: { subject }, body: { field: at.current } })
+        if (ended) return
+        const now = {
+          others: live.others.map(({ person, field: there }) => ({ person, field: there })),
+          openComments: live.openComments,
+        }
+        setTold((before) => (same(before, now) ? before : now))
+        const { version, state, save } = autosave.snapshot()
+        const idle = save.kind !== 'saving' && save.kind !== 'conflict'
+        if (idle && (live.version > version || (live.version === version && live.state !== state))) {
+          const draft = await call('draft', { params: { subject } })
+          const now = autosave.snapshot()
+          if (ended || now.save.kind === 'saving') return
+          // a step of the workflow, or my own hand in another tab: there is nothing to ask
+          if (same(draft.document, now.document) || draft.row.version <= now.version) copy.receive(draft)
+          else setNewer(draft)
+        }
+      } catch {
+        // who is there is told again when the server can be reached; saves say themselves that it can't
+      } finally {
+        asking = false
+        if (!ended) timer = setTimeout(() => void ask(), LOOK_EVERY)
+      }
+    }
+    const leave = (): void => {
+      call('live', { params: { subject }, body: { field: null, leaving: true } }, { keepalive: true }).catch(() => {})
+    }
+    const seen = (): void => {
+      if (document.visibilityState === 'hidden') leave()
+      else void ask()
+    }
+    look.current = () => void ask()
+    void ask()
+    document.addEventListener('visibilitychange', seen)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      ended = true
+      clearTimeout(timer)
+      look.current = () => {}
+      document.removeEventListener('visibilitychange', seen)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [copy])
+  // a save of ours that met it has joined both already
+  useEffect(
+    () =>
+      copy?.autosave.subscribe(() => {
+        const { version } = copy.autosave.snapshot()
+        setNewer((draft) => (draft && standingOf(draft).version <= version ? null : draft))
+      }),
+    [copy],
+  )
+  return {
+    ...told,
+    newer,
+    take: () => {
+      if (newer) copy?.receive(newer)
+      setNewer(null)
+    },
+  }
+}

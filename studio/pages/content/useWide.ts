@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds, told anew when that changes. */
+export function useWide(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', tell)
+      return () => list.removeEventListener('change', tell)
+    },
+    () => matchMedia(query).matches,
+  )
+}

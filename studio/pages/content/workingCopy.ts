@@ -1,0 +1,146 @@
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { ContentDocument, DocumentFault, DocumentField } from '../../../contract/studio/document.ts'
+import type { Draft } from '../../../contract/studio/work.ts'
+import { call } from '../../client/call.ts'
+import { Autosave, type Standing } from './autosave.ts'
+import { keepUndo, type Place, placeFor, undoRecord } from './device.ts'
+import { faultsOf } from './faults.ts'
+import { FieldUndo } from './fieldUndo.ts'
+
+/** Bytes that a request which outlives its page may carry. */
+const KEEPALIVE_BYTES = 60_000
+/** Milliseconds after a change until the steps that can be taken back are kept. */
+const UNDO_PAUSE = 400
+
+/** One content in one language while it is being written: its document, its saves, what the device keeps of it. */
+export interface WorkingCopy {
+  subject: string
+  autosave: Autosave
+  /** The draft as the server last told it, with what is written now. */
+  draft: () => Draft
+  /** What a publication still needs, of what is written now. */
+  faults: () => readonly DocumentFault[]
+  /** Takes a whole draft: after a step of the workflow, a restored revision, or what somebody else saved. */
+  receive: (draft: Draft) => void
+  /** Changes a field by hand, so that it can be taken back. */
+  set: <F extends DocumentField>(field: F, value: ContentDocument[F]) => void
+  setAll: (patch: Partial<ContentDocument>) => void
+  /** Takes the last change of a field back, or makes it again; false where there is none. */
+  undo: (field: DocumentField) => boolean
+  redo: (field: DocumentField) => boolean
+  /** Saves what is left, and lets go of device and network. */
+  close: () => void
+}
+
+export const standingOf = ({ row, document }: Draft): Standing => ({
+  version: row.version,
+  document,
+  by: row.by,
+  at: row.at,
+})
+
+/** Opens the working copy of a subject; what an earlier page left on this device is taken. */
+export async function openCopy(subject: string, me: Pick<Me, 'id' | 'name'>): Promise<WorkingCopy> {
+  const place = await placeFor(me.id, subject)
+  try {
+    const [draft, record] = await Promise.all([call('draft', { params: { subject } }), undoRecord(me.id, subject)])
+    return begin(draft, me, place, new FieldUndo(record))
+  } catch (error) {
+    place.release()
+    throw error
+  }
+}
+
+function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: FieldUndo): WorkingCopy {
+  const { subject, kind } = opened.row
+  const tabs = new BroadcastChannel(`studio:${me.id}:${subject}`)
+  let told = opened
+  const autosave = new Autosave({
+    standing: standingOf(opened),
+    state: opened.row.state,
+    faults: opened.faults,
+    me: { id: me.id, name: me.name },
+    keep: place.keep,
+    onSaved: (standing) => tabs.postMessage(standing),
+    send: (document, version, { keepalive }) =>
+      call(
+        'saveDraft',
+        { params: { subject }, version, body: { document } },
+        // larger ones go out as others do; the device has them
+        { keepalive: keepalive && JSON.stringify(document).length * 3 < KEEPALIVE_BYTES },
+      ),
+  })
+  if (place.found) autosave.restore(place.found)
+  tabs.onmessage = ({ data }: MessageEvent<Standing>) => autosave.receive(data)
+
+  const leaving = (): void => {
+    if (document.visibilityState === 'hidden') void autosave.flush({ leaving: true })
+  }
+  const gone = (): void => void autosave.flush({ leaving: true })
+  const online = (): void => autosave.resume()
+  const offline = (): void => autosave.disconnected()
+  document.addEventListener('visibilitychange', leaving)
+  window.addEventListener('pagehide', gone)
+  window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
+
+  let undoTimer: ReturnType<typeof setTimeout> | undefined
+  const note = (patch: Partial<ContentDocument>): void => {
+    const before = autosave.snapshot().document
+    // the body takes its own steps back
+    for (const field of Object.keys(patch) as DocumentField[])
+      if (field !== 'content') undo.note(field, before[field], patch[field], Date.now())
+    clearTimeout(undoTimer)
+    undoTimer = setTimeout(() => void keepUndo(me.id, subject, undo.record), UNDO_PAUSE)
+  }
+  const setAll = (patch: Partial<ContentDocument>): void => {
+    note(patch)
+    autosave.change(patch)
+  }
+  const step = (field: DocumentField, back: boolean): boolean => {
+    const current = autosave.snapshot().document[field]
+    const found = back ? undo.undo(field, current) : undo.redo(field, current)
+    if (!found) return false
+    autosave.change({ [field]: found.value } as Partial<ContentDocument>)
+    void keepUndo(me.id, subject, undo.record)
+    return true
+  }
+  // asked for by every field with every letter, made once
+  let found: { document: ContentDocument; server: readonly DocumentFault[]; all: readonly DocumentFault[] } | null =
+    null
+  const faults = (): readonly DocumentFault[] => {
+    const { document, faults: server } = autosave.snapshot()
+    if (found?.document !== document || found.server !== server)
+      found = { document, server, all: faultsOf(kind, document, server) }
+    return found.all
+  }
+  return {
+    subject,
+    autosave,
+    faults,
+    draft: () => {
+      const { document, version, state } = autosave.snapshot()
+      const row = { ...told.row, version, state, title: document.title }
+      return { ...told, row, document, faults: [...faults()] }
+    },
+    receive: (draft) => {
+      told = draft
+      autosave.receive(standingOf(draft), { state: draft.row.state, faults: draft.faults })
+    },
+    set: (field, value) => setAll({ [field]: value }),
+    setAll,
+    undo: (field) => step(field, true),
+    redo: (field) => step(field, false),
+    close: () => {
+      document.removeEventListener('visibilitychange', leaving)
+      window.removeEventListener('pagehide', gone)
+      window.removeEventListener('online', online)
+      window.removeEventListener('offline', offline)
+      autosave.stop()
+      void autosave.flush({ leaving: true }).finally(() => {
+        tabs.close()
+        place.release()
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover, type Selection } from 'react-aria-components'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './FilterMenu.module.css'
+
+interface FilterMenuProps<T extends string> {
+  label: string
+  items: readonly { id: T; name: string /** Stands below the one before. */; isChild?: boolean }[]
+  chosen: readonly T[]
+  /** Several may be chosen, and mean any of them. */
+  isMultiple?: boolean
+  onChange: (chosen: T[]) => void
+}
+
+/** One filter: what it is about and what is chosen of it, behind one button. */
+export function FilterMenu<T extends string>({
+  label,
+  items,
+  chosen,
+  isMultiple = false,
+  onChange,
+}: FilterMenuProps<T>) {
+  const names = items.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
+  const change = (selection: Selection): void =>
+    onChange(items.map(({ id }) => id).filter((id) => selection === 'all' || selection.has(id)))
+  return (
+    <MenuTrigger>
+      <Button className={styles.button ?? ''} data-chosen={names.length > 0 ? '' : undefined}>
+        <span className={styles.label}>{label}</span>
+        {names.length > 0 && (
+          <span className={styles.chosen}>
+            {names.length === 1 ? names[0] : m.list_and_others({ first: names[0] ?? '', count: names.length - 1 })}
+          </span>
+        )}
+        <Icon name="down" />
+      </Button>
+      <Popover className={styles.popover ?? ''} offset={6} placement="bottom start">
+        <Menu
+          className={styles.menu ?? ''}
+          aria-label={label}
+          selectionMode={isMultiple ? 'multiple' : 'single'}
+          selectedKeys={chosen}
+          onSelectionChange={change}
+          disallowEmptySelection={false}
+        >
+          {items.map(({ id, name, isChild }) => (
+            <MenuItem key={id} id={id} textValue={name} className={styles.item ?? ''} data-child={isChild || undefined}>
+              {({ isSelected }) => (
+                <>
+                  <span className={styles.check}>{isSelected && <Icon name="check" />}</span>
+                  {name}
+                </>
+              )}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

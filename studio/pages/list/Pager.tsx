@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { m } from '../../paraglide/messages.js'
+import { numberText } from '../../visit/numbers.ts'
+import { type ListView, searchOf } from './listAddress.ts'
+import styles from './Pager.module.css'
+
+interface PagerProps {
+  view: ListView
+  total: number
+  /** Rows on this page. */
+  shown: number
+  pageSize: number
+  /** The total is exact up to here. */
+  counted: number
+}
+
+/** Ways to the pages before and after; addresses, so that they can be opened elsewhere too. */
+export function Pager({ view, total, shown, pageSize, counted }: PagerProps) {
+  const { page } = view
+  const isCounted = total <= counted
+  const hasNext = isCounted ? page * pageSize < total : shown === pageSize
+  if (page === 1 && !hasNext) return null
+  const to = (other: number) => `?${searchOf({ ...view, page: other })}`
+  const first = (page - 1) * pageSize + 1
+  return (
+    <nav className={styles.pager} aria-label={m.list_pages()}>
+      {page > 1 ? (
+        <Link className={styles.way} to={to(page - 1)} rel="prev">
+          {m.pager_before()}
+        </Link>
+      ) : (
+        <span className={styles.way} aria-hidden="true" />
+      )}
+      {shown > 0 && (
+        <span className={styles.where}>
+          {m.list_range({
+            first: numberText(first),
+            last: numberText(first + shown - 1),
+            total: isCounted ? numberText(total) : m.list_many_short({ count: numberText(counted) }),
+          })}
+        </span>
+      )}
+      {hasNext ? (
+        <Link className={styles.way} to={to(page + 1)} rel="next">
+          {m.pager_next()}
+        </Link>
+      ) : (
+        <span className={styles.way} aria-hidden="true" />
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SubjectRow } from '../../../contract/studio/work.ts'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { StateBadge, stateName } from '../../components/StateBadge/StateBadge.tsx'
+import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
+import { dateTime } from '../../visit/time.ts'
+import styles from './SubjectMarks.module.css'
+
+/** How a content stands, and what of it needs somebody: its state, its plan, returned, comments, a changed file. */
+export function SubjectMarks({ row }: { row: SubjectRow }) {
+  return (
+    <span className={styles.marks}>
+      <StateBadge state={row.state} live={row.live} />
+      {row.returned && (
+        <Badge tone="caution" icon="undo">
+          {m.list_returned()}
+        </Badge>
+      )}
+      {row.openComments > 0 && (
+        <Badge icon="comment">
+          <span aria-hidden="true">{row.openComments}</span>
+          <span className={styles.spoken}>{m.list_open_comments({ count: row.openComments })}</span>
+        </Badge>
+      )}
+      {row.differs && (
+        <Badge tone="caution" icon="split">
+          {m.list_differs()}
+        </Badge>
+      )}
+      {row.plan && (
+        <span className={styles.plan} data-outdated={row.plan.outdated || undefined}>
+          {row.plan.action === 'publish'
+            ? m.list_publishes({ at: dateTime(row.plan.dueAt) })
+            : m.list_withdraws({ at: dateTime(row.plan.dueAt) })}
+          {row.plan.outdated && ` · ${m.list_outdated()}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** Both languages of a content at one glance: which there are, and how each stands. */
+export function PairMarks({ row }: { row: SubjectRow }) {
+  const own = { languageType: row.languageType, state: row.state, live: row.live }
+  const both = [own, ...(row.pair ? [row.pair] : [])].toSorted((a) => (a.languageType === 'KOR' ? -1 : 1))
+  return (
+    <span className={styles.pair}>
+      {both.map(({ languageType, state, live }) => (
+        <span
+          key={languageType}
+          className={styles.language}
+          data-own={languageType === row.languageType || undefined}
+          data-live={live || undefined}
+          data-state={state}
+          title={`${languageName(languageType)}: ${live ? m.state_live() : stateName(state)}`}
+        >
+          <span className={styles.dot} />
+          <span aria-hidden="true">{languageType === 'KOR' ? m.list_ko() : m.list_en()}</span>
+          <span className={styles.spoken}>
+            {languageName(languageType)} {stateName(state)}
+            {live && state !== 'PUBLISHED' ? ` ${m.state_live()}` : ''}
+          </span>
+        </span>
+      ))}
+    </span>
+  )
+}

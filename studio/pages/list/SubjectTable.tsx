@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Cell, Column, type Key, Row, Table, TableBody, TableHeader } from 'react-aria-components'
+import type { ListQuery, SubjectRow } from '../../../contract/studio/work.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { When } from '../../components/When/When.tsx'
+import { m } from '../../paraglide/messages.js'
+import { kindName } from '../../visit/names.ts'
+import { prefetchDraft } from './prefetch.ts'
+import { PairMarks, SubjectMarks } from './SubjectMarks.tsx'
+import styles from './SubjectTable.module.css'
+
+interface SubjectTableProps {
+  rows: readonly SubjectRow[]
+  sort: ListQuery['sort']
+  onSort: (sort: ListQuery['sort']) => void
+}
+
+const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
+  title: 'title',
+  date: 'postDate',
+  changed: 'at',
+}
+
+/** The list where there is room: arrow keys go through it, Enter opens, the heads of three columns sort. */
+export function SubjectTable({ rows, sort, onSort }: SubjectTableProps) {
+  const queries = useQueryClient()
+  const field = sort.replace('-', '')
+  const column = Object.keys(SORTED).find((key) => SORTED[key] === field) ?? 'changed'
+  const change = (asked: Key): void => {
+    const name = SORTED[String(asked)] ?? 'at'
+    // dates begin with the newest, titles with the first letter
+    const first = name === 'title' ? name : (`-${name}` as const)
+    const other = name === 'title' ? ('-title' as const) : name
+    onSort(sort === first ? other : first)
+  }
+  return (
+    <Table
+      aria-label={m.list_title()}
+      className={styles.table ?? ''}
+      sortDescriptor={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
+      onSortChange={({ column: asked }) => change(asked)}
+    >
+      <TableHeader className={styles.header ?? ''}>
+        <Head id="title" name={m.list_column_title()} isRowHeader />
+        <Head id="state" name={m.list_state()} isFixed />
+        <Head id="pair" name={m.list_languages()} isFixed />
+        <Head id="date" name={m.list_column_date()} />
+        <Head id="changed" name={m.list_changed()} />
+      </TableHeader>
+      <TableBody items={rows}>
+        {(row) => (
+          <Row
+            id={row.subject}
+            className={styles.row ?? ''}
+            textValue={row.title || m.untitled()}
+            href={`/content/${row.contentIdx}`}
+            onHoverStart={() => prefetchDraft(queries, row.subject)}
+          >
+            <Cell className={styles.title ?? ''}>
+              <span className={styles.name} lang={row.languageType === 'KOR' ? 'ko' : 'en'}>
+                {row.title || <em className={styles.untitled}>{m.untitled()}</em>}
+              </span>
+              <span className={styles.kind}>{kindName(row.kind)}</span>
+            </Cell>
+            <Cell className={styles.cell ?? ''}>
+              <SubjectMarks row={row} />
+            </Cell>
+            <Cell className={styles.cell ?? ''}>
+              <PairMarks row={row} />
+            </Cell>
+            <Cell className={styles.date ?? ''}>{row.postDate ? row.postDate.replaceAll('-', '.') : '–'}</Cell>
+            <Cell className={styles.changed ?? ''}>
+              <span className={styles.by}>{row.by?.name ?? m.history_by_loader()}</span>
+              <When at={row.at} form="relative" />
+            </Cell>
+          </Row>
+        )}
+      </TableBody>
+    </Table>
+  )
+}
+
+interface HeadProps {
+  id: string
+  name: string
+  isRowHeader?: boolean
+  /** The list can't be sorted by it. */
+  isFixed?: boolean
+}
+
+function Head({ id, name, isRowHeader = false, isFixed = false }: HeadProps) {
+  return (
+    <Column id={id} isRowHeader={isRowHeader} allowsSorting={!isFixed} className={styles.column ?? ''} data-column={id}>
+      {({ sortDirection }) => (
+        <span className={styles.head}>
+          {name}
+          {!isFixed && (
+            <Icon
+              name={sortDirection === 'ascending' ? 'up' : 'down'}
+              className={sortDirection ? styles.sorted : styles.sortable}
+            />
+          )}
+        </span>
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,95 @@
+import { LANGUAGES, type Language } from '../../../contract/language.ts'
+import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
+import { type ListQuery, SORTS, STATES, type State } from '../../../contract/studio/work.ts'
+
+/** What the list shows. All of it stands in the address, so that a view can be sent, saved and gone back to. */
+export interface ListView {
+  kinds: readonly Kind[]
+  states: readonly State[]
+  language: Language | null
+  category: string | null
+  /** Id of who wrote last. */
+  by: string | null
+  /** ISO dates of the last change, or empty. */
+  from: string
+  to: string
+  q: string
+  sort: ListQuery['sort']
+  /** From 1. */
+  page: number
+}
+
+export const EMPTY_VIEW: ListView = {
+  kinds: [],
+  states: [],
+  language: null,
+  category: null,
+  by: null,
+  from: '',
+  to: '',
+  q: '',
+  sort: '-at',
+  page: 1,
+}
+
+const someOf = <T extends string>(all: readonly T[], text: string | null): T[] => {
+  const asked = (text ?? '').split(',')
+  return all.filter((one) => asked.includes(one))
+}
+const oneOf = <T extends string>(all: readonly T[], text: string | null): T | null =>
+  all.find((one) => one === text) ?? null
+const dateOf = (text: string | null): string =>
+  text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+
+/** Reads a view from an address; what it does not know is left out. */
+export function readView(search: URLSearchParams): ListView {
+  const page = Number(search.get('page'))
+  return {
+    kinds: someOf(KINDS, search.get('kind')),
+    states: someOf(STATES, search.get('state')),
+    language: oneOf(LANGUAGES, search.get('language')),
+    category: search.get('category')?.slice(0, 40) || null,
+    by: search.get('by')?.slice(0, 100) || null,
+    from: dateOf(search.get('from')),
+    to: dateOf(search.get('to')),
+    q: (search.get('q') ?? '').slice(0, 200),
+    sort: oneOf(SORTS, search.get('sort')) ?? EMPTY_VIEW.sort,
+    page: Number.isInteger(page) && page > 1 ? Math.min(page, 100_000) : 1,
+  }
+}
+
+/** The parameters of a view, in one order; what stands at its default is left out. */
+function parametersOf(view: ListView): [name: string, value: string][] {
+  const all: [string, string | null][] = [
+    ['q', view.q],
+    ['kind', view.kinds.join()],
+    ['state', view.states.join()],
+    ['language', view.language],
+    ['category', view.category],
+    ['by', view.by],
+    ['from', view.from],
+    ['to', view.to],
+    ['sort', view.sort === EMPTY_VIEW.sort ? '' : view.sort],
+    ['page', view.page > 1 ? String(view.page) : ''],
+  ]
+  return all.filter((pair): pair is [string, string] => Boolean(pair[1]))
+}
+
+/** The query of an address of a view, without its question mark; empty where nothing is chosen. */
+export const searchOf = (view: ListView): string => new URLSearchParams(parametersOf(view)).toString()
+
+/** What the server is asked for a view. */
+export const questionOf = (view: ListView): Partial<ListQuery> => ({
+  ...Object.fromEntries(parametersOf({ ...view, page: 1, sort: EMPTY_VIEW.sort })),
+  sort: view.sort,
+  page: view.page,
+})
+
+/** A view as it is saved: the page that was open is none of it. */
+export const savedQueryOf = (view: ListView): string => searchOf({ ...view, page: 1 })
+
+/** A change of filters leads back to the first page. */
+export const withFilters = (view: ListView, change: Partial<ListView>): ListView => ({ ...view, page: 1, ...change })
+
+/** Whether anything but the order and the page is chosen. */
+export const isFiltered = (view: ListView): boolean => savedQueryOf({ ...view, sort: EMPTY_VIEW.sort }) !== ''

@@ -1,0 +1,135 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Asset } from '../../../contract/studio/media.ts'
+import { call } from '../../client/call.ts'
+import { problemText } from '../../client/problem.ts'
+import { queryOf } from '../../client/queries.ts'
+import { useMay } from '../../client/session.ts'
+import { IconButton } from '../../components/IconButton/IconButton.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { When } from '../../components/When/When.tsx'
+import { m } from '../../paraglide/messages.js'
+import { bytesText } from '../../visit/numbers.ts'
+import { AltFields } from './AltFields.tsx'
+import type { AssetChange } from './assetChange.ts'
+import styles from './AssetDetails.module.css'
+import { BesideField } from './BesideField.tsx'
+import { Crops } from './Crops.tsx'
+import { FocalPicker } from './FocalPicker.tsx'
+import { RemoveAsset } from './RemoveAsset.tsx'
+import { Uses } from './Uses.tsx'
+
+interface AssetDetailsProps {
+  id: string
+  /** Closes the details: put away, or the file is removed. */
+  onGone: () => void
+}
+
+/** All that is known and may be said of a file: focal point with every crop, descriptions, dark version, poster, what uses it. */
+export function AssetDetails({ id, onGone }: AssetDetailsProps) {
+  const queries = useQueryClient()
+  const mayWrite = useMay('content.write')
+  const question = queryOf('asset', { params: { id } })
+  const found = useQuery(question)
+  const changing = useMutation({
+    mutationFn: (body: AssetChange) => call('changeAsset', { params: { id }, body }),
+    onSuccess: (now) => {
+      queries.setQueryData(question.queryKey, now)
+      void queries.invalidateQueries({ queryKey: ['media'] })
+    },
+  })
+  if (found.isPending) return <Skeleton lines={8} />
+  if (found.isError) return <Notice tone="danger">{problemText(found.error)}</Notice>
+  const asset = found.data
+  // what lies in content/media comes with a release and is looked at alone
+  const isUpload = asset.address.startsWith('/media/studio/')
+  const mayChange = mayWrite && isUpload
+  return (
+    <div className={styles.details}>
+      <header className={styles.head}>
+        <h2 className={styles.name}>{asset.originName}</h2>
+        <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onGone} />
+      </header>
+      {asset.kind === 'picture' ? (
+        <Picture asset={asset} mayChange={mayChange} onChange={changing.mutate} />
+      ) : (
+        <Shown asset={asset} />
+      )}
+      <p className={styles.status} role="status">
+        {changing.isPending ? m.media_saving() : changing.isSuccess ? m.media_saved() : ''}
+      </p>
+      {changing.isError && <Notice tone="danger">{problemText(changing.error)}</Notice>}
+      {!isUpload && <p className={styles.hint}>{m.media_of_content()}</p>}
+      {asset.kind === 'picture' && isUpload && (
+        <AltFields asset={asset} isReadOnly={!mayChange} onChange={changing.mutate} />
+      )}
+      {asset.kind !== 'document' && (
+        <BesideField
+          label={asset.kind === 'film' ? m.media_poster() : m.media_dark()}
+          hint={asset.kind === 'film' ? m.media_poster_says() : m.media_dark_says()}
+          chosen={asset.kind === 'film' ? asset.poster : asset.dark}
+          mayChange={mayChange}
+          onChoose={(other) => changing.mutate(asset.kind === 'film' ? { poster: other } : { dark: other })}
+        />
+      )}
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.media_address()}</dt>
+          <dd className={styles.address}>{asset.address}</dd>
+        </div>
+        <div>
+          <dt>{m.media_size()}</dt>
+          <dd>
+            {asset.width && asset.height ? `${asset.width} × ${asset.height} · ` : ''}
+            {bytesText(asset.bytes)}
+          </dd>
+        </div>
+        <div>
+          <dt>{m.media_uploaded()}</dt>
+          <dd>
+            {asset.by ? `${asset.by.name} · ` : ''}
+            <When at={asset.at} />
+          </dd>
+        </div>
+      </dl>
+      <a className={styles.file} href={asset.shownAt} target="_blank" rel="noopener">
+        {m.media_open_file()}
+        <Icon name="external" />
+      </a>
+      <Uses id={id} />
+      {mayChange && <RemoveAsset asset={asset} onRemoved={onGone} />}
+    </div>
+  )
+}
+
+interface PictureProps {
+  asset: Asset
+  mayChange: boolean
+  onChange: (change: AssetChange) => void
+}
+
+function Picture({ asset, mayChange, onChange }: PictureProps) {
+  // while it moves it is drawn here; once it rests it is kept
+  const [focal, setFocal] = useState(asset.focal)
+  return (
+    <>
+      <FocalPicker
+        asset={asset}
+        focal={focal}
+        isDisabled={!mayChange}
+        onMove={setFocal}
+        onRest={(rested) => onChange({ focal: rested })}
+      />
+      <Crops asset={asset} focal={focal} />
+    </>
+  )
+}
+
+/** A film to play, or a document to open. */
+function Shown({ asset }: { asset: Asset }) {
+  if (asset.kind === 'film')
+    return <video className={styles.film} src={asset.shownAt} controls preload="metadata" playsInline />
+  return <p className={styles.sheet}>{asset.extension.toUpperCase()}</p>
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Asset, Crop, FocalPoint } from '../../../contract/studio/media.ts'
+import { problemText } from '../../client/problem.ts'
+import { queryOf } from '../../client/queries.ts'
+import { sized } from '../../components/MediaPicker/AssetGrid.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { m } from '../../paraglide/messages.js'
+import { cropName } from '../../visit/cropNames.ts'
+import styles from './Crops.module.css'
+import { cropPosition } from './focal.ts'
+
+interface CropsProps {
+  asset: Asset
+  focal: FocalPoint
+}
+
+/** Every crop that the site draws a picture in, in the light and in the dark mode; they follow the focal point while it moves. */
+export function Crops({ asset, focal }: CropsProps) {
+  const crops = useQuery({ ...queryOf('cropsOf', { params: { id: asset.id } }), staleTime: 60_000 })
+  if (crops.isError) return <Notice tone="danger">{problemText(crops.error)}</Notice>
+  return (
+    <section className={styles.crops} aria-label={m.crops_title()}>
+      <h3 className={styles.title}>{m.crops_title()}</h3>
+      {/* whoever has no pointer scrolls it with the arrow keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <ul className={styles.list} tabIndex={0} aria-label={m.crops_title()}>
+        {crops.data?.map((crop) => (
+          <li key={crop.use} className={styles.crop}>
+            <p className={styles.use}>
+              {cropName(crop.use)}
+              <span className={styles.size}>
+                {crop.width} × {crop.height}
+              </span>
+            </p>
+            <div className={styles.pair}>
+              <Drawn mode="light" id={asset.id} asset={asset} crop={crop} focal={focal} />
+              <Drawn mode="dark" id={asset.dark ?? asset.id} asset={asset} crop={crop} focal={focal} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DrawnProps extends CropsProps {
+  mode: 'light' | 'dark'
+  id: string
+  crop: Crop
+}
+
+function Drawn({ mode, id, asset, crop, focal }: DrawnProps) {
+  const { width, height } = asset
+  return (
+    <span className={styles.mode} data-theme={mode} title={mode === 'light' ? m.preview_light() : m.preview_dark()}>
+      <img
+        className={styles.drawn}
+        src={sized(id, 'R960x0.fwebp')}
+        alt={`${cropName(crop.use)} ${mode === 'light' ? m.preview_light() : m.preview_dark()}`}
+        loading="lazy"
+        style={{
+          aspectRatio: `${crop.width} / ${crop.height}`,
+          ...(width && height ? { objectPosition: cropPosition(focal, { width, height }, crop) } : {}),
+        }}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
+import { problemText } from '../../client/problem.ts'
+import { queryOf } from '../../client/queries.ts'
+import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
+import { AssetSearch } from '../../components/MediaPicker/AssetSearch.tsx'
+import { UploadPlace } from '../../components/MediaPicker/UploadPlace.tsx'
+import { useUploads } from '../../components/MediaPicker/useUploads.ts'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { m } from '../../paraglide/messages.js'
+import { useFits } from '../../visit/useFits.ts'
+import { numberText } from '../../visit/numbers.ts'
+import { AssetDetails } from './AssetDetails.tsx'
+import styles from './MediaPage.module.css'
+
+const KINDS = ['picture', 'film', 'document'] as const
+const KIND_NAMES: Readonly<Record<Asset['kind'], () => string>> = {
+  picture: m.media_pictures,
+  film: m.media_films,
+  document: m.media_documents,
+}
+
+/** The library: uploads and what lies in `content/media`, and all that may be said of a file. Filters and the open file stand in the address. */
+export function MediaPage() {
+  const [search, setSearch] = useSearchParams()
+  const kind = KINDS.find((one) => one === search.get('kind'))
+  const q = (search.get('q') ?? '').slice(0, 100)
+  const page = Math.max(1, Math.min(10_000, Number(search.get('page')) || 1))
+  const open = search.get('file')
+  const fits = useFits('(min-width: 1180px)')
+  const media = useQuery({
+    ...queryOf('media', { query: { page, ...(kind ? { kind } : {}), ...(q ? { q } : {}) } }),
+    placeholderData: (before) => before,
+  })
+  /** The address with some parameters changed; null takes one out. */
+  const at = (change: Record<string, string | null>): string => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(change)) {
+      if (value === null || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    return next.toString()
+  }
+  const show = (file: string | null): void => setSearch(at({ file }), { replace: open !== null && file !== null })
+  const uploads = useUploads({ onUploaded: ([first]) => first && show(first.id) })
+  const rows = media.data?.rows ?? []
+  const total = media.data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / MEDIA_PAGE))
+  const details = open !== null && <AssetDetails key={open} id={open} onGone={() => show(null)} />
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={m.media_title()}
+        lead={<span aria-live="polite">{media.data ? m.list_count({ count: numberText(total) }) : '\u200b'}</span>}
+      />
+      <div className={styles.columns} data-open={(fits && open !== null) || undefined}>
+        <UploadPlace kind={undefined} uploads={uploads}>
+          <div className={styles.library}>
+            <div className={styles.tools}>
+              <nav className={styles.kinds} aria-label={m.list_kind()}>
+                <Link
+                  className={styles.kind}
+                  to={`?${at({ kind: null, page: null })}`}
+                  aria-current={kind ? undefined : 'page'}
+                >
+                  {m.list_all()}
+                </Link>
+                {KINDS.map((one) => (
+                  <Link
+                    key={one}
+                    className={styles.kind}
+                    to={`?${at({ kind: one, page: null })}`}
+                    aria-current={kind === one ? 'page' : undefined}
+                  >
+                    {KIND_NAMES[one]()}
+                  </Link>
+                ))}
+              </nav>
+              <AssetSearch
+                value={q}
+                onChange={(words) => setSearch(at({ q: words, page: null }), { replace: q !== '' && words !== '' })}
+              />
+            </div>
+            {media.isError && <Notice tone="danger">{problemText(media.error)}</Notice>}
+            {media.data && rows.length === 0 ? (
+              <EmptyState title={q || kind ? m.media_none_found() : m.media_none()}>{m.media_none_says()}</EmptyState>
+            ) : (
+              <AssetGrid
+                rows={rows}
+                isLoading={media.isPending}
+                label={m.media_title()}
+                current={open}
+                onAction={(asset) => show(asset.id)}
+              />
+            )}
+            {pages > 1 && (
+              <nav className={styles.pager} aria-label={m.list_pages()}>
+                {page > 1 && (
+                  <Link to={`?${at({ page: page > 2 ? String(page - 1) : null })}`}>{m.pager_before()}</Link>
+                )}
+                <span>{m.pager_page({ page: numberText(page), pages: numberText(pages) })}</span>
+                {page < pages && <Link to={`?${at({ page: String(page + 1) })}`}>{m.pager_next()}</Link>}
+              </nav>
+            )}
+          </div>
+        </UploadPlace>
+        {fits && open !== null && (
+          <aside className={styles.details} aria-label={m.media_details()}>
+            {details}
+          </aside>
+        )}
+      </div>
+      {!fits && (
+        <Dialog title={m.media_details()} isOpen={open !== null} onOpenChange={(isOpen) => !isOpen && show(null)}>
+          {details}
+        </Dialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Output } from '../../client/call.ts'
+import { queryOf } from '../../client/queries.ts'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './AssetDetails.module.css'
+
+/** What uses a file, each with the way to it. */
+export function Uses({ id }: { id: string }) {
+  const uses = useQuery(queryOf('usesOf', { params: { id } }))
+  if (!uses.data) return null
+  return (
+    <section className={styles.section} aria-label={m.uses_title()}>
+      <h3 className={styles.heading}>{m.uses_title()}</h3>
+      {uses.data.length === 0 ? <p className={styles.hint}>{m.uses_none()}</p> : <UsesList uses={uses.data} />}
+    </section>
+  )
+}
+
+/** Contents that use something. */
+export function UsesList({ uses }: { uses: Output<'usesOf'> }) {
+  return (
+    <ul className={styles.uses}>
+      {uses.map(({ subject, title, live }) => (
+        <li key={subject} className={styles.use}>
+          {subject.startsWith('content/') ? (
+            <Link to={`/${subject}`}>{title || m.untitled()}</Link>
+          ) : (
+            <span>{title || subject}</span>
+          )}
+          {live && <Badge tone="positive">{m.state_live()}</Badge>}
+        </li>
+      ))}
+    </ul>
+  )
+}

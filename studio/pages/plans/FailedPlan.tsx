@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { SubjectRow } from '../../../contract/studio/work.ts'
+import { Badge } from '../../components/Badge/Badge.tsx'
+import { m } from '../../paraglide/messages.js'
+import { kindName, languageName } from '../../visit/names.ts'
+import styles from './PlansPage.module.css'
+
+/** A plan that came due and could not be applied: of which content, and why. */
+export function FailedPlan({ row, detail }: { row: SubjectRow; detail: string }) {
+  return (
+    <article className={styles.row} data-failed="">
+      <div className={styles.what}>
+        <p className={styles.title}>
+          <Link to={`/${row.subject}`}>{row.title || m.untitled()}</Link>
+        </p>
+        <p className={styles.meta}>
+          <Badge tone="danger" icon="alert">
+            {m.plans_failed_mark()}
+          </Badge>
+          <span>
+            {kindName(row.kind)} · {languageName(row.languageType)}
+          </span>
+          {detail && <span>{detail}</span>}
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,81 @@
+import { problemText } from '../../client/problem.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
+import { m } from '../../paraglide/messages.js'
+import { dayOf } from '../../visit/kst.ts'
+import { localeTag } from '../../visit/language.ts'
+import { COMPANY_ZONE, ownZone, useNow } from '../../visit/time.ts'
+import { FailedPlan } from './FailedPlan.tsx'
+import { PlanRow } from './PlanRow.tsx'
+import styles from './PlansPage.module.css'
+import { daysBetween, daysOf } from './planDays.ts'
+import { usePlanned } from './usePlanned.ts'
+
+/** Everything that is planned, day by day in the company's time; what could not be applied stands above it. */
+export function PlansPage() {
+  const { plans, planned, failed } = usePlanned()
+  const today = dayOf(useNow())
+  const isElsewhere = ownZone() !== COMPANY_ZONE
+  return (
+    <div className={styles.page}>
+      <PageHead title={m.plans_title()} lead={isElsewhere ? m.plans_zones({ zone: ownZone() }) : m.plans_zone()} />
+      {plans.isPending && <Skeleton lines={6} />}
+      {plans.isError && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="small" onPress={() => void plans.refetch()}>
+              {m.list_again()}
+            </Button>
+          }
+        >
+          {problemText(plans.error)}
+        </Notice>
+      )}
+      {failed.length > 0 && (
+        <section className={styles.failed} aria-label={m.plans_failed()}>
+          <h2 className={styles.heading}>{m.plans_failed()}</h2>
+          <ul className={styles.rows}>
+            {failed.map(({ row, detail }) => (
+              <li key={row.subject}>
+                <FailedPlan row={row} detail={detail} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {plans.data && planned.length === 0 && <EmptyState title={m.plans_none()}>{m.plans_none_says()}</EmptyState>}
+      {daysOf(planned).map(({ day, plans: ofDay }) => (
+        <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
+          <h2 className={styles.heading} id={`day-${day}`}>
+            {dayName(day)}
+            <span className={styles.from}>{fromNow(daysBetween(today, day))}</span>
+          </h2>
+          <ul className={styles.rows}>
+            {ofDay.map((plan) => (
+              <li key={plan.id}>
+                <PlanRow plan={plan} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** `3월 12일 목요일`, `Thursday, March 12`; with its year. */
+const dayName = (day: string): string =>
+  new Date(day).toLocaleDateString(localeTag(), {
+    timeZone: 'UTC',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+  })
+
+const fromNow = (days: number): string =>
+  new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' }).format(days, 'day')

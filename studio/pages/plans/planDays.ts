@@ -1,0 +1,22 @@
+import type { Plan } from '../../../contract/studio/work.ts'
+import { dayOf } from '../../visit/kst.ts'
+
+/** A day in the company's time, with what is planned for it. */
+export interface PlanDay<P extends Plan = Plan> {
+  /** ISO date. */
+  day: string
+  plans: P[]
+}
+
+/** Plans by day in the company's time: soonest first, as the days are. */
+export function daysOf<P extends Plan>(plans: readonly P[]): PlanDay<P>[] {
+  const days = new Map<string, P[]>()
+  for (const plan of plans.toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id - b.id)) {
+    const day = dayOf(plan.dueAt)
+    days.set(day, [...(days.get(day) ?? []), plan])
+  }
+  return [...days].map(([day, ofDay]) => ({ day, plans: ofDay }))
+}
+
+/** Days between two ISO dates. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -1,0 +1,40 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Plan, SubjectRow } from '../../../contract/studio/work.ts'
+import { queryOf } from '../../client/queries.ts'
+import { useCall } from '../../client/queries.ts'
+
+/** Ids that one question about titles may name: they stand in an address. */
+const IDS_AT_ONCE = 80
+
+/** A plan with what is known of its content. */
+export interface Planned extends Plan {
+  title: string
+  /** The content in the list of what needs somebody today; null where it is not among it. */
+  row: SubjectRow | null
+}
+
+/** Everything that is planned, with titles; and what could not be applied. */
+export function usePlanned() {
+  const plans = useCall('plans', {}, { refetchInterval: 15_000 })
+  const today = useQuery(queryOf('today', {}))
+  const rows = new Map(today.data?.planned.map((row) => [row.subject, row]))
+  const unknown = [...new Set((plans.data ?? []).map(({ subject }) => subject))]
+    .filter((subject) => !rows.has(subject) && today.isSuccess)
+    .map((subject) => subject.slice('content/'.length))
+  const chunks = Array.from({ length: Math.ceil(unknown.length / IDS_AT_ONCE) }, (_, index) =>
+    unknown.slice(index * IDS_AT_ONCE, (index + 1) * IDS_AT_ONCE).join(),
+  )
+  const titles = useQueries({
+    queries: chunks.map((ids) => queryOf('contentsByIdx', { query: { ids } })),
+    combine: (answers) =>
+      new Map(
+        answers.flatMap(({ data }) => data ?? []).map(({ contentIdx, title }) => [`content/${contentIdx}`, title]),
+      ),
+  })
+  const planned: Planned[] = (plans.data ?? []).map((plan) => {
+    const row = rows.get(plan.subject) ?? null
+    return { ...plan, row, title: row?.title ?? titles.get(plan.subject) ?? '' }
+  })
+  const failed = today.data?.broken.filter(({ reason }) => reason === 'plan_failed') ?? []
+  return { plans, planned, failed }
+}

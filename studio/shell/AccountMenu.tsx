@@ -1,0 +1,40 @@
+import { Button } from 'react-aria-components'
+import { useMe } from '../client/session.ts'
+import { roleName } from '../components/role/roleName.ts'
+import { Menu } from '../components/Menu/Menu.tsx'
+import { PersonMark } from '../components/PersonMark/PersonMark.tsx'
+import { m } from '../paraglide/messages.js'
+import styles from './AccountMenu.module.css'
+import { useSignOut } from './useSignOut.ts'
+
+/** Whoever is signed in, and what they may do with their account. */
+export function AccountMenu({ onHelp }: { onHelp: () => void }) {
+  const me = useMe()
+  const signOut = useSignOut()
+  return (
+    <Menu
+      label={m.account_menu()}
+      trigger={
+        <Button aria-label={m.account_of({ name: me.name })} className={styles.opener ?? ''}>
+          <PersonMark person={me} />
+        </Button>
+      }
+      head={
+        <div className={styles.person}>
+          <strong>{me.name}</strong>
+          <span>{me.email}</span>
+          <span>{roleName(me.role)}</span>
+        </div>
+      }
+      items={[
+        { id: 'account', name: m.place_account(), icon: 'key', href: '/account' },
+        { id: 'help', name: m.keyboard_help(), icon: 'keyboard' },
+        { id: 'signOut', name: m.sign_out(), icon: 'signOut', begins: true },
+      ]}
+      onAction={(id) => {
+        if (id === 'help') onHelp()
+        if (id === 'signOut') void signOut()
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { I18nProvider, RouterProvider } from 'react-aria-components'
+import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
+import { onProofAsked, onSessionEnded } from '../client/call.ts'
+import { Toasts } from '../components/toast/Toasts.tsx'
+import { localeTag, useLanguage } from '../visit/language.ts'
+import { makeAsking } from './asking.ts'
+import { Offline } from './Offline.tsx'
+
+const ProofDialog = lazy(() => import('./ProofDialog.tsx'))
+const SignInAgain = lazy(() => import('./SignInAgain.tsx'))
+
+const proof = makeAsking()
+const session = makeAsking()
+
+/** What all screens have around them: language, links, what is told at the foot, and the questions that calls ask. */
+export function Root() {
+  useLanguage()
+  const navigate = useNavigate()
+  useFocusOnPage()
+  const proofAsked = proof.useIsOpen()
+  const sessionEnded = session.useIsOpen()
+  useEffect(() => {
+    onProofAsked(proof.ask)
+    onSessionEnded(session.ask)
+  }, [])
+  return (
+    <I18nProvider locale={localeTag()}>
+      <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
+        <Offline />
+        <Outlet />
+        <Suspense fallback={null}>
+          {proofAsked && <ProofDialog onDone={proof.answer} />}
+          {sessionEnded && <SignInAgain onDone={session.answer} />}
+        </Suspense>
+        <Toasts />
+      </RouterProvider>
+    </I18nProvider>
+  )
+}
+
+/** Another page takes the focus to its heading, so that it is read out and the Tab key begins there. */
+function useFocusOnPage(): void {
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    window.scrollTo(0, 0)
+    const frame = requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [pathname])
+}

@@ -1,0 +1,109 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from 'react-aria-components'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { MeContext, useSession } from '../client/session.ts'
+import { problemText } from '../client/problem.ts'
+import { Button } from '../components/Button/Button.tsx'
+import { Icon } from '../components/Icon/Icon.tsx'
+import { Notice } from '../components/Notice/Notice.tsx'
+import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
+import { m } from '../paraglide/messages.js'
+import { setLanguage, useLanguage } from '../visit/language.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
+import { Mark } from './Mark.tsx'
+import { PLACES, placeOf } from './places.ts'
+import { useKeys } from './useKeys.ts'
+import styles from './Shell.module.css'
+
+const Palette = lazy(() => import('./palette/Palette.tsx'))
+const KeyboardHelp = lazy(() => import('./KeyboardHelp.tsx'))
+
+/** The frame of every screen behind the sign-in: where one is, how to go elsewhere, and the screen. */
+export function Shell() {
+  useLanguage()
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const me = session.data?.me ?? null
+  useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') }, me !== null)
+  const own = me?.language
+  // the language of the account, wherever it was chosen
+  useEffect(() => {
+    if (own) setLanguage(own)
+  }, [own])
+  const here = placeOf(pathname)
+  if (session.isError && !me)
+    return (
+      <main className={styles.alone}>
+        <Notice
+          tone="danger"
+          actions={
+            <Button size="small" icon="refresh" onPress={() => void session.refetch()}>
+              {m.try_again()}
+            </Button>
+          }
+        >
+          {problemText(session.error)}
+        </Notice>
+      </main>
+    )
+  if (session.isPending)
+    return (
+      <main className={styles.alone}>
+        <Skeleton />
+      </main>
+    )
+  if (!me) return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />
+  const places = PLACES.filter(({ permission }) => permission === null || me.permissions.includes(permission))
+  return (
+    <MeContext value={me}>
+      <a className={styles.skip} href="#main">
+        {m.skip_to_content()}
+      </a>
+      <div className={styles.frame}>
+        <nav className={styles.rail} aria-label={m.places()}>
+          <Link href="/" className={styles.brand ?? ''} aria-label={m.studio()}>
+            <Mark />
+            <span className={styles.brandName}>{m.studio()}</span>
+          </Link>
+          <ul className={styles.places}>
+            {places.map((place) => (
+              <li key={place.path}>
+                <Link
+                  href={place.path}
+                  className={styles.place ?? ''}
+                  {...(place === here ? { 'aria-current': 'page' as const } : {})}
+                >
+                  <Icon name={place.icon} />
+                  <span className={styles.placeName}>{place.name()}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <header className={styles.bar}>
+          <Link href="/" className={styles.barBrand ?? ''} aria-label={m.studio()}>
+            <Mark />
+          </Link>
+          <Button variant="secondary" icon="search" className={styles.search ?? ''} onPress={() => setOpen('palette')}>
+            <span className={styles.searchWords}>{m.palette_open()}</span>
+            <kbd className={styles.keys}>{m.palette_keys()}</kbd>
+          </Button>
+          <span className={styles.tools}>
+            <LanguageMenu />
+            <ModeMenu />
+            <AccountMenu onHelp={() => setOpen('help')} />
+          </span>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+      <Suspense fallback={null}>
+        {open === 'palette' && <Palette onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />}
+        {open === 'help' && <KeyboardHelp onClose={() => setOpen(null)} />}
+      </Suspense>
+    </MeContext>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '../components/Button/Button.tsx'
+import { Dialog } from '../components/Dialog/Dialog.tsx'
+import { queryOf } from '../client/queries.ts'
+import { useSession, useSignedIn } from '../client/session.ts'
+import { SignInWays } from '../pages/sign-in/SignInWays.tsx'
+import { m } from '../paraglide/messages.js'
+import { forgetRecent } from '../visit/recent.ts'
+import styles from './ProofDialog.module.css'
+
+/**
+ * The session ended while somebody was at work: asks them to sign in over the page, which stays with all that was typed.
+ * Somebody else begins anew, with nothing of whoever was there before.
+ */
+export default function SignInAgain({ onDone }: { onDone: (held: boolean) => void }) {
+  const before = useSession().data?.me
+  const signedIn = useSignedIn()
+  const queries = useQueryClient()
+  const leave = (): void => {
+    forgetRecent()
+    queries.setQueryData(queryOf('session', {}).queryKey, undefined)
+    window.location.assign('/studio/sign-in')
+  }
+  return (
+    <Dialog
+      title={m.session_ended()}
+      size="small"
+      isOpen
+      isStrict
+      actions={
+        <Button variant="quiet" size="small" onPress={leave}>
+          {m.session_leave()}
+        </Button>
+      }
+    >
+      <p className={styles.why}>{m.session_ended_why()}</p>
+      <SignInWays
+        {...(before ? { email: before.email } : {})}
+        onDone={(me) => {
+          if (before && me.id !== before.id) return window.location.assign('/studio')
+          signedIn(me)
+          onDone(true)
+        }}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { KINDS } from '../../../contract/studio/kinds.ts'
+import type { Me } from '../../../contract/studio/accounts.ts'
+import type { IconName } from '../../components/Icon/paths.tsx'
+import { kindName } from '../../components/kind/kindName.ts'
+import { m } from '../../paraglide/messages.js'
+import { MODES } from '../../visit/mode.ts'
+import { PLACES } from '../places.ts'
+import { modeName } from '../ViewMenus.tsx'
+
+export interface Entry {
+  id: string
+  name: string
+  icon: IconName
+  note?: string
+  /** Leads to a screen; else `run` of the palette does it by its id. */
+  to?: string
+}
+export interface Section {
+  id: string
+  name: string
+  entries: Entry[]
+}
+
+const fold = (text: string): string => text.normalize('NFC').toLocaleLowerCase().replace(/\s+/g, '')
+
+/** Whether words that were typed stand in a name, wherever and however spaced. */
+export const fits = (name: string, typed: string): boolean => fold(name).includes(fold(typed))
+
+/** Screens and actions that somebody may use, those that fit what was typed. */
+export function entriesFor(me: Me, typed: string): Section[] {
+  const may = me.permissions
+  const pages: Entry[] = [
+    ...PLACES.filter(({ permission }) => permission === null || may.includes(permission)).map((place) => ({
+      id: `page ${place.path}`,
+      name: place.name(),
+      icon: place.icon,
+      to: place.path,
+    })),
+    { id: 'page /account', name: m.place_account(), icon: 'key', to: '/account' },
+  ]
+  const actions: Entry[] = [
+    ...(may.includes('content.write')
+      ? KINDS.map((kind) => ({
+          id: `new ${kind}`,
+          name: m.palette_new({ kind: kindName(kind) }),
+          icon: 'plus' as const,
+          to: `/new/${kind}`,
+        }))
+      : []),
+    { id: 'language KOR', name: m.language_korean(), icon: 'globe' },
+    { id: 'language ENG', name: m.language_english(), icon: 'globe' },
+    ...MODES.map((mode) => ({
+      id: `mode ${mode}`,
+      name: m.palette_mode({ mode: modeName(mode) }),
+      icon: mode === 'dark' ? ('moon' as const) : mode === 'light' ? ('sun' as const) : ('system' as const),
+    })),
+    { id: 'help', name: m.keyboard_help(), icon: 'keyboard' },
+    { id: 'signOut', name: m.sign_out(), icon: 'signOut' },
+  ]
+  return [
+    { id: 'pages', name: m.palette_pages(), entries: pages.filter(({ name }) => fits(name, typed)) },
+    { id: 'actions', name: m.palette_actions(), entries: actions.filter(({ name }) => fits(name, typed)) },
+  ]
+}

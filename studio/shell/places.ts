@@ -1,0 +1,37 @@
+import type { Permission } from '../../contract/studio/permissions.ts'
+import type { IconName } from '../components/Icon/paths.tsx'
+import { m } from '../paraglide/messages.js'
+
+export interface Place {
+  path: string
+  icon: IconName
+  name: () => string
+  permission: Permission | null
+  /** Addresses below which one is here too. */
+  holds?: readonly string[]
+}
+
+/** The places of the studio, in the order of its rail. Whoever lacks the permission does not see them. */
+export const PLACES: readonly Place[] = [
+  { path: '/', icon: 'home', name: m.place_home, permission: 'content.read' },
+  {
+    path: '/contents',
+    icon: 'contents',
+    name: m.place_contents,
+    permission: 'content.read',
+    holds: ['/content/', '/new/'],
+  },
+  { path: '/plans', icon: 'calendar', name: m.place_plans, permission: 'content.read' },
+  { path: '/media', icon: 'media', name: m.place_media, permission: 'content.read' },
+  { path: '/people', icon: 'people', name: m.place_people, permission: 'accounts.manage' },
+  { path: '/audit', icon: 'audit', name: m.place_audit, permission: 'audit.read' },
+]
+
+/** The place that an address belongs to. */
+export const placeOf = (path: string): Place | undefined =>
+  PLACES.find(
+    (place) =>
+      place.path === path ||
+      (place.path !== '/' && path.startsWith(`${place.path}/`)) ||
+      place.holds?.some((below) => path.startsWith(below)),
+  )

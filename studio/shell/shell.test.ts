@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import type { Me } from '../../contract/studio/accounts.ts'
+import { permissionsOf, ROLES, type Role } from '../../contract/studio/permissions.ts'
+import { audited, besides } from '../pages/audit/sentence.ts'
+import { inside } from '../pages/sign-in/SignInPage.tsx'
+import { setLanguage } from '../visit/language.ts'
+import { makeAsking } from './asking.ts'
+import { entriesFor, fits } from './palette/entries.ts'
+import { placeOf } from './places.ts'
+
+const person = (role: Role): Me => ({
+  id: role,
+  name: role,
+  email: `${role}@yunseul.example`,
+  role,
+  readsReports: false,
+  permissions: permissionsOf({ role, readsReports: false }),
+  language: 'KOR',
+  freshUntil: null,
+  factors: { passkeys: 1, password: false, recoveryCodesLeft: 0, sso: false },
+})
+
+test('the palette offers what a role may do, found without spaces and in either case', () => {
+  setLanguage('KOR')
+  const named = (role: Role, typed: string): string[] =>
+    entriesFor(person(role), typed).flatMap(({ entries }) => entries.map(({ name }) => name))
+  expect(ROLES.map((role) => named(role, '사람'))).toEqual([[], [], ['사람']])
+  expect(named('WRITER', '새글:보도')).toEqual(['새 글: 보도자료'])
+  expect(fits('Yunseul Maps', 'yunseulm')).toBe(true)
+  // as input methods of other systems send it: in parts
+  expect(fits('보도자료', '보도'.normalize('NFD'))).toBe(true)
+})
+
+test('an address belongs to the place that holds it', () => {
+  expect(['/', '/content/8388608', '/new/news', '/people', '/nowhere'].map((path) => placeOf(path)?.path)).toEqual([
+    '/',
+    '/contents',
+    '/contents',
+    '/people',
+    undefined,
+  ])
+})
+
+test('after the sign-in one comes back into the studio, never to another site', () => {
+  expect(['/people', '//evil.example', '/\\evil.example', 'https://evil.example', null].map(inside)).toEqual([
+    '/people',
+    '/',
+    '/',
+    '/',
+    '/',
+  ])
+})
+
+test('several calls that wait for one answer ask once', async () => {
+  const asking = makeAsking()
+  const [first, second] = [asking.ask(), asking.ask()]
+  expect(first).toBe(second)
+  asking.answer(true)
+  expect(await first).toBe(true)
+  const later = asking.ask()
+  expect(later).not.toBe(first)
+  asking.answer(false)
+  expect(await later).toBe(false)
+})
+
+test('rows of the audit are sentences; ids stay out of them', () => {
+  setLanguage('KOR')
+  const by = { id: 'u', name: '한여울' }
+  expect(audited({ action: 'content.publish', by })).toBe('한여울 님이 글을 공개했습니다.')
+  expect(audited({ action: 'account.invite', by: null })).toBe('시스템이 사람을 초대했습니다.')
+  expect(audited({ action: 'x.y', by })).toBe('한여울 님이 한 일: x.y')
+  expect(besides({ details: { email: 'a@b.example', role: 'EDITOR', userId: 'secret', factor: 'passkey' } })).toBe(
+    'a@b.example · 편집자 · 패스키',
+  )
+})

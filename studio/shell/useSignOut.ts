@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../client/call.ts'
+import { problemText } from '../client/problem.ts'
+import { queryOf } from '../client/queries.ts'
+import { toast } from '../components/toast/toast.ts'
+import { forgetRecent } from '../visit/recent.ts'
+
+/** Ends the session, forgets what was asked, and goes to the sign-in. */
+export function useSignOut(): () => Promise<void> {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await call('signOut', { body: {} })
+    } catch (error) {
+      return toast(problemText(error), { tone: 'danger' })
+    }
+    forgetRecent()
+    const { queryKey } = queryOf('session', {})
+    const sso = queries.getQueryData(queryKey)?.sso ?? null
+    await navigate('/sign-in')
+    queries.clear()
+    queries.setQueryData(queryKey, { me: null, sso })
+  }
+}

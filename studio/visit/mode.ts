@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+export const MODES = ['system', 'light', 'dark'] as const
+export type Mode = (typeof MODES)[number]
+
+const KEY = 'studio-mode'
+const listeners = new Set<() => void>()
+
+export function mode(): Mode {
+  const kept = localStorage.getItem(KEY)
+  return kept === 'light' || kept === 'dark' ? kept : 'system'
+}
+
+const show = (): void => {
+  const chosen = mode()
+  if (chosen === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = chosen
+}
+
+export function setMode(next: Mode): void {
+  if (next === 'system') localStorage.removeItem(KEY)
+  else localStorage.setItem(KEY, next)
+  show()
+  for (const tell of listeners) tell()
+}
+
+/** Light, dark, or as the device has it; and a drawing anew when it changes. */
+export const useMode = (): Mode =>
+  useSyncExternalStore((tell) => {
+    listeners.add(tell)
+    return () => {
+      listeners.delete(tell)
+    }
+  }, mode)
+
+show()

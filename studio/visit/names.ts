@@ -1,0 +1,78 @@
+import type { Language } from '../../contract/language.ts'
+import type { DocumentFault, DocumentField, FaultReason } from '../../contract/studio/document.ts'
+import type { Kind } from '../../contract/studio/kinds.ts'
+import { m } from '../paraglide/messages.js'
+
+// What editors call kinds, languages, fields and faults: one place for every screen.
+
+type Say = () => string
+
+const KIND_NAMES: Readonly<Record<Kind, Say>> = {
+  pressRelease: m.kind_press_release,
+  news: m.kind_news,
+  tech: m.kind_tech,
+  dataCenter: m.kind_data_center,
+  social: m.kind_social,
+  promise: m.kind_promise,
+  policy: m.kind_policy,
+  mediaKit: m.kind_media_kit,
+  companyStories: m.kind_company_stories,
+  groupStories: m.kind_group_stories,
+  history: m.kind_history,
+}
+/** What a kind of content is called. */
+export const kindName = (kind: Kind): string => KIND_NAMES[kind]()
+
+/** What a language of the site is called in the language of the studio. */
+export const languageName = (language: Language): string => (language === 'KOR' ? m.of_korean() : m.of_english())
+
+const FIELD_NAMES: Readonly<Record<DocumentField, Say>> = {
+  title: m.field_title,
+  desc: m.field_desc,
+  postDate: m.field_post_date,
+  categories: m.field_categories,
+  keywords: m.field_keywords,
+  relations: m.field_relations,
+  cardTemplateType: m.field_card_template,
+  image: m.field_image,
+  imageDark: m.field_image_dark,
+  imageDescription: m.field_image_description,
+  imageDecorates: m.field_image_decorates,
+  link: m.field_link,
+  downloadUrl: m.field_download,
+  video: m.field_video,
+  videoPoster: m.field_video_poster,
+  videoPosterDark: m.field_video_poster_dark,
+  audioMale: m.field_audio_male,
+  audioFemale: m.field_audio_female,
+  audioTiming: m.field_audio_timing,
+  recruitment: m.field_recruitment,
+  buttons: m.field_buttons,
+  company: m.field_company,
+  comingSoon: m.field_coming_soon,
+  documents: m.field_documents,
+  media: m.field_media,
+  colors: m.field_colors,
+  content: m.field_content,
+}
+/** What a field of a document is called; a path into a list (`keywords.2`) is called as its field. */
+export function fieldName(field: string): string {
+  const name = field.split('.')[0] as string
+  return Object.hasOwn(FIELD_NAMES, name) ? FIELD_NAMES[name as DocumentField]() : field
+}
+
+const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
+  missing: m.fault_missing,
+  too_long: m.fault_too_long,
+  invalid: m.fault_invalid,
+  unknown_category: m.fault_unknown_category,
+  other_category: m.fault_other_category,
+  description_missing: m.fault_description_missing,
+  broken_link: m.fault_broken_link,
+  media_missing: m.fault_media_missing,
+  language: m.fault_language,
+}
+/** What is wrong with a field, as the end of a sentence that its name begins. */
+export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>
+  // the description itself is what is missing there, elsewhere that of a picture
+  FAULT_TEXTS[reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason]()

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+
+/** A content that was open here before. */
+export interface Recent {
+  contentIdx: number
+  title: string
+}
+
+const KEY = 'studio-recent'
+const KEPT = 8
+const listeners = new Set<() => void>()
+let text: string | null | undefined
+let list: readonly Recent[] = []
+
+function recent(): readonly Recent[] {
+  const kept = localStorage.getItem(KEY)
+  if (kept === text) return list
+  text = kept
+  try {
+    const read: unknown = JSON.parse(kept ?? '[]')
+    list = Array.isArray(read) ? read.filter((one) => typeof one?.contentIdx === 'number' && one.title) : []
+  } catch {
+    list = []
+  }
+  return list
+}
+
+/** Puts a content first among those that were open on this device. */
+export function remember({ contentIdx, title }: Recent): void {
+  if (!title) return
+  const others = recent().filter((one) => one.contentIdx !== contentIdx)
+  localStorage.setItem(KEY, JSON.stringify([{ contentIdx, title }, ...others].slice(0, KEPT)))
+  for (const tell of listeners) tell()
+}
+
+/** Forgets all of them: whoever signs out leaves no titles behind. */
+export function forgetRecent(): void {
+  localStorage.removeItem(KEY)
+  for (const tell of listeners) tell()
+}
+
+/** What was open on this device, newest first. */
+export const useRecent = (): readonly Recent[] =>
+  useSyncExternalStore((tell) => {
+    listeners.add(tell)
+    return () => {
+      listeners.delete(tell)
+    }
+  }, recent)

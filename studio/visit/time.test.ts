@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { setLanguage } from './language.ts'
+import { dateTime, differs, relative } from './time.ts'
+
+test('instants are told in the company’s zone, with seconds where there are some', () => {
+  expect(dateTime('2026-03-12T00:00:00.000Z')).toBe('2026.03.12 09:00')
+  expect(dateTime('2026-12-31T15:00:07.000Z')).toBe('2027.01.01 00:00:07')
+  expect(differs('2026-03-12T00:00:00.000Z', 'Asia/Tokyo')).toBe(false)
+  expect(differs('2026-03-12T00:00:00.000Z', 'Europe/Berlin')).toBe(true)
+})
+
+test('how far from now is told in the language of the studio', () => {
+  const now = Date.parse('2026-03-12T00:00:00.000Z')
+  const at = (seconds: number): string => new Date(now + seconds * 1000).toISOString()
+  setLanguage('KOR')
+  expect([relative(at(-20), now), relative(at(-3 * 3600), now), relative(at(90), now)]).toEqual([
+    '지금',
+    '3시간 전',
+    '1분 후',
+  ])
+  setLanguage('ENG')
+  expect([relative(at(5), now), relative(at(2 * 86_400), now), relative(at(-86_400), now)]).toEqual([
+    'now',
+    'in 2 days',
+    'yesterday',
+  ])
+})

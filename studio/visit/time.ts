@@ -1,0 +1,78 @@
+import { useSyncExternalStore } from 'react'
+import { localeTag } from './language.ts'
+
+/** The company's zone: plans and dates are told in it. */
+export const COMPANY_ZONE = 'Asia/Seoul'
+
+/** The zone of whoever looks. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+function parts(instant: Date, zone: string): Record<string, string> {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formats.set(zone, format)
+  }
+  return Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
+}
+
+/** `2026.03.12 09:00`; with seconds where they are not 0. */
+export function dateTime(at: string, zone = COMPANY_ZONE): string {
+  const { year, month, day, hour, minute, second } = parts(new Date(at), zone)
+  return `${year}.${month}.${day} ${hour}:${minute}${second === '00' ? '' : `:${second}`}`
+}
+
+/** `2026.03.12` in the company's time. */
+export const day = (at: string): string => dateTime(at).slice(0, 10)
+
+/** Whether a zone shows another time of day than the company's at an instant. */
+export const differs = (at: string, zone = ownZone()): boolean => dateTime(at, zone) !== dateTime(at)
+
+const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** How far from now in words: `3시간 전`, `in 2 days`; seconds are `now`. */
+export function relative(at: string, now = Date.now()): string {
+  const seconds = Math.round((Date.parse(at) - now) / 1000)
+  const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' })
+  for (const [unit, length] of STEPS)
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
+  return words.format(0, 'second')
+}
+
+// one clock for all that is told relative to now
+let now = Date.now()
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+const listen = (tell: () => void) => {
+  listeners.add(tell)
+  timer ??= setInterval(() => {
+    now = Date.now()
+    for (const each of listeners) each()
+  }, 20_000)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
+/** Now in milliseconds, told anew three times a minute. */
+export const useNow = (): number =>
+  useSyncExternalStore(listen, () => {
+    if (!timer) now = Math.floor(Date.now() / 1000) * 1000
+    return now
+  })
