@@ -22,7 +22,7 @@ export interface Answer {
 interface AskOptions {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Buffer
   /** When the server answers `expect: 100-continue`: it has the request. */
   onContinue?: () => void
 }
@@ -156,6 +156,8 @@ export async function openTestSite(
     pages?: Partial<Pages>
     store?: Partial<SiteParts['store']>
     api?: SiteParts['api']
+    uploads?: SiteParts['uploads']
+    previews?: SiteParts['previews']
     queue?: SiteParts['queue']
   } = {},
 ): Promise<TestSite> {
@@ -175,6 +177,8 @@ export async function openTestSite(
       ...options.store,
     },
     api: options.api,
+    uploads: options.uploads,
+    previews: options.previews,
     queue: options.queue,
     pages: { render, routesOf: () => [], patternOf: () => '', ...options.pages },
   })

@@ -7,12 +7,14 @@ import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
 import { type EventCounter, eventCounter } from '../../server/events/events.model.ts'
 import { feedSource } from '../../server/feeds/index.ts'
-import { mediaDirectories, mediaSources } from '../../server/media/sources.ts'
+import { mediaDirectories, mediaSources, withUploads } from '../../server/media/sources.ts'
 import type { ModelSource } from '../../server/site-model.ts'
 import { readConfig } from '../../server/config.ts'
+import type { Pages } from '../../server/http/pages.ts'
 import type { PageCache } from '../../server/page-cache/store.ts'
 import { createReports, type Reports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
+import { createStudio, type Studio } from '../../server/studio/index.ts'
 import { loadedDatabase, putLoaded } from '../loaded.ts'
 import { freshDatabase } from '../postgres.ts'
 import { type Answer, ask, html, openTestSite, root } from '../server.ts'
@@ -30,6 +32,7 @@ export interface ApiSite {
   dataDir: string
   /** Address of its PostgreSQL database; null = SQLite in `dataDir`. */
   databaseUrl: string | null
+  studio: Studio
   ask(path: string, options?: Parameters<typeof ask>[2]): Promise<Answer>
   /** The JSON of an answer, with its status. */
   // biome-ignore lint/suspicious/noExplicitAny: each test checks the shape itself
@@ -41,8 +44,12 @@ export interface ApiSiteOptions {
   environment?: Record<string, string>
   /** Whether the site's content is in it; true where nothing is said. */
   loaded?: boolean
+  /** Another process of that site: on its database and data directory, which stay when this one stops. */
+  beside?: Pick<ApiSite, 'dataDir' | 'databaseUrl'>
   model?: (model: ModelSource) => ModelSource
   patternOf?: (path: string) => string
+  /** The built pages; without them a page says nothing. */
+  pages?: Pages
   /** Short times for uploads and mail. */
   reports?: Parameters<typeof createReports>[2]
 }
@@ -52,25 +59,34 @@ export async function openApiSite(
   database: Database,
   {
     environment = {},
-    loaded = true,
+    beside,
+    loaded = beside === undefined,
     model: change = (same) => same,
     patternOf = () => '',
+    pages,
     reports: reportTimes,
   }: ApiSiteOptions = {},
 ): Promise<ApiSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'api-'))
-  const postgres = database === 'PostgreSQL' ? await (loaded ? loadedDatabase() : freshDatabase()) : null
+  const folder = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'api-')))
+  const postgres = database === 'PostgreSQL' && !beside ? await (loaded ? loadedDatabase() : freshDatabase()) : null
   if (loaded && !postgres) await putLoaded(folder)
-  const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
+  const store = await openDatabase({ url: beside?.databaseUrl ?? postgres?.url ?? null, dataDir: folder })
   const closed: ArchiveName[] = environment.DATA_CENTER_PAGE === 'true' ? [] : ['dataCenter']
   const model = change(createSiteModel(store, closed))
   const events = eventCounter(eventsRepository(store))
-  const reports = createReports(
-    store,
-    readConfig({ DATA_DIR: folder, CAPTCHA_DIFFICULTY: '1000', CAPTCHAS_PER_HOUR: '1000000', ...environment }, root),
-    reportTimes,
+  const config = readConfig(
+    {
+      SITE_ORIGIN: 'https://www.yunseul.example',
+      DATA_DIR: folder,
+      CAPTCHA_DIFFICULTY: '1000',
+      CAPTCHAS_PER_HOUR: '1000000',
+      ...environment,
+    },
+    root,
   )
-  const site = await openTestSite(async () => html('<main>page</main>'), {
+  const reports = createReports(store, config, reportTimes)
+  const studio = createStudio({ config, store })
+  const site = await openTestSite(pages?.render ?? (async () => html('<main>page</main>')), {
     environment: {
       SITE_ORIGIN: 'https://www.yunseul.example',
       SEARCH_PER_MINUTE: '100000',
@@ -81,8 +97,9 @@ export async function openApiSite(
       model,
       onPublication: (listener) => store.onPublication(listener),
       checkForPublications: () => store.checkForPublications(),
+      due: studio.publication.due,
     },
-    pages: { patternOf },
+    pages: pages ?? { patternOf },
     api: createApi({
       config: { origin: 'https://www.yunseul.example', TRUST_PROXY: environment.TRUST_PROXY === 'true' },
       model,
@@ -90,8 +107,11 @@ export async function openApiSite(
       events,
       feeds: feedSource(store, closed),
       reports,
-      mediaFile: mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
+      studio,
+      mediaFile: withUploads(mediaSources(mediaDirectories({ root, DATA_DIR: folder })), studio.media.shown),
     }),
+    uploads: studio.upload,
+    previews: studio.preview,
   })
   const asked: ApiSite['ask'] = (path, options) => ask(site.origin, path, options)
   return {
@@ -102,6 +122,7 @@ export async function openApiSite(
     cache: site.site.cache,
     dataDir: folder,
     databaseUrl: postgres?.url ?? null,
+    studio,
     ask: asked,
     async json(path, options) {
       const answer = await asked(path, options)
@@ -112,7 +133,7 @@ export async function openApiSite(
       await Promise.all([events.stop(), reports.stop()])
       await store.close()
       await postgres?.drop()
-      await rm(folder, { recursive: true, force: true })
+      if (!beside) await rm(folder, { recursive: true, force: true })
     },
   }
 }

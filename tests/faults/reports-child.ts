@@ -8,6 +8,7 @@ import { feedSource } from '../../server/feeds/index.ts'
 import { setLogLevel } from '../../server/log.ts'
 import { createReports } from '../../server/reports/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
+import { createStudio } from '../../server/studio/index.ts'
 import { html, openTestSite, root } from '../server.ts'
 
 setLogLevel('silent')
@@ -17,6 +18,8 @@ const model = createSiteModel(store)
 const reports = createReports(store, config)
 const events = eventCounter(eventsRepository(store))
 const site = await openTestSite(async () => html('<main>page</main>'), {
+  // the studio answers its own origin alone
+  environment: process.env.SITE_ORIGIN ? { SITE_ORIGIN: process.env.SITE_ORIGIN } : {},
   store: { model },
   api: createApi({
     config,
@@ -25,6 +28,7 @@ const site = await openTestSite(async () => html('<main>page</main>'), {
     events,
     feeds: feedSource(store),
     reports,
+    studio: createStudio({ config, store }),
     mediaFile: async () => null,
   }),
 })

@@ -1,0 +1,97 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
+import { type Authenticator, authenticator } from './studio-authenticator.ts'
+import type { Caller, openStudio } from './studio-kit.ts'
+
+type Opened = Awaited<ReturnType<typeof openStudio>>
+type Told = Awaited<ReturnType<Caller['call']>>
+
+export const GOOD_PASSWORD = '물결 위의 작은 빛 조각들 42'
+
+/** The token that an answer has the browser keep; null where it keeps none. */
+export function tokenOf({ answer }: Told): string | null {
+  const cookie = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith(`${SESSION_COOKIE}=`))
+  return cookie ? (cookie.slice(SESSION_COOKIE.length + 1).split(';')[0] ?? null) : null
+}
+
+/** Somebody's browser: it keeps the cookie of the session, and calls from an address of its own. */
+export function browser({ site, nobody }: Pick<Opened, 'site' | 'nobody'>, address = '192.0.2.1', cookie = '') {
+  let kept = cookie
+  const call: Caller['call'] = async (method, path, options = {}) => {
+    const told = await nobody.call(method, path, {
+      ...options,
+      headers: { 'x-forwarded-for': address, ...(kept ? { cookie: kept } : {}), ...options.headers },
+    })
+    const token = tokenOf(told)
+    if (token !== null) kept = token ? `${SESSION_COOKIE}=${token}` : ''
+    return told
+  }
+  const post = (path: string, body: unknown): Promise<Told> => call('POST', path, { body })
+  return {
+    site,
+    call,
+    post,
+    cookie: () => kept,
+    /** First and second half of something with a passkey. */
+    async withPasskey(
+      path: string,
+      { begin = {}, finish = {} }: { begin?: object; finish?: object },
+      answer: (options: Record<string, unknown>) => object,
+    ) {
+      const begun = await post(path, begin)
+      expect(begun.answer.status, begun.answer.text).toBe(200)
+      const { challengeId, options } = begun.body.data as { challengeId: string; options: Record<string, unknown> }
+      return post(`${path}/finish`, { challengeId, response: answer(options), ...finish })
+    },
+    signIn(key: Authenticator): Promise<Told> {
+      return this.withPasskey('/sign-in/passkey', {}, (options) => key.get(options))
+    },
+  }
+}
+export type Browser = ReturnType<typeof browser>
+
+/** The token behind a printed or shown address. */
+export const tokenIn = (address: string): string => address.slice(address.indexOf('#') + 1)
+
+/** Code of an authenticator, `steps` of thirty seconds from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** Invites an address as an admin does; the token. */
+export async function invited(admin: Caller, email: string, more: object = {}): Promise<string> {
+  const { answer, body } = await admin.call('POST', '/invitations', { body: { email, role: 'WRITER', ...more } })
+  expect(answer.status, answer.text).toBe(200)
+  return tokenIn((body.data as { address: string }).address)
+}
+
+/** Joins with a passkey. */
+export async function joinWithPasskey(one: Browser, token: string, email: string, name = '하람') {
+  const key = authenticator()
+  const told = await one.withPasskey(
+    '/join/passkey',
+    { begin: { token, name, email, language: 'KOR' }, finish: { token } },
+    (options) => key.create(options),
+  )
+  return { key, told }
+}
+
+/** Joins with a password; `secret` is that of the authenticator. */
+export async function joinWithPassword(
+  one: Browser,
+  token: string,
+  email: string,
+  password = GOOD_PASSWORD,
+  name = '하람',
+) {
+  const begun = await one.post('/join/password', { token, name, email, language: 'KOR', password })
+  expect(begun.answer.status, begun.answer.text).toBe(200)
+  const { setupId, secret, uri } = begun.body.data as { setupId: string; secret: string; uri: string }
+  // the oldest that holds, so that the next ones are there for the test
+  const finish = () => one.post('/join/password/finish', { token, setupId, code: codeOf(secret, -1) })
+  const first = await finish()
+  // the half minute ended between code and answer: a wrong code may be typed again
+  const told = first.body.field === 'code' ? await finish() : first
+  expect(told.answer.status, told.answer.text).toBe(200)
+  return { secret, uri, told, recoveryCodes: (told.body.data as { recoveryCodes: string[] }).recoveryCodes }
+}

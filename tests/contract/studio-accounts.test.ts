@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest'
+import { authenticator, type Faults } from './studio-authenticator.ts'
+import {
+  browser,
+  codeOf,
+  GOOD_PASSWORD,
+  invited,
+  joinWithPasskey,
+  joinWithPassword,
+  tokenIn,
+  tokenOf,
+} from './studio-accounts-kit.ts'
+import { DATABASES, openStudio } from './studio-kit.ts'
+
+// addresses of their own for browsers of the test
+const PROXY = { TRUST_PROXY: 'true' }
+
+describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
+  it('the first admin joins by the printed address, once; the address of the start before holds no more', async () => {
+    const opened = await openStudio(database, PROXY)
+    const { operator } = opened.site.studio.accounts
+    const one = browser(opened)
+    const before = tokenIn((await operator.firstAddress()) ?? '')
+    const token = tokenIn((await operator.firstAddress()) ?? '')
+    expect((await one.post('/join', { token: before })).answer.status).toBe(404)
+    expect((await one.post('/join', { token })).body.data).toMatchObject({ email: null, role: 'ADMIN' })
+    const { key, told } = await joinWithPasskey(one, token, 'Hanbyeol@Yunseul.example', '한별')
+    expect(told.answer.status, told.answer.text).toBe(200)
+    expect(told.body.data).toMatchObject({
+      me: {
+        name: '한별',
+        email: 'hanbyeol@yunseul.example',
+        role: 'ADMIN',
+        readsReports: false,
+        factors: { passkeys: 1, password: false },
+      },
+      recoveryCodes: [],
+    })
+    const cookie = told.answer.headers['set-cookie']?.[0]
+    for (const part of ['__Host-studio=', 'Path=/', 'Secure', 'HttpOnly', 'SameSite=Strict'])
+      expect(cookie).toContain(part)
+    expect(cookie).not.toContain('Domain')
+    expect((await one.call('GET', '/session')).body.data).toMatchObject({ me: { name: '한별' }, sso: null })
+    // taken up, and no start makes another
+    expect((await one.post('/join', { token })).answer.status).toBe(404)
+    expect(await operator.firstAddress()).toBeNull()
+    // signs out, and in again with the passkey alone: nobody is named
+    expect((await one.post('/sign-out', {})).answer.status).toBe(200)
+    expect((await one.call('GET', '/session')).body.data).toMatchObject({ me: null })
+    const again = await one.signIn(key)
+    expect(again.body.data).toMatchObject({ name: '한별', freshUntil: expect.any(String) })
+  })
+
+  it('a passkey opens nothing with another challenge, origin, site, owner or counter, unverified, changed, or again', async () => {
+    const opened = await openStudio(database, PROXY)
+    const admin = await opened.as('ADMIN')
+    const { key } = await joinWithPasskey(
+      browser(opened),
+      await invited(admin, 'a@yunseul.example'),
+      'a@yunseul.example',
+    )
+    const { key: other } = await joinWithPasskey(
+      browser(opened),
+      await invited(admin, 'b@yunseul.example'),
+      'b@yunseul.example',
+    )
+    const faults: Faults[] = [
+      { challenge: Buffer.alloc(32).toString('base64url') },
+      { origin: 'https://www.yunseul.example.evil.example' },
+      { rpId: 'evil.example' },
+      { unverified: true },
+      { tampered: true },
+      { counter: 1 },
+      { userHandle: Buffer.from('somebody').toString('base64url') },
+    ]
+    let from = 0
+    for (const fault of faults) {
+      const one = browser(opened, `198.51.100.${++from}`)
+      const told = await one.withPasskey('/sign-in/passkey', {}, (options) => key.get(options, fault))
+      expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 401, problem: 'credentials' })
+      expect(tokenOf(told)).toBeNull()
+    }
+    // an answer that was sent once holds no more, and a challenge of one thing is none of another
+    const one = browser(opened)
+    const begun = (await one.post('/sign-in/passkey', {})).body.data as {
+      challengeId: string
+      options: Record<string, unknown>
+    }
+    const response = key.get(begun.options)
+    expect(
+      (await one.post('/sign-in/passkey/finish', { challengeId: begun.challengeId, response })).answer.status,
+    ).toBe(200)
+    expect((await one.post('/sign-in/passkey/finish', { challengeId: begun.challengeId, response })).body.problem).toBe(
+      'credentials',
+    )
+    const third = (await one.post('/sign-in/passkey', {})).body.data as typeof begun
+    const proof = await one.post('/proof/passkey/finish', {
+      challengeId: third.challengeId,
+      response: key.get(third.options),
+    })
+    expect(proof.body).toMatchObject({ status: 401, problem: 'credentials' })
+    // nor does another's passkey prove who somebody is
+    const mixed = await one.withPasskey('/proof/passkey', {}, (options) => other.get(options))
+    expect(mixed.body).toMatchObject({ status: 401, problem: 'credentials' })
+    // a new one with certificates of its maker is not read at all
+    const late = authenticator()
+    const refused = await one.withPasskey('/me/passkeys', { finish: { name: '열쇠' } }, (options) =>
+      late.create(options, { certificates: true }),
+    )
+    expect(refused.body).toMatchObject({ status: 400, field: 'response' })
+    for (const fault of [{ unverified: true }, { origin: 'https://evil.example' }, { challenge: 'AAAA' }]) {
+      const told = await one.withPasskey('/me/passkeys', { finish: { name: '열쇠' } }, (options) =>
+        late.create(options, fault),
+      )
+      expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 400, field: 'response' })
+    }
+    // whatever is sent in its place is no fault of ours
+    const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown
+    for (const response of [
+      { id: key.id, response: deep },
+      { ...key.get(begun.options), clientExtensionResults: { long: 'x'.repeat(40_000) } },
+      {},
+      { id: 7 },
+      { id: key.id, response: 5 },
+      { id: key.id, rawId: key.id, type: 'public-key', response: { clientDataJSON: '%', authenticatorData: null } },
+    ]) {
+      const at = browser(opened, `203.0.113.${++from}`)
+      const { challengeId } = (await at.post('/sign-in/passkey', {})).body.data as typeof begun
+      expect((await at.post('/sign-in/passkey/finish', { challengeId, response })).answer.status).toBe(401)
+    }
+  })
+
+  it('password and code open a session; each code and each recovery code once; nothing tells what was wrong', async () => {
+    const opened = await openStudio(database, PROXY)
+    const admin = await opened.as('ADMIN')
+    const one = browser(opened)
+    const email = 'sora@yunseul.example'
+    const { secret, uri, told, recoveryCodes } = await joinWithPassword(one, await invited(admin, email), email)
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*issuer=/)
+    expect(recoveryCodes).toHaveLength(10)
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(told.body.data).toMatchObject({ me: { factors: { password: true, recoveryCodesLeft: 10 } } })
+    const kept = await opened.site.store.kysely
+      .selectFrom('studio_user')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(kept.totpSecret).not.toContain(secret)
+    const codes = await opened.site.store.kysely.selectFrom('studio_recovery_code').selectAll().execute()
+    expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0]?.slice(0, 4))
+    let from = 0
+    const tries = (body: { email?: string; password?: string; code: string }) =>
+      browser(opened, `198.51.100.${++from}`).post('/sign-in/password', { email, password: GOOD_PASSWORD, ...body })
+    // the code that set it up was taken with it
+    expect((await tries({ code: codeOf(secret, -1) })).body.problem).toBe('credentials')
+    const code = codeOf(secret)
+    const first = await tries({ code })
+    expect(first.body.data).toMatchObject({ email })
+    expect((await tries({ code })).body.problem).toBe('credentials')
+    const recovered = await tries({ code: ` ${recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ')}` })
+    expect(recovered.body.data).toMatchObject({ factors: { recoveryCodesLeft: 9 } })
+    // the same letters typed apart (NFD) are the same password
+    const apart = await tries({ password: GOOD_PASSWORD.normalize('NFD'), code: recoveryCodes[4] ?? '' })
+    expect(apart.answer.status).toBe(200)
+    const refused = [
+      await tries({ code: recoveryCodes[3] ?? '' }),
+      await tries({ password: `${GOOD_PASSWORD}.`, code: codeOf(secret, 1) }),
+      await tries({ code: '000000' }),
+      await tries({ email: 'nobody@yunseul.example', code: codeOf(secret, 1) }),
+    ]
+    for (const { answer } of refused) expect([answer.status, answer.text]).toEqual([401, refused[0]?.answer.text])
+    // a wrong password takes no code
+    expect((await tries({ code: codeOf(secret, 1) })).answer.status).toBe(200)
+  })
+
+  it('weak passwords are refused with their reason, and a wrong first code may be typed again', async () => {
+    const opened = await openStudio(database, PROXY)
+    const admin = await opened.as('ADMIN')
+    const one = browser(opened)
+    const email = 'dongbaek@yunseul.example'
+    const token = await invited(admin, email)
+    const begin = (password: string) =>
+      one.post('/join/password', { token, name: '동백', email, language: 'KOR', password })
+    for (const [password, reason] of [
+      ['qwertyuiopasdfgh', 'common'],
+      ['P@ssw0rdP@ssw0rd', 'common'],
+      ['aaaaaaaaaaaaaaab', 'repeated'],
+      ['x7!kx7!kx7!kx7!k', 'repeated'],
+      ['abcdefgh98765432', 'sequence'],
+      ['dongbaek@yunseul.example1', 'own'],
+    ])
+      expect((await begin(password ?? '')).body).toMatchObject({ status: 400, field: 'password', data: { reason } })
+    expect((await begin('짧은 비밀번호')).body).toMatchObject({ status: 400, field: 'password' })
+    const { setupId, secret } = (await begin(GOOD_PASSWORD)).body.data as { setupId: string; secret: string }
+    expect((await one.post('/join/password/finish', { token, setupId, code: '000000' })).body).toMatchObject({
+      status: 400,
+      field: 'code',
+    })
+    expect((await one.post('/join/password/finish', { token, setupId, code: codeOf(secret) })).answer.status).toBe(200)
+    expect((await one.post('/join/password/finish', { token, setupId, code: codeOf(secret, 1) })).answer.status).toBe(
+      404,
+    )
+  })
+})

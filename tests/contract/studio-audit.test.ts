@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { auditModel } from '../../server/studio/audit/audit.model.ts'
+import { type Address, DIALECTS, emptyDatabase } from './store-kit.ts'
+import { DATABASES, openStudio } from './studio-kit.ts'
+
+async function opened(address: Address): Promise<Store> {
+  const store = await openDatabase(address)
+  onTestFinished(() => store.close())
+  return store
+}
+
+/** Has another process write rows at the same store. */
+const elsewhere = (address: Address, count: number): Promise<number | null> =>
+  new Promise((resolve) => {
+    const child = spawn(
+      process.execPath,
+      [join(import.meta.dirname, 'studio-child.ts'), JSON.stringify(address), String(count)],
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    child.once('exit', resolve)
+  })
+
+describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
+  it('two processes that write at once leave one chain without a gap', async () => {
+    const address = await emptyDatabase(dialect)
+    const store = await opened(address)
+    const audit = auditModel(store)
+    const own = Array.from({ length: 25 }, (_, index) =>
+      store.transaction((tx) =>
+        audit.write(tx, { by: null, action: 'account.test', subject: null, details: { index, from: 'here' } }),
+      ),
+    )
+    const codes = await Promise.all([elsewhere(address, 25), elsewhere(address, 25), ...own])
+    expect(codes.slice(0, 2)).toEqual([0, 0])
+    expect(await audit.verify()).toMatchObject({ rows: 75, broken: null })
+  })
+
+  it('a row that was changed, moved, or taken away is found, wherever it stood', async () => {
+    const store = await opened(await emptyDatabase(dialect))
+    const audit = auditModel(store)
+    const write = (subject: string) =>
+      store.transaction((tx) =>
+        audit.write(tx, { by: null, action: 'content.publish', subject, details: { b: 1, a: 2 } }),
+      )
+    for (let index = 1; index <= 5; index += 1) await write(`content/${index}`)
+    const whole = await audit.verify()
+    expect(whole).toMatchObject({ rows: 5, broken: null })
+    const rows = await store.kysely.selectFrom('studio_audit').selectAll().orderBy('seq').execute()
+    expect(whole.head).toBe(rows[4]?.hash)
+    const again = async (): Promise<void> => {
+      await store.kysely.deleteFrom('studio_audit').execute()
+      await store.kysely.insertInto('studio_audit').values(rows).execute()
+      expect((await audit.verify()).broken).toBeNull()
+    }
+    const set = (seq: number, change: object) =>
+      store.kysely.updateTable('studio_audit').set(change).where('seq', '=', seq).execute()
+    for (const change of [
+      { by: 'somebody' },
+      { at: '2020-01-01T00:00:00.000Z' },
+      { action: 'content.withdraw' },
+      { subject: 'content/9' },
+      { details: '{"a":2,"b":2}' },
+      { hash: '1'.repeat(64) },
+    ]) {
+      await set(3, change)
+      expect((await audit.verify()).broken, JSON.stringify(change)).toEqual({ seq: 3, reason: 'changed' })
+      await again()
+    }
+    for (const gone of [1, 3, 5]) {
+      await store.kysely.deleteFrom('studio_audit').where('seq', '=', gone).execute()
+      expect((await audit.verify()).broken).toEqual({ seq: gone, reason: 'missing' })
+      await again()
+    }
+    await sql`update studio_audit set seq = case seq when 2 then 103 else 102 end where seq in (2, 3)`.execute(
+      store.kysely,
+    )
+    await sql`update studio_audit set seq = seq - 100 where seq > 100`.execute(store.kysely)
+    expect((await audit.verify()).broken).toEqual({ seq: 2, reason: 'changed' })
+  })
+
+  it('a row is there only with what it tells', async () => {
+    const store = await opened(await emptyDatabase(dialect))
+    const audit = auditModel(store)
+    await expect(
+      store.transaction(async (tx) => {
+        await audit.write(tx, { by: null, action: 'content.publish', subject: null })
+        throw new Error('failed')
+      }),
+    ).rejects.toThrow('failed')
+    expect(await audit.verify()).toMatchObject({ rows: 0, broken: null })
+    const long = { text: 'x'.repeat(5000) }
+    await expect(
+      store.transaction((tx) => audit.write(tx, { by: null, action: 'a.b', subject: null, details: long })),
+    ).rejects.toThrow(RangeError)
+  })
+})
+
+describe.each(DATABASES)('the call of the audit (%s)', (database) => {
+  it('tells who did what, newest first, 50 at a time, of one person or one subject', async () => {
+    const { site, as } = await openStudio(database)
+    const admin = await as('ADMIN', { name: '한별' })
+    const { audit } = site.studio
+    await site.store.transaction(async (tx) => {
+      for (let index = 0; index < 60; index += 1)
+        await audit.write(tx, {
+          by: index % 2 ? admin.id : null,
+          action: 'content.publish',
+          subject: `content/${index}`,
+          details: { revision: index },
+        })
+    })
+    const first = (await admin.call('GET', '/audit')).body.data as {
+      rows: { seq: number; by: unknown }[]
+      more: boolean
+    }
+    expect(first.rows).toHaveLength(50)
+    expect(first.more).toBe(true)
+    expect(first.rows[0]).toMatchObject({
+      by: { id: admin.id, name: '한별' },
+      subject: 'content/59',
+      details: { revision: 59 },
+    })
+    expect(first.rows[1]?.by).toBeNull()
+    const rest = (await admin.call('GET', `/audit?before=${first.rows.at(-1)?.seq}`)).body.data as typeof first
+    expect(rest).toMatchObject({ more: false })
+    expect(rest.rows).toHaveLength(10)
+    expect(((await admin.call('GET', `/audit?by=${admin.id}`)).body.data as typeof first).rows).toHaveLength(30)
+    expect(((await admin.call('GET', '/audit?subject=content%2F7')).body.data as typeof first).rows).toHaveLength(1)
+    expect((await admin.call('GET', '/audit?before=x')).body).toMatchObject({ status: 400, field: 'before' })
+  })
+})

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { onTestFinished } from 'vitest'
+import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
+import type { Role } from '../../contract/studio/permissions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
+import type { Pages } from '../../server/http/pages.ts'
+import type { Answer } from '../server.ts'
+import { type ApiSite, openApiSite } from './api-site.ts'
+
+export const DATABASES = ['SQLite', 'PostgreSQL'] as const
+export const ORIGIN = 'https://www.yunseul.example'
+
+/** Somebody who is signed in, as their browser would call. */
+export interface Caller {
+  id: string
+  cookie: string
+  /** Sends a call; `body` as JSON, `bytes` as they are, `version` as If-Match. */
+  call(
+    method: string,
+    path: string,
+    options?: { body?: unknown; bytes?: Buffer; version?: number; headers?: Record<string, string> },
+  ): Promise<{ answer: Answer; body: { status: number; data: never; problem?: string; field?: string } }>
+}
+
+/** A site with its API and nothing but the calls, on one of the databases; closed at the end of the test. */
+export async function openStudio(
+  database: (typeof DATABASES)[number],
+  environment: Record<string, string> = {},
+  { loaded = false, pages }: { loaded?: boolean; pages?: Pages } = {},
+): Promise<{
+  site: ApiSite
+  as(role: Role, more?: { readsReports?: boolean; name?: string }): Promise<Caller>
+  nobody: Caller
+}> {
+  const site = await openApiSite(database, { environment, loaded, pages })
+  onTestFinished(() => site.stop())
+  const caller = (id: string, cookie: string): Caller => ({
+    id,
+    cookie,
+    async call(method, path, { body, bytes, version, headers = {} } = {}) {
+      const answer = await site.ask(`${STUDIO_API}${path}`, {
+        method,
+        headers: {
+          ...(cookie ? { cookie } : {}),
+          ...(method === 'GET' ? {} : { origin: ORIGIN, [STUDIO_HEADER]: '1' }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(bytes === undefined ? {} : { body: bytes }),
+      })
+      return { answer, body: answer.text.startsWith('{') ? JSON.parse(answer.text) : null }
+    },
+  })
+  return {
+    site,
+    nobody: caller('', ''),
+    async as(role, { readsReports = false, name = role.toLowerCase() } = {}) {
+      const id = randomUUID()
+      await site.store.kysely
+        .insertInto('studio_user')
+        .values({
+          id,
+          email: `${id}@yunseul.example`,
+          name,
+          role,
+          readsReports: readsReports ? 1 : 0,
+          language: 'KOR',
+          state: 'ACTIVE',
+          passwordHash: null,
+          totpSecret: null,
+          totpStep: null,
+          ssoSubject: null,
+          createdAt: new Date().toISOString(),
+        })
+        .execute()
+      const token = await site.studio.sessions.begin(id, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+      return caller(id, `${SESSION_COOKIE}=${token}`)
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../contract/studio/call.ts'
+import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
+import { permissionsOf, ROLES } from '../../contract/studio/permissions.ts'
+import { label } from '../../server/labels.ts'
+import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+
+const CALLS = Object.entries(STUDIO_CALLS) as [string, StudioCall][]
+/** Ends the session that calls it: of its own. */
+const ENDS_ITSELF = new Set(['signOut'])
+
+/** An address of a call; what stands in its place is there nowhere. */
+const addressOf = ({ path }: StudioCall): string => path.replace(/\{\w+\}/g, '1')
+const bodyOf = ({ body }: StudioCall): { body?: unknown } => (body && body !== 'bytes' ? { body: {} } : {})
+
+/** Whether a call is there: what is not tells that no call has its address. */
+const mounted = ({ body }: Awaited<ReturnType<Caller['call']>>): boolean =>
+  (body as { message?: string } | null)?.message !== label('api_call_unknown', 'KOR') &&
+  (body as { message?: string } | null)?.message !== label('api_call_method', 'KOR')
+
+describe.each(DATABASES)('who may call what (%s)', (database) => {
+  it('every call answers nobody, every role and the right to read reports exactly as its row says', async () => {
+    const { as, nobody, site } = await openStudio(database)
+    const kinds = [
+      ...ROLES.map((role) => ({ role, readsReports: false })),
+      // a right of its own, given to any role
+      { role: 'WRITER', readsReports: true },
+      { role: 'ADMIN', readsReports: true },
+    ] as const
+    const people = await Promise.all(
+      kinds.map(async ({ role, readsReports }) => ({
+        role,
+        readsReports,
+        caller: await as(role, { readsReports }),
+        stale: await as(role, { readsReports }),
+      })),
+    )
+    for (const { stale } of people)
+      await site.store.kysely
+        .updateTable('studio_session')
+        .set({ freshAt: new Date(Date.now() - 600_001).toISOString() })
+        .where('userId', '=', stale.id)
+        .execute()
+    const missing: string[] = []
+    for (const [name, call] of CALLS) {
+      const method = call.method.toUpperCase()
+      const ask = (who: typeof nobody, headers: Record<string, string> = {}) =>
+        who.call(method, addressOf(call), { ...bodyOf(call), headers })
+      const refusal = async (who: typeof nobody, headers?: Record<string, string>) => {
+        const { answer, body } = await ask(who, headers)
+        return answer.status === 401 || answer.status === 403 ? `${answer.status} ${body.problem}` : 'let in'
+      }
+      if (!mounted(await ask(nobody))) {
+        missing.push(name)
+        continue
+      }
+      expect(await refusal(nobody), `${name}, nobody`).toBe(call.access === 'open' ? 'let in' : '401 session')
+      const each = people.map(async ({ role, readsReports, caller, stale }) => {
+        if (ENDS_ITSELF.has(name)) return
+        const may =
+          call.access === 'open' ||
+          call.access === 'signed-in' ||
+          permissionsOf({ role, readsReports }).includes(call.access)
+        const who = `${name}, ${role}${readsReports ? ' who reads reports' : ''}`
+        expect(await refusal(caller), who).toBe(may ? 'let in' : '403 permission')
+        if (call.fresh)
+          expect(await refusal(stale), `${who}, no fresh proof`).toBe(may ? '403 proof' : '403 permission')
+      })
+      await Promise.all(each)
+      const admin = people.at(-1)?.caller ?? nobody
+      const foreign: Record<string, string>[] = [
+        // the host that it was sent to, by another name than the site's own
+        { origin: site.origin },
+        { 'x-studio': '' },
+        { 'x-studio': '0' },
+      ]
+      if (call.method === 'get') expect(await refusal(admin, { 'x-studio': '' }), name).toBe('let in')
+      else {
+        for (const headers of foreign)
+          expect(await refusal(admin, headers), `${name}, ${JSON.stringify(headers)}`).toBe('403 origin')
+        const bare = { cookie: admin.cookie, [STUDIO_HEADER]: '1', 'content-type': 'application/json' }
+        const unnamed = await site.ask(`${STUDIO_API}${addressOf(call)}`, {
+          method,
+          headers: bare,
+          ...(call.body ? { body: '{}' } : {}),
+        })
+        expect([unnamed.status, unnamed.text.includes('"problem":"origin"')], `${name}, no origin`).toEqual([403, true])
+        // another site does not come as far as the call
+        for (const origin of ['https://evil.example', 'https://www.yunseul.example:8443', 'null', ''])
+          expect((await ask(admin, { origin })).answer.status, `${name}, ${origin}`).toBe(403)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('every call that asks for a version, a query, a body or a part of its address refuses another with its field', async () => {
+    const { as } = await openStudio(database)
+    const admin = await as('ADMIN', { readsReports: true })
+    let checked = 0
+    for (const [name, call] of CALLS) {
+      if (!call.body || call.body === 'bytes') continue
+      const ask = (body: unknown) =>
+        admin.call(call.method.toUpperCase(), addressOf(call), { body, ...(call.versioned ? { version: 1 } : {}) })
+      if (!mounted(await ask([]))) continue
+      const shape = (call.body as z.ZodObject).shape as Record<string, z.ZodType> | undefined
+      // what no schema knows is refused too
+      for (const body of [[], 'text', null, 7]) {
+        const { answer, body: told } = await ask(body)
+        expect([answer.status, typeof told.field], `${name}, ${JSON.stringify(body)}`).toEqual([400, 'string'])
+      }
+      for (const field of Object.keys(shape ?? {})) {
+        const { answer, body } = await ask({ [field]: { $: [] } })
+        const wrong = shape?.[field]?.safeParse({ $: [] }).success === false
+        if (!wrong) continue
+        expect(answer.status, `${name}, ${field}: ${answer.text}`).toBe(400)
+        expect(body.field, `${name}, ${field}`).toEqual(expect.any(String))
+        checked += 1
+      }
+    }
+    expect(checked).toBeGreaterThan(20)
+  })
+})

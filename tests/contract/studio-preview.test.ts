@@ -1,0 +1,296 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { EMPTY_DOCUMENT, type ContentDocument } from '../../contract/studio/document.ts'
+import { KIND_ROWS, KINDS, type Kind } from '../../contract/studio/kinds.ts'
+import type { Asset } from '../../contract/studio/media.ts'
+import { builtPages, type Pages } from '../../server/http/pages.ts'
+import { root } from '../server.ts'
+import { type ApiSite, openApiSite } from './api-site.ts'
+import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+
+// The built pages over a real store (npm run build first).
+
+let pages: Pages
+beforeAll(async () => {
+  pages = await builtPages(root)
+  // read once for all tests of a run, which takes longer than a test may
+  for (const database of DATABASES) await (await openApiSite(database)).stop()
+}, 240_000)
+
+const IDX = 8_388_608
+const SUBJECT = `content/${IDX}`
+const OF = `/subjects/${encodeURIComponent(SUBJECT)}`
+const document = (values: Partial<ContentDocument> = {}): ContentDocument => ({
+  ...EMPTY_DOCUMENT,
+  title: '아직 아무도 모르는 소식',
+  desc: '내일 아침에 나갈 이야기입니다.',
+  postDate: '2026-11-20',
+  categories: ['CJA'],
+  keywords: ['새벽에만 쓰는 낱말'],
+  image: '/media/art/lighthouse.webp',
+  imageDecorates: true,
+  content: '<p>초안의 첫 문단입니다.</p>',
+  ...values,
+})
+
+/** Lets the working copy of a subject say this, as a save does; a new one begins where there is none. */
+async function put(
+  { studio, store }: ApiSite,
+  values: Partial<ContentDocument>,
+  {
+    contentIdx = IDX,
+    kind = 'pressRelease',
+    language = 'KOR',
+  }: { contentIdx?: number; kind?: Kind; language?: 'KOR' | 'ENG' } = {},
+): Promise<void> {
+  const { subjects } = studio.work
+  const at = new Date().toISOString()
+  await store.transaction(async (tx) => {
+    // as the loader's contents are opened
+    const found = await subjects.require(tx, `content/${contentIdx}`).catch(() => null)
+    if (!found)
+      await subjects.begin(tx, {
+        place: contentIdx,
+        groupId: `g${contentIdx}`,
+        kind,
+        contentIdx,
+        languageType: language,
+        document: document(values),
+        by: 'x',
+        at,
+      })
+    else {
+      await subjects.putDraft(tx, found, document(values), 'x', at)
+      await subjects.put(tx, found, { state: 'DRAFT', at }, document(values))
+    }
+  })
+}
+const make = async (by: Caller, of = OF, body: object = {}): Promise<{ id: string; path: string; token: string }> => {
+  const { data } = (await by.call('POST', `${of}/previews`, { body })).body as unknown as {
+    data: { preview: { id: string }; address: string }
+  }
+  const address = new URL(data.address)
+  return {
+    id: data.preview.id,
+    path: address.pathname + address.search,
+    token: address.searchParams.get('preview') as string,
+  }
+}
+const own = async (by: Caller, of = OF): Promise<string> =>
+  ((await by.call('POST', `${of}/preview`, { body: {} })).body as unknown as { data: { address: string } }).data.address
+
+describe.each(DATABASES)('previews on %s', (database) => {
+  it('draw the real page of what nobody can see yet, for who has the link alone, kept by nobody, with its media', async () => {
+    const { site, as } = await openStudio(
+      database,
+      { COLLECTOR_URL: 'https://collector.example/in' },
+      { loaded: true, pages },
+    )
+    const writer = await as('WRITER')
+    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7fa8' } })
+      .png()
+      .toBuffer()
+    const { data: asset } = (await writer.call('POST', '/media?name=a.png', { bytes: picture })).body as unknown as {
+      data: Asset
+    }
+    const { data: other } = (
+      await writer.call('POST', '/media?name=b.png', { bytes: await sharp(picture).negate().png().toBuffer() })
+    ).body as unknown as { data: Asset }
+    await put(site, {
+      image: asset.address,
+      relations: [1001],
+      content: `<p>초안의 첫 문단입니다.</p><figure><img src="${asset.address}" alt=""></figure>`,
+    })
+    const home = (await site.ask('/page')).text
+
+    const { path, token } = await make(writer)
+    expect(path).toBe(`/page/detail/${IDX}?preview=${token}`)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = await site.store.kysely.selectFrom('studio_preview').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const page = await site.ask(path, { headers: { cookie: 'lang=en', 'accept-encoding': 'identity' } })
+    expect(page.status).toBe(200)
+    for (const text of [
+      '아직 아무도 모르는 소식',
+      '초안의 첫 문단입니다.',
+      '새벽에만 쓰는 낱말',
+      '아직 공개되지 않은 내용',
+      '/page/detail/1001',
+      'lang="ko"',
+    ])
+      expect(page.text, text).toContain(text)
+    expect(page.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'SAMEORIGIN',
+    })
+    expect(page.headers['speculation-rules']).toBeUndefined()
+    const policy = page.headers['content-security-policy'] as string
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain('unsafe-inline')
+    expect(policy + page.text).not.toContain('collector.example')
+
+    // its media open with the same token, those that it does not name don't, and without it nothing does
+    const within = `/media/studio/${token}/`
+    expect(page.text).toContain(`${within}${asset.id}.webp?type=thumb`)
+    expect(page.text).not.toContain(asset.address)
+    const statusOf = async (address: string) => (await site.ask(address)).status
+    expect(await statusOf(`${within}${asset.id}.webp?type=thumb&opt=R640x0.fwebp`)).toBe(200)
+    expect((await site.ask(`${within}${asset.id}.webp`)).headers['cache-control']).toBe('private, no-store')
+    expect(
+      await Promise.all(
+        [asset.address, `${within}${other.id}.webp`, `/media/studio/${'x'.repeat(43)}/${asset.id}.webp`].map(statusOf),
+      ),
+    ).toEqual([404, 404, 404])
+
+    // it follows the working copy at once; one that is pinned does not
+    await put(site, { title: '고친 제목' })
+    expect((await site.ask(path)).text).toContain('고친 제목')
+    // nothing of it reached what visitors get
+    expect(await statusOf(`/page/detail/${IDX}`)).toBe(302)
+    expect((await site.ask('/page')).text).toBe(home)
+    expect(JSON.stringify((await writer.call('GET', `${OF}/previews`)).body)).not.toContain(token)
+  })
+
+  it('that expired, were revoked, or that nobody made answer as what is not there, and so do those of another session', async () => {
+    const { site, as } = await openStudio(database, {}, { loaded: true, pages })
+    const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
+    await put(site, {})
+    const missing = await site.ask('/page/detail/no/such')
+    const expectMissing = async (path: string, cookie = '') => {
+      const answer = await site.ask(path, { headers: cookie ? { cookie } : {} })
+      expect([answer.status, answer.text === missing.text, answer.headers['cache-control']], path).toEqual([
+        404,
+        true,
+        'no-store',
+      ])
+    }
+    const { path, id, token } = await make(writer)
+    expect((await site.ask(path)).status).toBe(200)
+    expect(
+      ((await writer.call('GET', `${OF}/previews`)).body as unknown as { data: { openedAt: string }[] }).data,
+    ).toEqual([expect.objectContaining({ id, openedAt: expect.any(String) })])
+    expect((await editor.call('DELETE', `/previews/${id}`)).body.status).toBe(200)
+    await expectMissing(path)
+    expect((await editor.call('DELETE', `/previews/${id}`)).body.status).toBe(404)
+    // a page that visitors see says nothing more
+    await expectMissing(`/page/detail/1001?preview=${token}`)
+    for (const garbage of ['', 'x', 'x'.repeat(43), 'x'.repeat(2000), '%00', "' or 1=1"]) {
+      const answer = await site.ask(`/page/detail/1001?preview=${encodeURIComponent(garbage)}`)
+      expect([400, 404], garbage).toContain(answer.status)
+    }
+    const late = await make(writer, OF, { days: 1 })
+    await site.store.kysely
+      .updateTable('studio_preview')
+      .set({ expiresAt: new Date(Date.now() - 1000).toISOString() })
+      .execute()
+    await expectMissing(late.path)
+    const closed = await make(writer)
+    await site.store.kysely.updateTable('studio_user').set({ state: 'CLOSED' }).where('id', '=', writer.id).execute()
+    await expectMissing(closed.path)
+
+    const mine = await own(editor)
+    expect((await site.ask(mine, { headers: { cookie: editor.cookie } })).text).toContain('아직 아무도 모르는 소식')
+    await expectMissing(mine)
+    await expectMissing(mine, (await as('EDITOR')).cookie)
+    expect((await editor.call('POST', `${OF}/previews`, { body: { days: 8 } })).body).toMatchObject({
+      status: 400,
+      field: 'days',
+    })
+    expect((await editor.call('POST', `${OF}/previews`, { body: { revision: 7 } })).body).toMatchObject({
+      status: 400,
+      field: 'revision',
+    })
+    expect((await editor.call('POST', '/subjects/content%2F99/preview', { body: {} })).body.status).toBe(404)
+  })
+})
+
+describe('previews of every kind', () => {
+  it('open on their page, and on their list where they lead elsewhere or show words alone', async () => {
+    const { site, as } = await openStudio(
+      'SQLite',
+      { RENDERS_PER_MINUTE: '100000', DATA_CENTER_PAGE: 'true' },
+      { loaded: true, pages },
+    )
+    const editor = await as('EDITOR')
+    const codes = await site.store.kysely.selectFrom('category').select(['code', 'parentCode']).execute()
+    for (const [index, kind] of KINDS.entries()) {
+      const contentIdx = IDX + 100 + index
+      const of = `/subjects/${encodeURIComponent(`content/${contentIdx}`)}`
+      const { root: code } = KIND_ROWS[kind]
+      const categories = [codes.find(({ parentCode }) => parentCode === code)?.code ?? code]
+      await put(
+        site,
+        { title: `초안 ${kind}`, categories, company: kind === 'groupStories' ? 'none' : null },
+        { contentIdx, kind },
+      )
+      const address = await own(editor, of)
+      const page = await site.ask(address, { headers: { cookie: editor.cookie } })
+      expect([
+        kind,
+        page.status,
+        page.text.includes(`초안 ${kind}`),
+        page.text.includes('초안의 첫 문단입니다.'),
+      ]).toEqual([kind, 200, true, true])
+      await put(
+        site,
+        { title: `밖으로 ${kind}`, categories, link: 'https://www.example.org/elsewhere', cardTemplateType: 'TEXT' },
+        { contentIdx, kind },
+      )
+      const listed = await own(editor, of)
+      const list = await site.ask(listed, { headers: { cookie: editor.cookie } })
+      expect([kind, list.status, list.text.includes(`밖으로 ${kind}`), listed.includes('/detail/')]).toEqual([
+        kind,
+        200,
+        true,
+        false,
+      ])
+      expect((await site.ask(listed.replace(/[?&]preview=.*/, ''))).text).not.toContain(`밖으로 ${kind}`)
+    }
+  })
+
+  it('lay a change over what visitors see: its page, its lists in its place; their bytes stay; a pinned one stays as it was', async () => {
+    const { site, as } = await openStudio('SQLite', {}, { loaded: true, pages })
+    const editor = await as('EDITOR')
+    const row = await site.store.kysely
+      .selectFrom('content')
+      .select(['contentIdx', 'title'])
+      .where('contentType', '=', 'NEWS')
+      .where('languageType', '=', 'KOR')
+      .orderBy('postDate', 'desc')
+      .orderBy('contentIdx', 'desc')
+      .executeTakeFirstOrThrow()
+    const contentIdx = Number(row.contentIdx)
+    const paths = [`/page/detail/${contentIdx}`, '/page/presskit']
+    const before = await Promise.all(paths.map(async (path) => (await site.ask(path)).text))
+    await put(site, { title: '바뀐 제목입니다' }, { contentIdx })
+    const of = `/subjects/${encodeURIComponent(`content/${contentIdx}`)}`
+    const { path, token } = await make(editor, of)
+    expect((await site.ask(path)).text).toContain('바뀐 제목입니다')
+    const list = (await site.ask(`/page/presskit?preview=${token}`)).text
+    expect(list.split(`/page/detail/${contentIdx}"`).length).toBe(
+      before[1]?.split(`/page/detail/${contentIdx}"`).length,
+    )
+    expect(list).toContain('바뀐 제목입니다')
+    // what the router asks for on the way there is answered within the preview too
+    const next = await site.ask(`/page/presskit.data?preview=${token}`)
+    expect([next.text.includes('바뀐 제목입니다'), next.headers['cache-control']]).toEqual([true, 'no-store'])
+    expect((await site.ask('/page/presskit.data')).text).not.toContain('바뀐 제목입니다')
+    // its first revision is what the loader wrote
+    const pinned = await make(editor, of, { revision: 1 })
+    const first = (await site.ask(pinned.path)).text
+    expect([first.includes(`<title>${row.title}`), first.includes('바뀐 제목입니다')]).toEqual([true, false])
+    expect(await Promise.all(paths.map(async (one) => (await site.ask(one)).text))).toEqual(before)
+  })
+
+  it('are bounded as pages are', async () => {
+    const { site, as } = await openStudio('SQLite', { RENDERS_PER_MINUTE: '12' }, { loaded: true, pages })
+    await put(site, {})
+    const address = await own(await as('EDITOR'))
+    const { path } = await make(await as('EDITOR'))
+    expect(address).toContain('preview=')
+    const answers = await Promise.all(Array.from({ length: 6 }, () => site.ask(path)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+  })
+})

@@ -1,0 +1,318 @@
+import { describe, expect, test, vi } from 'vitest'
+import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import type { Draft, Plan } from '../../contract/studio/work.ts'
+import { PLANS_TAG } from '../../server/studio/publication/clock.ts'
+import { putTestCategories } from './store-kit.ts'
+import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+
+type Kit = Awaited<ReturnType<typeof openStudio>>
+const MINUTE_MS = 60_000
+
+const document = (title: string, more: Partial<ContentDocument> = {}): ContentDocument => ({
+  ...EMPTY_DOCUMENT,
+  title,
+  desc: '새 등대가 불을 켠다.',
+  postDate: '2026-11-20',
+  categories: ['CA'],
+  keywords: ['등대'],
+  cardTemplateType: 'TEXT',
+  content: '<p>등대가 섰다.</p>',
+  ...more,
+})
+
+async function opened(database: (typeof DATABASES)[number]) {
+  const kit = await openStudio(database)
+  await putTestCategories(kit.site.store)
+  const writer = await kit.as('WRITER')
+  const editor = await kit.as('EDITOR')
+  const { drafts } = kit.site.studio.work
+  const session = (caller: Caller) => ({ user: { id: caller.id } }) as Parameters<typeof drafts.create>[1]
+  return {
+    ...kit,
+    writer,
+    editor,
+    /** A new press release, by the writer. */
+    begin: (title: string, more: Partial<ContentDocument> = {}): Promise<Draft> =>
+      drafts.create({ kind: 'pressRelease', languageType: 'KOR', document: document(title, more) }, session(writer)),
+    pairOf: (of: Draft, title: string): Promise<Draft> =>
+      drafts.create(
+        { pairOf: of.row.subject, document: document(title, { keywords: ['Lighthouse'] }) },
+        session(writer),
+      ),
+    save: (of: Draft, title: string) =>
+      drafts.save(of.row.subject, of.row.version, { ...of.document, title }, session(writer)),
+    read: (of: Draft): Promise<Draft> => drafts.draft(of.row.subject),
+  }
+}
+
+/** A step of the workflow; the draft as it stands then, or what it was refused with. */
+async function step(caller: Caller, name: string, of: Draft, body: object = {}, version = of.row.version) {
+  const { body: answer } = await caller.call('POST', `/subjects/${encodeURIComponent(of.row.subject)}/${name}`, {
+    body,
+    version,
+  })
+  return answer as { status: number; data: Draft; problem?: string; field?: string }
+}
+/** The same where it has to be done. */
+async function done(caller: Caller, name: string, of: Draft, body: object = {}): Promise<Draft> {
+  const answer = await step(caller, name, of, body)
+  expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
+  return answer.data
+}
+
+/** What visitors see of a content: its title, whether the list and a search know it, and its pair. */
+async function seen({ site }: Kit, of: Draft) {
+  const lang = of.row.languageType
+  const detail = await site.json(`/api/v1/content/${of.row.contentIdx}?lang=${lang}`)
+  const list = await site.json(`/api/v2/content/news?lang=${lang}&page=1`)
+  const found = await site.json(
+    `/api/v1/search?lang=${lang}&page=1&keyword=${lang === 'KOR' ? encodeURIComponent('등대') : 'Lighthouse'}`,
+  )
+  const has = (text: string): boolean => text.includes(`"contentIdx":${of.row.contentIdx},`)
+  return {
+    title: detail.body.data?.title ?? null,
+    pair: detail.body.data?.pairContentIdx ?? null,
+    listed: has(list.answer.text),
+    found: has(found.answer.text),
+  }
+}
+const HIDDEN = { title: null, pair: null, listed: false, found: false }
+
+/** Moves everything that is planned to an instant, as if it had been planned long ago. */
+async function moveTo({ site }: Kit, due: number): Promise<void> {
+  await site.store.kysely
+    .updateTable('studio_plan')
+    .set({ dueAt: new Date(due).toISOString() })
+    .where('state', '=', 'PLANNED')
+    .execute()
+  site.store.tell([PLANS_TAG])
+}
+const untilDue = (due: number): Promise<unknown> =>
+  vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 1 })
+const inAnHour = (): string => new Date(Date.now() + 60 * MINUTE_MS).toISOString()
+
+describe.each(DATABASES)('the workflow on %s', (database) => {
+  test('a press release is written, returned, approved, published, changed and withdrawn; visitors see it when it is published', async () => {
+    const kit = await opened(database)
+    const { writer, editor } = kit
+    let one = await kit.begin('등대의 밤')
+    expect(await step(editor, 'approve', one), 'approving what nobody sent').toMatchObject({
+      status: 409,
+      problem: 'state',
+    })
+    one = await done(writer, 'submit', one, { note: '봐 주세요' })
+    expect(one.row).toMatchObject({ state: 'IN_REVIEW', openComments: 1 })
+    for (const name of ['approve', 'return', 'publish', 'withdraw', 'plan'])
+      expect(await step(writer, name, one, {}), name).toMatchObject({ status: 403, problem: 'permission' })
+    expect(await step(editor, 'return', one, { note: ' ' })).toMatchObject({ status: 400, field: 'note' })
+    one = await done(editor, 'return', one, { note: '첫 문장을 다듬어 주세요.' })
+    expect(one.row).toMatchObject({ state: 'DRAFT', returned: true, openComments: 2 })
+    one = await done(writer, 'take-back', await done(writer, 'submit', one))
+    expect(one.row).toMatchObject({ state: 'DRAFT', returned: false })
+    one = await done(editor, 'approve', await done(writer, 'submit', one), { note: '좋아요' })
+    expect(one.row).toMatchObject({ state: 'APPROVED', live: false })
+    expect(one.baseRevision).toBe(1)
+    expect(await seen(kit, one)).toEqual(HIDDEN)
+
+    one = await done(editor, 'publish', one)
+    expect(one.row).toMatchObject({ state: 'PUBLISHED', live: true })
+    expect(one.liveRevision).toBe(1)
+    expect(await seen(kit, one)).toEqual({ title: '등대의 밤', pair: null, listed: true, found: true })
+    expect(await step(editor, 'publish', one), 'nothing new').toMatchObject({ status: 409, problem: 'state' })
+
+    await kit.save(one, '등대의 새벽')
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ state: 'DRAFT', live: true })
+    expect(await seen(kit, one)).toMatchObject({ title: '등대의 밤' })
+    one = await done(editor, 'publish', one)
+    expect(one.liveRevision).toBe(2)
+    expect(await seen(kit, one)).toEqual({ title: '등대의 새벽', pair: null, listed: true, found: true })
+
+    one = await done(editor, 'withdraw', one)
+    expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false })
+    expect(await seen(kit, one)).toEqual(HIDDEN)
+    expect(await step(editor, 'withdraw', one)).toMatchObject({ status: 409, problem: 'state' })
+    one = await done(editor, 'publish', one)
+    expect(await seen(kit, one)).toMatchObject({ title: '등대의 새벽', listed: true, found: true })
+    const deeds = await kit.site.store.kysely.selectFrom('studio_audit').select('action').orderBy('seq').execute()
+    expect(deeds.map(({ action }) => action.replace('content.', ''))).toEqual(
+      'create submit return submit takeBack submit approve publish publish withdraw publish'.split(' '),
+    )
+  })
+
+  test('what lacks something is refused with all of it, and what somebody else changed with what stands', async () => {
+    const kit = await opened(database)
+    const { editor, writer } = kit
+    const bare = await kit.begin('', { desc: '', categories: ['ZZ'], relations: [77] })
+    expect(await step(editor, 'publish', bare)).toMatchObject({
+      status: 400,
+      problem: 'incomplete',
+      data: [
+        {
+          subject: bare.row.subject,
+          faults: expect.arrayContaining([
+            expect.objectContaining({ field: 'title', reason: 'missing' }),
+            expect.objectContaining({ field: 'desc', reason: 'missing' }),
+            expect.objectContaining({ reason: 'unknown_category' }),
+            expect.objectContaining({ field: 'relations.0', reason: 'broken_link' }),
+          ]),
+        },
+      ],
+    })
+    const sent = await done(writer, 'submit', bare)
+    expect(await step(editor, 'approve', sent)).toMatchObject({ status: 400, problem: 'incomplete' })
+    const one = await kit.begin('등대의 밤')
+    await kit.save(one, '등대의 낮')
+    for (const name of ['submit', 'publish', 'plan', 'withdraw'])
+      expect(
+        await step(editor, name, one, name === 'plan' ? { action: 'publish', dueAt: inAnHour() } : {}),
+        name,
+      ).toMatchObject({ status: 412, problem: 'stale', data: { document: { title: '등대의 낮' } } })
+    // two at once: one is done
+    const now = await kit.read(one)
+    const both = await Promise.all([step(editor, 'publish', now), step(editor, 'publish', now)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
+    expect(await kit.site.store.kysely.selectFrom('content').select(['revision']).execute()).toEqual([{ revision: 1 }])
+  })
+
+  test('both languages go together or not at all, and name each other once they are there', async () => {
+    const kit = await opened(database)
+    const { editor } = kit
+    let ko = await kit.begin('등대의 밤')
+    expect(await step(editor, 'publish', ko, { together: true }), 'no other language').toMatchObject({ status: 409 })
+    // the first is there before the second is begun
+    ko = await done(editor, 'publish', ko)
+    let en = await kit.pairOf(ko, '')
+    await kit.save(ko, '등대의 새벽')
+    ko = await kit.read(ko)
+    expect(await step(editor, 'publish', ko, { together: true })).toMatchObject({
+      status: 400,
+      problem: 'incomplete',
+      data: [{ subject: en.row.subject }],
+    })
+    expect(await seen(kit, ko)).toMatchObject({ title: '등대의 밤', pair: null })
+    await kit.save(en, 'Lighthouse at night')
+    ko = await done(editor, 'publish', ko, { together: true })
+    en = await kit.read(en)
+    expect(en.row).toMatchObject({ state: 'PUBLISHED', live: true })
+    expect(await seen(kit, ko)).toMatchObject({ title: '등대의 새벽', pair: en.row.contentIdx })
+    expect(await seen(kit, en)).toEqual({
+      ...{ title: 'Lighthouse at night', pair: ko.row.contentIdx },
+      ...{ listed: true, found: true },
+    })
+    await done(editor, 'withdraw', en, { together: true })
+    expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
+    // one alone: the other leads nowhere
+    ko = await done(editor, 'publish', await kit.read(ko))
+    expect(await seen(kit, ko)).toMatchObject({ title: '등대의 새벽', pair: null })
+  })
+
+  test('what is planned comes at its instant, stays pinned to its revision, and says so when a newer one was written', async () => {
+    const kit = await opened(database)
+    const { editor, writer } = kit
+    let one = await kit.begin('등대의 밤')
+    for (const dueAt of [new Date(Date.now() + 9000).toISOString(), '2020-01-01T00:00:00.000Z', 'morgen'])
+      expect(await step(editor, 'plan', one, { action: 'publish', dueAt }), dueAt).toMatchObject({
+        status: 400,
+        field: 'dueAt',
+      })
+    expect(await step(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })).toMatchObject({ status: 409 })
+    one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour(), note: '아침에' })
+    expect(one.row).toMatchObject({ state: 'PLANNED', plan: { action: 'publish', revision: 1, outdated: false } })
+    // planned anew: one plan of an action
+    one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
+    const plans = async (): Promise<Plan[]> => (await writer.call('GET', '/plans')).body.data
+    expect(await plans()).toMatchObject([{ subject: one.row.subject, by: { id: editor.id }, outdated: false }])
+    await kit.save(one, '나중에 쓴 제목')
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ state: 'DRAFT', plan: { outdated: true } })
+    expect(await plans()).toMatchObject([{ outdated: true }])
+
+    const due = Date.now() + 600
+    await moveTo(kit, due)
+    const before = await seen(kit, one)
+    if (Date.now() < due) expect(before).toEqual(HIDDEN)
+    await untilDue(due)
+    expect(await seen(kit, one)).toEqual({ title: '등대의 밤', pair: null, listed: true, found: true })
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ state: 'DRAFT', live: true, plan: null, title: '나중에 쓴 제목' })
+    expect(one.liveRevision).toBe(1)
+
+    // its change and its withdrawal, one after the other
+    one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
+    const [change] = await plans()
+    expect((await writer.call('DELETE', `/plans/${change?.id}`)).body.status).toBe(403)
+    expect((await editor.call('DELETE', `/plans/${change?.id}`)).body).toMatchObject({ status: 200, data: [] })
+    expect((await editor.call('DELETE', `/plans/${change?.id}`)).body.status).toBe(404)
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ state: 'APPROVED', live: true, plan: null })
+    one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
+    const changed = Date.now() + 300
+    await moveTo(kit, changed)
+    await untilDue(changed)
+    expect(await seen(kit, one)).toMatchObject({ title: '나중에 쓴 제목' })
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ state: 'PUBLISHED', plan: null })
+    await done(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })
+    const gone = Date.now() + 300
+    await moveTo(kit, gone)
+    await untilDue(gone)
+    expect(await seen(kit, one)).toEqual(HIDDEN)
+    expect((await kit.read(one)).row).toMatchObject({ state: 'WITHDRAWN', live: false })
+    const deeds = await kit.site.store.kysely
+      .selectFrom('studio_audit')
+      .select(['action', 'by', 'details'])
+      .where('action', 'in', ['content.publish', 'content.withdraw'])
+      .orderBy('seq')
+      .execute()
+    expect(deeds.map(({ action, by }) => [action, by])).toEqual([
+      ['content.publish', editor.id],
+      ['content.publish', editor.id],
+      ['content.withdraw', editor.id],
+    ])
+    expect(JSON.parse(deeds[0]?.details ?? '')).toMatchObject({ revision: 1 })
+  })
+
+  test('a plan that can’t be applied is marked with its reason, and holds up no other', async () => {
+    const kit = await opened(database)
+    const { editor } = kit
+    const bad = await done(editor, 'plan', await kit.begin('나쁜 등대'), { action: 'publish', dueAt: inAnHour() })
+    const good = await done(editor, 'plan', await kit.begin('좋은 등대'), { action: 'publish', dueAt: inAnHour() })
+    // its category goes while it waits
+    const { store } = kit.site
+    await store.kysely
+      .updateTable('studio_revision')
+      .set({ document: JSON.stringify({ ...bad.document, categories: ['ZZ'] }) })
+      .where('subject', '=', bad.row.subject)
+      .execute()
+    const due = Date.now() + 300
+    await moveTo(kit, due)
+    await untilDue(due)
+    expect(await seen(kit, good)).toMatchObject({ title: '좋은 등대', listed: true, found: true })
+    expect(await seen(kit, bad)).toEqual(HIDDEN)
+    expect((await kit.read(bad)).row).toMatchObject({ state: 'APPROVED', live: false, plan: null })
+    const rows = await store.kysely
+      .selectFrom('studio_plan')
+      .select(['state', 'failure', 'tags'])
+      .orderBy('id')
+      .execute()
+    expect(rows).toMatchObject([
+      { state: 'FAILED', failure: 'categories.0: unknown_category: ZZ', tags: null },
+      { state: 'APPLIED', failure: null },
+    ])
+    expect(JSON.parse(rows[1]?.tags ?? '')).toContain(`content:${good.row.contentIdx}`)
+  })
+
+  test('what an operator withdraws at the console is withdrawn in the studio, with its plans', async () => {
+    const kit = await opened(database)
+    const { editor } = kit
+    let one = await done(editor, 'publish', await kit.begin('등대의 밤'))
+    await done(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })
+    const { operator } = kit.site.studio.publication
+    expect(await operator.withdraw(one.row.contentIdx)).toBe('등대의 밤')
+    one = await kit.read(one)
+    expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false, plan: null })
+    expect(await operator.withdraw(one.row.contentIdx)).toBeNull()
+    expect(await seen(kit, one)).toEqual(HIDDEN)
+  })
+})

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { SSO_COOKIE } from '../../server/api/studio/cookie.ts'
+import { browser, invited } from './studio-accounts-kit.ts'
+import { type Employee, identityProvider } from './studio-identity-provider.ts'
+import { DATABASES, ORIGIN, openStudio } from './studio-kit.ts'
+
+const SORA: Employee = { sub: 'e-1024', email: 'Sora@yunseul.example', email_verified: true, name: '윤소라' }
+
+describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
+  async function opened(more: Record<string, string> = {}, acr?: string) {
+    const person = { current: SORA, ...(acr === undefined ? {} : { acr }) }
+    const provider = await identityProvider(person)
+    const studio = await openStudio(database, { TRUST_PROXY: 'true', ...provider.environment, ...more })
+    /** Goes to the provider and as far as its way back; what the browser keeps meanwhile. */
+    const leave = async () => {
+      const told = await studio.nobody.call('GET', '/sign-in/sso')
+      const location = String(told.answer.headers.location)
+      const kept = /^(__Host-studio-sso=[^;]*); Max-Age=300; SameSite=Lax; Path=\/; Secure; HttpOnly$/.exec(
+        told.answer.headers['set-cookie']?.[0] ?? '',
+      )
+      expect([told.answer.status, kept], told.answer.text).toEqual([302, expect.anything()])
+      return { address: location, cookie: kept?.[1] ?? '' }
+    }
+    const comeBack = async (address: string, cookie: string) => {
+      const one = browser(studio)
+      const told = await one.call('GET', address.slice(`${ORIGIN}/api/studio/v1`.length), {
+        headers: cookie ? { cookie } : {},
+      })
+      return { one, status: told.answer.status, to: told.answer.headers.location }
+    }
+    const signIn = async () => {
+      const { address, cookie } = await leave()
+      return comeBack(await provider.follow(address), cookie)
+    }
+    return { ...studio, person, provider, leave, comeBack, signIn }
+  }
+
+  it('takes up the invitation of a verified address, and knows the person again under another one', async () => {
+    const { as, nobody, signIn, person, site } = await opened()
+    const admin = await as('ADMIN')
+    expect((await nobody.call('GET', '/session')).body.data).toMatchObject({ me: null, sso: { name: '사내 계정' } })
+    expect(await signIn()).toMatchObject({ status: 302, to: '/studio/sign-in?problem=sso-account' })
+    await invited(admin, 'sora@yunseul.example', { role: 'EDITOR' })
+    const first = await signIn()
+    expect(first).toMatchObject({ status: 302, to: '/studio' })
+    expect((await first.one.call('GET', '/session')).body.data).toMatchObject({
+      me: {
+        name: '윤소라',
+        email: 'sora@yunseul.example',
+        role: 'EDITOR',
+        freshUntil: expect.any(String),
+        factors: { sso: true, passkeys: 0, password: false },
+      },
+    })
+    expect((await first.one.call('GET', '/me/sessions')).body.data).toMatchObject([{ method: 'SSO' }])
+    expect((await admin.call('GET', '/invitations')).body.data).toEqual([])
+    person.current = { ...SORA, email: 'sora.yun@yunseul.example', email_verified: false }
+    const again = await signIn()
+    expect((await again.one.call('GET', '/session')).body.data).toMatchObject({ me: { email: 'sora@yunseul.example' } })
+    expect(await site.studio.audit.verify()).toMatchObject({ broken: null })
+  })
+
+  it('is linked to the open account of the same verified address alone', async () => {
+    const { as, signIn, person, site } = await opened()
+    const writer = await as('WRITER')
+    const set = (change: object) =>
+      site.store.kysely.updateTable('studio_user').set(change).where('id', '=', writer.id).execute()
+    await set({ email: 'sora@yunseul.example' })
+    person.current = { ...SORA, email_verified: false }
+    expect((await signIn()).to).toBe('/studio/sign-in?problem=sso-account')
+    person.current = SORA
+    await set({ state: 'CLOSED' })
+    expect((await signIn()).to).toBe('/studio/sign-in?problem=sso-account')
+    await set({ state: 'ACTIVE' })
+    const { one, to } = await signIn()
+    expect(to).toBe('/studio')
+    expect((await one.call('GET', '/session')).body.data).toMatchObject({
+      me: { id: writer.id, factors: { sso: true } },
+    })
+    // somebody else who was given the address later is not the one who was linked
+    person.current = { ...SORA, sub: 'e-2048' }
+    expect((await signIn()).to).toBe('/studio/sign-in?problem=sso-account')
+    person.current = SORA
+    await set({ state: 'CLOSED' })
+    expect((await signIn()).to).toBe('/studio/sign-in?problem=sso-account')
+  })
+
+  it('comes back once, to the browser that left, with what the provider was asked for', async () => {
+    const { as, leave, comeBack, provider, nobody } = await opened()
+    await invited(await as('ADMIN'), 'sora@yunseul.example')
+    const [mine, other] = [await leave(), await leave()]
+    const back = await provider.follow(mine.address)
+    expect((await comeBack(back, '')).to).toBe('/studio/sign-in?problem=sso-expired')
+    expect((await comeBack(back, other.cookie)).to).toBe('/studio/sign-in?problem=sso-expired')
+    const state = other.cookie.slice(SSO_COOKIE.length + 1)
+    // the answer to one question in the place of the answer to another
+    const swapped = back.replace(/state=[^&]+/, `state=${state}`)
+    expect((await comeBack(swapped, other.cookie)).to).toBe('/studio/sign-in?problem=sso')
+    expect((await comeBack(back, mine.cookie)).to).toBe('/studio')
+    expect((await comeBack(back, mine.cookie)).to).toBe('/studio/sign-in?problem=sso-expired')
+    const third = await leave()
+    const denied = `${ORIGIN}/api/studio/v1/sign-in/sso/callback?error=access_denied&state=${third.cookie.slice(SSO_COOKIE.length + 1)}`
+    expect((await comeBack(denied, third.cookie)).to).toBe('/studio/sign-in?problem=sso')
+    await provider.stop()
+    const late = await openStudio(database, provider.environment)
+    expect((await late.nobody.call('GET', '/sign-in/sso')).answer.headers.location).toBe('/studio/sign-in?problem=sso')
+    expect((await nobody.call('GET', '/session')).answer.status).toBe(200)
+  })
+
+  it('must say that it asked for two factors where that is configured', async () => {
+    const { as, signIn, person } = await opened({ SSO_ACR: 'two-factors' }, 'one-factor')
+    await invited(await as('ADMIN'), 'sora@yunseul.example')
+    expect((await signIn()).to).toBe('/studio/sign-in?problem=sso')
+    person.acr = 'two-factors'
+    expect((await signIn()).to).toBe('/studio')
+  })
+})
+
+describe('without a single sign-on', () => {
+  it('nothing answers at its addresses', async () => {
+    const { nobody } = await openStudio('SQLite')
+    for (const path of ['/sign-in/sso', '/sign-in/sso/callback?code=1&state=2'])
+      expect((await nobody.call('GET', path)).answer.status).toBe(404)
+  })
+})
