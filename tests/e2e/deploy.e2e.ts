@@ -74,6 +74,7 @@ test.beforeAll(async () => {
     'messages',
     'project.inlang',
     'server',
+    'studio',
     'tools',
     'package.json',
     'package-lock.json',

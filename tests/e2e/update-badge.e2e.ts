@@ -13,7 +13,7 @@ let server: RunningServer
 test.beforeAll(async () => {
   server = await startServer({ IMAGES_PER_MINUTE: '1000000' })
   // some press releases are of today, whenever the test runs
-  const database = new DatabaseSync(join(server.dataDir, 'site.db'))
+  const database = new DatabaseSync(join(server.dataDir, 'site.db'), { timeout: 5000 })
   for (const language of ['KOR', 'ENG']) {
     const oldest = database
       .prepare(

@@ -1,0 +1,94 @@
+import { StrictMode, Suspense, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Asset } from '../../../contract/studio/media.ts'
+import { type BodyCount, BodyEditor, type FoundContent } from '../../../studio/editor/index.ts'
+import '../../../studio/styles/index.css'
+import '../../../studio/visit/language.ts'
+import '../../../studio/visit/mode.ts'
+
+/** What a test gives the editor, and what it reads of it. */
+export interface EditorPage {
+  /** The body as it was told last. */
+  body: string
+  told: number
+  count: BodyCount | null
+  /** Gives the editor another body from outside. */
+  give: (body: string) => void
+  uploads: string[]
+  /** The body that the editor was given last and has taken. */
+  taken: string
+}
+declare global {
+  interface Window {
+    page: EditorPage
+  }
+}
+
+const query = new URLSearchParams(location.search)
+const asset = (name: string, kind: Asset['kind'] = 'picture'): Asset =>
+  ({
+    id: 'content:art/reed-field.webp',
+    kind,
+    address: kind === 'picture' ? '/media/art/reed-field.webp' : '/media/documents/fact-sheet-2026.pdf',
+    shownAt: '',
+    originName: name,
+    extension: kind === 'picture' ? 'webp' : 'pdf',
+    bytes: 1,
+    width: 1260,
+    height: 708,
+    focal: { x: 0.5, y: 0.5 },
+    alt: { KOR: '', ENG: '' },
+    decorates: false,
+    dark: 'content:art/reed-field_dark.webp',
+    poster: null,
+    by: null,
+    at: '2026-01-01T00:00:00.000Z',
+    uses: 0,
+    twin: false,
+  }) as Asset
+
+window.page = { body: '', told: 0, count: null, give: () => {}, uploads: [], taken: '' }
+
+function Page() {
+  const [value, setValue] = useState(() => sessionStorage.getItem('body') ?? '')
+  window.page.give = setValue
+  useEffect(() => {
+    window.page.taken = value
+  }, [value])
+  return (
+    <Suspense fallback={null}>
+      <h1 id="name">{query.get('name')}</h1>
+      <BodyEditor
+        value={value}
+        language={query.get('language') === 'ENG' ? 'ENG' : 'KOR'}
+        labelledBy="name"
+        storageKey={query.get('key') ?? undefined}
+        readOnly={query.has('read')}
+        onChange={(body) => {
+          window.page.body = body
+          window.page.told += 1
+          sessionStorage.setItem('body', body)
+          setValue(body)
+        }}
+        onCount={(count) => {
+          window.page.count = count
+        }}
+        onPictures={async (files) => {
+          window.page.uploads.push(...files.map(({ name, type }) => `${name} ${type}`))
+          return files.map(({ name }) => asset(name))
+        }}
+        onChoosePicture={async (kind) => asset(`${kind}.pdf`, kind)}
+        findContents={async (words): Promise<FoundContent[]> => {
+          const all = JSON.parse(query.get('contents') ?? '[]') as FoundContent[]
+          return all.filter(({ title }) => title.includes(words))
+        }}
+      />
+    </Suspense>
+  )
+}
+
+createRoot(document.getElementById('editor') as HTMLElement).render(
+  <StrictMode>
+    <Page />
+  </StrictMode>,
+)

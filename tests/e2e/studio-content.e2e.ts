@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import type { Role } from '../../contract/studio/permissions.ts'
+import { openDatabase, type Store } from '../../server/database/index.ts'
+import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { putLoaded } from '../loaded.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { axeFaults, overflow, watch } from './studio.ts'
+
+// The form of a content from its first letter on: what is called saved is saved, and nothing typed is lost, whether the
+// server dies, the network goes or somebody else writes the same. One site, one content, in this order.
+test.describe.configure({ mode: 'serial' })
+
+let dataDir: string
+let port: number
+let server: RunningServer
+let store: Store
+let writer: Page
+let editor: Page
+/** What went wrong in each window. */
+const watched: string[][] = []
+let address: string
+
+const start = (): Promise<RunningServer> =>
+  startServer({
+    PORT: String(port),
+    SITE_ORIGIN: `http://localhost:${port}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    RENDERS_PER_MINUTE: '1000000',
+    IMAGES_PER_MINUTE: '1000000',
+  })
+
+/** A window of somebody who is signed in. */
+async function signIn(browser: Browser, name: string, role: Role): Promise<Page> {
+  const id = randomUUID()
+  await store.kysely
+    .insertInto('studio_user')
+    .values({
+      id,
+      email: `${id}@yunseul.example`,
+      name,
+      role,
+      readsReports: 0,
+      language: 'KOR',
+      state: 'ACTIVE',
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: null,
+      ssoSubject: null,
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  const token = await sessions(store).begin(id, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+  const context = await browser.newContext({
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    locale: 'ko-KR',
+  })
+  await context.addCookies([
+    {
+      name: SESSION_COOKIE,
+      value: token,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  const page = await context.newPage()
+  watched.push(watch(page))
+  return page
+}
+
+const field = (page: Page, name: string, language: 'KOR' | 'ENG' = 'KOR'): Locator =>
+  page.locator(`[data-field="${name}"][data-language="${language}"]`)
+const text = (page: Page, name: string, language: 'KOR' | 'ENG' = 'KOR'): Locator =>
+  field(page, name, language).locator('textarea, [contenteditable=true]').first()
+/** How the save of a language stands: the first one is Korean. */
+const saves = (page: Page, language: 'KOR' | 'ENG' = 'KOR'): Locator =>
+  page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)
+const saved = (page: Page, language: 'KOR' | 'ENG' = 'KOR') =>
+  expect(saves(page, language)).toHaveAttribute('data-save', 'saved')
+const notSaved = (page: Page, language: 'KOR' | 'ENG' = 'KOR') =>
+  expect(saves(page, language)).not.toHaveAttribute('data-save', 'saved')
+
+test.beforeAll(async ({ browser }) => {
+  // the server loads its content first, which a busy machine takes its time for
+  test.setTimeout(150_000)
+  dataDir = await mkdtemp(join(tmpdir(), 'studio-'))
+  await putLoaded(dataDir)
+  const free = createServer()
+  await new Promise<void>((done) => free.listen(0, '127.0.0.1', done))
+  port = (free.address() as { port: number }).port
+  await new Promise((done) => free.close(done))
+  server = await start()
+  store = await openDatabase({ url: null, dataDir })
+  writer = await signIn(browser, '한바다', 'WRITER')
+  editor = await signIn(browser, '오윤슬', 'EDITOR')
+})
+test.afterAll(async () => {
+  await writer?.context().close()
+  await editor?.context().close()
+  await store?.close()
+  await server?.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a writer drafts a press release in Korean and its English pair with a picture, and a reload shows it all', async () => {
+  await writer.goto('/studio/new/pressRelease')
+  await writer.getByRole('textbox', { name: '제목' }).fill('윤슬지도, 강릉 앞바다 물길을 담다')
+  await writer.getByRole('button', { name: '쓰기 시작' }).click()
+  await expect(writer.getByRole('heading', { level: 1, name: '윤슬지도, 강릉 앞바다 물길을 담다' })).toBeVisible()
+  address = new URL(writer.url()).pathname
+  // what is missing is listed, and leads to its field
+  await writer.getByRole('button', { name: /^요약/ }).click()
+  await expect(text(writer, 'desc')).toBeFocused()
+  await writer.keyboard.type('배를 타는 사람이 보는 물길 지도입니다.')
+  await text(writer, 'content').click()
+  await writer.keyboard.type('윤슬지도가 앞바다의 물길을 담았다. 오늘부터 볼 수 있다.')
+  await writer.keyboard.press('Enter')
+  await writer.keyboard.type('물때도 함께 보인다.')
+  await expect(field(writer, 'content').getByText('문장 3')).toBeVisible()
+  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1b6fa8' } })
+    .png()
+    .toBuffer()
+  await field(writer, 'image').getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' }).click()
+  await writer
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: picture })
+  await field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' }).fill('해가 낮게 뜬 강릉 앞바다')
+  await saved(writer)
+  await expect(writer.getByText('게시할 준비가 되었습니다')).toBeVisible()
+
+  await writer.getByRole('button', { name: '영어 쓰기 시작' }).click()
+  await text(writer, 'title', 'ENG').fill('Yunseul Maps charts the waters off Gangneung')
+  await text(writer, 'content', 'ENG').click()
+  await writer.keyboard.type('Yunseul Maps now shows the sea lanes off Gangneung.')
+  // the picture came along, its description is in another language
+  await expect(field(writer, 'image', 'ENG').locator('img').first()).toBeVisible()
+  await expect(field(writer, 'content', 'ENG').getByText('다른 언어보다 모자란 곳 1')).toBeVisible()
+  await expect(writer.getByRole('button', { name: /영어.*대표 이미지 설명|대표 이미지 설명/ }).first()).toBeVisible()
+  await text(writer, 'title', 'ENG').focus()
+  await saved(writer, 'ENG')
+
+  await writer.reload()
+  await expect(text(writer, 'desc')).toHaveValue('배를 타는 사람이 보는 물길 지도입니다.')
+  await expect(text(writer, 'content')).toContainText('물때도 함께 보인다.')
+  await expect(text(writer, 'title', 'ENG')).toHaveValue('Yunseul Maps charts the waters off Gangneung')
+  await expect(field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' })).toHaveValue(
+    '해가 낮게 뜬 강릉 앞바다',
+  )
+  expect(await axeFaults(writer)).toEqual([])
+})
+
+test('what is called saved outlives kill -9; what is typed without a server is kept, and saved once one is there', async () => {
+  await text(writer, 'title').fill('윤슬지도, 동해 물길을 담다')
+  await notSaved(writer)
+  await saved(writer)
+  await server.kill()
+  await text(writer, 'desc').fill('서버가 없는 동안 쓴 요약입니다.')
+  await expect(saves(writer)).toHaveAttribute('data-save', 'offline')
+  await expect(saves(writer)).toContainText('오프라인 · 이 기기에 보관함')
+  server = await start()
+  const other = await writer.context().newPage()
+  await other.goto(address)
+  // another tab of mine sees what was saved, and takes nothing from the tab that still lives
+  await expect(text(other, 'title')).toHaveValue('윤슬지도, 동해 물길을 담다')
+  await saves(writer)
+    .getByRole('button', { name: '다시 시도' })
+    .click({ timeout: 3_000 })
+    .catch(() => {})
+  await saved(writer)
+  await expect(text(other, 'desc')).toHaveValue('서버가 없는 동안 쓴 요약입니다.')
+  await other.close()
+})
+
+test('a page that is closed offline is opened again with what was typed in it, and its steps can be taken back', async () => {
+  const context = writer.context()
+  await context.setOffline(true)
+  await text(writer, 'title').fill('윤슬지도, 물길을 담다')
+  await expect(saves(writer)).toHaveAttribute('data-save', 'offline')
+  await writer.close({ runBeforeUnload: false })
+  await context.setOffline(false)
+  writer = await context.newPage()
+  watched.push(watch(writer))
+  await writer.goto(address)
+  await expect(writer.getByText('저장하지 못했던 글을 되살렸습니다')).toBeVisible()
+  await expect(text(writer, 'title')).toHaveValue('윤슬지도, 물길을 담다')
+  await saved(writer)
+  await writer.getByRole('button', { name: '확인' }).click()
+  await text(writer, 'title').focus()
+  await writer.keyboard.press('Control+z')
+  await expect(text(writer, 'title')).toHaveValue('윤슬지도, 동해 물길을 담다')
+  await writer.keyboard.press('Control+Shift+z')
+  await expect(text(writer, 'title')).toHaveValue('윤슬지도, 물길을 담다')
+  await writer.keyboard.press('Control+s')
+  await saved(writer)
+})
+
+test('two who write see each other; what both changed is settled field by field, what one changed comes by itself', async () => {
+  await editor.goto(address)
+  await text(editor, 'desc').focus()
+  await expect(field(editor, 'desc')).toBeVisible()
+  await text(writer, 'title').focus()
+  await expect(writer.getByText('오윤슬 님이 여기를 보고 있습니다')).toBeVisible()
+  await expect(editor.getByText('한바다 · 제목')).toBeVisible()
+  // both begin with the same version, and the editor is faster
+  await text(editor, 'desc').fill('편집자가 다듬은 요약입니다.')
+  await text(editor, 'title').fill('윤슬지도, 뱃길을 담다')
+  await editor.keyboard.press('Control+s')
+  await saved(editor)
+  await text(writer, 'title').fill('윤슬지도, 바닷길을 담다')
+  await writer.keyboard.press('Control+s')
+  await expect(saves(writer)).toHaveAttribute('data-save', 'conflict')
+  // hers alone came in by itself
+  await expect(text(writer, 'desc')).toHaveValue('편집자가 다듬은 요약입니다.')
+  await writer.getByRole('button', { name: '비교해서 합치기' }).first().click()
+  const dialog = writer.getByRole('dialog')
+  await expect(dialog.locator('ins').first()).toHaveText('바닷길을')
+  await expect(dialog.locator('ins').last()).toHaveText('뱃길을')
+  await expect(dialog.getByRole('button', { name: '합쳐서 저장' })).toBeDisabled()
+  expect(await axeFaults(writer)).toEqual([])
+  await dialog.getByText('직접 고쳐 쓰기').click()
+  await dialog.getByRole('textbox').fill('윤슬지도, 바다의 뱃길을 담다')
+  await dialog.getByRole('button', { name: '합쳐서 저장' }).click()
+  await saved(writer)
+  // the other is told, and takes it
+  await editor.getByRole('button', { name: '가져오기', exact: true }).click()
+  await expect(text(editor, 'title')).toHaveValue('윤슬지도, 바다의 뱃길을 담다')
+})
+
+test('what the server refuses names its field and leaves what was typed', async () => {
+  const long = '물'.repeat(420)
+  await text(writer, 'title').fill(long)
+  await writer.keyboard.press('Control+s')
+  await expect(saves(writer)).toHaveAttribute('data-save', 'failed')
+  await expect(text(writer, 'title')).toHaveValue(long)
+  await text(writer, 'desc').focus()
+  await writer.getByRole('button', { name: '제목 보기' }).click()
+  await expect(text(writer, 'title')).toBeFocused()
+  await expect(text(writer, 'title')).toHaveAttribute('aria-invalid', 'true')
+  await text(writer, 'title').fill('윤슬지도, 바다의 뱃길을 담다')
+  await saved(writer)
+})
+
+test('by keyboard alone: between the languages, into the next step, and back', async () => {
+  await writer.keyboard.press('Alt+2')
+  await expect(text(writer, 'title', 'ENG')).toBeFocused()
+  await writer.keyboard.press('Alt+1')
+  await expect(text(writer, 'title')).toBeFocused()
+  await writer.keyboard.press('Control+Enter')
+  const step = writer.getByRole('dialog', { name: '검토 요청' })
+  await expect.poll(() => step.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await writer.keyboard.press('Escape')
+  await expect(writer.getByRole('dialog')).toHaveCount(0)
+})
+
+test('in every width and both modes nothing is cut off, and nothing serious is found', async () => {
+  for (const [width, colorScheme] of [
+    [390, 'dark'],
+    [768, 'light'],
+    [1024, 'dark'],
+    [1440, 'dark'],
+    [1920, 'light'],
+  ] as const) {
+    await writer.setViewportSize({ width, height: 900 })
+    await writer.emulateMedia({ colorScheme })
+    await expect(text(writer, 'title')).toBeVisible()
+    expect(await overflow(writer), `${width}`).toBe(0)
+    if (width === 390 || width === 1440) expect(await axeFaults(writer), `${width} ${colorScheme}`).toEqual([])
+  }
+  await writer.setViewportSize({ width: 390, height: 844 })
+  // one language at a time
+  await expect(field(writer, 'title')).toHaveCount(1)
+  await expect(field(writer, 'title', 'ENG')).toHaveCount(0)
+  await writer.getByRole('button', { name: '영어', exact: true }).click()
+  await expect(field(writer, 'title', 'ENG')).toHaveCount(1)
+  expect(watched.flat()).toEqual([])
+})

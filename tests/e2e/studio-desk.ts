@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import type { Language } from '../../contract/language.ts'
+import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
+import type { Role } from '../../contract/studio/permissions.ts'
+import { openDatabase } from '../../server/database/index.ts'
+import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+
+/** Somebody at their desk: signed in in a browser, and sending calls as its pages do. */
+export interface Desk {
+  id: string
+  /** Sends a call and gives `data` of its answer; `version` as If-Match. @throws where it is refused */
+  call<T>(
+    method: string,
+    path: string,
+    options?: { body?: unknown; version?: number; bytes?: Uint8Array<ArrayBuffer> },
+  ): Promise<T>
+}
+
+/** Signs somebody in: account and session stand in the database of the site, as if they had just given a passkey. */
+export async function signIn(
+  context: BrowserContext,
+  { origin, dataDir }: { origin: string; dataDir: string },
+  { role, name, language = 'KOR' }: { role: Role; name: string; language?: Language },
+): Promise<Desk> {
+  const store = await openDatabase({ url: null, dataDir })
+  const id = randomUUID()
+  let token: string
+  try {
+    await store.kysely
+      .insertInto('studio_user')
+      .values({
+        id,
+        email: `${id}@yunseul.example`,
+        name,
+        role,
+        readsReports: 0,
+        language,
+        state: 'ACTIVE',
+        passwordHash: null,
+        totpSecret: null,
+        totpStep: null,
+        ssoSubject: null,
+        createdAt: new Date().toISOString(),
+      })
+      .execute()
+    token = await sessions(store).begin(id, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+  } finally {
+    await store.close()
+  }
+  // as after a sign-in: the studio speaks the language of the account
+  await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)
+  await context.addCookies([
+    {
+      name: SESSION_COOKIE,
+      value: token,
+      domain: new URL(origin).hostname,
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ])
+  return {
+    id,
+    async call(method, path, { body, version, bytes } = {}) {
+      const answer = await fetch(`${origin}${STUDIO_API}${path}`, {
+        method,
+        headers: {
+          cookie: `${SESSION_COOKIE}=${token}`,
+          ...(method === 'GET' ? {} : { origin, [STUDIO_HEADER]: '1' }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
+        },
+        ...(bytes ? { body: bytes } : body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      const told = (await answer.json()) as { success: boolean; data: never }
+      if (!told.success) throw new Error(`${method} ${path}: ${JSON.stringify(told)}`)
+      return told.data
+    },
+  }
+}

@@ -1,0 +1,334 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
+import type { ContentDocument } from '../../contract/studio/document.ts'
+import type { Asset } from '../../contract/studio/media.ts'
+import type { Draft } from '../../contract/studio/work.ts'
+import { freePort } from '../port.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { axeFaults, overflow, watch } from './studio.ts'
+import { type Desk, signIn } from './studio-desk.ts'
+
+// The list of contents, what is planned, the library of media, and what stands beside the form. One site and one editor.
+test.describe.configure({ mode: 'serial' })
+
+const WIDTHS = [390, 768, 1024, 1440, 1920]
+const TITLE = '물수제비 지도, 비 오는 날 덜 젖는 길을 안내합니다'
+const DOCUMENT: Partial<ContentDocument> = {
+  title: TITLE,
+  desc: '지붕과 지하 통로를 이어 길을 찾습니다.',
+  postDate: '2026-03-12',
+  categories: ['CA'],
+  keywords: ['지도'],
+  cardTemplateType: 'TEXT',
+  content: '<p>비 오는 날 덜 젖는 길을 안내합니다.</p><p>지붕과 지하 통로를 잇습니다.</p>',
+}
+
+let site: RunningServer
+let origin: string
+let context: BrowserContext
+let page: Page
+let desk: Desk
+let faults: string[]
+/** A press release that is public, in Korean, and its English pair that is being written. */
+let korean: Draft
+let english: Draft
+
+const of = (draft: Draft): string => `/subjects/${encodeURIComponent(draft.row.subject)}`
+
+test.beforeAll(async ({ browser }) => {
+  // a server loads the whole content at its first start
+  test.setTimeout(120_000)
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
+  context = await browser.newContext({ baseURL: origin, locale: 'ko-KR', timezoneId: 'Europe/London' })
+  desk = await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결' })
+  page = await context.newPage()
+  faults = watch(page)
+  const begun = await desk.call<Draft>('POST', '/subjects', {
+    body: { kind: 'pressRelease', languageType: 'KOR', document: DOCUMENT },
+  })
+  korean = await desk.call<Draft>('POST', `${of(begun)}/publish`, {
+    version: begun.row.version,
+    body: { note: '첫 게시' },
+  })
+  english = await desk.call<Draft>('POST', '/subjects', {
+    body: { pairOf: korean.row.subject, document: { title: 'Skipping Stone maps the drier way' } },
+  })
+})
+test.afterAll(async () => {
+  await context?.close()
+  await site?.stop()
+})
+test.afterEach(() => expect(faults).toEqual([]))
+
+/** Whatever a page shows fits its window at every width; in both modes axe finds nothing grave, narrow and wide. */
+async function fits(): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => overflow(page), { message: `${width} px` }).toBe(0)
+    if (width !== 390 && width !== 1440) continue
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFaults(page), `${width} px, ${colorScheme}`).toEqual([])
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+test('the list finds by words and filters, keeps them in its address, and goes back', async () => {
+  await page.goto('/studio/contents')
+  const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
+  await expect(rows.nth(50)).toBeAttached()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox', { name: '제목과 본문에서 찾기' })
+  await expect(search).toBeFocused()
+  // an unfinished syllable is never asked for
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const q = new URL(request.url()).searchParams.get('q')
+    if (q !== null && request.url().includes('/subjects?')) asked.push(q)
+  })
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Input.imeSetComposition', { text: 'ㅁ', selectionStart: 1, selectionEnd: 1 })
+  await cdp.send('Input.imeSetComposition', { text: '무', selectionStart: 1, selectionEnd: 1 })
+  await cdp.send('Input.imeSetComposition', { text: '물', selectionStart: 1, selectionEnd: 1 })
+  await cdp.send('Input.insertText', { text: '물수제비' })
+  await expect(page).toHaveURL(/\?q=/)
+  await expect(rows).toHaveCount(2)
+  expect(asked).toEqual(['물수제비'])
+  await expect(rows.nth(1)).toContainText(TITLE)
+  await expect(rows.nth(1).getByText('한국어 게시됨')).toBeAttached()
+  await expect(rows.nth(1).getByText('영어 작성 중')).toBeAttached()
+
+  await page.getByRole('button', { name: '종류' }).click()
+  await page.getByRole('menuitemcheckbox', { name: '소식' }).click()
+  await expect(page.getByText('조건에 맞는 글이 없습니다')).toBeVisible()
+  await page.getByRole('menuitemcheckbox', { name: '보도자료' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/kind=pressRelease(?:%2C|,)news/)
+  await expect(rows).toHaveCount(2)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\?q=[^&]+$/)
+  await expect(search).toHaveValue('물수제비')
+  await page.getByRole('button', { name: '상태' }).click()
+  await page.getByRole('menuitemcheckbox', { name: '작성 중' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('조건에 맞는 글이 없습니다')).toBeVisible()
+  await page.getByRole('button', { name: '조건 지우기' }).first().click()
+  await expect(rows.nth(50)).toBeAttached()
+})
+
+test('heads sort, pages turn, a view is saved, found again and removed', async () => {
+  await page.goto('/studio/contents?language=KOR')
+  const rows = page.getByRole('grid', { name: '글' }).getByRole('row')
+  await expect(rows.nth(50)).toBeAttached()
+  const date = page.getByRole('columnheader', { name: '게시 날짜' })
+  await date.click()
+  await expect(date).toHaveAttribute('aria-sort', 'descending')
+  await date.click()
+  await expect(date).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=postDate/)
+  await page.getByRole('link', { name: '다음' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole('navigation', { name: '쪽' })).toContainText('51–100')
+
+  await page.getByRole('button', { name: '이 보기 저장' }).click()
+  await page.getByLabel('보기 이름').fill('오래된 한국어 글')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('보기를 저장했습니다')).toBeVisible()
+  await page.getByRole('link', { name: '모두', exact: true }).click()
+  await expect(page).toHaveURL(/contents$/)
+  await page.getByRole('link', { name: '오래된 한국어 글' }).click()
+  await expect(page).toHaveURL(/language=KOR&sort=postDate$/)
+  await page.getByRole('button', { name: '‘오래된 한국어 글’ 보기 지우기' }).click()
+  await expect(page.getByRole('link', { name: '오래된 한국어 글' })).toHaveCount(0)
+})
+
+test('keys go through the list and open a content, and begin a new one', async () => {
+  await page.goto(`/studio/contents?q=${encodeURIComponent('물수제비')}`)
+  const row = page.getByRole('grid', { name: '글' }).getByRole('row').nth(1)
+  await expect(row).toContainText(TITLE)
+  await page.keyboard.press('n')
+  await expect(page.getByRole('menuitem', { name: '보도자료' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  // the focus goes back to the button, once the menu is gone
+  await expect(page.getByRole('menuitem', { name: '보도자료' })).toBeHidden()
+  await expect(page.getByRole('button', { name: '새로 쓰기' })).toBeFocused()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  const draft = page.waitForRequest((request) => request.url().endsWith(of(korean)))
+  await page.keyboard.press('j')
+  await expect(row).toBeFocused()
+  // what is likely to be opened next is asked for already
+  await draft
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/studio/content/${korean.row.contentIdx}$`))
+})
+
+test('list, plans and library fit every width and both modes', async () => {
+  await page.goto(`/studio/contents?q=${encodeURIComponent('물수제비')}`)
+  await expect(page.getByRole('grid', { name: '글' })).toContainText(TITLE)
+  await fits()
+  await page.goto('/studio/media?kind=picture')
+  await expect(page.getByRole('grid', { name: '미디어' }).getByRole('row').first()).toBeVisible()
+  await fits()
+})
+
+test('what is planned stands under its day in the company’s time, with the own beside it, and can be cancelled', async () => {
+  // 00:30 in Seoul is the day before in London
+  const due = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const dueAt = new Date(`${due}T00:30:00+09:00`).toISOString()
+  await desk.call('POST', `${of(korean)}/plan`, {
+    version: korean.row.version,
+    body: { action: 'withdraw', dueAt, note: '' },
+  })
+  await page.goto('/studio/plans')
+  const day = page.getByRole('region', { name: `${Number(due.slice(8))}일` })
+  await expect(day).toContainText(TITLE)
+  await expect(day).toContainText('00:30')
+  await expect(day).toContainText(/현지 \d\d\.\d\d 1[56]:30/)
+  await fits()
+  await day.getByRole('button', { name: `‘${TITLE}’ 예약 취소` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '예약 취소' }).click()
+  await expect(page.getByText('예약된 글이 없습니다')).toBeVisible()
+  expect(await desk.call('GET', '/plans')).toEqual([])
+})
+
+test('a picture is uploaded, gets its focal point by keys, descriptions, and goes only while nothing uses it', async () => {
+  const jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2a7f9e' } })
+    .composite([
+      { input: Buffer.from('<svg width="300" height="300"><circle cx="150" cy="150" r="150" fill="#f2c14e"/></svg>') },
+    ])
+    .jpeg()
+    .toBuffer()
+  await page.goto('/studio/media')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '파일 올리기', exact: true }).click(),
+  ])
+  await chooser.setFiles({ name: '해돋이.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  const details = page.getByRole('complementary', { name: '파일 정보' })
+  await expect(details.getByRole('heading', { name: '해돋이.jpg' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('file') as string
+  const stored = () => desk.call<Asset>('GET', `/media/${id}`)
+
+  const point = details.getByRole('slider', { name: '초점' })
+  await point.focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('Shift+ArrowLeft')
+  await expect(point).toHaveAttribute('aria-valuetext', '가로 10%, 세로 50%')
+  await expect.poll(async () => (await stored()).focal).toEqual({ x: 0.1, y: 0.5 })
+  const crop = details.getByRole('img', { name: '정사각형 밝게' })
+  await expect(crop).toHaveCSS('object-position', '0% 50%')
+  const box = (await point.boundingBox()) as { x: number; y: number; width: number; height: number }
+  await page.mouse.click(box.x + box.width * 0.9, box.y + box.height * 0.25)
+  await expect.poll(async () => (await stored()).focal.x).toBeCloseTo(0.9, 1)
+  await expect(crop).toHaveCSS('object-position', /^100% /)
+
+  await details.getByLabel('한국어 설명').fill('바다 위로 해가 떠오른다')
+  await details.getByLabel('영어 설명').fill('The sun rises over the sea')
+  await page.keyboard.press('Tab')
+  await expect
+    .poll(async () => (await stored()).alt)
+    .toEqual({
+      KOR: '바다 위로 해가 떠오른다',
+      ENG: 'The sun rises over the sea',
+    })
+  expect(await axeFaults(page)).toEqual([])
+
+  const draft = await desk.call<Draft>('GET', of(english))
+  const saved = await desk.call<{ version: number }>('PUT', `${of(english)}/draft`, {
+    version: draft.row.version,
+    body: { document: { ...draft.document, image: `/media/studio/${id}.webp` } },
+  })
+  const remove = details.getByRole('button', { name: '지우기' })
+  const asks = page.getByRole('alertdialog')
+  await remove.click()
+  await asks.getByRole('button', { name: '지우기' }).click()
+  await expect(asks.getByRole('heading', { name: '아직 쓰이고 있어 지울 수 없습니다' })).toBeVisible()
+  await expect(asks.getByRole('link', { name: 'Skipping Stone maps the drier way' })).toBeVisible()
+  await asks.getByRole('button', { name: '닫기' }).last().click()
+  await desk.call('PUT', `${of(english)}/draft`, {
+    version: saved.version,
+    body: { document: { ...draft.document, image: null } },
+  })
+  await remove.click()
+  await asks.getByRole('button', { name: '지우기' }).click()
+  await expect(page.getByText('파일을 지웠습니다')).toBeVisible()
+  await expect(details).toHaveCount(0)
+})
+
+test('history tells what changed in words, and a field goes back as a new revision', async () => {
+  const now = await desk.call<Draft>('GET', of(korean))
+  await desk.call('PUT', `${of(korean)}/draft`, {
+    version: now.row.version,
+    body: { document: { ...now.document, title: TITLE.replace('안내합니다', '알려 드립니다') } },
+  })
+  await page.goto(`/studio/content/${korean.row.contentIdx}`)
+  await page.getByRole('tab', { name: '기록' }).click()
+  await page.getByRole('article', { name: '1판' }).getByRole('button', { name: '비교' }).click()
+  const title = page.getByRole('tabpanel').getByRole('region', { name: '제목' })
+  await expect(title.getByRole('deletion')).toContainText('안내합니다')
+  await expect(title.getByRole('insertion')).toContainText('알려 드립니다')
+  await title.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: /고른 항목 되돌리기/ }).click()
+  await expect(page.getByText('되돌린 내용을 새 판으로 남겼습니다')).toBeVisible()
+  expect((await desk.call<Draft>('GET', of(korean))).document.title).toBe(TITLE)
+})
+
+test('comments are written, answered and resolved', async () => {
+  await page.getByRole('tab', { name: '의견' }).click()
+  await page.getByLabel('새 의견').fill('‘덜 젖는’이 참 좋습니다.')
+  await page.getByRole('button', { name: '의견 남기기' }).click()
+  const thread = page.getByRole('tabpanel').getByRole('article').first()
+  await expect(thread).toContainText('‘덜 젖는’이 참 좋습니다.')
+  await thread.getByRole('button', { name: '답하기' }).click()
+  await thread.getByLabel('답하기').fill('고맙습니다.')
+  await page.keyboard.press('Control+Enter')
+  await expect(thread).toContainText('고맙습니다.')
+  await thread.getByRole('button', { name: '해결함' }).click()
+  await expect(page.getByText('남은 의견이 없습니다')).toBeVisible()
+  await page.getByText('해결한 의견 1개도 보기').click()
+  await expect(thread.getByText('해결됨')).toBeVisible()
+})
+
+test('the next steps are asked once more, refused in plain words, and done', async () => {
+  const flow = page.getByRole('region', { name: '다음 단계' })
+  await flow.getByRole('button', { name: '다른 단계' }).click()
+  await page.getByRole('menuitem', { name: '내리기 예약' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '내일 09:00' }).click()
+  await dialog.getByRole('button', { name: '예약', exact: true }).click()
+  await expect(flow).toContainText(/09:00 내리기 예약/)
+  const [plan] = await desk.call<{ dueAt: string; action: string }[]>('GET', '/plans')
+  expect(plan).toMatchObject({ action: 'withdraw' })
+  expect(plan?.dueAt).toMatch(/T00:00:00/)
+  await flow.getByRole('button', { name: '다른 단계' }).click()
+  await page.getByRole('menuitem', { name: '예약 취소' }).click()
+  await dialog.getByRole('button', { name: '예약 취소' }).click()
+  await expect(flow.getByText('내리기 예약')).toHaveCount(0)
+})
+
+test('the preview shows the real page in any width and mode; a link opens for whoever has it until it is revoked', async () => {
+  await page.getByRole('tab', { name: '미리보기' }).click()
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('물수제비', { timeout: 20_000 })
+  await page.getByRole('button', { name: '크게 보기' }).click()
+  await page.getByRole('button', { name: '노트북' }).click()
+  await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1024)
+  const handle = page.getByRole('slider', { name: '화면 너비' })
+  await handle.focus()
+  await page.keyboard.press('Shift+ArrowLeft')
+  await expect(handle).toHaveAttribute('aria-valuenow', '924')
+  await page.getByRole('button', { name: '어둡게' }).click()
+  await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: '링크 만들기' }).click()
+  const address = await page.getByRole('textbox', { name: '링크' }).inputValue()
+  expect((await fetch(address)).status).toBe(200)
+  await page.getByRole('button', { name: '폐기' }).click()
+  await expect(page.getByText('링크를 폐기했습니다')).toBeVisible()
+  expect((await fetch(address)).status).toBe(404)
+})

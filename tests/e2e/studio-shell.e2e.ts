@@ -1,0 +1,184 @@
+import { expect, type Page, test } from '@playwright/test'
+import { TOTP, URI } from 'otpauth'
+import { axeFaults, joinWithPasskey, openWindow, overflow, type StudioSite, startStudio, watch } from './studio.ts'
+
+// The studio from its first start: who comes in and how, what each role sees, and its frame in every width, mode and
+// language. One site and one admin for all of it, in this order.
+test.describe.configure({ mode: 'serial' })
+
+const PASSWORD = 'moonlight on quiet water'
+let site: StudioSite
+let admin: Page
+let writer: Page
+let faults: string[]
+/** A code of the authenticator that nobody used yet. */
+let nextCode: () => string
+
+test.beforeAll(async ({ browser }) => {
+  site = await startStudio()
+  admin = (await openWindow(browser, site)).page
+  writer = (await openWindow(browser, site)).page
+  faults = watch(admin)
+})
+test.afterAll(async () => {
+  await admin?.context().close()
+  await writer?.context().close()
+  await site?.stop()
+})
+
+/** Invites somebody on the page of people; gives back the address that is shown once. */
+async function invite(email: string, role: string): Promise<string> {
+  await admin.goto('/studio/people')
+  await admin.getByRole('button', { name: '초대하기' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('이메일').fill(email)
+  await dialog.getByText(role, { exact: true }).click()
+  await dialog.getByRole('button', { name: '초대 주소 만들기' }).click()
+  const address = await dialog.locator('[data-invitation]').textContent()
+  await dialog.getByRole('button', { name: '완료' }).click()
+  return address ?? ''
+}
+
+test('the first address makes the first admin with a passkey, once', async () => {
+  await joinWithPasskey(admin, site.firstAddress, '한여울', 'yeoul@yunseul.example')
+  await expect(admin.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link')).toContainText(['스튜디오'])
+  await writer.goto(site.firstAddress)
+  await expect(writer.getByText('쓸 수 없는 초대입니다')).toBeVisible()
+})
+
+test('a writer joins with password and authenticator, keeps recovery codes, and sees no accounts', async () => {
+  const address = await invite('writer@yunseul.example', '작성자')
+  expect(address).toContain('/studio/join#')
+  await expect(admin.getByRole('region', { name: '보낸 초대' })).toContainText('writer@yunseul.example')
+  await writer.goto(address)
+  await writer.reload()
+  await writer.getByLabel('이름').fill('김물결')
+  await writer.getByText('비밀번호와 인증 앱', { exact: true }).click()
+  await writer.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await writer.getByRole('button', { name: '비밀번호로 계속하기' }).click()
+  const secret = await writer.locator('code').textContent()
+  await expect(writer.getByRole('img', { name: '인증 앱으로 이 코드를 찍어 주세요.' })).toBeVisible()
+  const totp = new TOTP({ secret: (secret ?? '').replaceAll(' ', '') })
+  expect(URI.stringify(totp)).toContain('otpauth://totp/')
+  let step = 0
+  nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 * step++ })
+  await writer.getByLabel('인증 코드').fill(nextCode())
+  await writer.getByRole('button', { name: '코드 확인' }).click()
+  await expect(writer.getByRole('list', { name: '복구 코드' }).getByRole('listitem')).toHaveCount(10)
+  const enter = writer.getByRole('button', { name: '스튜디오로 들어가기' })
+  await expect(enter).toBeDisabled()
+  await writer.getByText('복구 코드를 안전한 곳에 보관했습니다.').click()
+  await enter.click()
+  await expect(writer.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
+  const menu = writer.getByRole('navigation', { name: '스튜디오 메뉴' })
+  await expect(menu.getByRole('link', { name: '글' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: '사람' })).toHaveCount(0)
+  await writer.goto('/studio/people')
+  await expect(writer.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
+})
+
+test('an editor joins with a passkey, and neither sees nor reaches accounts and audit', async ({ browser }) => {
+  const { page, context } = await openWindow(browser, site)
+  await joinWithPasskey(page, await invite('editor@yunseul.example', '편집자'), '이바다')
+  await expect(page.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('listitem')).toHaveText([
+    '홈',
+    '글',
+    '예약',
+    '미디어',
+  ])
+  await page.goto('/studio/audit')
+  await expect(page.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
+  await context.close()
+})
+
+test('a session that is ended ends at once, and signing in again leaves what was typed', async () => {
+  await writer.goto('/studio/account')
+  const name = writer.getByLabel('이름', { exact: true })
+  await name.fill('김물결 선생')
+  await admin.goto('/studio/people')
+  await admin.getByRole('button', { name: '김물결 님 관리' }).click()
+  await admin.getByRole('menuitem', { name: '모든 곳에서 로그아웃시키기' }).click()
+  await expect(admin.getByText('김물결 님을 모든 곳에서 로그아웃시켰습니다.')).toBeVisible()
+  await writer.getByRole('button', { name: '저장', exact: true }).click()
+  const dialog = writer.getByRole('dialog', { name: '다시 로그인해 주세요' })
+  await dialog.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('인증 코드').fill(nextCode())
+  await dialog.getByRole('button', { name: '비밀번호로 로그인' }).click()
+  await expect(dialog).toHaveCount(0)
+  // the save that had found no session went on by itself
+  await expect(writer.getByText('저장했습니다.')).toBeVisible()
+  await expect(name).toHaveValue('김물결 선생')
+})
+
+test('the sign-in and the palette are worked by keys alone', async () => {
+  await admin.goto('/studio')
+  await expect(admin.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
+  await admin.keyboard.press('Control+k')
+  const field = admin.getByRole('combobox', { name: '찾기와 명령' })
+  await expect(field).toBeFocused()
+  await admin.keyboard.type('로그아')
+  await expect(admin.getByRole('option', { selected: true })).toHaveText('로그아웃')
+  // an input method that is still at work keeps its Enter
+  await field.dispatchEvent('keydown', { key: 'Enter', isComposing: true, keyCode: 229 })
+  await expect(field).toBeVisible()
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
+  const passkey = admin.getByRole('button', { name: '패스키로 로그인' })
+  for (let stops = 0; stops < 8 && !(await passkey.evaluate((it) => it === document.activeElement)); stops++)
+    await admin.keyboard.press('Tab')
+  await expect(passkey).toBeFocused()
+  await admin.keyboard.press('Enter')
+  await expect(admin.getByRole('heading', { level: 1, name: '오늘 할 일' })).toBeVisible()
+  await admin.keyboard.press('Control+k')
+  await admin.keyboard.type('기록')
+  await admin.keyboard.press('Enter')
+  const heading = admin.getByRole('heading', { level: 1, name: '기록' })
+  await expect(heading).toBeFocused()
+  await expect(admin).toHaveTitle('기록 · 윤슬 스튜디오')
+  await expect(admin.getByText('한여울 님이 사람을 초대했습니다.')).toHaveCount(2)
+  await admin.keyboard.press('?')
+  await expect(admin.getByRole('dialog', { name: '단축키' })).toBeVisible()
+  await admin.keyboard.press('Escape')
+  await expect(heading).toBeVisible()
+})
+
+test('every screen of the frame fits each width, in both modes and languages, without grave faults', async () => {
+  const screens = ['/studio', '/studio/account', '/studio/people', '/studio/audit', '/studio/nowhere']
+  for (const [language, mode] of [
+    ['KOR', 'light'],
+    ['ENG', 'dark'],
+  ] as const) {
+    await admin.evaluate((look) => localStorage.setItem('studio-mode', look), mode)
+    for (const screen of screens) {
+      await admin.goto(screen)
+      if (language === 'ENG' && screen === '/studio') {
+        await admin.getByRole('button', { name: /^(?:언어|Language)$/ }).click()
+        await admin.getByRole('menuitem', { name: 'English' }).click()
+      }
+      await expect(admin.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
+      await expect(admin.locator('h1')).toBeVisible()
+      await expect(admin.getByText(/^(?:불러오는 중|Loading)$/)).toHaveCount(0)
+      expect(await axeFaults(admin), `axe on ${screen} in ${mode}`).toEqual([])
+      for (const width of [390, 768, 1024, 1440, 1920]) {
+        await admin.setViewportSize({ width, height: 900 })
+        expect(await overflow(admin), `${screen} at ${width}`).toBe(0)
+      }
+      await admin.setViewportSize({ width: 390, height: 844 })
+      expect(await axeFaults(admin), `axe on ${screen} in ${mode} on a phone`).toEqual([])
+      await admin.setViewportSize({ width: 1440, height: 900 })
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('who signs out leaves nothing behind, and the addresses of the studio lead to the sign-in and back', async () => {
+  await admin.getByRole('button', { name: 'Account of 한여울' }).click()
+  await admin.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await axeFaults(admin)).toEqual([])
+  await admin.goto('/studio/people')
+  await expect(admin).toHaveURL(/\/studio\/sign-in\?to=%2Fpeople$/)
+  await admin.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(admin.getByRole('heading', { level: 1, name: 'People' })).toBeVisible()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { type RunningServer, startServer } from '../server.ts'
+
+// What tests of the studio share: a site of their own with an empty studio, people who sign in with a key that the browser
+// plays, and what every screen must hold.
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+
+export interface StudioSite {
+  origin: string
+  server: RunningServer
+  /** The address that the first start prints, once. */
+  firstAddress: string
+  stop(): Promise<unknown>
+}
+
+/** Starts the built site with a studio that has no accounts yet; passkeys need its name to be `localhost`. */
+export async function startStudio(environment: Record<string, string> = {}): Promise<StudioSite> {
+  const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const server = await startServer({
+    PORT: String(port),
+    SITE_ORIGIN: origin,
+    LOG_LEVEL: 'info',
+    RENDERS_PER_MINUTE: '1000000',
+    ...environment,
+  })
+  const firstAddress = server.log.join('\n').match(/open (\S+\/studio\/join#\S+)/)?.[1]
+  if (!firstAddress) throw new Error('the first start printed no address')
+  return { origin, server, firstAddress, stop: () => server.stop() }
+}
+
+/** A window of somebody: a context of their own, with a security key that says yes. */
+export async function openWindow(browser: Browser, site: StudioSite): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
+  // the key that is played answers by itself: an offer beside the e-mail would sign in before anybody chose
+  await context.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false
+  })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { page, context }
+}
+
+/** Takes up an invitation with a passkey; ends on the home page. */
+export async function joinWithPasskey(page: Page, address: string, name: string, email?: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('이름').fill(name)
+  if (email) await page.getByLabel('이메일').fill(email)
+  await page.getByRole('button', { name: '패스키 만들고 시작하기' }).click()
+  await page.getByRole('heading', { level: 1, name: '오늘 할 일' }).waitFor()
+}
+
+/** What must never happen on a screen of the studio: errors in the console, violations of the policy. */
+export function watch(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    // answers that refuse are looked at where they are meant
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+  })
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return faults
+}
+
+/** Grave faults that axe finds on the page as it stands, once nothing moves any more. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
+  await page.evaluate(AXE)
+  return page.evaluate(async () => {
+    interface Axe {
+      run(
+        context: Document,
+        options: object,
+      ): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }>
+    }
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
+      resultTypes: ['violations'],
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    })
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}
+
+/** How far the page is wider than its window, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
