@@ -192,11 +192,19 @@ export class Editing {
   }
 
   /** Runs a command once the dialog that asked for it has given the focus back. */
-  readonly runLater = (command: Command): void => {
-    setTimeout(() => this.run(command))
-  }
-  readonly focusLater = (): void => {
-    setTimeout(() => this.view.focus())
+  readonly runLater = (command: Command): void => this.afterDialog(() => this.run(command))
+  readonly focusLater = (): void => this.afterDialog(() => this.view.focus())
+
+  /**
+   * A dialog that closes gives the focus back in a frame of its own, and the browser then puts its caret where it likes;
+   * what comes before that would be told of the browser's caret as if someone had put it there.
+   */
+  private afterDialog(done: () => void): void {
+    requestAnimationFrame(() => {
+      if (this.view.isDestroyed) return
+      if (this.view.dom.closest('[inert], [aria-hidden="true"]')) this.afterDialog(done)
+      else requestAnimationFrame(done)
+    })
   }
 
   /** Changes attributes of a picture or film; where it stands may be later than where it stood. */
@@ -247,7 +255,7 @@ export class Editing {
 
   /** Puts a file of the library where the caret is: a picture or film as a block, a document as a link. */
   readonly insert = (asset: Asset): void => {
-    this.run((state, dispatch) => {
+    this.runLater((state, dispatch) => {
       if (asset.kind !== 'document')
         dispatch?.(insertBlock(state, blockOfAsset(asset, this.calls().language)).scrollIntoView())
       else if (state.selection.$from.parent.inlineContent)

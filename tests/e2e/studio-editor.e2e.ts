@@ -339,6 +339,8 @@ test('a link is found by the words of a content, or is an address; text after it
   const where = page.getByLabel(label('editor_link_where'))
   await where.fill('길')
   await page.getByRole('option', { name: /턱 없는 길 안내/ }).click()
+  await expect(field(page).getByRole('link', { name: '지도' })).toBeVisible()
+  await expect(field(page)).toBeFocused()
   await expectBody(page, '<p><a href="/page/detail/1201">지도</a>를 보세요</p>')
   await caretAt(page, '보세요', 3)
   await page.keyboard.press('Control+k')
@@ -346,6 +348,7 @@ test('a link is found by the words of a content, or is an address; text after it
   await where.fill('https://sea.example/')
   await expect(page.getByText(label('editor_link_external'))).toBeVisible()
   await where.press('Enter')
+  await expect(field(page).getByRole('link', { name: '바다' })).toBeVisible()
   await expect(field(page)).toBeFocused()
   await page.keyboard.type(' 끝')
   await expectBody(
