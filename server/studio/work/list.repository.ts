@@ -63,15 +63,13 @@ export async function listPlaces(
       : []),
   ]
   const asked = words && wordsAsked(dialect, words, { kinds, language })
-  if (asked)
-    conditions.push(
-      dialect === 'sqlite'
-        ? sql`place in (select rowid from studio_search where studio_search match ${asked})`
-        : sql`place in (select place from found)`,
-    )
+  if (asked && dialect === 'sqlite')
+    conditions.push(sql`place in (select rowid from studio_search where studio_search match ${asked})`)
+  // what has the words is found by its index first and by itself (`offset 0`): a walk through the order that tries each
+  // row is quicker where the words are spread evenly, and several times slower where they are not, as in order of titles
   const found =
     asked && dialect === 'postgres'
-      ? sql`with found as materialized (select place from studio_search where words @@ ${asked}::tsquery) `
+      ? sql` join (select place from studio_search where words @@ ${asked}::tsquery offset 0) as found using (place)`
       : sql``
   // SQLite would begin with whatever filter it knows; one walk through the order itself is never slow. Few words are
   // sooner looked up one by one
@@ -80,7 +78,7 @@ export async function listPlaces(
   const where = conditions.length ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<{
     place: number
-  }>`${found}select place from studio_subject${index}${where} order by ${ORDER[sort]} limit ${limit} offset ${offset}`.execute(
+  }>`select place from studio_subject${found}${index}${where} order by ${ORDER[sort]} limit ${limit} offset ${offset}`.execute(
     tx,
   )
   return rows.map(({ place }) => Number(place))
