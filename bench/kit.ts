@@ -40,12 +40,15 @@ export function scratch(): string {
   return folder
 }
 
-/** Requests a second that a server answers, from a process of its own: `connections` at once, for `seconds`. */
+/**
+ * Requests a second that a server answers, from a process of its own: `connections` at once, for `seconds`. A `{n}` in
+ * `url` is another number in each request.
+ */
 export async function rate(
   url: string,
   { seconds = 5, connections = 32, headers = {} as Record<string, string> } = {},
 ): Promise<number> {
-  const script = `import autocannon from 'autocannon';const r=await autocannon(${JSON.stringify({ url, connections, duration: seconds, headers })});process.stdout.write(JSON.stringify({rate:r.requests.average,bad:r.non2xx+r.errors}))`
+  const script = `import autocannon from 'autocannon';let n=Date.now();const r=await autocannon({...${JSON.stringify({ url, connections, duration: seconds, headers })},...(${url.includes('{n}')}&&{requests:[{setupRequest:(request)=>({...request,path:${JSON.stringify(url.slice(new URL(url).origin.length))}.replace('{n}',n++)})}]})});process.stdout.write(JSON.stringify({rate:r.requests.average,bad:r.non2xx+r.errors}))`
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

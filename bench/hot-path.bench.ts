@@ -1,0 +1,39 @@
+import { resolve } from 'node:path'
+import { type Bench, median, option, rate, root, startSite } from './kit.ts'
+
+// What visitors ask for, of this checkout and of another built one (BASE=<folder>), in pairs. Each pair starts both anew:
+// two processes of the same checkout differ by up to a half as long as they live, so only many of them tell anything.
+
+const PAIRS = Number(option('pairs') ?? 9)
+const ASKED = [
+  ['a cached page', '/page/presskit/press-release'],
+  ['a kept call', '/api/v1/categories'],
+  ['a page that is drawn for each request', '/page/presskit?searchKeyword=w{n}&searchPage=1'],
+] as const
+
+export const bench: Bench = {
+  name: "Visitors' hot path: requests a second beside another built checkout (BASE=<folder>; goal: a ratio within noise of 1)",
+  async run(say) {
+    const base = resolve(process.env.BASE ?? root)
+    const asked = ASKED.filter(([name]) => name.includes(option('only') ?? ''))
+    const found = asked.map((): [number[], number[]] => [[], []])
+    for (let pair = 0; pair < PAIRS; pair += 1)
+      for (const index of pair % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+        const site = await startSite({}, [base, root][index])
+        try {
+          for (const [place, [, path]] of asked.entries()) {
+            await rate(site.origin + path, { seconds: 2 })
+            found[place]?.[index].push(await rate(site.origin + path, { seconds: 3 }))
+          }
+        } finally {
+          await site.stop()
+        }
+      }
+    for (const [place, [name]] of asked.entries()) {
+      const [before, now] = found[place] as [number[], number[]]
+      const spread = (values: readonly number[]): string =>
+        `${Math.round(median(values))} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`
+      say(`${name}: ${spread(before)} before, ${spread(now)} now; ratio ${(median(now) / median(before)).toFixed(3)}`)
+    }
+  },
+}
