@@ -8,8 +8,8 @@ import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { Notice } from '../Notice/Notice.tsx'
+import { SearchField } from '../SearchField/SearchField.tsx'
 import { AssetGrid } from './AssetGrid.tsx'
-import { AssetSearch } from './AssetSearch.tsx'
 import styles from './MediaPicker.module.css'
 import { UploadPlace } from './UploadPlace.tsx'
 import { useUploads } from './useUploads.ts'
@@ -61,7 +61,9 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
   return (
     <UploadPlace kind={kind} uploads={uploads}>
       <div className={styles.library}>
-        <AssetSearch
+        <SearchField
+          label={m.media_search()}
+          className={styles.search ?? ''}
           value={q}
           onChange={(words) => {
             setQ(words)

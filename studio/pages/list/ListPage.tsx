@@ -7,6 +7,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
 import { numberText } from '../../visit/numbers.ts'
 import { Filters } from './Filters.tsx'
@@ -16,7 +17,6 @@ import { NewContent } from './NewContent.tsx'
 import { Pager } from './Pager.tsx'
 import { prefetchDraft } from './prefetch.ts'
 import { SavedViews } from './SavedViews.tsx'
-import { SearchWords } from './SearchWords.tsx'
 import { SubjectCards } from './SubjectCards.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
 import { useListKeys } from './useListKeys.ts'
@@ -61,7 +61,15 @@ export function ListPage() {
       />
       <SavedViews view={view} onShow={show} />
       <div className={styles.tools}>
-        <SearchWords value={view.q} onChange={search} inputRef={searchField} />
+        <SearchField
+          label={m.list_search()}
+          value={view.q}
+          onChange={search}
+          keyHint="/"
+          maxLength={200}
+          inputRef={searchField}
+          className={styles.search ?? ''}
+        />
         <Filters
           view={view}
           onFilter={filter}

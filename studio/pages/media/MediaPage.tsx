@@ -4,13 +4,13 @@ import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
 import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
 import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
-import { AssetSearch } from '../../components/MediaPicker/AssetSearch.tsx'
 import { UploadPlace } from '../../components/MediaPicker/UploadPlace.tsx'
 import { useUploads } from '../../components/MediaPicker/useUploads.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
 import { useFits } from '../../visit/useFits.ts'
 import { numberText } from '../../visit/numbers.ts'
@@ -80,7 +80,9 @@ export function MediaPage() {
                   </Link>
                 ))}
               </nav>
-              <AssetSearch
+              <SearchField
+                label={m.media_search()}
+                className={styles.search ?? ''}
                 value={q}
                 onChange={(words) => setSearch(at({ q: words, page: null }), { replace: q !== '' && words !== '' })}
               />
