@@ -1,19 +1,15 @@
 import { useState } from 'react'
-import { problemText } from '../../../client/problem.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { InstantField } from '../../../components/InstantField/InstantField.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
-import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
-import { languageName } from '../../../visit/names.ts'
-import { Missing } from './Missing.tsx'
-import styles from './PlanDialog.module.css'
+import instants from './PlanDialog.module.css'
 import { isAhead, type NextInstant, nextInstants } from './planInstants.ts'
 import type { StepDialogProps } from './StepDialog.tsx'
+import { StepEnding } from './StepEnding.tsx'
 import { Together } from './Together.tsx'
-import { lackingIn } from './useStep.ts'
+import styles from './WorkflowBar.module.css'
 
 const OFFERED: Readonly<Record<NextInstant, () => string>> = {
   today: m.plan_today,
@@ -40,7 +36,6 @@ export function PlanDialog({
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
   const [past, setPast] = useState(false)
-  const lacking = lackingIn(error)
   const choose = (at: string | null): void => {
     setDueAt(at)
     setPast(false)
@@ -66,13 +61,13 @@ export function PlanDialog({
         </>
       }
     >
-      <div className={styles.plan}>
-        <div className={styles.offered}>
+      <div className={styles.asked}>
+        <div className={instants.offered}>
           {offered.map(({ name, at }) => (
             <button
               key={name}
               type="button"
-              className={styles.offer}
+              className={instants.offer}
               aria-pressed={dueAt === at}
               onClick={() => choose(at)}
             >
@@ -89,26 +84,14 @@ export function PlanDialog({
         {action === 'publish' && <p className={styles.hint}>{m.plan_pinned()}</p>}
         {before && <p className={styles.hint}>{m.plan_replaces({ at: dateTime(before.dueAt) })}</p>}
         {row.pair && <Together language={row.pair.languageType} isSelected={together} onChange={setTogether} />}
-        <TextField
-          label={m.flow_note()}
-          description={m.flow_note_says()}
-          multiline
-          maxLength={2000}
-          value={note}
-          onChange={setNote}
+        <StepEnding
+          row={row}
+          error={error}
+          subject={subject}
+          onGoTo={onGoTo}
+          onClose={onClose}
+          note={{ value: note, onChange: setNote }}
         />
-        {lacking && (
-          <Missing
-            lacking={lacking}
-            subject={subject}
-            otherName={row.pair ? languageName(row.pair.languageType) : undefined}
-            onGoTo={(field, other) => {
-              onClose()
-              onGoTo(field, other)
-            }}
-          />
-        )}
-        {error && !lacking && <Notice tone="danger">{problemText(error)}</Notice>}
       </div>
     </Dialog>
   )

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import type { Draft } from '../../../../contract/studio/work.ts'
-import { problemText } from '../../../client/problem.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
-import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
-import { languageName } from '../../../visit/names.ts'
-import { Missing } from './Missing.tsx'
 import type { PanelProps } from './panel.ts'
+import { StepEnding } from './StepEnding.tsx'
 import { stepName, stepSays } from './stepNames.ts'
 import { type Step, TOGETHER } from './steps.ts'
 import { Together } from './Together.tsx'
-import { lackingIn, type StepInput } from './useStep.ts'
+import type { StepInput } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
 export interface StepDialogProps<S extends Step> extends Pick<PanelProps, 'subject' | 'onGoTo'> {
@@ -43,7 +39,6 @@ export function StepDialog({
   const [together, setTogether] = useState(false)
   const [tried, setTried] = useState(false)
   const asksReason = step === 'returnDraft'
-  const lacking = lackingIn(error)
   const take = (): void => {
     setTried(true)
     if (asksReason && !note.trim()) return
@@ -74,30 +69,18 @@ export function StepDialog({
         {row.pair && TOGETHER.has(step) && (
           <Together language={row.pair.languageType} isSelected={together} onChange={setTogether} />
         )}
-        {!WITHOUT_NOTE.has(step) && (
-          <TextField
-            label={asksReason ? m.flow_reason() : m.flow_note()}
-            description={asksReason ? undefined : m.flow_note_says()}
-            isRequired={asksReason}
-            errorMessage={asksReason && tried && !note.trim() ? m.flow_reason_missing() : undefined}
-            multiline
-            maxLength={2000}
-            value={note}
-            onChange={setNote}
-          />
-        )}
-        {lacking && (
-          <Missing
-            lacking={lacking}
-            subject={subject}
-            otherName={row.pair ? languageName(row.pair.languageType) : undefined}
-            onGoTo={(field, other) => {
-              onClose()
-              onGoTo(field, other)
-            }}
-          />
-        )}
-        {error && !lacking && <Notice tone="danger">{problemText(error)}</Notice>}
+        <StepEnding
+          row={row}
+          error={error}
+          subject={subject}
+          onGoTo={onGoTo}
+          onClose={onClose}
+          note={
+            WITHOUT_NOTE.has(step)
+              ? null
+              : { value: note, onChange: setNote, isReason: asksReason, isMissing: asksReason && tried && !note.trim() }
+          }
+        />
       </div>
     </Dialog>
   )

@@ -1,0 +1,57 @@
+import type { Draft } from '../../../../contract/studio/work.ts'
+import { problemText } from '../../../client/problem.ts'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { languageName } from '../../../visit/names.ts'
+import { Missing } from './Missing.tsx'
+import type { PanelProps } from './panel.ts'
+import { lackingIn } from './useStep.ts'
+
+interface StepEndingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
+  row: Draft['row']
+  /** Why the step was not taken. */
+  error: Error | null
+  onClose: () => void
+  /** null = nothing but the step is kept. */
+  note: {
+    value: string
+    onChange: (note: string) => void
+    /** It is a reason, without which the step is not taken. */
+    isReason?: boolean
+    isMissing?: boolean
+  } | null
+}
+
+/** How the question about a step ends: a note to it, and what kept it from being taken. */
+export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepEndingProps) {
+  const lacking = lackingIn(error)
+  return (
+    <>
+      {note && (
+        <TextField
+          label={note.isReason ? m.flow_reason() : m.flow_note()}
+          description={note.isReason ? undefined : m.flow_note_says()}
+          isRequired={note.isReason ?? false}
+          errorMessage={note.isMissing ? m.flow_reason_missing() : undefined}
+          multiline
+          maxLength={2000}
+          value={note.value}
+          onChange={note.onChange}
+        />
+      )}
+      {lacking && (
+        <Missing
+          lacking={lacking}
+          subject={subject}
+          otherName={row.pair ? languageName(row.pair.languageType) : undefined}
+          onGoTo={(field, other) => {
+            onClose()
+            onGoTo(field, other)
+          }}
+        />
+      )}
+      {error && !lacking && <Notice tone="danger">{problemText(error)}</Notice>}
+    </>
+  )
+}
