@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
+import tones from '../../styles/tones.module.css'
 import styles from './Badge.module.css'
 
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'danger'
@@ -8,7 +9,7 @@ export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'danger'
 /** A word or two that say how something stands. */
 export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
   return (
-    <span className={`${styles.badge} ${styles[tone]}`}>
+    <span className={`${styles.badge} ${tones[tone]}`}>
       {icon && <Icon name={icon} className={styles.icon} />}
       {children}
     </span>

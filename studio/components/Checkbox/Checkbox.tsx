@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Checkbox as Ticked, type CheckboxProps as TickedProps } from 'react-aria-components'
 import { Icon } from '../Icon/Icon.tsx'
+import choice from '../../styles/choice.module.css'
 import styles from './Checkbox.module.css'
 
 export interface CheckboxProps extends Omit<TickedProps, 'children' | 'className' | 'style'> {
@@ -13,10 +14,10 @@ export interface CheckboxProps extends Omit<TickedProps, 'children' | 'className
 /** A choice of its own; without words it needs `aria-label`. */
 export function Checkbox({ children, description, className, ...rest }: CheckboxProps) {
   return (
-    <Ticked {...rest} className={`${styles.checkbox} ${className ?? ''}`}>
+    <Ticked {...rest} className={`${choice.choice} ${styles.checkbox} ${className ?? ''}`}>
       {({ isSelected, isIndeterminate }) => (
         <>
-          <span className={styles.box}>
+          <span className={`${choice.control} ${styles.box}`}>
             {isIndeterminate ? (
               <Icon name="minus" className={styles.tick} />
             ) : (
@@ -24,9 +25,9 @@ export function Checkbox({ children, description, className, ...rest }: Checkbox
             )}
           </span>
           {(children || description) && (
-            <span className={styles.words}>
+            <span className={choice.words}>
               <span>{children}</span>
-              {description && <span className={styles.description}>{description}</span>}
+              {description && <span className={choice.description}>{description}</span>}
             </span>
           )}
         </>

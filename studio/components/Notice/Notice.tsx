@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../Badge/Badge.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
+import tones from '../../styles/tones.module.css'
 import styles from './Notice.module.css'
 
 const ICONS: Record<Tone, IconName> = {
@@ -25,7 +26,7 @@ export function Notice({
   actions?: ReactNode
 }) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${styles[tone]}`}>
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${tones[tone]}`}>
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

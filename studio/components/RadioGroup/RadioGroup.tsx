@@ -2,6 +2,7 @@ import { Radio, RadioGroup as Group, type RadioGroupProps as GroupProps } from '
 import fields from '../Field/Field.module.css'
 import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
+import choice from '../../styles/choice.module.css'
 import styles from './RadioGroup.module.css'
 
 export interface RadioGroupProps extends FieldProps, Omit<GroupProps, 'children' | 'className' | 'style' | 'onChange'> {
@@ -34,11 +35,11 @@ export function RadioGroup({
       <FieldFrame {...frame}>
         <span className={`${styles.items} ${rest.orientation === 'horizontal' ? styles.row : ''}`}>
           {items.map(({ id, name, note, isDisabled }) => (
-            <Radio key={id} value={id} isDisabled={isDisabled ?? false} className={styles.radio ?? ''}>
-              <span className={styles.dot} />
-              <span className={styles.words}>
+            <Radio key={id} value={id} isDisabled={isDisabled ?? false} className={`${choice.choice} ${styles.radio}`}>
+              <span className={`${choice.control} ${styles.dot}`} />
+              <span className={choice.words}>
                 <span>{name}</span>
-                {note && <span className={styles.note}>{note}</span>}
+                {note && <span className={choice.description}>{note}</span>}
               </span>
             </Radio>
           ))}

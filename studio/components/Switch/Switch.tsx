@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Switch as Switched, type SwitchProps as SwitchedProps } from 'react-aria-components'
+import choice from '../../styles/choice.module.css'
 import styles from './Switch.module.css'
 
 export interface SwitchProps extends Omit<SwitchedProps, 'children' | 'className' | 'style'> {
@@ -12,13 +13,13 @@ export interface SwitchProps extends Omit<SwitchedProps, 'children' | 'className
 /** Something that is on or off, at once. */
 export function Switch({ children, description, className, ...rest }: SwitchProps) {
   return (
-    <Switched {...rest} className={`${styles.switch} ${className ?? ''}`}>
-      <span className={styles.track}>
+    <Switched {...rest} className={`${choice.choice} ${styles.switch} ${className ?? ''}`}>
+      <span className={`${choice.control} ${styles.track}`}>
         <span className={styles.thumb} />
       </span>
-      <span className={styles.words}>
+      <span className={choice.words}>
         {children}
-        {description && <span className={styles.description}>{description}</span>}
+        {description && <span className={choice.description}>{description}</span>}
       </span>
     </Switched>
   )
