@@ -1,6 +1,7 @@
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import type { Element, Text } from './markup.ts'
-import { type Frame, schema } from './schema.ts'
+import type { Frame } from './medium.ts'
+import { schema } from './schema.ts'
 
 /** Said of an element that the editor has no form for; the block that holds it is kept as it is. */
 export class Foreign extends Error {

@@ -1,50 +1,12 @@
 import { type Attrs, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model'
-import { isExternal, isLinkAddress, isMedia } from './elements.ts'
+import { KEPT, nullable, number } from './attributes.ts'
+import { isExternal, isLinkAddress } from './elements.ts'
 import { isLegal } from './markup.ts'
+import { figure, film } from './medium.ts'
 
 // How each element stands in a body as HTML is told by `reading.ts` and `writing.ts`. `toDOM` and `parseDOM` serve the
 // page and the clipboard alone.
 
-/**
- * What every block keeps of the way it was written: the blanks before it (null = a new line), and its whole text where this
- * serialiser would write the same in other letters; it counts while the block still says the same.
- */
-const KEPT = { gap: { default: null, validate: 'string|null' }, written: { default: null, validate: 'string|null' } }
-
-const text = (value: string | null): string | null => value || null
-const number = (value: string | null): string | null => (/^\d{1,5}$/.test(value ?? '') ? value : null)
-const media = (value: string | null): string | null => (value && isMedia(value) ? value : null)
-
-/** Attributes of a picture, as its element has them; `alt` null = nobody described it yet, '' = it decorates. */
-export interface Picture {
-  src: string
-  dark: string | null
-  alt: string | null
-  width: string | null
-  height: string | null
-  loading: string | null
-  decoding: string | null
-}
-export interface FilmSource {
-  src: string
-  type: string | null
-}
-/** Attributes of a film, as its element has them. */
-export interface Film {
-  src: string | null
-  sources: readonly FilmSource[]
-  poster: string | null
-  controls: boolean
-  muted: boolean
-  playsinline: boolean
-  preload: string | null
-  width: string | null
-  height: string | null
-}
-/** What stands around a picture or film: a figure, which can have a caption, a paragraph, or nothing. */
-export type Frame = 'figure' | 'p' | 'none'
-
-const nullable = { default: null, validate: 'string|null' }
 const cell = {
   content: 'paragraph (paragraph | bullet_list | ordered_list)*',
   isolating: true,
@@ -66,40 +28,6 @@ const spanned = ({ colspan, rowspan }: Attrs) => ({
   ...(colspan > 1 ? { colspan } : {}),
   ...(rowspan > 1 ? { rowspan } : {}),
 })
-
-export const pictureAttributes = (image: Element | null): Picture | false => {
-  const src = media(image?.getAttribute('src') ?? null)
-  if (!image || !src) return false
-  return {
-    src,
-    dark: media(image.getAttribute('data-dark')),
-    alt: image.getAttribute('alt'),
-    width: number(image.getAttribute('width')),
-    height: number(image.getAttribute('height')),
-    loading: text(image.getAttribute('loading')),
-    decoding: text(image.getAttribute('decoding')),
-  }
-}
-
-const filmAttributes = (video: Element | null): Film | false => {
-  if (!video) return false
-  const sources = [...video.querySelectorAll('source')]
-    .map((source) => ({ src: media(source.getAttribute('src')) ?? '', type: text(source.getAttribute('type')) }))
-    .filter(({ src }) => src)
-  const src = media(video.getAttribute('src'))
-  if (!src && sources.length === 0) return false
-  return {
-    src,
-    sources,
-    poster: media(video.getAttribute('poster')),
-    controls: video.hasAttribute('controls'),
-    muted: video.hasAttribute('muted'),
-    playsinline: video.hasAttribute('playsinline'),
-    preload: text(video.getAttribute('preload')),
-    width: number(video.getAttribute('width')),
-    height: number(video.getAttribute('height')),
-  }
-}
 
 const nodes = {
   /** `end`: what stands after the last block. */
@@ -215,87 +143,8 @@ const nodes = {
     ],
     toDOM: ({ attrs }) => ['th', { ...spanned(attrs), ...(attrs.scope ? { scope: attrs.scope } : {}) }, 0],
   },
-  /** A picture; its text is the caption. */
-  figure: {
-    content: 'inline*',
-    group: 'block',
-    isolating: true,
-    defining: true,
-    draggable: true,
-    attrs: {
-      ...KEPT,
-      src: { default: '', validate: 'string' },
-      dark: nullable,
-      alt: nullable,
-      width: nullable,
-      height: nullable,
-      loading: nullable,
-      decoding: nullable,
-      frame: { default: 'figure', validate: 'string' },
-    },
-    parseDOM: [
-      {
-        tag: 'figure',
-        getAttrs: (dom) => pictureAttributes(dom.querySelector('img')),
-        contentElement: (dom) =>
-          (dom as Element).querySelector<HTMLElement>('figcaption') ?? document.createElement('p'),
-      },
-      { tag: 'img', getAttrs: pictureAttributes, contentElement: () => document.createElement('p') },
-    ],
-    toDOM: ({ attrs: { src, dark, alt, width, height, loading, decoding } }) => [
-      'figure',
-      ['img', defined({ src, 'data-dark': dark, alt, width, height, loading, decoding })],
-      ['figcaption', 0],
-    ],
-  },
-  /** A film; its text is the caption. */
-  film: {
-    content: 'inline*',
-    group: 'block',
-    isolating: true,
-    defining: true,
-    draggable: true,
-    attrs: {
-      ...KEPT,
-      src: nullable,
-      sources: { default: [] },
-      poster: nullable,
-      controls: { default: true, validate: 'boolean' },
-      muted: { default: false, validate: 'boolean' },
-      playsinline: { default: false, validate: 'boolean' },
-      preload: nullable,
-      width: nullable,
-      height: nullable,
-      frame: { default: 'figure', validate: 'string' },
-    },
-    parseDOM: [
-      {
-        tag: 'figure',
-        getAttrs: (dom) => filmAttributes(dom.querySelector('video')),
-        contentElement: (dom) =>
-          (dom as Element).querySelector<HTMLElement>('figcaption') ?? document.createElement('p'),
-      },
-      { tag: 'video', getAttrs: filmAttributes, contentElement: () => document.createElement('p') },
-    ],
-    toDOM: ({ attrs }) => [
-      'figure',
-      [
-        'video',
-        defined({
-          src: attrs.src,
-          poster: attrs.poster,
-          controls: attrs.controls ? '' : null,
-          muted: attrs.muted ? '' : null,
-          playsinline: attrs.playsinline ? '' : null,
-          preload: attrs.preload,
-          width: attrs.width,
-          height: attrs.height,
-        }),
-        ...(attrs as Film).sources.map(({ src, type }) => ['source', defined({ src, type })] as const),
-      ],
-      ['figcaption', 0],
-    ],
-  },
+  figure,
+  film,
   horizontal_rule: { group: 'block', attrs: KEPT, parseDOM: [{ tag: 'hr' }], toDOM: () => ['hr'] },
   /** A piece that the editor has no form for: it stays as it is, letter by letter. */
   foreign: {
@@ -346,10 +195,6 @@ const marks = {
   sub: { parseDOM: [{ tag: 'sub' }], toDOM: () => ['sub', 0] },
   sup: { parseDOM: [{ tag: 'sup' }], toDOM: () => ['sup', 0] },
 } satisfies Record<string, MarkSpec>
-
-function defined(attributes: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).filter((one): one is [string, string] => one[1] !== null))
-}
 
 export type NodeName = keyof typeof nodes
 export type MarkName = keyof typeof marks

@@ -2,7 +2,7 @@ import type { Mark, Node } from 'prosemirror-model'
 import { headingId } from '../../contract/heading-id.ts'
 import { isExternal } from './elements.ts'
 import { escapeText, startTag } from './markup.ts'
-import type { Film, Picture } from './schema.ts'
+import type { Film, Picture } from './medium.ts'
 
 /** The tags that a mark stands as. */
 function tagsOf({ type, attrs }: Mark): [open: string, close: string] {

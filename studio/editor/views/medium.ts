@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { EditorView, NodeView, NodeViewConstructor } from 'prosemirror-view'
 import { m } from '../../paraglide/messages.js'
-import type { Film, Picture } from '../schema.ts'
+import type { Film, Picture } from '../medium.ts'
 import styles from '../Article.module.css'
 
 /** A picture or film as the article draws it; the text below it is its caption. */
