@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ContentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
-import { Autosave, BACKOFF, LONGEST, PAUSE, type Refused, type Standing } from './autosave.ts'
+import { Autosave } from './autosave.ts'
 import type { Kept } from './keeper.ts'
+import { BACKOFF, LONGEST, PAUSE } from './pace.ts'
+import type { Refused, Standing } from './saving.ts'
 
 const ME = { id: 'me', name: '나' }
 const OTHER = { id: 'other', name: '다른 편집자' }

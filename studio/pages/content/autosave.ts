@@ -1,98 +1,16 @@
-import type { ContentDocument, DocumentFault, DocumentField } from '../../../contract/studio/document.ts'
-import type { State } from '../../../contract/studio/work.ts'
+import type { ContentDocument } from '../../../contract/studio/document.ts'
 import { type Kept, Keeper } from './keeper.ts'
 import { type Merged, merge, same } from './merge.ts'
-
-/** Milliseconds after the last key until a save leaves: with its way to the server well within three seconds. */
-export const PAUSE = 1_500
-/** Milliseconds that somebody types on without a pause until a save leaves all the same. */
-export const LONGEST = 10_000
-/** Milliseconds between tries, after the first failure, the second, and so on. */
-export const BACKOFF = [2_000, 4_000, 8_000, 15_000, 30_000] as const
-
-/** What stands on the server. */
-export interface Standing {
-  version: number
-  document: ContentDocument
-  /** Who wrote it; null = the loader, or not known. */
-  by: { id: string; name: string } | null
-  /** ISO instant. */
-  at: string
-}
-
-/** Why a save was refused, as the client of the calls tells it; `status` 0 = the server could not be reached. */
-export interface Refused {
-  status: number
-  message: string
-  field?: string | undefined
-  problem?: string | undefined
-  data?: unknown
-  /** Seconds. */
-  retryAfter?: number | undefined
-}
-
-export type SaveState =
-  /** The server has answered that all of it is on disk. */
-  | { kind: 'saved'; at: string }
-  | { kind: 'unsaved' }
-  | { kind: 'saving' }
-  | { kind: 'offline' }
-  /** Refused; `again` = it is tried again by itself. */
-  | { kind: 'failed'; refused: Refused; again: boolean }
-  | { kind: 'signed-out' }
-  /** Somebody else changed the same fields: `theirs` stands on the server. */
-  | { kind: 'conflict'; theirs: Standing; base: ContentDocument }
-
-export interface Snapshot {
-  document: ContentDocument
-  version: number
-  save: SaveState
-  /** Whether something is not on the server. */
-  dirty: boolean
-  /** Whether all of that lies on this device. */
-  kept: boolean
-  /** Of the working copy, as the server last said. */
-  state: State
-  /** What the server alone can tell that a publication needs; of the document as it was saved last. */
-  faults: readonly DocumentFault[]
-  /** What came from somebody else and was put in by itself; null once it was read. */
-  merged: { fields: readonly DocumentField[]; by: Standing['by'] } | null
-  /** What was found on this device and taken; null where nothing was, or once it was read. */
-  restored: { at: string; before: ContentDocument } | null
-}
-
-export interface Saved {
-  version: number
-  at: string
-  state: State
-  faults: readonly DocumentFault[]
-}
-
-export interface AutosaveOptions {
-  standing: Standing
-  state: State
-  faults: readonly DocumentFault[]
-  /** Sends the document; throws what fits `Refused`. */
-  send: (document: ContentDocument, version: number, options: { keepalive: boolean }) => Promise<Saved>
-  /** Keeps what is not on the server (null: nothing is left to keep) on this device. */
-  keep: (entry: Kept | null) => Promise<void>
-  /** Told of everything that was saved, such as for other tabs. */
-  onSaved?: (standing: Standing) => void
-  /** Who is writing. */
-  me: Standing['by']
-}
-
-const asRefused = (error: unknown): Refused =>
-  typeof error === 'object' && error !== null && typeof (error as Refused).status === 'number'
-    ? (error as Refused)
-    : { status: 500, message: error instanceof Error ? error.message : '' }
-
-const standingOf = (data: unknown): Standing | null => {
-  const told = data as Partial<Standing> | null | undefined
-  return typeof told?.version === 'number' && told.document
-    ? { version: told.version, document: told.document, by: told.by ?? null, at: told.at ?? '' }
-    : null
-}
+import { Pace } from './pace.ts'
+import {
+  type AutosaveOptions,
+  asRefused,
+  type Refused,
+  type Saved,
+  type Snapshot,
+  type Standing,
+  standingOf,
+} from './saving.ts'
 
 /**
  * Saves one working copy by itself. It knows no browser: time is the clock of the process, network and device come in as
@@ -102,6 +20,7 @@ const standingOf = (data: unknown): Standing | null => {
 export class Autosave {
   readonly #options: AutosaveOptions
   readonly #keeper: Keeper
+  readonly #pace = new Pace(() => this.#send(false))
   readonly #listeners = new Set<() => void>()
   #snapshot: Snapshot
   /** What the server holds, as far as is known here. */
@@ -115,10 +34,6 @@ export class Autosave {
   #heard: { standing: Standing; more: Partial<Pick<Snapshot, 'state' | 'faults'>> } | null = null
   /** What was sent last, while it is not known whether the server has it. */
   #sent: ContentDocument | null = null
-  #timer: ReturnType<typeof setTimeout> | undefined
-  #typingSince: number | null = null
-  #failures = 0
-  #stopped = false
 
   constructor(options: AutosaveOptions) {
     const { standing, state, faults } = options
@@ -229,14 +144,13 @@ export class Autosave {
 
   /** Nothing leaves by itself any more; what is not saved stays kept. */
   stop(): void {
-    this.#stopped = true
-    clearTimeout(this.#timer)
+    this.#pace.stop()
   }
 
   /** Goes on after `stop`, as when React mounts twice. */
   start(): void {
-    this.#stopped = false
-    if (this.#snapshot.save.kind === 'unsaved') this.#later()
+    this.#pace.start()
+    if (this.#snapshot.save.kind === 'unsaved') this.#pace.later()
   }
 
   get #sendable(): boolean {
@@ -271,7 +185,7 @@ export class Autosave {
     this.#hold(this.#base, this.#snapshot.version)
     if (this.#flight || save.kind === 'signed-out' || save.kind === 'offline') return
     this.#tell({ save: { kind: 'unsaved' } })
-    this.#later()
+    this.#pace.later()
   }
 
   /** Keeps what is written on this device, with what it is based on. */
@@ -287,8 +201,7 @@ export class Autosave {
 
   /** Says how document and server stand to each other, and keeps or drops what lies on this device. */
   #settle(): void {
-    clearTimeout(this.#timer)
-    this.#typingSince = null
+    this.#pace.rest()
     if (same(this.#snapshot.document, this.#base)) {
       this.#tell({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
       this.#keeper.put(null)
@@ -298,19 +211,9 @@ export class Autosave {
     }
   }
 
-  /** A save leaves after a pause, or when somebody has typed for long. */
-  #later(): void {
-    clearTimeout(this.#timer)
-    if (this.#stopped) return
-    this.#typingSince ??= Date.now()
-    const wait = Math.min(PAUSE, Math.max(0, this.#typingSince + LONGEST - Date.now()))
-    this.#timer = setTimeout(() => this.#send(false), wait)
-  }
-
   #send(keepalive: boolean): void {
     if (this.#flight || !this.#snapshot.dirty || this.#snapshot.save.kind === 'conflict') return
-    clearTimeout(this.#timer)
-    this.#typingSince = null
+    this.#pace.rest()
     this.#hurry = false
     this.#tell({ save: { kind: 'saving' } })
     this.#flight = this.#fly(keepalive).finally(() => {
@@ -338,11 +241,11 @@ export class Autosave {
       const own = [unanswered, document].find((one) => one && same(one, theirs.document))
       const base = own ?? this.#base
       this.#sent = null
-      this.#failures = 0
+      this.#pace.answered()
       return this.#join(merge(base, this.#snapshot.document, theirs.document), theirs, base, version)
     }
     this.#sent = null
-    this.#failures = 0
+    this.#pace.answered()
     const standing = { version: saved.version, document, by: this.#options.me, at: saved.at }
     this.#stand(standing)
     this.#tell({ state: saved.state, faults: saved.faults })
@@ -357,11 +260,11 @@ export class Autosave {
     if (heard) this.receive(heard.standing, heard.more)
     if (this.#flight || this.#snapshot.save.kind !== 'unsaved') return
     if (this.#hurry) this.#send(false)
-    else this.#later()
+    else this.#pace.later()
   }
 
   #fail(refused: Refused): void {
-    clearTimeout(this.#timer)
+    this.#pace.hold()
     const { status } = refused
     if (status === 401) {
       this.#tell({ save: { kind: 'signed-out' } })
@@ -369,14 +272,12 @@ export class Autosave {
     }
     const again = status === 0 || status === 408 || status === 412 || status === 429 || status >= 500
     this.#tell({ save: status === 0 ? { kind: 'offline' } : { kind: 'failed', refused, again } })
-    if (!again || this.#stopped) return
-    const wait = BACKOFF[Math.min(this.#failures++, BACKOFF.length - 1)] ?? LONGEST
-    this.#timer = setTimeout(() => this.#send(false), Math.max(wait, (refused.retryAfter ?? 0) * 1000))
+    if (again) this.#pace.again(refused.retryAfter)
   }
 
   /** Takes what both sides come to; what both changed waits for whoever writes. */
   #join(joined: Merged, theirs: Standing, base: ContentDocument, version: number): void {
-    clearTimeout(this.#timer)
+    this.#pace.hold()
     const merged = joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.#snapshot.merged
     if (joined.conflicts.length > 0) {
       this.#tell({ document: joined.document, dirty: true, merged, save: { kind: 'conflict', theirs, base } })
