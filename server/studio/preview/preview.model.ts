@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { ARCHIVE_PAGES, detailPath, PAGES } from '../../../contract/addresses.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -10,7 +10,7 @@ import { contentRepository } from '../../content/content.repository.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { OpenedPreview } from '../../http/preview-page.ts'
 import type { Source } from '../../media/sources.ts'
-import { hashOfToken, SESSION_COOKIE } from '../accounts/sessions.ts'
+import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { filesIn, UPLOADS } from '../media/addresses.ts'
 import { Refusal } from '../refusal.ts'
@@ -102,7 +102,7 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
     { revision, expiresAt, sessionId }: { revision: number | null; expiresAt: number; sessionId: string | null },
     { user }: Session,
   ) {
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const at = new Date().toISOString()
     const row = {
       id: randomUUID(),
