@@ -19,6 +19,14 @@ export function uploadFiles(dataDir: string) {
   }
   return {
     path: (name: string): string => join(kept, name),
+    /** Bytes of a kept file; null where it is not there. */
+    async bytes(name: string): Promise<number | null> {
+      const found = await stat(join(kept, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+      return found?.size ?? null
+    },
     /** Bytes that this user may still write where uploads lie. */
     async free(): Promise<number> {
       await makeFolders()

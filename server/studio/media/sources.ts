@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises'
 import type { StudioAssetTable } from '../../database/schema.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import type { UploadFiles } from './files.ts'
@@ -23,15 +22,12 @@ export async function sourceOf(
   const media = mediaTypeOf(extension)
   if (!media || (extension !== asset.extension && extension !== asset.twin)) return null
   const name = `${asset.id}.${extension}`
-  const found = await stat(files.path(name)).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
-  if (!found) return null
+  const bytes = await files.bytes(name)
+  if (bytes === null) return null
   return {
     key: `studio/${name}`,
     file: files.path(name),
-    bytes: found.size,
+    bytes,
     // the same in every process and after a copy was restored
     changed: Date.parse(asset.at),
     media,
@@ -52,4 +48,12 @@ export const shownUploads =
     if (!id || !extension) return null
     const asset = await repository.shown(id)
     return asset ? sourceOf(files, asset, extension, ASKED_ANEW) : null
+  }
+
+/** Whether the file of an upload is there, by its key below `/media/`: whoever may see it. */
+export const uploadThere =
+  (files: Pick<UploadFiles, 'bytes'>) =>
+  async (key: string): Promise<boolean> => {
+    const [, id, extension] = KEY.exec(key) ?? []
+    return id !== undefined && extension !== undefined && (await files.bytes(`${id}.${extension}`)) !== null
   }

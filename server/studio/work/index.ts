@@ -1,8 +1,10 @@
-import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import { mediaDirectories, mediaSources } from '../../media/sources.ts'
 import type { Audit } from '../audit/audit.model.ts'
+import { UPLOADS } from '../media/addresses.ts'
+import { uploadFiles } from '../media/files.ts'
+import { uploadThere } from '../media/sources.ts'
 import { backfill } from './backfill.ts'
 import { commentsModel } from './comments.model.ts'
 import { draftsModel } from './drafts.model.ts'
@@ -16,16 +18,13 @@ import { subjectStore } from './subjects.ts'
 import { todayModel } from './today.model.ts'
 import { viewsModel } from './views.model.ts'
 
-const UPLOADS = 'studio/'
-
 /** Whether a media file of ours is there: with the content, made beside the database, or uploaded. */
 function mediaThere(config: Config): (address: string) => Promise<boolean> {
   const own = mediaSources(mediaDirectories(config))
-  const uploaded = mediaSources([join(config.DATA_DIR, 'uploads/files')])
+  const uploaded = uploadThere(uploadFiles(config.DATA_DIR))
   return async (address) => {
     const key = address.slice(MEDIA_PATH.length)
-    const found = key.startsWith(UPLOADS) ? await uploaded(key.slice(UPLOADS.length)) : await own(key)
-    return found !== null
+    return address.startsWith(UPLOADS) ? uploaded(key) : (await own(key)) !== null
   }
 }
 
