@@ -2,10 +2,12 @@ import { ACCOUNT_CALLS } from './account-calls.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
+import { SIGN_IN_CALLS } from './sign-in-calls.ts'
 import { WORK_CALLS } from './work-calls.ts'
 
 /** Every call of the studio, by name. */
 export const STUDIO_CALLS = {
+  ...SIGN_IN_CALLS,
   ...ACCOUNT_CALLS,
   ...WORK_CALLS,
   ...PUBLICATION_CALLS,

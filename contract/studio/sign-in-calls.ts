@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../language.ts'
+import { challenge, code, email, finish, name, newPassword, totpSetup } from './account-fields.ts'
+import { me, sessionState } from './accounts.ts'
+import { done, instant, type StudioCall } from './call.ts'
+import { ROLES } from './permissions.ts'
+
+const password = z
+  .string()
+  .min(1)
+  .max(1000)
+  .transform((text) => text.normalize('NFC'))
+const token = z.string().min(20).max(100)
+
+const joined = z.object({
+  me,
+  /** Ten, shown this once; none without a password: a code stands in for the authenticator beside it. */
+  recoveryCodes: z.array(z.string()),
+})
+
+/** Signing in and out, fresh proofs, taking up an invitation. */
+export const SIGN_IN_CALLS = {
+  session: { method: 'get', path: '/session', access: 'open', summary: 'Who is signed in', data: sessionState },
+  // signing in
+  passkeySignIn: {
+    method: 'post',
+    path: '/sign-in/passkey',
+    access: 'open',
+    summary: 'Begins to sign in with a passkey',
+    body: z.strictObject({}),
+    data: challenge,
+  },
+  passkeySignInFinish: {
+    method: 'post',
+    path: '/sign-in/passkey/finish',
+    access: 'open',
+    summary: 'Signs in with a passkey',
+    body: z.strictObject(finish),
+    data: me,
+  },
+  passwordSignIn: {
+    method: 'post',
+    path: '/sign-in/password',
+    access: 'open',
+    summary: 'Signs in with password and code of the authenticator, or with a recovery code in its place',
+    body: z.strictObject({ email, password, code }),
+    data: me,
+  },
+  ssoSignIn: {
+    method: 'get',
+    path: '/sign-in/sso',
+    access: 'open',
+    summary: "Leads to the company's single sign-on",
+  },
+  ssoSignInFinish: {
+    method: 'get',
+    path: '/sign-in/sso/callback',
+    access: 'open',
+    summary: "Comes back from the company's single sign-on",
+    query: z.looseObject({}),
+  },
+  signOut: {
+    method: 'post',
+    path: '/sign-out',
+    access: 'signed-in',
+    summary: 'Ends the session',
+    body: z.strictObject({}),
+    data: done,
+  },
+  // fresh proof
+  passkeyProof: {
+    method: 'post',
+    path: '/proof/passkey',
+    access: 'signed-in',
+    summary: 'Begins a fresh proof with a passkey',
+    body: z.strictObject({}),
+    data: challenge,
+  },
+  passkeyProofFinish: {
+    method: 'post',
+    path: '/proof/passkey/finish',
+    access: 'signed-in',
+    summary: 'Gives a fresh proof with a passkey',
+    body: z.strictObject(finish),
+    data: me,
+  },
+  passwordProof: {
+    method: 'post',
+    path: '/proof/password',
+    access: 'signed-in',
+    summary: 'Gives a fresh proof with password and code',
+    body: z.strictObject({ password, code }),
+    data: me,
+  },
+  // taking up an invitation (the token stands in the fragment of `/studio/join#…`, which no server sees)
+  join: {
+    method: 'post',
+    path: '/join',
+    access: 'open',
+    summary: 'What an invitation offers',
+    body: z.strictObject({ token }),
+    data: z.object({ email: z.string().nullable(), role: z.enum(ROLES), expiresAt: instant }),
+  },
+  joinPasskey: {
+    method: 'post',
+    path: '/join/passkey',
+    access: 'open',
+    summary: 'Begins to take up an invitation with a passkey',
+    body: z.strictObject({ token, name, email, language: z.enum(LANGUAGES) }),
+    data: challenge,
+  },
+  joinPasskeyFinish: {
+    method: 'post',
+    path: '/join/passkey/finish',
+    access: 'open',
+    summary: 'Takes up an invitation with a passkey, and signs in',
+    body: z.strictObject({ token, ...finish }),
+    data: joined,
+  },
+  joinPassword: {
+    method: 'post',
+    path: '/join/password',
+    access: 'open',
+    summary: 'Begins to take up an invitation with a password: gives the secret of the authenticator',
+    body: z.strictObject({ token, name, email, language: z.enum(LANGUAGES), password: newPassword }),
+    data: totpSetup,
+  },
+  joinPasswordFinish: {
+    method: 'post',
+    path: '/join/password/finish',
+    access: 'open',
+    summary: 'Takes up an invitation with a password and the first code, and signs in',
+    body: z.strictObject({ token, setupId: z.string().min(1).max(100), code }),
+    data: joined,
+  },
+} as const satisfies Record<string, StudioCall>
