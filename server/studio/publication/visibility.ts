@@ -4,7 +4,7 @@ import { both, type Publishing } from '../../content/publishing.model.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { draftOf } from '../work/document.ts'
 import type { Subject, SubjectStore } from '../work/subjects.ts'
-import { companiesRepository } from './companies.repository.ts'
+import { vocabularyRepository } from '../work/vocabulary.repository.ts'
 
 /** The transaction of a publication. */
 export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
@@ -40,7 +40,8 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
         // seen from now on, by every process whose clock is not behind; what was seen already stays so
         publishAt: standing?.status === 'PUBLISHED' && standing.publishAt < now ? standing.publishAt : now,
         position: standing?.position ?? 0,
-        companies: document.company === null ? new Map<string, StoryCompany>() : await companiesRepository.byCode(tx),
+        companies:
+          document.company === null ? new Map<string, StoryCompany>() : await vocabularyRepository.companies(tx),
       })
       let change = await publishing.saveIn(tx, draft)
       if (pair) change = both(change, await publishing.pairIn(tx, Number(pair.contentIdx), contentIdx))

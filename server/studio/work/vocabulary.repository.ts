@@ -4,7 +4,7 @@ import type { Vocabulary } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
 import { GROUP } from '../../site/group.ts'
 
-/** What forms offer. */
+/** What forms offer, and what a publication names by its code. */
 export const vocabularyRepository = {
   /** All categories, in their order. */
   async categories(tx: Queries): Promise<Vocabulary['categories']> {
