@@ -15,7 +15,7 @@ import { passkeysRepository } from './passkeys.repository.ts'
 import { weaknessOf } from './password-rules.ts'
 import { hashOfPassword } from './passwords.ts'
 import { meOf } from './profile.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { giveRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 import { hashOfToken } from './sessions.ts'
 import type { SignedIn } from './sign-in.model.ts'
@@ -78,13 +78,7 @@ export function joinModel(parts: AccountParts) {
     }
     const { passwordHash, totpSecret, totpStep } = factor
     await usersRepository.set(tx, userId, { passwordHash, totpSecret, totpStep })
-    const codes = newRecoveryCodes()
-    await recoveryCodesRepository.replace(
-      tx,
-      userId,
-      codes.map((code) => hashOfRecoveryCode(userId, code) ?? ''),
-    )
-    return codes
+    return giveRecoveryCodes(tx, userId)
   }
 
   /** Makes the account, or gives it back, and signs in: all of it or nothing. @throws Refusal 404, 409 */

@@ -10,7 +10,7 @@ import { passkeysRepository } from './passkeys.repository.ts'
 import { weaknessOf } from './password-rules.ts'
 import { hashOfPassword } from './passwords.ts'
 import { meOf } from './profile.ts'
-import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import { giveRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 import { type Account, usersRepository } from './users.repository.ts'
@@ -56,15 +56,6 @@ export function ownAccountModel(parts: AccountParts) {
     (account.ssoSubject !== null && config.SSO_ISSUER ? 1 : 0)
   const refuseLast = (account: Account): void => {
     if (ways(account) <= 1) throw new Refusal(409, { problem: 'state', data: { reason: 'last-factor' } })
-  }
-  const setCodes = async (tx: Queries, userId: string): Promise<string[]> => {
-    const codes = newRecoveryCodes()
-    await recoveryCodesRepository.replace(
-      tx,
-      userId,
-      codes.map((code) => hashOfRecoveryCode(userId, code) ?? ''),
-    )
-    return codes
   }
 
   return {
@@ -170,7 +161,7 @@ export function ownAccountModel(parts: AccountParts) {
       return store.transaction(async (tx) => {
         const account = await held(tx, session)
         if (account.passwordHash === null) throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
-        const codes = await setCodes(tx, account.id)
+        const codes = await giveRecoveryCodes(tx, account.id)
         await tell(tx, session, 'recovery-codes')
         return codes
       })

@@ -1,4 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
+import type { Queries } from '../../database/index.ts'
+import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 
 /** Codes of one set. */
 const CODES = 10
@@ -25,4 +27,15 @@ function plain(typed: string): string | null {
 export function hashOfRecoveryCode(userId: string, typed: string): string | null {
   const code = plain(typed)
   return code === null ? null : createHash('sha256').update(`${userId}\n${code}`).digest('hex')
+}
+
+/** Gives an account a new set in the place of the one before; the codes, to be shown this once. */
+export async function giveRecoveryCodes(tx: Queries, userId: string): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await recoveryCodesRepository.replace(
+    tx,
+    userId,
+    codes.map((code) => hashOfRecoveryCode(userId, code) ?? ''),
+  )
+  return codes
 }
