@@ -11,24 +11,32 @@ import styles from './CommentsPanel.module.css'
 import type { CommentChange, PanelProps } from './panel.ts'
 import type { Thread } from './threads.ts'
 
+type Change = (change: CommentChange) => Promise<boolean>
+
 interface CommentThreadProps extends Pick<PanelProps, 'onGoTo'> {
   thread: Thread
   me: Me
   mayWrite: boolean
-  onChange: (change: CommentChange) => Promise<boolean>
+  onChange: Change
+}
+
+/** Does what is done to a comment, and tells while it is under way. */
+function useChange(onChange: Change) {
+  const [pending, setPending] = useState(false)
+  const change: Change = async (what) => {
+    setPending(true)
+    const done = await onChange(what)
+    setPending(false)
+    return done
+  }
+  return { change, pending }
 }
 
 /** A comment with its answers: what it is about, who says what, answering and settling it. */
 export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: CommentThreadProps) {
   const { comment, answers } = thread
   const [answering, setAnswering] = useState(false)
-  const [pending, setPending] = useState(false)
-  const change = async (what: CommentChange): Promise<boolean> => {
-    setPending(true)
-    const done = await onChange(what)
-    setPending(false)
-    return done
-  }
+  const { change, pending } = useChange(onChange)
   return (
     <article className={styles.thread} data-resolved={comment.resolved ? '' : undefined}>
       {(comment.quote || comment.field) && <Quote place={comment} onGoTo={onGoTo} />}
@@ -80,19 +88,13 @@ interface SaidProps {
   comment: Comment
   isOwn: boolean
   mayWrite: boolean
-  onChange: (change: CommentChange) => Promise<boolean>
+  onChange: Change
 }
 
 /** One comment or answer; one's own may be changed or removed. */
 function Said({ comment, isOwn, mayWrite, onChange }: SaidProps) {
   const [editing, setEditing] = useState(false)
-  const [pending, setPending] = useState(false)
-  const change = async (what: CommentChange): Promise<boolean> => {
-    setPending(true)
-    const done = await onChange(what)
-    setPending(false)
-    return done
-  }
+  const { change, pending } = useChange(onChange)
   return (
     <div className={styles.said}>
       <PersonMark person={comment.by} />
