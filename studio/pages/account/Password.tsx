@@ -89,19 +89,7 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
   return (
     <Form className={styles.form ?? ''} onSubmit={(event) => void send(event)}>
       {setup ? (
-        <>
-          <AuthenticatorCode uri={setup.uri} secret={setup.secret} />
-          <TextField
-            label={m.totp_code()}
-            description={m.totp_code_what()}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            value={code}
-            onChange={setCode}
-            isRequired
-          />
-        </>
+        <AuthenticatorCode uri={setup.uri} secret={setup.secret} code={code} onCode={setCode} />
       ) : (
         <div className={styles.pair}>
           <TextField

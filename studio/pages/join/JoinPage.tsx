@@ -106,17 +106,7 @@ export function JoinPage() {
       <>
         <PageHead title={m.totp_title()} lead={m.totp_lead()} />
         <Form className={styles.form ?? ''} onSubmit={finish}>
-          <AuthenticatorCode uri={step.uri} secret={step.secret} />
-          <TextField
-            label={m.totp_code()}
-            description={m.totp_code_what()}
-            name="code"
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            value={code}
-            onChange={setCode}
-            isRequired
-          />
+          <AuthenticatorCode uri={step.uri} secret={step.secret} code={code} onCode={setCode} />
           {problem !== null && <Notice tone="danger">{problemText(problem)}</Notice>}
           <Button type="submit" variant="primary" isPending={isPending}>
             {m.totp_confirm()}
