@@ -15,13 +15,13 @@ test('how far from now is told in the language of the studio', () => {
   const at = (seconds: number): string => new Date(now + seconds * 1000).toISOString()
   setLanguage('KOR')
   expect([relative(at(-20), now), relative(at(-3 * 3600), now), relative(at(90), now)]).toEqual([
-    '지금',
+    '방금',
     '3시간 전',
     '1분 후',
   ])
   setLanguage('ENG')
-  expect([relative(at(5), now), relative(at(2 * 86_400), now), relative(at(-86_400), now)]).toEqual([
-    'now',
+  expect([relative(at(-5), now), relative(at(2 * 86_400), now), relative(at(-86_400), now)]).toEqual([
+    'just now',
     'in 2 days',
     'yesterday',
   ])

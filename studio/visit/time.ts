@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { m } from '../paraglide/messages.js'
 import { localeTag } from './language.ts'
 
 /** The company's zone: plans and dates are told in it. */
@@ -44,13 +45,14 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ]
 
-/** How far from now in words: `3시간 전`, `in 2 days`; seconds are `now`. */
+/** How far from now in words: `3시간 전`, `in 2 days`; seconds that are past are `방금`, `just now`. */
 export function relative(at: string, now = Date.now()): string {
   const seconds = Math.round((Date.parse(at) - now) / 1000)
   const words = new Intl.RelativeTimeFormat(localeTag(), { numeric: 'auto' })
   for (const [unit, length] of STEPS)
     if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
-  return words.format(0, 'second')
+  // the clock of the screens is up to 20 seconds behind
+  return seconds > 20 ? words.format(0, 'second') : m.just_now()
 }
 
 // one clock for all that is told relative to now

@@ -2,6 +2,7 @@ import type { AuditRow } from '../../../contract/studio/accounts.ts'
 import { ROLES } from '../../../contract/studio/permissions.ts'
 import { roleName } from '../../components/role/roleName.ts'
 import { m } from '../../paraglide/messages.js'
+import { dateTime } from '../../visit/time.ts'
 
 /** What was done, as a sentence. */
 const SENTENCES: Record<string, (by: { who: string }) => string> = {
@@ -52,12 +53,16 @@ export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string
 
 const isRole = (value: unknown): value is (typeof ROLES)[number] => (ROLES as readonly unknown[]).includes(value)
 
-/** What is known besides: names, titles, roles, addresses; ids are left out. */
+/** What is known besides: names, titles, roles, addresses, what a plan does and when (the company's time); ids are left out. */
 export function besides({ details }: Pick<AuditRow, 'details'>): string {
+  if (typeof details.dueAt === 'string') {
+    const planned = details.action === 'withdraw' ? m.audit_plan_withdraw : m.audit_plan_publish
+    return planned({ at: dateTime(details.dueAt) })
+  }
   const told = Object.entries(details).flatMap(([key, value]) => {
     if (isRole(value)) return roleName(value)
     if (key === 'factor' && typeof value === 'string') return factorName(value)
-    if (/^(?:title|name|email|note|address|dueAt|action|host)$/.test(key) && typeof value === 'string') return value
+    if (/^(?:title|name|email|note|address|host)$/.test(key) && typeof value === 'string') return value
     return []
   })
   return told.join(' · ')

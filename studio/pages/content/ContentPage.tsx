@@ -5,6 +5,7 @@ import { useCall } from '../../client/queries.ts'
 import { useMe } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { CallError } from '../../client/call.ts'
@@ -32,12 +33,20 @@ function Content({ subject }: { subject: string }) {
     const isGone = error instanceof CallError && error.status === 404
     return (
       <>
-        <PageHead title={isGone ? m.content_gone() : m.content_failed()} />
-        <EmptyState title={isGone ? m.content_gone() : m.content_failed()}>
+        <PageHead title={isGone ? m.not_found_title() : m.failure_title()} />
+        <EmptyState
+          title={isGone ? m.content_gone() : m.content_failed()}
+          actions={
+            isGone ? (
+              <LinkButton href="/contents" icon="contents">
+                {m.home_all()}
+              </LinkButton>
+            ) : (
+              <Button onPress={() => (failed ? failed.again() : void vocabulary.refetch())}>{m.save_again()}</Button>
+            )
+          }
+        >
           <p>{isGone ? m.content_gone_says() : problemText(error)}</p>
-          {!isGone && (
-            <Button onPress={() => (failed ? failed.again() : void vocabulary.refetch())}>{m.save_again()}</Button>
-          )}
         </EmptyState>
       </>
     )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SubjectRow, Today } from '../../../contract/studio/work.ts'
+import type { State, SubjectRow, Today } from '../../../contract/studio/work.ts'
 import { problemText } from '../../client/problem.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
@@ -117,6 +117,7 @@ export function HomePage() {
               <SubjectLine
                 key={`${row.subject} ${row.plan?.id}`}
                 row={row}
+                of="PLANNED"
                 note={
                   row.plan && (
                     <>
@@ -131,7 +132,7 @@ export function HomePage() {
             ))}
           </Card>
           <Card title={m.home_published()} count={published.length} empty={m.home_published_none()}>
-            {lines(published)}
+            {lines(published, 'PUBLISHED')}
           </Card>
         </div>
       </div>
@@ -139,8 +140,10 @@ export function HomePage() {
   )
 }
 
-const lines = (rows: readonly SubjectRow[]): ReactNode =>
-  rows.map((row) => <SubjectLine key={row.subject} row={row} aside={<When at={row.at} form="relative" />} />)
+const lines = (rows: readonly SubjectRow[], of?: State): ReactNode =>
+  rows.map((row) => (
+    <SubjectLine key={row.subject} row={row} {...(of ? { of } : {})} aside={<When at={row.at} form="relative" />} />
+  ))
 
 function Card({
   title,

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-aria-components'
-import type { SubjectRow } from '../../../contract/studio/work.ts'
+import type { State, SubjectRow } from '../../../contract/studio/work.ts'
 import { kindName } from '../../components/kind/kindName.ts'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
 import { StateBadge } from '../../components/StateBadge/StateBadge.tsx'
 import { m } from '../../paraglide/messages.js'
+import { languageName } from '../../visit/names.ts'
 import styles from './HomePage.module.css'
 
+interface SubjectLineProps {
+  row: SubjectRow
+  /** The state that its list is of: it is not said once more. */
+  of?: State
+  aside?: ReactNode
+  note?: ReactNode
+}
+
 /** A content in a list of the home page: its title leads to it. */
-export function SubjectLine({ row, aside, note }: { row: SubjectRow; aside?: ReactNode; note?: ReactNode }) {
+export function SubjectLine({ row, of, aside, note }: SubjectLineProps) {
   return (
     <li className={styles.line}>
       <div className={styles.words}>
@@ -21,14 +30,14 @@ export function SubjectLine({ row, aside, note }: { row: SubjectRow; aside?: Rea
         </Link>
         <p className={styles.about}>
           <span>{kindName(row.kind)}</span>
-          <span>{row.languageType === 'KOR' ? m.language_korean() : m.language_english()}</span>
+          <span>{languageName(row.languageType)}</span>
           {row.by && <span>{row.by.name}</span>}
           {row.openComments > 0 && <span>{m.open_comments({ count: row.openComments })}</span>}
         </p>
         {note && <p className={styles.note}>{note}</p>}
       </div>
       <div className={styles.aside}>
-        <StateBadge state={row.state} live={row.live} />
+        {row.state !== of && <StateBadge state={row.state} live={row.live} />}
         {aside}
         {row.by && <PersonMark person={row.by} size="small" />}
       </div>

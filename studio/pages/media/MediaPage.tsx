@@ -55,7 +55,7 @@ export function MediaPage() {
     <div className={styles.page}>
       <PageHead
         title={m.media_title()}
-        lead={<span aria-live="polite">{media.data ? m.list_count({ count: numberText(total) }) : '\u200b'}</span>}
+        lead={<span aria-live="polite">{media.data ? m.media_count({ count: numberText(total) }) : '\u200b'}</span>}
       />
       <div className={styles.columns} data-open={(fits && open !== null) || undefined}>
         <UploadPlace kind={undefined} uploads={uploads}>

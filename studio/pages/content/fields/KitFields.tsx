@@ -56,7 +56,7 @@ export function KitFilesField({ field }: { field: KitList }) {
     }
   }
   return (
-    <fieldset className={styles.stack}>
+    <fieldset className={`${styles.stack} ${styles.kits}`}>
       <legend className={styles.legend}>{fieldName(field)}</legend>
       {entries.map((entry, index) => (
         <div key={`${entry.resourceUrl} ${index}`} className={styles.kit}>
