@@ -51,84 +51,91 @@ export function EditorToolbar({ active, run, onLink, onChoose, ref }: EditorTool
   }
   return (
     <Toolbar ref={ref} aria-label={m.editor_toolbar()} className={styles.toolbar ?? ''}>
-      <Menu
-        trigger={
-          <Button variant="quiet" size="small" className={styles.kind ?? ''} aria-label={m.editor_kind({ name: kind })}>
-            {kind}
-            <Icon name="down" />
-          </Button>
-        }
-        placement="bottom start"
-        items={Object.entries(kinds).map(([id, { name, shortcut }]) => ({
-          id,
-          name,
-          note: shownShortcut(shortcut),
-          isChosen: active.block === id,
-        }))}
-        onAction={(id) => {
-          const { command } = kinds[id as keyof typeof kinds]
-          if (active.block !== id) run(command)
-        }}
-      />
-      <Separator orientation="vertical" className={styles.line ?? ''} />
-      <ToolButton
-        name={m.editor_strong()}
-        icon="bold"
-        shortcut={SHORTCUTS.strong}
-        isOn={active.strong}
-        onPress={() => run(toggleStrong)}
-      />
-      <ToolButton
-        name={m.editor_em()}
-        icon="italic"
-        shortcut={SHORTCUTS.em}
-        isOn={active.em}
-        onPress={() => run(toggleEm)}
-      />
-      <ToolButton
-        name={m.editor_link()}
-        icon="link"
-        shortcut={SHORTCUTS.link}
-        isOn={active.link !== null}
-        onPress={onLink}
-      />
-      <Separator orientation="vertical" className={styles.line ?? ''} />
-      <ToolButton
-        name={m.editor_bullets()}
-        icon="list"
-        shortcut={SHORTCUTS.bullet}
-        isOn={active.list === 'bullet'}
-        onPress={() => run(toggleList(nodes.bullet_list))}
-      />
-      <ToolButton
-        name={m.editor_numbers()}
-        icon="numbers"
-        shortcut={SHORTCUTS.ordered}
-        isOn={active.list === 'ordered'}
-        onPress={() => run(toggleList(nodes.ordered_list))}
-      />
-      <ToolButton
-        name={m.editor_quote()}
-        icon="quote"
-        shortcut={SHORTCUTS.quote}
-        isOn={active.quote}
-        onPress={() => run(toggleQuote)}
-      />
-      <ToolButton name={m.editor_facts()} icon="facts" isDisabled={active.facts} onPress={() => run(insertFacts)} />
-      <ToolButton name={m.editor_table()} icon="table" isDisabled={active.table} onPress={() => run(insertTable())} />
-      {onChoose && (
-        <>
-          <Separator orientation="vertical" className={styles.line ?? ''} />
-          <ToolButton name={m.editor_picture()} icon="media" onPress={() => onChoose('picture')} />
-          <ToolButton name={m.editor_film()} icon="film" onPress={() => onChoose('film')} />
-          <ToolButton name={m.editor_document()} icon="attach" onPress={() => onChoose('document')} />
-        </>
-      )}
-      <Menu
-        trigger={<IconButton label={m.editor_more()} icon="more" size="small" />}
-        items={Object.entries(more).map(([id, { name, isChosen }]) => ({ id, name, isChosen: isChosen ?? false }))}
-        onAction={(id) => run((more[id] as { command: Command }).command)}
-      />
+      <div className={styles.pushed}>
+        <Menu
+          trigger={
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.kind ?? ''}
+              aria-label={m.editor_kind({ name: kind })}
+            >
+              {kind}
+              <Icon name="down" />
+            </Button>
+          }
+          placement="bottom start"
+          items={Object.entries(kinds).map(([id, { name, shortcut }]) => ({
+            id,
+            name,
+            note: shownShortcut(shortcut),
+            isChosen: active.block === id,
+          }))}
+          onAction={(id) => {
+            const { command } = kinds[id as keyof typeof kinds]
+            if (active.block !== id) run(command)
+          }}
+        />
+        <Separator orientation="vertical" className={styles.line ?? ''} />
+        <ToolButton
+          name={m.editor_strong()}
+          icon="bold"
+          shortcut={SHORTCUTS.strong}
+          isOn={active.strong}
+          onPress={() => run(toggleStrong)}
+        />
+        <ToolButton
+          name={m.editor_em()}
+          icon="italic"
+          shortcut={SHORTCUTS.em}
+          isOn={active.em}
+          onPress={() => run(toggleEm)}
+        />
+        <ToolButton
+          name={m.editor_link()}
+          icon="link"
+          shortcut={SHORTCUTS.link}
+          isOn={active.link !== null}
+          onPress={onLink}
+        />
+        <Separator orientation="vertical" className={styles.line ?? ''} />
+        <ToolButton
+          name={m.editor_bullets()}
+          icon="list"
+          shortcut={SHORTCUTS.bullet}
+          isOn={active.list === 'bullet'}
+          onPress={() => run(toggleList(nodes.bullet_list))}
+        />
+        <ToolButton
+          name={m.editor_numbers()}
+          icon="numbers"
+          shortcut={SHORTCUTS.ordered}
+          isOn={active.list === 'ordered'}
+          onPress={() => run(toggleList(nodes.ordered_list))}
+        />
+        <ToolButton
+          name={m.editor_quote()}
+          icon="quote"
+          shortcut={SHORTCUTS.quote}
+          isOn={active.quote}
+          onPress={() => run(toggleQuote)}
+        />
+        <ToolButton name={m.editor_facts()} icon="facts" isDisabled={active.facts} onPress={() => run(insertFacts)} />
+        <ToolButton name={m.editor_table()} icon="table" isDisabled={active.table} onPress={() => run(insertTable())} />
+        {onChoose && (
+          <>
+            <Separator orientation="vertical" className={styles.line ?? ''} />
+            <ToolButton name={m.editor_picture()} icon="media" onPress={() => onChoose('picture')} />
+            <ToolButton name={m.editor_film()} icon="film" onPress={() => onChoose('film')} />
+            <ToolButton name={m.editor_document()} icon="attach" onPress={() => onChoose('document')} />
+          </>
+        )}
+        <Menu
+          trigger={<IconButton label={m.editor_more()} icon="more" size="small" />}
+          items={Object.entries(more).map(([id, { name, isChosen }]) => ({ id, name, isChosen: isChosen ?? false }))}
+          onAction={(id) => run((more[id] as { command: Command }).command)}
+        />
+      </div>
       <span className={styles.last}>
         <ToolButton
           name={m.editor_undo()}
