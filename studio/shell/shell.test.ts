@@ -67,10 +67,13 @@ test('several calls that wait for one answer ask once', async () => {
 test('rows of the audit are sentences; ids stay out of them', () => {
   setLanguage('KOR')
   const by = { id: 'u', name: '한여울' }
-  expect(audited({ action: 'content.publish', by })).toBe('한여울 님이 글을 공개했습니다.')
+  expect(audited({ action: 'content.publish', by })).toBe('한여울 님이 글을 게시했습니다.')
   expect(audited({ action: 'account.invite', by: null })).toBe('시스템이 사람을 초대했습니다.')
   expect(audited({ action: 'x.y', by })).toBe('한여울 님이 한 일: x.y')
   expect(besides({ details: { email: 'a@b.example', role: 'EDITOR', userId: 'secret', factor: 'passkey' } })).toBe(
     'a@b.example · 편집자 · 패스키',
+  )
+  expect(besides({ details: { action: 'withdraw', dueAt: '2026-03-12T00:00:00.000Z' } })).toBe(
+    '내리기 2026.03.12 09:00',
   )
 })
