@@ -97,6 +97,7 @@ function Tools({ editing, props: { onChoosePicture }, onLink, ref }: ToolsProps 
         ref={ref}
         active={active}
         run={editing.run}
+        runLater={editing.runLater}
         onLink={onLink}
         onChoose={onChoosePicture && ((kind) => void choose(kind))}
       />

@@ -30,6 +30,8 @@ const { nodes } = schema
 interface EditorToolbarProps {
   active: Active
   run: (command: Command) => void
+  /** The same for what a menu asks: it closes, and gives the focus back, first. */
+  runLater: (command: Command) => void
   onLink: () => void
   /** Lets the editor choose a file of a kind; without it there is no library. */
   onChoose: ((kind: AssetKind) => void) | undefined
@@ -37,7 +39,7 @@ interface EditorToolbarProps {
 }
 
 /** What can be done with the text. Arrow keys go from one button to the next. */
-export function EditorToolbar({ active, run, onLink, onChoose, ref }: EditorToolbarProps) {
+export function EditorToolbar({ active, run, runLater, onLink, onChoose, ref }: EditorToolbarProps) {
   const kinds = {
     paragraph: { name: m.editor_paragraph(), shortcut: SHORTCUTS.paragraph, command: toParagraph },
     h2: { name: m.editor_h2(), shortcut: SHORTCUTS.h2, command: toggleHeading(2) },
@@ -73,7 +75,7 @@ export function EditorToolbar({ active, run, onLink, onChoose, ref }: EditorTool
           }))}
           onAction={(id) => {
             const { command } = kinds[id as keyof typeof kinds]
-            if (active.block !== id) run(command)
+            if (active.block !== id) runLater(command)
           }}
         />
         <Separator orientation="vertical" className={styles.line ?? ''} />
@@ -133,7 +135,7 @@ export function EditorToolbar({ active, run, onLink, onChoose, ref }: EditorTool
         <Menu
           trigger={<IconButton label={m.editor_more()} icon="more" size="small" />}
           items={Object.entries(more).map(([id, { name, isChosen }]) => ({ id, name, isChosen: isChosen ?? false }))}
-          onAction={(id) => run((more[id] as { command: Command }).command)}
+          onAction={(id) => runLater((more[id] as { command: Command }).command)}
         />
       </div>
       <span className={styles.last}>
