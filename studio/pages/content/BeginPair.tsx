@@ -23,7 +23,11 @@ export function BeginPair({
       await copy.autosave.flush()
       return call('createSubject', { body: { pairOf: copy.subject } })
     },
-    onSuccess: ({ row }) => onBegun(row.subject),
+    onSuccess: ({ row }) => {
+      onBegun(row.subject)
+      // it has a pair now, with which its steps can be taken
+      void call('draft', { params: { subject: copy.subject } }).then(copy.receive, () => undefined)
+    },
     onError: (error) => toast(problemText(error), { tone: 'danger' }),
   })
   return (
