@@ -1,5 +1,6 @@
 import { openDatabase } from '../server/database/index.ts'
-import { killedAt, LIMITS, placesOf, type Seen, told, warm, watch, writeRound } from '../tests/faults/on-time-kit.ts'
+import { killedAt, LIMITS, placesOf, writeRound } from '../tests/faults/on-time-kit.ts'
+import { type Seen, told, warm, watch } from '../tests/faults/on-time-watch.ts'
 import { loadedDatabase, putLoaded } from '../tests/loaded.ts'
 import { startServer } from '../tests/server.ts'
 import { setup, teardown } from '../tests/set-up.ts'

@@ -1,6 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { TOTP, URI } from 'otpauth'
-import { axeFaults, joinWithPasskey, openWindow, overflow, type StudioSite, startStudio, watch } from './studio.ts'
+import {
+  axeFaults,
+  invite,
+  joinWithPasskey,
+  openWindow,
+  overflow,
+  type StudioSite,
+  startStudio,
+  watch,
+} from './studio.ts'
 
 // The studio from its first start: who comes in and how, what each role sees, and its frame in every width, mode and
 // language. One site and one admin for all of it, in this order.
@@ -26,19 +35,6 @@ test.afterAll(async () => {
   await site?.stop()
 })
 
-/** Invites somebody on the page of people; gives back the address that is shown once. */
-async function invite(email: string, role: string): Promise<string> {
-  await admin.goto('/studio/people')
-  await admin.getByRole('button', { name: '초대하기' }).click()
-  const dialog = admin.getByRole('dialog')
-  await dialog.getByLabel('이메일').fill(email)
-  await dialog.getByText(role, { exact: true }).click()
-  await dialog.getByRole('button', { name: '초대 주소 만들기' }).click()
-  const address = await dialog.locator('[data-invitation]').textContent()
-  await dialog.getByRole('button', { name: '완료' }).click()
-  return address ?? ''
-}
-
 test('the first address makes the first admin with a passkey, once', async () => {
   await joinWithPasskey(admin, site.firstAddress, '한여울', 'yeoul@yunseul.example')
   await expect(admin.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link')).toContainText(['스튜디오'])
@@ -47,7 +43,7 @@ test('the first address makes the first admin with a passkey, once', async () =>
 })
 
 test('a writer joins with password and authenticator, keeps recovery codes, and sees no accounts', async () => {
-  const address = await invite('writer@yunseul.example', '작성자')
+  const address = await invite(admin, 'writer@yunseul.example', '작성자')
   expect(address).toContain('/studio/join#')
   await expect(admin.getByRole('region', { name: '보낸 초대' })).toContainText('writer@yunseul.example')
   await writer.goto(address)
@@ -79,7 +75,7 @@ test('a writer joins with password and authenticator, keeps recovery codes, and 
 
 test('an editor joins with a passkey, and neither sees nor reaches accounts and audit', async ({ browser }) => {
   const { page, context } = await openWindow(browser, site)
-  await joinWithPasskey(page, await invite('editor@yunseul.example', '편집자'), '이바다')
+  await joinWithPasskey(page, await invite(admin, 'editor@yunseul.example', '편집자'), '이바다')
   await expect(page.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('listitem')).toHaveText([
     '홈',
     '글',

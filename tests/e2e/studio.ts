@@ -76,6 +76,19 @@ export async function joinWithPasskey(page: Page, address: string, name: string,
   await page.getByRole('heading', { level: 1, name: '오늘 할 일' }).waitFor()
 }
 
+/** Invites somebody on the page of people; gives back the address that is shown once. */
+export async function invite(admin: Page, email: string, role: string): Promise<string> {
+  await admin.goto('/studio/people')
+  await admin.getByRole('button', { name: '초대하기' }).click()
+  const dialog = admin.getByRole('dialog')
+  await dialog.getByLabel('이메일').fill(email)
+  await dialog.getByText(role, { exact: true }).click()
+  await dialog.getByRole('button', { name: '초대 주소 만들기' }).click()
+  const address = await dialog.locator('[data-invitation]').textContent()
+  await dialog.getByRole('button', { name: '완료' }).click()
+  return address ?? ''
+}
+
 /** What must never happen on a screen of the studio: errors in the console, violations of the policy. */
 export function watch(page: Page): string[] {
   const faults: string[] = []

@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { Agent, request } from 'node:http'
 import { dirname, join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import sharp from 'sharp'
 import { detailPath, PAGES } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
@@ -13,26 +11,13 @@ import type { Store } from '../../server/database/index.ts'
 import { createStudio } from '../../server/studio/index.ts'
 import { LEAST_AHEAD_MS } from '../../server/studio/publication/clock.ts'
 import { root } from '../server.ts'
+import { type Place, shownIn, type Watched } from './on-time-watch.ts'
 
-// What the studio plans is asked for at every process while it comes due, and each answer is judged by the clock.
+// What is planned in the studio, and the places that show it, to be watched while it comes due.
 
 const LANGUAGES: readonly Language[] = ['KOR', 'ENG']
 const HANGUL = '가나다라마바사아자차카타파하'
 const LATIN = 'abcdefghijklmn'
-
-/** From an instant on visitors see this word of a content; null = nothing of it. */
-interface Stretch {
-  from: number
-  word: string | null
-}
-/** A content in one language: its versions by their words and pictures, and when which of them is seen. */
-export interface Watched {
-  contentIdx: number
-  language: Language
-  words: readonly [string, string]
-  pictures: readonly [string, string]
-  stretches: Stretch[]
-}
 
 /** Words that nothing else holds, of content `index` of a round; two of each language. */
 function wordsOf(round: number, index: number, language: Language): [string, string] {
@@ -154,30 +139,6 @@ export async function writeRound(
   }
 }
 
-/** How long before the first instant, and after the last one, is asked. */
-const BEFORE_MS = 700
-const AFTER_MS = 500
-
-interface Timed {
-  text: string
-  status: number
-  /** By the clock of this machine: before it was sent, and after its last byte. */
-  sent: number
-  received: number
-}
-
-/** A place that shows contents: which of them, and which of a content's words (null = none) an answer is right for. */
-interface Place {
-  path: string
-  of: readonly Watched[]
-  fits(answer: Timed, one: Watched): readonly (string | null)[]
-}
-
-const shownIn = ({ text }: Timed, { words }: Watched): readonly (string | null)[] => {
-  const shown = words.filter((word) => text.includes(word))
-  return shown.length ? shown : [null]
-}
-
 /** Every place that shows something of a round; `few` = one of each kind. */
 export function placesOf(watched: readonly Watched[], few = false): Place[] {
   const places: Place[] = []
@@ -223,93 +184,6 @@ export function placesOf(watched: readonly Watched[], few = false): Place[] {
   return places
 }
 
-const agent = new Agent({ keepAlive: true })
-/** @param from the address that it seems to come from: limits are counted by it */
-const ask = (origin: string, path: string, from: string): Promise<Timed> =>
-  new Promise((resolve, reject) => {
-    const sent = Date.now()
-    const asked = request(origin + path, { agent, headers: { 'x-forwarded-for': from } }, (answer) => {
-      let text = ''
-      answer
-        .setEncoding('utf8')
-        .on('data', (part: string) => {
-          text += part
-        })
-        .on('error', reject)
-        .on('end', () => resolve({ text, status: answer.statusCode ?? 0, sent, received: Date.now() }))
-    })
-    asked.on('error', reject)
-    asked.end()
-  })
-
-/** What was asked, and every answer that was before or behind its time. */
-export interface Seen {
-  asked: number
-  /** Sent within 50 ms of an instant. */
-  near: number
-  /** Answers that told to come again later. */
-  busy: number
-  early: string[]
-  stale: string[]
-  /** Milliseconds of the slowest answer. */
-  slowest: number
-}
-
-/** Says which words a content may show in an answer: those that were seen at some moment between its request and its end. */
-function judge(answer: Timed, place: Place, one: Watched, process: number, seen: Seen): void {
-  const { stretches } = one
-  const at = (index: number): number => stretches[index]?.from ?? Number.POSITIVE_INFINITY
-  const allowed = stretches.filter((_, index) => at(index) <= answer.received && at(index + 1) > answer.sent)
-  const fits = place.fits(answer, one)
-  if (allowed.some(({ word }) => fits.includes(word))) return
-  const later = stretches.some(({ from, word }) => from > answer.received && fits.includes(word))
-  const since = Math.max(...stretches.filter(({ from }) => from <= answer.sent).map(({ from }) => from))
-  seen[later ? 'early' : 'stale'].push(
-    `process ${process}, ${decodeURIComponent(place.path)}, content ${one.contentIdx}: shows ${fits.join(' or ')}, not ${allowed.map(({ word }) => word).join(' or ')}; ${since > 0 ? `asked ${answer.sent - since} ms after its last instant` : 'before its first instant'}, took ${answer.received - answer.sent}`,
-  )
-}
-
-/** Asks every place of every process once, one after the other: what is made for the first time takes longest. */
-export async function warm(origins: readonly string[], places: readonly Place[]): Promise<void> {
-  await Promise.all(
-    origins.map(async (origin) => {
-      for (const { path } of places) await ask(origin, path, '192.0.2.9')
-    }),
-  )
-}
-
-/** Asks every place of every process without pause, from a moment before the first instant to one after the last. */
-export async function watch(
-  origins: readonly string[],
-  places: readonly Place[],
-  dues: readonly number[],
-): Promise<Seen> {
-  await delay(Math.max((dues[0] as number) - BEFORE_MS - Date.now(), 0))
-  const end = (dues.at(-1) as number) + AFTER_MS
-  const seen: Seen = { asked: 0, near: 0, busy: 0, early: [], stale: [], slowest: 0 }
-  await Promise.all(
-    origins.flatMap((origin, process) =>
-      places.map(async (place, index) => {
-        while (Date.now() < end) {
-          const answer = await ask(origin, place.path, `192.0.2.${index % 8}`)
-          if (answer.status === 503) {
-            // it has more to do than it can: that it says so is no wrong answer
-            seen.busy += 1
-            continue
-          }
-          // a page that is not there leads to the list
-          if (![200, 302, 404].includes(answer.status)) throw new Error(`${place.path}: ${answer.status}`)
-          seen.asked += 1
-          seen.slowest = Math.max(seen.slowest, answer.received - answer.sent)
-          if (dues.some((due) => Math.abs(due - answer.sent) < 50)) seen.near += 1
-          for (const one of place.of) judge(answer, place, one, process, seen)
-        }
-      }),
-    ),
-  )
-  return seen
-}
-
 /** What processes are started with that are asked without pause. */
 export const LIMITS = {
   ...{ SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000', RENDERS_PER_MINUTE: '1000000' },
@@ -331,7 +205,3 @@ export async function killedAt(address: { url: string | null; dataDir: string },
   }
   return applied && (await exited) === 'SIGKILL'
 }
-
-/** What was seen, in one line. */
-export const told = (name: string, dues: number, seen: Seen): string =>
-  `${name}, ${dues} instants: ${seen.asked} answers, ${seen.near} within 50 ms of an instant, ${seen.early.length} early, ${seen.stale.length} stale, ${seen.busy} too busy, slowest ${seen.slowest} ms`

@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '../../server/database/index.ts'
 import { loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
 import { type RunningServer, startServer } from '../server.ts'
-import { killedAt, LIMITS, placesOf, type Seen, told, warm, watch, writeRound } from './on-time-kit.ts'
+import { killedAt, LIMITS, placesOf, writeRound } from './on-time-kit.ts'
+import { type Seen, told, warm, watch } from './on-time-watch.ts'
 
 /** Contents in both languages, with two instants each, and the milliseconds between instants. */
 const CONTENTS = 6

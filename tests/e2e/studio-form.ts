@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Language } from '../../contract/language.ts'
+
+// How people work at the form of a content: its fields, its body, the steps beside it.
+
+/** What holds a field of a language. */
+export const field = (page: Page, name: string, language: Language = 'KOR'): Locator =>
+  page.locator(`[data-field="${name}"][data-language="${language}"]`)
+/** Where a field is written. */
+export const text = (page: Page, name: string, language: Language = 'KOR'): Locator =>
+  field(page, name, language).locator('textarea, [contenteditable=true]').first()
+/** Waits until all of a language is on the server: the first one is Korean. */
+export const saved = (page: Page, language: Language = 'KOR') =>
+  expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute('data-save', 'saved')
+/** What can be done next with the language that is active. */
+export const flow = (page: Page): Locator => page.getByRole('region', { name: '다음 단계' })
+
+/** A photograph of one colour. */
+export const photo = (hue: string): Promise<Buffer> =>
+  sharp({ create: { width: 1600, height: 900, channels: 3, background: hue } })
+    .jpeg()
+    .toBuffer()
+
+/** Writes a body: a sentence, a heading, a sentence below it. */
+export async function writeBody(
+  page: Page,
+  language: Language,
+  [first, heading, last]: readonly [string, string, string],
+) {
+  await text(page, 'content', language).click()
+  await page.keyboard.type(first)
+  await page.keyboard.press('Enter')
+  await field(page, 'content', language)
+    .getByRole('button', { name: /^문단의 종류/ })
+    .click()
+  await page.getByRole('menuitem', { name: '큰 제목' }).click()
+  await expect(text(page, 'content', language)).toBeFocused()
+  await page.keyboard.type(heading)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(last)
+}
+
+/** Takes the step that its button names, in both languages or one, and waits until it is done. */
+export async function take(
+  page: Page,
+  name: string,
+  { together, done }: { together?: string; done: string },
+): Promise<void> {
+  await flow(page).getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog', { name })
+  if (together) await dialog.getByText(together).click()
+  await dialog.getByRole('button', { name, exact: true }).click()
+  await expect(page.getByText(done).first()).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+}
