@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { TOTP } from 'otpauth'
 import { detailPath, PAGES } from '../../contract/addresses.ts'
 import { told, type Watched, watch as watchClosely, watchInTurn } from '../faults/on-time-watch.ts'
-import { invite, joinWithPasskey, openWindow, type StudioSite, startStudio, watch } from './studio.ts'
+import { invite, joinWithPasskey, openWindow, refusals, type StudioSite, startStudio, watch } from './studio.ts'
 import { field, flow, photo, saved, take, text, writeBody } from './studio-form.ts'
 import { picturePlaces, publicPlaces } from './studio-places.ts'
 
@@ -41,15 +41,6 @@ const faults: string[][] = []
 let korean: Watched
 let english: Watched
 
-/** Answers that a page did not expect. */
-function refusals(page: Page): string[] {
-  const seen: string[] = []
-  page.on('response', (answer) => {
-    if (answer.status() >= 400) seen.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
-  })
-  return seen
-}
-
 /** A window of somebody, in which nothing may go wrong. */
 async function windowOf(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
   const own = await openWindow(browser, site)
@@ -59,7 +50,7 @@ async function windowOf(browser: Browser): Promise<{ page: Page; context: Browse
 
 test.beforeAll(async ({ browser }) => {
   // the server loads its content first, which a busy machine takes its time for
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   site = await startStudio({ SEARCH_PER_MINUTE: '1000000', IMAGES_PER_MINUTE: '1000000' })
   writer = (await windowOf(browser)).page
   editor = (await windowOf(browser)).page
@@ -253,10 +244,10 @@ test('the editor finds it on what needs her today, compares, comments, approves 
   process.stdout.write(`${told('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`)
   // each place once more: a slow answer to what was asked before the instant may have been the last one
   const after = await watchInTurn(origin, places, 0)
-  expect([...before.early, ...around.early]).toEqual([])
+  expect([...before.early, ...around.early, ...after.early]).toEqual([])
   expect([...before.stale, ...around.stale, ...after.stale]).toEqual([])
-  // nobody looked away at the instant
-  expect(around.near).toBeGreaterThan(0)
+  // nobody looked away
+  expect(before.asked + around.asked).toBeGreaterThan(places.length)
 
   for (const one of [english, korean]) {
     await visitor.goto(`${PAGES.pressRelease}?lang=${one.language}`)

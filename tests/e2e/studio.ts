@@ -100,6 +100,15 @@ export function watch(page: Page): string[] {
   return faults
 }
 
+/** Every answer that refuses what a page asked for. */
+export function refusals(page: Page): string[] {
+  const seen: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) seen.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
+  return seen
+}
+
 /** Grave faults that axe finds on the page as it stands, once nothing moves any more. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
