@@ -31,6 +31,13 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+/** A plan that came due and could not be applied, as long as nothing made up for it. */
+export const failedPlan = plan.pick({ action: true, dueAt: true }).extend({
+  /** Why, for whoever looks after it: a fault as `field: reason: detail`, a word, or what the server met. */
+  detail: z.string(),
+})
+export type FailedPlan = z.infer<typeof failedPlan>
+
 /** A subject in lists. */
 export const subjectRow = z.object({
   subject: subjectName,
@@ -105,7 +112,7 @@ export const today = z.object({
   drafts: z.array(subjectRow),
   /** Plans, soonest first. */
   planned: z.array(subjectRow),
-  /** Plans that could not be applied, published contents with a link that leads nowhere, changed files that were not taken over. */
+  /** Plans that could not be applied and were not made up for, published contents with a link that leads nowhere, changed files that were not taken over. */
   broken: z.array(
     z.object({ row: subjectRow, reason: z.enum(['plan_failed', 'broken_link', 'differs']), detail: z.string() }),
   ),
@@ -137,6 +144,8 @@ export const draft = z.object({
   baseRevision: z.number().int().nullable(),
   /** The revision that visitors see; null where they see none. */
   liveRevision: z.number().int().nullable(),
+  /** The plan that failed last, where it was not made up for. */
+  failed: failedPlan.nullable(),
   /** What a publication still needs. */
   faults: z.array(documentFault),
   /** Address of its page on the site; it answers once published. */

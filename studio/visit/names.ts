@@ -76,3 +76,14 @@ const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
 export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>
   // the description itself is what is missing there, elsewhere that of a picture
   FAULT_TEXTS[reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason]()
+
+/** Why a plan could not be applied, of what the server wrote down: `field: reason: detail` of a fault, or a word. */
+export function failureText(told: string): string {
+  const [, field = '', reason = '', detail] = /^([\w.]+): (\w+): (.*)$/s.exec(told) ?? []
+  if (Object.hasOwn(FAULT_TEXTS, reason)) {
+    const words = `${fieldName(field)} · ${faultText({ field, reason: reason as FaultReason })}`
+    return detail ? `${words} · ${detail}` : words
+  }
+  if (told === 'revision_missing') return m.failure_revision()
+  return told === 'not_live' ? m.failure_not_live() : m.failure_unknown()
+}

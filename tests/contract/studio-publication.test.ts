@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
-import type { Draft, Plan } from '../../contract/studio/work.ts'
+import type { Draft, Plan, Today } from '../../contract/studio/work.ts'
 import { PLANS_TAG } from '../../server/studio/publication/clock.ts'
 import { putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -301,6 +301,19 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       { state: 'APPLIED', failure: null },
     ])
     expect(JSON.parse(rows[1]?.tags ?? '')).toContain(`content:${good.row.contentIdx}`)
+    // it is told until it is made up for
+    const told = { action: 'publish', detail: 'categories.0: unknown_category: ZZ' }
+    const failed = await kit.read(bad)
+    expect(failed.failed).toMatchObject(told)
+    const broken = async () => (await editor.call('GET', '/today')).body.data as Today
+    expect((await broken()).broken).toMatchObject([{ reason: 'plan_failed', detail: told.detail }])
+    await kit.save({ ...failed, document: bad.document }, '고친 등대')
+    const again = await done(editor, 'plan', await kit.read(bad), { action: 'publish', dueAt: inAnHour() })
+    expect(again.failed).toBeNull()
+    await editor.call('DELETE', `/plans/${again.row.plan?.id}`)
+    expect((await kit.read(bad)).failed).toMatchObject(told)
+    expect((await done(editor, 'publish', await kit.read(bad))).failed).toBeNull()
+    expect((await broken()).broken).toEqual([])
   })
 
   test('what an operator withdraws at the console is withdrawn in the studio, with its plans', async () => {

@@ -14,6 +14,7 @@ import { contentsRepository } from './contents.repository.ts'
 import { takeNumbers } from './counters.repository.ts'
 import type { FaultFinder } from './faults.ts'
 import { contentOf, subjectOf } from './names.ts'
+import { isMadeUpFor, plansRepository } from './plans.repository.ts'
 import { shownRows } from './rows.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
 import { subjectsRepository as subjects } from './subjects.repository.ts'
@@ -68,12 +69,17 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     const [row] = await shownRows(queries, [subject])
     const [pair] = await work.pairsOf(queries, subject)
     const own = await versions.draft(queries, name)
+    const failed = await plansRepository.failedOf(queries, name)
     return {
       row: row as Draft['row'],
       document,
       pairDocument: pair ? await work.documentOf(queries, pair) : null,
       baseRevision: own ? own.baseRevision : subject.lastRevision || null,
       liveRevision: subject.live ? subject.liveRevision : null,
+      failed:
+        failed && !isMadeUpFor(failed, subject)
+          ? { action: failed.action, dueAt: failed.dueAt, detail: failed.failure ?? '' }
+          : null,
       faults: await faults.faultsOf(queries, subject, document),
       address: detailPath(subject.contentIdx),
     }

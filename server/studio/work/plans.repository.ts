@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { StudioPlanTable } from '../../database/schema.ts'
+import type { SubjectRecord } from './subjects.repository.ts'
 
 export type PlanRecord = Selectable<StudioPlanTable>
 
@@ -31,14 +32,37 @@ export const plansRepository = {
       .execute()
     return [...new Set(rows.map(({ subject }) => subject))]
   },
-  /** Plans that could not be applied since an instant, latest first. */
+  /** Plans that could not be applied since an instant, latest first; without those that were planned anew. */
   failed: (tx: Queries, since: string, limit: number): Promise<PlanRecord[]> =>
-    tx
-      .selectFrom('studio_plan')
-      .selectAll()
-      .where('state', '=', 'FAILED')
-      .where('dueAt', '>=', since)
-      .orderBy('dueAt', 'desc')
-      .limit(limit)
-      .execute(),
+    failed(tx).where('dueAt', '>=', since).limit(limit).execute(),
+  /** The plan of a subject that failed last, unless it was planned anew. */
+  failedOf: (tx: Queries, subject: string): Promise<PlanRecord | undefined> =>
+    failed(tx).where('subject', '=', subject).limit(1).executeTakeFirst(),
+}
+
+const failed = (tx: Queries) =>
+  tx
+    .selectFrom('studio_plan as plan')
+    .selectAll()
+    .where('state', '=', 'FAILED')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('studio_plan as later')
+            .select('later.id')
+            .whereRef('later.subject', '=', 'plan.subject')
+            .whereRef('later.id', '>', 'plan.id')
+            .where('later.state', '!=', 'CANCELLED'),
+        ),
+      ),
+    )
+    .orderBy('dueAt', 'desc')
+
+/** Whether what a failed plan was made for stands by now: it, or something newer, was published, or it was taken back. */
+export function isMadeUpFor(
+  { action, revision }: PlanRecord,
+  { state, live, liveRevision }: Pick<SubjectRecord, 'state' | 'live' | 'liveRevision'>,
+): boolean {
+  if (state === 'WITHDRAWN') return true
+  return action === 'withdraw' ? !live : Boolean(live) && (liveRevision ?? 0) >= (revision ?? 0)
 }

@@ -2,7 +2,7 @@ import type { Today } from '../../../contract/studio/work.ts'
 import type { Store } from '../../database/index.ts'
 import type { Session } from '../session.ts'
 import type { FaultFinder } from './faults.ts'
-import { plansRepository } from './plans.repository.ts'
+import { isMadeUpFor, plansRepository } from './plans.repository.ts'
 import { shownRows } from './rows.ts'
 import type { Subject, SubjectStore } from './subjects.ts'
 import { type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
@@ -45,9 +45,10 @@ export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder
         )
       ).map((record) => [record.subject, record]),
     )
-    return plans.flatMap(({ subject, failure }) => {
-      const record = records.get(subject)
-      return record ? [{ record, reason: 'plan_failed' as const, detail: failure ?? '' }] : []
+    return plans.flatMap((plan) => {
+      const record = records.get(plan.subject)
+      if (!record || isMadeUpFor(plan, record)) return []
+      return [{ record, reason: 'plan_failed' as const, detail: plan.failure ?? '' }]
     })
   }
 

@@ -13,6 +13,7 @@ import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import { localeTag } from '../../visit/language.ts'
+import { failureText } from '../../visit/names.ts'
 import { COMPANY_ZONE, dateTime, relative, useNow } from '../../visit/time.ts'
 import styles from './HomePage.module.css'
 import { SubjectLine } from './SubjectLine.tsx'
@@ -90,7 +91,7 @@ export function HomePage() {
                   key={`${row.subject} ${reason}`}
                   row={row}
                   aside={<Badge tone="danger">{REASONS[reason]()}</Badge>}
-                  note={detail}
+                  note={reason === 'plan_failed' ? failureText(detail) : detail}
                 />
               ))}
             </Card>

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { SubjectRow } from '../../../contract/studio/work.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
-import { kindName, languageName } from '../../visit/names.ts'
+import { failureText, kindName, languageName } from '../../visit/names.ts'
 import styles from './PlansPage.module.css'
 
 /** A plan that came due and could not be applied: of which content, and why. */
@@ -20,7 +20,7 @@ export function FailedPlan({ row, detail }: { row: SubjectRow; detail: string })
           <span>
             {kindName(row.kind)} · {languageName(row.languageType)}
           </span>
-          {detail && <span>{detail}</span>}
+          <span>{failureText(detail)}</span>
         </p>
       </div>
     </article>

@@ -5,6 +5,7 @@ import { Menu } from '../../../components/Menu/Menu.tsx'
 import { StateBadge } from '../../../components/StateBadge/StateBadge.tsx'
 import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
+import { FailedLine } from './FailedLine.tsx'
 import { Missing } from './Missing.tsx'
 import { PlanDialog } from './PlanDialog.tsx'
 import { PlanLine } from './PlanLine.tsx'
@@ -42,6 +43,7 @@ export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
         {row.returned && <Badge tone="caution">{m.flow_returned()}</Badge>}
       </div>
       {row.plan && <PlanLine plan={row.plan} />}
+      {draft.failed && <FailedLine plan={draft.failed} />}
       {first && (
         <div className={styles.steps}>
           <Button variant={isMain(first) ? 'primary' : 'secondary'} onPress={() => setOpen(first)}>

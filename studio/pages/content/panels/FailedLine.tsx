@@ -1,0 +1,15 @@
+import type { FailedPlan } from '../../../../contract/studio/work.ts'
+import { Notice } from '../../../components/Notice/Notice.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { failureText } from '../../../visit/names.ts'
+import { dateTime } from '../../../visit/time.ts'
+
+/** That a plan came due and nothing came of it, and why. */
+export function FailedLine({ plan: { action, dueAt, detail } }: { plan: FailedPlan }) {
+  const at = dateTime(dueAt)
+  return (
+    <Notice tone="danger" title={action === 'publish' ? m.flow_failed_publish({ at }) : m.flow_failed_withdraw({ at })}>
+      {failureText(detail)}
+    </Notice>
+  )
+}
