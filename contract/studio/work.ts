@@ -182,8 +182,8 @@ export const fieldDifference = z.object({
   blocks: z.array(z.object({ tag: z.string(), pieces: z.array(textPiece) })),
 })
 export const difference = z.object({
-  from: z.number().int(),
-  /** A revision, or the working copy. */
+  /** A revision each, or the working copy. */
+  from: z.number().int().nullable(),
   to: z.number().int().nullable(),
   fields: z.array(fieldDifference),
 })

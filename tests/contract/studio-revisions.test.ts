@@ -134,6 +134,8 @@ describe.each(DATABASES)('revisions on %s', (database) => {
       const waiting = dataOf<{ revision: Revision; difference: Difference }>(await writer.call('GET', at(id, '/file')))
       expect(waiting.revision).toMatchObject({ revision: 2, origin: 'loader', live: false })
       expect(waiting.difference.fields.map(({ field }) => field)).toEqual(['title', 'desc'])
+      // what taking it over would add and take away
+      expect(textOf(waiting.difference, 'title')).toMatch(/^-처음-\+파일에서/)
     }
     // loading again adds nothing
     expect(await load(...changed)).toBe(0)

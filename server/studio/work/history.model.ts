@@ -107,7 +107,8 @@ export function historyModel(
       const working = await work.documentOf(store.kysely, subject)
       return {
         revision: shown(row, subject, new Map()),
-        difference: { from: row.revision, to: null, fields: differenceOf(readDocument(row.document), working) },
+        // what taking it over would change
+        difference: { from: null, to: row.revision, fields: differenceOf(working, readDocument(row.document)) },
       }
     },
     /**
