@@ -55,7 +55,8 @@ export function ComboBox({
     <Combined<Option>
       validationBehavior="aria"
       menuTrigger="focus"
-      allowsEmptyCollection
+      // that nothing was found is told of words that were searched for
+      allowsEmptyCollection={!searched || Boolean(rest.inputValue)}
       {...rest}
       {...(searched ? { items, defaultFilter: () => true } : { defaultItems: items })}
       {...(value === undefined ? {} : { value })}
