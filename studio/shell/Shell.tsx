@@ -14,6 +14,7 @@ import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
 import { Mark } from './Mark.tsx'
 import { PLACES, placeOf } from './places.ts'
 import { useKeys } from './useKeys.ts'
+import { useStrayFiles } from './useStrayFiles.ts'
 import styles from './Shell.module.css'
 
 const Palette = lazy(() => import('./palette/Palette.tsx'))
@@ -26,6 +27,7 @@ export function Shell() {
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
   const me = session.data?.me ?? null
+  useStrayFiles()
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') }, me !== null)
   const own = me?.language
   // the language of the account, wherever it was chosen

@@ -6,7 +6,7 @@ import { type Cleaned, cleanPasted } from './clean.ts'
 import { addressHere, inert } from './inline.ts'
 
 export interface PasteCalls {
-  /** Picture files that were dropped or pasted, and where they belong. */
+  /** Files that were dropped or pasted, and where they belong. */
   onFiles: (view: EditorView, files: File[], at: number) => void
   /** So many pictures were left out, since they lie somewhere else. */
   onDropped: (pictures: number) => void
@@ -31,11 +31,12 @@ function loneAddress(text: string): string | null {
   return trimmed.length <= 2000 && /^(?:https?:\/\/|mailto:)\S+$/i.test(trimmed) ? addressHere(trimmed) : null
 }
 
-const isPicture = ({ type }: File): boolean => type.startsWith('image/') && type !== 'image/svg+xml'
-
-/** Picture files that a transfer is about: not those that come beside a text, such as a drawing of it. */
+/**
+ * Files that a transfer is about: not those that come beside a text, such as a drawing of it. What the library does not
+ * take is among them: whoever gave it is told so, and a browser left to itself would open it in place of the page.
+ */
 export function filesOf(transfer: DataTransfer | null): File[] {
-  const files = [...(transfer?.files ?? [])].filter(isPicture)
+  const files = [...(transfer?.files ?? [])]
   if (files.length === 0) return []
   const html = transfer?.getData('text/html') ?? ''
   const words = html.replace(/<[^<>]*>/g, '').trim()
