@@ -10,6 +10,20 @@ test('instants are told in the company’s zone, with seconds where there are so
   expect(differs('2026-03-12T00:00:00.000Z', 'Europe/Berlin')).toBe(true)
 })
 
+test('the own time beside it follows summer time and the day there', () => {
+  // New York puts its clocks forward on 8 March 2026 at 07:00 UTC, and back on 1 November at 06:00 UTC
+  expect(dateTime('2026-03-08T06:59:00.000Z', 'America/New_York')).toBe('2026.03.08 01:59')
+  expect(dateTime('2026-03-08T07:00:00.000Z', 'America/New_York')).toBe('2026.03.08 03:00')
+  expect(dateTime('2026-11-01T05:30:00.000Z', 'America/New_York')).toBe('2026.11.01 01:30')
+  expect(dateTime('2026-11-01T06:30:00.000Z', 'America/New_York')).toBe('2026.11.01 01:30')
+  // 09:00 in Seoul is the day, the month and the year before
+  expect(dateTime('2027-01-01T00:00:00.000Z', 'America/New_York')).toBe('2026.12.31 19:00')
+  expect(dateTime('2026-07-01T00:00:00.000Z', 'Europe/London')).toBe('2026.07.01 01:00')
+  // midnight is 00:00 of the new day, never 24:00
+  expect(dateTime('2026-03-11T15:00:00.000Z')).toBe('2026.03.12 00:00')
+  expect(differs('2026-07-01T00:00:00.000Z', 'Etc/GMT-9')).toBe(false)
+})
+
 test('how far from now is told in the language of the studio', () => {
   const now = Date.parse('2026-03-12T00:00:00.000Z')
   const at = (seconds: number): string => new Date(now + seconds * 1000).toISOString()

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { PERMISSIONS_OF, ROLES } from '../../../../contract/studio/permissions.ts'
+import { type Plan, STATES, type State } from '../../../../contract/studio/work.ts'
+import { isMain, type Step, stepsOf, TOGETHER } from './steps.ts'
+
+const PLAN: Plan = {
+  ...{ id: 7, subject: 'content/8388608', action: 'publish', revision: 3, dueAt: '2026-03-12T00:00:00.000Z' },
+  ...{ by: { id: 'p1', name: '한바다' }, at: '2026-03-11T00:00:00.000Z', outdated: false },
+}
+const steps = (state: State, role: keyof typeof PERMISSIONS_OF, { live = false, plan = null as Plan | null } = {}) =>
+  stepsOf({ state, live, plan }, PERMISSIONS_OF[role]).join(' ')
+
+test('a writer asks for review, takes back and discards, and nothing else', () => {
+  const of = (more = {}) => Object.fromEntries(STATES.map((state) => [state, steps(state, 'WRITER', more)]))
+  const own = {
+    DRAFT: 'submit discard',
+    IN_REVIEW: 'takeBack',
+    APPROVED: 'takeBack',
+    PLANNED: '',
+    PUBLISHED: '',
+    WITHDRAWN: 'submit',
+  }
+  expect(of()).toEqual(own)
+  // what is public or planned is not theirs to change
+  expect(of({ live: true, plan: PLAN })).toEqual(own)
+})
+
+test('an editor gets every step that the state has, the one that is mostly meant first', () => {
+  expect(Object.fromEntries(STATES.map((state) => [state, steps(state, 'EDITOR')]))).toEqual({
+    DRAFT: 'publish submit plan discard',
+    IN_REVIEW: 'approve returnDraft publish plan takeBack',
+    APPROVED: 'publish plan returnDraft takeBack',
+    PLANNED: 'publish plan',
+    PUBLISHED: 'withdraw planWithdrawal',
+    WITHDRAWN: 'publish submit plan',
+  })
+})
+
+test('what is public can be withdrawn while its next revision is on its way, and a plan can be cancelled in every state', () => {
+  expect(steps('DRAFT', 'EDITOR', { live: true })).toBe('publish submit plan withdraw planWithdrawal discard')
+  expect(steps('DRAFT', 'EDITOR', { live: true, plan: PLAN })).toBe(
+    'publish submit plan cancelPlan withdraw planWithdrawal discard',
+  )
+  expect(steps('IN_REVIEW', 'EDITOR', { live: true })).toBe(
+    'approve returnDraft publish plan takeBack withdraw planWithdrawal',
+  )
+  expect(steps('PLANNED', 'EDITOR', { live: true, plan: PLAN })).toBe('publish plan cancelPlan withdraw planWithdrawal')
+  expect(steps('PUBLISHED', 'EDITOR', { live: true, plan: { ...PLAN, action: 'withdraw' } })).toBe(
+    'withdraw planWithdrawal cancelPlan',
+  )
+  for (const state of STATES) expect(steps(state, 'EDITOR', { plan: PLAN })).toContain('cancelPlan')
+})
+
+test('no role gets less than the one below it, each step stands once, and without a permission there is none', () => {
+  for (const state of STATES)
+    for (const live of [false, true])
+      for (const plan of [null, PLAN]) {
+        const of = ROLES.map((role) => stepsOf({ state, live, plan }, PERMISSIONS_OF[role]))
+        expect(of[2]).toEqual(of[1])
+        expect(of[1]).toEqual(expect.arrayContaining(of[0] as Step[]))
+        for (const each of of) expect(new Set(each).size).toBe(each.length)
+        expect(stepsOf({ state, live, plan }, ['content.read', 'reports.read', 'accounts.manage'])).toEqual([])
+      }
+})
+
+test('what stands first is the main thing to do, except where only taking down is left', () => {
+  const first = (state: State, role: keyof typeof PERMISSIONS_OF, live: boolean) => {
+    const [step] = stepsOf({ state, live, plan: null }, PERMISSIONS_OF[role])
+    return step && isMain(step)
+  }
+  expect(STATES.map((state) => first(state, 'EDITOR', state === 'PUBLISHED'))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    true,
+  ])
+  expect(STATES.map((state) => first(state, 'WRITER', false))).toEqual([true, false, false, undefined, undefined, true])
+})
+
+test('what is only one’s own working copy is never done for both languages at once', () => {
+  expect([...TOGETHER].toSorted()).toEqual(['approve', 'plan', 'planWithdrawal', 'publish', 'submit', 'withdraw'])
+})

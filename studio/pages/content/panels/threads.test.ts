@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Comment } from '../../../../contract/studio/work.ts'
+import { threadsOf } from './threads.ts'
+
+const BY = { id: 'p1', name: '한바다' }
+/** A comment as the server tells it; the later its number, the later it was written. */
+const comment = (id: string, parentId: string | null = null, more: Partial<Comment> = {}): Comment => ({
+  ...{ id, parentId, field: null, quote: '', text: id, by: BY, at: '2026-03-12T00:00:00.000Z', resolved: null },
+  ...more,
+})
+/** Threads by their ids alone. */
+const ids = (comments: readonly Comment[]): string[][] =>
+  threadsOf(comments).map((thread) => [thread.comment.id, ...thread.answers.map(({ id }) => id)])
+
+test('comments stand as threads in the order in which they began, answers in the order in which they came', () => {
+  expect(ids([])).toEqual([])
+  expect(ids([comment('a'), comment('b'), comment('c', 'a'), comment('d', 'b'), comment('e', 'a')])).toEqual([
+    ['a', 'c', 'e'],
+    ['b', 'd'],
+  ])
+})
+
+test('an answer to an answer stands in the same thread, however deep', () => {
+  expect(ids([comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d'), comment('e', 'c')])).toEqual([
+    ['a', 'b', 'c', 'e'],
+    ['d'],
+  ])
+})
+
+test('a thread keeps who resolved it, and its answers with it', () => {
+  const resolved = { by: BY, at: '2026-03-13T00:00:00.000Z' }
+  const [first, second] = threadsOf([
+    comment('a', null, { resolved }),
+    comment('b'),
+    comment('c', 'a', { field: 'title', quote: '물결' }),
+  ])
+  expect(first?.comment.resolved).toEqual(resolved)
+  expect(first?.answers).toEqual([comment('c', 'a', { field: 'title', quote: '물결' })])
+  expect(second).toEqual({ comment: comment('b'), answers: [] })
+})
+
+test('an answer whose comment is gone stands by itself, with what answers it', () => {
+  expect(ids([comment('b', 'gone'), comment('c', 'b'), comment('d', 'gone')])).toEqual([['b', 'c'], ['d']])
+})
+
+test('whatever is answered, each comment stands once, in the thread of what it answers, and nothing given is changed', () => {
+  // each answers one that was written before it, or nothing
+  const conversations = fc
+    .array(fc.option(fc.nat(), { nil: null }), { maxLength: 40 })
+    .map((parents) =>
+      parents.map((parent, index) => comment(`${index}`, parent === null || !index ? null : `${parent % index}`)),
+    )
+  fc.assert(
+    fc.property(conversations, (comments) => {
+      const before = structuredClone(comments)
+      const threads = ids(comments)
+      expect(comments).toEqual(before)
+      expect(threads.flat().toSorted()).toEqual(comments.map(({ id }) => id).toSorted())
+      expect(threads.map(([first]) => first)).toEqual(
+        comments.filter(({ parentId }) => parentId === null).map(({ id }) => id),
+      )
+      for (const thread of threads) {
+        expect(thread.map(Number)).toEqual(thread.map(Number).toSorted((a, b) => a - b))
+        for (const { parentId } of comments.filter(({ id }) => thread.slice(1).includes(id)))
+          expect(thread).toContain(parentId)
+      }
+    }),
+  )
+})
