@@ -132,11 +132,14 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false })
     expect(await seen(kit, one)).toEqual(HIDDEN)
     expect(await step(editor, 'withdraw', one)).toMatchObject({ status: 409, problem: 'state' })
+    // whoever may not publish asks for it again as it stands
+    one = await done(writer, 'submit', one)
+    expect(one.row).toMatchObject({ state: 'IN_REVIEW', live: false })
     one = await done(editor, 'publish', one)
     expect(await seen(kit, one)).toMatchObject({ title: '등대의 새벽', listed: true, found: true })
     const deeds = await kit.site.store.kysely.selectFrom('studio_audit').select('action').orderBy('seq').execute()
     expect(deeds.map(({ action }) => action.replace('content.', ''))).toEqual(
-      'create submit return submit takeBack submit approve publish publish withdraw publish'.split(' '),
+      'create submit return submit takeBack submit approve publish publish withdraw submit publish'.split(' '),
     )
   })
 

@@ -118,13 +118,13 @@ export function workflowModel(
   }
 
   return {
-    /** Sends the working copy to review. */
+    /** Sends the working copy to review; what was taken back may be asked for again as it stands. */
     submit: (given: Step): Promise<void> =>
       step(
         'content.submit',
         given,
         (tx, subject) => subjects.put(tx, subject, { state: 'IN_REVIEW', returned: 0 }),
-        inState(['DRAFT']),
+        inState(['DRAFT', 'WITHDRAWN']),
       ),
     /** Takes it back from review or approval. */
     takeBack: (given: Step): Promise<void> =>
