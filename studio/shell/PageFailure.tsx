@@ -4,14 +4,17 @@ import { Button } from '../components/Button/Button.tsx'
 import { EmptyState } from '../components/EmptyState/EmptyState.tsx'
 import { PageHead } from '../components/PageHead/PageHead.tsx'
 import { m } from '../paraglide/messages.js'
+import { useOnline } from '../visit/online.ts'
 
 const RELOADED = 'studio-reloaded'
 
 /** What stands in the place of a screen that failed; the rest of the studio stays, and what was typed is kept by its own screen. */
 export function PageFailure() {
   const error = useRouteError()
-  // a script that is gone after a release: the new document knows the new ones
-  const isOld = error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  const online = useOnline()
+  // a script or its styles that are gone after a release: the new document knows the new ones; without a network there is
+  // no new document, and the browser's own page would stand in the place of the studio
+  const isOld = online && error instanceof Error && /import|module|fetch|preload/i.test(error.message)
   useEffect(() => {
     if (!isOld || sessionStorage.getItem(RELOADED) === location.pathname) return
     sessionStorage.setItem(RELOADED, location.pathname)
@@ -25,7 +28,7 @@ export function PageFailure() {
         title={m.failure_what()}
         actions={
           <>
-            <Button variant="primary" icon="refresh" onPress={() => location.reload()}>
+            <Button variant="primary" icon="refresh" isDisabled={!online} onPress={() => location.reload()}>
               {m.reload()}
             </Button>
             <HomeButton />

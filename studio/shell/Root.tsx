@@ -1,14 +1,15 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { onProofAsked, onSessionEnded } from '../client/call.ts'
 import { Toasts } from '../components/toast/Toasts.tsx'
 import { localeTag, useLanguage } from '../visit/language.ts'
 import { makeAsking } from './asking.ts'
+import { Late, lateLayer } from './Late.tsx'
 import { Offline } from './Offline.tsx'
 
-const ProofDialog = lazy(() => import('./ProofDialog.tsx'))
-const SignInAgain = lazy(() => import('./SignInAgain.tsx'))
+const proofDialog = lateLayer(() => import('./ProofDialog.tsx'))
+const signInAgain = lateLayer(() => import('./SignInAgain.tsx'))
 
 const proof = makeAsking()
 const session = makeAsking()
@@ -29,10 +30,16 @@ export function Root() {
       <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
         <Offline />
         <Outlet />
-        <Suspense fallback={null}>
-          {proofAsked && <ProofDialog onDone={proof.answer} />}
-          {sessionEnded && <SignInAgain onDone={session.answer} />}
-        </Suspense>
+        {proofAsked && (
+          <Late of={proofDialog} onFail={() => proof.answer(false)}>
+            {(ProofDialog) => <ProofDialog onDone={proof.answer} />}
+          </Late>
+        )}
+        {sessionEnded && (
+          <Late of={signInAgain} onFail={() => session.answer(false)}>
+            {(SignInAgain) => <SignInAgain onDone={session.answer} />}
+          </Late>
+        )}
         <Toasts />
       </RouterProvider>
     </I18nProvider>

@@ -1,24 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-aria-components'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { MeContext, useSession } from '../client/session.ts'
-import { problemText } from '../client/problem.ts'
 import { Button } from '../components/Button/Button.tsx'
+import { Failure } from '../components/Failure/Failure.tsx'
 import { Icon } from '../components/Icon/Icon.tsx'
-import { Notice } from '../components/Notice/Notice.tsx'
 import { Skeleton } from '../components/Skeleton/Skeleton.tsx'
 import { m } from '../paraglide/messages.js'
 import { setLanguage, useLanguage } from '../visit/language.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { LanguageMenu, ModeMenu } from './ViewMenus.tsx'
+import { Late, lateLayer } from './Late.tsx'
 import { Mark } from './Mark.tsx'
 import { PLACES, placeOf } from './places.ts'
 import { useKeys } from './useKeys.ts'
 import { useStrayFiles } from './useStrayFiles.ts'
 import styles from './Shell.module.css'
 
-const Palette = lazy(() => import('./palette/Palette.tsx'))
-const KeyboardHelp = lazy(() => import('./KeyboardHelp.tsx'))
+const palette = lateLayer(() => import('./palette/Palette.tsx'))
+const keyboardHelp = lateLayer(() => import('./KeyboardHelp.tsx'))
 
 /** The frame of every screen behind the sign-in: where one is, how to go elsewhere, and the screen. */
 export function Shell() {
@@ -26,6 +26,7 @@ export function Shell() {
   const session = useSession()
   const { pathname, search } = useLocation()
   const [open, setOpen] = useState<'palette' | 'help' | null>(null)
+  const close = (): void => setOpen(null)
   const me = session.data?.me ?? null
   useStrayFiles()
   useKeys({ palette: () => setOpen('palette'), help: () => setOpen('help') }, me !== null)
@@ -38,16 +39,7 @@ export function Shell() {
   if (session.isError && !me)
     return (
       <main className={styles.alone}>
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" icon="refresh" onPress={() => void session.refetch()}>
-              {m.try_again()}
-            </Button>
-          }
-        >
-          {problemText(session.error)}
-        </Notice>
+        <Failure of={session} />
       </main>
     )
   if (session.isPending)
@@ -102,10 +94,16 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <Suspense fallback={null}>
-        {open === 'palette' && <Palette onClose={() => setOpen(null)} onHelp={() => setOpen('help')} />}
-        {open === 'help' && <KeyboardHelp onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open === 'palette' && (
+        <Late of={palette} onFail={close}>
+          {(Palette) => <Palette onClose={close} onHelp={() => setOpen('help')} />}
+        </Late>
+      )}
+      {open === 'help' && (
+        <Late of={keyboardHelp} onFail={close}>
+          {(KeyboardHelp) => <KeyboardHelp onClose={close} />}
+        </Late>
+      )}
     </MeContext>
   )
 }

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
 import { queryOf } from '../../client/queries.ts'
-import { problemText } from '../../client/problem.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../Button/Button.tsx'
 import { Dialog } from '../Dialog/Dialog.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
-import { Notice } from '../Notice/Notice.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
 import { AssetGrid } from './AssetGrid.tsx'
 import styles from './MediaPicker.module.css'
 import { UploadPlace } from './UploadPlace.tsx'
 import { useUploads } from './useUploads.ts'
+import { Failure } from '../Failure/Failure.tsx'
 
 export { type Uploaded, uploadFiles } from '../../client/upload.ts'
 
@@ -70,7 +69,7 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
             setPage(1)
           }}
         />
-        {media.isError && <Notice tone="danger">{problemText(media.error)}</Notice>}
+        {media.isError && <Failure of={media} />}
         {media.data && rows.length === 0 ? (
           <EmptyState title={q ? m.media_none_found() : m.media_none()}>{m.media_none_says()}</EmptyState>
         ) : (

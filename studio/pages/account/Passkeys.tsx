@@ -8,6 +8,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { Confirm } from '../../components/Confirm/Confirm.tsx'
 import { Dialog, DialogTrigger } from '../../components/Dialog/Dialog.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -52,7 +53,7 @@ export function Passkeys() {
         </DialogTrigger>
       }
     >
-      {passkeys.isError && <Notice tone="danger">{problemText(passkeys.error)}</Notice>}
+      {passkeys.isError && <Failure of={passkeys} />}
       {passkeys.isPending && <Skeleton lines={2} />}
       {passkeys.data?.length === 0 && <p className={styles.none}>{m.passkeys_none()}</p>}
       {passkeys.data && passkeys.data.length > 0 && (

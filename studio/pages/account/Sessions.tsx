@@ -3,8 +3,8 @@ import { useCall, useSend } from '../../client/queries.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../components/toast/toast.ts'
 import { When } from '../../components/When/When.tsx'
@@ -41,7 +41,7 @@ export function Sessions() {
         )
       }
     >
-      {sessions.isError && <Notice tone="danger">{problemText(sessions.error)}</Notice>}
+      {sessions.isError && <Failure of={sessions} />}
       {sessions.isPending && <Skeleton lines={2} />}
       {sessions.data && (
         <ul className={styles.rows}>

@@ -8,6 +8,7 @@ import { useCall } from '../../client/queries.ts'
 import { useMay } from '../../client/session.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
@@ -75,7 +76,7 @@ function Rows() {
           />
         }
       />
-      {first.isError && <Notice tone="danger">{problemText(first.error)}</Notice>}
+      {first.isError && <Failure of={first} />}
       {first.isPending && <Skeleton lines={6} tall />}
       {first.data && rows.length === 0 && <EmptyState title={m.audit_none()} />}
       {rows.length > 0 && (

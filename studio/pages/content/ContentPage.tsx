@@ -28,7 +28,8 @@ function Content({ subject }: { subject: string }) {
   const second = useWorkingCopy(pair, me)
   const vocabulary = useCall('vocabulary', {}, { staleTime: 60_000 })
   const failed = first.kind === 'failed' ? first : second.kind === 'failed' ? second : null
-  if (failed || vocabulary.isError) {
+  // what is being written stays where only a later asking failed
+  if (failed || (vocabulary.isError && !vocabulary.data)) {
     const error = failed?.error ?? vocabulary.error
     const isGone = error instanceof CallError && error.status === 404
     return (

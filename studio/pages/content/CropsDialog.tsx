@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../client/queries.ts'
-import { problemText } from '../../client/problem.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './CropsDialog.module.css'
@@ -37,7 +36,7 @@ function Crops({ name, address, theme }: { name: string; address: string; theme:
     <section className={styles.mode} data-theme={theme}>
       <h3 className={styles.name}>{name}</h3>
       {crops.isPending && <Skeleton lines={4} />}
-      {crops.isError && <Notice tone="danger">{problemText(crops.error)}</Notice>}
+      {crops.isError && <Failure of={crops} />}
       <ul className={styles.crops}>
         {crops.data?.map(({ use, width, height, address: at }) => (
           <li key={use} className={styles.crop}>

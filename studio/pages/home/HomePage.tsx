@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { State, SubjectRow, Today } from '../../../contract/studio/work.ts'
-import { problemText } from '../../client/problem.ts'
 import { useCall } from '../../client/queries.ts'
 import { useMay, useMe } from '../../client/session.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
-import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { LinkButton } from '../../components/LinkButton/LinkButton.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { When } from '../../components/When/When.tsx'
@@ -51,16 +49,7 @@ export function HomePage() {
     return (
       <>
         {head}
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" icon="refresh" onPress={() => void today.refetch()}>
-              {m.try_again()}
-            </Button>
-          }
-        >
-          {problemText(today.error)}
-        </Notice>
+        <Failure of={today} />
       </>
     )
   if (!today.data)

@@ -10,6 +10,7 @@ import { useSignedIn } from '../../client/session.ts'
 import { AuthenticatorCode } from '../../components/AuthenticatorCode/AuthenticatorCode.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { RadioGroup } from '../../components/RadioGroup/RadioGroup.tsx'
@@ -45,8 +46,9 @@ export function JoinPage() {
     return (
       <>
         <PageHead title={m.join_title()} />
-        {offer.isError && offer.error.status === 0 ? (
-          <Notice tone="danger">{problemText(offer.error)}</Notice>
+        {/* what could not be looked at now may hold all the same */}
+        {offer.isError && offer.error.status !== 404 && offer.error.status !== 400 ? (
+          <Failure of={offer} />
         ) : (
           <EmptyState title={m.join_gone()}>
             <p>{m.join_gone_next()}</p>

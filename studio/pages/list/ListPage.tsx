@@ -2,10 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { LIST_PAGE } from '../../../contract/studio/work.ts'
 import { queryOf } from '../../client/queries.ts'
-import { problemText } from '../../client/problem.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -77,18 +76,7 @@ export function ListPage() {
           isWide={isWide}
         />
       </div>
-      {list.isError && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" variant="secondary" onPress={() => void list.refetch()}>
-              {m.list_again()}
-            </Button>
-          }
-        >
-          {problemText(list.error)}
-        </Notice>
-      )}
+      {list.isError && <Failure of={list} />}
       <div
         ref={rowsPlace}
         className={styles.rows}

@@ -20,6 +20,7 @@ import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
 import { Uses } from './Uses.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 
 interface AssetDetailsProps {
   id: string
@@ -41,7 +42,7 @@ export function AssetDetails({ id, onGone }: AssetDetailsProps) {
     },
   })
   if (found.isPending) return <Skeleton lines={8} />
-  if (found.isError) return <Notice tone="danger">{problemText(found.error)}</Notice>
+  if (found.isError && !found.data) return <Failure of={found} />
   const asset = found.data
   // what lies in content/media comes with a release and is looked at alone
   const isUpload = asset.address.startsWith('/media/studio/')

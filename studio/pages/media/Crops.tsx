@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Asset, Crop, FocalPoint } from '../../../contract/studio/media.ts'
-import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
 import { sized } from '../../components/MediaPicker/AssetGrid.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { m } from '../../paraglide/messages.js'
 import { cropName } from '../../visit/cropNames.ts'
 import styles from './Crops.module.css'
 import { cropPosition } from './focal.ts'
+import { Failure } from '../../components/Failure/Failure.tsx'
 
 interface CropsProps {
   asset: Asset
@@ -17,7 +16,7 @@ interface CropsProps {
 /** Every crop that the site draws a picture in, in the light and in the dark mode; they follow the focal point while it moves. */
 export function Crops({ asset, focal }: CropsProps) {
   const crops = useQuery({ ...queryOf('cropsOf', { params: { id: asset.id } }), staleTime: 60_000 })
-  if (crops.isError) return <Notice tone="danger">{problemText(crops.error)}</Notice>
+  if (crops.isError && !crops.data) return <Failure of={crops} />
   return (
     <section className={styles.crops} aria-label={m.crops_title()}>
       <h3 className={styles.title}>{m.crops_title()}</h3>

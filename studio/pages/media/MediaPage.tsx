@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { type Asset, MEDIA_PAGE } from '../../../contract/studio/media.ts'
-import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
 import { AssetGrid } from '../../components/MediaPicker/AssetGrid.tsx'
 import { UploadPlace } from '../../components/MediaPicker/UploadPlace.tsx'
 import { useUploads } from '../../components/MediaPicker/useUploads.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { SearchField } from '../../components/SearchField/SearchField.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -87,7 +86,7 @@ export function MediaPage() {
                 onChange={(words) => setSearch(at({ q: words, page: null }), { replace: q !== '' && words !== '' })}
               />
             </div>
-            {media.isError && <Notice tone="danger">{problemText(media.error)}</Notice>}
+            {media.isError && <Failure of={media} />}
             {media.data && rows.length === 0 ? (
               <EmptyState title={q || kind ? m.media_none_found() : m.media_none()}>{m.media_none_says()}</EmptyState>
             ) : (

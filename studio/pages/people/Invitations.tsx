@@ -3,8 +3,8 @@ import { useCall, useSend } from '../../client/queries.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { roleName } from '../../components/role/roleName.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../components/toast/toast.ts'
@@ -21,7 +21,7 @@ export function Invitations() {
   })
   return (
     <Card title={m.invitations()}>
-      {invitations.isError && <Notice tone="danger">{problemText(invitations.error)}</Notice>}
+      {invitations.isError && <Failure of={invitations} />}
       {invitations.isPending && <Skeleton lines={2} />}
       {invitations.data?.length === 0 && <p className={styles.about}>{m.invitations_none()}</p>}
       {invitations.data && invitations.data.length > 0 && (

@@ -5,9 +5,9 @@ import { useCall, useSend } from '../../client/queries.ts'
 import { useMe } from '../../client/session.ts'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Menu } from '../../components/Menu/Menu.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
 import { PersonMark } from '../../components/PersonMark/PersonMark.tsx'
 import { roleName } from '../../components/role/roleName.ts'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
@@ -22,7 +22,7 @@ export function Users() {
   const users = useCall('users', {})
   return (
     <Card title={m.users()}>
-      {users.isError && <Notice tone="danger">{problemText(users.error)}</Notice>}
+      {users.isError && <Failure of={users} />}
       {users.isPending && <Skeleton lines={3} tall />}
       {users.data && (
         <ul>

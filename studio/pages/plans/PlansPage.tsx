@@ -1,7 +1,5 @@
-import { problemText } from '../../client/problem.ts'
-import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import { Notice } from '../../components/Notice/Notice.tsx'
+import { Failure } from '../../components/Failure/Failure.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Skeleton } from '../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -23,18 +21,7 @@ export function PlansPage() {
     <div className={styles.page}>
       <PageHead title={m.plans_title()} lead={isElsewhere ? m.plans_zones({ zone: ownZone() }) : m.plans_zone()} />
       {plans.isPending && <Skeleton lines={6} />}
-      {plans.isError && (
-        <Notice
-          tone="danger"
-          actions={
-            <Button size="small" onPress={() => void plans.refetch()}>
-              {m.list_again()}
-            </Button>
-          }
-        >
-          {problemText(plans.error)}
-        </Notice>
-      )}
+      {plans.isError && <Failure of={plans} />}
       {failed.length > 0 && (
         <section className={styles.failed} aria-label={m.plans_failed()}>
           <h2 className={styles.heading}>{m.plans_failed()}</h2>

@@ -5,6 +5,7 @@ import { queryOf } from '../../../client/queries.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx'
+import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { Switch } from '../../../components/Switch/Switch.tsx'
@@ -52,7 +53,7 @@ export function CommentsPanel({ subject, me, onGoTo, about = null, onAboutDone }
     },
   })
   if (comments.isPending) return <Skeleton lines={4} />
-  if (comments.isError) return <Notice tone="danger">{problemText(comments.error)}</Notice>
+  if (comments.isError && !comments.data) return <Failure of={comments} />
   const threads = threadsOf(comments.data)
   const open = threads.filter(({ comment }) => !comment.resolved)
   const shown = showsResolved ? threads : open

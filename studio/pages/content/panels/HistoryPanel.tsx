@@ -7,6 +7,7 @@ import { problemText } from '../../../client/problem.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { EmptyState } from '../../../components/EmptyState/EmptyState.tsx'
+import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
@@ -72,7 +73,7 @@ export function HistoryPanel({ subject, draft, me, settled, onDraft, onStale }: 
     restoring.reset()
   }
   if (list.isPending) return <Skeleton lines={5} />
-  if (list.isError) return <Notice tone="danger">{problemText(list.error)}</Notice>
+  if (list.isError && !list.data) return <Failure of={list} />
   if (rows.length === 0) return <EmptyState title={m.history_none()}>{m.history_none_says()}</EmptyState>
   const mayRestore = me.permissions.includes('content.write') && to === WORKING_COPY
   const targets = [
@@ -96,7 +97,7 @@ export function HistoryPanel({ subject, draft, me, settled, onDraft, onStale }: 
               <div className={styles.compared}>
                 <Select label={m.history_compared_with()} items={targets} value={to} onChange={setTo} />
                 {difference.isPending && <Skeleton lines={3} />}
-                {difference.isError && <Notice tone="danger">{problemText(difference.error)}</Notice>}
+                {difference.isError && <Failure of={difference} />}
                 {difference.data && (
                   <DifferenceView
                     difference={difference.data}

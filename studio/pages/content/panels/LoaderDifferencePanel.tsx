@@ -6,6 +6,7 @@ import { CallError, call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
+import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { toast } from '../../../components/toast/toast.ts'
@@ -41,7 +42,7 @@ export function LoaderDifferencePanel({ subject, me, settled, onDraft, onStale }
     },
   })
   if (waiting.isPending) return <Skeleton lines={3} />
-  if (waiting.isError) return <Notice tone="danger">{problemText(waiting.error)}</Notice>
+  if (waiting.isError && !waiting.data) return <Failure of={waiting} />
   if (!waiting.data) return <p className={styles.meta}>{m.file_none()}</p>
   const mayWrite = me.permissions.includes('content.write')
   return (

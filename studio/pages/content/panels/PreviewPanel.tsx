@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../../client/queries.ts'
 import { call } from '../../../client/call.ts'
-import { problemText } from '../../../client/problem.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
+import { Failure } from '../../../components/Failure/Failure.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
-import { Notice } from '../../../components/Notice/Notice.tsx'
 import { Skeleton } from '../../../components/Skeleton/Skeleton.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { FRAME_WIDTHS } from './frameSize.ts'
@@ -84,7 +83,7 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
         )}
       </div>
       {own.isPending && <Skeleton lines={8} />}
-      {own.isError && <Notice tone="danger">{problemText(own.error)}</Notice>}
+      {own.isError && !own.data && <Failure of={own} />}
       {own.data && (
         <PreviewFrame
           address={own.data.address}
@@ -107,8 +106,8 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
       ) : (
         page
       )}
-      {links.isError ? (
-        <Notice tone="danger">{problemText(links.error)}</Notice>
+      {links.isError && !links.data ? (
+        <Failure of={links} />
       ) : (
         <PreviewLinks subject={subject} links={links.data} mayMake={me.permissions.includes('content.write')} />
       )}
