@@ -12,10 +12,18 @@ function Spoken({ Screen }: { Screen: ComponentType }) {
   return <Screen />
 }
 
-/** A screen that comes with its own script when it is first opened; where it fails or does not come, its frame stays. */
-const screen = (load: () => Promise<ComponentType>): Pick<RouteObject, 'lazy' | 'errorElement'> => ({
-  lazy: async () => ({ element: <Spoken Screen={await load()} /> }),
-  errorElement: <PageFailure />,
+/** A screen that comes with its own script when it is first opened. */
+const screen =
+  (load: () => Promise<ComponentType>): NonNullable<RouteObject['lazy']> =>
+  async () => ({ element: <Spoken Screen={await load()} /> })
+
+/**
+ * Screens inside a frame that stays where one of them fails or its script does not come. What is shown then stands above
+ * them: a route whose script never came has nothing of its own to show.
+ */
+const framed = (Frame: ComponentType, screens: RouteObject[]): RouteObject => ({
+  Component: Frame,
+  children: [{ ErrorBoundary: PageFailure, children: screens }],
 })
 
 /** The screens of the studio. */
@@ -25,34 +33,28 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageFailure,
     HydrateFallback: () => null,
     children: [
-      {
-        Component: Alone,
-        children: [
-          { path: 'sign-in', ...screen(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage) },
-          { path: 'join', ...screen(async () => (await import('./pages/join/JoinPage.tsx')).JoinPage) },
-        ],
-      },
-      {
-        Component: Shell,
-        children: [
-          { index: true, ...screen(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
-          { path: 'contents', ...screen(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
-          {
-            path: 'content/:contentIdx',
-            ...screen(async () => (await import('./pages/content/ContentPage.tsx')).ContentPage),
-          },
-          {
-            path: 'new/:kind',
-            ...screen(async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage),
-          },
-          { path: 'plans', ...screen(async () => (await import('./pages/plans/PlansPage.tsx')).PlansPage) },
-          { path: 'media', ...screen(async () => (await import('./pages/media/MediaPage.tsx')).MediaPage) },
-          { path: 'account', ...screen(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage) },
-          { path: 'people', ...screen(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
-          { path: 'audit', ...screen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage) },
-          { path: '*', Component: NotFound },
-        ],
-      },
+      framed(Alone, [
+        { path: 'sign-in', lazy: screen(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage) },
+        { path: 'join', lazy: screen(async () => (await import('./pages/join/JoinPage.tsx')).JoinPage) },
+      ]),
+      framed(Shell, [
+        { index: true, lazy: screen(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
+        { path: 'contents', lazy: screen(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
+        {
+          path: 'content/:contentIdx',
+          lazy: screen(async () => (await import('./pages/content/ContentPage.tsx')).ContentPage),
+        },
+        {
+          path: 'new/:kind',
+          lazy: screen(async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage),
+        },
+        { path: 'plans', lazy: screen(async () => (await import('./pages/plans/PlansPage.tsx')).PlansPage) },
+        { path: 'media', lazy: screen(async () => (await import('./pages/media/MediaPage.tsx')).MediaPage) },
+        { path: 'account', lazy: screen(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage) },
+        { path: 'people', lazy: screen(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
+        { path: 'audit', lazy: screen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage) },
+        { path: '*', Component: NotFound },
+      ]),
     ],
   },
 ]

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { freePort } from '../port.ts'
 import { type RunningServer, startServer } from '../server.ts'
 
 // What tests of the studio share: a site of their own with an empty studio, people who sign in with a key that the browser
 // plays, and what every screen must hold.
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      )
-    })
-  })
 
 export interface StudioSite {
   origin: string
@@ -28,9 +16,12 @@ export interface StudioSite {
   stop(): Promise<unknown>
 }
 
-/** Starts the built site with a studio that has no accounts yet; passkeys need its name to be `localhost`. */
+/**
+ * Starts the built site with a studio that has no accounts yet; passkeys need its name to be `localhost`.
+ * @param environment more of it; with a `PORT` where the address must be known before
+ */
 export async function startStudio(environment: Record<string, string> = {}): Promise<StudioSite> {
-  const port = await freePort()
+  const port = Number(environment.PORT) || (await freePort())
   const origin = `http://localhost:${port}`
   const server = await startServer({
     PORT: String(port),

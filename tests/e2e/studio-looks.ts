@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Language } from '../../contract/language.ts'
+import { axeFaults, overflow } from './studio.ts'
+
+// How a screen or a dialog of the studio is looked at: in a width, a mode and a language; what a label says there.
+
+export interface Look {
+  language: Language
+  mode: 'light' | 'dark'
+  width: 390 | 1440
+}
+export const lookName = ({ language, mode, width }: Look): string => `${language} ${mode} ${width} px`
+
+const wordsOf = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(`studio/messages/${locale}.json`, 'utf8')) as Record<string, string>
+const WORDS: Readonly<Record<Language, Record<string, string>>> = { KOR: wordsOf('ko'), ENG: wordsOf('en') }
+
+/** What a label says in a language. @throws where there is no such label */
+export const sayIn =
+  (language: Language) =>
+  (key: string, values: Record<string, string | number> = {}): string => {
+    const text = WORDS[language][key]
+    if (text === undefined) throw new Error(`no label ${key}`)
+    return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+  }
+export type Say = ReturnType<typeof sayIn>
+
+export async function take(page: Page, { mode, width }: Omit<Look, 'language'>): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
+  await page.emulateMedia({ colorScheme: mode })
+}
+
+/** What stands on the page is not cut off, and axe finds nothing grave. */
+export async function holds(page: Page, name: string): Promise<void> {
+  await expect.poll(() => overflow(page), { message: `${name}: wider than its window` }).toBe(0)
+  expect(await axeFaults(page), name).toEqual([])
+}
+
+/** A dialog that is open stands inside the window, nothing in it is cut off, and axe finds nothing grave. */
+export async function dialogHolds(page: Page, dialog: Locator, name: string): Promise<void> {
+  await expect(dialog, name).toBeVisible()
+  // a sheet comes in from below
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
+  const cut = await dialog.evaluate((it) => {
+    const { left, right, top, bottom } = it.getBoundingClientRect()
+    const outside = left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > innerHeight + 0.5
+    const wide = [it, ...it.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    return [...(outside ? [`outside: ${[left, right, top, bottom]}`] : []), ...wide.map(({ className }) => className)]
+  })
+  expect(cut, `${name}: cut off`).toEqual([])
+  await holds(page, name)
+}

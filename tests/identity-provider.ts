@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import Provider from 'oidc-provider'
+import { freePort } from './port.ts'
+
+/** Somebody at the company's single sign-on. */
+export interface Employee {
+  sub: string
+  email: string
+  email_verified: boolean
+  name: string
+  locale?: string
+}
+
+/** Who is at the provider now, and how: `denies` = they say no to the studio. */
+export interface AtProvider {
+  current: Employee
+  acr?: string
+  denies?: boolean
+}
+
+export interface IdentityProvider {
+  /** What the site is started with, to know it. */
+  environment: Record<string, string>
+  stop(): Promise<void>
+}
+
+/**
+ * A real OpenID provider on the loopback interface, at which `person` signs in without being asked.
+ * @param redirectUris addresses of the studio that it may lead back to
+ */
+export async function startIdentityProvider(person: AtProvider, redirectUris: string[]): Promise<IdentityProvider> {
+  const port = await freePort()
+  const issuer = `http://127.0.0.1:${port}`
+  const secret = randomBytes(16).toString('hex')
+  // it says at length that it keeps everything in memory
+  const { info, warn } = console
+  Object.assign(console, { info: () => {}, warn: () => {} })
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: 'studio',
+        client_secret: secret,
+        redirect_uris: redirectUris,
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'locale'] },
+    acrValues: ['two-factors'],
+    cookies: { keys: [randomBytes(16).toString('hex')] },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ ...person.current, sub: accountId }) }),
+  })
+  const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { prompt, params, session } = await provider.interactionDetails(request, response)
+    if (person.denies) return provider.interactionFinished(request, response, { error: 'access_denied' })
+    if (prompt.name === 'login') {
+      const acr = person.acr === undefined ? {} : { acr: person.acr }
+      return provider.interactionFinished(request, response, { login: { accountId: person.current.sub, ...acr } })
+    }
+    const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: String(params.client_id) })
+    grant.addOIDCScope('openid email profile')
+    await provider.interactionFinished(
+      request,
+      response,
+      { consent: { grantId: await grant.save() } },
+      { mergeWithLastSubmission: true },
+    )
+  }
+  const answer = provider.callback()
+  const server = createServer((request, response) => {
+    if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
+    interact(request, response).catch((error: unknown) => {
+      response.statusCode = 500
+      response.end(String(error))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return {
+    environment: { SSO_ISSUER: issuer, SSO_CLIENT_ID: 'studio', SSO_CLIENT_SECRET: secret, SSO_NAME: '사내 계정' },
+    stop: () =>
+      new Promise((resolve) => {
+        Object.assign(console, { info, warn })
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
