@@ -105,27 +105,28 @@ export function LinkDialog({ href, asksWords, findContents, onSet, onRemove, onC
               else event.continuePropagation()
             }}
           />
-          <ListBox
-            aria-label={m.editor_link_found()}
-            items={contents.map((content) => ({ ...content, id: content.address }))}
-            className={styles.found ?? ''}
-            onAction={(key) => {
-              const content = contents.find((one) => one.address === key)
-              if (content) onSet(content.address, words.trim() || content.title)
-            }}
-            renderEmptyState={() =>
-              question && found?.of === question ? (
+          {/* an empty list would be an option without a name */}
+          {question && found && (
+            <ListBox
+              aria-label={m.editor_link_found()}
+              items={contents.map((content) => ({ ...content, id: content.address }))}
+              className={styles.found ?? ''}
+              onAction={(key) => {
+                const content = contents.find((one) => one.address === key)
+                if (content) onSet(content.address, words.trim() || content.title)
+              }}
+              renderEmptyState={() => (
                 <p className={styles.none}>{found.failed ? m.editor_link_failed() : m.editor_link_none()}</p>
-              ) : null
-            }
-          >
-            {(content) => (
-              <ListBoxItem id={content.id} textValue={content.title} className={styles.option ?? ''}>
-                <span>{content.title}</span>
-                <span className={styles.detail}>{content.detail}</span>
-              </ListBoxItem>
-            )}
-          </ListBox>
+              )}
+            >
+              {(content) => (
+                <ListBoxItem id={content.id} textValue={content.title} className={styles.option ?? ''}>
+                  <span>{content.title}</span>
+                  <span className={styles.detail}>{content.detail}</span>
+                </ListBoxItem>
+              )}
+            </ListBox>
+          )}
         </Autocomplete>
       </div>
     </Dialog>

@@ -20,7 +20,7 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['J', 'K'], m.keys_list_rows()],
   ]
   return (
-    <Dialog title={m.keyboard_help()} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={m.keyboard_help()} isRead isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <dl className={styles.keys}>
         {rows.map(([keys, what]) => (
           <div key={what} className={styles.row}>

@@ -20,6 +20,8 @@ export interface DialogProps {
   /** It asks something that must be answered: neither Escape nor the scrim closes it, and it has no cross. */
   isStrict?: boolean
   role?: 'dialog' | 'alertdialog'
+  /** Nothing in it takes the focus: whoever has no pointer scrolls it with the arrow keys. */
+  isRead?: boolean
 }
 
 /** A layer over the page: the focus stays inside and goes back where it came from; on phones a sheet from below. */
@@ -32,6 +34,7 @@ export function Dialog({
   onOpenChange,
   isStrict = false,
   role = 'dialog',
+  isRead = false,
 }: DialogProps) {
   const of = (part: Inside, close: () => void): ReactNode => (typeof part === 'function' ? part(close) : part)
   return (
@@ -54,7 +57,9 @@ export function Dialog({
                   <IconButton label={m.close()} icon="close" onPress={close} className={styles.close ?? ''} />
                 )}
               </header>
-              <div className={styles.body}>{of(children, close)}</div>
+              <div className={styles.body} {...(isRead ? { tabIndex: 0 } : {})}>
+                {of(children, close)}
+              </div>
               {actions && <footer className={styles.foot}>{of(actions, close)}</footer>}
             </>
           )}

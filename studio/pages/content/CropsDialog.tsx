@@ -21,7 +21,7 @@ export function CropsDialog({
   dark: string | null
 }) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={m.form_crops_title()} size="wide">
+    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={m.form_crops_title()} size="wide" isRead>
       <div className={styles.modes}>
         <Crops name={m.form_picture_light()} address={light} theme="light" />
         <Crops name={m.form_picture_dark()} address={dark ?? light} theme="dark" />
