@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
-import { axeFaults, overflow } from './studio.ts'
+import { axeFaults, overflow, still } from './studio.ts'
 
 // How a screen or a dialog of the studio is looked at: in a width, a mode and a language; what a label says there.
 
@@ -41,11 +41,14 @@ export async function holds(page: Page, name: string): Promise<void> {
 export async function dialogHolds(page: Page, dialog: Locator, name: string): Promise<void> {
   await expect(dialog, name).toBeVisible()
   // a sheet comes in from below
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)))
+  await still(page)
   const cut = await dialog.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()
     const outside = left < 0 || right > innerWidth + 0.5 || top < 0 || bottom > innerHeight + 0.5
-    const wide = [it, ...it.children].filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+    // what is only read out is a pixel wide
+    const wide = [it, ...it.children].filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+    )
     return [...(outside ? [`outside: ${[left, right, top, bottom]}`] : []), ...wide.map(({ className }) => className)]
   })
   expect(cut, `${name}: cut off`).toEqual([])
