@@ -84,7 +84,11 @@ export async function joins(page: Page, address: string): Promise<void> {
 }
 
 /** Every dialog that is opened outside of a content. */
-export async function frameDialogs(page: Page, at: Look, { desk, dataDir }: { desk: Desk; dataDir: string }) {
+export async function frameDialogs(
+  page: Page,
+  at: Look,
+  { desk, id: me, dataDir }: { desk: Desk; id: string; dataDir: string },
+) {
   const say = sayIn(at.language)
   await page.goto('/studio/account')
   await expect(page.getByText(say('session_current'))).toBeVisible()
@@ -93,7 +97,7 @@ export async function frameDialogs(page: Page, at: Look, { desk, dataDir }: { de
   await page.keyboard.press('?')
   await closes(page, await look(page, at, 'keyboard help'))
   await accountDialogs(page, at, say)
-  await peopleDialogs(page, at, { say, id: desk.id, dataDir })
+  await peopleDialogs(page, at, { say, id: me, dataDir })
 
   await page.goto('/studio/contents?language=KOR')
   await button(page, say('list_view_save')).click()
