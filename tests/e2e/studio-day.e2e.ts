@@ -163,7 +163,7 @@ test('the writer writes a press release in Korean and English with pictures, and
 test('the editor finds it on what needs her today, compares, comments, approves and plans it: until that minute no visitor meets anything of it, from it on everybody everything', async () => {
   test.setTimeout(180_000)
   await editor.goto('/studio')
-  const waiting = editor.getByRole('region', { name: '검토를 기다립니다' })
+  const waiting = editor.getByRole('region', { name: '검토할 글' })
   const ids = await Promise.all(
     [TITLES.KOR, TITLES.ENG].map(async (name) => {
       const href = await waiting.getByRole('link', { name }).getAttribute('href')
@@ -263,7 +263,7 @@ test('the editor finds it on what needs her today, compares, comments, approves 
 test('the editor mends a typo, which the next request has; then she takes the English back, and the Korean stays', async () => {
   const { origin } = site.server
   await editor.goto('/studio')
-  await editor.getByRole('region', { name: '지난 7일에 공개한 글' }).getByRole('link', { name: TITLES.KOR }).click()
+  await editor.getByRole('region', { name: '지난 7일에 게시한 글' }).getByRole('link', { name: TITLES.KOR }).click()
   await text(editor, 'title').fill(MENDED)
   await editor.getByRole('tab', { name: '기록' }).click()
   await editor.getByRole('article', { name: '1판' }).getByRole('button', { name: '비교' }).click()

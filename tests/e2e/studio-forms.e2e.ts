@@ -194,7 +194,7 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await expect(at.getByRole('grid').getByRole('row')).toHaveCount(1)
     },
-    shows: (at) => expect(at.getByRole('grid', { name: '고른 관련 콘텐츠' }).getByRole('row')).toHaveCount(1),
+    shows: (at) => expect(at.getByRole('grid', { name: '고른 관련 글' }).getByRole('row')).toHaveCount(1),
   },
   buttons: {
     fill: async (at) => {
@@ -489,7 +489,7 @@ test('a file of content/ that changed after an edit is shown; one field is taken
     await rm(changed, { recursive: true })
   }
   await page.goto('/studio')
-  await expect(page.getByRole('region', { name: '바로잡아야 합니다' }).getByText('파일이 바뀜')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: '바로잡을 글' }).getByText('파일이 바뀜')).toHaveCount(2)
   await page.goto(`/studio/content/${metaOf(korean, 'id')}`)
   const side = page.getByRole('complementary')
   await expect(side.getByText('content 폴더의 파일이 바뀌었습니다')).toBeVisible()
@@ -550,21 +550,23 @@ test('a plan that fails says so with its reason, on the content, among the plans
   await expect(page.getByRole('region', { name: '예약한 대로 되지 않은 글' })).toContainText(reason)
   await fits()
   await page.goto('/studio')
-  const broken = page.getByRole('region', { name: '바로잡아야 합니다' })
+  const broken = page.getByRole('region', { name: '바로잡을 글' })
   await expect(broken.getByText('예약 실패')).toBeVisible()
   await expect(broken).toContainText(reason)
   await fits()
   await broken.getByRole('link', { name: title }).click()
   await page.getByRole('tabpanel').getByRole('button', { name: /^분류/ }).click()
-  await cell('categories').getByRole('checkbox', { name: 'CZ' }).click({ force: true })
-  await cell('categories').locator('input[value=CE]').check({ force: true })
+  // by their labels, once the jump to the field has come to rest
+  for (const name of ['CZ', '환경']) await cell('categories').getByText(name, { exact: true }).click()
+  await expect(cell('categories').getByRole('checkbox', { name: 'CZ' })).toHaveCount(0)
+  await expect(cell('categories').locator('input[value=CE]')).toBeChecked()
   await page.keyboard.press('Control+s')
   await saved()
   await step('지금 게시')
   await expect(flow()).toContainText('게시됨')
   await expect(flow().getByRole('alert')).toHaveCount(0)
   await page.goto('/studio')
-  await expect(page.getByRole('region', { name: '지난 7일에 공개한 글' })).toContainText(title)
+  await expect(page.getByRole('region', { name: '지난 7일에 게시한 글' })).toContainText(title)
   await expect(page.getByText('예약 실패')).toHaveCount(0)
   await page.goto('/studio/plans')
   await expect(page.getByText('예약된 글이 없습니다')).toBeVisible()
@@ -613,5 +615,5 @@ test('a draft that is planned is not thrown away, and says why; without its plan
   await expect(page.getByRole('grid', { name: '글' }).getByRole('row').nth(1)).toBeVisible()
   await expect(page.getByText('버려지지 않을 물때표')).toHaveCount(0)
   await page.goto(`/studio/content/${row.contentIdx}`)
-  await expect(page.getByRole('heading', { name: '이 콘텐츠를 찾을 수 없습니다' }).first()).toBeVisible()
+  await expect(page.getByText('이 글을 찾을 수 없습니다')).toBeVisible()
 })
