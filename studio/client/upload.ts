@@ -9,6 +9,8 @@ export interface UploadOptions {
   /** Part of the bytes that are on the way, from 0 to 1, of each file in its order. */
   onProgress?: (index: number, part: number) => void
   signal?: AbortSignal
+  /** Id of the mp4 that the files, webm, are the same film as. */
+  twinOf?: string
 }
 
 /** Bytes that a file of its type may have; what is neither picture nor film is a document. */
@@ -21,12 +23,16 @@ export function limitOf({ type }: Pick<File, 'type'>): number {
  * Uploads a file to the library, and says how far it is.
  * @throws CallError as of every call; status 413 without asking the server where the file is too large; AbortError
  */
-function upload(file: File, onProgress: (part: number) => void, signal: AbortSignal | undefined): Promise<Asset> {
+function upload(
+  file: File,
+  onProgress: (part: number) => void,
+  { signal, twinOf }: Pick<UploadOptions, 'signal' | 'twinOf'>,
+): Promise<Asset> {
   if (file.size > limitOf(file)) return Promise.reject(new CallError({ status: 413 }))
   // fetch does not say how much of a body is sent
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf('uploadMedia', { query: { name: file.name.slice(-255) || file.type } }))
+    request.open('POST', addressOf('uploadMedia', { query: { name: file.name.slice(-255) || file.type, twinOf } }))
     request.setRequestHeader(STUDIO_HEADER, '1')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
@@ -52,13 +58,13 @@ function read(text: string): { success: true; data: Asset } | StudioError | null
 /** Uploads files one after the other; what failed is told with its file, and does not hold up the others. */
 export async function uploadFiles(
   files: readonly File[],
-  { onProgress, signal }: UploadOptions = {},
+  { onProgress, ...options }: UploadOptions = {},
 ): Promise<Uploaded[]> {
   const results: Uploaded[] = []
   for (const [index, file] of files.entries()) {
-    signal?.throwIfAborted()
+    options.signal?.throwIfAborted()
     try {
-      results.push({ file, asset: await upload(file, (part) => onProgress?.(index, part), signal) })
+      results.push({ file, asset: await upload(file, (part) => onProgress?.(index, part), options) })
       onProgress?.(index, 1)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { ContentDocument } from '../../contract/studio/document.ts'
@@ -257,6 +259,32 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
   await asks.getByRole('button', { name: '지우기' }).click()
   await expect(page.getByText('파일을 지웠습니다')).toBeVisible()
   await expect(details).toHaveCount(0)
+})
+
+test('a film gets its WebM beside it; what is none is refused', async () => {
+  const film = (extension: string): string =>
+    join(import.meta.dirname, `../../content/media/culture/video_ending_320.${extension}`)
+  await page.goto('/studio/media')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '파일 올리기', exact: true }).click(),
+  ])
+  await chooser.setFiles(film('mp4'))
+  const details = page.getByRole('complementary', { name: '파일 정보' })
+  await expect(details.getByRole('heading', { name: 'video_ending_320.mp4' })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('file') as string
+  const stored = () => desk.call<Asset>('GET', `/media/${id}`)
+  expect((await stored()).twin).toBe(false)
+
+  const twin = details.getByRole('region', { name: 'WebM 파일' })
+  const file = twin.locator('input[type=file]')
+  await file.setInputFiles({ name: 'film.webm', mimeType: 'video/webm', buffer: readFileSync(film('mp4')) })
+  await expect(twin.getByRole('alert')).toBeVisible()
+  expect((await stored()).twin).toBe(false)
+  await file.setInputFiles(film('webm'))
+  await expect(twin).toContainText('WebM도 있습니다')
+  await expect(twin.getByRole('button')).toHaveCount(0)
+  expect((await stored()).twin).toBe(true)
 })
 
 test('history tells what changed in words, and a field goes back as a new revision', async () => {

@@ -19,6 +19,7 @@ import { BesideField } from './BesideField.tsx'
 import { Crops } from './Crops.tsx'
 import { FocalPicker } from './FocalPicker.tsx'
 import { RemoveAsset } from './RemoveAsset.tsx'
+import { TwinField } from './TwinField.tsx'
 import { Uses } from './Uses.tsx'
 import { Failure } from '../../components/Failure/Failure.tsx'
 
@@ -74,6 +75,9 @@ export function AssetDetails({ id, onGone }: AssetDetailsProps) {
           mayChange={mayChange}
           onChoose={(other) => changing.mutate(asset.kind === 'film' ? { poster: other } : { dark: other })}
         />
+      )}
+      {asset.kind === 'film' && asset.extension === 'mp4' && isUpload && (
+        <TwinField asset={asset} mayChange={mayChange} />
       )}
       <dl className={styles.facts}>
         <div>

@@ -1,0 +1,46 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { FileTrigger } from 'react-aria-components'
+import type { Asset } from '../../../contract/studio/media.ts'
+import { problemText } from '../../client/problem.ts'
+import { queryOf } from '../../client/queries.ts'
+import { uploadFiles } from '../../client/upload.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Notice } from '../../components/Notice/Notice.tsx'
+import { m } from '../../paraglide/messages.js'
+import styles from './AssetDetails.module.css'
+
+/** The second file of a film, the same film as webm: without it a film cannot stand in the field for films. */
+export function TwinField({ asset: { id, twin }, mayChange }: { asset: Asset; mayChange: boolean }) {
+  const queries = useQueryClient()
+  const sending = useMutation({
+    mutationFn: async (file: File) => {
+      const [result] = await uploadFiles([file], { twinOf: id })
+      if (result && 'error' in result) throw result.error
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: queryOf('asset', { params: { id } }).queryKey })
+      void queries.invalidateQueries({ queryKey: ['media'] })
+    },
+  })
+  return (
+    <section className={styles.section} aria-label={m.media_twin()}>
+      <h3 className={styles.heading}>{m.media_twin()}</h3>
+      <p className={styles.hint}>{twin ? m.media_twin_there() : m.media_twin_says()}</p>
+      {sending.isError && <Notice tone="danger">{problemText(sending.error)}</Notice>}
+      {mayChange && !twin && (
+        <div className={styles.actions}>
+          <FileTrigger
+            acceptedFileTypes={['video/webm']}
+            onSelect={(files) => {
+              if (files?.[0]) sending.mutate(files[0])
+            }}
+          >
+            <Button size="small" variant="secondary" icon="upload" isPending={sending.isPending}>
+              {m.media_twin_choose()}
+            </Button>
+          </FileTrigger>
+        </div>
+      )}
+    </section>
+  )
+}
