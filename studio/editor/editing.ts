@@ -202,8 +202,10 @@ export class Editing {
   private afterDialog(done: () => void): void {
     requestAnimationFrame(() => {
       if (this.view.isDestroyed) return
-      if (this.view.dom.closest('[inert], [aria-hidden="true"]')) this.afterDialog(done)
-      else requestAnimationFrame(done)
+      if (this.view.dom.closest('[inert], [aria-hidden="true"]')) return this.afterDialog(done)
+      requestAnimationFrame(() => {
+        if (!this.view.isDestroyed) done()
+      })
     })
   }
 

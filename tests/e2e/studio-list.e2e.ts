@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type FileChooser, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { ContentDocument } from '../../contract/studio/document.ts'
 import type { Asset } from '../../contract/studio/media.ts'
@@ -198,6 +198,20 @@ test('what is planned stands under its day in the company’s time, with the own
   expect(await desk.call('GET', '/plans')).toEqual([])
 })
 
+/** Uploads a file on the page of the library, which then shows what is known of it. */
+async function uploaded(name: string, file: Parameters<FileChooser['setFiles']>[0]) {
+  await page.goto('/studio/media')
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: '파일 올리기', exact: true }).click(),
+  ])
+  await chooser.setFiles(file)
+  const details = page.getByRole('complementary', { name: '파일 정보' })
+  await expect(details.getByRole('heading', { name })).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('file') as string
+  return { details, id, stored: () => desk.call<Asset>('GET', `/media/${id}`) }
+}
+
 test('a picture is uploaded, gets its focal point by keys, descriptions, and goes only while nothing uses it', async () => {
   const jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2a7f9e' } })
     .composite([
@@ -205,16 +219,11 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
     ])
     .jpeg()
     .toBuffer()
-  await page.goto('/studio/media')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: '파일 올리기', exact: true }).click(),
-  ])
-  await chooser.setFiles({ name: '해돋이.jpg', mimeType: 'image/jpeg', buffer: jpeg })
-  const details = page.getByRole('complementary', { name: '파일 정보' })
-  await expect(details.getByRole('heading', { name: '해돋이.jpg' })).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('file') as string
-  const stored = () => desk.call<Asset>('GET', `/media/${id}`)
+  const { details, id, stored } = await uploaded('해돋이.jpg', {
+    name: '해돋이.jpg',
+    mimeType: 'image/jpeg',
+    buffer: jpeg,
+  })
 
   const point = details.getByRole('slider', { name: '초점' })
   await point.focus()
@@ -264,16 +273,7 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
 test('a film gets its WebM beside it; what is none is refused', async () => {
   const film = (extension: string): string =>
     join(import.meta.dirname, `../../content/media/culture/video_ending_320.${extension}`)
-  await page.goto('/studio/media')
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: '파일 올리기', exact: true }).click(),
-  ])
-  await chooser.setFiles(film('mp4'))
-  const details = page.getByRole('complementary', { name: '파일 정보' })
-  await expect(details.getByRole('heading', { name: 'video_ending_320.mp4' })).toBeVisible()
-  const id = new URL(page.url()).searchParams.get('file') as string
-  const stored = () => desk.call<Asset>('GET', `/media/${id}`)
+  const { details, stored } = await uploaded('video_ending_320.mp4', film('mp4'))
   expect((await stored()).twin).toBe(false)
 
   const twin = details.getByRole('region', { name: 'WebM 파일' })

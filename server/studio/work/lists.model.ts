@@ -76,17 +76,16 @@ export function listsModel(store: Store, work: SubjectStore) {
         before: to && dayBegins(to, 1),
       }
       const offset = (page - 1) * LIST_PAGE
+      const shown = async (places: readonly number[], total: number) => ({
+        rows: await shownRows(store.kysely, await inOrder(places)),
+        total,
+        page,
+      })
       const far = offset + LIST_PAGE > MOST_COUNTED ? await find(filter, q, { sort, limit: LIST_PAGE, offset }) : []
-      if (far.length)
-        return {
-          rows: await shownRows(store.kysely, await inOrder(far)),
-          total: Math.min(MOST_COUNTED, offset + far.length),
-          page,
-        }
+      if (far.length) return shown(far, Math.min(MOST_COUNTED, offset + far.length))
       // the count reads as far as it is exact, and so has the first twenty pages with it
       const first = await find(filter, q, { sort, limit: MOST_COUNTED, offset: 0 })
-      const places = first.slice(offset, offset + LIST_PAGE)
-      return { rows: await shownRows(store.kysely, await inOrder(places)), total: first.length, page }
+      return shown(first.slice(offset, offset + LIST_PAGE), first.length)
     },
     /** Categories, companies of the group and people. */
     async vocabulary(): Promise<Vocabulary> {
