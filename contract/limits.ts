@@ -40,3 +40,5 @@ export const KEYWORD_WEIGHT = 28
 export const TARGET_LIMIT = 8 * 1024
 /** Longest search keyword in letters; what is longer is cut. */
 export const KEYWORD_LETTERS = 80
+/** Bytes that the JSON body of a call may have that anybody may send. */
+export const OPEN_BODY = 16 * 1024

@@ -17,6 +17,8 @@ const PARAMETERS = {
   problem_unavailable: [],
   go_home: [],
   // answers of calls, and the page that tells how to call
+  api_body_intricate: [],
+  api_body_slow: [],
   api_body_too_large: [],
   api_body_type: [],
   api_body_unreadable: [],
@@ -52,6 +54,7 @@ const PARAMETERS = {
   studio_status_401: [],
   studio_status_403: [],
   studio_status_404: [],
+  studio_status_408: [],
   studio_status_409: [],
   studio_status_412: [],
   studio_status_413: [],

@@ -26,7 +26,7 @@ function plainOf(module: object): string {
         return `export const ${name} = ${JSON.stringify(value, (key, inside) =>
           key === 'body' && inside !== 'bytes'
             ? 'json'
-            : ['summary', 'params', 'query', 'data'].includes(key)
+            : ['summary', 'params', 'query', 'data', 'bytes'].includes(key)
               ? undefined
               : inside,
         )}`

@@ -6,8 +6,8 @@ import { currentMode } from './mode.ts'
 
 /** Our own recorder of events (SH-230). */
 const RECORDER = '/api/v1/events'
-/** Events of one batch at most, as the recorder takes them. */
-const BATCH = 50
+/** Events of one batch at most: with every text as long as it may be, they have the bytes that the recorder takes. */
+const BATCH = 8
 /** Milliseconds after which waiting events are sent, though the page stays open. */
 const DELAY = 10_000
 

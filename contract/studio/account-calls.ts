@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { challenge, code, email, finish, name, newPassword, totpSetup } from './account-fields.ts'
 import { auditRow, invitation, me, passkey, session, user } from './accounts.ts'
-import type { StudioCall } from './call.ts'
+import { PASSKEY_BODY, type StudioCall } from './call.ts'
 import { ROLES } from './permissions.ts'
 
 const id = z.string().min(1).max(400)
@@ -41,6 +41,7 @@ export const ACCOUNT_CALLS = {
     fresh: true,
     summary: 'Adds a passkey',
     body: z.strictObject({ ...finish, name }),
+    bytes: PASSKEY_BODY,
     data: z.array(passkey),
   },
   renamePasskey: {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OPEN_BODY } from '../limits.ts'
 import type { Permission } from './permissions.ts'
 
 /** Below which path all calls of the studio stand. */
@@ -7,8 +8,12 @@ export const STUDIO_API = '/api/studio/v1'
 /** The header that every changing call carries (its value is `1`): no form of another site can send it. */
 export const STUDIO_HEADER = 'x-studio'
 
-/** Largest JSON body of a call, in bytes: a long text in HTML with room to spare. */
-export const STUDIO_BODY_LIMIT = 2 * 1024 * 1024
+/** Bytes of a JSON body where a call says nothing else: of whoever is signed in. What anybody may send has `OPEN_BODY`. */
+const SIGNED_IN_BODY = 64 * 1024
+/** Bytes of what a passkey answers: some devices send their maker's certificates with it. */
+export const PASSKEY_BODY = 32 * 1024
+/** Bytes of a save: a long text in HTML with room to spare. */
+export const SAVE_BODY = 2 * 1024 * 1024
 
 /**
  * One call of the studio. From this table come the routes with their checks, the OpenAPI document, the typed client and
@@ -29,9 +34,15 @@ export interface StudioCall {
   query?: z.ZodObject
   /** Body as JSON; `bytes` = a file as it is. */
   body?: z.ZodType | 'bytes'
+  /** Bytes of a JSON body at most, where that is another number than `bodyLimit` says for its access. */
+  bytes?: number
   /** `data` of the answer; left out where the answer is no JSON (a file, a redirect). */
   data?: z.ZodType
 }
+
+/** Bytes that the JSON body of a call may have; more is refused unread, with 413. */
+export const bodyLimit = ({ access, bytes }: Pick<StudioCall, 'access' | 'bytes'>): number =>
+  bytes ?? (access === 'open' ? OPEN_BODY : SIGNED_IN_BODY)
 
 /** Why a call of the studio was refused, beyond what the status says. */
 export const STUDIO_PROBLEMS = [

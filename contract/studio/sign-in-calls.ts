@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { challenge, code, email, finish, name, newPassword, totpSetup } from './account-fields.ts'
 import { me, sessionState } from './accounts.ts'
-import { done, instant, type StudioCall } from './call.ts'
+import { done, instant, PASSKEY_BODY, type StudioCall } from './call.ts'
 import { ROLES } from './permissions.ts'
 
 const password = z
@@ -36,6 +36,7 @@ export const SIGN_IN_CALLS = {
     access: 'open',
     summary: 'Signs in with a passkey',
     body: z.strictObject(finish),
+    bytes: PASSKEY_BODY,
     data: me,
   },
   passwordSignIn: {
@@ -82,6 +83,7 @@ export const SIGN_IN_CALLS = {
     access: 'signed-in',
     summary: 'Gives a fresh proof with a passkey',
     body: z.strictObject(finish),
+    bytes: PASSKEY_BODY,
     data: me,
   },
   passwordProof: {
@@ -115,6 +117,7 @@ export const SIGN_IN_CALLS = {
     access: 'open',
     summary: 'Takes up an invitation with a passkey, and signs in',
     body: z.strictObject({ token, ...finish }),
+    bytes: PASSKEY_BODY,
     data: joined,
   },
   joinPassword: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
-import { done, instant, type StudioCall } from './call.ts'
+import { done, instant, SAVE_BODY, type StudioCall } from './call.ts'
 import { contentDocument, documentFault } from './document.ts'
 import { KINDS } from './kinds.ts'
 import {
@@ -53,6 +53,7 @@ export const WORK_CALLS = {
       }),
       z.strictObject({ pairOf: subjectName, document: contentDocument.partial().optional() }),
     ]),
+    bytes: SAVE_BODY,
     data: draft,
   },
   draft: {
@@ -71,6 +72,7 @@ export const WORK_CALLS = {
     summary: 'Saves the working copy; once this is answered it is on disk',
     params: subject,
     body: z.strictObject({ document: contentDocument }),
+    bytes: SAVE_BODY,
     data: z.object({ version: z.number().int(), at: instant, state: z.enum(STATES), faults: z.array(documentFault) }),
   },
   discardDraft: {

@@ -2,9 +2,9 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorAnswer } from '../../contract/answers.ts'
 import { chooseLanguage, localeOf, parseLanguage } from '../../contract/language.ts'
-import { StoreUnavailableError } from '../database/index.ts'
 import { label as say } from '../labels.ts'
 import { log } from '../log.ts'
+import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { type Api, type ApiContext, type ApiEnvironment, type ApiParts, ApiProblem } from './call.ts'
 import { sender } from './sender.ts'
 
@@ -45,10 +45,9 @@ function problemOf(error: Error, c: ApiContext): ApiProblem {
   const told =
     error instanceof ApiProblem
       ? error
-      : new ApiProblem(
-          error instanceof StoreUnavailableError ? 503 : 500,
-          error instanceof StoreUnavailableError ? 'problem_unavailable' : 'problem_failed',
-        )
+      : isUnavailable(error)
+        ? new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': UNAVAILABLE_SECONDS } })
+        : new ApiProblem(500, 'problem_failed')
   // who left before the answer was there did nothing wrong, and nor did we
   if (c.env.outgoing?.destroyed) log.debug('request aborted', { path: c.req.path })
   else if (told.status >= 500)

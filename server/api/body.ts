@@ -1,25 +1,87 @@
-import { wellFormed } from '../../contract/well-formed.ts'
-import { type ApiContext, ApiProblem } from './call.ts'
+import type { IncomingMessage } from 'node:http'
+import { clientAddress } from '../http/limits.ts'
+import { type Places, places } from '../http/places.ts'
+import { drain } from '../reports/upload.ts'
+import { type ApiContext, type ApiParts, ApiProblem } from './call.ts'
+import { IntricateJson, readText, valuesIn } from './json.ts'
+
+/** How bodies of some callers are read. */
+export interface BodyRules {
+  /** Bytes that may be held of them at once, in all and of one address. */
+  room: Places
+  /** Milliseconds within which a body has to be there, whole. */
+  ms: number
+}
+/** Bodies of anybody, and of those who are signed in: no stranger takes the room of an editor. */
+export interface Bodies {
+  open: BodyRules
+  signedIn: BodyRules
+}
+
+const MB = 1024 * 1024
+export const bodies = (): Bodies => ({
+  open: { room: places(16 * MB, MB), ms: 15_000 },
+  signedIn: { room: places(64 * MB, 16 * MB), ms: 60_000 },
+})
+
+/** Seconds after which there may be room for another body. */
+const BUSY_SECONDS = '5'
+/** What is still read, and held by nobody, of a body that is refused, so that its sender hears why. */
+const REST = { bytes: 4 * MB, ms: 2000 }
+
+/** Fills `body` from the wire; resolves with the bytes that came. */
+function receive(incoming: IncomingMessage, body: Buffer, ms: number): Promise<number> {
+  let size = 0
+  let end = (): void => {}
+  return new Promise<number>((resolve, reject) => {
+    const slow = setTimeout(() => reject(new ApiProblem(408, 'api_body_slow')), ms)
+    const cut = (): void => reject(new ApiProblem(400, 'api_body_unreadable', { field: 'body' }))
+    const take = (part: Buffer): void => {
+      if (size + part.length > body.length) return reject(new ApiProblem(413, 'api_body_too_large', { field: 'body' }))
+      size += part.copy(body, size)
+    }
+    const whole = (): void => resolve(size)
+    end = () => {
+      clearTimeout(slow)
+      incoming.off('data', take).off('end', whole).off('close', cut).off('error', cut)
+    }
+    if (incoming.destroyed) return cut()
+    incoming.on('data', take).once('end', whole).once('close', cut).once('error', cut)
+  }).finally(() => end())
+}
 
 /**
- * Reads a body as JSON, however it was sent: with its length told or in chunks. Never more than `limit` bytes are held, and
- * every text in it is well-formed.
- * @throws ApiProblem 413 beyond the limit, 400 where it is no JSON
+ * Reads a body as JSON, however it was sent: with its length told or in chunks. So much memory is taken from the room of its
+ * kind before a byte is read, and given back once the call is answered.
+ * @param limit bytes that the call takes
+ * @throws ApiProblem 413 beyond the limit, 400 where it is no JSON, or one of more values or levels than a call takes, each with
+ * the field `body`; 408 where it is late, 503 where others' bodies fill the room
  */
-export async function readJson(c: ApiContext, limit: number): Promise<unknown> {
-  if (Number(c.req.header('content-length') ?? 0) > limit) throw new ApiProblem(413, 'api_body_too_large')
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of c.req.raw.body ?? []) {
-    size += part.byteLength
-    if (size > limit) throw new ApiProblem(413, 'api_body_too_large')
-    parts.push(part)
-  }
+export async function readJson(
+  c: ApiContext,
+  limit: number,
+  { room, ms }: BodyRules,
+  { config }: Pick<ApiParts, 'config'>,
+): Promise<unknown> {
+  const { incoming, outgoing } = c.env
+  const told = incoming.headers['content-length']
+  const most = told === undefined ? limit : Number(told)
+  let release: (() => void) | null = null
   try {
-    return JSON.parse(Buffer.concat(parts).toString('utf8'), (_, value: unknown) =>
-      typeof value === 'string' ? wellFormed(value) : value,
-    )
-  } catch (cause) {
-    throw new ApiProblem(400, 'api_body_unreadable', { field: 'body', cause })
+    if (most > limit) throw new ApiProblem(413, 'api_body_too_large', { field: 'body' })
+    release = room(clientAddress(incoming, config.TRUST_PROXY), most)
+    if (!release) throw new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': BUSY_SECONDS } })
+    outgoing.once('close', release)
+    const body = Buffer.allocUnsafe(most)
+    const size = await receive(incoming, body, ms)
+    return readText(body.toString('utf8', 0, size), valuesIn(limit))
+  } catch (error) {
+    if (error instanceof IntricateJson) throw new ApiProblem(400, 'api_body_intricate', { field: 'body' })
+    if (!(error instanceof ApiProblem))
+      throw new ApiProblem(400, 'api_body_unreadable', { field: 'body', cause: error })
+    release?.()
+    // who is late is not waited for
+    if (error.status === 408 || !(await drain(incoming, REST))) error.headers.connection = 'close'
+    throw error
   }
 }

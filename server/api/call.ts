@@ -16,6 +16,7 @@ import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
 import type { Studio } from '../studio/index.ts'
 import type { KeptEnvironment } from '../http/call-stage.ts'
+import type { Bodies } from './body.ts'
 import type { Readable } from './readable.ts'
 
 /** What stands behind the calls. */
@@ -31,6 +32,7 @@ export interface ApiParts {
   /** A media file by its key below `/media/`; null where there is none. */
   mediaFile(key: string): Promise<Source | null>
   limits: RateLimits
+  bodies: Bodies
   /** Whether the site has a page at a path. */
   isPage(path: string): boolean
   /** Lets the page cache keep the answers of an address. */
@@ -60,7 +62,7 @@ export type ProblemLabel = PlainLabelName | 'api_value_invalid'
 /** An error that a caller is told: status, label in the language of the request, and the field where one is wrong. */
 export class ApiProblem extends Error {
   override name = 'ApiProblem'
-  readonly status: 400 | 403 | 404 | 413 | 415 | 429 | 500 | 503
+  readonly status: 400 | 403 | 404 | 408 | 413 | 415 | 429 | 500 | 503
   readonly label: ProblemLabel
   readonly field: string | undefined
   /** Told beside the error, where the specification reads it. */

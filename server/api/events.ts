@@ -1,11 +1,10 @@
 import { errorAnswer } from '../../contract/answers.ts'
 import { eventBatch } from '../../contract/events.ts'
+import { OPEN_BODY } from '../../contract/limits.ts'
 import { readJson } from './body.ts'
 import { ApiProblem, type Call, takeFrom } from './call.ts'
 
 const PATH = '/api/v1/events'
-/** Bytes of a batch at most: what `sendBeacon` itself takes. */
-const BODY_LIMIT = 64 * 1024
 const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
 
 /**
@@ -33,15 +32,17 @@ export const recordEvents: Call = (api, parts) => {
       204: { description: 'Counted' },
       400: problem('The batch is not valid'),
       403: problem('A foreign `Origin`'),
-      413: problem('More than 64 kB'),
+      408: problem('The batch came too slowly'),
+      413: problem('More than 16 kB'),
       415: problem('Neither JSON nor plain text'),
       429: problem('Too many batches'),
+      503: problem('Too much is being read just now'),
     },
   })
   api.post(PATH, async (c) => {
     await takeFrom(parts.limits.events, c, parts)
     if (!MEDIA_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiProblem(415, 'api_body_type')
-    const batch = eventBatch.safeParse(await readJson(c, BODY_LIMIT))
+    const batch = eventBatch.safeParse(await readJson(c, OPEN_BODY, parts.bodies.open, parts))
     if (!batch.success)
       throw new ApiProblem(400, 'api_value_invalid', { field: batch.error.issues[0]?.path.join('.') || 'events' })
     parts.events.count(batch.data.events)

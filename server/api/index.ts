@@ -4,6 +4,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import { archiveCalls } from './archives.ts'
 import { aiHub } from './ai-hub.ts'
 import { createApp } from './app.ts'
+import { type Bodies, bodies } from './body.ts'
 import type { ApiParts, Call } from './call.ts'
 import { categories, recommendedTags } from './categories.ts'
 import { collection, collectionMonths } from './collection.ts'
@@ -80,10 +81,16 @@ const CALLS: readonly Call[] = [
 
 /** The API and the feeds, as the pipeline mounts them. */
 export const createApi =
-  (parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep'>) =>
+  (parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep' | 'bodies'> & { bodies?: Bodies }) =>
   (limits: RateLimits, pages: Pick<Pages, 'patternOf'>): ApiHandler => {
     const readable = readableCalls()
-    const whole: ApiParts = { ...parts, limits, isPage: (path) => pages.patternOf(path) !== '*', keep: readable.add }
+    const whole: ApiParts = {
+      bodies: bodies(),
+      ...parts,
+      limits,
+      isPage: (path) => pages.patternOf(path) !== '*',
+      keep: readable.add,
+    }
     const api = createApp(whole)
     for (const call of [...CALLS, studioApi(whole.studio), documentation]) call(api, whole)
     return { fetch: (request, environment) => api.fetch(request, environment), keyOf: readable.keyOf }

@@ -13,6 +13,7 @@ import {
 import { clientAddress } from '../http/limits.ts'
 import { label } from '../labels.ts'
 import { FormError } from '../reports/index.ts'
+import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { answer, type ApiContext, ApiProblem, answers, type Call, createRoute } from './call.ts'
 
 const PATH = '/api/v1/safety-health/report'
@@ -86,10 +87,11 @@ export const safetyReport: Call = (api, { reports, config }) => {
   api.post(PATH, async (c) => {
     const { incoming } = c.env
     const language = c.get('language')
-    const wait = await reports.wait(clientAddress(incoming, config.TRUST_PROXY))
+    const address = clientAddress(incoming, config.TRUST_PROXY)
+    const wait = await reports.wait(address)
     if (wait !== null) return refuse(429, label('safety_too_many', language), { 'retry-after': String(wait) })
     try {
-      const intake = await reports.take(incoming)
+      const intake = await reports.take(incoming, address)
       if (intake.taken) return c.json(answer({ id: intake.id }), 200)
       const { full } = intake
       const faults = faultTexts(intake.faults, language)
@@ -109,7 +111,10 @@ export const safetyReport: Call = (api, { reports, config }) => {
       }
       // whoever still sends hears that it was not stored
       if (!(await reports.drain(incoming))) c.header('connection', 'close')
-      throw new ApiProblem(503, 'problem_unavailable', { cause: error })
+      throw new ApiProblem(503, 'problem_unavailable', {
+        cause: error,
+        headers: { 'retry-after': UNAVAILABLE_SECONDS },
+      })
     }
 
     async function refuse(
@@ -157,5 +162,6 @@ function formFault({ reason }: FormError, language: Language): { message: string
   if (reason === 'no-room') return ofAttachment('attachment_full')
   if (reason === 'several-files') return ofAttachment('attachment_count')
   if (reason === 'field-too-large') return { message: faultText('too_long', language) }
+  if (reason === 'busy') return { message: label('problem_unavailable', language) }
   return { message: label(reason === 'not-multipart' ? 'api_body_type' : 'api_body_unreadable', language) }
 }

@@ -16,6 +16,8 @@ import { type TransactionScope, transactionScope } from './transaction-scope.ts'
 
 /** Milliseconds between tries to hear again. */
 const RECONNECT_MS = 1000
+/** Milliseconds that a statement waits for the lock of another process, as with SQLite. */
+const PATIENCE_MS = 10_000
 /** Advisory lock of publications: held by one transaction at a time, in all processes. */
 const PUBLISHING = 7283640020
 
@@ -54,9 +56,10 @@ export async function openPostgres(url: string): Promise<Store> {
   pool.on('error', () => {})
   // nor does the pool listen to a connection that somebody works with: its query, or its next one, is refused anyway
   pool.on('connect', (client) => void client.on('error', () => {}))
+  let settings = 'set enable_seqscan = off; set jit = off'
   // every query of ours has its index; the planner would rather read the search tables whole, for it doesn't count what
   // unpacking their word lists costs (measured: 870 ms against 9). Compiling plans never pays for queries this short
-  pool.on('connect', (client) => void client.query('set enable_seqscan = off; set jit = off').catch(() => {}))
+  pool.on('connect', (client) => void client.query(settings).catch(() => {}))
   const scope = transactionScope()
   const kysely = new Kysely<Schema>({ dialect: new ScopedDialect({ pool }, scope) })
   try {
@@ -65,6 +68,11 @@ export async function openPostgres(url: string): Promise<Store> {
     await kysely.destroy()
     throw unavailable(url, error)
   }
+  // only now: a start may have to wait until another process has brought the tables up to date
+  settings += `; set lock_timeout = ${PATIENCE_MS}`
+  await Promise.all(
+    Array.from({ length: pool.idleCount }, () => pool.query(`set lock_timeout = ${PATIENCE_MS}`).catch(() => {})),
+  )
   const self = crypto.randomUUID()
   const closing = new AbortController()
   const log = publications(kysely, self, closing.signal)

@@ -10,6 +10,7 @@ import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
 import { clientAddress, type Target } from './limits.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
+import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { withinLimit } from './render.ts'
 import { Refused } from './render-queue.ts'
 import { send, sendPage, sendProblem } from './send.ts'
@@ -43,9 +44,6 @@ export interface CallStageParts {
 
 // what the server itself says about an answer
 const OURS = new Set(['content-length', 'content-encoding', 'cache-control', 'vary', 'etag'])
-/** Seconds after which a call that could not be answered may be tried again. */
-const RETRY_AFTER = '5'
-
 /**
  * Readable calls and feeds: from the page cache, with the tags of what they read, else asked of the API. A kept answer
  * is found and written without a web `Request`. Errors are told and not kept.
@@ -100,7 +98,7 @@ export function createCallStage({
     const obtained = await renders.obtain(key, clientAddress(request, config.TRUST_PROXY), limit, () => make(key))
     if (obtained instanceof Refused) return problem(obtained.status, String(obtained.retryAfter))
     const { page, status = 503 } = obtained
-    if (!page) return problem(status, RETRY_AFTER)
+    if (!page) return problem(status, UNAVAILABLE_SECONDS)
     if (page.status === 200) return sendPage(request, response, page, null)
     send(request, response, page.status, [...page.identity.headers, 'cache-control', 'no-store'], page.identity.body)
   }

@@ -5,6 +5,9 @@ import { customerOf } from './limits.ts'
 /** Requests that one connection may have sent without an answer: browsers and proxies send the next one after it. */
 const UNANSWERED = 8
 
+/** Milliseconds that the rest of a body may take whose request is answered: nobody reads it. */
+const REST_MS = 5000
+
 export interface ConnectionLimits {
   /** Open connections in all. */
   all: number
@@ -12,6 +15,8 @@ export interface ConnectionLimits {
   perAddress: number | null
   /** Milliseconds that a response may wait for a visitor who reads nothing of it. */
   unreadMs: number
+  /** Milliseconds that the rest of a body may take whose request is answered. */
+  restMs?: number
 }
 
 /** Connections that share a limit. Those without a request stand in the order in which they fell idle. */
@@ -56,7 +61,7 @@ function dropRest(socket: Socket): void {
  * Counts what is open, so that no single address and no single connection holds more than its share: of the requests that
  * a connection sends at once one is worked on at a time, and more than a few waiting ones end it.
  */
-export function createConnections({ all, perAddress, unreadMs }: ConnectionLimits): Connections {
+export function createConnections({ all, perAddress, unreadMs, restMs = REST_MS }: ConnectionLimits): Connections {
   const everyone: Room = { limit: all, open: 0, idle: new Set() }
   const addresses = new Map<string, Room>()
   const connections = new Map<Socket, Connection>()
@@ -82,8 +87,9 @@ export function createConnections({ all, perAddress, unreadMs }: ConnectionLimit
     connection.socket.destroy()
   }
 
-  function answered(connection: Connection): void {
+  function answered(connection: Connection, request: IncomingMessage): void {
     if (!connections.has(connection.socket)) return
+    if (!request.complete) setTimeout(() => request.complete || leave(connection), restMs).unref()
     connection.unanswered.shift()
     unanswered -= 1
     const next = connection.unanswered[0]
@@ -122,7 +128,7 @@ export function createConnections({ all, perAddress, unreadMs }: ConnectionLimit
       }
       connection.unanswered.push(answer)
       unanswered += 1
-      response.once('close', () => answered(connection))
+      response.once('close', () => answered(connection, request))
       if (connection.unanswered.length > 1) return
       for (const room of connection.rooms) room.idle.delete(connection)
       answer()

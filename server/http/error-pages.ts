@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { log } from '../log.ts'
+import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { type Rendered, type StoredPage, storedPage, withBrotli } from '../page-cache/stored-page.ts'
 import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
 import { problemPage } from './problems.ts'
@@ -12,9 +13,6 @@ export interface ErrorPages {
   of(language: Language, status?: 500 | 503): StoredPage
 }
 
-/** Seconds after which a page that was unavailable may be asked for again. */
-const RETRY_AFTER = '5'
-
 /** @param render renders the route `/error` in a language */
 export async function createErrorPages(
   render: (language: Language) => Promise<Rendered>,
@@ -26,7 +24,7 @@ export async function createErrorPages(
     const unavailable: Rendered = {
       ...rendered,
       status: 503,
-      headers: [...rendered.headers, ['retry-after', RETRY_AFTER]],
+      headers: [...rendered.headers, ['retry-after', UNAVAILABLE_SECONDS]],
     }
     ready.set(`${language} 503`, await withBrotli(await storedPage(unavailable, 0), unavailable))
   }

@@ -35,12 +35,13 @@ function answerNoise(error: NodeJS.ErrnoException, socket: Socket, busy: boolean
 export async function listen(
   config: Pick<Config, 'PORT' | 'HOST' | 'CONNECTIONS' | 'CONNECTIONS_PER_ADDRESS' | 'TRUST_PROXY'>,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  { unreadMs = UNREAD_LIMIT }: { unreadMs?: number } = {},
+  { unreadMs = UNREAD_LIMIT, restMs }: { unreadMs?: number; restMs?: number } = {},
 ): Promise<Listening> {
   const connections = createConnections({
     all: config.CONNECTIONS,
     perAddress: config.TRUST_PROXY ? null : config.CONNECTIONS_PER_ADDRESS,
     unreadMs,
+    ...(restMs === undefined ? {} : { restMs }),
   })
   let stopping = false
   const take = (request: IncomingMessage, response: ServerResponse): void =>
@@ -53,7 +54,8 @@ export async function listen(
       // longer targets than the limit must reach it, so that they are answered like other malformed ones
       maxHeaderSize: 64 * 1024,
       headersTimeout: 15_000,
-      // a report's attachment may take ten minutes (server/reports/upload.ts)
+      // a report's attachment or an editor's file may take ten minutes (server/reports/upload.ts); other bodies have
+      // their own, shorter times (server/api/body.ts)
       requestTimeout: 660_000,
       // longer than proxies keep an idle connection, so that none sends into one that is being closed
       keepAliveTimeout: 75_000,

@@ -10,6 +10,7 @@ import type { BoundedRenders } from './bounded-renders.ts'
 import type { ErrorPages } from './error-pages.ts'
 import type { FlatHeaders } from './headers.ts'
 import { type Known, missingPath } from './known-values.ts'
+import { isUnavailable } from '../unavailable.ts'
 import { languageCookie } from './language.ts'
 import { clientAddress, type Target } from './limits.ts'
 import type { Pages } from './pages.ts'
@@ -82,7 +83,8 @@ export function createPageStage(
     (request: IncomingMessage, response: ServerResponse, path: string, language: Language) =>
     (error: unknown): void => {
       log.error('page failed', error, { path })
-      if (!response.headersSent) sendPage(request, response, errors.of(language), null)
+      if (!response.headersSent)
+        sendPage(request, response, errors.of(language, isUnavailable(error) ? 503 : 500), null)
       else response.destroy()
     }
 

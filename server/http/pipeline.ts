@@ -6,6 +6,7 @@ import type { Assets } from './assets.ts'
 import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
 import type { ApiHandler, createCallStage } from './call-stage.ts'
 import type { Health } from './health.ts'
+import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { languageOf } from './language.ts'
 import { fromForeignOrigin, headerFault, readTarget, reads, type Target } from './limits.ts'
 import { redirectOf } from './redirects.ts'
@@ -140,6 +141,7 @@ export function createPipeline({
     if (response.destroyed && !response.writableFinished) return log.debug('request aborted', { path })
     log.error('request failed', error, { path })
     if (response.headersSent) response.destroy()
+    else if (isUnavailable(error)) problem(request, response, 503, ['retry-after', UNAVAILABLE_SECONDS])
     else problem(request, response, 500)
   }
 

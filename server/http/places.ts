@@ -1,21 +1,24 @@
-/** Takes a place for an address; a function that gives it back (once, however often it is called), or null where all are taken. */
-export type Places = (address: string) => (() => void) | null
+/**
+ * Takes a place for an address, or so much of what there is (`amount`, 1 where nothing is said); a function that gives it
+ * back (once, however often it is called), or null where all is taken.
+ */
+export type Places = (address: string, amount?: number) => (() => void) | null
 
-/** So many things that may go on at once: `all` together, and `perAddress` for one address. */
+/** So many things that may go on at once, or so much that may be held: `all` together, and `perAddress` for one address. */
 export function places(all: number, perAddress: number): Places {
   const taken = new Map<string, number>()
   let open = 0
-  return (address) => {
+  return (address, amount = 1) => {
     const own = taken.get(address) ?? 0
-    if (open >= all || own >= perAddress) return null
-    open += 1
-    taken.set(address, own + 1)
+    if (open + amount > all || own + amount > perAddress) return null
+    open += amount
+    taken.set(address, own + amount)
     let given = false
     return () => {
       if (given) return
       given = true
-      open -= 1
-      const left = (taken.get(address) ?? 1) - 1
+      open -= amount
+      const left = (taken.get(address) ?? amount) - amount
       if (left === 0) taken.delete(address)
       else taken.set(address, left)
     }

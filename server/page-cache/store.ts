@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isUnavailable } from '../unavailable.ts'
 import type { Room } from './key.ts'
 import {
   BROTLI_OFTEN,
@@ -7,7 +8,6 @@ import {
   sizeOf,
   type StoredPage,
   storedPage,
-  UnavailableError,
   withBrotli,
 } from './stored-page.ts'
 import { concerns, FOR_GOOD } from './tags.ts'
@@ -114,7 +114,7 @@ export function createPageCache({
     const rendered = await Promise.resolve()
       .then(render)
       .catch((error: unknown) => {
-        if (error instanceof UnavailableError) status = 503
+        if (isUnavailable(error)) status = 503
         onFailure(error, key)
         return null
       })

@@ -11,6 +11,7 @@ export class FormError extends Error {
     | 'not-multipart'
     | 'too-many-parts'
     | 'no-room'
+    | 'busy'
   /** Seconds after which it is worth trying again; null = trying again changes nothing. */
   readonly wait: number | null
   constructor(status: FormError['status'], reason: FormError['reason'], wait: number | null = null) {

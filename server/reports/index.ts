@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
+import { places } from '../http/places.ts'
 import { rateLimit } from '../http/rate-limits.ts'
 import { captcha } from './captcha.ts'
 import { attachmentFiles } from './files.ts'
@@ -35,6 +36,9 @@ type ReportsConfig = Pick<
   | 'REPORT_FREE_BYTES'
 >
 
+/** Forms that are read at once, in all and of one address, and seconds after which there may be a place for another. */
+const [AT_ONCE, OF_ONE, BUSY_SECONDS] = [200, 8, 60]
+
 /** Report intake as HTTP uses it. */
 export interface Reports {
   /** Widget configuration with a fresh challenge (SH-212). */
@@ -44,7 +48,7 @@ export interface Reports {
   /** Seconds to wait where too many reports came, from this address or in all; else null. */
   wait(address: string): Promise<number | null>
   /** Reads and takes a report from the wire. @throws FormError where the form can't be read */
-  take(request: IncomingMessage): Promise<Intake>
+  take(request: IncomingMessage, address: string): Promise<Intake>
   /** Reads on what a refused sender still sends, so that it hears the answer; false = close the connection instead. */
   drain(request: IncomingMessage): Promise<boolean>
   /** Starts mail and retention. */
@@ -67,6 +71,7 @@ export function createReports(
   const challenges = rateLimit(config.CAPTCHAS_PER_HOUR, 3600)
   const all = hourly(config.REPORTS_PER_HOUR_TOTAL)
   const bytes = hourly(config.REPORT_BYTES_PER_HOUR)
+  const form = places(AT_ONCE, OF_ONE)
   const room = attachmentRoom({ floor: config.REPORT_FREE_BYTES, budget: bytes, captcha: proof, free: files.free })
   const intake = intakeModel(store, { files, keys, captcha: proof, reports: all, bytes, taken: outbox.look })
   /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
@@ -87,9 +92,11 @@ export function createReports(
     waitForWidget: (address) => challenges.take(address),
     // what counts against the total is a report that is stored: this only looks
     wait: async (address) => (await each.take(address)) ?? all.wait(1),
-    async take(request) {
+    async take(request, address) {
       const began = Date.now()
-      return intake.take(await readForm(request, files, room, times), began)
+      const release = form(address)
+      if (!release) throw new FormError(503, 'busy', BUSY_SECONDS)
+      return intake.take(await readForm(request, files, room, times).finally(release), began)
     },
     drain: (request) => drain(request),
     start() {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     readConfig({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000' }, join(import.meta.dirname, '../..')),
   )
   server = createServer((request, response) => {
-    reports.take(request).then(
+    reports.take(request, '127.0.0.1').then(
       (intake) => response.writeHead(intake.taken ? 200 : 400).end(JSON.stringify(intake)),
       (error: unknown) =>
         response

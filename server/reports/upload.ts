@@ -15,6 +15,8 @@ import type { Reserved, Room } from './room.ts'
 const FIELD_BYTES = 32 * 1024
 /** Slack of the multipart form around the attachment. */
 const FORM_BYTES = 512 * 1024
+/** Bytes of what comes before the attachment: they are held until the form is read. */
+const TEXT_BYTES = 96 * 1024
 /** Letters of a file name that are kept: as many as file systems take. */
 const NAME_LETTERS = 255
 /** How long a sender may take. */
@@ -23,8 +25,10 @@ export interface UploadTimes {
   wholeMs: number
   /** A sender that is silent for longer is gone. */
   silenceMs: number
+  /** What comes before the attachment has to be there within this time. */
+  textMs?: number
 }
-const TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
+const TIMES = { wholeMs: 10 * 60_000, silenceMs: 30_000, textMs: 60_000 } satisfies UploadTimes
 /** What is still read of a refused upload, so that its sender hears the answer: a connection that is cut loses it. */
 const DRAIN: { bytes: number; ms: number } = { bytes: ATTACHMENT_LIMIT * 2, ms: 20_000 }
 
@@ -75,7 +79,8 @@ export async function readForm(
       const malformed = (): void => reject(new FormError(400, 'malformed'))
       const slow = (): void => reject(new FormError(408, 'slow'))
       const silence = setTimeout(slow, times.silenceMs)
-      clocks.push(silence, setTimeout(slow, times.wholeMs))
+      const text = setTimeout(slow, times.textMs ?? TIMES.textMs)
+      clocks.push(silence, text, setTimeout(slow, times.wholeMs))
       parser.on('field', (name: string, value: string, nameCut: boolean, valueCut: boolean) => {
         if (nameCut || valueCut) return reject(new FormError(413, 'field-too-large'))
         // a name is taken once: what comes again under it is not ours
@@ -84,6 +89,7 @@ export async function readForm(
       parser.on('file', (name: string, stream: Arriving, fileName: string) => {
         // an empty file input sends a part without a name
         if (name !== 'attachment' || !fileName) return void stream.resume()
+        clearTimeout(text)
         arriving = stream
         // its failures are told by the writing; ended from here it must not end the process
         stream.on('error', () => {})
@@ -108,6 +114,7 @@ export async function readForm(
         // where no length was told: what stands before, between and behind the parts is counted too
         read += part.length
         if (read > ATTACHMENT_LIMIT + FORM_BYTES) reject(new FormError(413, 'too-large'))
+        else if (read > TEXT_BYTES + part.length && !arriving) reject(new FormError(413, 'field-too-large'))
       })
       request.pipe(parser)
     })

@@ -3,7 +3,7 @@ import type { StudioProblem } from '../../contract/studio/call.ts'
 /** Something that the studio does not do, with all that its caller needs to go on; nothing was changed. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly status: 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 408 | 409 | 412 | 413 | 415 | 429 | 503
   readonly problem: StudioProblem | undefined
   readonly field: string | undefined
   readonly data: unknown

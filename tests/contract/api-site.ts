@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ArchiveName } from '../../contract/archives.ts'
+import type { Bodies } from '../../server/api/body.ts'
 import { createApi } from '../../server/api/index.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
 import { eventsRepository } from '../../server/events/events.repository.ts'
@@ -52,6 +53,8 @@ export interface ApiSiteOptions {
   pages?: Pages
   /** Short times for uploads and mail. */
   reports?: Parameters<typeof createReports>[2]
+  /** Little room and short times for bodies. */
+  bodies?: Bodies
 }
 
 /** The whole pipeline with the API on a fresh database of its own, over HTTP. */
@@ -65,6 +68,7 @@ export async function openApiSite(
     patternOf = () => '',
     pages,
     reports: reportTimes,
+    bodies,
   }: ApiSiteOptions = {},
 ): Promise<ApiSite> {
   const folder = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'api-')))
@@ -108,6 +112,7 @@ export async function openApiSite(
       feeds: feedSource(store, closed),
       reports,
       studio,
+      ...(bodies ? { bodies } : {}),
       mediaFile: withUploads(mediaSources(mediaDirectories({ root, DATA_DIR: folder })), studio.media.shown),
     }),
     uploads: studio.upload,

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Role } from '../../contract/studio/permissions.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
+import type { Bodies } from '../../server/api/body.ts'
 import type { Pages } from '../../server/http/pages.ts'
 import type { Answer } from '../server.ts'
 import { type ApiSite, openApiSite } from './api-site.ts'
@@ -26,13 +27,13 @@ export interface Caller {
 export async function openStudio(
   database: (typeof DATABASES)[number],
   environment: Record<string, string> = {},
-  { loaded = false, pages }: { loaded?: boolean; pages?: Pages } = {},
+  { loaded = false, pages, bodies }: { loaded?: boolean; pages?: Pages; bodies?: Bodies } = {},
 ): Promise<{
   site: ApiSite
   as(role: Role, more?: { readsReports?: boolean; name?: string }): Promise<Caller>
   nobody: Caller
 }> {
-  const site = await openApiSite(database, { environment, loaded, pages })
+  const site = await openApiSite(database, { environment, loaded, pages, ...(bodies ? { bodies } : {}) })
   onTestFinished(() => site.stop())
   const caller = (id: string, cookie: string): Caller => ({
     id,

@@ -221,7 +221,7 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       ['a field too few', saving({ document: without }), 400, 'document.title'],
       ['a date that is none', saving({ document: { ...document, postDate: '2026-02-30' } }), 400, 'document.postDate'],
       ['a title too long', saving({ document: { ...document, title: '가'.repeat(401) } }), 400, 'document.title'],
-      ['a body too large', saving({ document: { ...document, content: 'a'.repeat(2 * 1024 * 1024) } }), 413],
+      ['a body too large', saving({ document: { ...document, content: 'a'.repeat(2 * 1024 * 1024) } }), 413, 'body'],
       ['another version', saving({ document }, 7), 412],
       [
         'a subject that is none',

@@ -26,6 +26,7 @@ import {
   word,
   year,
 } from '../../server/api/parameters.ts'
+import { readText } from '../../server/api/json.ts'
 import { readableCalls } from '../../server/api/readable.ts'
 import { xml } from '../../server/feeds/xml.ts'
 import { inlineHashes } from '../../server/http/document.ts'
@@ -261,6 +262,14 @@ const READERS: Record<string, Reader> = {
     ),
   ),
   'file name': { read: (text) => checkAttachment(text, 1), beginnings: ['', 'a.'] },
+  'body of a call': {
+    read: (text) => {
+      try {
+        readText(text, text.length)
+      } catch {}
+    },
+    beginnings: ['', '"', '[', '["', '{"'],
+  },
   event: {
     read: (text) =>
       eventBatch.safeParse({

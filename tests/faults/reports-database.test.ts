@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -8,62 +7,8 @@ import { openDatabase, type Store } from '../../server/database/index.ts'
 import { attached, reportForm, sendReport, solved } from '../contract/reports-form.ts'
 import { freshDatabase } from '../postgres.ts'
 import { ask } from '../server.ts'
+import { way } from './database-way.ts'
 import { filesIn, lookThrough, type ReportsProcess, startReports } from './reports-kit.ts'
-
-/** A way to the database server that can be cut and mended; `cutAt` cuts it once, when a word has just passed to the server. */
-async function way(
-  to: string,
-): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
-  const { hostname, port } = new URL(to)
-  const open = new Set<Socket>()
-  let whole = true
-  let last: string | null = null
-  const server = createServer((near) => {
-    if (!whole) return void near.destroy()
-    const far = connect(Number(port), hostname)
-    near.on('data', (part: Buffer) => {
-      if (last === null || !part.includes(last)) return
-      last = null
-      // the server hears it, but its answer comes to nobody
-      far.write(part)
-      near.destroy()
-    })
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(one)
-      one
-        .on('error', () => {})
-        .on('close', () => {
-          open.delete(one)
-          other.destroy()
-        })
-        .pipe(other)
-    }
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = new URL(to)
-  url.port = String((server.address() as { port: number }).port)
-  const cut = (): void => {
-    whole = false
-    for (const socket of open) socket.destroy()
-  }
-  return {
-    url: url.href,
-    cut,
-    cutAt: (word) => {
-      last = word
-    },
-    mend: () => {
-      whole = true
-    },
-    close: () => {
-      cut()
-      server.close()
-    },
-  }
-}
 
 let dataDir: string
 let database: Awaited<ReturnType<typeof freshDatabase>>

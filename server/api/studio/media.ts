@@ -66,8 +66,9 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       try {
         return await media.one(await media.upload(c.env.incoming, query, session))
       } catch (error) {
-        // a connection that is cut in the middle of an upload loses its answer
-        if (!(await drain(c.env.incoming))) c.header('connection', 'close')
+        // a connection that is cut in the middle of an upload loses its answer; who is late is not waited for
+        const late = error instanceof Refusal && error.status === 408
+        if (late || !(await drain(c.env.incoming))) c.header('connection', 'close')
         throw error
       }
     },

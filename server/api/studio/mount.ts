@@ -1,20 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import { answerOf } from '../../../contract/answers.ts'
-import {
-  STUDIO_API,
-  STUDIO_BODY_LIMIT,
-  STUDIO_HEADER,
-  type StudioCall,
-  studioError,
-} from '../../../contract/studio/call.ts'
+import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall, studioError } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
 import { clientAddress } from '../../http/limits.ts'
 import { label } from '../../labels.ts'
 import { log } from '../../log.ts'
 import { Refusal } from '../../studio/refusal.ts'
 import type { Session } from '../../studio/session.ts'
+import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
 import { readJson } from '../body.ts'
-import { answer, type Api, type ApiContext, ApiProblem, type ApiParts, type Call } from '../call.ts'
+import { answer, type Api, type ApiContext, type ApiParts, type Call } from '../call.ts'
 import type { Given, Handler, Handlers } from './handlers.ts'
 
 /** Who calls, by the cookie of a request; null = nobody who is signed in. */
@@ -39,14 +34,21 @@ function versionOf(c: ApiContext): number {
 const fromStudio = (c: ApiContext, origin: string): boolean =>
   c.req.header('origin') === origin && c.req.header(STUDIO_HEADER) === '1'
 
-/** Everything about a call that is checked before its handler runs, in this order: origin, session, permission, proof, schema. */
+/**
+ * Everything about a call that is checked before its handler runs, in this order: origin, limit of the address (of an open call
+ * with a body), session, permission, proof, schema. What anybody may send is read after the limit alone.
+ */
 async function check(
   call: StudioCall,
   c: ApiContext,
-  { config }: Pick<ApiParts, 'config'>,
+  parts: ApiParts,
   sessionOf: SessionReader,
 ): Promise<Given<StudioCall>> {
+  const { config, bodies, limits } = parts
   if (call.method !== 'get' && !fromStudio(c, config.origin)) throw new Refusal(403, { problem: 'origin' })
+  const address = clientAddress(c.env.incoming, config.TRUST_PROXY)
+  const wait = call.access === 'open' && call.body ? await limits.openCalls.take(address) : null
+  if (wait !== null) throw new Refusal(429, { retryAfter: wait })
   const session = await sessionOf(c)
   if (call.access !== 'open') {
     if (!session) throw new Refusal(401, { problem: 'session' })
@@ -55,14 +57,18 @@ async function check(
     if (call.fresh && !session.fresh) throw new Refusal(403, { problem: 'proof' })
   }
   if (session) c.set('language', session.user.language)
+  const rules = call.access === 'open' ? bodies.open : bodies.signedIn
   const given = {
     params: read(call.params, c.req.param()),
     query: read(call.query, c.req.query()),
     version: call.versioned ? versionOf(c) : undefined,
-    body: call.body && call.body !== 'bytes' ? read(call.body, await readJson(c, STUDIO_BODY_LIMIT)) : undefined,
+    body:
+      call.body && call.body !== 'bytes'
+        ? read(call.body, await readJson(c, bodyLimit(call), rules, parts))
+        : undefined,
     session,
     language: c.get('language'),
-    address: clientAddress(c.env.incoming, config.TRUST_PROXY),
+    address,
     c,
   }
   return given as Given<StudioCall>
@@ -126,6 +132,15 @@ function document(api: Api, path: string, call: StudioCall): void {
       400: problemAnswer('A value is not valid; `field` names it'),
       401: problemAnswer('Nobody is signed in'),
       403: problemAnswer('No right to it, no fresh proof, or a foreign origin; `problem` says which'),
+      ...(call.body
+        ? {
+            408: problemAnswer('The body came too slowly'),
+            413: problemAnswer('The body is larger than the call takes'),
+          }
+        : {}),
+      503: problemAnswer(
+        'The store or the disk can not do it now, or too much is being read: again after `Retry-After`',
+      ),
       ...(call.params ? { 404: problemAnswer('There is none') } : {}),
       ...(call.versioned ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') } : {}),
     },
@@ -146,11 +161,13 @@ export const studioCalls =
           const result = await handle(given as never)
           return result instanceof Response ? result : c.json(answer(result), 200)
         } catch (error) {
-          // who sends too much is told on a connection that ends: the rest is not read
-          if (error instanceof ApiProblem && error.status === 413) c.header('connection', 'close')
-          if (!(error instanceof Refusal)) throw error
-          if (error.cause) log.error('studio call failed', error.cause, { call: name })
-          return sendRefusal(c, error)
+          const refusal =
+            !(error instanceof Refusal) && isUnavailable(error)
+              ? new Refusal(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error })
+              : error
+          if (!(refusal instanceof Refusal)) throw error
+          if (refusal.cause) log.error('studio call failed', refusal.cause, { call: name })
+          return sendRefusal(c, refusal)
         }
       })
     }

@@ -8,10 +8,10 @@ import { Refusal } from '../refusal.ts'
 import { uploadFiles } from './files.ts'
 import { receiver } from './receive.ts'
 
-test('a sender that falls silent, or goes away, leaves nothing behind and holds no room', async () => {
+test('a sender that falls silent, takes too long, or goes away, leaves nothing behind and holds no room', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'receive-'))
   const files = uploadFiles(folder)
-  const receive = receiver(files, 0, 60)
+  const receive = receiver(files, 0, { wholeMs: 400, silenceMs: 60 })
   let heard: (outcome: unknown) => void = () => {}
   const server = createServer((incoming: IncomingMessage, response) => {
     receive(incoming).then(
@@ -31,10 +31,18 @@ test('a sender that falls silent, or goes away, leaves nothing behind and holds 
       sent.write('%PDF-1.7', () => then(sent))
     })
   try {
-    for (const then of [() => {}, (sent: ReturnType<typeof request>) => void sent.destroy()]) {
+    const drip = (sent: ReturnType<typeof request>): void => {
+      const drops = setInterval(() => (sent.destroyed ? clearInterval(drops) : sent.write('x')), 10)
+      drops.unref()
+    }
+    for (const [status, then] of [
+      [408, () => {}],
+      [408, drip],
+      [400, (sent: ReturnType<typeof request>) => void sent.destroy()],
+    ] as const) {
       const refused = await begin(then)
       expect(refused).toBeInstanceOf(Refusal)
-      expect(refused).toMatchObject({ status: 400, field: 'body' })
+      expect(refused).toMatchObject({ status, field: 'body' })
       expect(await readdir(join(folder, 'uploads/incoming'))).toEqual([])
     }
   } finally {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { UPLOAD_LIMITS } from '../../../contract/studio/media.ts'
+import type { UploadTimes } from '../../reports/upload.ts'
 import { Refusal } from '../refusal.ts'
 import { type FileKind, HEAD_BYTES, kindOfFile } from './file-kind.ts'
 import type { UploadFiles } from './files.ts'
@@ -9,8 +10,11 @@ import type { UploadFiles } from './files.ts'
 const LARGEST = Math.max(...Object.values(UPLOAD_LIMITS))
 /** Seconds after which it is worth trying again where the disk is full. */
 const DISK_SECONDS = 600
-/** Milliseconds after which a sender that says nothing is gone: it must not hold a place among the uploads. */
-const SILENCE_MS = 30_000
+/**
+ * Milliseconds within which a file has to be there, and after which a sender that says nothing is gone: neither may hold a
+ * place among the uploads for longer.
+ */
+const TIMES: UploadTimes = { wholeMs: 10 * 60_000, silenceMs: 30_000 }
 
 /** A file that lies whole in the private folder; whoever is given it keeps or discards it. */
 export interface Received {
@@ -22,12 +26,16 @@ export interface Received {
 }
 
 /** Where uploads come in, and how much of the disk stays free (`floor`), those that are under way counted. */
-export function receiver(files: UploadFiles, floor: number, silenceMs = SILENCE_MS) {
+export function receiver(files: UploadFiles, floor: number, times: UploadTimes = TIMES) {
   /** Bytes that uploads under way may still write. */
   let coming = 0
 
   /** Reads on until the beginning is there, then to the end. */
-  async function write(incoming: IncomingMessage, handle: FileHandle, wrote: (bytes: number) => void) {
+  async function write(
+    incoming: IncomingMessage,
+    handle: FileHandle,
+    { wrote, late }: { wrote(bytes: number): void; late: Promise<never> },
+  ) {
     const digest = createHash('sha256')
     let head: Buffer = Buffer.alloc(0)
     let what: FileKind | null = null
@@ -40,7 +48,10 @@ export function receiver(files: UploadFiles, floor: number, silenceMs = SILENCE_
       return found
     }
     // a refusal must not cut the connection: its sender would never read it
-    for await (const part of incoming.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer>
+    for (;;) {
+      const { done, value: part } = await Promise.race([parts.next(), late])
+      if (done) break
       bytes += part.length
       digest.update(part)
       if (!what) {
@@ -57,7 +68,7 @@ export function receiver(files: UploadFiles, floor: number, silenceMs = SILENCE_
 
   /**
    * Reads a file from the wire straight to disk, bounded by what its kind may have. What was written of one that fails is removed.
-   * @throws Refusal 413 too large, 415 none of the kinds, 400 cut short, 503 without room on the disk
+   * @throws Refusal 413 too large, 415 none of the kinds, 408 too slow, 400 cut short, 503 without room on the disk
    */
   return async (incoming: IncomingMessage): Promise<Received> => {
     const told = incoming.headers['content-length']
@@ -66,18 +77,23 @@ export function receiver(files: UploadFiles, floor: number, silenceMs = SILENCE_
     let left = most
     coming += left
     let file: string | null = null
-    const silence = setTimeout(() => incoming.destroy(), silenceMs)
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    late.catch(() => {})
+    const slow = (): void => reject(new Refusal(408, { field: 'body' }))
+    const silence = setTimeout(slow, times.silenceMs)
+    const whole = setTimeout(slow, times.wholeMs)
     try {
       if ((await files.free()) - coming < floor) throw new Refusal(503, { retryAfter: DISK_SECONDS })
       const begun = await files.begin()
       file = begun.file
       try {
-        const written = await write(incoming, begun.handle, (bytes) => {
+        const wrote = (bytes: number): void => {
           silence.refresh()
           const counted = Math.min(left, bytes)
           left -= counted
           coming -= counted
-        })
+        }
+        const written = await write(incoming, begun.handle, { wrote, late })
         return { file, ...written }
       } finally {
         await begun.handle.close()
@@ -86,10 +102,12 @@ export function receiver(files: UploadFiles, floor: number, silenceMs = SILENCE_
       if (file) await files.discard(file)
       const { code } = error as NodeJS.ErrnoException
       if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') throw new Refusal(400, { field: 'body' })
-      if (code === 'ENOSPC' || code === 'EDQUOT') throw new Refusal(503, { retryAfter: DISK_SECONDS, cause: error })
+      if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
+        throw new Refusal(503, { retryAfter: DISK_SECONDS, cause: error })
       throw error
     } finally {
       clearTimeout(silence)
+      clearTimeout(whole)
       coming -= left
     }
   }

@@ -59,6 +59,7 @@ export function Notes({
           }
         >
           {refused.status === 413 ? m.note_too_large() : problemText(new CallError(refused as never))} {m.note_kept()}
+          {save.kind === 'failed' && save.again && ` ${m.note_again()}`}
         </Notice>
       )}
       {restored && (

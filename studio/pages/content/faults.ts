@@ -13,7 +13,8 @@ const TOLD_HERE: readonly DocumentFault['reason'][] = ['missing', 'too_long', 'i
 /** The field of a document that a path names: `keywords.2`, `document.title`. */
 export function fieldOf(path: string): DocumentField | null {
   const name = path.replace(/^document\./, '').split('.')[0] ?? ''
-  return (name || null) as DocumentField | null
+  // of a call itself: what is wrong with its body is in no field
+  return (name === 'body' ? null : name || null) as DocumentField | null
 }
 
 const stillThere = (document: ContentDocument, { field, detail }: DocumentFault): boolean => {

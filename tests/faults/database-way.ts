@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A way to the database server that can be cut and mended; `cutAt` cuts it once, when a word has just passed to the server. */
+export async function way(
+  to: string,
+): Promise<{ url: string; cut(): void; cutAt(word: string): void; mend(): void; close(): void }> {
+  const { hostname, port } = new URL(to)
+  const open = new Set<Socket>()
+  let whole = true
+  let last: string | null = null
+  const server = createServer((near) => {
+    if (!whole) return void near.destroy()
+    const far = connect(Number(port), hostname)
+    near.on('data', (part: Buffer) => {
+      if (last === null || !part.includes(last)) return
+      last = null
+      // the server hears it, but its answer comes to nobody
+      far.write(part)
+      near.destroy()
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(one)
+      one
+        .on('error', () => {})
+        .on('close', () => {
+          open.delete(one)
+          other.destroy()
+        })
+        .pipe(other)
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = new URL(to)
+  url.port = String((server.address() as { port: number }).port)
+  const cut = (): void => {
+    whole = false
+    for (const socket of open) socket.destroy()
+  }
+  return {
+    url: url.href,
+    cut,
+    cutAt: (word) => {
+      last = word
+    },
+    mend: () => {
+      whole = true
+    },
+    close: () => {
+      cut()
+      server.close()
+    },
+  }
+}

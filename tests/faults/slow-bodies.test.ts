@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { SAVE_BODY, STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
+import { OPEN_BODY } from '../../contract/limits.ts'
+import { openDatabase } from '../../server/database/index.ts'
+import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { ask, type RunningServer, startServer } from '../server.ts'
+
+const ORIGIN = 'https://www.yunseul.example'
+const CONNECTIONS = 400
+const MB = 1024 * 1024
+
+let site: RunningServer
+beforeAll(async () => {
+  site = await startServer({ SITE_ORIGIN: ORIGIN, EVENTS_PER_MINUTE: '1000000' })
+}, 60_000)
+afterAll(() => site.stop())
+
+const memory = (): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
+
+interface Line {
+  socket: Socket
+  text: string
+  closed: boolean
+}
+/** Connections of an address of loopback that each send a beginning, and a drop of the rest again and again. */
+async function slow(localAddress: string, beginning: string | Buffer): Promise<{ lines: Line[]; end(): void }> {
+  const { port } = new URL(site.origin)
+  const lines = await Promise.all(
+    Array.from(
+      { length: CONNECTIONS },
+      () =>
+        new Promise<Line>((resolve) => {
+          const socket = connect({ port: Number(port), host: '127.0.0.1', localAddress })
+          const line: Line = { socket, text: '', closed: false }
+          socket
+            .on('error', () => {})
+            .on('data', (part) => {
+              line.text += part.toString('latin1')
+            })
+            .on('close', () => {
+              line.closed = true
+            })
+            .on('connect', () => {
+              socket.write(beginning)
+              resolve(line)
+            })
+        }),
+    ),
+  )
+  const drops = setInterval(() => {
+    for (const { socket } of lines) if (socket.writable) socket.write(' ')
+  }, 100)
+  return {
+    lines,
+    end() {
+      clearInterval(drops)
+      for (const { socket } of lines) socket.destroy()
+    },
+  }
+}
+const head = (method: string, path: string, headers: Record<string, string | number>): string =>
+  `${method} ${path} HTTP/1.1\r\n${Object.entries({
+    host: 'x',
+    origin: ORIGIN,
+    [STUDIO_HEADER]: '1',
+    'content-type': 'application/json',
+    ...headers,
+  })
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`
+const statuses = (lines: readonly Line[]): Record<string, number> => {
+  const counted: Record<string, number> = {}
+  for (const { text } of lines) {
+    const status = /^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 'none'
+    counted[status] = (counted[status] ?? 0) + 1
+  }
+  return counted
+}
+const allClosed = (lines: readonly Line[], timeout: number): Promise<unknown> =>
+  vi.waitFor(() => expect(lines.filter(({ closed }) => !closed)).toHaveLength(0), { timeout, interval: 50 })
+
+test.each([
+  ['a call that anybody may send', `${STUDIO_API}/sign-in/password`, SAVE_BODY],
+  ['a call that is none', '/api/v1/none', SAVE_BODY],
+  ['a page', '/page/presskit', SAVE_BODY],
+])(
+  '400 connections that drop 2 MB into %s are answered and closed, and hold nothing',
+  async (_, path, length) => {
+    const before = memory()
+    const { lines, end } = await slow('127.0.0.2', head('POST', path, { 'content-length': length }))
+    try {
+      await allClosed(lines, 15_000)
+      expect(Object.keys(statuses(lines)).filter((status) => !['404', '405', '413', '429'].includes(status))).toEqual(
+        [],
+      )
+      expect(memory() - before).toBeLessThan(100)
+    } finally {
+      end()
+    }
+  },
+  30_000,
+)
+
+test('400 connections that drop what a call takes: one address has its share of the room, others are served, all are closed in time', async () => {
+  const before = memory()
+  const began = performance.now()
+  const { lines, end } = await slow('127.0.0.3', head('POST', '/api/v1/events', { 'content-length': OPEN_BODY }))
+  try {
+    await delay(1000)
+    const event = JSON.stringify({ events: [{ name: 'page_view', page: 'Home', mode: 'light', language: 'KOR' }] })
+    const beacon = { method: 'POST', headers: { 'content-type': 'text/plain', origin: ORIGIN }, body: event }
+    expect((await ask(site.origin, '/api/v1/events', beacon)).status).toBe(204)
+    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    await allClosed(lines, 25_000)
+    expect(performance.now() - began).toBeGreaterThan(14_000)
+    // a megabyte of 16 kB each
+    expect(statuses(lines)).toEqual({ 408: 64, 503: CONNECTIONS - 64 })
+    expect(memory() - before).toBeLessThan(100)
+  } finally {
+    end()
+  }
+}, 60_000)
+
+test('400 connections of an editor that hold back the end of 2 MB: what is held of them all is bounded', async () => {
+  const store = await openDatabase({ url: null, dataDir: site.dataDir })
+  await store.kysely
+    .insertInto('studio_user')
+    .values({
+      id: 'slow',
+      email: 'slow@yunseul.example',
+      name: 'slow',
+      role: 'WRITER',
+      readsReports: 0,
+      language: 'KOR',
+      state: 'ACTIVE',
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: null,
+      ssoSubject: null,
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  const token = await sessions(store).begin('slow', { method: 'PASSKEY', userAgent: '', address: '' })
+  await store.close()
+  const before = memory()
+  const { lines, end } = await slow(
+    '127.0.0.4',
+    head('POST', `${STUDIO_API}/subjects`, { 'content-length': SAVE_BODY, cookie: `${SESSION_COOKIE}=${token}` }) +
+      ' '.repeat(SAVE_BODY - MB / 4),
+  )
+  try {
+    const room = 16
+    await vi.waitFor(() => expect(statuses(lines)[503]).toBe(CONNECTIONS - room / 2), { timeout: 20_000, interval: 50 })
+    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    expect(memory() - before).toBeLessThan(150)
+  } finally {
+    end()
+  }
+  // what was held is given back
+  await vi.waitFor(() => expect(memory() - before).toBeLessThan(100), { timeout: 20_000, interval: 200 })
+}, 60_000)

@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
+import { EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import { openDatabase } from '../../server/database/index.ts'
+import { label } from '../../server/labels.ts'
+import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { isUnavailable } from '../../server/unavailable.ts'
+import { attached, reportForm, sendReport, solved, WIDGET } from '../contract/reports-form.ts'
+import { smallDisk } from '../disk.ts'
+import { freshDatabase } from '../postgres.ts'
+import { type Answer, ask, openTestSite } from '../server.ts'
+import { way } from './database-way.ts'
+import { startReports } from './reports-kit.ts'
+
+// A store or disk that can't do it now: 503 with `Retry-After` on every call and page, nothing of it is done, and the same
+// succeeds later. The sites are processes of their own, and so is who holds the locks.
+
+const ORIGIN = 'https://www.yunseul.example'
+const MB = 1024 * 1024
+
+type Asked = Parameters<typeof ask>[2] & { headers?: Record<string, string> }
+
+/** Somebody who is signed in at a site, and what they are told. */
+async function writerAt(origin: string, address: { url: string | null; dataDir: string }) {
+  const store = await openDatabase(address)
+  await store.kysely
+    .insertInto('studio_user')
+    .values({
+      id: 'writer',
+      email: 'writer@yunseul.example',
+      name: '쓰는 사람',
+      role: 'EDITOR',
+      readsReports: 0,
+      language: 'KOR',
+      state: 'ACTIVE',
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: null,
+      ssoSubject: null,
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  const token = await sessions(store).begin('writer', { method: 'PASSKEY', userAgent: '', address: '' })
+  await store.close()
+  const call = (method: string, path: string, { headers, ...more }: Asked = {}): Promise<Answer> =>
+    ask(origin, `${STUDIO_API}${path}`, {
+      method,
+      headers: { cookie: `${SESSION_COOKIE}=${token}`, origin: ORIGIN, [STUDIO_HEADER]: '1', ...headers },
+      ...more,
+    })
+  const json = (body: object): Asked => ({
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  let version = 0
+  let subject = ''
+  return {
+    call,
+    begin: async (): Promise<Answer> => {
+      const answer = await call('POST', '/subjects', json({ kind: 'pressRelease', languageType: 'KOR' }))
+      const { row } = JSON.parse(answer.text).data
+      version = row.version
+      subject = encodeURIComponent(row.subject)
+      return answer
+    },
+    /** Saves so many letters. */
+    async save(letters: number): Promise<Answer> {
+      const { body, headers } = json({
+        document: { ...EMPTY_DOCUMENT, title: '물결', content: `<p>${'x'.repeat(letters)}</p>` },
+      })
+      const answer = await call('PUT', `/subjects/${subject}/draft`, {
+        body: body ?? '',
+        headers: { ...headers, 'if-match': `"${version}"` },
+      })
+      if (answer.status === 200) version = JSON.parse(answer.text).data.version
+      return answer
+    },
+    read: (): Promise<Answer> => call('GET', `/subjects/${subject}`),
+  }
+}
+const told = ({ status, headers, text }: Answer): [number, boolean, string] => [
+  status,
+  Number(headers['retry-after']) > 0,
+  JSON.parse(text).message,
+]
+/** What an editor is told: that it can't be saved now, and that nothing is lost. */
+const KEPT: [number, boolean, string] = [503, true, label('studio_status_503', 'KOR')]
+
+function folder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'unavailable-'))
+  onTestFinished(() => rmSync(made, { recursive: true, force: true }))
+  return made
+}
+
+test('a disk that is really full: saves, sign-ins and uploads are told 503, what is only read is answered; afterwards they go through', async () => {
+  // a disk that is filled by another program, or one that does not let the database grow
+  const disk = smallDisk(24 * MB)
+  const filler = join(disk.folder, 'filler')
+  const full = disk.limit === 'ENOSPC'
+  if (full) writeFileSync(filler, Buffer.alloc(12 * MB))
+  const site = await startReports(disk.folder, { SITE_ORIGIN: ORIGIN }, disk.command)
+  try {
+    const writer = await writerAt(site.origin, { url: null, dataDir: disk.folder })
+    await writer.begin()
+    const statuses: number[] = []
+    let last: Answer
+    do {
+      last = await writer.save(150_000)
+      // the revisions are what fills the disk
+      if (last.status === 200)
+        last = await writer.call('POST', '/subjects', {
+          body: JSON.stringify({
+            kind: 'pressRelease',
+            languageType: 'KOR',
+            document: { title: '물결', content: `<p>${'y'.repeat(900_000)}</p>` },
+          }),
+          headers: { 'content-type': 'application/json' },
+        })
+      statuses.push(last.status)
+    } while (last.status === 200 && statuses.length < 100)
+    console.log(`${disk.limit}: ${statuses.length} subjects`)
+    expect(told(last)).toEqual(KEPT)
+    // nothing of it is there, and what stood is read
+    expect((await writer.read()).status).toBe(200)
+    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    const photo = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(20 * MB)])
+    expect((await writer.call('POST', '/media?name=a.pdf', { body: photo })).status).toBe(503)
+    for (let times = 0; times < 40; times += 1) {
+      const answer = await writer.call('POST', '/sign-in/passkey', {
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      })
+      expect([200, 503], answer.text).toContain(answer.status)
+      if (answer.status === 503) expect(told(answer)).toEqual(KEPT)
+    }
+    const report = await sendReport(
+      site.origin,
+      reportForm(await solved(site.origin), { attachment: attached(20 * MB) }),
+    )
+    expect([report.status, Number(report.headers.get('retry-after')) > 0]).toEqual([503, true])
+    if (!full) return
+    unlinkSync(filler)
+    expect((await writer.save(200_000)).status).toBe(200)
+  } finally {
+    await site.kill()
+    disk.release()
+  }
+}, 120_000)
+
+test('SQLite locked by another process beyond ten seconds: saves are told 503, pages and reading go on; afterwards the same save goes through', async () => {
+  const dataDir = folder()
+  const site = await startReports(dataDir, { SITE_ORIGIN: ORIGIN })
+  const holder = new DatabaseSync(join(dataDir, 'site.db'))
+  try {
+    const writer = await writerAt(site.origin, { url: null, dataDir })
+    await writer.begin()
+    holder.exec('begin immediate')
+    const began = performance.now()
+    const saves = [writer.save(10), writer.save(20)]
+    const report = sendReport(site.origin, reportForm(await solved(site.origin)))
+    expect((await writer.read()).status).toBe(200)
+    expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    for (const answer of await Promise.all(saves)) expect(told(answer)).toEqual(KEPT)
+    expect(performance.now() - began).toBeGreaterThan(9000)
+    const { status, headers } = await report
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    holder.exec('rollback')
+    expect((await writer.save(30)).status).toBe(200)
+  } finally {
+    holder.close()
+    await site.kill()
+  }
+}, 60_000)
+
+test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, and afterwards the same save goes through', async () => {
+  const database = await freshDatabase()
+  const dataDir = folder()
+  const path = await way(database.url)
+  const site = await startReports(dataDir, { SITE_ORIGIN: ORIGIN, DATABASE_URL: path.url })
+  const other = new pg.Client({ connectionString: database.url })
+  try {
+    await other.connect()
+    const writer = await writerAt(site.origin, { url: database.url, dataDir })
+    await writer.begin()
+    const call = '/api/v1/content/1'
+    await other.query('begin; lock table studio_draft, content, report in access exclusive mode')
+    const [save, read, kept, report] = await Promise.all([
+      writer.save(10),
+      writer.read(),
+      ask(site.origin, call),
+      sendReport(site.origin, reportForm(await solved(site.origin))),
+    ])
+    expect([told(save), told(read)]).toEqual([KEPT, KEPT])
+    expect([kept.status, Number(kept.headers['retry-after']) > 0]).toEqual([503, true])
+    expect([report.status, report.headers.get('retry-after')]).toEqual([503, '5'])
+    await other.query('rollback')
+    expect((await ask(site.origin, call)).status).not.toBe(503)
+    expect((await writer.save(20)).status).toBe(200)
+    // what the server says of a full disk and of its own end, as it says it
+    for (const code of ['53100', '57P03', '55P03', '40P01']) {
+      await other.query(
+        `create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'x' using errcode = '${code}'; end $$;
+         create or replace trigger refuse before update on studio_draft for each row execute function refuse()`,
+      )
+      expect([code, ...told(await writer.save(30))]).toEqual([code, ...KEPT])
+    }
+    await other.query('drop trigger refuse on studio_draft')
+    path.cut()
+    expect(told(await writer.save(40))).toEqual(KEPT)
+    expect((await ask(site.origin, WIDGET)).status).toBe(200)
+    // another than the one that is kept
+    expect((await ask(site.origin, '/api/v1/content/2')).status).toBe(503)
+    path.mend()
+    await vi.waitFor(async () => expect((await writer.save(50)).status).toBe(200), { timeout: 10_000 })
+  } finally {
+    await other.end()
+    await site.kill()
+    path.close()
+    await database.drop()
+  }
+}, 90_000)
+
+test('a page whose making met a full disk or a lost database is told 503 with `Retry-After`; a fault of ours is 500', async () => {
+  let error: Error = new Error('x')
+  const site = await openTestSite(async () => {
+    throw error
+  })
+  try {
+    let page = 0
+    for (const [cause, status] of [
+      [Object.assign(new Error('x'), { code: 'ENOSPC' }), 503],
+      [Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 503],
+      [Object.assign(new Error('x'), { code: '53100', severity: 'ERROR' }), 503],
+      [new Error('around', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 503],
+      [Object.assign(new Error('x'), { code: 'ENOENT' }), 500],
+      [Object.assign(new Error('x'), { code: '23505', severity: 'ERROR' }), 500],
+      [Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode: 19 }), 500],
+      [new TypeError('x'), 500],
+    ] as const) {
+      error = cause
+      expect(isUnavailable(error)).toBe(status === 503)
+      const answer = await ask(site.origin, `/page/detail/${++page}`)
+      expect([answer.status, answer.headers['retry-after']]).toEqual([status, status === 503 ? '5' : undefined])
+    }
+  } finally {
+    await site.stop()
+  }
+})
