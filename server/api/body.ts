@@ -1,29 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { clientAddress } from '../http/limits.ts'
-import { type Places, places } from '../http/places.ts'
+import type { BodyRules } from '../http/bodies.ts'
 import { drain } from '../reports/upload.ts'
 import { type ApiContext, type ApiParts, ApiProblem } from './call.ts'
 import { IntricateJson, readText, valuesIn } from './json.ts'
 
-/** How bodies of some callers are read. */
-export interface BodyRules {
-  /** Bytes that may be held of them at once, in all and of one address. */
-  room: Places
-  /** Milliseconds within which a body has to be there, whole. */
-  ms: number
-}
-/** Bodies of anybody, and of those who are signed in: no stranger takes the room of an editor. */
-export interface Bodies {
-  open: BodyRules
-  signedIn: BodyRules
-}
-
 const MB = 1024 * 1024
-export const bodies = (): Bodies => ({
-  open: { room: places(16 * MB, MB), ms: 15_000 },
-  signedIn: { room: places(64 * MB, 16 * MB), ms: 60_000 },
-})
-
 /** Seconds after which there may be room for another body. */
 const BUSY_SECONDS = '5'
 /** What is still read, and held by nobody, of a body that is refused, so that its sender hears why. */

@@ -16,7 +16,7 @@ import type { ModelSource } from '../site-model.ts'
 import type { Reports } from '../reports/index.ts'
 import type { Studio } from '../studio/index.ts'
 import type { KeptEnvironment } from '../http/call-stage.ts'
-import type { Bodies } from './body.ts'
+import type { Bodies } from '../http/bodies.ts'
 import type { Readable } from './readable.ts'
 
 /** What stands behind the calls. */

@@ -115,18 +115,28 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 400, field: 'response' })
     }
     // whatever is sent in its place is no fault of ours
-    const deep = JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) as unknown
-    for (const response of [
-      { id: key.id, response: deep },
-      { ...key.get(begun.options), clientExtensionResults: { long: 'x'.repeat(40_000) } },
-      {},
-      { id: 7 },
-      { id: key.id, response: 5 },
-      { id: key.id, rawId: key.id, type: 'public-key', response: { clientDataJSON: '%', authenticatorData: null } },
-    ]) {
+    const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
+    const long = (letters: number) => ({
+      ...key.get(begun.options),
+      clientExtensionResults: { long: 'x'.repeat(letters) },
+    })
+    for (const [status, response] of [
+      // what is deeper or longer than a call takes comes to no passkey
+      [400, { id: key.id, response: deep(2000) }],
+      [401, { id: key.id, response: deep(20) }],
+      [413, long(40_000)],
+      [401, long(30_000)],
+      [401, {}],
+      [401, { id: 7 }],
+      [401, { id: key.id, response: 5 }],
+      [
+        401,
+        { id: key.id, rawId: key.id, type: 'public-key', response: { clientDataJSON: '%', authenticatorData: null } },
+      ],
+    ] as const) {
       const at = browser(opened, `203.0.113.${++from}`)
       const { challengeId } = (await at.post('/sign-in/passkey', {})).body.data as typeof begun
-      expect((await at.post('/sign-in/passkey/finish', { challengeId, response })).answer.status).toBe(401)
+      expect((await at.post('/sign-in/passkey/finish', { challengeId, response })).answer.status).toBe(status)
     }
   })
 
