@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import Provider from 'oidc-provider'
 import { freePort } from './port.ts'
@@ -17,11 +17,15 @@ export interface AtProvider {
   current: Employee
   acr?: string
   denies?: boolean
+  /** Stands in the way of the answers with tokens, and puts another ID token in the place of the one that was given. */
+  forges?: (idToken: string) => string
 }
 
 export interface IdentityProvider {
   /** What the site is started with, to know it. */
   environment: Record<string, string>
+  /** What it signs with (RS256). */
+  key: KeyObject
   stop(): Promise<void>
 }
 
@@ -33,10 +37,12 @@ export async function startIdentityProvider(person: AtProvider, redirectUris: st
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const secret = randomBytes(16).toString('hex')
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   // it says at length that it keeps everything in memory
   const { info, warn } = console
   Object.assign(console, { info: () => {}, warn: () => {} })
   const provider = new Provider(issuer, {
+    jwks: { keys: [{ ...key.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' }] },
     clients: [
       {
         client_id: 'studio',
@@ -70,6 +76,17 @@ export async function startIdentityProvider(person: AtProvider, redirectUris: st
   }
   const answer = provider.callback()
   const server = createServer((request, response) => {
+    const { forges } = person
+    if (request.url === '/token' && forges) {
+      const end = response.end.bind(response)
+      // the provider writes its answer at once
+      response.end = ((body: string | Buffer) => {
+        const told = JSON.parse(String(body)) as { id_token?: string }
+        const changed = JSON.stringify({ ...told, ...(told.id_token ? { id_token: forges(told.id_token) } : {}) })
+        response.setHeader('content-length', Buffer.byteLength(changed))
+        return end(changed)
+      }) as typeof response.end
+    }
     if (!request.url?.startsWith('/interaction/')) return void answer(request, response)
     interact(request, response).catch((error: unknown) => {
       response.statusCode = 500
@@ -78,6 +95,7 @@ export async function startIdentityProvider(person: AtProvider, redirectUris: st
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
+    key,
     environment: { SSO_ISSUER: issuer, SSO_CLIENT_ID: 'studio', SSO_CLIENT_SECRET: secret, SSO_NAME: '사내 계정' },
     stop: () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { type AtProvider, startIdentityProvider } from '../identity-provider.ts'
 import { ORIGIN } from './studio-kit.ts'
 
-export type { Employee } from '../identity-provider.ts'
+export type { AtProvider, Employee } from '../identity-provider.ts'
 
 /** A real OpenID provider for a site of the contract tests; stopped at the end of the test. */
 export async function identityProvider(person: AtProvider) {

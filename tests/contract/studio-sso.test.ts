@@ -1,14 +1,15 @@
+import { createHmac, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { SSO_COOKIE } from '../../server/api/studio/cookie.ts'
 import { browser, invited } from './studio-accounts-kit.ts'
-import { type Employee, identityProvider } from './studio-identity-provider.ts'
+import { type AtProvider, type Employee, identityProvider } from './studio-identity-provider.ts'
 import { DATABASES, ORIGIN, openStudio } from './studio-kit.ts'
 
 const SORA: Employee = { sub: 'e-1024', email: 'Sora@yunseul.example', email_verified: true, name: '윤소라' }
 
 describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
   async function opened(more: Record<string, string> = {}, acr?: string) {
-    const person = { current: SORA, ...(acr === undefined ? {} : { acr }) }
+    const person: AtProvider = { current: SORA, ...(acr === undefined ? {} : { acr }) }
     const provider = await identityProvider(person)
     const studio = await openStudio(database, { TRUST_PROXY: 'true', ...provider.environment, ...more })
     /** Goes to the provider and as far as its way back; what the browser keeps meanwhile. */
@@ -105,6 +106,58 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     const late = await openStudio(database, provider.environment)
     expect((await late.nobody.call('GET', '/sign-in/sso')).answer.headers.location).toBe('/studio/sign-in?problem=sso')
     expect((await nobody.call('GET', '/session')).answer.status).toBe(200)
+  })
+
+  it('is believed by its signature alone: an ID token of anybody else, of none, or for another service opens nothing', async () => {
+    const { as, signIn, person, provider } = await opened()
+    await invited(await as('ADMIN'), 'sora@yunseul.example')
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const read = (encoded = ''): Record<string, unknown> => JSON.parse(Buffer.from(encoded, 'base64url').toString())
+    const signed = (header: object, claims: object, key = privateKey): string => {
+      const what = `${part(header)}.${part(claims)}`
+      return `${what}.${sign('sha256', Buffer.from(what), key).toString('base64url')}`
+    }
+    /** Ways to forge a token, from the parts of the true one. */
+    const forgeries: Record<string, (header: string, claims: string, signature: string) => string> = {
+      'other claims under the true signature': (header, claims, signature) =>
+        `${header}.${part({ ...read(claims), name: '다른 이름' })}.${signature}`,
+      'no algorithm': (_, claims) => `${part({ alg: 'none' })}.${claims}.`,
+      'no signature': (header, claims) => `${header}.${claims}.`,
+      'another key': (header, claims) => signed(read(header), read(claims)),
+      'another key under another name': (header, claims) => signed({ ...read(header), kid: 'mine' }, read(claims)),
+      'a key that it brings itself': (_, claims) =>
+        signed({ alg: 'RS256', jwk: createPublicKey(privateKey).export({ format: 'jwk' }) }, read(claims)),
+      'the secret of the service as the key': (header, claims) => {
+        const what = `${part({ ...read(header), alg: 'HS256' })}.${claims}`
+        return `${what}.${createHmac('sha256', 'studio').update(what).digest('base64url')}`
+      },
+    }
+    for (const [name, forge] of Object.entries(forgeries)) {
+      person.forges = (token) => forge(...(token.split('.') as [string, string, string]))
+      expect((await signIn()).to, name).toBe('/studio/sign-in?problem=sso')
+    }
+    // and what the provider signed for somebody else, at another time or to another question
+    const now = Math.floor(Date.now() / 1000)
+    for (const change of [
+      { aud: 'another-service' },
+      { aud: ['studio', 'another-service'] },
+      { iss: 'http://127.0.0.1:1' },
+      { exp: now - 60 },
+      { nonce: 'another' },
+    ]) {
+      person.forges = (token) => {
+        const [header, claims] = token.split('.')
+        return signed(read(header), { ...read(claims), ...change }, provider.key)
+      }
+      expect((await signIn()).to, JSON.stringify(change)).toBe('/studio/sign-in?problem=sso')
+    }
+    // as it came
+    person.forges = (token) => {
+      const [header, claims] = token.split('.')
+      return signed(read(header), read(claims), provider.key)
+    }
+    expect((await signIn()).to).toBe('/studio')
   })
 
   it('must say that it asked for two factors where that is configured', async () => {

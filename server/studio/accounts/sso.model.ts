@@ -65,7 +65,8 @@ export function ssoModel({ config, store, audit, sessions, challenges, now }: Ac
   const provider = async (): Promise<oidc.Configuration> => {
     const issuer = new URL(SSO_ISSUER ?? '')
     found ??= oidc.discovery(issuer, SSO_CLIENT_ID ?? '', SSO_CLIENT_SECRET, undefined, {
-      execute: isLoopback(issuer) ? [oidc.allowInsecureRequests] : [],
+      // whoever stands in the way to the provider signs nothing with its keys
+      execute: [oidc.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : [])],
       timeout: PATIENCE,
     })
     try {
