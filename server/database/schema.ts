@@ -309,7 +309,16 @@ export interface StudioChallengeTable {
   data: string
   expiresAt: string
 }
-/** Attempts that failed, by account or address: counted until an instant, then forgotten. */
+/** A browser that an account signed in from. */
+export interface StudioDeviceTable {
+  hash: string
+  userId: string
+  /** The session that began there last. */
+  sessionId: string
+  at: string
+  until: string
+}
+/** Attempts that failed, by account, address or device: counted until an instant, then forgotten. */
 export interface StudioAttemptTable {
   key: string
   count: number
@@ -404,6 +413,7 @@ export interface Schema {
   studio_session: StudioSessionTable
   studio_challenge: StudioChallengeTable
   studio_attempt: StudioAttemptTable
+  studio_device: StudioDeviceTable
   studio_audit: StudioAuditTable
   studio_asset: StudioAssetTable
   studio_media_use: StudioMediaUseTable

@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect } from 'vitest'
+import { DEVICE_COOKIE } from '../../server/api/studio/cookie.ts'
 import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { type Authenticator, authenticator } from './studio-authenticator.ts'
 import type { Caller, openStudio } from './studio-kit.ts'
@@ -9,20 +10,37 @@ type Told = Awaited<ReturnType<Caller['call']>>
 
 export const GOOD_PASSWORD = '물결 위의 작은 빛 조각들 42'
 
-/** The token that an answer has the browser keep; null where it keeps none. */
-export function tokenOf({ answer }: Told): string | null {
-  const cookie = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith(`${SESSION_COOKIE}=`))
-  return cookie ? (cookie.slice(SESSION_COOKIE.length + 1).split(';')[0] ?? null) : null
+/** What an answer has the browser keep under a name; null where it says nothing of it, empty where it is dropped. */
+function keptAs(name: string, { answer }: Told): string | null {
+  const cookie = (answer.headers['set-cookie'] ?? []).find((one) => one.startsWith(`${name}=`))
+  return cookie?.slice(name.length + 1).split(';')[0] ?? null
 }
 
-/** Somebody's browser: it keeps the cookie of the session, and calls from an address of its own. */
-export function browser({ site, nobody }: Pick<Opened, 'site' | 'nobody'>, address = '192.0.2.1', cookie = '') {
+/** The token of a session that an answer has the browser keep; null where it keeps none. */
+export const tokenOf = (told: Told): string | null => keptAs(SESSION_COOKIE, told)
+
+/**
+ * Somebody's browser: it keeps the cookies of session and device, and calls from an address of its own.
+ * @param device what it keeps of an earlier sign-in, as a copy of another browser's
+ */
+export function browser(
+  { site, nobody }: Pick<Opened, 'site' | 'nobody'>,
+  address = '192.0.2.1',
+  cookie = '',
+  device = '',
+) {
   let kept = cookie
+  let known = device
   const call: Caller['call'] = async (method, path, options = {}) => {
     const told = await nobody.call(method, path, {
       ...options,
-      headers: { 'x-forwarded-for': address, ...(kept ? { cookie: kept } : {}), ...options.headers },
+      headers: {
+        'x-forwarded-for': address,
+        ...(kept || known ? { cookie: [kept, known && `${DEVICE_COOKIE}=${known}`].filter(Boolean).join('; ') } : {}),
+        ...options.headers,
+      },
     })
+    known = keptAs(DEVICE_COOKIE, told) ?? known
     const token = tokenOf(told)
     if (token !== null) kept = token ? `${SESSION_COOKIE}=${token}` : ''
     return told
@@ -33,6 +51,7 @@ export function browser({ site, nobody }: Pick<Opened, 'site' | 'nobody'>, addre
     call,
     post,
     cookie: () => kept,
+    device: () => known,
     /** First and second half of something with a passkey. */
     async withPasskey(
       path: string,

@@ -98,6 +98,30 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     for (let index = 0; index < 11; index += 1)
       statuses.push((await one.post('/join', { token: `${index}`.repeat(30).slice(0, 40) })).answer.status)
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
+    // whoever was invited joins from there all the same
+    const token = await invited(await opened.as('ADMIN'), 'sora@yunseul.example')
+    const { told } = await joinWithPasskey(one, token, 'sora@yunseul.example')
+    expect(told.answer.status).toBe(200)
+  })
+
+  it('addresses of mail that are made up make no rows: not from an address that waits, and few in all', async () => {
+    const opened = await openStudio(database, PROXY)
+    const { kysely } = opened.site.store
+    const stranger = browser(opened, '192.0.2.7')
+    const rows = async () => await kysely.selectFrom('studio_attempt').selectAll().orderBy('key').execute()
+    const attempt = async (index: number) =>
+      (
+        await stranger.post('/sign-in/password', {
+          email: `nobody-${index}@yunseul.example`,
+          password: WRONG,
+          code: '123456',
+        })
+      ).answer.status
+    for (let index = 0; index < 10; index += 1) expect(await attempt(index)).toBe(401)
+    const before = await rows()
+    for (let index = 10; index < 60; index += 1) expect(await attempt(index)).toBe(429)
+    // not a row, nor a later instant in one
+    expect(await rows()).toEqual(before)
   })
 
   it('what expired is cleaned up on the way', async () => {

@@ -1,12 +1,12 @@
 import { getCookie } from 'hono/cookie'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Visit } from '../../studio/accounts/parts.ts'
-import type { SignedIn } from '../../studio/accounts/sign-in.model.ts'
+import type { Entered, SignedIn } from '../../studio/accounts/sign-in.model.ts'
 import { SsoError } from '../../studio/accounts/sso.model.ts'
 import type { Studio } from '../../studio/index.ts'
 import { Refusal } from '../../studio/refusal.ts'
 import type { ApiContext } from '../call.ts'
-import { dropSession, dropSso, keepSession, keepSso, SSO_COOKIE } from './cookie.ts'
+import { DEVICE_COOKIE, dropSession, dropSso, keepDevice, keepSession, keepSso, SSO_COOKIE } from './cookie.ts'
 import type { Handlers } from './handlers.ts'
 
 type SignInCall =
@@ -29,13 +29,19 @@ type SignInCall =
 const visitOf = ({ c, address }: { c: ApiContext; address: string }): Visit => ({
   userAgent: c.req.header('user-agent') ?? '',
   address,
+  device: getCookie(c, DEVICE_COOKIE) ?? null,
 })
 
 /** Signing in and out, fresh proofs, taking up invitations. */
 export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
   const { signIn, proof, join, sso } = accounts
-  const enter = (c: ApiContext, { token, me }: SignedIn): Me => {
+  const renew = (c: ApiContext, { token, me }: SignedIn): Me => {
     keepSession(c, token)
+    return me
+  }
+  const enter = (c: ApiContext, entered: Entered): Me => {
+    const me = renew(c, entered)
+    keepDevice(c, entered.device)
     return me
   }
   /** Sends the browser on where it did not work; the page there says why. */
@@ -45,8 +51,8 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
   }
   return {
     session: ({ session }) => accounts.state(session),
-    async passkeySignIn({ address }) {
-      await signIn.mayBegin(address)
+    async passkeySignIn(given) {
+      await signIn.mayBegin(visitOf(given))
       return signIn.passkey()
     },
     async passkeySignInFinish(given) {
@@ -55,9 +61,10 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
     async passwordSignIn(given) {
       return enter(given.c, await signIn.password(given.body, given.session, visitOf(given)))
     },
-    async ssoSignIn({ c, address }) {
+    async ssoSignIn(given) {
+      const { c } = given
       if (!sso.button) throw new Refusal(404)
-      await signIn.mayBegin(address)
+      await signIn.mayBegin(visitOf(given))
       try {
         const begun = await sso.begin()
         keepSso(c, begun.state)
@@ -69,11 +76,13 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
     async ssoSignInFinish(given) {
       const { c, session } = given
       if (!sso.button) throw new Refusal(404)
-      await signIn.mayBegin(given.address)
+      await signIn.mayBegin(visitOf(given))
       dropSso(c)
       try {
         const query = new URL(c.req.url).search
-        keepSession(c, await sso.finish(query, getCookie(c, SSO_COOKIE) ?? null, session, visitOf(given)))
+        const entered = await sso.finish(query, getCookie(c, SSO_COOKIE) ?? null, session, visitOf(given))
+        keepSession(c, entered.token)
+        keepDevice(c, entered.device)
         return c.redirect('/studio')
       } catch (error) {
         return sentAway(c, error)
@@ -85,8 +94,8 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
       return {}
     },
     passkeyProof: ({ session }) => proof.passkey(session),
-    passkeyProofFinish: async ({ c, session, body }) => enter(c, await proof.passkeyFinish(session, body)),
-    passwordProof: async ({ c, session, body }) => enter(c, await proof.password(session, body)),
+    passkeyProofFinish: async ({ c, session, body }) => renew(c, await proof.passkeyFinish(session, body)),
+    passwordProof: async ({ c, session, body }) => renew(c, await proof.password(session, body)),
     join: (given) => join.offer(given.body.token, visitOf(given)),
     joinPasskey: (given) => join.passkey(given.body, visitOf(given)),
     async joinPasskeyFinish(given) {

@@ -10,6 +10,7 @@ import * as mediaKit from './0007-media-kit.ts'
 import * as studioWork from './0008-studio-work.ts'
 import * as studioAccounts from './0009-studio-accounts.ts'
 import * as studioMedia from './0010-studio-media.ts'
+import * as studioDevices from './0011-studio-devices.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
@@ -22,6 +23,7 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0008-studio-work', studioWork.up],
   ['0009-studio-accounts', studioAccounts.up],
   ['0010-studio-media', studioMedia.up],
+  ['0011-studio-devices', studioDevices.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */

@@ -15,8 +15,8 @@ export const attemptsRepository = {
     if (dialect === 'postgres') held = held.forUpdate()
     return held.execute()
   },
-  find: (tx: Queries, key: string) =>
-    tx.selectFrom('studio_attempt').selectAll().where('key', '=', key).executeTakeFirst(),
+  find: (tx: Queries, keys: readonly string[]) =>
+    tx.selectFrom('studio_attempt').selectAll().where('key', 'in', keys).execute(),
   /** Counts one more. */
   async add(tx: Queries, key: string, count: number, until: string): Promise<void> {
     await tx

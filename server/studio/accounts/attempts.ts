@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Store } from '../../database/index.ts'
+import type { StudioAttemptTable } from '../../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import { attemptsRepository } from './attempts.repository.ts'
+import type { CleanUp } from './clean-up.ts'
 
 /** How many attempts fail without a wait, how long the waits grow, and how long it is remembered (milliseconds). */
 interface Limit {
@@ -16,21 +18,32 @@ const LIMITS = {
   address: { free: 10, first: 30_000, longest: 15 * 60_000, remembered: HOUR },
   /** Of an account: it slows down and never shuts, or a stranger could keep its owner out. */
   account: { free: 5, first: 1000, longest: 2 * 60_000, remembered: HOUR },
+  /** Of an account in a browser that it signed in from: what a copy of its cookie is good for. */
+  device: { free: 10, first: 30_000, longest: 15 * 60_000, remembered: HOUR },
   /** Of whoever is signed in and proves who they are: no stranger comes here. */
   proof: { free: 5, first: 5000, longest: 15 * 60_000, remembered: HOUR },
 } as const satisfies Record<string, Limit>
 /** How long an address counts as one that an account signs in from. */
 const KNOWN_MS = 30 * 24 * HOUR
+/**
+ * Counts that all accounts share, by what their addresses of mail come to: however many are made up, there are no more
+ * rows, and one that is there is counted as one that is not.
+ */
+const ACCOUNT_COUNTS = 4096
 
 /** One count that an attempt goes to. */
 export interface Counted {
   limit: keyof typeof LIMITS
-  /** What is counted, such as `password` by address, or an e-mail address: kept as a hash. */
+  /** What is counted, such as `password` by address, or an address of mail: kept as a hash. */
   of: string
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url')
-const keyOf = ({ limit, of }: Counted): string => `${limit}:${hash(of)}`
+/** Name of the row in which it is counted. */
+export const keyOf = ({ limit, of }: Counted): string =>
+  limit === 'account'
+    ? `account:${createHash('sha256').update(of).digest().readUInt32BE() % ACCOUNT_COUNTS}`
+    : `${limit}:${hash(of)}`
 const knownKey = (email: string, address: string): string => `known:${hash(`${email}\n${address}`)}`
 
 /** Milliseconds to wait after so many attempts. */
@@ -41,28 +54,48 @@ const waitAfter = ({ free, first, longest }: Limit, count: number): number =>
  * Attempts that failed, counted in the database for all processes. An attempt is counted before it is looked at, so that
  * many at once count as many; what succeeds is counted back.
  */
-export function attempts(store: Store, now: () => number) {
+export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
   const instant = (at: number): string => new Date(at).toISOString()
+  /** How each of them stands by the rows that are there. */
+  const statesOf = (counted: readonly Counted[], rows: readonly StudioAttemptTable[]) =>
+    counted.map((one) => {
+      const limit = LIMITS[one.limit]
+      const row = rows.find(({ key }) => key === keyOf(one))
+      const remembered = row && Date.parse(row.until) > now() ? row : undefined
+      const last = remembered ? Date.parse(remembered.until) - limit.remembered : 0
+      const count = remembered?.count ?? 0
+      return { one, limit, count, wait: remembered ? last + waitAfter(limit, count) - now() : 0 }
+    })
+  const longestOf = (states: readonly { wait: number }[]): number => Math.max(0, ...states.map(({ wait }) => wait))
+  /** Counts all of them, or none where one has to wait; the milliseconds to wait. */
+  const count = async (counted: readonly Counted[]): Promise<number> => {
+    const keys = counted.map(keyOf)
+    // whoever has to wait makes no row and holds up nobody, however often they try
+    const wait = longestOf(statesOf(counted, await attemptsRepository.find(store.kysely, keys)))
+    if (wait > 0) return wait
+    await cleanUp()
+    return store.transaction(async (tx) => {
+      const states = statesOf(counted, await attemptsRepository.hold(tx, store.dialect, keys, instant(now() + HOUR)))
+      const longest = longestOf(states)
+      if (longest === 0)
+        for (const { one, limit, count: before } of states)
+          await attemptsRepository.add(tx, keyOf(one), before + 1, instant(now() + limit.remembered))
+      return longest
+    })
+  }
   return {
-    /** @throws Refusal 429 with the seconds to wait; nothing is counted then */
-    async begin(counted: readonly Counted[]): Promise<void> {
-      const wait = await store.transaction(async (tx) => {
-        const rows = await attemptsRepository.hold(tx, store.dialect, counted.map(keyOf), instant(now() + HOUR))
-        const states = counted.map((one) => {
-          const limit = LIMITS[one.limit]
-          const row = rows.find(({ key }) => key === keyOf(one))
-          const remembered = row && Date.parse(row.until) > now() ? row : undefined
-          const last = remembered ? Date.parse(remembered.until) - limit.remembered : 0
-          const count = remembered?.count ?? 0
-          return { one, limit, count, wait: remembered ? last + waitAfter(limit, count) - now() : 0 }
-        })
-        const longest = Math.max(0, ...states.map((state) => state.wait))
-        if (longest === 0)
-          for (const { one, limit, count } of states)
-            await attemptsRepository.add(tx, keyOf(one), count + 1, instant(now() + limit.remembered))
-        return longest
-      })
-      if (wait > 0) throw new Refusal(429, { retryAfter: Math.ceil(wait / 1000) })
+    /**
+     * Counts an attempt under the first of these that need not wait, and says under which: a browser that is known and
+     * failed too often is a stranger.
+     * @throws Refusal 429 with the seconds to wait for the last; nothing is counted then
+     */
+    async begin(...choices: [...(readonly Counted[])[]]): Promise<readonly Counted[]> {
+      let wait = 0
+      for (const counted of choices) {
+        wait = await count(counted)
+        if (wait === 0) return counted
+      }
+      throw new Refusal(429, { retryAfter: Math.ceil(wait / 1000) })
     },
     /** It succeeded: an account's count ends, an address's goes back by this one, for others may try from there. */
     async succeeded(counted: readonly Counted[]): Promise<void> {
@@ -77,7 +110,7 @@ export function attempts(store: Store, now: () => number) {
       attemptsRepository.add(store.kysely, knownKey(email, address), 0, instant(now() + KNOWN_MS)),
     /** Whether an account signed in from an address lately: failures of strangers elsewhere do not slow it down there. */
     async knows(email: string, address: string): Promise<boolean> {
-      const row = await attemptsRepository.find(store.kysely, knownKey(email, address))
+      const [row] = await attemptsRepository.find(store.kysely, [knownKey(email, address)])
       return row !== undefined && Date.parse(row.until) > now()
     },
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Queries, Store } from '../../database/index.ts'
 import { challengesRepository } from './challenges.repository.ts'
-import { IDLE_MS } from './sessions.ts'
+import type { CleanUp } from './clean-up.ts'
 
 /** Milliseconds in which the second half must come. */
 const CHALLENGE_MS = 5 * 60_000
@@ -30,7 +30,7 @@ export interface Newcomer {
 }
 
 /** First halves that wait for their second: each is taken once, within minutes, by any process. */
-export function challenges(store: Store, now: () => number) {
+export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
   const data = <K extends keyof Waiting>(
     row: { userId: string | null; data: string; expiresAt: string } | undefined,
   ): ({ userId: string | null } & Waiting[K]) | null =>
@@ -45,16 +45,13 @@ export function challenges(store: Store, now: () => number) {
       waiting: Waiting[K],
     ): Promise<void> {
       const ms = kind === 'password-join' || kind === 'password-set' ? SETUP_MS : CHALLENGE_MS
-      const at = (from: number): string => new Date(from).toISOString()
-      await store.transaction(async (tx) => {
-        await challengesRepository.tidy(tx, store.dialect, at(now()), at(now() - IDLE_MS))
-        await challengesRepository.add(tx, {
-          id,
-          kind,
-          userId,
-          data: JSON.stringify(waiting),
-          expiresAt: at(now() + ms),
-        })
+      await cleanUp()
+      await challengesRepository.add(store.kysely, {
+        id,
+        kind,
+        userId,
+        data: JSON.stringify(waiting),
+        expiresAt: new Date(now() + ms).toISOString(),
       })
     },
     /** Looks at one without taking it; null where there is none, or it expired. */

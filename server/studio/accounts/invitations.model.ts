@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { invitation as shape } from '../../../contract/studio/accounts.ts'
 import type { Role } from '../../../contract/studio/permissions.ts'
+import type { Queries } from '../../database/index.ts'
 import type { StudioInvitationTable } from '../../database/schema.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
+import { requireKeeper } from './actor.ts'
 import { invitationsRepository } from './invitations.repository.ts'
 import type { InvitationMail } from './mail.ts'
 import type { AccountParts } from './parts.ts'
@@ -39,6 +41,17 @@ export function newInvitation(
   }
 }
 
+/** Closes what an account has sent and nobody took up, in the transaction in which it can send no more. */
+export async function closeInvitationsOf(
+  { audit }: Pick<AccountParts, 'audit'>,
+  tx: Queries,
+  sender: string,
+  by: string | null,
+): Promise<void> {
+  for (const id of await invitationsRepository.removeBy(tx, sender))
+    await audit.write(tx, { by, action: 'account.uninvite', subject: `invitation/${id}`, details: { sender } })
+}
+
 /** Invitations that admins send. */
 export function invitationsModel({ config, store, audit, now }: AccountParts, mail: InvitationMail) {
   const list = async (): Promise<Invitation[]> =>
@@ -64,6 +77,7 @@ export function invitationsModel({ config, store, audit, now }: AccountParts, ma
       )
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
+        await requireKeeper(tx, user.id)
         const account = await usersRepository.byEmail(tx, email)
         if (account) throw new Refusal(409, { problem: 'state', field: 'email', data: { reason: 'has-account' } })
         await invitationsRepository.removeFor(tx, email)
@@ -84,6 +98,8 @@ export function invitationsModel({ config, store, audit, now }: AccountParts, ma
     /** @throws Refusal 404 */
     async takeBack({ user }: Session, id: string): Promise<Invitation[]> {
       await store.transaction(async (tx) => {
+        await usersRepository.lock(tx, store.dialect)
+        await requireKeeper(tx, user.id)
         if (!(await invitationsRepository.remove(tx, id))) throw new Refusal(404)
         await audit.write(tx, { by: user.id, action: 'account.uninvite', subject: `invitation/${id}` })
       })

@@ -1,5 +1,20 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Queries } from '../../database/index.ts'
-import type { StudioInvitationTable } from '../../database/schema.ts'
+import type { Schema, StudioInvitationTable } from '../../database/schema.ts'
+
+/** Whether who sent one may send it still: the operator, or an admin whose account is open. */
+const stands = (builder: ExpressionBuilder<Schema, 'studio_invitation'>) =>
+  builder.or([
+    builder('studio_invitation.by', 'is', null),
+    builder.exists(
+      builder
+        .selectFrom('studio_user as sender')
+        .select('sender.id')
+        .whereRef('sender.id', '=', 'studio_invitation.by')
+        .where('sender.role', '=', 'ADMIN')
+        .where('sender.state', '=', 'ACTIVE'),
+    ),
+  ])
 
 /** Reads and writes of invitations; tokens come and stay as hashes. */
 export const invitationsRepository = {
@@ -13,6 +28,7 @@ export const invitationsRepository = {
       .selectAll()
       .where('tokenHash', '=', tokenHash)
       .where('usedAt', 'is', null)
+      .where(stands)
       .where('expiresAt', '>', at)
       .executeTakeFirst(),
   /** The one that invites an address to an account of its own, where it is open still. */
@@ -23,6 +39,7 @@ export const invitationsRepository = {
       .where('email', '=', email)
       .where('userId', 'is', null)
       .where('usedAt', 'is', null)
+      .where(stands)
       .where('expiresAt', '>', at)
       .executeTakeFirst(),
   /** Those of others that are open still, newest first, with who invited; what an operator printed is not among them. */
@@ -60,6 +77,16 @@ export const invitationsRepository = {
       .where('usedAt', 'is', null)
       .executeTakeFirst()
     return numDeletedRows > 0n
+  },
+  /** Takes back what an account sent and nobody took up; their ids. */
+  async removeBy(tx: Queries, by: string): Promise<string[]> {
+    const removed = await tx
+      .deleteFrom('studio_invitation')
+      .where('by', '=', by)
+      .where('usedAt', 'is', null)
+      .returning('id')
+      .execute()
+    return removed.map(({ id }) => id)
   },
   /** Takes back what was printed for the first admin before. */
   async removeFirst(tx: Queries): Promise<void> {

@@ -18,7 +18,7 @@ import { meOf } from './profile.ts'
 import { giveRecoveryCodes } from './recovery-codes.ts'
 import { recoveryCodesRepository } from './recovery-codes.repository.ts'
 import { hashOfToken } from './sessions.ts'
-import type { SignedIn } from './sign-in.model.ts'
+import type { Entered } from './sign-in.model.ts'
 import { newTotpSecret, stepOf, totpUri } from './totp.ts'
 import { usersRepository } from './users.repository.ts'
 import type { NewPasskey, Response } from './webauthn.ts'
@@ -30,7 +30,7 @@ export interface Person {
   email: string
   language: Language
 }
-type Joined = SignedIn & { recoveryCodes: string[] }
+type Joined = Entered & { recoveryCodes: string[] }
 /** What somebody joins with. */
 type Factor = { passkey: NewPasskey } | { passwordHash: string; totpSecret: string; totpStep: number }
 
@@ -39,19 +39,18 @@ type Factor = { passkey: NewPasskey } | { passwordHash: string; totpSecret: stri
  * An address that is not open (any more) is 404, whatever was wrong with it.
  */
 export function joinModel(parts: AccountParts) {
-  const { store, audit, sessions, attempts, challenges, webauthn, totp, now } = parts
+  const { store, audit, sessions, attempts, challenges, devices, webauthn, totp, now } = parts
   const instant = (): string => new Date(now()).toISOString()
   const countedOf = ({ address }: Visit): Counted[] => [{ limit: 'address', of: `join ${address}` }]
 
   /** The invitation of a token. @throws Refusal 404, 429 */
   const invitationOf = async (token: string, visit: Visit): Promise<StudioInvitationTable> => {
-    const counted = countedOf(visit)
-    await attempts.begin(counted)
     const found = await invitationsRepository.open(store.kysely, hashOfToken(token), instant())
     const first = found?.email === null && (await usersRepository.any(store.kysely))
-    if (!found || first) throw new Refusal(404)
-    await attempts.succeeded(counted)
-    return found
+    if (found && !first) return found
+    // nobody guesses 256 bits: what does not fit is counted, and keeps nobody out whose address fits
+    await attempts.begin(countedOf(visit))
+    throw new Refusal(404)
   }
   /** Who joins, checked against what the invitation offers. @throws Refusal 400, 409 */
   const newcomerOf = async (invitation: StudioInvitationTable, person: Person): Promise<Newcomer> => {
@@ -82,8 +81,8 @@ export function joinModel(parts: AccountParts) {
   }
 
   /** Makes the account, or gives it back, and signs in: all of it or nothing. @throws Refusal 404, 409 */
-  const finish = (newcomer: Newcomer, factor: Factor, before: Session | null, visit: Visit): Promise<Joined> =>
-    store.transaction(async (tx) => {
+  const finish = async (newcomer: Newcomer, factor: Factor, before: Session | null, visit: Visit): Promise<Joined> => {
+    const joined = await store.transaction(async (tx) => {
       await usersRepository.lock(tx, store.dialect)
       const { userId, name, email, language } = newcomer
       const invitation = await invitationsRepository.open(tx, newcomer.invitation, instant())
@@ -115,6 +114,7 @@ export function joinModel(parts: AccountParts) {
       if (before) await sessions.end(tx, before.user.id, before.id)
       const method = 'passkey' in factor ? 'PASSKEY' : 'PASSWORD'
       const { id, token } = await sessions.open(tx, userId, { method, ...visit })
+      const device = await devices.keep(tx, visit.device, { userId, sessionId: id })
       const me = await meOf(tx, sessions, userId, id)
       await audit.write(tx, {
         by: userId,
@@ -122,8 +122,11 @@ export function joinModel(parts: AccountParts) {
         subject: `user/${userId}`,
         details: { role: me.role, factor: method, invitation: invitation.id },
       })
-      return { token, me, recoveryCodes }
+      return { token, me, device, recoveryCodes }
     })
+    await attempts.know(joined.me.email, visit.address)
+    return joined
+  }
 
   return {
     /** What an invitation offers. */

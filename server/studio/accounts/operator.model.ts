@@ -1,4 +1,4 @@
-import { FIRST_MS, joinAddress, newInvitation } from './invitations.model.ts'
+import { closeInvitationsOf, FIRST_MS, joinAddress, newInvitation } from './invitations.model.ts'
 import { invitationsRepository } from './invitations.repository.ts'
 import type { AccountParts } from './parts.ts'
 import { usersRepository } from './users.repository.ts'
@@ -62,6 +62,8 @@ export function operatorModel({
         if (account) {
           if (admin) await usersRepository.set(tx, account.id, { role: 'ADMIN', state: 'ACTIVE' })
           await sessions.endAll(tx, account.id, null)
+          // it may have been in other hands
+          await closeInvitationsOf({ audit }, tx, account.id, null)
         }
         await invitationsRepository.add(tx, row)
         await audit.write(tx, {

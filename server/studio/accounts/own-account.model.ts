@@ -21,7 +21,7 @@ type OwnSession = z.infer<typeof sessionShape>
 
 /** One's own account: name and language, passkeys, password, recovery codes, sessions. */
 export function ownAccountModel(parts: AccountParts) {
-  const { config, store, audit, sessions, attempts, challenges, webauthn, totp, now } = parts
+  const { config, store, audit, sessions, attempts, challenges, devices, webauthn, totp, now } = parts
   const me = (session: Session, tx: Queries = store.kysely): Promise<Me> =>
     meOf(tx, sessions, session.user.id, session.id)
   const passkeys = async ({ user }: Session): Promise<Passkey[]> =>
@@ -170,6 +170,7 @@ export function ownAccountModel(parts: AccountParts) {
     async endSession(session: Session, id: string): Promise<OwnSession[]> {
       await store.transaction(async (tx) => {
         if (!(await sessions.end(tx, session.user.id, id))) throw new Refusal(404)
+        await devices.forgetOf(tx, session.user.id, id)
         await tell(tx, session, 'session-end')
       })
       return ownSessions(session)

@@ -3,6 +3,8 @@ import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { type Attempts, attempts } from './attempts.ts'
 import { type Challenges, challenges } from './challenges.ts'
+import { cleanUp } from './clean-up.ts'
+import { type Devices, devices } from './devices.ts'
 import type { Sessions } from './sessions.ts'
 import { type TotpSeal, totpSeal } from './totp-seal.ts'
 import { type Webauthn, webauthn } from './webauthn.ts'
@@ -30,6 +32,7 @@ export interface AccountParts {
   sessions: Sessions
   attempts: Attempts
   challenges: Challenges
+  devices: Devices
   webauthn: Webauthn
   totp: TotpSeal
   now: () => number
@@ -39,16 +42,22 @@ export interface AccountParts {
 export interface Visit {
   userAgent: string
   address: string
+  /** What the browser keeps since somebody signed in there; null = nothing. */
+  device: string | null
 }
 
 export const accountParts = (
   given: Pick<AccountParts, 'config' | 'store' | 'audit' | 'sessions'>,
   now: () => number = Date.now,
-): AccountParts => ({
-  ...given,
-  attempts: attempts(given.store, now),
-  challenges: challenges(given.store, now),
-  webauthn: webauthn(given.config),
-  totp: totpSeal(given.config),
-  now,
-})
+): AccountParts => {
+  const clean = cleanUp(given.store, now)
+  return {
+    ...given,
+    attempts: attempts(given.store, now, clean),
+    challenges: challenges(given.store, now, clean),
+    devices: devices(given.store, now),
+    webauthn: webauthn(given.config),
+    totp: totpSeal(given.config),
+    now,
+  }
+}

@@ -4,6 +4,7 @@ import type { Queries, Store } from '../../database/index.ts'
 import type { StudioSessionTable } from '../../database/schema.ts'
 import { isUnavailable } from '../../unavailable.ts'
 import type { Session } from '../session.ts'
+import { devicesRepository } from './devices.repository.ts'
 import { sessionsRepository } from './sessions.repository.ts'
 
 /** Milliseconds until an idle session ends, until any does, and how long a proof is fresh (OWASP ASVS 5, 7.3). */
@@ -89,7 +90,11 @@ export function sessions(store: Store, now: () => number = Date.now) {
     list: (tx: Queries, userId: string) =>
       sessionsRepository.ofUser(tx, userId, instant(now()), instant(now() - IDLE_MS)),
     end: sessionsRepository.end,
-    endAll: sessionsRepository.endAll,
+    /** Ends those of an account, but one; browsers in which they began are known no more. How many ended. */
+    async endAll(tx: Queries, userId: string, but: string | null): Promise<number> {
+      await devicesRepository.forget(tx, userId, but)
+      return sessionsRepository.endAll(tx, userId, but)
+    },
     /** Until when the proof of a session is fresh; null = it is not. */
     async freshUntil(tx: Queries, id: string): Promise<string | null> {
       const freshAt = await sessionsRepository.freshAt(tx, id)

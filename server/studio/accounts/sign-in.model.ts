@@ -21,6 +21,11 @@ export interface SignedIn {
   me: Me
 }
 
+/** Somebody who signed in, with what their browser keeps to be known by. */
+export interface Entered extends SignedIn {
+  device: string
+}
+
 /** First halves that one address may begin in a minute: each is a row. */
 const BEGUN_PER_MINUTE = 60
 
@@ -41,7 +46,7 @@ export async function provedPasskey(
 
 /** Signing in and out. Whatever does not fit is refused in one way, after the same work. */
 export function signInModel(parts: AccountParts) {
-  const { store, audit, sessions, attempts, challenges, webauthn } = parts
+  const { store, audit, sessions, attempts, challenges, devices, webauthn } = parts
   const begun = rateLimit(BEGUN_PER_MINUTE, 60)
   const refused = (method: string): Refusal => {
     log.info('studio sign-in refused', { method })
@@ -57,17 +62,22 @@ export function signInModel(parts: AccountParts) {
       before,
     }: { userId: string; method: 'PASSKEY' | 'PASSWORD'; factor: string; before: Session | null },
     visit: Visit,
-  ): Promise<SignedIn> => {
+  ): Promise<Entered> => {
     if (before) await sessions.end(tx, before.user.id, before.id)
     const { id, token } = await sessions.open(tx, userId, { method, ...visit })
+    const device = await devices.keep(tx, visit.device, { userId, sessionId: id })
     const me = await meOf(tx, sessions, userId, id)
     await audit.write(tx, { by: userId, action: 'account.sign-in', subject: `user/${userId}`, details: { factor } })
-    return { token, me }
+    return { token, me, device }
   }
+  /** What an attempt is counted under: a browser that is known by itself first, so that nobody at its address keeps it out. */
+  const countedOf = (known: string | null, others: readonly Counted[]): (readonly Counted[])[] =>
+    known === null ? [others] : [[{ limit: 'device', of: known }], others]
   return {
-    /** Counts what one address begins, before a row is written for it. @throws Refusal 429 */
-    async mayBegin(address: string): Promise<void> {
-      const wait = await begun.take(address)
+    /** Counts what one address begins, or one browser that is known, before a row is written for it. @throws Refusal 429 */
+    async mayBegin({ address, device }: Pick<Visit, 'address' | 'device'>): Promise<void> {
+      const known = await devices.anyone(device)
+      const wait = await begun.take(known === null ? address : `device ${known}`)
       if (wait !== null) throw new Refusal(429, { retryAfter: wait })
     },
     async passkey() {
@@ -81,11 +91,12 @@ export function signInModel(parts: AccountParts) {
       { challengeId, response }: { challengeId: string; response: Response },
       before: Session | null,
       visit: Visit,
-    ): Promise<SignedIn> {
-      const counted: Counted[] = [{ limit: 'address', of: `passkey ${visit.address}` }]
-      await attempts.begin(counted)
-      const waiting = await challenges.take('passkey-sign-in', challengeId)
+    ): Promise<Entered> {
       const id = typeof response.id === 'string' ? response.id.slice(0, 2000) : ''
+      const owner = visit.device === null ? undefined : await passkeysRepository.byId(store.kysely, id)
+      const known = owner ? await devices.known(visit.device, { id: owner.userId }) : null
+      const counted = await attempts.begin(...countedOf(known, [{ limit: 'address', of: `passkey ${visit.address}` }]))
+      const waiting = await challenges.take('passkey-sign-in', challengeId)
       const signedIn = await store.transaction(async (tx) => {
         const passkey = await passkeysRepository.byId(tx, id)
         const account = passkey && (await usersRepository.byId(tx, passkey.userId))
@@ -103,13 +114,14 @@ export function signInModel(parts: AccountParts) {
       { email, password, code }: { email: string; password: string; code: string },
       before: Session | null,
       visit: Visit,
-    ): Promise<SignedIn> {
-      const known = await attempts.knows(email, visit.address)
-      const counted: Counted[] = [
-        { limit: 'address', of: `password ${visit.address}` },
-        ...(known ? [] : [{ limit: 'account', of: email } as const]),
-      ]
-      await attempts.begin(counted)
+    ): Promise<Entered> {
+      const isKnownThere = await attempts.knows(email, visit.address)
+      const counted = await attempts.begin(
+        ...countedOf(await devices.known(visit.device, { email }), [
+          { limit: 'address', of: `password ${visit.address}` },
+          ...(isKnownThere ? [] : [{ limit: 'account', of: email } as const]),
+        ]),
+      )
       const account = await usersRepository.byEmail(store.kysely, email)
       // computed for accounts that are not there, closed or without a password too
       const fits = await isPassword(password, account?.state === 'ACTIVE' ? account.passwordHash : null)

@@ -57,7 +57,7 @@ function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: n
  * The company's single sign-on (OpenID Connect, code flow with PKCE). Whoever configures it says that it asks for two
  * factors; with `SSO_ACR` the provider must say so too. It asks anew whoever proved themselves more than ten minutes ago.
  */
-export function ssoModel({ config, store, audit, sessions, challenges, now }: AccountParts) {
+export function ssoModel({ config, store, audit, sessions, challenges, devices, now }: AccountParts) {
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_NAME, SSO_ACR } = config
   const callback = `${config.origin}${STUDIO_API}/sign-in/sso/callback`
   let found: Promise<oidc.Configuration> | undefined
@@ -155,10 +155,12 @@ export function ssoModel({ config, store, audit, sessions, challenges, now }: Ac
       return { address: address.href, state }
     },
     /**
-     * Signs in who comes back; the token is for the cookie. `kept` is what their browser brought: somebody else's way back
-     * opens nothing. @throws SsoError
+     * Signs in who comes back; `kept` is what their browser brought: somebody else's way back
+     * opens nothing.
+     * @returns the tokens for the cookies of session and device
+     * @throws SsoError
      */
-    async finish(query: string, kept: string | null, before: Session | null, visit: Visit): Promise<string> {
+    async finish(query: string, kept: string | null, before: Session | null, visit: Visit) {
       const state = new URLSearchParams(query).get('state')
       if (state === null || state !== kept) throw new SsoError('sso-expired')
       const waiting = await challenges.take('sso', state)
@@ -168,10 +170,15 @@ export function ssoModel({ config, store, audit, sessions, challenges, now }: Ac
         await usersRepository.lock(tx, store.dialect)
         const account = await accountOf(tx, person)
         if (before) await sessions.end(tx, before.user.id, before.id)
-        const { token } = await sessions.open(tx, account.id, { method: 'SSO', ...visit, provedAt: person.provedAt })
+        const { id, token } = await sessions.open(tx, account.id, {
+          method: 'SSO',
+          ...visit,
+          provedAt: person.provedAt,
+        })
+        const device = await devices.keep(tx, visit.device, { userId: account.id, sessionId: id })
         const subject = `user/${account.id}`
         await audit.write(tx, { by: account.id, action: 'account.sign-in', subject, details: { factor: 'sso' } })
-        return token
+        return { token, device }
       })
     },
   }

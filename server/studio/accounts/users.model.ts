@@ -2,6 +2,8 @@ import type { StudioUser } from '../../../contract/studio/accounts.ts'
 import type { Role } from '../../../contract/studio/permissions.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
+import { keepsAccounts, requireKeeper } from './actor.ts'
+import { closeInvitationsOf } from './invitations.model.ts'
 import { invitationsRepository } from './invitations.repository.ts'
 import type { AccountParts } from './parts.ts'
 import { userOf } from './profile.ts'
@@ -43,13 +45,13 @@ export function usersModel({
     async change({ user }: Session, id: string, change: UserChange): Promise<StudioUser> {
       await store.transaction(async (tx) => {
         await usersRepository.lock(tx, store.dialect)
+        await requireKeeper(tx, user.id)
         const account = await usersRepository.byId(tx, id)
         if (!account) throw new Refusal(404)
         const { role = account.role, state = account.state } = change
         const readsReports = change.readsReports === undefined ? account.readsReports : Number(change.readsReports)
-        const wasAdmin = account.role === 'ADMIN' && account.state === 'ACTIVE'
-        const isAdmin = role === 'ADMIN' && state === 'ACTIVE'
-        if (wasAdmin && !isAdmin && !(await usersRepository.otherAdmin(tx, id)))
+        const endsKeeping = keepsAccounts(account) && !keepsAccounts({ role, state })
+        if (endsKeeping && !(await usersRepository.otherAdmin(tx, id)))
           throw new Refusal(409, { problem: 'state', data: { reason: 'last-admin' } })
         if (role === account.role && state === account.state && readsReports === account.readsReports) return
         await usersRepository.set(tx, id, { role, state, readsReports })
@@ -58,6 +60,7 @@ export function usersModel({
           // nor does an address that gives it back open it any more
           await invitationsRepository.removeFor(tx, account.email)
         }
+        if (endsKeeping) await closeInvitationsOf({ audit }, tx, id, user.id)
         await audit.write(tx, {
           by: user.id,
           action: state === account.state ? 'account.rights' : state === 'CLOSED' ? 'account.close' : 'account.reopen',
@@ -74,6 +77,8 @@ export function usersModel({
     /** @throws Refusal 404 */
     async endSessions({ user }: Session, id: string): Promise<StudioUser> {
       await store.transaction(async (tx) => {
+        await usersRepository.lock(tx, store.dialect)
+        await requireKeeper(tx, user.id)
         if (!(await usersRepository.byId(tx, id))) throw new Refusal(404)
         const ended = await sessions.endAll(tx, id, null)
         await audit.write(tx, {

@@ -1,0 +1,41 @@
+import type { Queries, Store } from '../../database/index.ts'
+import { devicesRepository } from './devices.repository.ts'
+import { hashOfToken, newToken } from './sessions.ts'
+
+/** How long a browser counts as one that an account signs in from, and how many of them an account has. */
+export const DEVICE_MS = 180 * 24 * 60 * 60_000
+const MOST = 10
+
+/**
+ * Browsers that accounts signed in from. Each keeps 256 random bits that open nothing: they tell its tries to sign in from
+ * those of strangers at the same address. They are new at every sign-in, so that a copy of the cookie ends with the next
+ * one; with the account's sessions they are forgotten.
+ */
+export function devices(store: Store, now: () => number) {
+  const instant = (at = now()): string => new Date(at).toISOString()
+  return {
+    /** What tries are counted under where the account signs in from this browser; null = it does not, or is not there. */
+    async known(token: string | null, who: { email: string } | { id: string }): Promise<string | null> {
+      if (token === null) return null
+      const hash = hashOfToken(token)
+      const id = await devicesRepository.accountAt(store.kysely, hash, who, instant())
+      return id === null ? null : `${hash} ${id}`
+    },
+    /** The same for a browser alone, whoever signs in from it. */
+    async anyone(token: string | null): Promise<string | null> {
+      const hash = token === null ? null : hashOfToken(token)
+      return hash !== null && (await devicesRepository.any(store.kysely, hash, instant())) ? hash : null
+    },
+    /** Remembers the browser in which a session began; what its cookie holds from now on. */
+    async keep(tx: Queries, before: string | null, { userId, sessionId }: { userId: string; sessionId: string }) {
+      const token = newToken()
+      const hash = hashOfToken(token)
+      if (before !== null) await devicesRepository.move(tx, hashOfToken(before), hash)
+      const row = { hash, userId, sessionId, at: instant(), until: instant(now() + DEVICE_MS) }
+      await devicesRepository.put(tx, row, MOST)
+      return token
+    },
+    forgetOf: devicesRepository.forgetOf,
+  }
+}
+export type Devices = ReturnType<typeof devices>
