@@ -4,6 +4,7 @@ import type { Studio } from '../../studio/index.ts'
 import type { Call } from '../call.ts'
 import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
+import { DEVICE_COOKIE } from './cookie.ts'
 import { mediaHandlers } from './media.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
@@ -28,5 +29,6 @@ export function studioApi(studio: Studio): Call {
       ...publicationHandlers(studio),
     },
     sessionOf,
+    async (c) => studio.accounts.signIn.deviceOf(getCookie(c, DEVICE_COOKIE) ?? null),
   )
 }

@@ -15,6 +15,9 @@ import type { Given, Handler, Handlers } from './handlers.ts'
 /** Who calls, by the cookie of a request; null = nobody who is signed in. */
 export type SessionReader = (c: ApiContext) => Promise<Session | null>
 
+/** What a browser that somebody signed in from is counted by; null = it is not known. */
+export type DeviceReader = (c: ApiContext) => Promise<string | null>
+
 /** Reads a value by its schema. @throws Refusal 400 with the path of what is wrong */
 function read(schema: z.ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined
@@ -43,11 +46,17 @@ async function check(
   c: ApiContext,
   parts: ApiParts,
   sessionOf: SessionReader,
+  deviceOf: DeviceReader,
 ): Promise<Given<StudioCall>> {
   const { config, bodies, limits } = parts
   if (call.method !== 'get' && !fromStudio(c, config.origin)) throw new Refusal(403, { problem: 'origin' })
   const address = clientAddress(c.env.incoming, config.TRUST_PROXY)
-  const wait = call.access === 'open' && call.body ? await limits.openCalls.take(address) : null
+  let wait = call.access === 'open' && call.body ? await limits.openCalls.take(address) : null
+  if (wait !== null) {
+    // strangers at the address of an office keep nobody out who signed in from this browser
+    const device = await deviceOf(c)
+    if (device !== null) wait = await limits.openCalls.take(`device ${device}`)
+  }
   if (wait !== null) throw new Refusal(429, { retryAfter: wait })
   const session = await sessionOf(c)
   if (call.access !== 'open') {
@@ -149,7 +158,7 @@ function document(api: Api, path: string, call: StudioCall): void {
 
 /** Mounts the calls of the studio: what has no entry in the table is answered by nobody, whoever asks. */
 export const studioCalls =
-  (handlers: Handlers, sessionOf: SessionReader): Call =>
+  (handlers: Handlers, sessionOf: SessionReader, deviceOf: DeviceReader): Call =>
   (api, parts) => {
     for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
       const handle = handlers[name] as Handler<StudioCallName>
@@ -157,7 +166,7 @@ export const studioCalls =
       document(api, path, call)
       api.on(call.method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
         try {
-          const given = await check(call, c, parts, sessionOf)
+          const given = await check(call, c, parts, sessionOf, deviceOf)
           const result = await handle(given as never)
           return result instanceof Response ? result : c.json(answer(result), 200)
         } catch (error) {

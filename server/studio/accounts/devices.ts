@@ -5,6 +5,8 @@ import { hashOfToken, newToken } from './sessions.ts'
 /** How long a browser counts as one that an account signs in from, and how many of them an account has. */
 export const DEVICE_MS = 180 * 24 * 60 * 60_000
 const MOST = 10
+/** Letters of what the cookie holds: 256 bits. */
+const TOKEN_LETTERS = 43
 
 /**
  * Browsers that accounts signed in from. Each keeps 256 random bits that open nothing: they tell its tries to sign in from
@@ -23,7 +25,8 @@ export function devices(store: Store, now: () => number) {
     },
     /** The same for a browser alone, whoever signs in from it. */
     async anyone(token: string | null): Promise<string | null> {
-      const hash = token === null ? null : hashOfToken(token)
+      // what has another form was never given
+      const hash = token?.length === TOKEN_LETTERS ? hashOfToken(token) : null
       return hash !== null && (await devicesRepository.any(store.kysely, hash, instant())) ? hash : null
     },
     /** Remembers the browser in which a session began; what its cookie holds from now on. */

@@ -74,6 +74,8 @@ export function signInModel(parts: AccountParts) {
   const countedOf = (known: string | null, others: readonly Counted[]): (readonly Counted[])[] =>
     known === null ? [others] : [[{ limit: 'device', of: known }], others]
   return {
+    /** What a browser is counted by that anybody signed in from; null = it is not known. */
+    deviceOf: devices.anyone,
     /** Counts what one address begins, or one browser that is known, before a row is written for it. @throws Refusal 429 */
     async mayBegin({ address, device }: Pick<Visit, 'address' | 'device'>): Promise<void> {
       const known = await devices.anyone(device)
