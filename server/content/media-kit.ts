@@ -1,6 +1,7 @@
 import type { Content } from '../../contract/content.ts'
 import { kitEntries } from '../../contract/kit-archive.ts'
 import type { Language } from '../../contract/language.ts'
+import { distinctNames, fileName } from '../file-name.ts'
 import { label } from '../labels.ts'
 
 /** Letters of a name of a file: with its ending it stays below what file systems take. */
@@ -22,19 +23,16 @@ const FOLDERS = {
 
 /**
  * What lies in the archive of a content's whole kit: a folder each for documents, pictures and films, called in the
- * language of the content. Two files of one name are told apart by a number.
+ * language of the content. Names are typed by editors: each is made one that every system may save, and those of a folder
+ * that differ in capitals alone are told apart by a number.
  */
 export function kitArchive(content: Content): KitArchiveEntry[] {
   const language: Language = content.languageType
-  const names = new Set<string>()
-  return kitEntries(content).map(({ kind, name, address }) => {
-    const dot = name.lastIndexOf('.')
-    let own = name
-    const pathOf = (): string => `${label(FOLDERS[kind], language)}/${own}`
-    for (let number = 2; names.has(pathOf()); number++) own = `${name.slice(0, dot)}-${number}${name.slice(dot)}`
-    names.add(pathOf())
-    return { name: pathOf(), key: address.slice('/media/'.length) }
-  })
+  const distinct = { document: distinctNames(), image: distinctNames(), video: distinctNames() }
+  return kitEntries(content).map(({ kind, name, address }) => ({
+    name: `${label(FOLDERS[kind], language)}/${distinct[kind](fileName(name))}`,
+    key: address.slice('/media/'.length),
+  }))
 }
 
 /** Names of that archive: after the title, `윤슬-로고와-브랜드.zip`, and in ASCII. */

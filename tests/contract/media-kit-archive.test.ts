@@ -118,7 +118,7 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     expect(files.map(({ name }) => name)).toEqual([
       '문서/brand-guide.pdf',
       '그림/lighthouse.webp',
-      '그림/lighthouse-2.webp',
+      '그림/lighthouse (2).webp',
       '그림/empty.png',
       '영상/water-loop.mp4',
       '영상/water-loop.webm',
@@ -134,6 +134,50 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
     ]
     for (const [index, source] of sources.entries())
       expect(files[index]?.body.equals(await readFile(source)), source).toBe(true)
+  })
+
+  it('AR-094 says what every system may save, whatever an editor typed', async () => {
+    const typed = [
+      '../../evil.pdf',
+      'C:\\Windows\\evil.PDF',
+      'con.pdf',
+      'NUL',
+      ' a:b*?.pdf. . ',
+      'evil.pdf\u202efdp.exe',
+      '보고서'.normalize('NFD'),
+      '..',
+      `${'긴'.repeat(200)}.pdf`,
+    ]
+    const publishing = publishingModel(site.store)
+    const keys = await Promise.all(
+      typed.map(async (_, index) => {
+        await writeFile(join(folder, `typed-${index}.pdf`), String(index))
+        return `typed-${index}.pdf`
+      }),
+    )
+    await publishing.save(
+      draft(6407, {
+        contentType: 'ARCHIVES',
+        categories: [],
+        newsContentLinkDocumentList: keys.map((key, index) => ({
+          ...document(key),
+          originName: typed[index] as string,
+        })),
+      }),
+    )
+    const files = unzip((await site.ask(path(6407))).body)
+    expect(files.map(({ name }) => name)).toEqual([
+      '문서/evil.pdf',
+      '문서/evil (2).PDF',
+      '문서/_con.pdf',
+      '문서/_NUL',
+      '문서/a-b-.pdf',
+      '문서/evil.pdffdp.exe',
+      '문서/보고서',
+      '문서/file',
+      `문서/${'긴'.repeat(65)}.pdf`,
+    ])
+    expect(files.map(({ body }) => body.toString())).toEqual(typed.map((_, index) => String(index)))
   })
 
   it('AR-094 is called after the title, for those who read such names, and plainly for the others', async () => {
