@@ -46,6 +46,7 @@ const PARAMETERS = {
   studio_problem_origin: [],
   studio_problem_permission: [],
   studio_problem_proof: [],
+  studio_problem_published: [],
   studio_problem_session: [],
   studio_problem_stale: [],
   studio_problem_state: [],

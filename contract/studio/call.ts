@@ -64,6 +64,8 @@ export const STUDIO_PROBLEMS = [
   'credentials',
   /** 400: something that a publication needs is missing; `data` holds the list. */
   'incomplete',
+  /** 403: visitors see it, so that only those who publish may change it. */
+  'published',
 ] as const
 export type StudioProblem = (typeof STUDIO_PROBLEMS)[number]
 

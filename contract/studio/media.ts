@@ -40,6 +40,8 @@ export const asset = z.object({
   by: person.nullable(),
   at: instant,
   uses: z.number().int(),
+  /** Visitors see something that uses it: what is said of it changes with the right to publish alone. */
+  published: z.boolean(),
 })
 export type Asset = z.infer<typeof asset>
 
@@ -76,7 +78,8 @@ export const MEDIA_CALLS = {
     method: 'post',
     path: '/media',
     access: 'content.write',
-    summary: 'Uploads a file: pictures are re-encoded without what the camera wrote; the same one twice is one',
+    summary:
+      'Uploads a file: pictures are re-encoded without what the camera wrote; the same one twice is one; with `twinOf` a new file of both, the one before stays as it is',
     query: z.object({
       name: z.string().min(1).max(255),
       /** Id of an mp4 that this webm is the same film as: browsers that can, fetch the webm. */
@@ -90,7 +93,8 @@ export const MEDIA_CALLS = {
     method: 'patch',
     path: '/media/{id}',
     access: 'content.write',
-    summary: 'Focal point, descriptions, dark version, poster',
+    summary:
+      'Focal point, descriptions, dark version, poster; of a file that visitors see with the right to publish alone (403 `published`)',
     params: id,
     body: z.strictObject({
       focal: focalPoint.optional(),

@@ -358,7 +358,7 @@ export interface StudioAssetTable {
   dark: string | null
   /** Of a film, id of its first picture. */
   poster: string | null
-  /** SHA-256 of the bytes as they came: the same file twice is one. */
+  /** SHA-256 of the bytes as they came: the same file twice is one. Of an mp4 with its webm `both:` and the id. */
   sourceHash: string
   by: string | null
   at: string

@@ -270,10 +270,10 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
   await expect(details).toHaveCount(0)
 })
 
-test('a film gets its WebM beside it; what is none is refused', async () => {
+test('a film with its WebM is an item of its own; what is none is refused', async () => {
   const film = (extension: string): string =>
     join(import.meta.dirname, `../../content/media/culture/video_ending_320.${extension}`)
-  const { details, stored } = await uploaded('video_ending_320.mp4', film('mp4'))
+  const { details, id, stored } = await uploaded('video_ending_320.mp4', film('mp4'))
   expect((await stored()).twin).toBe(false)
 
   const twin = details.getByRole('region', { name: 'WebM 파일' })
@@ -284,7 +284,10 @@ test('a film gets its WebM beside it; what is none is refused', async () => {
   await file.setInputFiles(film('webm'))
   await expect(twin).toContainText('WebM도 있습니다')
   await expect(twin.getByRole('button')).toHaveCount(0)
-  expect((await stored()).twin).toBe(true)
+  await expect(page.getByText('두 파일을 함께 담은 항목을 만들었습니다')).toBeVisible()
+  const both = new URL(page.url()).searchParams.get('file') as string
+  expect(both).not.toBe(id)
+  expect((await desk.call<Asset>('GET', `/media/${both}`)).twin).toBe(true)
 })
 
 test('history tells what changed in words, and a field goes back as a new revision', async () => {
@@ -359,4 +362,36 @@ test('the preview shows the real page in any width and mode; a link opens for wh
   await page.getByRole('button', { name: '폐기' }).click()
   await expect(page.getByText('링크를 폐기했습니다')).toBeVisible()
   expect((await fetch(address)).status).toBe(404)
+})
+
+test('of a file that visitors see a writer changes nothing, and reads why before typing', async ({ browser }) => {
+  const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c86b2a' } })
+    .jpeg()
+    .toBuffer()
+  const { details, id } = await uploaded('등대.jpg', { name: '등대.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  const now = await desk.call<Draft>('GET', of(korean))
+  const saved = await desk.call<{ version: number }>('PUT', `${of(korean)}/draft`, {
+    version: now.row.version,
+    body: { document: { ...now.document, image: `/media/studio/${id}.webp`, imageDecorates: true } },
+  })
+  await desk.call('POST', `${of(korean)}/publish`, { version: saved.version, body: { note: '' } })
+  await page.reload()
+  await expect(details.getByText('방문자에게 보이는 파일입니다')).toBeVisible()
+  await expect(details.getByLabel('한국어 설명')).toBeEditable()
+
+  const theirs = await browser.newContext({ baseURL: origin, locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
+  try {
+    await signIn(theirs, { origin, dataDir: site.dataDir }, { role: 'WRITER', name: '이물결' })
+    const window = await theirs.newPage()
+    await window.goto(`/studio/media?file=${id}`)
+    const shown = window.getByRole('complementary', { name: '파일 정보' })
+    await expect(shown.getByText('편집자만 고칠 수 있습니다')).toBeVisible()
+    await expect(shown.getByLabel('한국어 설명')).not.toBeEditable()
+    await expect(shown.getByRole('switch')).toBeDisabled()
+    await expect(shown.getByRole('slider', { name: '초점' })).toHaveCount(0)
+    expect(await axeFaults(window)).toEqual([])
+    await window.screenshot({ path: test.info().outputPath('locked.png') })
+  } finally {
+    await theirs.close()
+  }
 })

@@ -73,7 +73,7 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
       }
     },
     asset: ({ params }) => media.one(params.id),
-    changeAsset: ({ params, body }) => media.change(params.id, body),
+    changeAsset: ({ params, body, session }) => media.change(params.id, body, session),
     async removeAsset({ params, session }) {
       await media.remove(params.id, session)
       return {}

@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { chmod, type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import {
+  chmod,
+  constants,
+  copyFile,
+  type FileHandle,
+  link,
+  mkdir,
+  open,
+  readdir,
+  rename,
+  rm,
+  stat,
+  statfs,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Younger files may still be on their way. */
@@ -15,6 +28,14 @@ export function uploadFiles(dataDir: string) {
       await mkdir(one, { recursive: true, mode: 0o700 })
       // whatever a restored copy brought along
       await chmod(one, 0o700)
+    }
+  }
+  const settled = async (): Promise<void> => {
+    const directory = await open(kept, 'r')
+    try {
+      await directory.sync()
+    } finally {
+      await directory.close()
     }
   }
   return {
@@ -52,12 +73,22 @@ export function uploadFiles(dataDir: string) {
         await written.close()
       }
       await rename(file, join(kept, name))
-      const directory = await open(kept, 'r')
-      try {
-        await directory.sync()
-      } finally {
-        await directory.close()
+      await settled()
+    },
+    /** Lets a kept file stand under a second name too: the same bytes, written once where the disk can. */
+    async again(name: string, other: string): Promise<void> {
+      const [from, to] = [join(kept, name), join(kept, other)]
+      const thereAlready = (error: NodeJS.ErrnoException): void => {
+        if (error.code !== 'EEXIST') throw error
       }
+      await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
+        if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? '')) return thereAlready(error)
+        // never seen in part: a name stands for what it holds
+        const part = join(incoming, randomUUID())
+        await copyFile(from, part, constants.COPYFILE_EXCL)
+        await rename(part, to)
+      })
+      await settled()
     },
     discard: (file: string): Promise<void> => rm(file, { force: true }),
     remove: (name: string): Promise<void> => rm(join(kept, name), { force: true }),

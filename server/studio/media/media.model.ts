@@ -3,7 +3,8 @@ import type { KitDocument, KitMedium } from '../../../contract/media-kit.ts'
 import { type Asset, type Crop, type MEDIA_CALLS, MEDIA_PAGE } from '../../../contract/studio/media.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Config } from '../../config.ts'
-import type { Store } from '../../database/index.ts'
+import type { Change, Store } from '../../database/index.ts'
+import type { StudioAssetTable } from '../../database/schema.ts'
 import { mediaTypeOf, type Source } from '../../media/sources.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { Refusal } from '../refusal.ts'
@@ -19,6 +20,18 @@ import { uploadModel } from './upload.model.ts'
 import { mediaUses } from './uses.repository.ts'
 
 type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']>
+
+/** No page tells anything of a file but its address: none becomes stale when what is said of it changes. */
+const NOTHING: Change = { tags: [] }
+
+/** The columns of a change. */
+const columnsOf = ({ focal, alt, decorates, dark, poster }: Changes): Partial<StudioAssetTable> => ({
+  ...(focal ? { focalX: focal.x, focalY: focal.y } : {}),
+  ...(alt ? { altKor: alt.KOR.normalize('NFC'), altEng: alt.ENG.normalize('NFC') } : {}),
+  ...(decorates === undefined ? {} : { decorates: decorates ? 1 : 0 }),
+  ...(dark === undefined ? {} : { dark }),
+  ...(poster === undefined ? {} : { poster }),
+})
 
 /** Inside the studio nobody keeps a file. */
 const NOT_KEPT = 'private, no-store'
@@ -58,6 +71,7 @@ export function studioMedia({
     by: row.by === null ? null : { id: row.by, name: row.byName ?? '' },
     at: row.at,
     uses: row.uses,
+    published: row.live === 1,
   })
   /** The file beside another in `content/media`, by its id; null where there is none. */
   const beside = async (key: string): Promise<string | null> =>
@@ -84,6 +98,7 @@ export function studioMedia({
       by: null,
       at: new Date(changed).toISOString(),
       uses,
+      published: false,
     }
   }
   const lyingById = async (id: string): Promise<Asset | null> => {
@@ -141,28 +156,45 @@ export function studioMedia({
     },
     one,
     upload: uploadModel({ config, store, audit, files, repository }),
-    /** @throws Refusal 404, 409 for a file of `content/media`, 400 where the dark variant or poster is no picture of the library */
-    async change(id: string, { focal, alt, decorates, dark, poster }: Changes): Promise<Asset> {
-      const row = await changeable(id)
-      for (const [field, other] of [
-        ['dark', dark],
-        ['poster', poster],
-      ] as const)
-        if (typeof other === 'string' && (other === row.id || (await find(other))?.kind !== 'picture'))
+    /**
+     * Changes what is said of an upload. Whether visitors see it is asked among the publications, one after the other: no
+     * file becomes public between the question and the answer. Nothing that differs, nothing done.
+     * @throws Refusal 404, 409 for a file of `content/media`, 400 where the dark variant or poster is no picture of the
+     *   library, 403 `published` without the right to publish where visitors see it
+     */
+    async change(id: string, changes: Changes, { user, permissions }: Session): Promise<Asset> {
+      const { id: own } = await changeable(id)
+      for (const field of ['dark', 'poster'] as const) {
+        const other = changes[field]
+        if (typeof other === 'string' && (other === own || (await find(other))?.kind !== 'picture'))
           throw new Refusal(400, { field })
-      await repository.change(row.id, {
-        ...(focal ? { focalX: focal.x, focalY: focal.y } : {}),
-        ...(alt ? { altKor: alt.KOR.normalize('NFC'), altEng: alt.ENG.normalize('NFC') } : {}),
-        ...(decorates === undefined ? {} : { decorates: decorates ? 1 : 0 }),
-        ...(dark === undefined ? {} : { dark }),
-        ...(poster === undefined ? {} : { poster }),
+      }
+      await store.publish(async (tx) => {
+        const row = await repository.byId(own, tx)
+        if (!row) throw new Refusal(404)
+        const differing = Object.entries(columnsOf(changes)).filter(
+          ([name, value]) => row[name as keyof AssetRow] !== value,
+        )
+        if (differing.length === 0) return NOTHING
+        const isPublished = row.live === 1
+        if (isPublished && !permissions.includes('content.publish')) throw new Refusal(403, { problem: 'published' })
+        await repository.change(own, Object.fromEntries(differing), tx)
+        if (isPublished)
+          await audit.write(tx, {
+            by: user.id,
+            action: 'media.change',
+            subject: `media/${own}`,
+            details: { changed: differing.map(([name]) => name).join(' ') },
+          })
+        return NOTHING
       })
-      return one(id)
+      return one(own)
     },
     /** @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media` */
     async remove(id: string, { user }: Session): Promise<void> {
       const row = await changeable(id)
-      await store.transaction(async (tx) => {
+      // among the publications: nothing that names it goes out meanwhile
+      await store.publish(async (tx) => {
         const uses = await repository.uses(row.id, tx)
         if (uses.length > 0) throw new Refusal(409, { problem: 'used', data: uses })
         await repository.remove(row.id, tx)
@@ -172,6 +204,7 @@ export function studioMedia({
           subject: `media/${row.id}`,
           details: { kind: row.kind, bytes: row.bytes },
         })
+        return NOTHING
       })
       for (const extension of [row.extension, row.twin]) if (extension) await files.remove(`${row.id}.${extension}`)
     },

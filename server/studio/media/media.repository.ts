@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
 
-export type AssetRow = StudioAssetTable & { byName: string | null; uses: number }
+export type AssetRow = StudioAssetTable & { byName: string | null; uses: number; live: number }
 export type AssetKind = StudioAssetTable['kind']
 
 /** What a list of uploads is narrowed by. */
@@ -14,9 +14,14 @@ export interface AssetFilter {
 
 const pattern = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const numbers = (row: AssetRow): AssetRow => ({ ...row, bytes: Number(row.bytes), uses: Number(row.uses) })
+const numbers = (row: AssetRow): AssetRow => ({
+  ...row,
+  bytes: Number(row.bytes),
+  uses: Number(row.uses),
+  live: Number(row.live),
+})
 
-/** Reads and writes of uploads. Each row comes with the name of who sent it, and how many subjects name it. */
+/** Reads and writes of uploads. Each row comes with the name of who sent it, how many subjects name it, and whether visitors see one of them. */
 export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
   const rows = (queries: Queries = kysely) =>
     queries
@@ -30,6 +35,13 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           .select(sql<number>`count(distinct subject)`.as('count'))
           .whereRef('studio_media_use.key', '=', 'studio_asset.id')
           .as('uses'),
+      )
+      .select((of) =>
+        of
+          .selectFrom('studio_media_use')
+          .select(sql<number>`coalesce(max(live), 0)`.as('live'))
+          .whereRef('studio_media_use.key', '=', 'studio_asset.id')
+          .as('live'),
       )
   const narrowed = <O>(query: SelectQueryBuilder<Schema, 'studio_asset', O>, { kind, q }: AssetFilter) => {
     let narrow = query

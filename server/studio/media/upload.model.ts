@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat, writeFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { wellFormed } from '../../../contract/well-formed.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import type { StudioAssetTable } from '../../database/schema.ts'
+import { fileName } from '../../file-name.ts'
 import { places } from '../../http/places.ts'
 import { QueueFull } from '../../media/work-queue.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -20,21 +20,8 @@ import { type Received, receiver } from './receive.ts'
 /** Uploads at once, in all and of one account. */
 const [AT_ONCE, OF_ONE] = [12, 4]
 const BUSY_SECONDS = 5
-/** Letters of a name that are kept, its ending with them. */
-const NAME_LETTERS = 200
 
 type Made = Pick<StudioAssetTable, 'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'>
-
-/** A file's name as it is shown and saved: composed Hangul (some systems send it in pieces), no path, nothing unseen. */
-function nameOf(given: string): string {
-  const name = wellFormed(given)
-    .normalize('NFC')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-    .replace(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
-    .replace(/^.*[\\/]/, '')
-    .trim()
-  return [...name].slice(-NAME_LETTERS).join('') || 'file'
-}
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -84,22 +71,39 @@ export function uploadModel({
     return made
   }
 
-  /** Puts a webm beside the mp4 of the same film. */
-  async function putTwin(received: Received, of: string, by: string): Promise<string> {
+  /**
+   * Makes of an mp4 and the webm of the same film one of both, named by what they hold. The mp4's own row stays as it is,
+   * for what uses it must not change under its readers; where nothing does, the new one takes its place.
+   */
+  async function putTwin({ file, bytes, what }: Received, of: string, by: string): Promise<string> {
     const film = await repository.byId(of)
-    if (film?.kind !== 'film' || film.extension !== 'mp4' || received.what.extension !== 'webm')
+    const mp4 = `${of}.mp4`
+    if (
+      film?.kind !== 'film' ||
+      film.extension !== 'mp4' ||
+      what.extension !== 'webm' ||
+      !(await exists(files.path(mp4)))
+    )
       throw new Refusal(400, { field: 'twinOf' })
-    await files.keep(received.file, `${film.id}.webm`)
-    await store.transaction(async (tx) => {
-      await repository.change(film.id, { twin: 'webm' }, tx)
-      await audit.write(tx, {
-        by,
-        action: 'media.upload',
-        subject: `media/${film.id}`,
-        details: { kind: 'film', bytes: received.bytes },
-      })
+    const both = createHash('sha256').update(`${await hashOf(files.path(mp4))}\n${await hashOf(file)}`)
+    const id = both.digest('hex').slice(0, 32)
+    await files.again(mp4, `${id}.mp4`)
+    await files.keep(file, `${id}.webm`)
+    let isReplaced = false
+    await store.publish(async (tx) => {
+      isReplaced = false
+      const { byName: _name, uses: _uses, live: _live, ...row } = (await repository.byId(of, tx)) ?? film
+      if (await repository.byId(id, tx)) return { tags: [] }
+      const at = new Date().toISOString()
+      await repository.put({ ...row, id, twin: 'webm', sourceHash: `both:${id}`, by, at }, tx)
+      isReplaced = film.twin === null && (await repository.uses(of, tx)).length === 0
+      if (isReplaced) await repository.remove(of, tx)
+      const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
+      await audit.write(tx, { by, action: 'media.upload', subject: `media/${id}`, details })
+      return { tags: [] }
     })
-    return film.id
+    if (isReplaced) await files.remove(mp4)
+    return id
   }
 
   /**
@@ -125,7 +129,7 @@ export function uploadModel({
           {
             ...made,
             twin: null,
-            originName: nameOf(name),
+            originName: fileName(name),
             focalX: 0.5,
             focalY: 0.5,
             altKor: '',

@@ -27,12 +27,15 @@ interface AssetDetailsProps {
   id: string
   /** Closes the details: put away, or the file is removed. */
   onGone: () => void
+  /** Shows another file: one was made of this. */
+  onShow: (id: string) => void
 }
 
 /** All that is known and may be said of a file: focal point with every crop, descriptions, dark version, poster, what uses it. */
-export function AssetDetails({ id, onGone }: AssetDetailsProps) {
+export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
+  const mayPublish = useMay('content.publish')
   const question = queryOf('asset', { params: { id } })
   const found = useQuery(question)
   const changing = useMutation({
@@ -41,21 +44,30 @@ export function AssetDetails({ id, onGone }: AssetDetailsProps) {
       queries.setQueryData(question.queryKey, now)
       void queries.invalidateQueries({ queryKey: ['media'] })
     },
+    // it may have been published meanwhile
+    onError: () => queries.invalidateQueries({ queryKey: question.queryKey }),
   })
   if (found.isPending) return <Skeleton lines={8} />
   if (found.isError && !found.data) return <Failure of={found} />
   const asset = found.data
   // what lies in content/media comes with a release and is looked at alone
   const isUpload = asset.address.startsWith('/media/studio/')
-  const mayChange = mayWrite && isUpload
+  const isLocked = asset.published && !mayPublish
+  const mayChange = mayWrite && isUpload && !isLocked
   return (
     <div className={styles.details}>
       <header className={styles.head}>
         <h2 className={styles.name}>{asset.originName}</h2>
         <IconButton icon="close" size="small" label={m.media_details_close()} onPress={onGone} />
       </header>
+      {asset.published && mayWrite && asset.kind !== 'document' && (
+        <Notice tone={isLocked ? 'info' : 'caution'}>
+          {isLocked ? m.media_published_locked() : m.media_published_says()}
+        </Notice>
+      )}
       {asset.kind === 'picture' ? (
-        <Picture asset={asset} mayChange={mayChange} onChange={changing.mutate} />
+        // what was moved and then refused stands where it stood
+        <Picture key={String(isLocked)} asset={asset} mayChange={mayChange} onChange={changing.mutate} />
       ) : (
         <Shown asset={asset} />
       )}
@@ -77,7 +89,7 @@ export function AssetDetails({ id, onGone }: AssetDetailsProps) {
         />
       )}
       {asset.kind === 'film' && asset.extension === 'mp4' && isUpload && (
-        <TwinField asset={asset} mayChange={mayChange} />
+        <TwinField asset={asset} mayAdd={mayWrite} onMade={onShow} />
       )}
       <dl className={styles.facts}>
         <div>
@@ -104,7 +116,7 @@ export function AssetDetails({ id, onGone }: AssetDetailsProps) {
         <Icon name="external" />
       </a>
       <Uses id={id} />
-      {mayChange && <RemoveAsset asset={asset} onRemoved={onGone} />}
+      {mayWrite && isUpload && <RemoveAsset asset={asset} onRemoved={onGone} />}
     </div>
   )
 }

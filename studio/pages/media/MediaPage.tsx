@@ -49,7 +49,7 @@ export function MediaPage() {
   const rows = media.data?.rows ?? []
   const total = media.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / MEDIA_PAGE))
-  const details = open !== null && <AssetDetails key={open} id={open} onGone={() => show(null)} />
+  const details = open !== null && <AssetDetails key={open} id={open} onGone={() => show(null)} onShow={show} />
   return (
     <div className={styles.page}>
       <PageHead

@@ -6,20 +6,29 @@ import { queryOf } from '../../client/queries.ts'
 import { uploadFiles } from '../../client/upload.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
+import { toast } from '../../components/toast/toast.ts'
 import { m } from '../../paraglide/messages.js'
 import styles from './AssetDetails.module.css'
 
+interface TwinFieldProps {
+  asset: Asset
+  mayAdd: boolean
+  /** Both together are a file of their own: what uses the mp4 does not change under its readers. */
+  onMade: (id: string) => void
+}
+
 /** The second file of a film, the same film as webm: without it a film cannot stand in the field for films. */
-export function TwinField({ asset: { id, twin }, mayChange }: { asset: Asset; mayChange: boolean }) {
+export function TwinField({ asset: { id, twin }, mayAdd, onMade }: TwinFieldProps) {
   const queries = useQueryClient()
   const sending = useMutation({
     mutationFn: async (file: File) => {
       const [result] = await uploadFiles([file], { twinOf: id })
-      if (result && 'error' in result) throw result.error
-    },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: queryOf('asset', { params: { id } }).queryKey })
+      if (!result) return
+      if ('error' in result) throw result.error
+      queries.setQueryData(queryOf('asset', { params: { id: result.asset.id } }).queryKey, result.asset)
       void queries.invalidateQueries({ queryKey: ['media'] })
+      toast(m.media_twin_made(), { tone: 'positive' })
+      onMade(result.asset.id)
     },
   })
   return (
@@ -27,7 +36,7 @@ export function TwinField({ asset: { id, twin }, mayChange }: { asset: Asset; ma
       <h3 className={styles.heading}>{m.media_twin()}</h3>
       <p className={styles.hint}>{twin ? m.media_twin_there() : m.media_twin_says()}</p>
       {sending.isError && <Notice tone="danger">{problemText(sending.error)}</Notice>}
-      {mayChange && !twin && (
+      {mayAdd && !twin && (
         <div className={styles.actions}>
           <FileTrigger
             acceptedFileTypes={['video/webm']}
