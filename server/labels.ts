@@ -42,9 +42,12 @@ const PARAMETERS = {
   preview_name: [],
   // what the studio refuses
   studio_problem_credentials: [],
+  studio_problem_film_parts: [],
+  studio_problem_film_tracks: [],
   studio_problem_incomplete: [],
   studio_problem_origin: [],
   studio_problem_permission: [],
+  studio_problem_pixels: [],
   studio_problem_proof: [],
   studio_problem_published: [],
   studio_problem_session: [],

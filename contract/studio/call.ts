@@ -66,6 +66,12 @@ export const STUDIO_PROBLEMS = [
   'incomplete',
   /** 403: visitors see it, so that only those who publish may change it. */
   'published',
+  /** 413: a picture of more pixels than are taken. */
+  'pixels',
+  /** 415: a film in fragments, whose samples can't be told from what else was written. */
+  'film_parts',
+  /** 415: a film with tracks that are neither picture nor sound. */
+  'film_tracks',
 ] as const
 export type StudioProblem = (typeof STUDIO_PROBLEMS)[number]
 

@@ -6,6 +6,14 @@ import { subjectName } from './work.ts'
 /** Bytes of an upload at most. */
 export const UPLOAD_LIMITS = { picture: 40 * 1024 * 1024, film: 300 * 1024 * 1024, document: 60 * 1024 * 1024 } as const
 
+/**
+ * Pixels of an uploaded picture at most: a phone's 50 million (8160 × 6144) are in it. Of one that moves those of all
+ * frames count together, for each is encoded. The sentences of the problem `pixels` tell them.
+ */
+export const PIXEL_LIMITS = { still: 51_000_000, moving: 24_000_000 } as const
+/** Frames of a moving picture at most. */
+export const FRAME_LIMIT = 1000
+
 /** Where a part of the picture matters most, from 0 to 1 of its width and height; crops keep it in view. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) })
 export type FocalPoint = z.infer<typeof focalPoint>

@@ -27,23 +27,72 @@ export const box = (type: string, ...inner: Buffer[]): Buffer => {
   head.write(type, 4, 'latin1')
   return Buffer.concat([head, body])
 }
-/** An mp4 with an index of one track of 640 x 360, and the place where it was filmed. */
-export function film(salt = 0): Buffer {
-  const tkhd = Buffer.alloc(84)
-  tkhd.writeUInt32BE(640 << 16, 76)
-  tkhd.writeUInt32BE(360 << 16, 80)
-  const hdlr = Buffer.concat([Buffer.alloc(8), Buffer.from('vide'), Buffer.alloc(13)])
-  return Buffer.concat([
-    box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1')),
-    box(
-      'moov',
-      box('mvhd', Buffer.alloc(100)),
-      box('trak', box('tkhd', tkhd), box('mdia', box('hdlr', hdlr))),
-      box('udta', box('\xa9xyz', Buffer.from('+37.55+126.97/'))),
-    ),
-    box('mdat', Buffer.alloc(64, salt)),
-  ])
+const u32 = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
 }
+const FTYP = box('ftyp', Buffer.from('isom\0\0\x02\0isomiso2mp41', 'latin1'))
+
+/** A track of an mp4: the kind of its handler, and its samples. */
+export interface Track {
+  handler: string
+  samples: Buffer[]
+  name?: string
+  more?: Buffer[]
+}
+
+/**
+ * An mp4 of tracks of 640 x 360: each sample a chunk, the tracks in turn, `junk` before each.
+ * @param beside boxes of the index, and of the file before its samples
+ */
+export function mp4(
+  tracks: readonly Track[],
+  { moov: inMoov = [], file = [], junk = Buffer.alloc(0) }: { moov?: Buffer[]; file?: Buffer[]; junk?: Buffer } = {},
+): Buffer {
+  const chunks: { track: Track; bytes: Buffer }[] = []
+  for (let at = 0; tracks.some(({ samples }) => at < samples.length); at++)
+    for (const track of tracks) if (track.samples[at]) chunks.push({ track, bytes: track.samples[at] as Buffer })
+  const index = (start: number): Buffer => {
+    const offsets = new Map<Track, number[]>(tracks.map((track) => [track, []]))
+    let at = start
+    for (const { track, bytes } of chunks) {
+      at += junk.length
+      offsets.get(track)?.push(at)
+      at += bytes.length
+    }
+    const traks = tracks.map((track) => {
+      const tkhd = Buffer.alloc(84)
+      tkhd.writeUInt32BE(640 << 16, 76)
+      tkhd.writeUInt32BE(360 << 16, 80)
+      const hdlr = Buffer.concat([
+        u32(0, 0),
+        Buffer.from(track.handler),
+        u32(0, 0, 0),
+        Buffer.from(`${track.name ?? ''}\0`),
+      ])
+      const own = offsets.get(track) ?? []
+      const stbl = box(
+        'stbl',
+        box('stsd', u32(0, 0)),
+        box('stsc', u32(0, 1, 1, 1, 1)),
+        box('stsz', u32(0, 0, own.length, ...track.samples.map(({ length }) => length))),
+        box('stco', u32(0, own.length, ...own)),
+      )
+      return box('trak', box('tkhd', tkhd), ...(track.more ?? []), box('mdia', box('hdlr', hdlr), box('minf', stbl)))
+    })
+    return box('moov', box('mvhd', Buffer.alloc(100)), ...traks, ...inMoov)
+  }
+  const before = Buffer.concat([FTYP, ...file])
+  const start = before.length + index(0).length + 8
+  return Buffer.concat([before, index(start), box('mdat', ...chunks.flatMap(({ bytes }) => [junk, bytes]))])
+}
+
+/** An mp4 with one track, and the place where it was filmed. */
+export const film = (salt = 0): Buffer =>
+  mp4([{ handler: 'vide', samples: [Buffer.alloc(64, salt)] }], {
+    moov: [box('udta', box('\xa9xyz', Buffer.from('+37.55+126.97/')))],
+  })
 
 export const upload = async (by: Caller, bytes: Buffer, name = 'a.jpg', more = '') => {
   const { answer, body } = await by.call('POST', `/media?name=${encodeURIComponent(name)}${more}`, { bytes })
@@ -52,9 +101,23 @@ export const upload = async (by: Caller, bytes: Buffer, name = 'a.jpg', more = '
 export const data = async <T>(by: Caller, path: string): Promise<T> => (await by.call('GET', path)).body.data as T
 export const inside = (body: Buffer): Promise<Metadata> => sharp(body).metadata()
 
-/** A webm with nothing in it; `salt` tells it from others. */
+/** An element of a webm, by the digits of its id. */
+export const element = (id: string, ...inner: Buffer[]): Buffer => {
+  const body = Buffer.concat(inner)
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(body.length, 4)
+  size[0] = 1
+  return Buffer.concat([Buffer.from(id, 'hex'), size, body])
+}
+export const EBML = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex')
+/** Kinds of tracks of a webm. */
+export const TRACK_KINDS = { film: 1, sound: 2, captions: 0x11, metadata: 0x21 } as const
+export const track = (kind: keyof typeof TRACK_KINDS, ...more: Buffer[]): Buffer =>
+  element('ae', element('83', Buffer.from([TRACK_KINDS[kind]])), ...more)
+
+/** A webm of one track; `salt` tells it from others. */
 export const webm = (salt = 0): Buffer =>
   Buffer.concat([
-    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878104428581021853806701', 'hex'),
-    Buffer.alloc(40, salt),
+    EBML,
+    element('18538067', element('1654ae6b', track('film')), element('1f43b675', element('a3', Buffer.alloc(40, salt)))),
   ])

@@ -11,7 +11,8 @@ import { QueueFull } from '../../media/work-queue.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
-import { readMp4 } from './film.ts'
+import { cleanMp4 } from './film/mp4.ts'
+import { cleanWebm } from './film/webm.ts'
 import type { UploadFiles } from './files.ts'
 import type { MediaRepository } from './media.repository.ts'
 import { encodePicture } from './picture.ts'
@@ -21,6 +22,9 @@ import { type Received, receiver } from './receive.ts'
 const [AT_ONCE, OF_ONE] = [12, 4]
 const BUSY_SECONDS = 5
 
+/** Behind the hash of a film's bytes: sent again, one that was cleaned by older rules is cleaned by these. */
+const CLEANED = ':2'
+
 type Made = Pick<StudioAssetTable, 'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'>
 
 const exists = (file: string): Promise<boolean> =>
@@ -28,6 +32,12 @@ const exists = (file: string): Promise<boolean> =>
     (found) => found.isFile(),
     () => false,
   )
+
+/** Takes from a webm what is not the film. */
+async function cleaned(file: string): Promise<void> {
+  const handle = await open(file, 'r+')
+  await cleanWebm(handle).finally(() => handle.close())
+}
 
 async function hashOf(file: string): Promise<string> {
   const digest = createHash('sha256')
@@ -63,8 +73,11 @@ export function uploadModel({
       made = { id, kind, extension: 'webp', bytes: body.byteLength, width, height, animated: animated ? 1 : 0 }
     } else if (extension === 'mp4') {
       const handle = await open(file, 'r+')
-      const { width, height } = await readMp4(handle).finally(() => handle.close())
-      made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, width, height, animated: 0 }
+      const size = await cleanMp4(handle).finally(() => handle.close())
+      made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, ...size, animated: 0 }
+    } else if (extension === 'webm') {
+      await cleaned(file)
+      made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, width: null, height: null, animated: 0 }
     } else made = { id: hash.slice(0, 32), kind, extension, bytes, width: null, height: null, animated: 0 }
     if (known) made.id = known
     await files.keep(file, `${made.id}.${made.extension}`)
@@ -85,6 +98,7 @@ export function uploadModel({
       !(await exists(files.path(mp4)))
     )
       throw new Refusal(400, { field: 'twinOf' })
+    await cleaned(file)
     const both = createHash('sha256').update(`${await hashOf(files.path(mp4))}\n${await hashOf(file)}`)
     const id = both.digest('hex').slice(0, 32)
     await files.again(mp4, `${id}.mp4`)
@@ -121,7 +135,8 @@ export function uploadModel({
     try {
       received = await receive(incoming)
       if (twinOf !== undefined) return await putTwin(received, twinOf, user.id)
-      const known = await repository.bySource(received.hash)
+      const sourceHash = received.what.kind === 'film' ? `${received.hash}${CLEANED}` : received.hash
+      const known = await repository.bySource(sourceHash)
       if (known && (await exists(files.path(`${known.id}.${known.extension}`)))) return known.id
       const made = await make(received, user.id, known?.id ?? null)
       await store.transaction(async (tx) => {
@@ -137,7 +152,7 @@ export function uploadModel({
             decorates: 0,
             dark: null,
             poster: null,
-            sourceHash: received?.hash ?? '',
+            sourceHash,
             by: user.id,
             at: new Date().toISOString(),
           },

@@ -77,7 +77,9 @@ function UploadRow({ row, onDismiss }: { row: Upload; onDismiss: () => void }) {
         <Icon name="alert" />
         <p>
           <strong>{row.name}</strong>{' '}
-          {row.error.status === 413 ? m.upload_too_large({ limit: bytesText(row.limit) }) : problemText(row.error)}
+          {row.error.status === 413 && !row.error.problem
+            ? m.upload_too_large({ limit: bytesText(row.limit) })
+            : problemText(row.error)}
         </p>
         <IconButton icon="close" label={m.upload_dismiss({ name: row.name })} onPress={onDismiss} />
       </div>

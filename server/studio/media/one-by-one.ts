@@ -1,0 +1,13 @@
+/** Does the work of one after the other, in the order of asking; that of others goes on beside it. */
+export function oneByOne(): <T>(who: string, work: () => Promise<T>) => Promise<T> {
+  const last = new Map<string, Promise<unknown>>()
+  return (who, work) => {
+    const mine = (last.get(who) ?? Promise.resolve()).then(work, work)
+    last.set(who, mine)
+    const forget = (): void => {
+      if (last.get(who) === mine) last.delete(who)
+    }
+    mine.then(forget, forget)
+    return mine
+  }
+}

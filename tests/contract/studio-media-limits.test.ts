@@ -1,0 +1,69 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, it, vi } from 'vitest'
+import { PIXEL_LIMITS } from '../../contract/studio/media.ts'
+import { openStudio } from './studio-kit.ts'
+import { plain, upload } from './studio-media-kit.ts'
+
+const noise = (width: number, height: number): Promise<Buffer> =>
+  sharp({
+    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+const moving = async (count: number, side: number): Promise<Buffer> => {
+  const frames = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      plain(side, side, index % 2 === 0 ? '#f00' : '#00f')
+        .png({ compressionLevel: 1 })
+        .toBuffer(),
+    ),
+  )
+  return sharp(frames, { join: { animated: true } })
+    .gif({ effort: 1, colours: 4, dither: 0 })
+    .toBuffer()
+}
+
+it('refuses a picture by its pixels, whatever it weighs, frames counted together, and says the limit', async () => {
+  const { site, as } = await openStudio('SQLite')
+  const writer = await as('WRITER')
+  const light = await plain(7700, 7700).avif({ effort: 0, quality: 30 }).toBuffer()
+  expect(light.length).toBeLessThan(7_000)
+  const say = (of: { still: number; moving: number }): string[] => [
+    `${(of.still / 10_000).toLocaleString('ko-KR')}만`,
+    `${(of.moving / 10_000).toLocaleString('ko-KR')}만`,
+  ]
+  for (const [name, bytes] of [
+    ['light.avif', light],
+    ['frames.gif', await moving(25, 1000)],
+    ['many.gif', await moving(1001, 4)],
+  ] as const) {
+    const { body } = await upload(writer, bytes, name)
+    expect(body, name).toMatchObject({ status: 413, field: 'body', problem: 'pixels' })
+    for (const limit of say(PIXEL_LIMITS)) expect((body as unknown as { message: string }).message).toContain(limit)
+  }
+  expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
+  // what a phone takes at its largest
+  const large = await plain(8160, 6144).jpeg({ quality: 50 }).toBuffer()
+  expect((await upload(writer, large, 'phone.jpg')).body.data).toMatchObject({ width: 3840, height: 2891 })
+}, 120_000)
+
+it('pictures of one account are made one at a time: another’s has its turn at once', async () => {
+  const { site, as } = await openStudio('SQLite')
+  const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
+  const slow = await Promise.all([0, 1, 2].map((more) => noise(1700 + more, 1700)))
+  const small = await plain(200, 200).png().toBuffer()
+  const done: string[] = []
+  const all = slow.map(async (bytes, index) => {
+    expect((await upload(writer, bytes, `${index}.png`)).body.status).toBe(200)
+    done.push('writer')
+  })
+  // all three have come, none is made
+  await vi.waitFor(async () => expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toHaveLength(3), {
+    interval: 5,
+  })
+  all.push(upload(editor, small, 'small.png').then(() => void done.push('editor')))
+  await Promise.all(all)
+  expect(done).toEqual(['editor', 'writer', 'writer', 'writer'])
+}, 120_000)

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../server.ts'
+import { openStudio } from './studio-kit.ts'
+import { box, EBML, element, film, mp4, type Track, track, upload, webm } from './studio-media-kit.ts'
+
+const PLACE = '+37.5665+126.9780/'
+const told = Buffer.from(PLACE)
+const film1: Track = {
+  handler: 'vide',
+  name: 'Camera of somebody',
+  samples: [1, 2, 3].map((salt) => Buffer.alloc(100 + salt, salt)),
+  more: [box('tref', told), box('meta', told), box('edts', box('elst', Buffer.alloc(20, 9)))],
+}
+const sound: Track = { handler: 'soun', samples: [4, 5, 6].map((salt) => Buffer.alloc(50 + salt, salt)) }
+const way = (handler: string): Track => ({ handler, samples: [told, told, told], name: handler })
+
+/** What visitors would get of an upload. */
+async function kept(bytes: Buffer, name: string): Promise<Buffer> {
+  const { as } = await openStudio('SQLite')
+  const writer = await as('WRITER')
+  const { body } = await upload(writer, bytes, name)
+  expect(body.status, name).toBe(200)
+  return (await writer.call('GET', `/media/${body.data.id}/file`)).answer.body
+}
+
+it('keeps of an mp4 its film and sound, each byte where it stood, and nothing else that the camera wrote', async () => {
+  const sent = mp4([film1, way('meta'), sound, way('camm'), way('text'), way('sbtl')], {
+    moov: [box('udta', box('\xa9xyz', told)), box('meta', told), box('GPS ', told), box('iods', told)],
+    file: [box('free', told), box('uuid', told), box('skip', told), box('meta', told), box('wide')],
+    junk: told,
+  })
+  const stays = await kept(Buffer.concat([sent, box('free', told), box('SEFT', told)]), '여행.mp4')
+  expect(stays.includes('+37.5665')).toBe(false)
+  expect(stays.includes('Camera of somebody')).toBe(false)
+  expect(stays.length).toBe(sent.length + 2 * (8 + told.length))
+  for (const bytes of [...film1.samples, ...sound.samples, Buffer.alloc(20, 9)])
+    expect(stays.indexOf(bytes), String(bytes[0])).toBe(sent.indexOf(bytes))
+  expect(stays.toString('latin1').match(/trak/g)).toHaveLength(2)
+})
+
+it('leaves a film that holds nothing else as it is, mp4 and webm', async () => {
+  for (const ending of ['mp4', 'webm']) {
+    const sent = await readFile(join(root, `content/media/culture/video_ending_320.${ending}`))
+    const stays = await kept(sent, `a.${ending}`)
+    expect(stays.length).toBe(sent.length)
+    // beyond a page of the index, of which names and tags are emptied, every byte
+    let differing = 0
+    for (const [at, byte] of sent.entries()) if (byte !== stays[at]) differing += 1
+    expect(differing, ending).toBeLessThan(600)
+  }
+})
+
+it('keeps of a webm its film and sound: tags, chapters, files, names and what follows are emptied', async () => {
+  const block = element('a3', Buffer.alloc(80, 7))
+  const info = element(
+    '1549a966',
+    element('7ba9', told),
+    element('4461', told),
+    element('4d80', told),
+    element('bf', told),
+  )
+  const segment = element(
+    '18538067',
+    element('ec', told),
+    info,
+    element('1654ae6b', track('film', element('536e', told)), track('sound')),
+    element('1f43b675', block),
+    element('1254c367', element('7373', told)),
+    element('1941a469', Buffer.concat(Array(20).fill(told))),
+    element('1043a770', told),
+  )
+  const sent = Buffer.concat([EBML, segment, told])
+  const stays = await kept(sent, 'a.webm')
+  expect(stays.includes('+37.5665')).toBe(false)
+  expect(stays.length).toBe(sent.length)
+  expect(stays.indexOf(block)).toBe(sent.indexOf(block))
+  // as browsers record: nobody knew how long it would be
+  const open = (id: string): Buffer => Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
+  const recorded = Buffer.concat([
+    EBML,
+    open('18538067'),
+    element('1654ae6b', track('film')),
+    ...[1, 2].flatMap((salt) => [
+      open('1f43b675'),
+      element('e7', Buffer.from([salt])),
+      element('a3', Buffer.alloc(60, salt)),
+    ]),
+    element('1254c367', told),
+  ])
+  const recordedStays = await kept(recorded, 'b.webm')
+  expect(recordedStays.includes('+37.5665')).toBe(false)
+  expect(recordedStays.subarray(0, recorded.length - 40).equals(recorded.subarray(0, recorded.length - 40))).toBe(true)
+})
+
+it('refuses with words what it can’t take them out of, and what is damaged', async () => {
+  const { as } = await openStudio('SQLite')
+  const writer = await as('WRITER')
+  const plain = film()
+  const moov = plain.indexOf('moov') - 4
+  const tracks = (...all: Buffer[]) => Buffer.concat([EBML, element('18538067', element('1654ae6b', ...all))])
+  const cases: [name: string, bytes: Buffer, problem: string | undefined][] = [
+    ['fragments.mp4', Buffer.concat([plain, box('moof', told)]), 'film_parts'],
+    ['fragments-to-come.mp4', mp4([film1], { moov: [box('mvex', told)] }), 'film_parts'],
+    ['way.webm', tracks(track('film'), track('metadata')), 'film_tracks'],
+    ['captions.webm', tracks(track('film'), track('captions')), 'film_tracks'],
+    ['sound.mp4', mp4([sound]), undefined],
+    ['two.mp4', Buffer.concat([plain, plain.subarray(moov)]), undefined],
+    ['sound.webm', tracks(track('sound')), undefined],
+    ['cut.webm', webm().subarray(0, -3), undefined],
+    // tables that promise more than there is
+    ...['stsz', 'stco', 'stsc'].map((name): [string, Buffer, undefined] => {
+      const bytes = Buffer.from(plain)
+      bytes.fill(
+        0xff,
+        bytes.indexOf(name) + (name === 'stsz' ? 12 : 8),
+        bytes.indexOf(name) + (name === 'stsz' ? 16 : 12),
+      )
+      return [`${name}.mp4`, bytes, undefined]
+    }),
+  ]
+  for (const [name, bytes, problem] of cases) {
+    const { body } = await upload(writer, bytes, name)
+    expect(body, name).toMatchObject({ status: 415, field: 'body' })
+    expect(body.problem, name).toBe(problem)
+  }
+  const { body } = await upload(writer, cases[0]?.[1] ?? plain, 'a.mp4')
+  expect((body as unknown as { message: string }).message).toContain('일반 MP4로')
+})
