@@ -390,7 +390,6 @@ test('of a file that visitors see a writer changes nothing, and reads why before
     await expect(shown.getByRole('switch')).toBeDisabled()
     await expect(shown.getByRole('slider', { name: '초점' })).toHaveCount(0)
     expect(await axeFaults(window)).toEqual([])
-    await window.screenshot({ path: test.info().outputPath('locked.png') })
   } finally {
     await theirs.close()
   }
