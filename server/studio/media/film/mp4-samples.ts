@@ -80,7 +80,14 @@ async function stretchesOf(index: Buffer, table: SampleTable, limit: number, fou
     const until = Math.min(sizes.count, sample + group(at, 1))
     let bytes = 0
     if (sizes.same > 0) bytes = sizes.same * (until - sample)
-    else for (; sample < until; sample++, done++) bytes += sizes.of(sample)
+    else
+      for (; sample < until; sample++) {
+        bytes += sizes.of(sample)
+        if (++done >= AT_A_TIME) {
+          done = 0
+          await turn()
+        }
+      }
     sample = until
     const start = Math.min(limit, offset(chunk))
     const end = Math.min(limit, start + bytes)
