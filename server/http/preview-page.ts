@@ -53,7 +53,7 @@ function banner({ language, expiresAt, own }: OpenedPreview): string {
   const until = instantIn(expiresAt, language)
   const text = own ? label('preview_banner_own', language, { until }) : label('preview_banner', language, { until })
   const name = escapeMarkup(label('preview_name', language))
-  return `<preview-banner role="note" aria-label="${name}"><style>${STYLE}</style><script>${SCRIPT}</script><p><b>${name}</b>${escapeMarkup(text)}</p></preview-banner>`
+  return `<preview-banner role="note" aria-label="${name}"><script>${SCRIPT}</script><p><b>${name}</b>${escapeMarkup(text)}</p></preview-banner>`
 }
 
 const INSTEAD: Readonly<Record<string, string>> = {
@@ -80,7 +80,10 @@ export function previewMaker(
     const headers = [...pageHeaders(security, answer, language), ['x-robots-tag', 'noindex, nofollow'] as const]
     let drawn = body
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
-      const html = body.toString('utf8').replace(/<body\b[^<>]*>/, (tag) => tag + banner(preview))
+      const html = body
+        .toString('utf8')
+        .replace('</head>', (tag) => `<style>${STYLE}</style>${tag}`)
+        .replace(/<body\b[^<>]*>/, (tag) => tag + banner(preview))
       const { scripts, styles } = inlineHashes(html)
       headers.push([
         'content-security-policy',

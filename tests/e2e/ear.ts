@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What Chromium tells assistive technology about an element. */
 export interface Heard {
@@ -20,6 +20,29 @@ export async function heard(page: Page, selector: string): Promise<Heard> {
     })
     const [node] = nodes
     return { role: node?.role?.value ?? '', name: node?.name?.value ?? '', description: node?.description?.value ?? '' }
+  } finally {
+    await session.detach()
+  }
+}
+
+/**
+ * Waits until the browser tells assistive technology that what an element opens is open, or closed: whoever opens it, an
+ * attribute of ours or the platform.
+ */
+export async function toldOpen(element: Locator, open: boolean): Promise<void> {
+  const page = element.page()
+  const session = await page.context().newCDPSession(page)
+  try {
+    const told = async (): Promise<unknown> => {
+      await element.evaluate((asked) => Object.assign(window, { asked }))
+      const { result } = await session.send('Runtime.evaluate', { expression: 'window.asked' })
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        objectId: result.objectId,
+        fetchRelatives: false,
+      })
+      return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value
+    }
+    await expect.poll(told).toBe(open)
   } finally {
     await session.detach()
   }

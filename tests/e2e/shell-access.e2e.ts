@@ -127,7 +127,7 @@ test('SH-237 at 320 px the open menu and the open footer layers stay within the 
     await part(page, 'mobile-menu-button').click()
     const panel = part(page, 'mobile-menu')
     for (const row of await panel.locator('summary').all())
-      if ((await row.getAttribute('aria-expanded')) === 'false') await row.click()
+      if (!(await row.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open))) await row.click()
     await settled(page)
     const outside = await panel
       .locator('a:visible, summary:visible, button:visible')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
 import ko from '../../messages/ko.json' with { type: 'json' }
+import { toldOpen } from './ear.ts'
 import { PAGE, part, visit } from './visit.ts'
 
 const panel = (page: Page) => page.locator('[data-part="mobile-menu"]:popover-open')
@@ -15,14 +16,14 @@ test.describe('mobile menu', () => {
     await expect(part(page, 'main-menu')).toBeHidden()
     const button = part(page, 'mobile-menu-button')
     await expect(button).toHaveAccessibleName(ko.shell_menu_open)
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await toldOpen(button, false)
     await button.click()
     await expect(panel(page)).toBeVisible()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await toldOpen(button, true)
     await expect(button).toHaveAccessibleName(ko.shell_menu_close)
     await row(page, '기술과 서비스').click()
     await expect(panel(page).locator('a[href="/page/service/tech/ai"]')).toBeVisible()
-    await expect(row(page, '기술과 서비스')).toHaveAttribute('aria-expanded', 'true')
+    await toldOpen(row(page, '기술과 서비스'), true)
     await expect(panel(page).getByRole('list', { name: ko.shell_related_links })).toBeVisible()
     for (const name of ['language-switch', 'mode-switch'])
       await expect(panel(page).locator(`[data-part="${name}"]`)).toBeVisible()
@@ -53,7 +54,7 @@ test.describe('mobile menu', () => {
     // the header is back in its place: the click has to scroll to nothing
     await expect.poll(() => part(page, 'header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
     await part(page, 'mobile-menu-button').click()
-    await expect(row(page, '소식')).toHaveAttribute('aria-expanded', 'true')
+    await toldOpen(row(page, '소식'), true)
     await row(page, '책임').click()
     await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden')
     await page.mouse.move(200, 400)
@@ -63,8 +64,8 @@ test.describe('mobile menu', () => {
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(640)
     await expect(part(page, 'mobile-menu-button')).toBeFocused()
     await part(page, 'mobile-menu-button').click()
-    await expect(row(page, '책임')).toHaveAttribute('aria-expanded', 'false')
-    await expect(row(page, '소식')).toHaveAttribute('aria-expanded', 'true')
+    await toldOpen(row(page, '책임'), false)
+    await toldOpen(row(page, '소식'), true)
   })
 
   test('SH-013 SH-053 the icons of the panel follow the mode that is chosen in it', async ({ page }) => {
@@ -91,7 +92,7 @@ test.describe('mobile menu', () => {
     await expect(panel(page)).toHaveCount(0)
     await page.setViewportSize({ width: 1023, height: 800 })
     await expect(part(page, 'mobile-menu')).toBeHidden()
-    await expect(part(page, 'mobile-menu-button')).toHaveAttribute('aria-expanded', 'false')
+    await toldOpen(part(page, 'mobile-menu-button'), false)
   })
 
   test('SH-074 the focus moves into the panel after 300 ms', async ({ page }) => {

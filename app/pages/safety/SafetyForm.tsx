@@ -103,7 +103,7 @@ export function SafetyForm() {
         <Field name="phone" label={m.safety_phone()} required={!anonymous} fault={faults.phone}>
           <input
             className={styles.input}
-            type="tel"
+            type="text"
             name="phone"
             inputMode="numeric"
             autoComplete="tel-national"

@@ -40,7 +40,6 @@ export function Header({ language, menu, languageHref }: HeaderProps) {
             className={switches.iconButton}
             data-part="search-button"
             aria-label={m.shell_search_open()}
-            aria-expanded={searching}
             aria-haspopup="dialog"
             {...BY_THE_PLATFORM}
             onClick={(event) => openSearch(event.currentTarget)}

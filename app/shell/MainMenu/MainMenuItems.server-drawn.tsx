@@ -43,7 +43,6 @@ function Item({ entry }: { entry: Entry }) {
         data-top=""
         popoverTarget={id}
         aria-controls={id}
-        aria-expanded={false}
         aria-current={entry.current ? 'true' : undefined}
       >
         {entry.name}

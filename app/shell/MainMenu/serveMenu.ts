@@ -1,13 +1,6 @@
 import { followPointer } from './menuPointer.ts'
 import { step } from './slider.ts'
 
-const isSubmenu = (target: EventTarget | null): target is HTMLElement =>
-  target instanceof HTMLElement && target.dataset.part === 'submenu'
-
-/** Tells on its button whether a submenu is open. */
-const setExpanded = (layer: HTMLElement, open: boolean): void =>
-  layer.previousElementSibling?.setAttribute('aria-expanded', String(open))
-
 /**
  * Serves the main menu that the server drew (SH-055, SH-058): arrow keys, hovering, the cards, and what the platform's
  * popovers leave to do. Returns what ends it.
@@ -16,18 +9,6 @@ export function serveMenu(nav: HTMLElement): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const opened = (): HTMLElement | null => nav.querySelector('[data-part="submenu"]:popover-open')
-
-  // opened by the platform before the page came alive
-  const already = opened()
-  if (already) setExpanded(already, true)
-  // the event does not bubble
-  nav.addEventListener(
-    'toggle',
-    (event) => {
-      if (isSubmenu(event.target)) setExpanded(event.target, event.newState === 'open')
-    },
-    { capture: true, signal },
-  )
 
   // below 1024 px the mobile menu serves instead
   const wide = matchMedia('(min-width: 1024px)')

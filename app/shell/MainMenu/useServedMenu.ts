@@ -5,17 +5,17 @@ import { currentOf } from './entries.ts'
 
 /**
  * Serves a menu that the server drew, of which the browser has neither data nor components: its pictures follow the mode,
- * its marks the page (`mark`), and `serve` answers to the visitor until what it returns is called. All three keep their
- * identity. Gives what the element of the menu is to be tied to.
+ * its marks the page (`mark`), and `serve`, where the platform leaves something to do, answers to the visitor until what it
+ * returns is called. Both keep their identity. Gives what the element of the menu is to be tied to.
  */
 export function useServedMenu(
   mark: (holder: HTMLElement, current: boolean) => void,
-  serve: (menu: HTMLElement) => () => void,
+  serve?: (menu: HTMLElement) => () => void,
 ): RefObject<HTMLElement | null> {
   const menu = useRef<HTMLElement>(null)
   useDarkSources(menu)
   useMarks(menu, mark)
-  useEffect(() => (menu.current ? serve(menu.current) : undefined), [serve])
+  useEffect(() => (menu.current ? serve?.(menu.current) : undefined), [serve])
   return menu
 }
 

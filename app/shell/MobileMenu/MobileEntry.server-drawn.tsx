@@ -5,7 +5,7 @@ import { MenuIcon } from '../MainMenu/MenuIcon.server-drawn.tsx'
 import { MenuLink } from '../MainMenu/MenuLink.server-drawn.tsx'
 import styles from './MobileMenu.module.css'
 
-/** A row of the mobile menu: a link, or an accordion with second and third level (SH-053). `serveRows` serves it. */
+/** A row of the mobile menu: a link, or an accordion with second and third level (SH-053). The platform serves it. */
 export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: boolean }) {
   const open = entry.current !== undefined
   const size = quiet ? styles.quietRow : styles.row
@@ -24,8 +24,7 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
   return (
     <li>
       <details open={open} data-current={open ? '' : undefined} data-holder={entry.inside ? 'inside' : ''}>
-        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: browsers give a summary the role of a button; tests and themes read the state here */}
-        <summary className={size} aria-expanded={open}>
+        <summary className={size}>
           <span>{entry.name}</span>
           <Icon name="down" className={styles.turn ?? ''} />
         </summary>

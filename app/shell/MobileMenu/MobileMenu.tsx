@@ -9,7 +9,7 @@ import switches from '../Header/switches.module.css'
 import type { MenuEntries } from '../MainMenu/entries.ts'
 import { useServedMenu } from '../MainMenu/useServedMenu.ts'
 import styles from './MobileMenu.module.css'
-import { collapse, markRow, serveRows } from './serveRows.ts'
+import { collapse, markRow } from './rows.ts'
 
 interface MobileMenuProps {
   language: Language
@@ -67,7 +67,6 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
         data-part="mobile-menu-button"
         popoverTarget="mobile-menu"
         aria-controls="mobile-menu"
-        aria-expanded={open}
         aria-label={open ? m.shell_menu_close() : m.shell_menu_open()}
       >
         <Icon name="menu" className={styles.whenClosed ?? ''} />
@@ -93,7 +92,7 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
 
 /** The rows of the panel: the browser keeps what the server drew, and is sent neither its data nor its code. */
 function Rows({ menu }: Pick<MobileMenuProps, 'menu'>) {
-  const nav = useServedMenu(markRow, serveRows)
+  const nav = useServedMenu(markRow)
   return (
     <ServerOnly
       as="nav"
