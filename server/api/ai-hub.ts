@@ -7,6 +7,7 @@ export const aiHub = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/ai-hub',
+    operationId: 'aiHub',
     tags: ['AI hub'],
     summary: 'The AI hub',
     request: { query: languageOnly },

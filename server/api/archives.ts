@@ -24,16 +24,18 @@ interface ListCall {
 
 /** What the route of a list's call says of it: its last word, and its answer. */
 interface ListRoute<T extends z.ZodType> {
+  archive: ArchiveName
   word: string
   summary: string
   data: T
   description: string
 }
 
-const listRoute = <T extends z.ZodType>({ word, summary, data, description }: ListRoute<T>) =>
+const listRoute = <T extends z.ZodType>({ archive, word, summary, data, description }: ListRoute<T>) =>
   createRoute({
     method: 'get',
     path: `/api/v1/content/${word}`,
+    operationId: archive,
     tags: [TAG],
     summary,
     request: { query },
@@ -44,6 +46,7 @@ const listRoute = <T extends z.ZodType>({ word, summary, data, description }: Li
 const listCall = ({ archive, word, name, summary }: ListCall): Call =>
   call(
     listRoute({
+      archive,
       word,
       summary,
       data: listUnder(name),
@@ -62,6 +65,7 @@ const listCall = ({ archive, word, name, summary }: ListCall): Call =>
 const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
   call(
     listRoute({
+      archive,
       word,
       summary,
       data: listWithBanners(name),
@@ -82,6 +86,7 @@ const bannerListCall = ({ archive, word, name, summary }: ListCall): Call =>
 /** A page of Policy, with the cards of its principles where all or they are asked for, as its tabs are (AR-062, AR-070). */
 const policyCall: Call = call(
   listRoute({
+    archive: 'policy',
     word: 'policy',
     summary: 'A page of Policy, and its principles',
     data: listWithPrinciples,
@@ -108,6 +113,7 @@ const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call
     createRoute({
       method: 'get',
       path: `/api/v1/content/${word}/highlight`,
+      operationId: `${archive}Highlights`,
       tags: [TAG],
       summary,
       request: { query: languageOnly },
@@ -122,6 +128,7 @@ export const recommendationCall = (archive: ArchiveName, word: string, name: str
     createRoute({
       method: 'get',
       path: `/api/v1/content/${word}/recommendation`,
+      operationId: `${archive}Recommended`,
       tags: [TAG],
       summary: `What is recommended of ${word}`,
       request: { query: languageOnly },

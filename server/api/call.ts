@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import { createRoute as makeRoute, type OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { z } from 'zod'
@@ -88,19 +88,28 @@ export class ApiProblem extends Error {
   }
 }
 
-const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorAnswer } } })
+/** An error as the document describes it. */
+export const problem = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: errorAnswer } },
+})
 
 /** The answers of a GET call: the envelope around `data`, and the errors (AR-174). */
 export const answers = <T extends z.ZodType>(data: T, description: string) => ({
   200: { description, content: { 'application/json': { schema: answerOf(data) } } },
   400: problem('A value of the request is not valid; `field` names it'),
+  429: problem('Too many requests from this address; `Retry-After` says when to ask again'),
   500: problem('Something went wrong'),
+  503: problem('What the answer is made of is out of reach for the moment'),
 })
 
 /** The envelope around an answer (AR-174). */
 export const answer = <T>(data: T) => ({ success: true as const, status: 200 as const, data })
 
-export { createRoute }
+/** The route of a call that anybody may ask, with the name that generated clients call it by. */
+export const createRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P; operationId: string }>(
+  route: R,
+) => makeRoute({ security: [], ...route })
 
 /** A readable call from its route and handler; its answers are kept until a publication concerns what they read. */
 export const call =

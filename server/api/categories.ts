@@ -9,6 +9,7 @@ export const categories = call(
   createRoute({
     method: 'get',
     path: '/api/v1/categories',
+    operationId: 'categories',
     tags: ['Categories and tags'],
     summary: 'Categories of a section or below a parent',
     request: {
@@ -36,6 +37,7 @@ export const recommendedTags = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/home/recommendation/keyword',
+    operationId: 'recommendedTags',
     tags: ['Categories and tags'],
     summary: 'Tags of a page’s filter',
     request: { query: z.object({ lang, code }) },

@@ -8,6 +8,7 @@ export const collectionMonths = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/collect/dateOption',
+    operationId: 'collectionMonths',
     tags: ['Newsroom'],
     summary: 'Months that hold news',
     request: { query: languageOnly },
@@ -22,6 +23,7 @@ export const collection = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/collect',
+    operationId: 'collection',
     tags: ['Newsroom'],
     summary: 'News of a month',
     request: { query: z.object({ lang, month, year, optionYn }) },

@@ -8,6 +8,7 @@ export const contentDetail = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/{id}',
+    operationId: 'contentDetail',
     tags: ['Contents'],
     summary: 'One content',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: languageOnly },
@@ -21,6 +22,7 @@ export const contentRelation = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/relation/{id}',
+    operationId: 'contentRelation',
     tags: ['Contents'],
     summary: 'Cards related to a content',
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: z.object({ lang }) },

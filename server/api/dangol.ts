@@ -8,6 +8,7 @@ export const projectDangolBanner = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/project-dangol/banner',
+    operationId: 'projectDangolBanner',
     tags: ['Project Dangol'],
     summary: 'The banner of Project Dangol',
     request: { query: languageOnly },
@@ -24,6 +25,7 @@ export const projectDangolRecent = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/project-dangol/recent',
+    operationId: 'projectDangolRecent',
     tags: ['Project Dangol'],
     summary: 'News of Project Dangol',
     request: { query: languageOnly },

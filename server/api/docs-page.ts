@@ -2,6 +2,7 @@ import { BRAND } from '../../contract/brand.ts'
 import { type Language, localeOf } from '../../contract/language.ts'
 import { label } from '../labels.ts'
 import { escapeMarkup } from '../markup.ts'
+import type { Json } from './openapi.ts'
 
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.6 system-ui,sans-serif}body{max-width:60rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}
 h2{margin:2.5rem 0 .5rem;font-size:1.25rem}details{border-top:1px solid color-mix(in srgb,currentColor 20%,transparent)}summary{padding:.7rem 0;cursor:pointer;min-height:44px;box-sizing:border-box}
@@ -9,8 +10,6 @@ code{font-family:ui-monospace,monospace;font-size:.9em}b{display:inline-block;mi
 
 /** Text with `code` in backticks. */
 const prose = (text: string): string => escapeMarkup(text).replace(/`([^`]+)`/g, '<code>$1</code>')
-
-export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 interface Operation {
   summary?: string

@@ -7,6 +7,7 @@ export const esgNewsCall = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/esg/recent',
+    operationId: 'esgNews',
     tags: ['ESG'],
     summary: 'The newest news about ESG',
     request: { query: languageOnly },
@@ -15,11 +16,15 @@ export const esgNewsCall = call(
   async (c) => c.json(answer({ contentList: await c.get('model').site.esgNews(c.get('language')) }), 200),
 )
 
-const recentReport = (path: '/api/v1/content/esg/recent-report' | '/api/v1/content/esg-resource/recent') =>
+const recentReport = (
+  path: '/api/v1/content/esg/recent-report' | '/api/v1/content/esg-resource/recent',
+  operationId: string,
+) =>
   call(
     createRoute({
       method: 'get',
       path,
+      operationId,
       tags: ['ESG'],
       summary: 'The recent ESG report',
       request: { query: languageOnly },
@@ -29,14 +34,15 @@ const recentReport = (path: '/api/v1/content/esg/recent-report' | '/api/v1/conte
   )
 
 /** The recent report for the ESG page, and at the library's address: one answer (FT-231, FT-233, AR-061). */
-export const esgRecentReportCall = recentReport('/api/v1/content/esg/recent-report')
-export const esgLibraryRecentCall = recentReport('/api/v1/content/esg-resource/recent')
+export const esgRecentReportCall = recentReport('/api/v1/content/esg/recent-report', 'esgRecentReport')
+export const esgLibraryRecentCall = recentReport('/api/v1/content/esg-resource/recent', 'esgLibraryRecent')
 
 /** Reports, other series and policies (AR-048, AR-053, AR-060). */
 export const esgLibraryCall = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/esg-resource',
+    operationId: 'esgLibrary',
     tags: ['ESG'],
     summary: 'The ESG library',
     request: { query: languageOnly },

@@ -17,6 +17,8 @@ export const recordEvents: Call = (api, parts) => {
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: PATH,
+    operationId: 'recordEvents',
+    security: [],
     tags: ['Events'],
     summary: 'Records page views and clicks',
     request: {

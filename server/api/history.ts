@@ -9,14 +9,15 @@ const TAG = 'About'
 const entries = answers(z.array(historyEntry), 'Newest first')
 
 /** The route of a call that needs only a language. */
-const entriesRoute = ({ path, summary }: { path: string; summary: string }) =>
-  createRoute({ method: 'get', path, tags: [TAG], summary, request: { query: languageOnly }, responses: entries })
+const entriesRoute = (named: { path: string; operationId: string; summary: string }) =>
+  createRoute({ method: 'get', ...named, tags: [TAG], request: { query: languageOnly }, responses: entries })
 
 /** Years that History tells of, in either language (AR-144). */
 const historyYears = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/history/yearOption',
+    operationId: 'historyYears',
     tags: [TAG],
     summary: 'Years of History',
     responses: answers(z.array(z.number().int()), 'Years, newest first'),
@@ -27,13 +28,18 @@ const historyYears = call(
 
 /** The latest entries with a picture (AR-139, AR-145). */
 const latestHistory = call(
-  entriesRoute({ path: '/api/v1/content/history/latest', summary: 'The latest of History' }),
+  entriesRoute({
+    path: '/api/v1/content/history/latest',
+    operationId: 'latestHistory',
+    summary: 'The latest of History',
+  }),
   async (c) => c.json(answer(await c.get('model').archive.latestHistory(c.get('language'), LATEST_HISTORY)), 200),
 )
 
 /** Every entry (AR-146); `comingSoonYn` Y leads nowhere yet (AR-142). */
-const history = call(entriesRoute({ path: '/api/v1/content/history/year', summary: 'Entries of History' }), async (c) =>
-  c.json(answer(await c.get('model').archive.history(c.get('language'), null)), 200),
+const history = call(
+  entriesRoute({ path: '/api/v1/content/history/year', operationId: 'history', summary: 'Entries of History' }),
+  async (c) => c.json(answer(await c.get('model').archive.history(c.get('language'), null)), 200),
 )
 
 /** The entries of a year; of one that History does not tell of, none (AR-146). */
@@ -41,6 +47,7 @@ const historyOfYear = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/history/year/{year}',
+    operationId: 'historyOfYear',
     tags: [TAG],
     summary: 'Entries of a year',
     request: {
@@ -63,6 +70,7 @@ const groupCompanies = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/community/category',
+    operationId: 'groupCompanies',
     tags: [TAG],
     summary: 'Companies of the group by category',
     request: { query: languageOnly },

@@ -7,6 +7,7 @@ export const home = call(
   createRoute({
     method: 'get',
     path: '/api/v3/content/home',
+    operationId: 'home',
     tags: ['Home'],
     summary: 'The home page',
     request: { query: languageOnly },

@@ -1,10 +1,10 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { kitArchive, kitArchiveNames } from '../content/media-kit.ts'
 import { attachment } from '../http/attachment.ts'
 import { clientAddress } from '../http/limits.ts'
 import { places } from '../http/places.ts'
 import { type ZipEntry, zipLength, zipStream } from '../media/zip.ts'
-import { ApiProblem, type Call, type ApiParts } from './call.ts'
+import { ApiProblem, answers, type Call, type ApiParts, createRoute, problem } from './call.ts'
 import { idInPath, languageOnly } from './parameters.ts'
 
 /** Archives on their way at once: in all, and to one address (a newsroom is one). */
@@ -15,16 +15,18 @@ const RETRY_AFTER = '5'
 const route = createRoute({
   method: 'get',
   path: '/api/v1/content/mediakit/{contentIdx}/kit.zip',
+  operationId: 'mediaKitArchive',
   tags: ['Archives'],
   summary: 'Every file of a content of the media kit, as one zip',
   request: { params: z.object({ contentIdx: idInPath('contentIdx', 'contentIdx') }), query: languageOnly },
   responses: {
+    ...answers(z.unknown(), 'The file'),
     200: {
       description: 'The files in folders of documents, pictures and films, named after the title',
       content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
     },
-    404: { description: 'There is no such content, or it offers no files' },
-    429: { description: 'Too many archives are on their way to this address; `Retry-After` tells when to ask again' },
+    404: problem('There is no such content, or it offers no files'),
+    429: problem('Too many archives are on their way to this address; `Retry-After` tells when to ask again'),
   },
 })
 

@@ -8,6 +8,7 @@ export const milestones = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/milestones/year',
+    operationId: 'milestones',
     tags: ['About'],
     summary: 'The milestones by year',
     request: { query: z.object({ lang, year: chosenYear }) },

@@ -7,6 +7,7 @@ export const menuTeasers = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/gnb',
+    operationId: 'menuTeasers',
     tags: ['Navigation'],
     summary: 'Teasers of the main menu',
     request: { query: languageOnly },
@@ -20,6 +21,7 @@ export const footerLinks = call(
   createRoute({
     method: 'get',
     path: '/api/v2/content/footer',
+    operationId: 'footerLinks',
     tags: ['Navigation'],
     summary: 'The footer',
     request: { query: languageOnly },
@@ -33,6 +35,7 @@ export const floatingSearchBars = call(
   createRoute({
     method: 'get',
     path: '/api/v3/search-bar',
+    operationId: 'floatingSearchBars',
     tags: ['Navigation'],
     summary: 'The floating search bar of each page type',
     request: { query: languageOnly },

@@ -8,6 +8,7 @@ export const news = call(
   createRoute({
     method: 'get',
     path: '/api/v2/content/news',
+    operationId: 'news',
     tags: ['Newsroom'],
     summary: 'A page of the news list',
     request: { query: z.object({ lang, code, page }) },
@@ -27,6 +28,7 @@ export const newsHighlight = call(
   createRoute({
     method: 'get',
     path: '/api/v2/content/news/highlight',
+    operationId: 'newsHighlight',
     tags: ['Newsroom'],
     summary: 'Highlights of the news page',
     request: { query: languageOnly },

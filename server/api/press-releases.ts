@@ -8,6 +8,7 @@ export const recentPressReleases = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/press-release/recent',
+    operationId: 'recentPressReleases',
     tags: ['Newsroom'],
     summary: 'The newest press releases',
     request: { query: languageOnly },
@@ -22,6 +23,7 @@ export const pressReleases = call(
   createRoute({
     method: 'get',
     path: '/api/v2/content/press-release',
+    operationId: 'pressReleases',
     tags: ['Newsroom'],
     summary: 'A batch of press releases',
     request: { query: z.object({ lang, contentIdx: cursor, keywordIdxs }) },

@@ -23,11 +23,11 @@ export const captchaWidget: Call = (api, { reports, config }) => {
   const route = createRoute({
     method: 'get',
     path: '/api/v1/dkaptcha/widget',
+    operationId: 'captchaWidget',
     tags: ['Safety reports'],
     summary: 'Configuration of the captcha, with a challenge',
     responses: {
       ...answers(widgetSettings, 'A signed proof of work, good for ten minutes and for one report'),
-      429: { description: 'Too many challenges', content: { 'application/json': { schema: errorAnswer } } },
     },
   })
   api.openapi(route, async (c) => {
@@ -69,6 +69,8 @@ export const safetyReport: Call = (api, { reports, config }) => {
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: PATH,
+    operationId: 'safetyReport',
+    security: [],
     tags: ['Safety reports'],
     summary: 'Takes a safety and health report',
     request: { body: { required: true, content: { 'multipart/form-data': { schema: form } } } },

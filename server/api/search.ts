@@ -10,6 +10,7 @@ const NOTHING: SearchResult = { resultCount: 0, resultList: [], totalPageCount: 
 const route = createRoute({
   method: 'get',
   path: '/api/v1/search',
+  operationId: 'search',
   tags: ['Search'],
   summary: 'Contents that match a keyword, suggestions, or typing ahead',
   request: {
@@ -87,6 +88,7 @@ export const recommendedKeywords = call(
   createRoute({
     method: 'get',
     path: '/api/v1/search/recommended-keywords',
+    operationId: 'recommendedKeywords',
     tags: ['Search'],
     summary: 'Recommended keywords',
     request: { query: languageOnly },

@@ -9,6 +9,7 @@ export const services = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/services',
+    operationId: 'services',
     tags: ['Services'],
     summary: 'Cards of the services',
     request: { query: z.object({ lang, codes }) },
@@ -22,6 +23,7 @@ export const servicesFilter = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/services/filter',
+    operationId: 'servicesFilter',
     tags: ['Services'],
     summary: 'Keywords of the services by category name',
     request: { query: languageOnly },
@@ -35,6 +37,7 @@ export const serviceDetail = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/services/{detail}',
+    operationId: 'serviceDetail',
     tags: ['Services'],
     summary: 'One service',
     request: {

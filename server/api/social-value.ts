@@ -20,6 +20,7 @@ export const socialValueChart = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/social-value/charts/{file}',
+    operationId: 'socialValueChart',
     tags: ['Responsibility'],
     summary: 'A drawing of Social value as SVG, PNG or CSV',
     request: { params: z.object({ file }), query: z.object({ mode }) },

@@ -12,6 +12,7 @@ const groupStories = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/group-story',
+    operationId: 'groupStories',
     tags: [TAG],
     summary: 'A page of the stories of the group',
     request: { query: z.object({ lang, code: codes, companyCode: word('Code of a company of the group'), page }) },
@@ -36,6 +37,7 @@ const companyStories = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/kakao-story',
+    operationId: 'companyStories',
     tags: [TAG],
     summary: 'A page of the company’s stories',
     request: { query: z.object({ lang, code: codes, page }) },
@@ -56,6 +58,7 @@ const storyCompanies = call(
   createRoute({
     method: 'get',
     path: '/api/v1/content/group-story/company',
+    operationId: 'storyCompanies',
     tags: [TAG],
     summary: 'Companies of the group',
     responses: answers(z.array(storyCompany), 'In the order of the page'),

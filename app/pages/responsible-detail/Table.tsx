@@ -10,7 +10,7 @@ import styles from './Table.module.css'
 export function Table({ table: { caption, head, rows } }: { table: BlockOf<'table'> }) {
   const id = useId()
   return (
-    <>
+    <div>
       <p id={id} className={styles.caption}>
         {caption}
       </p>
@@ -37,6 +37,6 @@ export function Table({ table: { caption, head, rows } }: { table: BlockOf<'tabl
           ))}
         </div>
       </div>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
-import { z } from '@hono/zod-openapi'
-import { answerOf } from '../../../contract/answers.ts'
-import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall, studioError } from '../../../contract/studio/call.ts'
+import type { z } from 'zod'
+import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
 import { clientAddress } from '../../http/limits.ts'
 import { label } from '../../labels.ts'
@@ -9,7 +8,8 @@ import { Refusal } from '../../studio/refusal.ts'
 import type { Session } from '../../studio/session.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
 import { readJson } from '../body.ts'
-import { answer, type Api, type ApiContext, type ApiParts, type Call } from '../call.ts'
+import { answer, type ApiContext, type ApiParts, type Call } from '../call.ts'
+import { describeCall } from './described.ts'
 import type { Given, Handler, Handlers } from './handlers.ts'
 
 /** Who calls, by the cookie of a request; null = nobody who is signed in. */
@@ -105,57 +105,6 @@ function sendRefusal(c: ApiContext, { status, problem, field, data, retryAfter }
   )
 }
 
-const problemAnswer = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: studioError } },
-})
-
-/** Puts a call into the OpenAPI document. */
-function document(api: Api, path: string, call: StudioCall): void {
-  api.openAPIRegistry.registerPath({
-    method: call.method,
-    path,
-    tags: ['Studio'],
-    summary: call.summary,
-    description: `Access: ${call.access}${call.fresh ? '; asks for a fresh proof' : ''}.`,
-    request: {
-      ...(call.params ? { params: call.params } : {}),
-      ...(call.query ? { query: call.query } : {}),
-      ...(call.versioned ? { headers: z.object({ 'if-match': z.string() }) } : {}),
-      ...(call.body
-        ? {
-            body: {
-              required: true,
-              content:
-                call.body === 'bytes'
-                  ? { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } }
-                  : { 'application/json': { schema: call.body } },
-            },
-          }
-        : {}),
-    },
-    responses: {
-      200: call.data
-        ? { description: 'Done', content: { 'application/json': { schema: answerOf(call.data) } } }
-        : { description: 'A file, or the way to another address' },
-      400: problemAnswer('A value is not valid; `field` names it'),
-      401: problemAnswer('Nobody is signed in'),
-      403: problemAnswer('No right to it, no fresh proof, or a foreign origin; `problem` says which'),
-      ...(call.body
-        ? {
-            408: problemAnswer('The body came too slowly'),
-            413: problemAnswer('The body is larger than the call takes'),
-          }
-        : {}),
-      503: problemAnswer(
-        'The store or the disk can not do it now, or too much is being read: again after `Retry-After`',
-      ),
-      ...(call.params ? { 404: problemAnswer('There is none') } : {}),
-      ...(call.versioned ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') } : {}),
-    },
-  })
-}
-
 /** Mounts the calls of the studio: what has no entry in the table is answered by nobody, whoever asks. */
 export const studioCalls =
   (handlers: Handlers, sessionOf: SessionReader, deviceOf: DeviceReader): Call =>
@@ -163,7 +112,7 @@ export const studioCalls =
     for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
       const handle = handlers[name] as Handler<StudioCallName>
       const path = `${STUDIO_API}${call.path}`
-      document(api, path, call)
+      describeCall(api, path, name, call)
       api.on(call.method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
         try {
           const given = await check(call, c, parts, sessionOf, deviceOf)

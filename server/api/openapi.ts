@@ -1,0 +1,100 @@
+import { z } from '@hono/zod-openapi'
+import { errorAnswer } from '../../contract/answers.ts'
+import { aiBlock } from '../../contract/ai-hub.ts'
+import { BRAND } from '../../contract/brand.ts'
+import { category, content, contentCard, tag } from '../../contract/content.ts'
+import { siteEvent } from '../../contract/events.ts'
+import { marketingBanner } from '../../contract/home.ts'
+import { teaser } from '../../contract/navigation.ts'
+import { searchResult } from '../../contract/search.ts'
+import { service } from '../../contract/service-page.ts'
+import { studioError } from '../../contract/studio/call.ts'
+import { contentDocument } from '../../contract/studio/document.ts'
+import type { Api } from './call.ts'
+import { STUDIO_SECURITY } from './studio/described.ts'
+
+export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
+
+/** Schemas that the document names once and refers to. */
+const NAMED = {
+  AiBlock: aiBlock,
+  ErrorAnswer: errorAnswer,
+  Category: category,
+  Content: content,
+  ContentCard: contentCard,
+  ContentDocument: contentDocument,
+  MarketingBanner: marketingBanner,
+  SearchResult: searchResult,
+  Service: service,
+  SiteEvent: siteEvent,
+  StudioError: studioError,
+  Tag: tag,
+  Teaser: teaser,
+}
+for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id })
+
+/** What the calls are about, in the order of the document. */
+const TAGS: Readonly<Record<string, string>> = {
+  Navigation: 'Teasers of the menu, links of the footer, floating search bars',
+  Home: 'What Home shows',
+  About: 'Milestones, History and the companies of the group',
+  'AI hub': 'The blocks of the AI hub',
+  ESG: 'Reports, policies and news about ESG',
+  'Project Dangol': 'Banner and news of Project Dangol',
+  Responsibility: 'Drawings of Social value and their numbers',
+  Newsroom: 'News, press releases and the collection by month',
+  Archives: 'Lists with tabs and pages: media kit, promises, policy, social impact, tech, the data center',
+  Stories: 'Stories of the company and of the group',
+  'Categories and tags': 'What contents are filed under',
+  Services: 'The services and their pages',
+  Search: 'Searching, and what is recommended to search for',
+  'Safety reports': 'Suggestions about safety and health, and their captcha',
+  Contents: 'Contents by their id',
+  Events: 'Page views and clicks',
+  Studio: 'What the editors’ studio calls; every changing call asks for the header of the studio',
+}
+
+/** Moves each schema that carries the name of one into `found`, and leaves a reference. */
+function refer(value: Json, found: Map<string, Json>): Json {
+  if (Array.isArray(value)) return value.map((one) => refer(one, found))
+  if (value === null || typeof value !== 'object') return value
+  const { id, ...rest } = value
+  if (typeof id !== 'string' || !Object.hasOwn(NAMED, id) || !('type' in rest))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, refer(one, found)]))
+  const optional = Array.isArray(rest.type)
+  if (!found.has(id)) {
+    found.set(id, null)
+    found.set(
+      id,
+      Object.fromEntries(Object.entries({ ...rest, type: 'object' }).map(([name, one]) => [name, refer(one, found)])),
+    )
+  }
+  const reference: Json = { $ref: `#/components/schemas/${id}` }
+  return optional ? { anyOf: [reference, { type: 'null' }] } : reference
+}
+
+/** The contract as OpenAPI 3.1, from the schemas that validate. */
+export function openApiDocument(api: Api, origin: string): { [name: string]: Json } {
+  const made = api.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: `${BRAND.name.ENG} API`,
+      version: '1',
+      description:
+        'Every answer is `{ success, status, data }`, every error `{ success: false, status, errorCode, message, field? }` with the same HTTP status, its message in the language of the request.',
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
+    },
+    servers: [{ url: origin, description: 'The site' }],
+    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+  })
+  const found = new Map<string, Json>()
+  const document = refer(JSON.parse(JSON.stringify(made)) as Json, found) as { [name: string]: Json }
+  delete document.webhooks
+  return {
+    ...document,
+    components: {
+      schemas: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: STUDIO_SECURITY,
+    },
+  }
+}

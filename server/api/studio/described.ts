@@ -1,0 +1,107 @@
+import { type RouteConfig, z } from '@hono/zod-openapi'
+import { answerOf } from '../../../contract/answers.ts'
+import { STUDIO_HEADER, type StudioCall, studioError } from '../../../contract/studio/call.ts'
+import type { StudioCallName } from '../../../contract/studio/calls.ts'
+import { SESSION_COOKIE } from '../../studio/accounts/sessions.ts'
+import type { Api } from '../call.ts'
+
+/** What the studio's calls ask for, as OpenAPI names it. */
+export const STUDIO_SECURITY = {
+  studioSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: 'The session of who is signed in; signing in sets it.',
+  },
+  studioHeader: {
+    type: 'apiKey',
+    in: 'header',
+    name: STUDIO_HEADER,
+    description: 'Always `1`, beside the `Origin` of the site itself: no form of another site can send it.',
+  },
+} as const
+
+/** Addresses that a browser is led along, and no client calls: they answer with the way to another address alone. */
+const LEADS_ON: readonly StudioCallName[] = ['ssoSignIn', 'ssoSignInFinish']
+
+const refusal = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: studioError } },
+})
+
+/** The name that generated clients call it by: `draft` → `studioDraft`. */
+export const operationIdOf = (name: string): string => `studio${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+function success({ data }: StudioCall): RouteConfig['responses'] {
+  if (data) return { 200: { description: 'Done', content: { 'application/json': { schema: answerOf(data) } } } }
+  const file = z.string().meta({ format: 'binary' })
+  return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: file } } } }
+}
+
+/** The refusals that a call may answer with, by status. */
+function refusals(call: StudioCall): RouteConfig['responses'] {
+  const { access, body, fresh, method, params, query, versioned } = call
+  const changes = method !== 'get'
+  const guarded = changes || fresh || !['open', 'signed-in'].includes(access)
+  return {
+    ...(params || query || body || versioned ? { 400: refusal('A value is not valid; `field` names it') } : {}),
+    ...(access !== 'open' || body
+      ? { 401: refusal('Nobody is signed in, or what was given to sign in does not fit') }
+      : {}),
+    ...(guarded ? { 403: refusal('No right to it, no fresh proof, or a foreign origin; `problem` says which') } : {}),
+    404: refusal('There is none'),
+    ...(body ? { 408: refusal('The body came too slowly'), 413: refusal('The body is larger than the call takes') } : {}),
+    ...(changes ? { 409: refusal('It can’t be done as things stand; `problem` and `data` say why') } : {}),
+    ...(versioned || changes ? { 412: refusal('Somebody saved meanwhile; `data` holds what stands now') } : {}),
+    ...(body === 'bytes' || query ? { 415: refusal('A file of a kind that is not taken') } : {}),
+    429: refusal('Too many calls; `Retry-After` says when to call again'),
+    500: refusal('Something went wrong'),
+    503: refusal('The store or the disk can not do it now, or too much is being read: again after `Retry-After`'),
+  }
+}
+
+/** Puts a call of the studio into the OpenAPI document, but for what a browser is led along. */
+export function describeCall(api: Api, path: string, name: StudioCallName, call: StudioCall): void {
+  if (LEADS_ON.includes(name)) return
+  const { access, fresh, method, params, query, versioned, body, summary } = call
+  api.openAPIRegistry.registerPath({
+    method,
+    path,
+    operationId: operationIdOf(name),
+    tags: ['Studio'],
+    summary,
+    description: `Access: ${access}${fresh ? '; asks for a fresh proof' : ''}.`,
+    security:
+      access === 'open' && method === 'get'
+        ? []
+        : [
+            {
+              ...(access === 'open' ? {} : { studioSession: [] }),
+              ...(method === 'get' ? {} : { studioHeader: [] }),
+            },
+          ],
+    request: {
+      ...(params ? { params } : {}),
+      ...(query ? { query } : {}),
+      ...(versioned
+        ? {
+            headers: z.object({
+              'if-match': z.string().meta({ description: 'The version that the change is based on' }),
+            }),
+          }
+        : {}),
+      ...(body
+        ? {
+            body: {
+              required: true,
+              content:
+                body === 'bytes'
+                  ? { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } }
+                  : { 'application/json': { schema: body } },
+            },
+          }
+        : {}),
+    },
+    responses: { ...success(call), ...refusals(call) },
+  })
+}
