@@ -39,7 +39,8 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, ke
       const model = c.get('model')
       if (!isOpen(model, feed.archive)) return c.notFound()
       const [channel, cards] = await Promise.all([channelOf(model, feed), itemsOf(model, feed)])
-      return c.body(rss(cards, feed, channel, origin), 200, {
+      const texts = await source.texts(cards, origin, c.env.note ?? (() => {}))
+      return c.body(rss(cards, texts, feed, channel, origin), 200, {
         'content-type': 'application/rss+xml; charset=utf-8',
         'content-language': localeOf(feed.language),
       })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { archiveOf } from '../../contract/archives.ts'
 import type { ContentCard } from '../../contract/content.ts'
 import type { Language } from '../../contract/language.ts'
@@ -22,9 +23,23 @@ function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): Fi
   return { file: `${video}.mp4`, thumbnail, title: card.title, description: card.desc || card.title }
 }
 
-/** What the sitemap reads of contents. */
+/** What sitemap and feeds read of contents. */
 export function feedsRepository({ kysely }: Store) {
   return {
+    /**
+     * Stored body of a published content; null where it has none, or where its document has more than `longest` letters:
+     * that is not read.
+     */
+    async body(contentIdx: number, longest: number): Promise<string | null> {
+      const row = await kysely
+        .selectFrom('content')
+        .select('details')
+        .where('contentIdx', '=', contentIdx)
+        .where(sql<boolean>`length(${sql.ref('details')}) <= ${longest}`)
+        .where(visibleNow())
+        .executeTakeFirst()
+      return row ? (JSON.parse(row.details) as { content?: string }).content || null : null
+    },
     /** All published contents with a page of their own: what only leads out (SH-179) or is only announced (AR-142) has none. */
     async listed(): Promise<Listed[]> {
       const all: Listed[] = []

@@ -129,7 +129,7 @@ describe('feed', () => {
       keywordList: [{ name: 'ai' }],
     } as unknown as ContentCard
     const channel = { title: 'A & B', description: '', page: '/page/presskit' }
-    const text = rss([card], { language: 'ENG', path: '/en/rss.xml' }, channel, origin)
+    const text = rss([card], new Map(), { language: 'ENG', path: '/en/rss.xml' }, channel, origin)
     expect(text).toContain(
       '<title>A &amp; B &lt;i&gt;&quot;x&quot;</title><link>https://press.example/a?b=1&amp;c=2</link>',
     )
@@ -161,7 +161,7 @@ describe('feed', () => {
       keywordList: [],
     } as unknown as ContentCard
     const channel = { title: '기술', description: '기술 글', page: '/page/service/tech' }
-    const text = rss([card], { language: 'KOR', path: '/rss/tech.xml' }, channel, origin)
+    const text = rss([card], new Map(), { language: 'KOR', path: '/rss/tech.xml' }, channel, origin)
     expect(text).toContain(`<link>${origin}/page/service/tech</link><description>기술 글</description>`)
     expect(text).toContain(`<atom:link href="${origin}/rss/tech.xml" rel="self"`)
     expect(text).toMatch(

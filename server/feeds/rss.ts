@@ -32,16 +32,18 @@ function picture({ image, imageDescription }: ContentCard, origin: string): stri
   return `<media:content url="${xml(address)}" medium="image" type="image/jpeg" width="800" height="400">${told}</media:content>`
 }
 
-function item(card: ContentCard, origin: string): string {
+/** @param text HTML of its page, as XML holds it */
+function item(card: ContentCard, text: string | undefined, origin: string): string {
   const categories = [...card.categoryList, ...card.keywordList]
     .map(({ name }) => `<category>${xml(name)}</category>`)
     .join('')
-  return `<item><title>${xml(card.title)}</title><link>${xml(linkOf(card, origin))}</link><guid isPermaLink="false">${xml(`${new URL(origin).hostname}:${card.contentIdx}`)}</guid><pubDate>${rfc822(card.postDate)}</pubDate><description>${xml(card.desc)}</description>${categories}${picture(card, origin)}</item>`
+  return `<item><title>${xml(card.title)}</title><link>${xml(linkOf(card, origin))}</link><guid isPermaLink="false">${xml(`${new URL(origin).hostname}:${card.contentIdx}`)}</guid><pubDate>${rfc822(card.postDate)}</pubDate><description>${xml(card.desc)}</description>${text === undefined ? '' : `<content:encoded>${text}</content:encoded>`}${categories}${picture(card, origin)}</item>`
 }
 
-/** A feed as RSS 2.0 with Media RSS: cards, the newest first. */
+/** A feed as RSS 2.0 with Media RSS and the content module: cards, the newest first, with the texts that there are of them. */
 export function rss(
   cards: readonly ContentCard[],
+  texts: ReadonlyMap<number, string>,
   { language, path }: Pick<Feed, 'language' | 'path'>,
   { title, description, page }: Channel,
   origin: string,
@@ -49,10 +51,10 @@ export function rss(
   const newest = cards[0] ? `<lastBuildDate>${rfc822(cards[0].postDate)}</lastBuildDate>` : ''
   const home = `${origin}${page}${language === 'ENG' ? '?lang=ENG' : ''}`
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/"><channel>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:media="http://search.yahoo.com/mrss/"><channel>
 <title>${xml(title)}</title><link>${xml(home)}</link><description>${xml(description || BRAND.description[language])}</description><language>${localeOf(language)}</language>${newest}
 <atom:link href="${xml(origin + path)}" rel="self" type="application/rss+xml"/>
-${cards.map((card) => item(card, origin)).join('\n')}
+${cards.map((card) => item(card, texts.get(card.contentIdx), origin)).join('\n')}
 </channel></rss>
 `
 }

@@ -3,6 +3,7 @@ import { ARCHIVE_PAGES } from '../../contract/addresses.ts'
 import { ARCHIVES, type ArchiveName } from '../../contract/archives.ts'
 import { FEEDS } from '../../contract/feeds.ts'
 import { type ContentDraft, publishingModel } from '../../server/content/publishing.model.ts'
+import { FEED_TEXTS, LONGEST_TEXT } from '../../server/feeds/index.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '../xml.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
@@ -187,7 +188,18 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       expect(new Date(textOf(one, 'pubDate') ?? '').toUTCString()).toBe(textOf(one, 'pubDate'))
       for (const { attributes } of childrenOf(one, 'media:content'))
         expect(attributes).toMatchObject({ medium: 'image', type: 'image/jpeg', url: expect.stringContaining(ORIGIN) })
+      // the content module: HTML once, beside the summary, that means the same wherever it is read
+      const [text, ...more] = childrenOf(one, 'content:encoded').map((element) => element.text)
+      expect(more).toEqual([])
+      if (text === undefined) continue
+      expect(childrenOf(one, 'description')).toHaveLength(1)
+      for (const [, address = ''] of text.matchAll(/ (?:href|src|poster)="([^"]*)"/g))
+        expect(address, path).toMatch(/^(?:https?:\/\/|mailto:|tel:)/)
+      expect(text, path).not.toMatch(
+        /<(?:script|style|iframe|form|input|button|link|meta|object)\b| (?:style|class|id|srcset|loading|data-[a-z]+|on[a-z]+)=/i,
+      )
     }
+    expect(answer.text).toContain(' xmlns:content="http://purl.org/rss/1.0/modules/content/"')
     return channel
   }
 
@@ -203,6 +215,53 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       if (!card.isOutLink) expect(textOf(item, 'link')).toBe(`${ORIGIN}/page/detail/${card.contentIdx}${query}`)
       expect(textOf(item, 'pubDate')).toBe(new Date(`${card.postDate}T00:00:00+09:00`).toUTCString())
     }
+  })
+
+  it('a feed carries the whole text of what has a page, and no more of it than it has room for', async () => {
+    const { save, withdraw } = publishingModel(site.store)
+    const texts = async (): Promise<Map<string, string | null>> =>
+      new Map(
+        childrenOf(await channelOf('/en/rss/tech.xml'), 'item').map((item) => [
+          textOf(item, 'title') ?? '',
+          textOf(item, 'content:encoded'),
+        ]),
+      )
+    const english = (contentIdx: number, more: Partial<ContentDraft>) =>
+      archived(contentIdx, 'tech', 'DA', { languageType: 'ENG', postDate: '2026-10-01', ...more })
+    const long = (letters: number) => `<p>${'a b '.repeat(letters / 4)}</p>`
+    await save(
+      english(7_000_020, {
+        title: 'Tides',
+        content:
+          '<p>Read <a href="/page/presskit">on</a>.</p><script>a()</script><img src="/media/art/lighthouse.webp" data-dark="/media/art/lighthouse_dark.webp" alt="A light" loading="lazy">',
+      }),
+    )
+    await save(
+      english(7_000_021, { title: 'Planned', content: '<p>Not yet</p>', publishAt: '2999-01-01T00:00:00.000Z' }),
+    )
+    await save(
+      english(7_000_022, { title: 'Outside', content: '<p>b</p>', isOutLink: true, link: 'https://x.example' }),
+    )
+    await save(english(7_000_023, { title: 'Too long', content: long(LONGEST_TEXT) }))
+    const first = await texts()
+    expect(first.get('Tides')).toBe(
+      `<p>Read <a href="${ORIGIN}/page/presskit?lang=ENG">on</a>.</p><img src="${ORIGIN}/media/art/lighthouse.webp?type=thumb&amp;opt=R960x0.fjpg" alt="A light" />`,
+    )
+    expect([first.has('Planned'), first.get('Outside'), first.get('Too long')]).toEqual([false, null, null])
+
+    // a changed text is told at once
+    await save(english(7_000_020, { title: 'Tides', content: '<p>Anew</p>' }))
+    expect((await texts()).get('Tides')).toBe('<p>Anew</p>')
+
+    const many = Array.from({ length: 8 }, (_, index) => 7_000_030 + index)
+    for (const contentIdx of many)
+      await save(
+        english(contentIdx, { title: `Long ${contentIdx}`, postDate: '2026-10-02', content: long(LONGEST_TEXT * 0.9) }),
+      )
+    const whole = [...(await texts())].filter(([title]) => title.startsWith('Long')).map(([, text]) => text)
+    expect(whole).toHaveLength(8)
+    expect(whole.filter((text) => text !== null)).toHaveLength(Math.floor(FEED_TEXTS / (LONGEST_TEXT * 0.9)))
+    for (const contentIdx of [7_000_020, 7_000_021, 7_000_022, 7_000_023, ...many]) await withdraw(contentIdx)
   })
 
   it('every archive has a feed in each of its languages, named as its page is; a Korean one has no English feed', async () => {

@@ -1,0 +1,63 @@
+import sanitize from 'sanitize-html'
+import { imageUrl } from '../../contract/images.ts'
+import type { Language } from '../../contract/language.ts'
+import { RULES } from '../content/body.ts'
+
+/** What readers of feeds are given of an element; what drives a browser, and the dark twin of a picture, are left out. */
+const ATTRIBUTES: sanitize.IOptions['allowedAttributes'] = {
+  a: ['href'],
+  img: ['src', 'alt', 'width', 'height'],
+  video: ['src', 'poster', 'controls', 'width', 'height'],
+  source: ['src', 'type'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  span: ['lang'],
+}
+
+/** Address of a picture in a size and format that every reader draws; a vector is as wide as it is drawn. */
+const pictureAddress = (path: string): string => (path.endsWith('.svg') ? path : imageUrl(path, 'R960x0', 1, 'jpg'))
+
+/**
+ * A stored body as feeds carry it: text, links, pictures and films with whole addresses, nothing that runs, and nothing
+ * that only a page of ours understands.
+ * @param page address of the content's page, which its own addresses are relative to
+ */
+export function fullText(body: string, page: string, language: Language): string {
+  const { origin } = new URL(page)
+  const media = (path: string): string | null => (path.startsWith('/media/') ? origin + path : null)
+  /** A page of ours opens in the language of the text, whoever follows the link. */
+  const leading = (address: string): string | null => {
+    const url = URL.canParse(address, page) ? new URL(address, page) : null
+    if (!url) return null
+    if (
+      language === 'ENG' &&
+      url.origin === origin &&
+      !url.pathname.startsWith('/media/') &&
+      !url.searchParams.has('lang')
+    )
+      url.searchParams.set('lang', 'ENG')
+    return url.href
+  }
+  const withWhole =
+    (of: Readonly<Record<string, (address: string) => string | null>>): sanitize.Transformer =>
+    (tagName, attribs) => ({
+      tagName,
+      attribs: Object.fromEntries(
+        Object.entries(attribs).flatMap(([name, value]) => {
+          const told = Object.hasOwn(of, name) ? of[name]?.(value) : value
+          return typeof told === 'string' ? [[name, told]] : []
+        }),
+      ),
+    })
+  return sanitize(body, {
+    ...RULES,
+    allowedAttributes: ATTRIBUTES,
+    allowedClasses: {},
+    transformTags: {
+      a: withWhole({ href: leading }),
+      img: withWhole({ src: (path) => media(pictureAddress(path)) }),
+      video: withWhole({ src: media, poster: (path) => media(pictureAddress(path)) }),
+      source: withWhole({ src: media }),
+    },
+  }).trim()
+}

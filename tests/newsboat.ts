@@ -1,0 +1,67 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+const there = (): boolean => spawnSync('newsboat', ['--version']).status === 0
+
+/** Installs the reader where there is none and we may. */
+function prepare(): void {
+  if (there()) return
+  if (process.getuid?.() === 0) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'newsboat'], {
+      stdio: 'inherit',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (!there()) throw new Error('a feed reader is needed for these tests: install the package newsboat')
+}
+
+/** What the reader keeps of an item. */
+export interface ReadItem {
+  feedurl: string
+  guid: string
+  title: string
+  url: string
+  /** Seconds since 1970. */
+  pubDate: number
+  content: string
+}
+
+/** Lets a real feed reader fetch feeds by their addresses; gives what it keeps of them, and what it complained of. */
+export async function readFeeds(
+  addresses: readonly string[],
+): Promise<{ feeds: { rssurl: string; title: string }[]; items: ReadItem[]; complaints: string }> {
+  prepare()
+  const home = await mkdtemp(join(tmpdir(), 'newsboat-'))
+  try {
+    const [urls, cache, config] = ['urls', 'cache.db', 'config'].map((name) => join(home, name)) as [
+      string,
+      string,
+      string,
+    ]
+    await writeFile(urls, `${addresses.join('\n')}\n`)
+    await writeFile(config, `error-log "${join(home, 'errors')}"\n`)
+    const { stdout, stderr } = await run('newsboat', ['-u', urls, '-c', cache, '-C', config, '-x', 'reload'], {
+      env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8', TERM: 'dumb' },
+      timeout: 60_000,
+    })
+    const database = new DatabaseSync(cache, { readOnly: true })
+    const feeds = database.prepare('select rssurl, title from rss_feed').all() as unknown as {
+      rssurl: string
+      title: string
+    }[]
+    const items = database
+      .prepare('select feedurl, guid, title, url, pubDate, content from rss_item order by id')
+      .all() as unknown as ReadItem[]
+    database.close()
+    return { feeds, items, complaints: `${stdout}${stderr}`.trim() }
+  } finally {
+    await rm(home, { recursive: true })
+  }
+}
