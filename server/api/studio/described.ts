@@ -50,7 +50,9 @@ function refusals(call: StudioCall): RouteConfig['responses'] {
       : {}),
     ...(guarded ? { 403: refusal('No right to it, no fresh proof, or a foreign origin; `problem` says which') } : {}),
     404: refusal('There is none'),
-    ...(body ? { 408: refusal('The body came too slowly'), 413: refusal('The body is larger than the call takes') } : {}),
+    ...(body
+      ? { 408: refusal('The body came too slowly'), 413: refusal('The body is larger than the call takes') }
+      : {}),
     ...(changes ? { 409: refusal('It can’t be done as things stand; `problem` and `data` say why') } : {}),
     ...(versioned || changes ? { 412: refusal('Somebody saved meanwhile; `data` holds what stands now') } : {}),
     ...(body === 'bytes' || query ? { 415: refusal('A file of a kind that is not taken') } : {}),
