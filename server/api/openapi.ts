@@ -34,24 +34,32 @@ const NAMED = {
 for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, { id })
 
 /** What the calls are about, in the order of the document. */
-const TAGS: Readonly<Record<string, string>> = {
-  Navigation: 'Teasers of the menu, links of the footer, floating search bars',
-  Home: 'What Home shows',
-  About: 'Milestones, History and the companies of the group',
-  'AI hub': 'The blocks of the AI hub',
-  ESG: 'Reports, policies and news about ESG',
-  'Project Dangol': 'Banner and news of Project Dangol',
-  Responsibility: 'Drawings of Social value and their numbers',
-  Newsroom: 'News, press releases and the collection by month',
-  Archives: 'Lists with tabs and pages: media kit, promises, policy, social impact, tech, the data center',
-  Stories: 'Stories of the company and of the group',
-  'Categories and tags': 'What contents are filed under',
-  Services: 'The services and their pages',
-  Search: 'Searching, and what is recommended to search for',
-  'Safety reports': 'Suggestions about safety and health, and their captcha',
-  Contents: 'Contents by their id',
-  Events: 'Page views and clicks',
-  Studio: 'What the editors’ studio calls; every changing call asks for the header of the studio',
+const SUBJECTS = {
+  tags: [
+    { name: 'Navigation', description: 'Teasers of the menu, links of the footer, floating search bars' },
+    { name: 'Home', description: 'What Home shows' },
+    { name: 'About', description: 'Milestones, History and the companies of the group' },
+    { name: 'AI hub', description: 'The blocks of the AI hub' },
+    { name: 'ESG', description: 'Reports, policies and news about ESG' },
+    { name: 'Project Dangol', description: 'Banner and news of Project Dangol' },
+    { name: 'Responsibility', description: 'Drawings of Social value and their numbers' },
+    { name: 'Newsroom', description: 'News, press releases and the collection by month' },
+    {
+      name: 'Archives',
+      description: 'Lists with tabs and pages: media kit, promises, policy, social impact, tech, the data center',
+    },
+    { name: 'Stories', description: 'Stories of the company and of the group' },
+    { name: 'Categories and tags', description: 'What contents are filed under' },
+    { name: 'Services', description: 'The services and their pages' },
+    { name: 'Search', description: 'Searching, and what is recommended to search for' },
+    { name: 'Safety reports', description: 'Suggestions about safety and health, and their captcha' },
+    { name: 'Contents', description: 'Contents by their id' },
+    { name: 'Events', description: 'Page views and clicks' },
+    {
+      name: 'Studio',
+      description: 'What the editors’ studio calls; every changing call asks for the header of the studio',
+    },
+  ],
 }
 
 /** Moves each schema that carries the name of one into `found`, and leaves a reference. */
@@ -85,7 +93,7 @@ export function openApiDocument(api: Api, origin: string): { [name: string]: Jso
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: origin, description: 'The site' }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    ...SUBJECTS,
   })
   const found = new Map<string, Json>()
   const document = refer(JSON.parse(JSON.stringify(made)) as Json, found) as { [name: string]: Json }

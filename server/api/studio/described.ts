@@ -24,7 +24,7 @@ export const STUDIO_SECURITY = {
 /** Addresses that a browser is led along, and no client calls: they answer with the way to another address alone. */
 const LEADS_ON: readonly StudioCallName[] = ['ssoSignIn', 'ssoSignInFinish']
 
-const refusal = (description: string) => ({
+const problemAnswer = (description: string) => ({
   description,
   content: { 'application/json': { schema: studioError } },
 })
@@ -44,21 +44,23 @@ function refusals(call: StudioCall): RouteConfig['responses'] {
   const changes = method !== 'get'
   const guarded = changes || fresh || !['open', 'signed-in'].includes(access)
   return {
-    ...(params || query || body || versioned ? { 400: refusal('A value is not valid; `field` names it') } : {}),
+    ...(params || query || body || versioned ? { 400: problemAnswer('A value is not valid; `field` names it') } : {}),
     ...(access !== 'open' || body
-      ? { 401: refusal('Nobody is signed in, or what was given to sign in does not fit') }
+      ? { 401: problemAnswer('Nobody is signed in, or what was given to sign in does not fit') }
       : {}),
-    ...(guarded ? { 403: refusal('No right to it, no fresh proof, or a foreign origin; `problem` says which') } : {}),
-    404: refusal('There is none'),
+    ...(guarded
+      ? { 403: problemAnswer('No right to it, no fresh proof, or a foreign origin; `problem` says which') }
+      : {}),
+    404: problemAnswer('There is none'),
     ...(body
-      ? { 408: refusal('The body came too slowly'), 413: refusal('The body is larger than the call takes') }
+      ? { 408: problemAnswer('The body came too slowly'), 413: problemAnswer('The body is larger than the call takes') }
       : {}),
-    ...(changes ? { 409: refusal('It can’t be done as things stand; `problem` and `data` say why') } : {}),
-    ...(versioned || changes ? { 412: refusal('Somebody saved meanwhile; `data` holds what stands now') } : {}),
-    ...(body === 'bytes' || query ? { 415: refusal('A file of a kind that is not taken') } : {}),
-    429: refusal('Too many calls; `Retry-After` says when to call again'),
-    500: refusal('Something went wrong'),
-    503: refusal('The store or the disk can not do it now, or too much is being read: again after `Retry-After`'),
+    ...(changes ? { 409: problemAnswer('It can’t be done as things stand; `problem` and `data` say why') } : {}),
+    ...(versioned || changes ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') } : {}),
+    ...(body === 'bytes' || query ? { 415: problemAnswer('A file of a kind that is not taken') } : {}),
+    429: problemAnswer('Too many calls; `Retry-After` says when to call again'),
+    500: problemAnswer('Something went wrong'),
+    503: problemAnswer('The store or the disk can not do it now, or too much is being read: again after `Retry-After`'),
   }
 }
 
