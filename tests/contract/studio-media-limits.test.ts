@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
@@ -52,17 +52,22 @@ it('refuses a picture by its pixels, whatever it weighs, frames counted together
 it('pictures of one account are made one at a time: another’s has its turn at once', async () => {
   const { site, as } = await openStudio('SQLite')
   const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
-  const slow = await Promise.all([0, 1, 2].map((more) => noise(1700 + more, 1700)))
+  const slow = await Promise.all([0, 1, 2].map((more) => noise(1800 + more, 1800)))
   const small = await plain(200, 200).png().toBuffer()
   const done: string[] = []
   const all = slow.map(async (bytes, index) => {
     expect((await upload(writer, bytes, `${index}.png`)).body.status).toBe(200)
     done.push('writer')
   })
-  // all three have come, none is made
-  await vi.waitFor(async () => expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toHaveLength(3), {
-    interval: 5,
-  })
+  // all three lie whole on the disk, none is made
+  const incoming = join(site.dataDir, 'uploads/incoming')
+  const whole = slow.map(({ length }) => length).sort((one, other) => one - other)
+  const come = async () => {
+    const sizes = (await readdir(incoming)).map(async (name) => (await stat(join(incoming, name))).size)
+    return (await Promise.all(sizes)).sort((one, other) => one - other)
+  }
+  await vi.waitFor(async () => expect(await come()).toEqual(whole), { timeout: 20_000, interval: 2 })
+  for (let asked = 0; asked < 3; asked++) await site.ask('/page')
   all.push(upload(editor, small, 'small.png').then(() => void done.push('editor')))
   await Promise.all(all)
   expect(done).toEqual(['editor', 'writer', 'writer', 'writer'])
