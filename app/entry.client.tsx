@@ -1,5 +1,5 @@
 import { startTransition, StrictMode, useEffect } from 'react'
-import { buildOfDocument } from './document/router/globals.ts'
+import { buildOfDocument, keepToMissingPage } from './document/router/globals.ts'
 import { markOwnSheets } from './document/router/ownSheets.ts'
 import { overwriteGetLocale } from './paraglide/runtime.js'
 import { setOwnBuild } from './visitor/build.ts'
@@ -7,6 +7,7 @@ import { setOwnBuild } from './visitor/build.ts'
 const locale = document.documentElement.lang === 'en' ? 'en' : 'ko'
 overwriteGetLocale(() => locale)
 setOwnBuild(buildOfDocument())
+keepToMissingPage()
 // before the first later part is asked for
 if (!import.meta.env.DEV) markOwnSheets()
 

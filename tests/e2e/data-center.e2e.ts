@@ -152,8 +152,18 @@ test('AR-124 a browser that still has the page open when it is closed sees the 4
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await request.get(pathname + search) })
   })
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !/status of 404/.test(message.text())) faults.push(message.text())
+  })
   await part(page, 'tab-bar').locator('a').nth(1).click()
   await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')
+  // and it stays so once its scripts are there
+  await page.mouse.wheel(0, 1)
+  await page.locator('html[data-alive]').waitFor()
+  await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')
+  expect(faults).toEqual([])
   await expect(part(page, 'header')).toBeVisible()
   await expect(part(page, 'footer')).toBeVisible()
 })

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { ROWS } from '../../contract/pages.ts'
+import { part, visit } from './visit.ts'
 
 const [ko, en] = ['ko', 'en'].map(
   (locale) =>
@@ -8,6 +10,104 @@ const [ko, en] = ['ko', 'en'].map(
       string
     >,
 ) as [Record<string, string>, Record<string, string>]
+
+/** What a browser says of a page that its scripts can't serve; that the answer is a 404 is no fault of it. */
+function faultsOf(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text()))
+      faults.push(message.text())
+  })
+  return faults
+}
+
+/** The 404 page in its frame, with scripts at work. */
+async function isWhole(page: Page, at: string, locale: string): Promise<void> {
+  await expect(page.locator('html'), at).toHaveAttribute('lang', locale)
+  await expect(page.locator('main'), at).toHaveAttribute('data-page', 'not-found')
+  await expect(part(page, 'header').getByRole('link').first(), at).toBeVisible()
+  await expect(part(page, 'main-menu').locator('a, button').first(), at).toBeVisible()
+  await expect(part(page, 'footer'), at).toBeVisible()
+}
+
+const closed = ROWS.filter(({ access }) => access !== undefined).map(({ path }) => path)
+/** Every kind of address that the server alone refuses: closed, in any spelling; unknown names and ids; beyond the last page. */
+const REFUSED = [
+  ...closed.flatMap((path) => [path, `${path}?tab=all&page=2`, path.toUpperCase().replace('/PAGE', '/page')]),
+  ...closed.map((path) => path.replace(/.(?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
+  ...ROWS.filter(({ path }) => path.includes(':') && !/contentIdx|webPath/.test(path)).map(({ path }) =>
+    path.replace(/:\w+/, 'no-such-name'),
+  ),
+  '/page/detail/no-number',
+  '/page/presskit?tab=all&page=999',
+  '/page/responsible/policy?tab=all&page=999',
+  '/page/nowhere',
+]
+for (const [language, locale] of [
+  ['KOR', 'ko'],
+  ['ENG', 'en'],
+] as const)
+  test(`SH-160 SH-164 AR-124 in ${language} what the server refuses stays the 404 page, whole and without a fault, once scripts serve it`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const faults = faultsOf(page)
+    expect(closed.length).toBeGreaterThan(0)
+    for (const path of REFUSED) {
+      const answer = await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+      expect(answer?.status(), path).toBe(404)
+      await page.mouse.wheel(0, 1)
+      await page.locator('html[data-alive]').waitFor()
+      await isWhole(page, path, locale)
+      expect(faults, path).toEqual([])
+    }
+    // the shell serves it as any page: the search opens over it and answers
+    await page.goto(`${closed[0]}?lang=${language}`)
+    await page.mouse.wheel(0, 1)
+    await page.locator('html[data-alive]').waitFor()
+    await part(page, 'search-button').click()
+    await part(page, 'search-input').fill('AI')
+    await page.keyboard.press('Enter')
+    await expect(part(page, 'search-results').locator('a').first()).toBeVisible()
+    expect(faults).toEqual([])
+  })
+
+test('AR-015 SH-011 pages in Korean alone lead English visitors on, without a fault', async ({ page }) => {
+  const faults = faultsOf(page)
+  for (const { path, otherwise } of ROWS.filter(({ languages }) => languages?.length === 1)) {
+    await visit(page, `${path}?lang=ENG`)
+    expect(new URL(page.url()).pathname, path).toBe(otherwise ?? '/')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  }
+  expect(faults).toEqual([])
+})
+
+test('SH-011 AR-002 who changed the language in another window is shown whole documents of it, never a mixture', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const faults = faultsOf(page)
+  for (const [path, lands] of [
+    ['/page/story/group-story', '/'],
+    ['/page/presskit', '/page/presskit'],
+  ] as const) {
+    await visit(page, `${path}?lang=KOR`)
+    await context.addCookies([{ name: 'isEnglish', value: 'true', url: baseURL as string }])
+    await part(page, 'tab-bar').locator('a').nth(1).click()
+    await expect(page.locator('html'), path).toHaveAttribute('lang', 'en')
+    expect(new URL(page.url()).pathname).toBe(lands)
+    await page.mouse.wheel(0, 1)
+    await page.locator('html[data-alive]').waitFor()
+    await expect(part(page, 'main-menu')).not.toContainText(/[가-힣]/)
+    // its own styles are there
+    expect(await page.locator('style[data-route-styles]').evaluate((own) => own.textContent?.length)).toBeGreaterThan(
+      99,
+    )
+  }
+  expect(faults).toEqual([])
+})
 
 test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a way home', async ({ page }) => {
   const answer = await page.goto('/page/nowhere/at-all')

@@ -1,7 +1,7 @@
 /** What React Router keeps at the window of a page; it exports neither the names nor the types. */
 interface RouterGlobals {
   /** Filled by the module of the route manifest, which is loaded first. */
-  __reactRouterManifest?: { version?: string; routes: Record<string, { css?: string[] } | undefined> }
+  __reactRouterManifest?: { version?: string; routes: Record<string, { css?: string[]; path?: string } | undefined> }
   /** Modules of the matched routes by id, filled by the boot script. */
   __reactRouterRouteModules?: Record<string, unknown>
 }
@@ -17,4 +17,16 @@ export const withoutMark = (href: string): string => href.split('#', 1)[0] as st
 export function sheetsOfDocument(): Set<string> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = globals()
   return new Set(Object.keys(modules).flatMap((id) => (manifest?.routes[id]?.css ?? []).map(withoutMark)))
+}
+
+/**
+ * Where the document says that there is no page, the router knows no other: the server alone decides what is not found
+ * (a page that the configuration keeps closed has a route all the same), and both have to match one address alike. Called
+ * before the router is made.
+ */
+export function keepToMissingPage(): void {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = globals()
+  const ids = Object.keys(modules)
+  if (manifest && ids.some((id) => manifest.routes[id]?.path === '*'))
+    manifest.routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]))
 }

@@ -15,8 +15,17 @@ export function addressOfData(data: string): string {
 }
 
 /**
- * Asks for the data of a page. Only what this very build of the site answers is drawn: where a newer one answers, where
- * the answer is no page, or where none comes, the address is opened as a document, as the browser does with every link.
+ * Whether the document can draw an answer: it is of this very build and of the document's language, which may have been
+ * changed in another window, and it is a page. The router tells a way to another page as 202.
+ */
+const isDrawable = (answer: Response): boolean =>
+  answer.status === 200 &&
+  answer.headers.get(BUILD_HEADER) === ownBuild() &&
+  answer.headers.get('content-language') === document.documentElement.lang
+
+/**
+ * Asks for the data of a page. Where the answer can't be drawn, or none comes, the address is opened as a document, as
+ * the browser does with every link: the document has styles and shell of its own page alone.
  */
 export const fetchPageData: FetchData = async (request, about) => {
   const answer = await fetch(request).catch((error: unknown) => {
@@ -24,7 +33,7 @@ export const fetchPageData: FetchData = async (request, about) => {
     if (request.signal.aborted) throw error
     return null
   })
-  if (answer && answer.status < 400 && answer.headers.get(BUILD_HEADER) === ownBuild()) return answer
+  if (answer && isDrawable(answer)) return answer
   // back and forward have changed the address already
   const turn = 'navigationType' in about ? about.navigationType : null
   if (turn === 'POP') location.reload()
