@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { usePrefersStill } from '../../visitor/motion.ts'
+import { useInSight } from '../Film/useInSight.ts'
 
 /** What keeps the slides, or lets them go on (SH-242). */
 export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused'
@@ -8,14 +9,16 @@ export type AutoplayState = 'playing' | 'hovered' | 'focused' | 'paused'
 export const INTERVAL_EXTRA = 50
 
 /**
- * Steps on by itself every `speed` + 50 ms, unless the pointer is over it, focus is in it, or it was paused; a hidden
- * window and reduced motion count as paused. `step` changes with the slide that is shown. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
+ * Steps on by itself every `speed` + 50 ms, unless the pointer is over it, focus is in it, or it was paused; reduced
+ * motion counts as paused, and nothing steps in a hidden window or out of sight. `step` changes with the slide that is
+ * shown. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
  */
 export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number | null, step: () => void) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const [visible, setVisible] = useState(true)
+  const inSight = useInSight(root, true)
   const still = usePrefersStill()
   useEffect(() => setPaused(still), [still])
 
@@ -48,7 +51,7 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number |
 
   const state: AutoplayState =
     paused || speed === null ? 'paused' : focused ? 'focused' : hovered ? 'hovered' : 'playing'
-  const running = state === 'playing' && visible
+  const running = state === 'playing' && visible && inSight
 
   useEffect(() => {
     if (!running || speed === null) return

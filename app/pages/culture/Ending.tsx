@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { CulturePage } from '../../../contract/culture.ts'
 import { Film, FilmButton } from '../../components/Film/Film.tsx'
 import { useFilm } from '../../components/Film/useFilm.ts'
+import { useInSight } from '../../components/Film/useInSight.ts'
 import { currentMode, useShownMode } from '../../visitor/mode.ts'
 import { BackToTop } from './BackToTop.tsx'
 import styles from './culture.module.css'
@@ -21,8 +22,10 @@ interface EndingProps {
 export function Ending({ ending: { films, label, titleLines }, current, go }: EndingProps) {
   const film = useRef<HTMLVideoElement>(null)
   const { near, titled } = useReached(current)
+  // the footer is below it
+  const seen = useInSight(film)
   const mode = useShownMode()
-  const reel = useFilm(film, { choose: () => filmAddress(films, currentMode()), wanted: near })
+  const reel = useFilm(film, { choose: () => filmAddress(films, currentMode()), wanted: near && seen })
   // after it was stopped
   useEffect(() => {
     if (!near && film.current) film.current.currentTime = 0

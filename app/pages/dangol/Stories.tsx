@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { DangolPage, DangolStory } from '../../../contract/dangol.ts'
+import { useFocusableRow } from '../../components/Carousel/useFocusableRow.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Picture } from '../../components/Picture/Picture.tsx'
 import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
@@ -23,6 +24,7 @@ export function Stories({ story: { label, title, pictures, link } }: { story: Da
   const [paused, setPaused] = useState(false)
   const still = usePrefersStill()
   const moving = !still && copies > 1
+  useFocusableRow(strip, title, !moving)
 
   useEffect(() => {
     const [row, box] = [once.current, strip.current]
@@ -33,8 +35,8 @@ export function Stories({ story: { label, title, pictures, link } }: { story: Da
       box.style.setProperty('--way', `${-width}px`)
       box.style.setProperty('--seconds', `${stripSeconds(width, innerWidth)}s`)
     })
-    const sight = new IntersectionObserver(([entry]) => {
-      const inSight = entry?.isIntersecting ?? false
+    const sight = new IntersectionObserver((entries) => {
+      const inSight = entries.at(-1)?.isIntersecting ?? false
       setSeen(inSight)
       if (inSight) setBegun(true)
     })

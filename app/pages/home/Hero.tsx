@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { HomePage } from '../../../contract/home.ts'
+import { useInSight } from '../../components/Film/useInSight.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
 import { FIELD_TALL, FIELD_WIDE } from './glints.ts'
@@ -21,6 +23,8 @@ function layers(field: string, viewBox: string): string {
 
 /** The hero: the page itself is the water (FT-014); the headline is the largest paint, the glints move by style sheet alone. */
 export function Hero({ hero }: { hero: HomePage['hero'] }) {
+  const water = useRef<HTMLDivElement>(null)
+  const seen = useInSight(water, true)
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <div className={styles.sky}>
@@ -35,7 +39,7 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
         </div>
       </div>
       <div className={styles.water}>
-        <div className={styles.surface} aria-hidden="true">
+        <div className={styles.surface} ref={water} data-out={seen ? undefined : ''} aria-hidden="true">
           <div className={`${styles.field} ${styles.wide}`} suppressHydrationWarning dangerouslySetInnerHTML={wide} />
           <div className={`${styles.field} ${styles.tall}`} suppressHydrationWarning dangerouslySetInnerHTML={tall} />
         </div>
