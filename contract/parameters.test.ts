@@ -55,6 +55,20 @@ describe('the one form of a query (SH-043)', () => {
     for (const query of ['view=case', 'view=x', 'company=yunseul', 'company=Bank', 'view=effect%20'])
       expect(chosen(query)).toBe('')
   })
+  it('SH-044 SH-145 takes the tab that an address shows anyway for none: both are one page to the cache', () => {
+    expect(read('/page/presskit', 'tab=all').search).toBe('')
+    expect(read('/page/presskit', 'tab=all&page=1').search).toBe('')
+    expect(read('/page/presskit', 'tab=all&page=3')).toEqual(read('/page/presskit', 'page=3'))
+    // Policy opens with its principles; all of it is a tab like others there
+    const policy = (query: string) =>
+      readQuery('/page/responsible/policy', new URLSearchParams(query), NOTHING_KNOWN).search
+    expect(['tab=ECF', 'tab=ECF&page=2', 'tab=all', 'tab=all&page=2'].map(policy)).toEqual([
+      '',
+      '?page=2',
+      '?tab=all',
+      '?page=2&tab=all',
+    ])
+  })
   it('drops the number of the first page, and malformed ones', () => {
     for (const page of ['1', '0', '-1', '1.5', 'x', '']) expect(read('/page/presskit', `page=${page}`).search).toBe('')
   })

@@ -28,6 +28,8 @@ export function readQuery(path: string, query: URLSearchParams, known: KnownValu
   }
   // an unknown tab shows the default tab, page 1 (decisions, Bad tab)
   if (query.has('tab') && !read.has('tab')) read.delete('page')
+  // links name the first tab as well, and an address without a tab shows it: both are one page to the cache (SH-044, SH-145)
+  if (read.get('tab') === (row?.defaultTab ?? 'all')) read.delete('tab')
   if (!read.has('searchKeyword')) for (const name of Object.keys(SHELL_PARAMETERS)) read.delete(name)
   const madeUp = row?.settle?.(read, known) ?? false
   if (read.size === 0) return NOTHING

@@ -27,6 +27,8 @@ describe('pages', () => {
       '',
       '?junk=1',
       '?page=1',
+      '?tab=all',
+      '?tab=all&page=1',
       '?utm_source=a&utm_medium=b',
       '?page=0&x=%F0%9F%8C%8A',
       '?tab=no-such-tab&page=9',
@@ -34,7 +36,9 @@ describe('pages', () => {
       expect((await ask(origin, `/page/presskit${query}`)).status).toBe(200)
     }
     await Promise.all(Array.from({ length: 100 }, () => ask(origin, '/page/presskit?tab=all&page=2&junk=x')))
-    expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2&tab=all'])
+    await ask(origin, '/page/presskit?page=2')
+    await ask(origin, '/page/presskit?tab=press_release&page=2')
+    expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2', '/page/presskit?page=2&tab=press_release'])
   })
 
   it('answers bytes with a strong ETag for each encoding, and 304 to who has them', async () => {

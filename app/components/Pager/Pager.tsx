@@ -34,8 +34,8 @@ export function Pager({
   onChange,
 }: PagerProps) {
   if (pageLength <= 1) return null
-  const href = (page: number): string =>
-    `?${new URLSearchParams({ ...kept, ...(page > 1 ? { [parameter]: String(page) } : {}) })}`
+  // every choice is written, the first page too (AR-151)
+  const href = (page: number): string => `?${new URLSearchParams({ ...kept, [parameter]: String(page) })}`
   const way = (page: number) => ({ to: href(page), state: TO_LIST, preventScrollReset: true, onClick: onChange })
   const step = (page: number, name: string, icon: 'left' | 'right') => {
     const face = (

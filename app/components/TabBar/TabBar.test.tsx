@@ -30,12 +30,12 @@ const category = {
   bgColor: null,
 }
 
-test('SH-145 SH-146 a tab is an address with the tab alone, so that its first page is shown', async () => {
+test('SH-145 SH-146 a tab is an address with the tab alone, the first one too, so that its first page is shown', async () => {
   const { user, address } = draw(bar({ current: 'all' }), { at })
   await user.click(tab('서비스'))
   expect(address()).toBe('/page/presskit?tab=service')
   await user.click(tab('전체'))
-  expect(address()).toBe('/page/presskit')
+  expect(address()).toBe('/page/presskit?tab=all')
 })
 
 test('the shown tab, and no other, is the current page', () => {

@@ -21,8 +21,6 @@ export interface TabBarProps {
   label?: string
   /** Name of the parameter a `select` sets. */
   parameter?: string
-  /** The tab of an address that names none. */
-  defaultTab?: string
   /** Parameters that stay beside the tab, such as a company. */
   kept?: Readonly<Record<string, string>>
 }
@@ -36,7 +34,6 @@ export function TabBar({
   current,
   label = m.tabs_label(),
   parameter = 'tab',
-  defaultTab,
   kept = NOTHING,
 }: TabBarProps) {
   const row = useRef<HTMLUListElement>(null)
@@ -65,13 +62,7 @@ export function TabBar({
                   {tab.name}
                 </a>
               ) : (
-                <PageLink
-                  className={styles.tab}
-                  to={tabHref(tab, defaultTab, kept)}
-                  state={TO_LIST}
-                  preventScrollReset
-                  {...about}
-                >
+                <PageLink className={styles.tab} to={tabHref(tab, kept)} state={TO_LIST} preventScrollReset {...about}>
                   {tab.name}
                 </PageLink>
               )}
@@ -85,7 +76,7 @@ export function TabBar({
 }
 
 /** Tabs as the browser's own dropdown: its keyboard comes with it and it keeps the focus (SH-143); without scripts the button beside it goes there. */
-function SelectTabs({ tabs, current, label, parameter, kept }: Required<Omit<TabBarProps, 'type' | 'defaultTab'>>) {
+function SelectTabs({ tabs, current, label, parameter, kept }: Required<Omit<TabBarProps, 'type'>>) {
   const navigate = useNavigate()
   const [field, choose] = useAddressSelect(
     current,

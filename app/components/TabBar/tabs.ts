@@ -39,10 +39,9 @@ export const chosenTab = (tabs: readonly TabItem[], asked: string | null): TabIt
 /** The category code that a tab's list is asked for; null = all. */
 export const tabCode = ({ filterData }: TabItem): string | null => (filterData === ALL_TAB ? null : filterData)
 
-/** Address of a tab: the tab and what is kept beside it, so that its first page is shown (SH-145, SH-146). */
-export const tabHref = (
-  { link, exposureName }: TabItem,
-  defaultTab = ALL_TAB,
-  kept: Readonly<Record<string, string>> = {},
-): string =>
-  link ?? `?${new URLSearchParams({ ...(exposureName === defaultTab ? {} : { tab: exposureName }), ...kept })}`
+/**
+ * Address of a tab, the first one too: the tab and what is kept beside it, so that its first page is shown (SH-145,
+ * SH-146). The canonical address of a page leaves out what an address without it shows (`archiveQuery`).
+ */
+export const tabHref = ({ link, exposureName }: TabItem, kept: Readonly<Record<string, string>> = {}): string =>
+  link ?? `?${new URLSearchParams({ tab: exposureName, ...kept })}`

@@ -7,8 +7,8 @@ interface CompanySelectProps {
   companies: readonly StoryCompany[]
   /** Code of the chosen company, or `all`. */
   chosen: string
-  /** The tab that stays beside it; null = the first. */
-  tab: string | null
+  /** The tab that stays beside it. */
+  tab: string
 }
 
 /** The dropdown of companies: one of them is an address, from its first page (AR-129, AR-135). */
@@ -18,7 +18,7 @@ export const CompanySelect = ({ companies, chosen, tab }: CompanySelectProps) =>
     parameter="company"
     label={m.stories_company()}
     current={chosen}
-    kept={tab === null ? {} : { tab }}
+    kept={{ tab }}
     tabs={[{ code: ALL_TAB, nameKor: m.stories_company() }, ...companies].map(({ code, nameKor }) => ({
       name: nameKor,
       filterData: code,

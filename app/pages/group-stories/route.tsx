@@ -53,7 +53,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.
 
 export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
   const { archive, latest, recommended, companies } = loaderData
-  const { language, title, description, tab, defaultTab, kept } = archive
+  const { language, title, description, tab, kept } = archive
   usePageView('Group_story')
   return (
     <main id="main" data-page="group-story">
@@ -67,13 +67,7 @@ export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
           archive={archive}
           name={title}
           goto
-          filter={
-            <CompanySelect
-              companies={companies}
-              chosen={kept.company ?? ALL_TAB}
-              tab={tab.exposureName === defaultTab ? null : tab.exposureName}
-            />
-          }
+          filter={<CompanySelect companies={companies} chosen={kept.company ?? ALL_TAB} tab={tab.exposureName} />}
         />
       </div>
     </main>

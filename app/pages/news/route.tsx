@@ -7,7 +7,7 @@ import { HeadLink, PageHead } from '../../components/PageHead/PageHead.tsx'
 import { ALL_TAB, categoryTabs, tabCode, withUpdates } from '../../components/TabBar/tabs.ts'
 import { pageRequestContext } from '../../context.ts'
 import { Archive } from '../../shell/Archive/Archive.tsx'
-import { archiveMeta, archiveQuery, type ArchiveSource, readArchive } from '../../shell/Archive/archive.data.ts'
+import { archiveMeta, type ArchiveSource, readArchive } from '../../shell/Archive/archive.data.ts'
 import { optional } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
@@ -66,8 +66,13 @@ function useReturn(tab: string, page: number): void {
     const back = takeNewsReturn()
     const query = new URLSearchParams(location.search)
     const bare = !query.has('tab') && !query.has('page')
-    const kept = back && bare ? archiveQuery({ tab: back.tab, defaultTab: ALL_TAB, kept: {}, page: back.page }) : ''
-    if (kept) void navigate(kept, { replace: true, preventScrollReset: true })
+    // the bare address shows the first page of all
+    const elsewhere = back !== null && (back.tab !== ALL_TAB || back.page > 1)
+    if (elsewhere && bare)
+      void navigate(`?${new URLSearchParams({ tab: back.tab, page: String(back.page) })}`, {
+        replace: true,
+        preventScrollReset: true,
+      })
     else keepNewsPlace({ tab, page })
   }, [navigate, tab, page])
 }

@@ -33,7 +33,7 @@ export interface ArchiveProps {
  * page of it is an address; choosing one scrolls here, and the list is dimmed while a slow answer is on its way.
  */
 export function Archive({
-  archive: { language, tabs, tab, defaultTab, kept, page, list, totalPageCount },
+  archive: { language, tabs, tab, kept, page, list, totalPageCount },
   name,
   columns = 3,
   goto = false,
@@ -51,9 +51,7 @@ export function Archive({
     <section className={styles.archive} data-first={first || undefined} id="archive" ref={section} aria-label={name}>
       {tabs.length > 1 || filter ? (
         <div className={styles.controls}>
-          {tabs.length > 1 ? (
-            <TabBar type="api" tabs={tabs} current={tab.exposureName} defaultTab={defaultTab} kept={kept} />
-          ) : null}
+          {tabs.length > 1 ? <TabBar type="api" tabs={tabs} current={tab.exposureName} kept={kept} /> : null}
           {filter}
         </div>
       ) : null}
@@ -69,7 +67,7 @@ export function Archive({
       <Pager
         pageLength={totalPageCount}
         currentNum={page}
-        kept={{ ...(tab.exposureName === defaultTab ? {} : { tab: tab.exposureName }), ...kept }}
+        kept={{ tab: tab.exposureName, ...kept }}
         goto={goto}
         onChange={toList}
       />

@@ -119,7 +119,10 @@ export async function readArchive(source: ArchiveSource, request: Request, conte
   return { ...place, list, totalPageCount }
 }
 
-/** Query of an archive in one spelling; empty for the first page of the tab that it opens with. */
+/**
+ * Query of an archive's canonical address: empty for the first page of the tab that it opens with. Links of tabs and
+ * pages write both all the same (SH-145, AR-151).
+ */
 export function archiveQuery({
   tab,
   defaultTab,
