@@ -1,4 +1,5 @@
 import type { ModelSource } from '../site-model.ts'
+import { PAGES } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
 import type { PageSettings } from '../../contract/page-request.ts'
 import { rowOf } from '../../contract/pages.ts'
@@ -23,6 +24,8 @@ export interface RenderParts {
   security: FlatHeaders
   /** Null in development, where Vite puts scripts of its own into the page. */
   policy: ContentPolicy | null
+  /** Whether Home can be shown in a language now; asked where a page that failed leads there. */
+  homeStands(language: Language): Promise<boolean>
 }
 
 export function pageSettings(config: Config): PageSettings {
@@ -105,6 +108,7 @@ export function pageMaker({
   render,
   security,
   policy,
+  homeStands,
 }: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
   const settings = pageSettings(config)
   return async ({ target, language }) => {
@@ -116,11 +120,13 @@ export function pageMaker({
       const [name, value] = speculationHeader(target)
       if (name && value) headers.push([name, value])
     }
+    // a read failed and its visitor is sent home (SH-180): not to a page that is unavailable as well
+    const nowhere = readLog.incomplete && answer.headers.get('location') === PAGES.home && !(await homeStands(language))
     // a page that failed because a read did is told as unavailable, it will be there again; or as its row says
     const status =
-      answer.status >= 500 && readLog.incomplete
+      nowhere || (answer.status >= 500 && readLog.incomplete)
         ? (rowOf(pageOfData(pathOf(target)) ?? pathOf(target))?.failsWith ?? 503)
         : answer.status
-    return { status, headers, body, tags: readLog.tags, failed: answer.status >= 500 || readLog.incomplete }
+    return { status, headers, body, tags: readLog.tags, failed: status >= 500 || readLog.incomplete }
   }
 }

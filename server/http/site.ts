@@ -1,7 +1,9 @@
 import { join } from 'node:path'
+import { PAGES } from '../../contract/addresses.ts'
 import type { Config } from '../config.ts'
 import { log } from '../log.ts'
 import { createMedia, type MediaParts } from '../media/index.ts'
+import { pageKey } from '../page-cache/key.ts'
 import { type DueGate, type Publications, purgeOnPublication } from '../page-cache/purge.ts'
 import { createPageCache, type PageCache } from '../page-cache/store.ts'
 import { createAssets } from './assets.ts'
@@ -104,6 +106,10 @@ export async function openSite({
     render: pages.render,
     security,
     policy: development ? null : contentPolicy(config),
+    async homeStands(language) {
+      const { key, target } = pageKey(PAGES.home, null, language, known, pages.routesOf)
+      return cache.find(key) !== null || (await make({ target, language })).status === 200
+    },
   })
   const cache = createPageCache({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,

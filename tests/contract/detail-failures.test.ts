@@ -15,21 +15,25 @@ import { watchedModel } from './watched-model.ts'
 
 // The built pages over a real store (npm run build first), without what the cache would keep.
 
-/** Pages made of the store, and what of it they can't do without. */
-const PAGES_OF_STORE = [
+/** Pages made of the store that lead home where they can't be read (SH-180, SH-223, AR-087, AR-179, FT-113, FT-115). */
+const LED_HOME = [
   '/page/detail/1001',
   '/page/service/service/YunseulTalk',
+  '/page/presskit/collect',
+  '/page/presskit/collect?year=2026&month=3',
+]
+/** Other pages made of the store. */
+const PAGES_OF_STORE = [
   '/page/service/service',
   '/page/presskit',
   '/page/presskit?page=2',
   '/page/presskit/press-release',
-  '/page/presskit/collect',
-  '/page/presskit/collect?year=2026&month=3',
   '/page/legal/privacy',
 ]
 /** Pages that stand without it: Home says whose it is (SH-233), the milestones say so (FT-124), the others have no data. */
 const OTHERS = ['/', '/page', '/page/about/milestones', '/page/k-safety', '/page/browserSupport', '/error']
 const AWAY = 'Error: the store is away'
+const within = (path: string, language: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 interface Opened {
   site: TestSite
@@ -42,15 +46,16 @@ async function open(
   pages: Pages,
   change: (model: SiteModel) => SiteModel = (same) => same,
   environment: Record<string, string> = { PAGE_CACHE_BYTES: '0' },
+  render: Pages['render'] = pages.render,
 ): Promise<Opened> {
   const folder = await mkdtemp(join(tmpdir(), 'detail-'))
   const postgres = database === 'PostgreSQL' ? await loadedDatabase() : null
   if (!postgres) await putLoaded(folder)
   const store = await openDatabase({ url: postgres?.url ?? null, dataDir: folder })
   const model = createSiteModel(store)
-  const site = await openTestSite(pages.render, {
+  const site = await openTestSite(render, {
     environment,
-    pages,
+    pages: { ...pages, render },
     store: { model: { forRequest: (note) => change(model.forRequest(note)) } },
   })
   return {
@@ -76,14 +81,24 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     opened = null
   })
 
-  it('SH-180 AR-087 AR-179 FT-115 SH-223 with the store away every page is unavailable, in the visitor’s language: never elsewhere, never not found', async () => {
+  it('SH-180 AR-087 AR-179 FT-113 FT-115 SH-223 with the store away contents, services and the collection lead home; every other page is unavailable, in the visitor’s language, never elsewhere, never not found', async () => {
     opened = await open(database, pages)
     const { site, store } = opened
-    for (const path of [...PAGES_OF_STORE, ...OTHERS]) expect((await ask(site.origin, path)).status, path).toBe(200)
+    for (const path of [...LED_HOME, ...PAGES_OF_STORE, ...OTHERS])
+      expect((await ask(site.origin, path)).status, path).toBe(200)
     await store.close()
+    for (const path of LED_HOME) {
+      for (const language of LANGUAGES) {
+        const { result, lines } = await logged(() => ask(site.origin, within(path, language)))
+        expect([result.status, result.headers.location], path).toEqual([302, '/'])
+        expect(lines).toContainEqual(
+          expect.objectContaining({ event: 'page failed, led home', requestId: result.headers['x-request-id'] }),
+        )
+      }
+    }
     for (const path of PAGES_OF_STORE) {
       for (const language of LANGUAGES) {
-        const address = `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+        const address = within(path, language)
         const {
           result: { status, headers, text },
           lines,
@@ -100,9 +115,41 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
       }
     }
     for (const path of OTHERS) expect((await ask(site.origin, path)).status, path).toBe(200)
-  }, 60_000)
+  }, 120_000)
 
-  it('any one service that fails makes a page unavailable, or leaves it without a part; it never leads elsewhere', async () => {
+  it('SH-180 FT-113 where Home can’t be shown either the page itself is unavailable, until Home stands again', async () => {
+    let away = true
+    opened = await open(database, pages, undefined, undefined, async (request, page) =>
+      away && new URL(request.url).pathname === '/' ? new Response(null, { status: 500 }) : pages.render(request, page),
+    )
+    const { site, store } = opened
+    await store.close()
+    for (const path of LED_HOME) {
+      for (const language of LANGUAGES) {
+        const { status, headers, text } = await ask(site.origin, within(path, language))
+        expect([status, headers.location, headers['cache-control']], path).toEqual([503, undefined, 'no-store'])
+        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+        expect(text).toMatch(/<main[^>]*data-page="error"/)
+      }
+    }
+    away = false
+    expect((await ask(site.origin, LED_HOME[0] as string)).status).toBe(302)
+  }, 120_000)
+
+  it('SH-180 a Home that is kept can be shown, and so can an article', async () => {
+    let away = false
+    opened = await open(database, pages, undefined, {}, async (request, page) =>
+      away && new URL(request.url).pathname === '/' ? new Response(null, { status: 500 }) : pages.render(request, page),
+    )
+    const { site, store } = opened
+    for (const path of ['/', '/page/detail/1011']) expect((await ask(site.origin, path)).status, path).toBe(200)
+    away = true
+    await store.close()
+    expect((await ask(site.origin, '/page/detail/1001')).status).toBe(302)
+    expect((await ask(site.origin, '/page/detail/1011')).status).toBe(200)
+  }, 120_000)
+
+  it('any one service that fails makes a page unavailable, leads its visitor home, or leaves it without a part', async () => {
     let broken = ''
     const asked = new Set<string>()
     opened = await open(database, pages, (model) =>
@@ -113,17 +160,22 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
     )
     const { site } = opened
     let unavailable = 0
-    for (const path of [...PAGES_OF_STORE, '/']) {
+    const home = new Set<string>()
+    for (const path of [...LED_HOME, ...PAGES_OF_STORE, '/']) {
       broken = ''
       asked.clear()
       await ask(site.origin, path)
       for (const name of [...asked]) {
         broken = name
         const {
-          result: { status },
+          result: { status, headers },
           lines,
         } = await logged(() => ask(site.origin, path))
-        expect([200, 503], `${path} without ${name}`).toContain(status)
+        expect([200, 302, 503], `${path} without ${name}`).toContain(status)
+        if (status === 302) {
+          expect(headers.location).toBe('/')
+          home.add(`${path.split('?', 1)[0]} ${name}`)
+        }
         expect(
           lines.some(({ reason }) => reason === AWAY),
           `${path} without ${name}`,
@@ -132,7 +184,15 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
       }
     }
     expect(unavailable).toBeGreaterThanOrEqual(PAGES_OF_STORE.length)
-  }, 60_000)
+    expect([...home].sort()).toEqual([
+      '/page/detail/1001 detail',
+      '/page/presskit/collect collect',
+      '/page/presskit/collect dateOptions',
+      '/page/service/service/YunseulTalk detail',
+      '/page/service/service/YunseulTalk isPublished',
+      '/page/service/service/YunseulTalk relation',
+    ])
+  }, 120_000)
 })
 
 describe('one call of the content page fails', () => {
@@ -166,16 +226,16 @@ describe('one call of the content page fails', () => {
     return { ...result, lines }
   }
 
-  it('SH-180 the content call: one line with the request id, the page is unavailable, and the next load is the article', async () => {
+  it('SH-180 AR-179 the content call: one line with the request id, its visitor is led home, and the next load is the article', async () => {
     broken = 'detail'
     const during = await load('/page/detail/1001')
-    expect([during.status, during.headers.location]).toEqual([503, undefined])
+    expect([during.status, during.headers.location]).toEqual([302, '/'])
     expect(during.lines).toEqual([
       {
         at: expect.any(String),
         severity: 'error',
-        event: 'page failed',
-        path: '/page/detail/1001',
+        event: 'page failed, led home',
+        part: 'content',
         requestId: during.headers['x-request-id'],
         reason: AWAY,
         stack: expect.any(String),
@@ -188,11 +248,11 @@ describe('one call of the content page fails', () => {
     expect(after.lines).toEqual([])
   })
 
-  it('SH-180 the content call fails within a visit: the router is told the same', async () => {
+  it('SH-180 the content call fails within a visit: the router is told the same, which the page follows by document', async () => {
     broken = 'detail'
     const { status, text, lines } = await load('/page/detail/1002.data')
-    expect(status).toBe(503)
-    expect(text).not.toContain('SingleFetchRedirect')
+    expect(status).toBe(202)
+    expect(text).toContain('SingleFetchRedirect')
     expect(lines).toHaveLength(1)
   })
 

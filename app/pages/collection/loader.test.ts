@@ -23,8 +23,12 @@ function load(query: string, content: object) {
   return loader({ context, request } as unknown as Parameters<typeof loader>[0])
 }
 
-test('AR-087 without its months the page fails: a store that is away is no reason to go elsewhere', async () => {
-  await expect(load('', { dateOptions: () => Promise.reject(new Error('down')) })).rejects.toThrow('down')
+test('AR-087 without its months, or the news of one, the page leads home', async () => {
+  const away = () => Promise.reject(new Error('down'))
+  for (const content of [{ dateOptions: away }, { dateOptions: async () => OPTIONS, collect: away }]) {
+    const led = (await load('', content).catch((thrown: unknown) => thrown)) as Response
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/'])
+  }
 })
 
 test('AR-082 AR-083 AR-084 AR-086 the months asked for are the latest with data, or the chosen one', async () => {

@@ -10,6 +10,7 @@ import { MoreButton, MoreEnd } from '../../components/MoreButton/MoreButton.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { orHome } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import { isModified } from '../../visitor/modified.ts'
@@ -20,16 +21,16 @@ import { PeriodSelect } from './PeriodSelect.tsx'
 
 /** News by month: the latest 3 months that have any, one more with each More, or one chosen month (AR-080..088). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { model, language, origin } = context.get(pageRequestContext)
+  const { model, language, origin, requestId } = context.get(pageRequestContext)
   const { chosen, months } = readPeriod(new URL(request.url).searchParams)
-  const options = await model.content.dateOptions(language)
+  const options = await orHome(requestId, 'months', model.content.dateOptions(language))
   const shown = chosen ? [chosen] : options.slice(0, months)
-  const sections = await Promise.all(
-    shown.map(async (option) => ({
-      ...option,
-      cards: await model.content.collect({ language, ...option, withImageOrText: true }),
-    })),
-  )
+  // the months may be known still where the store is away
+  const read = shown.map(async (option) => ({
+    ...option,
+    cards: await model.content.collect({ language, ...option, withImageOrText: true }),
+  }))
+  const sections = await orHome(requestId, 'months', Promise.all(read))
   return { language, origin, options, chosen, sections }
 }
 

@@ -27,8 +27,7 @@ export function elsewhere(content: Content, language: Language): string | null {
 
 /**
  * Reads the content of an address (SH-173..180). An id that is no number is no address of ours; a number that the API
- * refuses (`success` false) leads to the error page; no content leads home. Rejects where the store fails: nobody knows
- * then whether there is such a content.
+ * refuses (`success` false) leads to the error page; no content leads home. Rejects where the store fails.
  */
 export async function readContent(id: string, { model, language }: PageRequest): Promise<ContentOutcome> {
   if (!/^\d+$/.test(id)) return 'not-found'

@@ -5,6 +5,7 @@ import { ArticleBody } from '../../components/ArticleBody/ArticleBody.tsx'
 import { prepareBody, readingMinutes } from '../../components/ArticleBody/prepareBody.ts'
 import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
 import { pageRequestContext } from '../../context.ts'
+import { orHome } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
@@ -21,7 +22,7 @@ import { useNewsFlag } from './useNewsFlag.ts'
 /** The content, whole, or the way to where the visitor belongs (SH-170..180). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(pageRequestContext)
-  const outcome = await readContent(params.contentIdx, request)
+  const outcome = await orHome(request.requestId, 'content', readContent(params.contentIdx, request))
   if (outcome === 'not-found') throw data(null, { status: 404 })
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   const { content: body, ...content } = outcome.content

@@ -6,6 +6,7 @@ import { shareOf, sharingImage } from '../../components/SharePanel/share.ts'
 import { RelatedContents } from '../../components/RelatedContents/RelatedContents.tsx'
 import { pageRequestContext } from '../../context.ts'
 import { breadcrumbs, pageMeta } from '../../shell/meta.ts'
+import { orHome } from '../../shell/optional.ts'
 import { m } from '../../paraglide/messages.js'
 import { FloatingSearchBar } from '../../shell/FloatingSearchBar/FloatingSearchBar.tsx'
 import { StickyBar } from '../../shell/StickyBar/StickyBar.tsx'
@@ -21,7 +22,7 @@ import { useFullPage } from './useFullPage.ts'
 /** One service, or the way to where the visitor belongs (FT-103, FT-112..115). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(pageRequestContext)
-  const outcome = await readService(params.webPath, request)
+  const outcome = await orHome(request.requestId, 'service', readService(params.webPath, request))
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   return {
     ...outcome,

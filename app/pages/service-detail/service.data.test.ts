@@ -34,7 +34,7 @@ test('FT-113 no such service leads home', async () => {
   ).toEqual({ redirect: '/' })
 })
 
-test('FT-113 FT-115 SH-223 a store that fails is no service that is not there: the page fails', async () => {
+test('FT-113 FT-115 SH-223 a store that fails is no service that is not there: its page is told', async () => {
   await expect(
     readService(
       'YunseulTalk',
