@@ -23,7 +23,7 @@ const channel = step.extend({ service: z.string(), icon: z.string(), iconDark: z
 const support = step.extend({
   /** What it amounts to, in a word: `50%`. */
   value: z.string(),
-  /** Where it leads in windows narrower than 768 px, if that is another place (AR-121). */
+  /** Where it leads in windows narrower than 767 px, if that is another place (AR-121). */
   mobileLink: z.string().nullable(),
 })
 const partner = z.object({ title: z.string(), text: z.string(), link: z.string() })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import en from '../../messages/en.json' with { type: 'json' }
+import ko from '../../messages/ko.json' with { type: 'json' }
 import { part, visit } from './visit.ts'
 
 const DANGOL = '/page/responsible/dangol?lang='
@@ -111,8 +112,8 @@ test.describe('without scripts and motion', () => {
     await page.goto(`${DANGOL}KOR`)
     for (const key of ['market', 'street', 'center'])
       expect(await card(page, key).evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky')
-    for (const name of ['dangol-help', 'dangol-stories', 'dangol-news', 'dangol-banner'])
-      await expect(part(page, name)).toBeVisible()
+    for (const name of ['dangol-help', 'dangol-stories', 'dangol-news']) await expect(part(page, name)).toBeVisible()
+    await expect(page.locator(`main [data-part="carousel"][aria-label="${ko.dangol_banner}"]`)).toBeVisible()
     for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
     for (const one of await part(page, 'dangol-news').locator('[data-count] > ul > li').all())
       await expect(one).toBeVisible()

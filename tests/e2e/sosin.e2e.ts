@@ -38,7 +38,7 @@ test('AR-116 SH-082 SH-085 the bar leads to the three sections, in windows wider
 })
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 767, height: 800 } })
+  test.use({ javaScriptEnabled: false, viewport: { width: 766, height: 800 } })
 
   test('AR-118 AR-121 the other guide is a link away, and the storm insurance leads where the width wants it', async ({
     page,
@@ -50,7 +50,7 @@ test.describe('without scripts', () => {
     await expect(part(page, 'farm')).toHaveCount(0)
     const storm = part(page, 'support').getByRole('link', { name: '풍수해보험' })
     await expect(storm).toHaveAttribute('href', 'https://m.pay.yunseul.example/insurance/storm')
-    await page.setViewportSize({ width: 768, height: 800 })
+    await page.setViewportSize({ width: 767, height: 800 })
     await expect(storm).toHaveAttribute('href', 'https://pay.yunseul.example/insurance/storm')
   })
 })

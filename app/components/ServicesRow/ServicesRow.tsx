@@ -38,7 +38,14 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
   }
 
   return (
-    <section className={styles.services} data-later="" ref={part} aria-labelledby="services-row">
+    <section
+      className={styles.services}
+      data-part="carousel"
+      data-later=""
+      ref={part}
+      aria-roledescription={m.carousel_role()}
+      aria-labelledby="services-row"
+    >
       <div className="wrap">
         <div className={styles.head} data-enter="">
           <div>

@@ -11,7 +11,6 @@ import styles from './Banner.module.css'
 import { BannerSlide } from './BannerSlide.tsx'
 import { bannerAfter, slidesOf } from './banner.ts'
 
-/** Pixels that a finger has to go sideways for another slide. */
 /** Windows in which a device that saves power may refuse films (FT-166). */
 const SMALL = '(max-width: 1023px)'
 
@@ -41,7 +40,7 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
     <section
       className={styles.banner}
       ref={root}
-      data-part="dangol-banner"
+      data-part="carousel"
       aria-roledescription={m.carousel_role()}
       aria-label={m.dangol_banner()}
     >

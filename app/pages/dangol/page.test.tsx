@@ -18,7 +18,9 @@ function drawn(given: Partial<Data>) {
   }
   const page = serve(<DangolPage {...({ loaderData } as Parameters<typeof DangolPage>[0])} />)
   return {
-    parts: [...page.querySelectorAll<HTMLElement>('[data-part^="dangol-"]')].map(({ dataset }) => dataset.part),
+    parts: [...page.querySelectorAll<HTMLElement>('[data-part^="dangol-"], [data-part="carousel"]')].map(
+      ({ dataset }) => dataset.part,
+    ),
     anchors: [...page.querySelectorAll('[data-part="anchor-menu"] a')].map((one) => one.getAttribute('href')),
   }
 }
@@ -26,7 +28,7 @@ function drawn(given: Partial<Data>) {
 test('FT-161 FT-179 FT-189 SH-082 banner and news stand there only where there are some, and so does the anchor of the news', () => {
   const whole = drawn({})
   expect(whole.parts).toEqual([
-    'dangol-banner',
+    'carousel',
     'dangol-projects',
     'dangol-performance',
     'dangol-help',

@@ -3,7 +3,7 @@ import { SiteLink } from '../../components/SiteLink/SiteLink.tsx'
 import { Press } from '../../components/Press/Press.tsx'
 import styles from './Support.module.css'
 
-/** Financial support as the menu board of a shop; a place that is another one on phones is linked twice, by width (AR-121). */
+/** Financial support as the menu board of a shop; a place that is another one below 767 px is linked twice, by width (AR-121). */
 export function Support({ title, support }: { title: string; support: SosinGuide['support'] }) {
   return (
     <div className={styles.board} data-part="support">
@@ -12,11 +12,11 @@ export function Support({ title, support }: { title: string; support: SosinGuide
         {support.map((one) => (
           <li key={one.title}>
             <p className={styles.line}>
-              <SiteLink className={one.mobileLink === null ? undefined : 'from-tablet'} href={one.link}>
+              <SiteLink className={one.mobileLink === null ? undefined : styles.wide} href={one.link}>
                 {one.title}
               </SiteLink>
               {one.mobileLink === null ? null : (
-                <SiteLink className="only-mobile" href={one.mobileLink}>
+                <SiteLink className={styles.narrow} href={one.mobileLink}>
                   {one.title}
                 </SiteLink>
               )}

@@ -11,6 +11,7 @@ import { filmAddress } from './films.ts'
 import { Guide } from './Guide.tsx'
 import { Hero } from './Hero.tsx'
 import { Stories } from './Stories.tsx'
+import support from './Support.module.css'
 import { What } from './What.tsx'
 
 const { kinds, ...guide } = SOSIN.guide
@@ -102,13 +103,13 @@ test('AR-119 the online guide has no farm banner', () => {
   expect(served.querySelectorAll('[data-part="support"] > ul > li')).toHaveLength(2)
 })
 
-test('AR-121 the storm insurance stands there twice, once for each side of 768 px; other support once', () => {
+test('AR-121 the storm insurance stands there twice, once for each side of 767 px; other support once', () => {
   const served = serve(<Guide guide={guide} names={names} current="offline" kind={kinds.offline} />)
   const links = [...served.querySelectorAll('[data-part="support"] a')]
   expect(links.map((link) => [link.getAttribute('href'), link.className])).toEqual([
     ['https://winwin.yunseul.example', ''],
-    ['https://pay.yunseul.example/storm', 'from-tablet'],
-    ['https://m.pay.yunseul.example/storm', 'only-mobile'],
+    ['https://pay.yunseul.example/storm', support.wide],
+    ['https://m.pay.yunseul.example/storm', support.narrow],
   ])
 })
 
