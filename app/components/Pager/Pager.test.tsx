@@ -27,12 +27,12 @@ test('SH-150 previous is disabled on the first page, next on the last', async ()
   expect(last.queryByRole('button', { name: m.pager_previous() })).toBeNull()
 })
 
-test('SH-145 pages are links that keep the tab; the first page needs no parameter', async () => {
+test('SH-145 AR-151 pages are links that keep the tab and write the page, the first one too', async () => {
   const { user, address } = draw(<Pager pageLength={3} currentNum={2} kept={{ tab: 'service' }} />)
   await user.click(page(3))
   expect(address()).toBe('/page/presskit?tab=service&page=3')
   await user.click(page(1))
-  expect(address()).toBe('/page/presskit?tab=service')
+  expect(address()).toBe('/page/presskit?tab=service&page=1')
 })
 
 test('the shown page is the current one', () => {
