@@ -56,7 +56,7 @@ const MOVERS: readonly (readonly [path: string, root: string, pause: string, pla
   ['/page/main', '[data-part="story"]', ko.film_pause, ko.film_play],
   ['/page/about/culture', '#intro', ko.film_pause, ko.film_play],
   ['/page/service/service/YunseulTalk', 'section:has(video)', ko.film_pause, ko.film_play],
-  ['/page/responsible/sosin', 'section:has(video)', ko.film_pause, ko.film_play],
+  ['/page/responsible/sosin', '[data-part="sosin-hero"]', ko.film_pause, ko.film_play],
   ['/page/responsible/dangol', 'section:has(video)', ko.film_pause, ko.film_play],
   ['/page/responsible/dangol', '[data-part="dangol-stories"]', ko.dangol_stories_pause, ko.dangol_stories_play],
 ]

@@ -18,7 +18,7 @@ export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPa
   const seen = useInSight(film)
   const reel = useFilm(film, { choose: () => filmAddress(films, (media) => matchMedia(media).matches), wanted: seen })
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-part="sosin-hero">
       <div className={styles.film}>
         <Poster films={films} alt={alt} />
         <Film film={film} reel={reel} loop />
