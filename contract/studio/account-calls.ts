@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
 import { challenge, code, email, finish, name, newPassword, totpSetup } from './account-fields.ts'
 import { auditRow, invitation, me, passkey, session, user } from './accounts.ts'
-import { PASSKEY_BODY, type StudioCall } from './call.ts'
+import { PASSKEY_BODY, rowNumberInAddress, type StudioCall } from './call.ts'
 import { ROLES } from './permissions.ts'
 
 const id = z.string().min(1).max(400)
@@ -181,7 +181,7 @@ export const ACCOUNT_CALLS = {
     access: 'audit.read',
     summary: 'Who did what, newest first',
     query: z.object({
-      before: z.coerce.number().int().positive().optional(),
+      before: rowNumberInAddress.optional(),
       by: id.optional(),
       subject: z.string().max(200).optional(),
     }),

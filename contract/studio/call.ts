@@ -91,6 +91,14 @@ export type StudioError = z.infer<typeof studioError>
 
 /** ISO instant in UTC with milliseconds, as instants are stored. */
 export const instant = z.iso.datetime()
+/** A number of rows, revisions or contents: what both databases keep as a whole number. */
+export const rowNumber = z
+  .number()
+  .int()
+  .positive()
+  .max(2 ** 31 - 1)
+/** The same in an address. */
+export const rowNumberInAddress = z.coerce.number().pipe(rowNumber)
 /** Nothing to say but that it was done. */
 export const done = z.object({})
 /** Somebody, as others see them. */

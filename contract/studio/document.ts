@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { articleRules } from '../article-rules.ts'
+import { MOST_CONTENTS } from '../limits.ts'
 import { brandColor, kitDocument, kitMedium } from '../media-kit.ts'
 import { type Kind, KIND_ROWS } from './kinds.ts'
 
@@ -22,7 +23,7 @@ export const contentDocument = z.strictObject({
   categories: z.array(z.string().max(40)).max(20),
   keywords: z.array(z.string().max(200)).max(40),
   /** Ids of related contents, in their order. */
-  relations: z.array(z.number().int().positive()).max(40),
+  relations: z.array(z.number().int().positive().max(MOST_CONTENTS)).max(40),
   cardTemplateType: articleRules.template,
   image: media,
   imageDark: media,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { done, instant, person, type StudioCall } from './call.ts'
+import { done, instant, person, rowNumber, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
 /** Days that a preview may be opened at most. */
@@ -38,7 +38,7 @@ export const PREVIEW_CALLS = {
     params: subject,
     body: z.strictObject({
       days: z.number().int().min(1).max(PREVIEW_DAYS).default(PREVIEW_DAYS),
-      revision: z.number().int().positive().nullable().default(null),
+      revision: rowNumber.nullable().default(null),
     }),
     data: z.object({ preview, address: z.string() }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, type StudioCall } from './call.ts'
+import { instant, rowNumberInAddress, type StudioCall } from './call.ts'
 import { documentFault } from './document.ts'
 import { draft, PLAN_ACTIONS, plan, subjectName } from './work.ts'
 
@@ -93,7 +93,7 @@ export const PUBLICATION_CALLS = {
     path: '/plans/{id}',
     access: 'content.publish',
     summary: 'Takes a plan back; 404 once it was applied',
-    params: z.object({ id: z.coerce.number().int().positive() }),
+    params: z.object({ id: rowNumberInAddress }),
     data: z.array(plan),
   },
   plans: {

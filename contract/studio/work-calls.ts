@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
-import { done, instant, SAVE_BODY, type StudioCall } from './call.ts'
+import { done, instant, SAVE_BODY, rowNumber, rowNumberInAddress, type StudioCall } from './call.ts'
 import { contentDocument, documentFault } from './document.ts'
 import { KINDS } from './kinds.ts'
 import {
@@ -100,7 +100,7 @@ export const WORK_CALLS = {
     access: 'content.read',
     summary: 'Its revisions, newest first',
     params: subject,
-    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    query: z.object({ before: rowNumberInAddress.optional() }),
     data: z.object({ rows: z.array(revision), more: z.boolean() }),
   },
   revision: {
@@ -108,7 +108,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/revisions/{revision}',
     access: 'content.read',
     summary: 'One revision, whole',
-    params: z.object({ subject: subjectName, revision: z.coerce.number().int().positive() }),
+    params: z.object({ subject: subjectName, revision: rowNumberInAddress }),
     data: z.object({ revision, document: contentDocument }),
   },
   difference: {
@@ -118,8 +118,8 @@ export const WORK_CALLS = {
     summary: 'What changed, in words: between two revisions, or from one to the working copy (`to` left out)',
     params: subject,
     query: z.object({
-      from: z.coerce.number().int().positive(),
-      to: z.coerce.number().int().positive().optional(),
+      from: rowNumberInAddress,
+      to: rowNumberInAddress.optional(),
     }),
     data: difference,
   },
@@ -131,7 +131,7 @@ export const WORK_CALLS = {
     summary: 'Takes a revision into the working copy, as a new revision; `fields` = these alone',
     params: subject,
     body: z.strictObject({
-      revision: z.number().int().positive(),
+      revision: rowNumber,
       fields: z.array(z.string().max(40)).max(40).optional(),
     }),
     data: draft,
@@ -152,7 +152,7 @@ export const WORK_CALLS = {
     summary: 'Takes a changed file over, whole or by field, or leaves it (`fields` empty)',
     params: subject,
     body: z.strictObject({
-      revision: z.number().int().positive(),
+      revision: rowNumber,
       fields: z.union([z.literal('all'), z.array(z.string().max(40)).max(40)]),
     }),
     data: draft,

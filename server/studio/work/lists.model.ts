@@ -1,6 +1,7 @@
 import { contentAddress } from '../../../contract/addresses.ts'
 import type { ContentType } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
+import { MOST_CONTENTS } from '../../../contract/limits.ts'
 import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
 import { LIST_PAGE, type ListQuery, STATES, type SubjectRow, type Vocabulary } from '../../../contract/studio/work.ts'
 import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
@@ -125,7 +126,9 @@ export function listsModel(store: Store, work: SubjectStore) {
     },
     /** What some contents are called; what there is not is left out. */
     async byIdx(ids: string): Promise<z.input<(typeof WORK_CALLS)['contentsByIdx']['data']>> {
-      const asked = [...new Set(ids.split(',').map(Number))].filter((id) => Number.isInteger(id) && id > 0)
+      const asked = [...new Set(ids.split(',').map(Number))].filter(
+        (id) => Number.isInteger(id) && id > 0 && id <= MOST_CONTENTS,
+      )
       if (asked.length > MOST_IDS) throw new Refusal(400, { field: 'ids' })
       const known = new Map(
         (await subjects.byContents(store.kysely, asked)).map((row) => [Number(row.contentIdx), row]),
