@@ -67,16 +67,21 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${words.join('/')}$`)
 }
 
-/** Methods that are answered at a path; none where nothing is. */
-function methodsAt(api: Api, path: string): string[] {
-  const methods = new Set<string>()
-  for (const route of api.routes) {
-    if (route.method === 'ALL') continue
-    if (!patternOf(route.path).test(path)) continue
-    methods.add(route.method)
-    if (route.method === 'GET') methods.add('HEAD')
+/** Tells the methods that are answered at a path; none where nothing is. Its patterns are made once, when every call is known. */
+function methodsOf(api: Api): (path: string) => string[] {
+  let patterns: { method: string; pattern: RegExp }[] | undefined
+  return (path) => {
+    patterns ??= api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path: of }) => ({ method, pattern: patternOf(of) }))
+    const methods = new Set<string>()
+    for (const { method, pattern } of patterns) {
+      if (!pattern.test(path)) continue
+      methods.add(method)
+      if (method === 'GET') methods.add('HEAD')
+    }
+    return [...methods]
   }
-  return [...methods]
 }
 
 /** An API without calls: the language of each request, the envelope of errors, and how answers are sent. */
@@ -99,8 +104,9 @@ export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model
     if (!c.res.headers.has('content-language')) c.res.headers.set('content-language', localeOf(c.get('language')))
   })
   api.onError((error, c) => sendProblem(c, problemOf(error, c)))
+  const methodsAt = methodsOf(api)
   api.notFound((c) => {
-    const methods = methodsAt(api, c.req.path)
+    const methods = methodsAt(c.req.path)
     if (methods.length === 0 || methods.includes(c.req.method))
       return sendProblem(c, { status: 404, label: isCall(c.req.path) ? 'api_call_unknown' : 'problem_file_unknown' })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: methods.join(', ') })

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from '@playwright/test'
+import type { Draft } from '../../contract/studio/work.ts'
+import { label } from '../../server/labels.ts'
+import { axeFaults, openWindow, startStudio } from './studio.ts'
+import { signIn } from './studio-desk.ts'
+import { DOCUMENT } from './studio-dialogs.ts'
+import { sayIn } from './studio-looks.ts'
+
+test('a store that another program locks beyond its time: whoever writes is told that nothing is lost, and it is saved by itself once the lock is gone', async ({
+  browser,
+}) => {
+  // the server loads its content first, and waits ten seconds for the lock
+  test.setTimeout(180_000)
+  const site = await startStudio({})
+  const holder = new DatabaseSync(join(site.server.dataDir, 'site.db'))
+  try {
+    const say = sayIn('KOR')
+    const { page, context } = await openWindow(browser, site)
+    const at = { origin: site.origin, dataDir: site.server.dataDir }
+    const desk = await signIn(context, at, { role: 'WRITER', name: '한물결', language: 'KOR' })
+    const { row } = await desk.call<Draft>('POST', '/subjects', {
+      body: { kind: 'pressRelease', languageType: 'KOR', document: DOCUMENT },
+    })
+    await page.goto(`/studio/${row.subject}`)
+    const title = page.locator('[data-field="title"] textarea').first()
+    await expect(title).toBeVisible()
+    holder.exec('begin immediate')
+    await title.fill('잠긴 사이에 쓴 제목')
+    const mark = page.locator('[data-save]').first()
+    await expect(mark).toHaveAttribute('data-save', 'failed', { timeout: 40_000 })
+    const notice = page.getByText(label('studio_status_503', 'KOR'))
+    await expect(notice).toContainText(say('note_kept'))
+    await expect(notice).toContainText(say('note_again'))
+    expect(await axeFaults(page)).toEqual([])
+    await page.screenshot({ path: test.info().outputPath('unavailable.png') })
+    // what is typed on meanwhile goes with it
+    await title.fill('잠긴 사이에 쓴 제목, 이어서')
+    holder.exec('rollback')
+    await expect(mark).toHaveAttribute('data-save', 'saved', { timeout: 40_000 })
+    await expect(notice).toHaveCount(0)
+    const kept = await desk.call<Draft>('GET', `/subjects/${encodeURIComponent(row.subject)}`, {})
+    expect(kept.document.title).toBe('잠긴 사이에 쓴 제목, 이어서')
+    await context.close()
+  } finally {
+    holder.close()
+    await site.stop()
+  }
+})
