@@ -51,6 +51,7 @@ const PARAMETERS = {
   studio_problem_proof: [],
   studio_problem_published: [],
   studio_problem_session: [],
+  studio_problem_soon: ['seconds'],
   studio_problem_stale: [],
   studio_problem_state: [],
   studio_problem_used: [],

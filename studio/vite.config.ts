@@ -7,6 +7,7 @@ import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
 import * as media from '../contract/studio/media.ts'
 import * as preview from '../contract/studio/preview.ts'
+import * as publication from '../contract/studio/publication.ts'
 import * as work from '../contract/studio/work.ts'
 
 const root = import.meta.dirname
@@ -42,7 +43,7 @@ function plainOf(module: object): string {
 const plainCalls = (): Plugin => {
   const contract = join(root, '../contract/studio')
   const modules = Object.fromEntries(
-    Object.entries({ accounts, call, calls, media, preview, work }).map(([name, module]) => [
+    Object.entries({ accounts, call, calls, media, preview, publication, work }).map(([name, module]) => [
       join(contract, `${name}.ts`),
       plainOf(module),
     ]),

@@ -72,6 +72,8 @@ export const STUDIO_PROBLEMS = [
   'film_parts',
   /** 415: a film with tracks that are neither picture nor sound. */
   'film_tracks',
+  /** 400: a plan lies nearer than the least lead; `data` holds the earliest instant. */
+  'soon',
 ] as const
 export type StudioProblem = (typeof STUDIO_PROBLEMS)[number]
 

@@ -55,7 +55,7 @@ export const PREVIEW_CALLS = {
     method: 'delete',
     path: '/previews/{id}',
     access: 'content.write',
-    summary: 'Revokes a link, at once',
+    summary: "Revokes one's own link, at once; another's needs the right to review",
     params: z.object({ id: z.string().max(100) }),
     data: done,
   },

@@ -6,8 +6,18 @@ import { draft, PLAN_ACTIONS, plan, subjectName } from './work.ts'
 const subject = z.object({ subject: subjectName })
 const note = z.string().trim().max(2000).default('')
 
-/** Whether the other language is done with it, at the same instant; refused whole where either can't be. */
-const together = z.boolean().default(false)
+/** How far ahead a plan lies at least, in milliseconds: every process must have read of it before it comes due. */
+export const LEAST_AHEAD_MS = 10_000
+
+/**
+ * The other language where it goes with the step, at the same instant, with the version that was looked at; refused
+ * whole where either can't be done, and with 412 where either says something else by now (`data` tells which).
+ */
+const pair = z.strictObject({ subject: subjectName, version: z.number().int().nonnegative() }).nullable().default(null)
+export type StepPair = z.infer<typeof pair>
+
+/** What a plan that lies too near is told: the earliest instant that is taken. */
+export const tooSoon = z.object({ earliest: instant })
 
 /** What a publication that lacks something is told: the faults of each subject. */
 export const incomplete = z.array(z.object({ subject: subjectName, faults: z.array(documentFault) }))
@@ -24,7 +34,7 @@ export const PUBLICATION_CALLS = {
     versioned: true,
     summary: 'Sends the working copy to review',
     params: subject,
-    body: z.strictObject({ note, together }),
+    body: z.strictObject({ note, pair }),
     data: draft,
   },
   takeBack: {
@@ -54,7 +64,7 @@ export const PUBLICATION_CALLS = {
     versioned: true,
     summary: 'Approves it, as a revision; refused with 400 `incomplete` while a publication lacks something',
     params: subject,
-    body: z.strictObject({ note, together }),
+    body: z.strictObject({ note, pair }),
     data: draft,
   },
   publish: {
@@ -64,7 +74,7 @@ export const PUBLICATION_CALLS = {
     versioned: true,
     summary: 'Publishes the working copy now, as a revision; whoever may publish needs no approval of another',
     params: subject,
-    body: z.strictObject({ note, together }),
+    body: z.strictObject({ note, pair }),
     data: draft,
   },
   withdraw: {
@@ -72,9 +82,9 @@ export const PUBLICATION_CALLS = {
     path: '/subjects/{subject}/withdraw',
     access: 'content.publish',
     versioned: true,
-    summary: 'Takes it back from the public, now',
+    summary: 'Takes it back from the public, now; all that is planned of it ends with it',
     params: subject,
-    body: z.strictObject({ note, together }),
+    body: z.strictObject({ note, pair }),
     data: draft,
   },
   plan: {
@@ -83,9 +93,9 @@ export const PUBLICATION_CALLS = {
     access: 'content.publish',
     versioned: true,
     summary:
-      'Plans a publication of the working copy as it stands, or a withdrawal; one plan of each action, a new one takes its place',
+      'Plans a publication of the working copy as it stands, or a withdrawal; one plan of each action, a new one takes its place. A withdrawal ends, at its instant, the publications that were planned before it',
     params: subject,
-    body: z.strictObject({ action: z.enum(PLAN_ACTIONS), dueAt: instant, note, together }),
+    body: z.strictObject({ action: z.enum(PLAN_ACTIONS), dueAt: instant, note, pair }),
     data: draft,
   },
   cancelPlan: {

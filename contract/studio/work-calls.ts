@@ -80,7 +80,8 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/draft',
     access: 'content.write',
     versioned: true,
-    summary: 'Takes the working copy back to what visitors see; one that was never published goes (its revisions stay)',
+    summary:
+      'Takes the working copy back to what visitors see; one that was never published goes (its revisions stay). What others wrote needs the right to review',
     params: subject,
     data: done,
   },
@@ -192,7 +193,7 @@ export const WORK_CALLS = {
     method: 'delete',
     path: '/subjects/{subject}/comments/{id}',
     access: 'content.write',
-    summary: "Removes one's own comment with its answers",
+    summary: "Removes one's own comment; 409 once somebody else answered it",
     params: commentId,
     data: z.array(comment),
   },

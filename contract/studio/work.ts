@@ -59,6 +59,8 @@ export const subjectRow = z.object({
   by: person.nullable(),
   at: instant,
   plan: plan.nullable(),
+  /** How many plans it has; a withdrawal ends them all. */
+  plans: z.number().int(),
   /** Returned from review, and not sent again since. */
   returned: z.boolean(),
   openComments: z.number().int(),
@@ -66,7 +68,14 @@ export const subjectRow = z.object({
   differs: z.boolean(),
   /** The other language; null where there is none. */
   pair: z
-    .object({ subject: subjectName, languageType: z.enum(LANGUAGES), state: z.enum(STATES), live: z.boolean() })
+    .object({
+      subject: subjectName,
+      languageType: z.enum(LANGUAGES),
+      state: z.enum(STATES),
+      live: z.boolean(),
+      version: z.number().int(),
+      plans: z.number().int(),
+    })
     .nullable(),
 })
 export type SubjectRow = z.infer<typeof subjectRow>
@@ -146,6 +155,11 @@ export const draft = z.object({
   liveRevision: z.number().int().nullable(),
   /** The plan that failed last, where it was not made up for. */
   failed: failedPlan.nullable(),
+  /**
+   * Whose words go with it where the working copy is discarded. Others' are discarded by whoever may review, and by
+   * nobody else.
+   */
+  writers: z.array(person),
   /** What a publication still needs. */
   faults: z.array(documentFault),
   /** Address of its page on the site; it answers once published. */
@@ -153,8 +167,11 @@ export const draft = z.object({
 })
 export type Draft = z.infer<typeof draft>
 
-/** What a save was refused for: how it stands now. The base of the change is known to whoever sent it. */
+/** What a save or a step was refused for: how it stands now. The base of the change is known to whoever sent it. */
 export const staleDraft = z.object({
+  /** Which of the two languages of a step changed. */
+  subject: subjectName,
+  languageType: z.enum(LANGUAGES),
   version: z.number().int(),
   document: contentDocument,
   by: person.nullable(),

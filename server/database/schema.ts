@@ -175,6 +175,8 @@ export interface StudioDraftTable {
   version: number
   baseRevision: number | null
   by: string | null
+  /** Ids of everybody who saved in it since `baseRevision`, with blanks between them. */
+  writers: Generated<string>
   at: string
 }
 /** Never changed once written. */

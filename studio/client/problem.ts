@@ -13,6 +13,8 @@ const REASONS: Readonly<Record<string, () => string>> = {
   'no-password': m.reason_no_password,
   'no-passkey': m.reason_no_passkey,
   planned: m.reason_planned,
+  others: m.reason_others,
+  answered: m.reason_answered,
 }
 const reasonOf = ({ data }: CallError): string | undefined => {
   const reason = (data as { reason?: unknown } | undefined)?.reason

@@ -15,6 +15,8 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [[control, 'Z'], m.keys_undo()],
     [[control, 'Shift', 'Z'], m.keys_redo()],
     [[control, 'S'], m.keys_save()],
+    [[control, 'Enter'], m.keys_paragraph()],
+    [['Alt', 'F8'], m.keys_next_step()],
     [['/'], m.keys_list_search()],
     [['N'], m.keys_list_new()],
     [['J', 'K'], m.keys_list_rows()],

@@ -1,95 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
-import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
-import type { Draft, Plan, Today } from '../../contract/studio/work.ts'
-import { PLANS_TAG } from '../../server/studio/publication/clock.ts'
-import { putTestCategories } from './store-kit.ts'
-import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
-
-type Kit = Awaited<ReturnType<typeof openStudio>>
-const MINUTE_MS = 60_000
-
-const document = (title: string, more: Partial<ContentDocument> = {}): ContentDocument => ({
-  ...EMPTY_DOCUMENT,
-  title,
-  desc: '새 등대가 불을 켠다.',
-  postDate: '2026-11-20',
-  categories: ['CA'],
-  keywords: ['등대'],
-  cardTemplateType: 'TEXT',
-  content: '<p>등대가 섰다.</p>',
-  ...more,
-})
-
-async function opened(database: (typeof DATABASES)[number]) {
-  const kit = await openStudio(database)
-  await putTestCategories(kit.site.store)
-  const writer = await kit.as('WRITER')
-  const editor = await kit.as('EDITOR')
-  const { drafts } = kit.site.studio.work
-  const session = (caller: Caller) => ({ user: { id: caller.id } }) as Parameters<typeof drafts.create>[1]
-  return {
-    ...kit,
-    writer,
-    editor,
-    /** A new press release, by the writer. */
-    begin: (title: string, more: Partial<ContentDocument> = {}): Promise<Draft> =>
-      drafts.create({ kind: 'pressRelease', languageType: 'KOR', document: document(title, more) }, session(writer)),
-    pairOf: (of: Draft, title: string): Promise<Draft> =>
-      drafts.create(
-        { pairOf: of.row.subject, document: document(title, { keywords: ['Lighthouse'] }) },
-        session(writer),
-      ),
-    save: (of: Draft, title: string) =>
-      drafts.save(of.row.subject, of.row.version, { ...of.document, title }, session(writer)),
-    read: (of: Draft): Promise<Draft> => drafts.draft(of.row.subject),
-  }
-}
-
-/** A step of the workflow; the draft as it stands then, or what it was refused with. */
-async function step(caller: Caller, name: string, of: Draft, body: object = {}, version = of.row.version) {
-  const { body: answer } = await caller.call('POST', `/subjects/${encodeURIComponent(of.row.subject)}/${name}`, {
-    body,
-    version,
-  })
-  return answer as { status: number; data: Draft; problem?: string; field?: string }
-}
-/** The same where it has to be done. */
-async function done(caller: Caller, name: string, of: Draft, body: object = {}): Promise<Draft> {
-  const answer = await step(caller, name, of, body)
-  expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
-  return answer.data
-}
-
-/** What visitors see of a content: its title, whether the list and a search know it, and its pair. */
-async function seen({ site }: Kit, of: Draft) {
-  const lang = of.row.languageType
-  const detail = await site.json(`/api/v1/content/${of.row.contentIdx}?lang=${lang}`)
-  const list = await site.json(`/api/v2/content/news?lang=${lang}&page=1`)
-  const found = await site.json(
-    `/api/v1/search?lang=${lang}&page=1&keyword=${lang === 'KOR' ? encodeURIComponent('등대') : 'Lighthouse'}`,
-  )
-  const has = (text: string): boolean => text.includes(`"contentIdx":${of.row.contentIdx},`)
-  return {
-    title: detail.body.data?.title ?? null,
-    pair: detail.body.data?.pairContentIdx ?? null,
-    listed: has(list.answer.text),
-    found: has(found.answer.text),
-  }
-}
-const HIDDEN = { title: null, pair: null, listed: false, found: false }
-
-/** Moves everything that is planned to an instant, as if it had been planned long ago. */
-async function moveTo({ site }: Kit, due: number): Promise<void> {
-  await site.store.kysely
-    .updateTable('studio_plan')
-    .set({ dueAt: new Date(due).toISOString() })
-    .where('state', '=', 'PLANNED')
-    .execute()
-  site.store.tell([PLANS_TAG])
-}
-const untilDue = (due: number): Promise<unknown> =>
-  vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 1 })
-const inAnHour = (): string => new Date(Date.now() + 60 * MINUTE_MS).toISOString()
+import { describe, expect, test } from 'vitest'
+import type { Plan, Today } from '../../contract/studio/work.ts'
+import { DATABASES } from './studio-kit.ts'
+import { as, done, HIDDEN, inAnHour, moveTo, opened, seen, step, untilDue } from './studio-workflow-kit.ts'
 
 describe.each(DATABASES)('the workflow on %s', (database) => {
   test('a press release is written, returned, approved, published, changed and withdrawn; visitors see it when it is published', async () => {
@@ -182,20 +94,22 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     const kit = await opened(database)
     const { editor } = kit
     let ko = await kit.begin('등대의 밤')
-    expect(await step(editor, 'publish', ko, { together: true }), 'no other language').toMatchObject({ status: 409 })
+    const alone = await kit.begin('등대의 낮')
+    expect(await step(editor, 'publish', ko, { pair: as(alone) }), 'no other language').toMatchObject({ status: 409 })
     // the first is there before the second is begun
     ko = await done(editor, 'publish', ko)
     let en = await kit.pairOf(ko, '')
     await kit.save(ko, '등대의 새벽')
     ko = await kit.read(ko)
-    expect(await step(editor, 'publish', ko, { together: true })).toMatchObject({
+    expect(await step(editor, 'publish', ko, { pair: as(en) })).toMatchObject({
       status: 400,
       problem: 'incomplete',
       data: [{ subject: en.row.subject }],
     })
     expect(await seen(kit, ko)).toMatchObject({ title: '등대의 밤', pair: null })
     await kit.save(en, 'Lighthouse at night')
-    ko = await done(editor, 'publish', ko, { together: true })
+    en = await kit.read(en)
+    ko = await done(editor, 'publish', ko, { pair: as(en) })
     en = await kit.read(en)
     expect(en.row).toMatchObject({ state: 'PUBLISHED', live: true })
     expect(await seen(kit, ko)).toMatchObject({ title: '등대의 새벽', pair: en.row.contentIdx })
@@ -203,7 +117,7 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       ...{ title: 'Lighthouse at night', pair: ko.row.contentIdx },
       ...{ listed: true, found: true },
     })
-    await done(editor, 'withdraw', en, { together: true })
+    await done(editor, 'withdraw', en, { pair: as(ko) })
     expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
     // one alone: the other leads nowhere
     ko = await done(editor, 'publish', await kit.read(ko))
@@ -219,6 +133,15 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
         status: 400,
         field: 'dueAt',
       })
+    const near = await step(editor, 'plan', one, {
+      action: 'publish',
+      dueAt: new Date(Date.now() + 9000).toISOString(),
+    })
+    expect(near).toMatchObject({ problem: 'soon', message: expect.stringContaining('10초') })
+    // that instant is taken as it is told, were it asked for at that moment
+    const { earliest } = near.data as unknown as { earliest: string }
+    expect(Date.parse(earliest) - Date.now()).toBeGreaterThan(9000)
+    expect(Date.parse(earliest) - Date.now()).toBeLessThanOrEqual(10_000)
     expect(await step(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })).toMatchObject({ status: 409 })
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour(), note: '아침에' })
     expect(one.row).toMatchObject({ state: 'PLANNED', plan: { action: 'publish', revision: 1, outdated: false } })

@@ -173,6 +173,9 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     )
     expect(resolved[0]?.resolved?.by).toEqual({ id: writer.id, name: '쓰는 사람' })
     expect(dataOf<Draft>(await writer.call('GET', at(row.subject))).row.openComments).toBe(0)
+    // it stays while somebody else's answer stands below it
+    expect((await editor.call('DELETE', `${comments}/${asked.id}`)).body.status).toBe(409)
+    await writer.call('DELETE', `${comments}/${answer.id}`)
     expect(dataOf<Comment[]>(await editor.call('DELETE', `${comments}/${asked.id}`))).toEqual([])
     expect((await editor.call('POST', comments, { body: { parentId: asked.id, text: '늦음' } })).body.status).toBe(404)
   })

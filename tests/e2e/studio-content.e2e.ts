@@ -256,11 +256,74 @@ test('by keyboard alone: between the languages, into the next step, and back', a
   await expect(text(writer, 'title', 'ENG')).toBeFocused()
   await writer.keyboard.press('Alt+1')
   await expect(text(writer, 'title')).toBeFocused()
+  // what a text uses takes no step: in the body it makes a paragraph, elsewhere it does nothing
+  const body = text(writer, 'content')
+  const paragraphs = await body.locator('p').count()
+  await body.focus()
   await writer.keyboard.press('Control+Enter')
+  await expect(body.locator('p')).toHaveCount(paragraphs + 1)
+  await writer.keyboard.press('Control+z')
+  await expect(body.locator('p')).toHaveCount(paragraphs)
+  await text(writer, 'title').focus()
+  await writer.keyboard.press('Control+Enter')
+  // what leads to the next step leads to its button from wherever the focus is, and presses nothing
+  const next = writer.locator('[data-flow]').getByRole('button', { name: '검토 요청' })
+  const places = [text(writer, 'title'), body, writer.getByRole('radio').first(), writer.locator('main button').first()]
+  for (const place of places) {
+    await place.focus()
+    await writer.keyboard.press('Alt+F8')
+    await expect(next).toBeFocused()
+  }
+  await expect(writer.getByRole('dialog')).toHaveCount(0)
+  await writer.keyboard.press('Enter')
   const step = writer.getByRole('dialog', { name: '검토 요청' })
   await expect.poll(() => step.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  // a second Enter takes no step either, and within the question the key leads nowhere
+  await writer.keyboard.press('Enter')
+  await writer.keyboard.press('Alt+F8')
+  await expect(step).toBeVisible()
   await writer.keyboard.press('Escape')
   await expect(writer.getByRole('dialog')).toHaveCount(0)
+  await saved(writer)
+})
+
+test('a writer in whose draft somebody else wrote is told why it is not theirs to discard', async () => {
+  await writer.reload()
+  await expect(writer.getByText(/오윤슬 님이 쓴 내용이 들어 있어/)).toBeVisible()
+  await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청'])
+  // in English nobody else did
+  await writer.keyboard.press('Alt+2')
+  await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청', '버리기'])
+})
+
+test('both languages go as they were seen: what somebody saved in the other one meanwhile is told, and led to', async () => {
+  await editor.goto(address)
+  await expect(text(editor, 'title', 'ENG')).toBeVisible()
+  const flow = editor.getByRole('region', { name: '다음 단계' })
+  await flow.getByRole('button', { name: '지금 게시' }).click()
+  const dialog = editor.getByRole('dialog', { name: '지금 게시' })
+  await dialog.getByText('영어도 함께').click()
+  // while it is asked, the writer saves in English
+  await text(writer, 'title', 'ENG').fill('Yunseul Map, charted anew')
+  await writer.keyboard.press('Control+s')
+  await saved(writer, 'ENG')
+  const publish = dialog.getByRole('button', { name: '지금 게시' })
+  await publish.click()
+  await expect(dialog.getByRole('alert')).toContainText('한바다 님이 영어 작업본을 바꾸어 아무것도 하지 않았습니다')
+  await expect(publish).toBeDisabled()
+  expect(await axeFaults(editor)).toEqual([])
+  const states = () => store.kysely.selectFrom('studio_subject').select('state').where('by', 'is not', null).execute()
+  expect(await states()).toEqual([{ state: 'DRAFT' }, { state: 'DRAFT' }])
+  await dialog.getByRole('button', { name: '영어 작업본 다시 보기' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(text(editor, 'title', 'ENG')).toBeFocused()
+  await expect(text(editor, 'title', 'ENG')).toHaveValue('Yunseul Map, charted anew')
+  // looked at once more, it goes as far as it is whole
+  await editor.keyboard.press('Alt+1')
+  await flow.getByRole('button', { name: '지금 게시' }).click()
+  await dialog.getByText('영어도 함께').click()
+  await publish.click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
 })
 
 test('in every width and both modes nothing is cut off, and nothing serious is found', async () => {

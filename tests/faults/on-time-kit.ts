@@ -9,7 +9,7 @@ import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/docu
 import { readConfig } from '../../server/config.ts'
 import type { Store } from '../../server/database/index.ts'
 import { createStudio } from '../../server/studio/index.ts'
-import { LEAST_AHEAD_MS } from '../../server/studio/publication/clock.ts'
+import { LEAST_AHEAD_MS } from '../../contract/studio/publication.ts'
 import { root } from '../server.ts'
 import { type Place, shownIn, type Watched } from './on-time-watch.ts'
 
@@ -116,7 +116,9 @@ export async function writeRound(
         ['withdraw', goes],
       ] as const) {
         const dueAt = new Date(due).toISOString()
-        await studio.publication.plan({ subject, version: await version(subject), by, action, dueAt, together: true })
+        const [pair = ''] = watched.slice(1).map(({ contentIdx }) => `content/${contentIdx}`)
+        const both = { subject, version: await version(subject), pair: { subject: pair, version: await version(pair) } }
+        await studio.publication.plan({ ...both, by, action, dueAt })
         dues.push(due)
       }
       for (const one of watched)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
+import { LEAST_AHEAD_MS } from '../../../contract/studio/publication.ts'
 import { clientAddress } from '../../http/limits.ts'
 import { label } from '../../labels.ts'
 import { log } from '../../log.ts'
@@ -87,9 +88,11 @@ async function check(
 function sendRefusal(c: ApiContext, { status, problem, field, data, retryAfter }: Refusal): Response {
   const language = c.get('language')
   const message =
-    status === 400 && field !== undefined
-      ? label('api_value_invalid', language, { field })
-      : label(problem ? `studio_problem_${problem}` : `studio_status_${status}`, language)
+    problem === 'soon'
+      ? label('studio_problem_soon', language, { seconds: LEAST_AHEAD_MS / 1000 })
+      : status === 400 && field !== undefined
+        ? label('api_value_invalid', language, { field })
+        : label(problem ? `studio_problem_${problem}` : `studio_status_${status}`, language)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return c.json(
     {

@@ -155,11 +155,13 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
       )
       return { address: path, expiresAt: preview.expiresAt }
     },
-    /** @throws Refusal 404 */
-    async revoke(id: string, { user }: Session): Promise<void> {
+    /** @throws Refusal 404; 403 where it is another's, and whoever calls may not review */
+    async revoke(id: string, { user, permissions }: Session): Promise<void> {
       await store.transaction(async (tx) => {
         const row = await repository.byId(id, tx)
         if (!row) throw new Refusal(404)
+        if (row.by !== user.id && !permissions.includes('content.review'))
+          throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
         await repository.remove(id, tx)
         await audit.write(tx, { by: user.id, action: 'preview.revoke', subject: row.subject, details: { preview: id } })
       })

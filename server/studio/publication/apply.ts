@@ -25,9 +25,10 @@ export function dueApplication(
   store: Store,
   { subjects, visible, audit }: { subjects: SubjectStore; visible: Visibility; audit: Audit },
 ): () => Promise<readonly number[]> {
-  const perform = async (tx: Publication, { subject: name, action, revision }: PlanRecord): Promise<Done> => {
+  const perform = async (tx: Publication, plan: PlanRecord): Promise<Done> => {
+    const { subject: name, action, revision } = plan
     const subject = await subjects.require(tx, name)
-    if (action === 'withdraw') return visible.hide(tx, subject)
+    if (action === 'withdraw') return visible.hide(tx, subject, plan)
     if (revision === null) throw new NotPossibleError('revision_missing')
     // what was written since the plan was made is a draft, and stays one
     return visible.show(tx, subject, revision, subject.state === 'PLANNED' ? 'PUBLISHED' : subject.state)
@@ -46,14 +47,22 @@ export function dueApplication(
       settled = []
       let change = NOTHING
       const deeds: Parameters<Audit['write']>[1][] = []
+      /** Plans that were due as well, and that a withdrawal ended before their turn. */
+      const ended = new Set<number>()
       for (const plan of await plansRepository.due(tx, new Date().toISOString())) {
         const { id, subject, action, revision, by } = plan
+        if (ended.has(id)) continue
         try {
           const done = await plansRepository.apart(tx, () => perform(tx, plan))
           // no page from before its instant may be shown after it, not even where nothing new can be made
           const own = both(done.change, { tags: [FOR_GOOD] })
           await plansRepository.settle(tx, { id, state: 'APPLIED', tags: own.tags })
           change = both(change, own)
+          for (const other of done.ended ?? []) {
+            ended.add(other.id)
+            settled.push(other.id)
+            deeds.push({ by, action: 'content.cancel', subject, details: { plan: other.id } })
+          }
           deeds.push({ by, action: `content.${action}`, subject, details: { plan: id, revision } })
         } catch (error) {
           if (isPassing(error)) throw error

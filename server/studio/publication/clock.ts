@@ -2,16 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EVERYTHING, type Store } from '../../database/index.ts'
 import { log } from '../../log.ts'
 import type { DueGate } from '../../page-cache/purge.ts'
-import { plansRepository } from './plans.repository.ts'
-
-/** Told with each change of plans: what is to come is read anew. No page is made of it. */
-export const PLANS_TAG = 'studio-plans'
-/** How far ahead a plan lies at least, so that every process has read of it before it comes due. */
-export const LEAST_AHEAD_MS = 10_000
+import { PLANS_TAG, plansRepository } from './plans.repository.ts'
 
 /** Milliseconds between two readings of what is to come. */
 const READ_EVERY_MS = 5000
-/** How long a reading is believed: shorter than plans lie ahead. A process that slept longer reads before it answers. */
+/** How long a reading is believed: shorter than plans lie ahead (`LEAST_AHEAD_MS`). A process that slept longer reads before it answers. */
 const BELIEVED_MS = 9000
 /** How long requests wait at most for what is due; then they are answered as things stand. */
 const HELD_MS = 5000

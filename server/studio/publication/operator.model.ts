@@ -3,8 +3,7 @@ import type { Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { subjectOf } from '../work/names.ts'
 import type { SubjectStore } from '../work/subjects.ts'
-import { PLANS_TAG } from './clock.ts'
-import { unplan } from './plans.repository.ts'
+import { endPlans, PLANS_TAG } from './plans.repository.ts'
 import type { Visibility } from './visibility.ts'
 
 /** What an operator does at the console of the server, without an account. */
@@ -28,15 +27,22 @@ export function operatorModel(
         // asked first: it begins with what is published
         const subject = await subjects.find(tx, subjectOf(contentIdx), store.dialect)
         const { card, change } = await publishing.withdrawIn(tx, contentIdx)
-        const planned = subject !== null && (await unplan(tx, subject.subject, ['publish', 'withdraw']))
-        if (!card && !planned) return change
+        const ended = subject ? await endPlans(tx, subject.subject) : []
+        if (!card && ended.length === 0) return change
         title = card?.title ?? subject?.title ?? ''
         if (subject) {
           const state = { PUBLISHED: 'WITHDRAWN', PLANNED: 'APPROVED' } as const
           await visible.forget(tx, subject, state[subject.state as keyof typeof state] ?? subject.state)
+          for (const { id } of ended)
+            await audit.write(tx, {
+              by: null,
+              action: 'content.cancel',
+              subject: subject.subject,
+              details: { plan: id },
+            })
           await audit.write(tx, { by: null, action: 'content.withdraw', subject: subject.subject })
         }
-        return planned ? both(change, { tags: [PLANS_TAG] }) : change
+        return ended.length ? both(change, { tags: [PLANS_TAG] }) : change
       })
       return title
     },

@@ -2,6 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Queries } from '../../database/index.ts'
 import type { StudioPlanTable } from '../../database/schema.ts'
 
+/** Told with each change of plans: what is to come is read anew. No page is made of it. */
+export const PLANS_TAG = 'studio-plans'
+
 export type PlanRecord = Selectable<StudioPlanTable>
 type Settled = {
   id: number
@@ -108,9 +111,13 @@ export const plansRepository = {
   },
 }
 
-/** Takes back what is planned of a subject; whether anything was. */
-export async function unplan(tx: Queries, subject: string, actions: readonly PlanRecord['action'][]): Promise<boolean> {
-  const plans = (await plansRepository.of(tx, subject)).filter(({ action }) => actions.includes(action))
+/** Ends what is planned of a subject and meant, as `content.cancel` in the audit; what ended. */
+export async function endPlans(
+  tx: Queries,
+  subject: string,
+  isMeant: (plan: PlanRecord) => boolean = () => true,
+): Promise<PlanRecord[]> {
+  const plans = (await plansRepository.of(tx, subject)).filter(isMeant)
   for (const { id } of plans) await plansRepository.settle(tx, { id, state: 'CANCELLED' })
-  return plans.length > 0
+  return plans
 }

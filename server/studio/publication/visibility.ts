@@ -5,6 +5,7 @@ import { mediaUses } from '../media/uses.repository.ts'
 import { draftOf } from '../work/document.ts'
 import type { Subject, SubjectStore } from '../work/subjects.ts'
 import { vocabularyRepository } from '../work/vocabulary.repository.ts'
+import { endPlans, type PlanRecord, PLANS_TAG } from './plans.repository.ts'
 
 /** The transaction of a publication. */
 export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
@@ -13,6 +14,8 @@ export type Publication = Parameters<Parameters<Store['publish']>[0]>[0]
 export interface Done {
   subject: Subject
   change: Change
+  /** Plans that ended with it. */
+  ended?: readonly PlanRecord[]
 }
 
 /** Something that can't be published or withdrawn as it stands; the message says why, in one word. */
@@ -49,13 +52,24 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
       const subject = await subjects.put(tx, before, { state, live: 1, liveRevision: revision, returned: 0 })
       return { subject, change }
     },
-    /** Takes a subject back from the public. @throws NotPossibleError where visitors see nothing of it */
-    async hide(tx: Publication, before: Subject): Promise<Done> {
+    /**
+     * Takes a subject back from the public and ends what is planned of it, so that nothing brings it back by itself.
+     * @param due the plan that comes due, where one does it: what was planned after it was planned with it in view, and stays
+     * @throws NotPossibleError where visitors see nothing of it
+     */
+    async hide(tx: Publication, before: Subject, due?: PlanRecord): Promise<Done> {
       const { card, change } = await publishing.withdrawIn(tx, before.contentIdx)
       if (!card) throw new NotPossibleError('not_live')
+      const ended = await endPlans(tx, before.subject, ({ id }) => due === undefined || id < due.id)
       // what somebody works at goes on where it stands
-      const state = before.state === 'PUBLISHED' ? 'WITHDRAWN' : before.state
-      return { subject: await this.forget(tx, before, state), change }
+      const state =
+        before.state === 'PUBLISHED'
+          ? 'WITHDRAWN'
+          : before.state === 'PLANNED' && ended.some(({ action }) => action === 'publish')
+            ? 'APPROVED'
+            : before.state
+      const subject = await this.forget(tx, before, state)
+      return { subject, change: ended.length ? both(change, { tags: [PLANS_TAG] }) : change, ended }
     },
     /** Lets the row of lists and the files say that visitors see nothing of it. */
     async forget(tx: Publication, before: Subject, state: Subject['state']): Promise<Subject> {

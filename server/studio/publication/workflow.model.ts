@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { z } from 'zod'
 import type { DocumentFault } from '../../../contract/studio/document.ts'
+import { LEAST_AHEAD_MS, type StepPair, type tooSoon } from '../../../contract/studio/publication.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import { DraftFault } from '../../content/draft-faults.ts'
 import { both } from '../../content/publishing.model.ts'
@@ -9,8 +11,7 @@ import { Refusal } from '../refusal.ts'
 import { commentsRepository } from '../work/comments.repository.ts'
 import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
-import { LEAST_AHEAD_MS, PLANS_TAG } from './clock.ts'
-import { plansRepository, unplan } from './plans.repository.ts'
+import { endPlans, type PlanRecord, PLANS_TAG, plansRepository } from './plans.repository.ts'
 import { type Done, NotPossibleError, type Publication, type Visibility } from './visibility.ts'
 
 /** A step of the workflow: of which subject, based on which version, by whom. */
@@ -19,8 +20,8 @@ export interface Step {
   version: number
   by: string
   note?: string
-  /** Whether the other language goes with it: both, or none. */
-  together?: boolean
+  /** The other language where it goes with it, based on which version: both, or none. */
+  pair?: StepPair
 }
 
 /** A plan to be made. */
@@ -54,28 +55,27 @@ export function workflowModel(
   /** Runs a step for a subject, and for the other language where both go together. */
   const step = async (
     action: string,
-    { subject: name, version, by, note = '', together = false }: Step,
+    { subject: name, version, by, note = '', pair = null }: Step,
     each: (tx: Publication, subject: Subject) => Promise<Done | Subject>,
     check: (tx: Publication, all: readonly Subject[]) => Promise<void> = async () => {},
     details: (subject: Subject) => Record<string, string | number | null> = () => ({}),
   ): Promise<void> => {
     await store
       .publish(async (tx) => {
-        const all = [await subjects.require(tx, name, version)]
-        if (together) {
-          const pairs = await subjects.pairsOf(tx, all[0] as Subject)
-          if (pairs.length === 0) throw new Refusal(409, { problem: 'state', data: { subject: name, state: 'ALONE' } })
-          for (const pair of pairs) all.push(await subjects.require(tx, pair.subject))
-        }
+        const first = await subjects.require(tx, name, version)
+        const all = pair ? [first, await pairOf(tx, first, pair)] : [first]
         await check(tx, all)
         let change = NOTHING
         const after: Subject[] = []
+        const ended: PlanRecord[] = []
         for (const subject of all) {
           const done = await each(tx, subject)
           if ('change' in done) change = both(change, done.change)
+          if ('change' in done) ended.push(...(done.ended ?? []))
           after.push('change' in done ? done.subject : done)
         }
         if (note) await comment(tx, name, by, note)
+        for (const plan of ended) await cancelled(tx, plan, by)
         for (const subject of after)
           await audit.write(tx, { by, action, subject: subject.subject, details: details(subject) })
         return change
@@ -87,6 +87,16 @@ export function workflowModel(
         throw error
       })
   }
+
+  /** The other language of a step. @throws Refusal 409 where it is none of this one, 412 where it says something else by now */
+  const pairOf = async (tx: Publication, first: Subject, pair: NonNullable<StepPair>): Promise<Subject> => {
+    if (!(await subjects.pairsOf(tx, first)).some(({ subject }) => subject === pair.subject))
+      throw new Refusal(409, { problem: 'state', data: { subject: first.subject, state: 'ALONE' } })
+    return subjects.require(tx, pair.subject, pair.version)
+  }
+
+  const cancelled = (tx: Publication, { id, subject }: PlanRecord, by: string): Promise<void> =>
+    audit.write(tx, { by, action: 'content.cancel', subject, details: { plan: id } })
 
   /** What is said with a step is read where everything else is said about the subject. */
   const comment = (tx: Publication, subject: string, by: string, text: string): Promise<void> =>
@@ -165,9 +175,9 @@ export function workflowModel(
         async (tx, subject) => {
           const revision = await subjects.revisions.settle(tx, subject, { by: given.by, note: given.note ?? '' })
           // what was planned is there
-          const planned = await unplan(tx, subject.subject, ['publish'])
+          const ended = await endPlans(tx, subject.subject, ({ action }) => action === 'publish')
           const done = await visible.show(tx, subject, revision, 'PUBLISHED')
-          return planned ? { ...done, change: both(done.change, PLANNING) } : done
+          return ended.length ? { ...done, change: both(done.change, PLANNING), ended } : done
         },
         async (tx, all) => {
           await inState(PUBLISHABLE)(tx, all)
@@ -175,13 +185,9 @@ export function workflowModel(
         },
         ({ liveRevision }) => ({ revision: liveRevision }),
       ),
-    /** Takes it back from the public, now. */
+    /** Takes it back from the public, now; what is planned of it ends. */
     withdraw: (given: Step): Promise<void> =>
-      step('content.withdraw', given, async (tx, subject) => {
-        const planned = await unplan(tx, subject.subject, ['withdraw'])
-        const done = await visible.hide(tx, subject)
-        return planned ? { ...done, change: both(done.change, PLANNING) } : done
-      }),
+      step('content.withdraw', given, (tx, subject) => visible.hide(tx, subject)),
     /** Plans a publication of the working copy as it stands, or a withdrawal. A plan of the same action goes for it. */
     plan(given: Planning): Promise<void> {
       const { action, by } = given
@@ -190,7 +196,7 @@ export function workflowModel(
         'content.plan',
         { ...given, note: '' },
         async (tx, subject) => {
-          await unplan(tx, subject.subject, [action])
+          const ended = await endPlans(tx, subject.subject, (plan) => plan.action === action)
           const note = given.note ?? ''
           const revision = action === 'publish' ? await subjects.revisions.settle(tx, subject, { by, note }) : null
           const at = new Date().toISOString()
@@ -200,11 +206,17 @@ export function workflowModel(
             ...{ settledAt: null, tags: null, failure: null },
           })
           const state = action === 'publish' ? 'PLANNED' : subject.state
-          return { subject: await subjects.put(tx, subject, { state, returned: 0 }), change: PLANNING }
+          return { subject: await subjects.put(tx, subject, { state, returned: 0 }), change: PLANNING, ended }
         },
         async (tx, all) => {
-          // every process must have read of it before it comes due; looked at with the lock in hand
-          if (Date.parse(dueAt) < Date.now() + LEAST_AHEAD_MS) throw new Refusal(400, { field: 'dueAt' })
+          // looked at with the lock in hand: every process must have read of it before it comes due
+          const earliest = Date.now() + LEAST_AHEAD_MS
+          if (Date.parse(dueAt) < earliest)
+            throw new Refusal(400, {
+              problem: 'soon',
+              field: 'dueAt',
+              data: { earliest: new Date(earliest).toISOString() } satisfies z.infer<typeof tooSoon>,
+            })
           if (action === 'publish') {
             await inState(PUBLISHABLE)(tx, all)
             return complete(tx, all)
@@ -227,12 +239,11 @@ export function workflowModel(
         if (plan?.state !== 'PLANNED') throw new Refusal(404)
         await plansRepository.settle(tx, { id, state: 'CANCELLED' })
         const subject = await subjects.require(tx, plan.subject)
-        if (plan.action === 'publish') {
-          // what will not be there can't be withdrawn
-          if (!subject.live) await unplan(tx, subject.subject, ['withdraw'])
-          await subjects.put(tx, subject, subject.state === 'PLANNED' ? { state: 'APPROVED' } : {})
-        } else await subjects.put(tx, subject, {})
-        await audit.write(tx, { by, action: 'content.cancel', subject: plan.subject, details: { plan: id } })
+        const isPublication = plan.action === 'publish'
+        // what will not be there can't be withdrawn
+        const ended = isPublication && !subject.live ? await endPlans(tx, subject.subject) : []
+        await subjects.put(tx, subject, isPublication && subject.state === 'PLANNED' ? { state: 'APPROVED' } : {})
+        for (const one of [plan, ...ended]) await cancelled(tx, one, by)
         return PLANNING
       }),
   }

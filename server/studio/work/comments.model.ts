@@ -86,12 +86,15 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       })
       return shown(store.kysely, subject)
     },
-    /** Removes one's own comment with its answers. @throws Refusal 404; 403 where it is another's */
+    /** Removes one's own comment with one's own answers. @throws Refusal 404; 403 where it is another's; 409 where somebody else answered */
     async remove(name: string, id: string, { user }: Session): Promise<Comment[]> {
       const { subject } = await open(name)
       await store.transaction(async (tx) => {
         const row = await required(tx, subject, id)
         if (row.by !== user.id) throw new Refusal(403, { problem: 'permission' })
+        const answers = (await comments.all(tx, subject)).filter(({ parentId }) => parentId === id)
+        if (answers.some(({ by }) => by !== user.id))
+          throw new Refusal(409, { problem: 'state', data: { reason: 'answered' } })
         await comments.remove(tx, subject, id)
       })
       return shown(store.kysely, subject)

@@ -14,6 +14,7 @@ import { contentsRepository } from './contents.repository.ts'
 import { takeNumbers } from './counters.repository.ts'
 import type { FaultFinder } from './faults.ts'
 import { contentOf, subjectOf } from './names.ts'
+import { people } from './people.repository.ts'
 import { isMadeUpFor, plansRepository } from './plans.repository.ts'
 import { shownRows } from './rows.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
@@ -70,6 +71,8 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     const [pair] = await work.pairsOf(queries, subject)
     const own = await versions.draft(queries, name)
     const failed = await plansRepository.failedOf(queries, name)
+    const writers = await work.writers(queries, subject)
+    const names = await people.names(queries, writers)
     return {
       row: row as Draft['row'],
       document,
@@ -80,6 +83,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
         failed && !isMadeUpFor(failed, subject)
           ? { action: failed.action, dueAt: failed.dueAt, detail: failed.failure ?? '' }
           : null,
+      writers: writers.map((id) => ({ id, name: names.get(id) ?? '' })),
       faults: await faults.faultsOf(queries, subject, document),
       address: detailPath(subject.contentIdx),
     }
@@ -180,13 +184,19 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
         faults: await faults.faultsOf(store.kysely, saved, document),
       }
     },
-    /** Takes the working copy back to what visitors see; one that was never public goes, and its revisions stay. */
-    async discard(name: string, version: number, { user }: Session): Promise<void> {
+    /**
+     * Takes the working copy back to what visitors see; one that was never public goes, and its revisions stay.
+     * @throws Refusal 404; 412; 403 where it holds what others wrote, and whoever calls may not review; 409 where it is planned and goes
+     */
+    async discard(name: string, version: number, { user, permissions }: Session): Promise<void> {
       await store.transaction(async (tx) => {
         const before = await work.require(tx, name, version)
-        const { subject, contentIdx, live, liveRevision, lastRevision } = before
-        const published = (await contentsRepository.shown(tx, [contentIdx])).get(contentIdx)
-        if (!published && !live) {
+        const others = (await work.writers(tx, before)).some((id) => id !== user.id)
+        if (others && !permissions.includes('content.review'))
+          throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
+        const { subject, contentIdx, live, lastRevision } = before
+        const back = await work.baseOf(tx, before)
+        if (back === null) {
           if (await subjects.isPlanned(tx, subject))
             throw new Refusal(409, { problem: 'state', data: { reason: 'planned' } })
           await subjects.remove(tx, subject)
@@ -195,7 +205,6 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
           await audit.write(tx, { by: user.id, action: 'content.discard', subject })
           return
         }
-        const back = live && liveRevision !== null ? liveRevision : lastRevision
         const document = (await work.revisions.document(tx, subject, back)) ?? EMPTY_DOCUMENT
         const revision = await versions.revision(tx, subject, back)
         await versions.removeDraft(tx, subject)
@@ -209,6 +218,7 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
             by: revision?.by ?? null,
             at,
           })
+        const published = (await contentsRepository.shown(tx, [contentIdx])).get(contentIdx)
         const state = live ? 'PUBLISHED' : (published?.status ?? 'DRAFT')
         // who wrote last is who wrote that revision: a changed file may be loaded over it again
         await work.put(tx, before, { state, returned: 0, by: revision?.by ?? null, at }, document)

@@ -118,7 +118,7 @@ export async function loadedBatch(tx: Queries, dialect: Dialect, contents: reado
     // the last revision is the file's from now on: what an editor wrote stays the working copy
     if (!drafts.has(subject.subject)) {
       const { version, lastRevision, by, at } = subject
-      const own = { subject: subject.subject, document: documentText(working), version, by, at }
+      const own = { subject: subject.subject, document: documentText(working), version, by, writers: by ?? '', at }
       await versions.putDraft(tx, { ...own, baseRevision: lastRevision || null })
     }
     await work.revisions.add(tx, subject, { document, origin: 'loader', by: null, sourceHash, keepDraft: true })

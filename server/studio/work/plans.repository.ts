@@ -7,18 +7,23 @@ export type PlanRecord = Selectable<StudioPlanTable>
 
 /** What lists read of plans; their writes belong to publication. */
 export const plansRepository = {
-  /** The next plan of each of some subjects. */
-  async next(tx: Queries, subjects: readonly string[]): Promise<Map<string, PlanRecord>> {
+  /** What is planned of some subjects, soonest first; one of which nothing is has no entry. */
+  async coming(tx: Queries, subjects: readonly string[]): Promise<Map<string, [PlanRecord, ...PlanRecord[]]>> {
     if (subjects.length === 0) return new Map()
     const rows = await tx
       .selectFrom('studio_plan')
       .selectAll()
       .where('subject', 'in', [...subjects])
       .where('state', '=', 'PLANNED')
-      .orderBy('dueAt', 'desc')
+      .orderBy('dueAt')
       .execute()
-    // the soonest is put last
-    return new Map(rows.map((row) => [row.subject, row]))
+    const found = new Map<string, [PlanRecord, ...PlanRecord[]]>()
+    for (const row of rows) {
+      const plans = found.get(row.subject)
+      if (plans) plans.push(row)
+      else found.set(row.subject, [row])
+    }
+    return found
   },
   /** Subjects with plans, soonest first. */
   async soonest(tx: Queries, limit: number): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Queries } from '../../database/index.ts'
 import { commentsRepository } from './comments.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { people, personOf } from './people.repository.ts'
-import { plansRepository } from './plans.repository.ts'
+import { type PlanRecord, plansRepository } from './plans.repository.ts'
 import { ownCodes, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
 
 /** Rows as lists show them, in their order, each with its other language, its next plan and its open comments. */
@@ -16,13 +16,16 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
     tx,
     records.map(({ groupId }) => groupId),
   )
-  const plans = await plansRepository.next(tx, names)
+  const plans = await plansRepository.coming(
+    tx,
+    family.map(({ subject }) => subject),
+  )
   const open = await commentsRepository.open(tx, names)
   const published = await contentsRepository.shown(
     tx,
     family.map(({ contentIdx }) => Number(contentIdx)),
   )
-  const persons = await people.names(tx, [...records.map(({ by }) => by), ...[...plans.values()].map(({ by }) => by)])
+  const persons = await people.names(tx, [...records.map(({ by }) => by), ...[...plans.values()].map(([{ by }]) => by)])
   const now = new Date().toISOString()
   // what a file of content/ plans for later is published, and nobody sees it yet
   const isLive = ({ live, contentIdx }: SubjectRecord): boolean => {
@@ -31,7 +34,8 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
   }
   return records.map((record) => {
     const pair = family.find((one) => one.groupId === record.groupId && one.subject !== record.subject)
-    const plan = plans.get(record.subject)
+    const planned = plans.get(record.subject) ?? []
+    const [plan] = planned
     return {
       subject: record.subject,
       groupId: record.groupId,
@@ -47,6 +51,7 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
       by: personOf(persons, record.by),
       at: record.at,
       plan: plan ? shownPlan(plan, record, persons) : null,
+      plans: planned.length,
       returned: record.returned === 1,
       openComments: open.get(record.subject) ?? 0,
       differs: record.differs === 1,
@@ -56,6 +61,8 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
             languageType: pair.languageType as Language,
             state: pair.state as State,
             live: isLive(pair),
+            version: pair.version,
+            plans: plans.get(pair.subject)?.length ?? 0,
           }
         : null,
     }
@@ -64,7 +71,7 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
 
 /** A plan as the studio shows it; what was written since it was made is not in it. */
 export function shownPlan(
-  plan: Awaited<ReturnType<typeof plansRepository.next>> extends Map<string, infer P> ? P : never,
+  plan: PlanRecord,
   { state }: Pick<SubjectRecord, 'state'>,
   names: ReadonlyMap<string, string>,
 ): Plan {

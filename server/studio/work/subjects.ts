@@ -6,6 +6,7 @@ import type { State } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries, Store } from '../../database/index.ts'
 import { Refusal } from '../refusal.ts'
 import { documentText, openContents } from './contents.ts'
+import { contentsRepository } from './contents.repository.ts'
 import { contentOf, subjectOf } from './names.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { people } from './people.repository.ts'
@@ -25,6 +26,9 @@ export interface Subject extends SubjectRecord {
 export type SubjectChange = Partial<
   Pick<Subject, 'state' | 'live' | 'liveRevision' | 'returned' | 'differs' | 'groupId' | 'by' | 'at'>
 >
+
+/** Ids of everybody who saved in a working copy. */
+const writersOf = (draft: { writers: string } | null): string[] => draft?.writers.split(' ').filter(Boolean) ?? []
 
 /** Whether two documents say the same. */
 export const sameDocument = (one: ContentDocument, other: ContentDocument): boolean => isDeepStrictEqual(one, other)
@@ -47,6 +51,8 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
   const staleOf = async (tx: Queries, row: Subject) => {
     const names = await people.names(tx, [row.by])
     return {
+      subject: row.subject,
+      languageType: row.languageType,
       version: row.version,
       document: await documentOf(tx, row),
       by: row.by === null ? null : { id: row.by, name: names.get(row.by) ?? '' },
@@ -77,6 +83,18 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       // only a transaction that locks may write
       if (lock === null || (await openContents(tx, dialect, [contentIdx])) === 0) return null
       return (await subjects.byName(tx, subject, lock)) as Subject
+    },
+    /** The revision that a subject is taken back to where its working copy is discarded; null = none, it goes. */
+    async baseOf(tx: Queries, { contentIdx, live, liveRevision, lastRevision }: Subject): Promise<number | null> {
+      if (live && liveRevision !== null) return liveRevision
+      return live || (await contentsRepository.shown(tx, [contentIdx])).has(contentIdx) ? lastRevision : null
+    },
+    /** Ids of those whose words go where the working copy is discarded: of its saves, and of revisions that visitors never saw. */
+    async writers(tx: Queries, subject: Subject): Promise<string[]> {
+      const draft = await versions.draft(tx, subject.subject)
+      const upTo = draft ? (draft.baseRevision ?? 0) : subject.lastRevision
+      const after = (await this.baseOf(tx, subject)) ?? 0
+      return [...new Set([...writersOf(draft), ...(await versions.authors(tx, subject.subject, after, upTo))])]
     },
     /** The other languages of its group. */
     async pairsOf(tx: Queries, { subject, groupId }: Subject): Promise<Subject[]> {
@@ -121,7 +139,15 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         at,
       }
       await subjects.add(tx, [row])
-      await versions.putDraft(tx, { subject, document: documentText(document), version: 1, baseRevision: null, by, at })
+      await versions.putDraft(tx, {
+        subject,
+        document: documentText(document),
+        version: 1,
+        baseRevision: null,
+        by,
+        writers: by,
+        at,
+      })
       await putWords(tx, dialect, [{ place, kind, languageType, documents: [document] }])
       await mediaUses.noteDraft(tx, subject, document)
       return row
@@ -165,6 +191,7 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         version: before.version + 1,
         baseRevision: draft ? draft.baseRevision : before.lastRevision || null,
         by,
+        writers: [...new Set([...writersOf(draft), by])].join(' '),
         at,
       })
     },

@@ -95,6 +95,18 @@ export const versionsRepository = {
       .limit(limit)
       .execute()
   },
+  /** Who wrote the revisions after one, up to another; the loader is nobody. */
+  async authors(tx: Queries, subject: string, after: number, upTo: number): Promise<string[]> {
+    const rows = await tx
+      .selectFrom('studio_revision')
+      .select('by')
+      .distinct()
+      .where('subject', '=', subject)
+      .where('revision', '>', after)
+      .where('revision', '<=', upTo)
+      .execute()
+    return rows.flatMap(({ by }) => by ?? [])
+  },
   /** The last revision that the loader wrote. */
   async lastLoaded(tx: Queries, subject: string): Promise<RevisionRecord | null> {
     return (

@@ -23,6 +23,7 @@ import { useValue } from './useCopies.ts'
 import { useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
 import { type Presence, usePresence } from './usePresence.ts'
+import { settle, takeStale } from './unseen.ts'
 import { useWide } from './useWide.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
@@ -34,6 +35,9 @@ interface EditingProps {
   vocabulary: Vocabulary
   onBegun: (subject: string) => void
 }
+
+/** With Alt, as the keys that lead to the tools of the body (`studio/editor/keys.ts`): no text knows it. */
+const NEXT_STEP = 'F8'
 
 const languageOf = (copy: WorkingCopy): Language => copy.draft().row.languageType
 
@@ -63,7 +67,8 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const secondPresence = usePresence(second, fieldAt(second))
   const presenceOf = (copy: WorkingCopy): Presence => (copy === first ? firstPresence : secondPresence)
   const draft = useDraft(active)
-  const otherDraft = useDraft(copies.find((copy) => copy !== active) ?? null)
+  const other = copies.find((copy) => copy !== active) ?? null
+  const otherDraft = useDraft(other)
   const root = useRef<HTMLDivElement>(null)
   const aside = useRef<HTMLElement>(null)
   // on a narrow window it lies over the form: the focus goes in, and back to its button
@@ -101,19 +106,23 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
       if (control && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 's') {
         event.preventDefault()
         for (const { autosave } of copies) void autosave.flush()
-      } else if (control && event.key === 'Enter') {
-        const step = (): void => root.current?.querySelector<HTMLElement>('[data-flow] button:not([disabled])')?.click()
+      } else if (event.key === NEXT_STEP && event.altKey && !control && !event.shiftKey) {
+        // to its button and no further: what is published is never pressed by a key that was meant for a text
+        const button = (): void =>
+          root.current?.querySelector<HTMLElement>('[data-flow] button:not([disabled])')?.focus()
         event.preventDefault()
+        if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
         setSide(true)
-        requestAnimationFrame(() => requestAnimationFrame(step))
+        requestAnimationFrame(() => requestAnimationFrame(button))
       } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
         const copy = copies[event.code === 'Digit1' ? 0 : 1]
         event.preventDefault()
         if (copy) goTo(place?.field ?? 'title', copy.subject)
       }
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
+    // before any control of the form that keeps keys to itself
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
   }, [copies, goTo, place, setSide])
 
   // on a wide window both languages are there, whichever is active
@@ -185,17 +194,14 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             other={otherDraft}
             openComments={presenceOf(active).openComments}
             onClose={() => setSide(false)}
-            settled={async () => {
-              if (!(await active.autosave.flush())) throw new Error('unsaved')
-              return active.autosave.snapshot().version
-            }}
+            settled={() => settle(active)}
+            pair={other && { subject: other.subject, language: languageOf(other), settled: () => settle(other) }}
             onDraft={(now) => {
               active.receive(now)
               // a step may have been taken for both
-              const other = copies.find((copy) => copy !== active)
               if (other) void call('draft', { params: { subject: other.subject } }).then(other.receive, () => undefined)
             }}
-            onStale={(now) => active.autosave.receive(now)}
+            onStale={(now) => takeStale(other?.subject === now.subject ? other : active, now)}
             onGoTo={(field, subject = active.subject) => goTo(field, subject)}
           />
         </aside>

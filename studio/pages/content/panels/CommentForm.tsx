@@ -46,8 +46,6 @@ export function CommentForm({
         // Enter that ends a composition is no order to send
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
         event.preventDefault()
-        // beside the form the same keys take the next step of the workflow
-        event.stopPropagation()
         void send()
       }}
     >

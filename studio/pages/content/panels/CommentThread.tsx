@@ -41,7 +41,14 @@ export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: Commen
     <article className={styles.thread} data-resolved={comment.resolved ? '' : undefined}>
       {(comment.quote || comment.field) && <Quote place={comment} onGoTo={onGoTo} />}
       {[comment, ...answers].map((one) => (
-        <Said key={one.id} comment={one} isOwn={one.by.id === me.id} mayWrite={mayWrite} onChange={change} />
+        <Said
+          key={one.id}
+          comment={one}
+          isOwn={one.by.id === me.id}
+          isAnswered={one === comment && answers.some(({ by }) => by.id !== me.id)}
+          mayWrite={mayWrite}
+          onChange={change}
+        />
       ))}
       {comment.resolved && (
         <p className={styles.resolved}>
@@ -87,12 +94,14 @@ export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: Commen
 interface SaidProps {
   comment: Comment
   isOwn: boolean
+  /** Somebody else answered: their words would go with it. */
+  isAnswered: boolean
   mayWrite: boolean
   onChange: Change
 }
 
 /** One comment or answer; one's own may be changed or removed. */
-function Said({ comment, isOwn, mayWrite, onChange }: SaidProps) {
+function Said({ comment, isOwn, isAnswered, mayWrite, onChange }: SaidProps) {
   const [editing, setEditing] = useState(false)
   const { change, pending } = useChange(onChange)
   return (
@@ -124,14 +133,18 @@ function Said({ comment, isOwn, mayWrite, onChange }: SaidProps) {
             <button type="button" className={styles.link} onClick={() => setEditing(true)}>
               {m.comments_change()}
             </button>
-            <button
-              type="button"
-              className={styles.link}
-              disabled={pending}
-              onClick={() => void change({ is: 'remove', id: comment.id })}
-            >
-              {m.comments_remove()}
-            </button>
+            {isAnswered ? (
+              <span>{m.comments_answered()}</span>
+            ) : (
+              <button
+                type="button"
+                className={styles.link}
+                disabled={pending}
+                onClick={() => void change({ is: 'remove', id: comment.id })}
+              >
+                {m.comments_remove()}
+              </button>
+            )}
           </p>
         )}
       </div>

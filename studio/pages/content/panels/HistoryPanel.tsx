@@ -16,7 +16,8 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { DifferenceView } from './DifferenceView.tsx'
 import styles from './HistoryPanel.module.css'
-import type { PanelProps, StaleDraft } from './panel.ts'
+import type { StaleDraft } from '../unseen.ts'
+import type { PanelProps } from './panel.ts'
 import { RevisionRow } from './RevisionRow.tsx'
 
 /** The working copy, among the revisions that a difference may lead to. */

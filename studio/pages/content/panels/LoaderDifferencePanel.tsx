@@ -14,7 +14,8 @@ import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { DifferenceView } from './DifferenceView.tsx'
 import styles from './HistoryPanel.module.css'
-import type { PanelProps, StaleDraft } from './panel.ts'
+import type { StaleDraft } from '../unseen.ts'
+import type { PanelProps } from './panel.ts'
 
 /** A file of `content/` that changed after an edit: what it would change, and taking it over, whole, by field or not at all. Nothing where none waits. */
 export function LoaderDifferencePanel({ subject, me, settled, onDraft, onStale }: Omit<PanelProps, 'onGoTo'>) {

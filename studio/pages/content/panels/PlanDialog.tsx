@@ -1,14 +1,17 @@
 import { useState } from 'react'
+import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
+import type { Draft } from '../../../../contract/studio/work.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
 import { InstantField } from '../../../components/InstantField/InstantField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { dateTime } from '../../../visit/time.ts'
 import instants from './PlanDialog.module.css'
-import { isAhead, type NextInstant, nextInstants } from './planInstants.ts'
+import { isAhead, minuteFrom, type NextInstant, nextInstants } from './planInstants.ts'
 import type { StepDialogProps } from './StepDialog.tsx'
 import { StepEnding } from './StepEnding.tsx'
 import { Together } from './Together.tsx'
+import { earliestIn, unseenIn } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
 const OFFERED: Readonly<Record<NextInstant, () => string>> = {
@@ -17,6 +20,12 @@ const OFFERED: Readonly<Record<NextInstant, () => string>> = {
   monday: m.plan_monday,
 }
 
+/** Whether a withdrawal at an instant may end publications that are planned for later. */
+const endsLater = ({ plan, plans, pair }: Draft['row'], dueAt: string | null, together: boolean): boolean =>
+  plans > 1 ||
+  (plan?.action === 'publish' && dueAt !== null && plan.dueAt > dueAt) ||
+  (together && (pair?.plans ?? 0) > 0)
+
 /** Asks when a publication or withdrawal is to happen: in the company's time, with the editor's own beside it. */
 export function PlanDialog({
   step,
@@ -24,6 +33,7 @@ export function PlanDialog({
   error,
   isPending,
   subject,
+  pair,
   onGoTo,
   onClose,
   onTake,
@@ -35,14 +45,22 @@ export function PlanDialog({
   const [dueAt, setDueAt] = useState<string | null>(before?.dueAt ?? offered.at(-1)?.at ?? null)
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
-  const [past, setPast] = useState(false)
+  /** The earliest instant that could be chosen when it was tried. */
+  const [soonest, setSoonest] = useState<string | null>(null)
+  const [tried, setTried] = useState<string | null>(null)
+  // the server's clock decides, where the two are not the same
+  const told = tried === dueAt ? earliestIn(error) : null
+  const earliest = soonest ?? (told === null ? undefined : minuteFrom(Date.parse(told)))
+  const ends = action === 'withdraw' && endsLater(row, dueAt, together)
   const choose = (at: string | null): void => {
     setDueAt(at)
-    setPast(false)
+    setSoonest(null)
   }
   const take = (): void => {
-    const ahead = isAhead(dueAt, Date.now())
-    setPast(!ahead)
+    const now = Date.now()
+    setTried(dueAt)
+    const ahead = isAhead(dueAt, now)
+    setSoonest(ahead ? null : minuteFrom(now + LEAST_AHEAD_MS))
     if (ahead) onTake({ step, note: note.trim(), together, dueAt })
   }
   return (
@@ -55,7 +73,7 @@ export function PlanDialog({
           <Button variant="quiet" onPress={onClose}>
             {m.flow_cancel()}
           </Button>
-          <Button variant="primary" isPending={isPending} onPress={take}>
+          <Button variant="primary" isPending={isPending} isDisabled={unseenIn(error) !== null} onPress={take}>
             {m.plan_confirm()}
           </Button>
         </>
@@ -79,14 +97,15 @@ export function PlanDialog({
           label={m.plan_at()}
           value={dueAt}
           onChange={choose}
-          errorMessage={past ? m.plan_past() : undefined}
+          errorMessage={earliest && m.plan_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) })}
         />
         {action === 'publish' && <p className={styles.hint}>{m.plan_pinned()}</p>}
         {before && <p className={styles.hint}>{m.plan_replaces({ at: dateTime(before.dueAt) })}</p>}
-        {row.pair && <Together language={row.pair.languageType} isSelected={together} onChange={setTogether} />}
+        {ends && <p className={styles.hint}>{m.plan_withdraw_ends()}</p>}
+        {pair && <Together language={pair.language} isSelected={together} onChange={setTogether} />}
         <StepEnding
           row={row}
-          error={error}
+          error={earliestIn(error) === null ? error : null}
           subject={subject}
           onGoTo={onGoTo}
           onClose={onClose}

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Me } from '../../../../contract/studio/accounts.ts'
 import { type Preview, PREVIEW_DAYS } from '../../../../contract/studio/preview.ts'
 import { call } from '../../../client/call.ts'
 import { problemText } from '../../../client/problem.ts'
@@ -16,13 +17,16 @@ interface PreviewLinksProps {
   subject: string
   /** Links that still open; undefined while they are asked for. */
   links: readonly Preview[] | undefined
-  mayMake: boolean
+  me: Me
 }
 
 const DAYS = [1, 3, PREVIEW_DAYS]
 
 /** Links to a preview, to send to somebody without an account: made for some days, copied once, revoked at once. */
-export function PreviewLinks({ subject, links, mayMake }: PreviewLinksProps) {
+export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
+  const mayMake = me.permissions.includes('content.write')
+  const mayRevoke = ({ by }: Preview): boolean =>
+    mayMake && (by.id === me.id || me.permissions.includes('content.review'))
   const queries = useQueryClient()
   const [days, setDays] = useState(String(PREVIEW_DAYS))
   const again = (): void => void queries.invalidateQueries({ queryKey: ['previews'] })
@@ -93,7 +97,7 @@ export function PreviewLinks({ subject, links, mayMake }: PreviewLinksProps) {
                   )}
                 </p>
               </div>
-              {mayMake && (
+              {mayRevoke(link) && (
                 <Button
                   variant="quiet"
                   size="small"
@@ -107,6 +111,7 @@ export function PreviewLinks({ subject, links, mayMake }: PreviewLinksProps) {
           ))}
         </ul>
       )}
+      {mayMake && links?.some((link) => !mayRevoke(link)) && <p className={styles.hint}>{m.preview_revoke_others()}</p>}
     </section>
   )
 }

@@ -109,7 +109,7 @@ export function PreviewPanel({ subject, draft, me }: Pick<PanelProps, 'subject' 
       {links.isError && !links.data ? (
         <Failure of={links} />
       ) : (
-        <PreviewLinks subject={subject} links={links.data} mayMake={me.permissions.includes('content.write')} />
+        <PreviewLinks subject={subject} links={links.data} me={me} />
       )}
     </div>
   )

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Dialog } from '../../../components/Dialog/Dialog.tsx'
+import { Notice } from '../../../components/Notice/Notice.tsx'
 import { m } from '../../../paraglide/messages.js'
 import type { PanelProps } from './panel.ts'
 import { StepEnding } from './StepEnding.tsx'
 import { stepName, stepSays } from './stepNames.ts'
 import { type Step, TOGETHER } from './steps.ts'
 import { Together } from './Together.tsx'
-import type { StepInput } from './useStep.ts'
+import { type StepInput, unseenIn } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
-export interface StepDialogProps<S extends Step> extends Pick<PanelProps, 'subject' | 'onGoTo'> {
+export interface StepDialogProps<S extends Step> extends Pick<PanelProps, 'subject' | 'pair' | 'onGoTo'> {
   step: S
   draft: Draft
   error: Error | null
@@ -30,6 +31,7 @@ export function StepDialog({
   error,
   isPending,
   subject,
+  pair,
   onGoTo,
   onClose,
   onTake,
@@ -38,6 +40,10 @@ export function StepDialog({
   const [note, setNote] = useState('')
   const [together, setTogether] = useState(false)
   const [tried, setTried] = useState(false)
+  /** Plans that end with it. */
+  const ending = step === 'withdraw' ? row.plans + (together ? (row.pair?.plans ?? 0) : 0) : 0
+  // the same would be refused again: what changed is looked at first
+  const isUnseen = unseenIn(error) !== null
   const asksReason = step === 'returnDraft'
   const take = (): void => {
     setTried(true)
@@ -57,6 +63,7 @@ export function StepDialog({
           <Button
             variant={step === 'withdraw' || step === 'discard' ? 'danger' : 'primary'}
             isPending={isPending}
+            isDisabled={isUnseen}
             onPress={take}
           >
             {stepName(step, row)}
@@ -66,9 +73,10 @@ export function StepDialog({
     >
       <div className={styles.asked}>
         <p>{stepSays(step)}</p>
-        {row.pair && TOGETHER.has(step) && (
-          <Together language={row.pair.languageType} isSelected={together} onChange={setTogether} />
+        {pair && TOGETHER.has(step) && (
+          <Together language={pair.language} isSelected={together} onChange={setTogether} />
         )}
+        {ending > 0 && <Notice tone="caution">{m.flow_withdraw_ends({ count: ending })}</Notice>}
         <StepEnding
           row={row}
           error={error}

@@ -1,12 +1,13 @@
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { problemText } from '../../../client/problem.ts'
+import { Button } from '../../../components/Button/Button.tsx'
 import { Notice } from '../../../components/Notice/Notice.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { languageName } from '../../../visit/names.ts'
 import { Missing } from './Missing.tsx'
 import type { PanelProps } from './panel.ts'
-import { lackingIn } from './useStep.ts'
+import { lackingIn, unseenIn } from './useStep.ts'
 
 interface StepEndingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
   row: Draft['row']
@@ -26,6 +27,8 @@ interface StepEndingProps extends Pick<PanelProps, 'subject' | 'onGoTo'> {
 /** How the question about a step ends: a note to it, and what kept it from being taken. */
 export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepEndingProps) {
   const lacking = lackingIn(error)
+  const unseen = unseenIn(error)
+  const language = unseen && languageName(unseen.languageType)
   return (
     <>
       {note && (
@@ -51,7 +54,26 @@ export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepE
           }}
         />
       )}
-      {error && !lacking && <Notice tone="danger">{problemText(error)}</Notice>}
+      {unseen && language && (
+        <Notice
+          tone="danger"
+          actions={
+            <Button
+              size="small"
+              variant="primary"
+              onPress={() => {
+                onClose()
+                onGoTo(unseen.field ?? 'title', unseen.subject)
+              }}
+            >
+              {m.flow_unseen_look({ language })}
+            </Button>
+          }
+        >
+          {unseen.by ? m.flow_unseen_by({ language, name: unseen.by.name }) : m.flow_unseen({ language })}
+        </Notice>
+      )}
+      {error && !lacking && !unseen && <Notice tone="danger">{problemText(error)}</Notice>}
     </>
   )
 }

@@ -12,7 +12,7 @@ import { PlanLine } from './PlanLine.tsx'
 import type { PanelProps } from './panel.ts'
 import { StepDialog } from './StepDialog.tsx'
 import { stepDone, stepName } from './stepNames.ts'
-import { isMain, type Step, stepsOf } from './steps.ts'
+import { isMain, keptFor, type Step, stepsOf } from './steps.ts'
 import { type StepInput, useStep } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
@@ -22,7 +22,8 @@ export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
   const { row, faults } = draft
   const [open, setOpen] = useState<Step | null>(null)
   const taking = useStep(props)
-  const steps = stepsOf(row, me.permissions)
+  const keptBy = keptFor(draft, me)
+  const steps = stepsOf(row, me.permissions).filter((step) => step !== 'discard' || keptBy.length === 0)
   const [first, ...others] = steps
   const close = (): void => {
     setOpen(null)
@@ -35,7 +36,14 @@ export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
         toast(stepDone(input.step), { tone: 'positive' })
       },
     })
-  const shared = { draft, error: taking.error, isPending: taking.isPending, onClose: close, onTake: take }
+  const shared = {
+    draft,
+    pair: props.pair,
+    error: taking.error,
+    isPending: taking.isPending,
+    onClose: close,
+    onTake: take,
+  }
   return (
     <section className={styles.bar} aria-label={m.flow_label()}>
       <div className={styles.states}>
@@ -71,6 +79,7 @@ export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
           )}
         </div>
       )}
+      {keptBy.length > 0 && <p className={styles.hint}>{m.flow_discard_others({ names: keptBy.join(', ') })}</p>}
       {row.state !== 'PUBLISHED' && !hidesMissing && (
         <Missing lacking={[{ subject, faults }]} subject={subject} onGoTo={onGoTo} />
       )}

@@ -1,8 +1,7 @@
 import type { Me } from '../../../../contract/studio/accounts.ts'
-import type { Draft, staleDraft } from '../../../../contract/studio/work.ts'
-import type { z } from 'zod'
-
-export type StaleDraft = z.infer<typeof staleDraft>
+import type { Language } from '../../../../contract/language.ts'
+import type { Draft } from '../../../../contract/studio/work.ts'
+import type { StaleDraft, Unseen } from '../unseen.ts'
 
 /** What every panel beside the form is given. */
 export interface PanelProps {
@@ -16,10 +15,12 @@ export interface PanelProps {
    * could not be done: the step that waits for it is then left, and the page has said why.
    */
   settled: () => Promise<number>
+  /** The other language as it is open beside this one, for steps that take both; null = it is not. */
+  pair: { subject: string; language: Language; settled: () => Promise<number> } | null
   /** A step was done: the working copy as it stands now. */
   onDraft: (draft: Draft) => void
-  /** Somebody saved meanwhile: how it stands now. */
-  onStale: (now: StaleDraft) => void
+  /** Somebody saved meanwhile, in either language: how it stands now. Gives what was not seen of it. */
+  onStale: (now: StaleDraft) => Unseen
   /** Leads to a field (`title`, `keywords.2`); of the other language where its subject is named. */
   onGoTo: (field: string, subject?: string) => void
 }

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { weekdayOf } from '../../../visit/kst.ts'
 import { dateTime } from '../../../visit/time.ts'
-import { isAhead, nextInstants, SOONEST_MS } from './planInstants.ts'
+import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
+import { isAhead, minuteFrom, nextInstants } from './planInstants.ts'
 
 const own = process.env.TZ
 afterEach(() => {
@@ -103,7 +104,7 @@ test('whenever it is asked, all that is offered lies ahead, in order, and tomorr
 test('an instant can be planned from ten seconds ahead on; what is sooner, or none, can not', () => {
   const now = Date.parse('2026-03-12T00:00:00.000Z')
   const at = (ms: number): string => new Date(now + ms).toISOString()
-  expect(SOONEST_MS).toBe(10_000)
+  expect(LEAST_AHEAD_MS).toBe(10_000)
   expect([isAhead(at(10_000), now), isAhead(at(9_999), now), isAhead(at(-1), now), isAhead(null, now)]).toEqual([
     true,
     false,
@@ -115,4 +116,10 @@ test('an instant can be planned from ten seconds ahead on; what is sooner, or no
     isAhead('2026-03-12T09:00:10+09:00', now),
     isAhead('2026-03-12T09:00:09+09:00', now),
   ]).toEqual([false, true, false])
+})
+
+test('the earliest time that can be chosen is a whole minute, and far enough ahead', () => {
+  const now = Date.parse('2026-03-12T00:00:50.001Z')
+  expect(minuteFrom(now + LEAST_AHEAD_MS)).toBe('2026-03-12T00:02:00.000Z')
+  expect(minuteFrom(now - 1 + LEAST_AHEAD_MS)).toBe('2026-03-12T00:01:00.000Z')
 })

@@ -1,10 +1,9 @@
+import { LEAST_AHEAD_MS } from '../../../../contract/studio/publication.ts'
 import { dayOf, daysAfter, instantOf, weekdayOf } from '../../../visit/kst.ts'
 
 /** Instants that are often meant, in the company's time. */
 export type NextInstant = 'today' | 'tomorrow' | 'monday'
 
-/** Plans lie at least this far ahead; what is sooner is published now. */
-export const SOONEST_MS = 10_000
 /** Offered only where there is time left to look over it once more. */
 const OFFERED_MS = 15 * 60_000
 
@@ -25,4 +24,9 @@ export function nextInstants(now: number): { name: NextInstant; at: string }[] {
 }
 
 /** Whether an instant lies far enough ahead to be planned. */
-export const isAhead = (at: string | null, now: number): boolean => at !== null && Date.parse(at) - now >= SOONEST_MS
+export const isAhead = (at: string | null, now: number): boolean =>
+  at !== null && Date.parse(at) - now >= LEAST_AHEAD_MS
+
+const MINUTE_MS = 60_000
+/** The first whole minute from an instant on, as plans are chosen by the minute. */
+export const minuteFrom = (at: number): string => new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS).toISOString()

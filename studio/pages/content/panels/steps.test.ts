@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { PERMISSIONS_OF, ROLES } from '../../../../contract/studio/permissions.ts'
-import { type Plan, STATES, type State } from '../../../../contract/studio/work.ts'
-import { isMain, type Step, stepsOf, TOGETHER } from './steps.ts'
+import { type Draft, type Plan, STATES, type State } from '../../../../contract/studio/work.ts'
+import { isMain, keptFor, type Step, stepsOf, TOGETHER } from './steps.ts'
 
 const PLAN: Plan = {
   ...{ id: 7, subject: 'content/8388608', action: 'publish', revision: 3, dueAt: '2026-03-12T00:00:00.000Z' },
@@ -81,4 +81,17 @@ test('what stands first is the main thing to do, except where only taking down i
 
 test('what is only one’s own working copy is never done for both languages at once', () => {
   expect([...TOGETHER].toSorted()).toEqual(['approve', 'plan', 'planWithdrawal', 'publish', 'submit', 'withdraw'])
+})
+
+test('whose words keep a draft from being discarded is told to who can’t, and to nobody who can or never could', () => {
+  const draft = (state: State, ...writers: string[]): Pick<Draft, 'row' | 'writers'> => ({
+    row: { state, live: false, plan: null } as Draft['row'],
+    writers: writers.map((id) => ({ id, name: `이름 ${id}` })),
+  })
+  const kept = (of: Pick<Draft, 'row' | 'writers'>, role: keyof typeof PERMISSIONS_OF) =>
+    keptFor(of, { id: 'a', permissions: [...PERMISSIONS_OF[role]] })
+  expect(kept(draft('DRAFT', 'a'), 'WRITER')).toEqual([])
+  expect(kept(draft('DRAFT', 'a', 'b', 'c'), 'WRITER')).toEqual(['이름 b', '이름 c'])
+  expect(kept(draft('DRAFT', 'b'), 'EDITOR')).toEqual([])
+  expect(kept(draft('IN_REVIEW', 'b'), 'WRITER')).toEqual([])
 })

@@ -1,5 +1,6 @@
+import type { Me } from '../../../../contract/studio/accounts.ts'
 import type { Permission } from '../../../../contract/studio/permissions.ts'
-import type { SubjectRow } from '../../../../contract/studio/work.ts'
+import type { Draft, SubjectRow } from '../../../../contract/studio/work.ts'
 
 /** Steps of the workflow that an editor can take. */
 export type Step =
@@ -55,6 +56,15 @@ function allowed({ state, live, plan }: Pick<SubjectRow, 'state' | 'live' | 'pla
     case 'WITHDRAWN':
       return ['publish', 'submit', 'plan', ...cancel]
   }
+}
+
+/** Somebody with what they may do. */
+type Who = Pick<Me, 'id' | 'permissions'>
+
+/** Names of others whose words are in a working copy that somebody could discard, but for them; none where they may. */
+export function keptFor({ row, writers }: Pick<Draft, 'row' | 'writers'>, { id, permissions }: Who): string[] {
+  if (permissions.includes('content.review') || !stepsOf(row, permissions).includes('discard')) return []
+  return writers.filter((writer) => writer.id !== id).map(({ name }) => name)
 }
 
 /** The steps that somebody may take, the main one first; none where nothing is left to do for them. */

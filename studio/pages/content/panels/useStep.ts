@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import type { incomplete } from '../../../../contract/studio/publication.ts'
+import type { incomplete, tooSoon } from '../../../../contract/studio/publication.ts'
 import type { Draft } from '../../../../contract/studio/work.ts'
 import { subjectChanged } from '../../../client/changed.ts'
 import { CallError, call } from '../../../client/call.ts'
-import type { PanelProps, StaleDraft } from './panel.ts'
+import { type StaleDraft, type Unseen, UnseenError } from '../unseen.ts'
+import type { PanelProps } from './panel.ts'
 import type { Step } from './steps.ts'
 
 export type Incomplete = z.infer<typeof incomplete>
@@ -22,31 +23,48 @@ export interface StepInput {
 export const lackingIn = (error: unknown): Incomplete | null =>
   error instanceof CallError && error.problem === 'incomplete' ? (error.data as Incomplete) : null
 
-/** Takes steps of the workflow: what was typed is saved first, and the step is taken on that version. */
-export function useStep({ subject, draft, settled, onDraft, onStale }: Omit<PanelProps, 'me' | 'onGoTo'>) {
+/** What somebody changed meanwhile, in the words of an error; null where it says something else. */
+export const unseenIn = (error: unknown): Unseen | null => (error instanceof UnseenError ? error.unseen : null)
+
+/** What a plan that lies too near is told; null where an error says something else. */
+export const earliestIn = (error: unknown): string | null =>
+  error instanceof CallError && error.problem === 'soon' ? (error.data as z.infer<typeof tooSoon>).earliest : null
+
+/** Takes steps of the workflow: what was typed is saved first, and the step is taken on that version, of both languages where both go. */
+export function useStep({ subject, draft, pair, settled, onDraft, onStale }: Omit<PanelProps, 'me' | 'onGoTo'>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const take = async ({ step, note, together, dueAt }: StepInput): Promise<Draft | null> => {
+    const params = { subject }
+    if (step === 'cancelPlan') {
+      if (draft.row.plan) await call('cancelPlan', { params: { id: draft.row.plan.id } })
+      return call('draft', { params })
+    }
+    const other = together && pair ? { subject: pair.subject, version: await pair.settled() } : null
+    const version = await settled()
+    if (step === 'discard') {
+      await call('discardDraft', { params, version })
+      return draft.row.live ? call('draft', { params }) : null
+    }
+    if (step === 'plan' || step === 'planWithdrawal')
+      return call('plan', {
+        params,
+        version,
+        body: { action: step === 'plan' ? 'publish' : 'withdraw', dueAt: dueAt ?? '', note, pair: other },
+      })
+    if (step === 'takeBack') return call('takeBack', { params, version, body: {} })
+    if (step === 'returnDraft') return call('returnDraft', { params, version, body: { note } })
+    return call(step, { params, version, body: { note, pair: other } })
+  }
   return useMutation({
-    mutationFn: async ({ step, note, together, dueAt }: StepInput): Promise<Draft | null> => {
-      const params = { subject }
-      if (step === 'cancelPlan') {
-        if (draft.row.plan) await call('cancelPlan', { params: { id: draft.row.plan.id } })
-        return call('draft', { params })
+    mutationFn: async (input: StepInput): Promise<Draft | null> => {
+      try {
+        return await take(input)
+      } catch (error) {
+        if (error instanceof CallError && error.problem === 'stale')
+          throw new UnseenError(onStale(error.data as StaleDraft))
+        throw error
       }
-      const version = await settled()
-      if (step === 'discard') {
-        await call('discardDraft', { params, version })
-        return draft.row.live ? call('draft', { params }) : null
-      }
-      if (step === 'plan' || step === 'planWithdrawal')
-        return call('plan', {
-          params,
-          version,
-          body: { action: step === 'plan' ? 'publish' : 'withdraw', dueAt: dueAt ?? '', note, together },
-        })
-      if (step === 'takeBack') return call('takeBack', { params, version, body: {} })
-      if (step === 'returnDraft') return call('returnDraft', { params, version, body: { note } })
-      return call(step, { params, version, body: { note, together } })
     },
     onSuccess: (now) => {
       subjectChanged(queries, subject)
@@ -56,9 +74,8 @@ export function useStep({ subject, draft, settled, onDraft, onStale }: Omit<Pane
       onDraft(now)
     },
     onError: (error) => {
-      if (error instanceof CallError && error.problem === 'stale') onStale(error.data as StaleDraft)
-      // somebody else took a step meanwhile: the buttons follow what stands now
-      if (error instanceof CallError && (error.problem === 'state' || error.status === 404))
+      // somebody else took a step or wrote meanwhile: the buttons follow what stands now
+      if (error instanceof CallError && (error.problem === 'state' || error.status === 403 || error.status === 404))
         void call('draft', { params: { subject } }).then(onDraft, () => undefined)
     },
   })

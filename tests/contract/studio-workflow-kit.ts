@@ -1,0 +1,96 @@
+import { expect, vi } from 'vitest'
+import { type ContentDocument, EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
+import type { Draft } from '../../contract/studio/work.ts'
+import { PLANS_TAG } from '../../server/studio/publication/plans.repository.ts'
+import { putTestCategories } from './store-kit.ts'
+import { type Caller, type DATABASES, openStudio } from './studio-kit.ts'
+
+// The workflow over HTTP: drafts, steps, and what visitors see of them.
+
+export type Kit = Awaited<ReturnType<typeof opened>>
+const MINUTE_MS = 60_000
+
+const document = (title: string, more: Partial<ContentDocument> = {}): ContentDocument => ({
+  ...EMPTY_DOCUMENT,
+  title,
+  desc: '새 등대가 불을 켠다.',
+  postDate: '2026-11-20',
+  categories: ['CA'],
+  keywords: ['등대'],
+  cardTemplateType: 'TEXT',
+  content: '<p>등대가 섰다.</p>',
+  ...more,
+})
+
+export async function opened(database: (typeof DATABASES)[number]) {
+  const kit = await openStudio(database)
+  await putTestCategories(kit.site.store)
+  const writer = await kit.as('WRITER')
+  const editor = await kit.as('EDITOR')
+  const { drafts } = kit.site.studio.work
+  const session = (caller: Caller) => ({ user: { id: caller.id } }) as Parameters<typeof drafts.create>[1]
+  return {
+    ...kit,
+    writer,
+    editor,
+    /** A new press release, by the writer. */
+    begin: (title: string, more: Partial<ContentDocument> = {}): Promise<Draft> =>
+      drafts.create({ kind: 'pressRelease', languageType: 'KOR', document: document(title, more) }, session(writer)),
+    pairOf: (of: Draft, title: string): Promise<Draft> =>
+      drafts.create(
+        { pairOf: of.row.subject, document: document(title, { keywords: ['Lighthouse'] }) },
+        session(writer),
+      ),
+    save: (of: Draft, title: string) =>
+      drafts.save(of.row.subject, of.row.version, { ...of.document, title }, session(writer)),
+    read: (of: Draft): Promise<Draft> => drafts.draft(of.row.subject),
+  }
+}
+
+/** A step of the workflow; the draft as it stands then, or what it was refused with. */
+export async function step(caller: Caller, name: string, of: Draft, body: object = {}, version = of.row.version) {
+  const { body: answer } = await caller.call('POST', `/subjects/${encodeURIComponent(of.row.subject)}/${name}`, {
+    body,
+    version,
+  })
+  return answer as { status: number; data: Draft; problem?: string; field?: string }
+}
+/** The same where it has to be done. */
+export async function done(caller: Caller, name: string, of: Draft, body: object = {}): Promise<Draft> {
+  const answer = await step(caller, name, of, body)
+  expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
+  return answer.data
+}
+
+/** What visitors see of a content: its title, whether the list and a search know it, and its pair. */
+export async function seen({ site }: Pick<Kit, 'site'>, of: Draft) {
+  const lang = of.row.languageType
+  const detail = await site.json(`/api/v1/content/${of.row.contentIdx}?lang=${lang}`)
+  const list = await site.json(`/api/v2/content/news?lang=${lang}&page=1`)
+  const found = await site.json(
+    `/api/v1/search?lang=${lang}&page=1&keyword=${lang === 'KOR' ? encodeURIComponent('등대') : 'Lighthouse'}`,
+  )
+  const has = (text: string): boolean => text.includes(`"contentIdx":${of.row.contentIdx},`)
+  return {
+    title: detail.body.data?.title ?? null,
+    pair: detail.body.data?.pairContentIdx ?? null,
+    listed: has(list.answer.text),
+    found: has(found.answer.text),
+  }
+}
+export const HIDDEN = { title: null, pair: null, listed: false, found: false }
+
+/** Moves everything that is planned to an instant, as if it had been planned long ago. */
+export async function moveTo({ site }: Pick<Kit, 'site'>, due: number): Promise<void> {
+  await site.store.kysely
+    .updateTable('studio_plan')
+    .set({ dueAt: new Date(due).toISOString() })
+    .where('state', '=', 'PLANNED')
+    .execute()
+  site.store.tell([PLANS_TAG])
+}
+export const untilDue = (due: number): Promise<unknown> =>
+  vi.waitUntil(() => Date.now() >= due, { timeout: 10_000, interval: 1 })
+export const inAnHour = (): string => new Date(Date.now() + 60 * MINUTE_MS).toISOString()
+/** The other language as a step names it: with the version that was looked at. */
+export const as = ({ row: { subject, version } }: Draft) => ({ subject, version })
