@@ -51,7 +51,7 @@ export function contentRow(
   draft: ContentDraft,
   known: ReadonlyMap<string, KnownCategory>,
   keywordIdxs: ReadonlyMap<string, number>,
-  versions: Versions,
+  versions: Versions & Pick<ContentTable, 'askedAt'>,
 ): { row: ContentTable; body: string; codes: string[]; relations: number[] } {
   const { status, publishAt, categories, keywords: _names, relations, position, service, ...fields } = draft
   const { contentIdx, contentType, languageType, postDate } = draft

@@ -11,8 +11,9 @@ import type { ContentDraft, Origin } from './draft.ts'
 import { checkDraft, StaleRevisionError } from './draft-faults.ts'
 import { newSince } from './new-since.ts'
 import { publishingRepository as writes } from './publishing.repository.ts'
-import { planOf } from './schedule.ts'
+import { planOf } from './hours.ts'
 import { NEWEST, TAGS } from './tags.ts'
+import { CAME } from './visible.ts'
 
 export type { ContentDraft, Origin, ServiceDetails } from './draft.ts'
 
@@ -53,6 +54,21 @@ export function publishingModel(store: Store) {
   }
 
   /**
+   * Whether a draft is seen from its save on. What visitors see already stays so while the same hour is asked for: a
+   * clock that was set back hides nothing.
+   */
+  const hasCome = async (
+    tx: Queries,
+    { contentIdx, status }: ContentDraft,
+    asked: string,
+    before: Listing | null,
+  ): Promise<boolean> => {
+    const now = new Date().toISOString()
+    if (status !== 'PUBLISHED') return false
+    return asked <= now || (isVisible(before, now) && (await writes.askedAt(tx, contentIdx)) === asked)
+  }
+
+  /**
    * Saves one draft in `tx`: how it stood before and stands now. Null where the loader found nothing new or an editor's
    * change. How it stood is read in the transaction, one publication after the other: its place in the index is the one it has.
    */
@@ -88,7 +104,10 @@ export function publishingModel(store: Store) {
       loaded !== null && draft.pairContentIdx === null && (before?.pairContentIdx ?? 0) >= FIRST_STUDIO_ID
         ? (before?.pairContentIdx ?? null)
         : draft.pairContentIdx
-    const { row, body, codes, relations } = contentRow({ ...draft, pairContentIdx }, known, keywordIdxs, {
+    const asked = new Date(draft.publishAt).toISOString()
+    const publishAt = (await hasCome(tx, draft, asked, before)) ? CAME : asked
+    const { row, body, codes, relations } = contentRow({ ...draft, pairContentIdx, publishAt }, known, keywordIdxs, {
+      askedAt: asked,
       revision,
       loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
       sourceHash: loaded ?? before?.sourceHash ?? null,
@@ -136,6 +155,17 @@ export function publishingModel(store: Store) {
     /** Saves a draft; what became stale of what visitors see is announced at once, to every process. @throws as `saveIn` */
     save: (draft: ContentDraft, basis: Basis = {}): Promise<void> => store.publish((tx) => saveIn(tx, draft, basis)),
     saveIn,
+    /** Lets contents whose hour has come be seen whatever the clock says from now on; nothing of them is stale by it. */
+    async came(): Promise<void> {
+      const now = new Date().toISOString()
+      // asked first without a transaction, which keeps publications waiting
+      while ((await writes.withHours(store.kysely, now)).length > 0)
+        await store.publish(async (tx) => {
+          const contents = await writes.withHours(tx, now)
+          if (contents.length > 0) await writes.came(tx, contents)
+          return NOTHING
+        })
+    },
     /** Takes a content back from the public; its card, null where none was published or planned. */
     async withdraw(contentIdx: number): Promise<ContentCard | null> {
       let card: ContentCard | null = null

@@ -4,6 +4,10 @@ import type { Queries, Store } from '../database/index.ts'
 import type { Listing } from './changes.ts'
 import { type ListingRow, listed, readListings } from './listings.repository.ts'
 import type { Beginning } from './tags.ts'
+import { CAME } from './visible.ts'
+
+/** Rows that one statement names. */
+const CAME_AT_ONCE = 500
 
 /** Writes of contents; each runs in the transaction that is handed in. */
 export const publishingRepository = {
@@ -29,6 +33,32 @@ export const publishingRepository = {
   async before(tx: Queries, contentIdx: number): Promise<ListingRow | null> {
     const [row = null] = await readListings(tx, (contents) => contents.where('contentIdx', '=', contentIdx))
     return row
+  },
+  /** The hour that was asked for when a content was stored last. */
+  async askedAt(tx: Queries, contentIdx: number): Promise<string | null> {
+    const row = await tx.selectFrom('content').select('askedAt').where('contentIdx', '=', contentIdx).executeTakeFirst()
+    return row?.askedAt ?? null
+  },
+  /** Published contents whose hour came until `now`, and of which that is not written down yet; some of them. */
+  async withHours(queries: Queries, now: string): Promise<number[]> {
+    const rows = await queries
+      .selectFrom('content')
+      .select('contentIdx')
+      .where('publishAt', '>', CAME)
+      .where('publishAt', '<=', now)
+      .where('status', '=', 'PUBLISHED')
+      .limit(CAME_AT_ONCE)
+      .execute()
+    return rows.map(({ contentIdx }) => contentIdx)
+  },
+  /** Writes down that the hour of contents has come: they are seen whatever the clock says. */
+  async came(tx: Queries, contents: readonly number[]): Promise<void> {
+    for (const table of ['content', 'content_category', 'content_keyword'] as const)
+      await tx
+        .updateTable(table)
+        .set({ publishAt: CAME })
+        .where('contentIdx', 'in', [...contents])
+        .execute()
   },
   /** What is stored of a content beyond what lists see, and what it is related to, in its order. */
   async stored(

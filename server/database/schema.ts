@@ -15,8 +15,10 @@ export interface ContentTable {
   /** 1 where the card has an image and is not of the TEXT template: what carousels take (AR-012). */
   pictured: number
   status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
-  /** ISO instant from which a published content is visible. */
+  /** ISO instant from which a published content is visible; `CAME` once it is, which no clock comes before. */
   publishAt: string
+  /** ISO instant that was asked for. */
+  askedAt: string
   /** JSON of `contentCard`. */
   card: string
   /** JSON of what `content` (and a service) has beyond the card. */

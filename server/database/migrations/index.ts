@@ -12,6 +12,7 @@ import * as studioAccounts from './0009-studio-accounts.ts'
 import * as studioMedia from './0010-studio-media.ts'
 import * as studioDevices from './0011-studio-devices.ts'
 import * as draftWriters from './0012-draft-writers.ts'
+import * as hoursThatCame from './0013-hours-that-came.ts'
 
 const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void>][] = [
   ['0001-content', content.up],
@@ -26,6 +27,7 @@ const MIGRATIONS: [string, (db: Kysely<never>, dialect: Dialect) => Promise<void
   ['0010-studio-media', studioMedia.up],
   ['0011-studio-devices', studioDevices.up],
   ['0012-draft-writers', draftWriters.up],
+  ['0013-hours-that-came', hoursThatCame.up],
 ]
 
 /** Brings the schema up to date, each step in a transaction; several processes that start at once wait for each other. */

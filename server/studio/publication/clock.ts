@@ -32,6 +32,8 @@ export function dueClock(
   let seen: number | null = null
   /** From here on requests wait: something is due, or the last reading too old. */
   let next = Number.POSITIVE_INFINITY
+  /** When that was found: a clock that is earlier was set back, and what it knows is too old as well. */
+  let from = 0
   let running: { done: Promise<void>; held: Promise<void> } | null = null
   let again = false
   let failing = false
@@ -72,10 +74,12 @@ export function dueClock(
       if (failing) log.info('due plans are read again')
       failing = false
       next = Math.min(soonest(), readAt + BELIEVED_MS)
+      from = readAt
     } catch (error) {
       if (!failing && !store.closed.aborted) log.error('due plans not applied', error)
       failing = true
-      next = now() + AGAIN_MS
+      from = now()
+      next = from + AGAIN_MS
     }
     running = null
     arm(failing ? next : Math.min(next, readAt + READ_EVERY_MS))
@@ -107,7 +111,10 @@ export function dueClock(
   }
 
   return {
-    wait: () => (now() < next ? null : (running ?? look()).held),
+    wait() {
+      const at = now()
+      return at < next && at >= from ? null : (running ?? look()).held
+    },
     async start() {
       store.onPublication((tags) => {
         if (tags.includes(PLANS_TAG) || tags.includes(EVERYTHING)) look()

@@ -1,6 +1,7 @@
 import type { StoryCompany } from '../../../contract/content.ts'
 import type { Change, Store } from '../../database/index.ts'
 import { both, type Publishing } from '../../content/publishing.model.ts'
+import { CAME } from '../../content/visible.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { draftOf } from '../work/document.ts'
 import type { Subject, SubjectStore } from '../work/subjects.ts'
@@ -32,7 +33,6 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
       const document = await subjects.revisions.document(tx, before.subject, revision)
       if (!document) throw new NotPossibleError('revision_missing')
       const [pair] = await subjects.pairsOf(tx, before)
-      const now = new Date().toISOString()
       const standing = await publishing.standingIn(tx, contentIdx)
       const draft = draftOf(document, {
         contentIdx,
@@ -40,8 +40,8 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
         languageType,
         pairContentIdx: pair ? Number(pair.contentIdx) : null,
         status: 'PUBLISHED',
-        // seen from now on, by every process whose clock is not behind; what was seen already stays so
-        publishAt: standing?.status === 'PUBLISHED' && standing.publishAt < now ? standing.publishAt : now,
+        // seen from its commit on, by every process, and by no clock of theirs
+        publishAt: CAME,
         position: standing?.position ?? 0,
         companies:
           document.company === null ? new Map<string, StoryCompany>() : await vocabularyRepository.companies(tx),

@@ -1,0 +1,28 @@
+/**
+ * Loaded before a server (`--import`): its clock is off by the milliseconds that a file says, `CLOCK_SHIFT`, which may
+ * change at any time. What it goes by is written beside it (`.read`).
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const file = process.env.CLOCK_SHIFT ?? ''
+const RealDate = Date
+const realNow = Date.now
+let shift = 0
+const read = (): void => {
+  const told = Number(readFileSync(file, 'utf8') || shift)
+  if (told === shift) return
+  shift = told
+  writeFileSync(`${file}.read`, String(shift))
+}
+read()
+setInterval(read, 10).unref()
+
+const now = (): number => realNow() + shift
+class ShiftedDate extends RealDate {
+  static override now = now
+  constructor(...given: []) {
+    if (given.length === 0) super(now())
+    else super(...given)
+  }
+}
+globalThis.Date = ShiftedDate as DateConstructor
