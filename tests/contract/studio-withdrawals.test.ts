@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Draft } from '../../contract/studio/work.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
@@ -97,6 +97,12 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
       await move(one.row.subject, 'withdraw', due)
     })
     kit.site.store.tell(['studio-plans'])
+    await vi.waitUntil(
+      async () => (await plans(kit)).every(({ action, state }) => action === 'publish' || state !== 'PLANNED'),
+      {
+        timeout: 15_000,
+      },
+    )
     expect([await seen(kit, older), await seen(kit, one)]).toEqual([HIDDEN, HIDDEN])
     expect((await kit.read(older)).row).toMatchObject({ state: 'APPROVED', live: false, plans: 0 })
     expect((await deeds(kit, older)).slice(-2)).toEqual(['content.cancel 1', 'content.withdraw 2'])
