@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followable, isDownload } from './addresses.ts'
+import { followable, isAllowedAddress, isDownload } from './addresses.ts'
 
 test('SH-250 files that end in exe or zip are downloads, whatever stands behind the name, and nothing else is', () => {
   for (const link of [
@@ -32,4 +32,36 @@ test('SH-248 SH-249 a link without protocol gets two slashes; paths, anchors, ma
     'tel:0212345678',
   ])
     expect(followable(link)).toBe(link)
+})
+
+test('a link may lead to the web, to a letter, to a call and to the site itself, as browsers read it', () => {
+  for (const link of [
+    '',
+    'h',
+    'https:',
+    'https://a.example/b?c=d:e',
+    'HTTP://a.example',
+    'mailto:a@a.example',
+    'tel:+82-2-000-0000',
+    '/page/presskit?tab=a:b',
+    '/media/documents/a.pdf',
+    '#javascript:x',
+    '?q=javascript:x',
+    '//a.example',
+    'a.example/b',
+  ])
+    expect(isAllowedAddress(link), link).toBe(true)
+  for (const link of [
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    ' \u0001javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\tscr\ript\n:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'blob:https://a.example/1',
+    'file:///etc/passwd',
+    'intent://a#Intent;end',
+  ])
+    expect(isAllowedAddress(link), link).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAllowedAddress } from './addresses.ts'
 
 /**
  * What the fields of an article may hold, whoever writes them: the loader reads the front matter of `content/` with these
@@ -13,7 +14,10 @@ export const articleRules = {
   imageDescription: z.string().max(500),
   template: z.enum(['TEXT', 'IMAGE']),
   outLink: z.url({ protocol: /^https?$/ }),
-  button: z.strictObject({ text: z.string().trim().min(1).max(80), link: z.string().min(1).max(2000) }),
+  button: z.strictObject({
+    text: z.string().trim().min(1).max(80),
+    link: z.string().min(1).max(2000).refine(isAllowedAddress, 'leads to no address of the web'),
+  }),
 }
 
 /** Ids of contents that `content/` may use; the studio's begin with this one, and end below `MOST_CONTENTS`. */

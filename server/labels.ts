@@ -41,6 +41,10 @@ const PARAMETERS = {
   preview_banner_own: ['until'],
   preview_name: [],
   // what the studio refuses
+  studio_body_elements: ['most'],
+  studio_body_levels: ['most'],
+  studio_body_links: ['most'],
+  studio_body_media: ['most'],
   studio_problem_credentials: [],
   studio_problem_film_parts: [],
   studio_problem_film_tracks: [],

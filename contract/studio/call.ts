@@ -74,6 +74,8 @@ export const STUDIO_PROBLEMS = [
   'film_tracks',
   /** 400: a plan lies nearer than the least lead; `data` holds the earliest instant. */
   'soon',
+  /** 400: a body holds more than it may; `data` says of what, and how much it may (`BeyondLimit`). */
+  'too_much',
 ] as const
 export type StudioProblem = (typeof STUDIO_PROBLEMS)[number]
 

@@ -1,13 +1,44 @@
 import { z } from 'zod'
+import { isAllowedAddress } from '../addresses.ts'
 import { articleRules } from '../article-rules.ts'
+import { BODY_LETTERS, showsSomething, undescribedPictures } from '../body-limits.ts'
 import { MOST_CONTENTS } from '../limits.ts'
-import { brandColor, kitDocument, kitMedium } from '../media-kit.ts'
+import { brandColor, kitDocument, kitFile, kitMedium } from '../media-kit.ts'
 import { type Kind, KIND_ROWS } from './kinds.ts'
 
-/** Letters of a body at most, in HTML. */
-export const BODY_LETTERS = 1_000_000
+const address = z.string().max(2000).refine(isAllowedAddress)
+const media = z.string().max(400).refine(isAllowedAddress).nullable()
+const name = z.string().max(400)
+const words = z.string().max(4000)
+const extension = z.string().max(20)
 
-const media = z.string().max(400).nullable()
+/** Entries of a media kit as editors write them: with a bound on everything. */
+const ownDocument = kitDocument.extend({
+  resourceUrl: address,
+  downloadUrl: address,
+  originName: name,
+  name,
+  extension,
+})
+const ownMedium = kitMedium.extend({
+  resourceUrl: address,
+  resourceUrlDark: address.nullable(),
+  posterImageUrl: address.nullable(),
+  posterImageUrlDark: address.nullable(),
+  description: words,
+  originName: name,
+  name,
+  downloadUrl: address.nullable(),
+  linkUrl: address.nullable(),
+  fileList: z.array(kitFile.extend({ name, url: address, extension })).max(40),
+})
+const ownColor = brandColor.extend({
+  name,
+  hex: z.string().max(40),
+  rgb: z.string().max(40),
+  cmyk: z.string().max(40).nullable(),
+  use: words,
+})
 
 /**
  * The working copy of one content in one language. It may be unfinished: only the form of each field is checked when it is
@@ -31,7 +62,7 @@ export const contentDocument = z.strictObject({
   /** The picture decorates: it needs no description. */
   imageDecorates: z.boolean(),
   /** Another site's address, which the card leads to in place of a page of ours; null = a page of ours. */
-  link: z.string().max(2000).nullable(),
+  link: address.nullable(),
   /** File that the card's download button gives. */
   downloadUrl: media,
   /** Address of the film without its ending; `.mp4` and `.webm` exist. */
@@ -43,16 +74,16 @@ export const contentDocument = z.strictObject({
   audioTiming: media,
   recruitment: z.boolean(),
   /** Buttons below the body. */
-  buttons: z.array(z.strictObject({ text: z.string().max(200), link: z.string().max(2000) })).max(20),
+  buttons: z.array(z.strictObject({ text: z.string().max(200), link: address })).max(20),
   /** Code of the company that a story of the group tells of. */
   company: z.string().max(40).nullable(),
   /** History: announced only. */
   comingSoon: z.boolean(),
   // the media kit
-  documents: z.array(kitDocument).max(50),
-  media: z.array(kitMedium).max(50),
-  colors: z.array(brandColor).max(50),
-  /** The body as HTML that the site's sanitiser leaves as it is. */
+  documents: z.array(ownDocument).max(50),
+  media: z.array(ownMedium).max(50),
+  colors: z.array(ownColor).max(50),
+  /** The body as HTML; what the site's sanitiser takes out of it, such as scripts, is not stored. Its limits: `BODY_LIMITS`. */
   content: z.string().max(BODY_LETTERS),
 })
 export type ContentDocument = z.infer<typeof contentDocument>
@@ -129,6 +160,8 @@ export const FAULT_REASONS = [
   'broken_link',
   'media_missing',
   'language',
+  /** A body beyond a limit; the detail names it. */
+  'too_much',
 ] as const
 export type FaultReason = (typeof FAULT_REASONS)[number]
 
@@ -141,14 +174,6 @@ export const documentFault = z.object({
   detail: z.string().optional(),
 })
 export type DocumentFault = z.infer<typeof documentFault>
-
-/** Addresses of pictures in a body that have no `alt` at all; an empty one is the mark that a picture decorates. */
-export function undescribedPictures(html: string): string[] {
-  const found: string[] = []
-  for (const [tag] of html.matchAll(/<img\b[^>]{0,4000}>/g))
-    if (!/\salt="/.test(tag)) found.push(/\ssrc="([^"]{0,2000})"/.exec(tag)?.[1] ?? '')
-  return found
-}
 
 /** Everything that a document of a kind lacks to be published, of what can be told without the store, in the order of the form. */
 export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[] {
@@ -181,19 +206,22 @@ export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[
     if (!result.success)
       faults.push({ field: `buttons.${index}.${String(result.error.issues[0]?.path[0] ?? '')}`, reason: 'invalid' })
   })
+  for (const [field, schema] of [
+    ['documents', ownDocument],
+    ['media', ownMedium],
+  ] as const)
+    document[field].forEach((one, index) => {
+      if (!schema.safeParse(one).success) faults.push({ field: `${field}.${index}`, reason: 'invalid' })
+    })
   if (kind === 'groupStories' && !document.company) faults.push({ field: 'company', reason: 'missing' })
   if (kind === 'mediaKit' && document.documents.length + document.media.length + document.colors.length === 0)
     faults.push({ field: 'media', reason: 'missing' })
-  if (document.link === null && kind !== 'mediaKit' && !document.comingSoon && !hasText(document.content))
+  if (document.link === null && kind !== 'mediaKit' && !document.comingSoon && !showsSomething(document.content))
     faults.push({ field: 'content', reason: 'missing' })
   for (const src of undescribedPictures(document.content))
     faults.push({ field: 'content', reason: 'description_missing', detail: src })
   return faults
 }
-
-/** Whether a body shows anything: text, a picture or a film. */
-const hasText = (html: string): boolean =>
-  /<(?:img|video|table)\b/.test(html) || html.replace(/<[^<>]*>/g, '').trim() !== ''
 
 /** Whether a kind may be written in a language. */
 export const writtenIn = (kind: Kind, language: 'KOR' | 'ENG'): boolean => KIND_ROWS[kind].languages.includes(language)

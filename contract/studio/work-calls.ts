@@ -69,7 +69,8 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/draft',
     access: 'content.write',
     versioned: true,
-    summary: 'Saves the working copy; once this is answered it is on disk',
+    summary:
+      'Saves the working copy; once this is answered it is on disk. Of the body what may be published: scripts, handlers and unknown elements are left out; 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links',
     params: subject,
     body: z.strictObject({ document: contentDocument }),
     bytes: SAVE_BODY,

@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanBody, headingsOf, plainText } from './body.ts'
+import { BODY_LIMITS, beyondLimits } from '../../contract/body-limits.ts'
+import { cleanBody, cleanOrBeyond, headingsOf, plainText, readBody } from './body.ts'
 
 test('SH-181 what articles are made of stays as it is', () => {
   const body = [
@@ -57,4 +59,74 @@ test('headings with an id make the table of contents', () => {
     { id: '첫-절', title: '첫 절 & 끝' },
     { id: 'b', title: 'B' },
   ])
+})
+
+const many = (piece: string, count: number): string => piece.repeat(count)
+
+test('what is beyond the limits ends every reading there, however deep or long it goes on', () => {
+  const deep = `<p>앞</p>${many('<div>', 199_000)}뒤`
+  const pictures = many('<img src="/media/a.webp" alt="" />', 29_000)
+  expect(cleanOrBeyond(deep)).toEqual({ limit: 'levels' })
+  expect(cleanOrBeyond(pictures)).toEqual({ limit: 'media' })
+  expect(cleanOrBeyond(many('<span>글</span>', 20_001))).toEqual({ limit: 'elements' })
+  // what was stored before is shown as far as it is within
+  expect(cleanBody(deep)).toBe(`<p>앞</p>${many('<div>', 100)}${many('</div>', 100)}`)
+  expect(cleanBody(pictures)).toBe(many('<img src="/media/a.webp" alt="" />', BODY_LIMITS.media))
+  expect(plainText(deep)).toBe('앞')
+  expect(headingsOf(`<h2 id="a">가</h2>${deep}<h2 id="b">나</h2>`)).toEqual([{ id: 'a', title: '가' }])
+})
+
+test('the parser is asked for no more elements than the limits, and none deeper, whatever the text is', () => {
+  const pieces = [
+    '<div>',
+    '<p>',
+    '</p>',
+    '</br>',
+    '</div>',
+    '<img>',
+    '<img src=/media/a>',
+    '<a href=/media/a>',
+    '<svg>',
+    '<form>',
+    '<b',
+    'x',
+    '<!--',
+    '-->',
+    '<li>',
+    '<a href="',
+    '<foreignObject>',
+    '<table>',
+    '<h2>',
+  ]
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 25_000 })), { maxLength: 6 }),
+      (runs) => {
+        const html = runs.map(([piece, times]) => piece.repeat(times)).join('')
+        let [open, deepest, elements] = [0, 0, 0]
+        readBody(html, {
+          onopentag() {
+            elements += 1
+            open += 1
+            deepest = Math.max(deepest, open)
+          },
+          onclosetag() {
+            open -= 1
+          },
+        })
+        expect(deepest).toBeLessThanOrEqual(BODY_LIMITS.levels)
+        expect(elements).toBeLessThanOrEqual(BODY_LIMITS.elements)
+        const found = cleanOrBeyond(html)
+        // the scan of the contract counts a body that is clean as the parser does
+        if ('clean' in found) expect(beyondLimits(found.clean)).toBe(readBody(found.clean, {}).limit)
+      },
+    ),
+    { numRuns: 60 },
+  )
+}, 60_000)
+
+test('an address full of comments, and pictures of nothing, cost the sanitiser no copies', () => {
+  const text = '글 가나다 '.repeat(60)
+  expect(cleanBody(`<p><a href="/page/${many('<!---->', 100_000)}">글</a></p>`)).toBe('<p><a>글</a></p>')
+  expect(cleanBody(many(`${text}<img>`, 1_900))).toBe(many(text, 1_900))
 })

@@ -1,5 +1,6 @@
-import { Parser } from 'htmlparser2'
+import { type Handler, Parser } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { type BodyLimit, bodyCounter } from '../../contract/body-limits.ts'
 
 /** Addresses of our own media, without ways out of them. */
 const MEDIA = /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/
@@ -69,20 +70,99 @@ export const RULES: sanitize.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    a: (tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag => ({
-      tagName,
-      attribs: /^(?:https?:)?\/\//i.test(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
-    }),
+    a: (tagName: string, { href: given = '' }: sanitize.Attributes): sanitize.Tag => {
+      // the sanitiser takes comments out of an address one by one, and copies it for each
+      const href = given.includes('<!--') ? '' : given
+      return {
+        tagName,
+        attribs: /^(?:https?:)?\/\//i.test(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
+      }
+    },
     img: ownMedia(['src', 'data-dark']),
     video: ownMedia(['src', 'poster']),
     source: ownMedia(['src']),
   },
   selfClosing: ['img', 'br', 'hr', 'source'],
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'source') && !attribs.src,
 }
 
-/** The sanitised form of an HTML body; run on every way into the store. */
-export const cleanBody = (html: string): string => sanitize(html, RULES)
+/** Ends a reading where a body is beyond a limit. */
+class BeyondError extends Error {
+  override name = 'BeyondError'
+  readonly limit: BodyLimit
+
+  constructor(limit: BodyLimit) {
+    super(limit)
+    this.limit = limit
+  }
+}
+/** A counter that ends the reading; what it costs to go on grows with the square of the levels. */
+function endingCounter() {
+  const counter = bodyCounter()
+  return {
+    open(name: string, { href }: Record<string, string>): void {
+      const limit = counter.open(name, href)
+      if (limit) throw new BeyondError(limit)
+    },
+    close: counter.close,
+  }
+}
+
+/**
+ * Reads a body with the parser, as far as it is within the limits: what was stored before there were any is read to there.
+ * @returns the limit that it is beyond, and the letters that were read
+ */
+export function readBody(
+  html: string,
+  { onopentag, onclosetag, ...others }: Partial<Handler>,
+): { limit: BodyLimit | null; letters: number } {
+  const counter = endingCounter()
+  const parser = new Parser({
+    ...others,
+    onopentag(name, attributes, implied) {
+      counter.open(name, attributes)
+      onopentag?.(name, attributes, implied)
+    },
+    onclosetag(name, implied) {
+      counter.close()
+      onclosetag?.(name, implied)
+    },
+  })
+  try {
+    parser.end(html)
+  } catch (error) {
+    if (error instanceof BeyondError) return { limit: error.limit, letters: parser.startIndex }
+    throw error
+  }
+  return { limit: null, letters: html.length }
+}
+
+const MEDIUM = /<(?:img|source)\b[^<>]*>/g
+
+function sanitised(html: string): string {
+  const counter = endingCounter()
+  const clean = sanitize(html, { ...RULES, onOpenTag: counter.open, onCloseTag: counter.close })
+  // a picture of nothing goes; a filter of the sanitiser's would copy all that is before it, once for each
+  return clean.replace(MEDIUM, (tag) => (tag.includes(' src="') ? tag : ''))
+}
+
+/** The sanitised form of an HTML body, or the limit that it is beyond. */
+export function cleanOrBeyond(html: string): { clean: string } | { limit: BodyLimit } {
+  try {
+    return { clean: sanitised(html) }
+  } catch (error) {
+    if (error instanceof BeyondError) return { limit: error.limit }
+    throw error
+  }
+}
+
+/** The sanitised form of an HTML body, run on every way into the store; of one that is beyond the limits as far as it is within. */
+export function cleanBody(html: string): string {
+  const whole = cleanOrBeyond(html)
+  if ('clean' in whole) return whole.clean
+  const within = cleanOrBeyond(html.slice(0, readBody(html, {}).letters))
+  // the sanitiser has a parser of its own, which may count one more
+  return 'clean' in within ? within.clean : ''
+}
 
 /** Elements that end a line, and those whose text nobody sees. */
 const LINES = new Set(['p', 'h2', 'h3', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'figcaption', 'br'])
@@ -92,8 +172,8 @@ const UNSEEN = new Set(['script', 'style', 'textarea', 'option'])
 export function plainText(html: string): string {
   let text = ''
   let unseen = 0
-  const parser = new Parser({
-    onopentagname(name) {
+  readBody(html, {
+    onopentag(name) {
       if (UNSEEN.has(name)) unseen += 1
     },
     ontext(piece) {
@@ -104,24 +184,25 @@ export function plainText(html: string): string {
       else if (LINES.has(name)) text += ' '
     },
   })
-  parser.end(html)
   return text.replace(/\s+/g, ' ').trim()
 }
 
 /** The headings of a sanitised body that have an id, with their text, for its table of contents. */
 export function headingsOf(html: string): { id: string; title: string }[] {
   const headings: { id: string; title: string }[] = []
-  let open: { id: string; from: number } | null = null
-  const parser = new Parser({
+  let open: { id: string; title: string } | null = null
+  readBody(html, {
     onopentag(name, { id }) {
-      if (name === 'h2' && id) open = { id, from: parser.endIndex + 1 }
+      if (name === 'h2' && id) open = { id, title: '' }
+    },
+    ontext(piece) {
+      if (open) open.title += piece
     },
     onclosetag(name) {
       if (name !== 'h2' || !open) return
-      headings.push({ id: open.id, title: plainText(html.slice(open.from, parser.startIndex)) })
+      headings.push({ ...open, title: open.title.replace(/\s+/g, ' ').trim() })
       open = null
     },
   })
-  parser.end(html)
   return headings
 }

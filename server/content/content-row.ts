@@ -1,6 +1,6 @@
 import { type ContentCard, type ContentCategory, content, contentCard } from '../../contract/content.ts'
 import type { CategoryTable, ContentTable } from '../database/schema.ts'
-import { cleanBody } from './body.ts'
+import { cleanedBody } from './long-bodies.ts'
 import type { ContentDraft } from './draft.ts'
 import { companyCode } from './listings.repository.ts'
 
@@ -47,12 +47,12 @@ export type Versions = Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourc
  * A draft as it is stored: its row, its sanitised body, the codes of its categories with their parents', and what it is related to.
  * @param keywordIdxs index of each of its keywords, which come once each
  */
-export function contentRow(
+export async function contentRow(
   draft: ContentDraft,
   known: ReadonlyMap<string, KnownCategory>,
   keywordIdxs: ReadonlyMap<string, number>,
   versions: Versions & Pick<ContentTable, 'askedAt'>,
-): { row: ContentTable; body: string; codes: string[]; relations: number[] } {
+): Promise<{ row: ContentTable; body: string; codes: string[]; relations: number[] }> {
   const { status, publishAt, categories, keywords: _names, relations, position, service, ...fields } = draft
   const { contentIdx, contentType, languageType, postDate } = draft
   const chosen = categories.map((code) => known.get(code) as KnownCategory)
@@ -62,7 +62,7 @@ export function contentRow(
     keywordList: [...keywordIdxs].map(([name, keywordIdx]) => ({ keywordIdx, name })),
   }
   const [year, month] = postDate.split('-').map(Number) as [number, number]
-  const body = cleanBody(draft.content)
+  const body = await cleanedBody(draft.content)
   const details = { ...without(fields, CARD_FIELDS), content: body, year, month, ...service }
   const codes = new Set([
     ...chosen.flatMap(({ parentCode }, index) => [categories[index] as string, ...(parentCode ? [parentCode] : [])]),

@@ -6,6 +6,7 @@ import type { LegalPage } from '../../contract/legal.ts'
 import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
+import { shownContent } from './shown-content.ts'
 import { contentRepository } from './content.repository.ts'
 import { keptUntilPublication } from './counts.ts'
 import { newSince } from './new-since.ts'
@@ -54,7 +55,7 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
       const row = await repository.byIdx(contentIdx)
       // what is only announced has no page of its own (AR-142)
       if (!row || cardOf(row.card).comingSoonYn === 'Y') return null
-      const found = { ...cardOf(row.card), ...JSON.parse(row.details) } as Content
+      const found = shownContent({ ...cardOf(row.card), ...JSON.parse(row.details) } as Content)
       return { ...found, pairContentIdx: await published(note, found.pairContentIdx) }
     },
     async relation(contentIdx, language) {

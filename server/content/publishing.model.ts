@@ -4,7 +4,7 @@ import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../
 import { searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import { type LoadedBatch, loadedBatch } from '../studio/work/loaded.ts'
-import { cleanBody } from './body.ts'
+import { bodyReading, cleanedBody } from './long-bodies.ts'
 import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, sameToVisitors, staleBy } from './changes.ts'
 import { contentRow, type KnownCategory, knownCategories } from './content-row.ts'
 import type { ContentDraft, Origin } from './draft.ts'
@@ -91,7 +91,7 @@ export function publishingModel(store: Store) {
       }
       // an edit stays, public or not; what the file says now waits beside it
       if (before.revision !== before.loadedRevision || batch?.isEdited(contentIdx)) {
-        batch?.differs({ draft: { ...draft, content: cleanBody(draft.content) }, sourceHash: loaded })
+        batch?.differs({ draft: { ...draft, content: await cleanedBody(draft.content) }, sourceHash: loaded })
         return null
       }
     }
@@ -106,7 +106,8 @@ export function publishingModel(store: Store) {
         : draft.pairContentIdx
     const asked = new Date(draft.publishAt).toISOString()
     const publishAt = (await hasCome(tx, draft, asked, before)) ? CAME : asked
-    const { row, body, codes, relations } = contentRow({ ...draft, pairContentIdx, publishAt }, known, keywordIdxs, {
+    const written = { ...draft, pairContentIdx, publishAt }
+    const { row, body, codes, relations } = await contentRow(written, known, keywordIdxs, {
       askedAt: asked,
       revision,
       loadedRevision: loaded === null ? (before?.loadedRevision ?? 0) : revision,
@@ -125,7 +126,8 @@ export function publishingModel(store: Store) {
     if (same) row.updatedAt = stored.updatedAt
     await writes.put(tx, row, codes, after.keywords, relations)
     // what is only announced has no page to be found
-    if (row.status === 'PUBLISHED' && draft.comingSoonYn !== 'Y') await search.put(tx, searchRowOf(row, codes), before)
+    if (row.status === 'PUBLISHED' && draft.comingSoonYn !== 'Y')
+      await search.put(tx, searchRowOf(row, codes, (await bodyReading(body)).text), before)
     else await search.remove(tx, contentIdx, before)
     if (loaded !== null) batch?.wrote({ draft: { ...draft, pairContentIdx, content: body }, sourceHash: loaded })
     return { before, after, same }

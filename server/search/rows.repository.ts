@@ -34,7 +34,7 @@ export const searchTable = (language: string) => sql.table(language === 'ENG' ? 
 /** Column of the row number. */
 export const rowKey = (dialect: Dialect) => sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')
 
-/** What a content is found by: its words, and the type that its own categories and their parents give it. */
+/** What a content is found by: its words, and the type that its own categories and their parents give it. `text` = that of its body, where it was read before. */
 export function searchRowOf(
   {
     contentIdx,
@@ -46,6 +46,7 @@ export function searchRowOf(
     details: detailsJson,
   }: Pick<ContentTable, 'contentIdx' | 'contentType' | 'languageType' | 'postDate' | 'title' | 'card' | 'details'>,
   codes: Iterable<string>,
+  text?: string,
 ): SearchRow {
   const card = JSON.parse(cardJson) as ContentCard
   const details = JSON.parse(detailsJson) as Pick<Content, 'content'> &
@@ -66,7 +67,9 @@ export function searchRowOf(
     title,
     // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
     keywords: [...card.keywordList, ...card.categoryList].map(({ name }) => name),
-    body: [card.desc, plainText(details.content), ...(details.introList ?? []).map(plainText), ...offered].join(' '),
+    body: [card.desc, text ?? plainText(details.content), ...(details.introList ?? []).map(plainText), ...offered].join(
+      ' ',
+    ),
   }
 }
 

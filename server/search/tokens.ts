@@ -10,7 +10,7 @@ const RUNS = new RegExp(`[${HANGUL}]+(?: +[${HANGUL}]+)*`, 'g')
 const QUERY_WORDS = 8
 const QUERY_TOKENS = 24
 /** Letters of a body that are indexed. */
-const BODY_LETTERS = 60_000
+export const INDEXED_LETTERS = 60_000
 
 /** Lower-case, NFC, without word joiners and soft hyphens; every space is one. */
 export const fold = (text: string): string =>
@@ -132,7 +132,7 @@ export function indexTokens({ title, keywords, body }: SearchText): string[] {
     addInitials(keyword, tokens)
   }
   for (const token of tokens) marked.push(markedToken('keywords', token))
-  addTokens(body.slice(0, BODY_LETTERS), tokens)
+  addTokens(body.slice(0, INDEXED_LETTERS), tokens)
   for (const token of tokens) marked.push(markedToken('anywhere', token))
   return marked
 }
@@ -151,7 +151,7 @@ export function wordTokens(texts: readonly SearchText[], more: readonly string[]
       addTokens(text, tokens)
       addInitials(text, tokens)
     }
-    addTokens(body.slice(0, BODY_LETTERS), tokens)
+    addTokens(body.slice(0, INDEXED_LETTERS), tokens)
   }
   return [...tokens]
 }

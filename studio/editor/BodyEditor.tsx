@@ -1,4 +1,5 @@
 import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { BODY_LETTERS, BODY_LIMITS } from '../../contract/body-limits.ts'
 import { Notice } from '../components/Notice/Notice.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { m } from '../paraglide/messages.js'
@@ -11,6 +12,7 @@ import { Editing, type EditingCalls } from './editing.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MediumBar } from './MediumBar.tsx'
+import type { PasteLimit } from './paste/plugin.ts'
 import type { AssetKind, BodyEditorProps } from './types.ts'
 
 /** A text in a custom property, for what stands in empty fields. */
@@ -138,9 +140,19 @@ function Context({ editing, props: { language, onChoosePicture }, ref }: ToolsPr
   )
 }
 
+const TOO_MUCH: Readonly<Record<PasteLimit, (told: { most: string }) => string>> = {
+  levels: m.editor_too_much_levels,
+  elements: m.editor_too_much_elements,
+  media: m.editor_too_much_media,
+  links: m.editor_too_much_links,
+  letters: m.editor_too_much_letters,
+}
+const tooMuchText = (limit: PasteLimit): string =>
+  TOO_MUCH[limit]({ most: (limit === 'letters' ? BODY_LETTERS : BODY_LIMITS[limit]).toLocaleString('en') })
+
 /** What is going on, or was left out. */
 function Told({ editing }: { editing: Editing }) {
-  const { uploading, dropped } = useSyncExternalStore(editing.subscribe, editing.read)
+  const { uploading, dropped, tooMuch } = useSyncExternalStore(editing.subscribe, editing.read)
   return (
     <>
       {uploading > 0 && <Notice>{m.editor_uploading({ count: uploading })}</Notice>}
@@ -150,6 +162,14 @@ function Told({ editing }: { editing: Editing }) {
           actions={<IconButton label={m.close()} icon="close" size="small" onPress={editing.forgetDropped} />}
         >
           {m.editor_dropped({ count: dropped })}
+        </Notice>
+      )}
+      {tooMuch && (
+        <Notice
+          tone="caution"
+          actions={<IconButton label={m.close()} icon="close" size="small" onPress={editing.forgetTooMuch} />}
+        >
+          {tooMuchText(tooMuch)}
         </Notice>
       )}
     </>

@@ -14,7 +14,7 @@ import { toHtml, toState } from './html.ts'
 import { keys } from './keys.ts'
 import { cleanPasted } from './paste/clean.ts'
 import { inert } from './paste/inline.ts'
-import { pastePlugin } from './paste/plugin.ts'
+import { type PasteLimit, pastePlugin } from './paste/plugin.ts'
 import { rules } from './rules.ts'
 import { schema } from './schema.ts'
 import type { BodyEditorProps } from './types.ts'
@@ -32,6 +32,8 @@ export interface Shown {
   uploading: number
   /** Pictures that were left out of what was pasted last. */
   dropped: number
+  /** Why what was pasted last was left out whole; null = it was not. */
+  tooMuch: PasteLimit | null
 }
 
 export interface EditingCalls extends BodyEditorProps {
@@ -59,7 +61,7 @@ export class Editing {
     this.store = storageKey ? new UndoStore(storageKey, fresh.doc) : null
     const state = this.store?.restore(fresh, value) ?? fresh
     this.told = [value]
-    this.shown = { active: activeOf(state), uploading: 0, dropped: 0 }
+    this.shown = { active: activeOf(state), uploading: 0, dropped: 0, tooMuch: null }
     const shownAt = (address: string): string => calls().shownAt?.(address) ?? address
     this.view = new EditorView(place, {
       state,
@@ -105,6 +107,7 @@ export class Editing {
       pastePlugin({
         onFiles: (_, files, at) => void this.upload(files, at),
         onDropped: (dropped) => this.show({ dropped }),
+        onTooMuch: (tooMuch) => this.show({ tooMuch }),
       }),
       history({ depth: UNDO_DEPTH }),
       uploadsPlugin(),
@@ -170,7 +173,7 @@ export class Editing {
       const state = EditorState.create({ doc: toState(value), plugins: this.view.state.plugins })
       this.view.updateState(state)
       this.store?.reset(state.doc)
-      this.show({ active: activeOf(state), dropped: 0 })
+      this.show({ active: activeOf(state), dropped: 0, tooMuch: null })
       this.calls().onCount?.(countOf(state.doc, this.calls().language))
     })
   }
@@ -268,6 +271,7 @@ export class Editing {
   }
 
   readonly forgetDropped = (): void => this.show({ dropped: 0 })
+  readonly forgetTooMuch = (): void => this.show({ tooMuch: null })
 
   /** Makes blocks of a piece that is kept as it is, as far as the editor has a form for it. */
   private openForeign(at: number): void {

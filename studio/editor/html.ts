@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model'
+import { beyondLimits } from '../../contract/body-limits.ts'
 import { headingId } from '../../contract/heading-id.ts'
 import { type Element, readMarkup, type Text } from './markup.ts'
 import { blockOf, Foreign } from './reading.ts'
@@ -32,6 +33,8 @@ const isBlankParagraph = (node: Node): boolean => node.type === schema.nodes.par
  */
 export function toState(html: string): Node {
   let parts: (Element | Text)[]
+  // what was stored before there were limits is kept whole, and drawn by nobody
+  if (beyondLimits(html)) return schema.nodes.doc.create(null, [foreign(html, '')])
   try {
     parts = readMarkup(html)
   } catch {

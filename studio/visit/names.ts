@@ -71,6 +71,7 @@ const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
   broken_link: m.fault_broken_link,
   media_missing: m.fault_media_missing,
   language: m.fault_language,
+  too_much: m.fault_too_much,
 }
 /** What is wrong with a field, as the end of a sentence that its name begins. */
 export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>

@@ -227,6 +227,14 @@ describe('faults in content files name file, line and field, all at once, and no
       expect.stringMatching(/one\/ko\.md:\d+: body: .*art\/nothing/),
     ])
   })
+  test('an address that may not stand on the site, and a body beyond a limit', async () => {
+    expect(await faultsOf(newsFile(901, '가', "buttons:\n  - { text: 가, link: 'javascript:alert(1)' }\n"))).toEqual([
+      expect.stringMatching(/one\/ko\.md:\d+: buttons\.0\.link: /),
+    ])
+    expect(await faultsOf(newsFile(901, '가', '', '[가](/page/) '.repeat(2001)))).toEqual([
+      expect.stringMatching(/one\/ko\.md:\d+: body: .*2000 links/),
+    ])
+  })
   test('an id that is used twice', async () => {
     const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
     await expect(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BeyondLimit } from '../../../contract/body-limits.ts'
 import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
 import { LEAST_AHEAD_MS } from '../../../contract/studio/publication.ts'
@@ -87,12 +88,15 @@ async function check(
 /** Tells a refusal in the language of the request. */
 function sendRefusal(c: ApiContext, { status, problem, field, data, retryAfter }: Refusal): Response {
   const language = c.get('language')
+  const tooMuch = problem === 'too_much' ? (data as BeyondLimit) : null
   const message =
     problem === 'soon'
       ? label('studio_problem_soon', language, { seconds: LEAST_AHEAD_MS / 1000 })
-      : status === 400 && field !== undefined
-        ? label('api_value_invalid', language, { field })
-        : label(problem ? `studio_problem_${problem}` : `studio_status_${status}`, language)
+      : tooMuch
+        ? label(`studio_body_${tooMuch.limit}`, language, { most: tooMuch.most.toLocaleString('en') })
+        : status === 400 && field !== undefined
+          ? label('api_value_invalid', language, { field })
+          : label(problem && problem !== 'too_much' ? `studio_problem_${problem}` : `studio_status_${status}`, language)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return c.json(
     {

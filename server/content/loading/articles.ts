@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { ARCHIVE_ROWS, ARCHIVES, type ArchiveRow } from '../../../contract/archives.ts'
 import { articleRules, FIRST_STUDIO_ID } from '../../../contract/article-rules.ts'
+import { BODY_LETTERS, BODY_LIMITS, beyondLimits } from '../../../contract/body-limits.ts'
 import { CATEGORY } from '../../../contract/categories.ts'
 import type { StoryCompany } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -182,6 +183,12 @@ async function draftOf(
     if (!related) faults.push({ ...at('relations'), message: `there is no article ${slug}` })
     return related?.sources[language]?.values.id ?? []
   })
+  const body = bodyToHtml(source.body, media, { file, line: source.bodyLine })
+  const tooMuch = body.length > BODY_LETTERS ? 'letters' : beyondLimits(body)
+  if (tooMuch) {
+    const most = tooMuch === 'letters' ? BODY_LETTERS : BODY_LIMITS[tooMuch]
+    faults.push({ file, line: source.bodyLine, field: 'body', message: `has more than ${most} ${tooMuch}` })
+  }
   const readings = values.audio
     ? media.readings(values.id, at('audio'))
     : { audioMale: null, audioFemale: null, audioTiming: null }
@@ -212,7 +219,7 @@ async function draftOf(
       cardTemplateType: values.template,
       companyApiDto: values.company === undefined ? null : (known.companies.get(values.company) ?? null),
       comingSoonYn: values.comingSoon ? 'Y' : 'N',
-      content: bodyToHtml(source.body, media, { file, line: source.bodyLine }),
+      content: body,
       videoYn: film ? 'Y' : 'N',
       video: film?.address ?? null,
       videoPoster: film?.poster?.light ?? null,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
+import { isAllowedAddress } from '../../../contract/addresses.ts'
 import { withFacts } from './facts.ts'
 
 /** A fault in a content file, as an editor needs it: file, line and field. */
@@ -54,6 +55,17 @@ export function partsOf(
   return { yaml, body: text.slice(front.length), firstLine: 2, bodyLine: front.split('\n').length }
 }
 
+const ADDRESS_FIELD = /(?:link|url|href)\d?$/i
+
+/** Where values hold an address that may not stand on the site, by the names of their fields. */
+function* forbiddenAddresses(value: unknown, path: readonly string[] = [], name = ''): Generator<readonly string[]> {
+  if (typeof value === 'string') {
+    if (ADDRESS_FIELD.test(name) && !isAllowedAddress(value)) yield path
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, inner] of Object.entries(value))
+      yield* forbiddenAddresses(inner, [...path, key], Array.isArray(value) ? name : key)
+}
+
 /**
  * Reads a YAML file, or a Markdown file with front matter, against a schema. Faults go into `faults`; null then.
  * `LOADER` is part of the hash: a loader that reads files differently loads them again.
@@ -98,6 +110,13 @@ export function readSource<S extends z.ZodType>(
       faults.push({ file, line: lineOf(issue.path), field: issue.path.join('.'), message: issue.message })
     return null
   }
+  for (const path of forbiddenAddresses(result.data))
+    faults.push({
+      file,
+      line: lineOf(path),
+      field: path.join('.'),
+      message: 'is no address that may stand on the site',
+    })
   return { file, values: result.data, body, bodyLine, hash: hashOf(text), lineOf }
 }
 

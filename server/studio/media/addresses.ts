@@ -1,3 +1,6 @@
+import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
+import { bodyReading } from '../../content/long-bodies.ts'
+
 /** Below which path uploads stand. */
 export const UPLOADS = '/media/studio/'
 
@@ -7,21 +10,52 @@ export const OF_CONTENT = 'content:'
 /** An upload's id: 32 hexadecimal digits of the hash of what is in it. */
 export const ASSET_ID = /^[0-9a-f]{32}$/
 
-const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/g
+const ADDRESS = /\/media\/([^\s"'<>?#\\&,()]{1,390})/
+/** Fields that hold an address each. */
+const FIELDS = [
+  'image',
+  'imageDark',
+  'link',
+  'downloadUrl',
+  'video',
+  'videoPoster',
+  'videoPosterDark',
+  'audioMale',
+  'audioFemale',
+  'audioTiming',
+] as const satisfies DocumentField[]
 const UPLOADED = /^studio\/([0-9a-f]{32})(?![0-9a-f])/
 
 /** The file that an address below `/media/` names (`key` = what follows it): an upload by its id, else `content:` and the key. */
-function fileOf(key: string): string {
+function fileOf(key: string | undefined): string | null {
+  if (key === undefined) return null
   const uploaded = UPLOADED.exec(key)
   return uploaded ? (uploaded[1] as string) : `${OF_CONTENT}${key}`
 }
 
 /**
- * Every file that a document names, wherever it stands in it: pictures with their dark variants, posters, films with or
- * without their ending, sound, lists of the media kit, downloads, and all of the body.
+ * Every file that a document names: pictures with their dark variants, posters, films with or without their ending, sound,
+ * lists of the media kit, downloads, links, and all of the body. What a text says is no name of a file.
  */
-export function filesIn(document: unknown): Set<string> {
-  const files = new Set<string>()
-  for (const [, key] of JSON.stringify(document ?? null).matchAll(ADDRESS)) files.add(fileOf(key as string))
-  return files
+export async function filesIn(document: Partial<ContentDocument>): Promise<Set<string>> {
+  const { links, media } = await bodyReading(document.content ?? '')
+  const addresses = [
+    ...FIELDS.map((field) => document[field]),
+    ...(document.buttons ?? []).map(({ link }) => link),
+    ...(document.documents ?? []).flatMap(({ resourceUrl, downloadUrl }) => [resourceUrl, downloadUrl]),
+    ...(document.media ?? []).flatMap((one) => [
+      ...[
+        one.resourceUrl,
+        one.resourceUrlDark,
+        one.posterImageUrl,
+        one.posterImageUrlDark,
+        one.downloadUrl,
+        one.linkUrl,
+      ],
+      ...one.fileList.map(({ url }) => url),
+    ]),
+    ...media,
+    ...links,
+  ]
+  return new Set(addresses.flatMap((address) => fileOf(ADDRESS.exec(address ?? '')?.[1]) ?? []))
 }

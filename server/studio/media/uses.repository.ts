@@ -1,3 +1,4 @@
+import type { ContentDocument } from '../../../contract/studio/document.ts'
 import type { Queries } from '../../database/index.ts'
 import { filesIn } from './addresses.ts'
 
@@ -5,8 +6,13 @@ import { filesIn } from './addresses.ts'
 const BATCH = 200
 
 /** Lets the table say which files a subject names: in what visitors see (`live` 1), or in its working copy. Writes what differs. */
-async function put(tx: Queries, subject: string, live: 0 | 1, document: unknown): Promise<void> {
-  const files = document === null ? new Set<string>() : filesIn(document)
+async function put(
+  tx: Queries,
+  subject: string,
+  live: 0 | 1,
+  document: Partial<ContentDocument> | null,
+): Promise<void> {
+  const files = document === null ? new Set<string>() : await filesIn(document)
   const rows = await tx
     .selectFrom('studio_media_use')
     .select('key')
@@ -37,7 +43,9 @@ async function put(tx: Queries, subject: string, live: 0 | 1, document: unknown)
  */
 export const mediaUses = {
   /** What visitors see of a subject from this transaction on; null = nothing. */
-  publish: (tx: Queries, subject: string, document: unknown): Promise<void> => put(tx, subject, 1, document ?? null),
+  publish: (tx: Queries, subject: string, document: Partial<ContentDocument> | null): Promise<void> =>
+    put(tx, subject, 1, document),
   /** The working copy of a subject; null = it has none. */
-  noteDraft: (tx: Queries, subject: string, document: unknown): Promise<void> => put(tx, subject, 0, document ?? null),
+  noteDraft: (tx: Queries, subject: string, document: Partial<ContentDocument> | null): Promise<void> =>
+    put(tx, subject, 0, document),
 }

@@ -3,7 +3,8 @@ import type { Language } from '../../../contract/language.ts'
 import type { ContentDocument } from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import { archivesModel } from '../../content/archives.model.ts'
-import { cleanBody } from '../../content/body.ts'
+import { cleanedBody } from '../../content/long-bodies.ts'
+import { shownContent } from '../../content/shown-content.ts'
 import { contentModel } from '../../content/content.model.ts'
 import { contentRepository } from '../../content/content.repository.ts'
 import type { Store } from '../../database/index.ts'
@@ -48,11 +49,11 @@ export function previewContents(store: Store) {
     const names = [...new Set(keywords)]
     const idxs = await Promise.all(names.map((name) => keywordIdx(name, languageType)))
     const [year = 0, month = 1] = fields.postDate.split('-').map(Number)
-    return {
+    return shownContent({
       ...fields,
       year,
       month,
-      content: cleanBody(fields.content),
+      content: await cleanedBody(fields.content),
       categoryList: categories.flatMap((code) => {
         const category = known.get(code)
         if (!category) return []
@@ -61,6 +62,6 @@ export function previewContents(store: Store) {
       }),
       // a keyword that nothing published has is no tag yet: it leads to the whole list
       keywordList: names.map((name, index) => ({ keywordIdx: idxs[index] ?? -1 - index, name })),
-    }
+    })
   }
 }

@@ -191,7 +191,7 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
       const [, token, id, extension] = MEDIA_KEY.exec(key) ?? []
       const row = token ? await rowOf(token, cookies) : null
       const shown = row && (await shownBy(row))
-      return id && shown && filesIn(shown.document).has(id) ? media.source(id, extension) : null
+      return id && shown && (await filesIn(shown.document)).has(id) ? media.source(id, extension) : null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { readBody } from '../../content/body.ts'
 
 /** A block of a body: its element, its text, and the marks and addresses inside it. */
 export interface Block {
@@ -22,7 +22,7 @@ export function blocksOf(html: string): Block[] {
     if (text || open.marks.length) blocks.push({ tag: open.tag, text, marks: open.marks.join(' ') })
     open = { tag: next, text: '', marks: [] }
   }
-  const parser = new Parser({
+  readBody(html, {
     onopentag(name, attributes) {
       const said = SAID.flatMap((one) => (attributes[one] ? [`${one}="${attributes[one]}"`] : []))
       const mark = `<${[name, ...said].join(' ')}>`
@@ -42,7 +42,6 @@ export function blocksOf(html: string): Block[] {
       if (BLOCKS.has(name)) close('p')
     },
   })
-  parser.end(html)
   close('p')
   return blocks
 }

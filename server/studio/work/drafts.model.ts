@@ -9,6 +9,7 @@ import type { Audit } from '../audit/audit.model.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
 import { openContents } from './contents.ts'
+import { admitted } from './door.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { takeNumbers } from './counters.repository.ts'
@@ -136,8 +137,10 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     draft,
     /** Begins a content, or the other language of one; its working copy is on disk then. */
     async create(given: Beginning, { user }: Session): Promise<Draft> {
+      const { content } = await admitted({ ...EMPTY_DOCUMENT, ...given.document })
       const created = await store.transaction(async (tx) => {
-        const { kind, languageType, groupId, document } = await placeOf(tx, given)
+        const { kind, languageType, groupId, document: begun } = await placeOf(tx, given)
+        const document = { ...begun, content }
         const place = await takeNumbers(tx, 'place')
         const contentIdx = await takeNumbers(tx, 'content')
         const at = new Date().toISOString()
@@ -166,9 +169,15 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     /**
      * Saves the working copy: once this resolves it is on disk. Other content than before makes a draft of what was in
      * review, approved, planned, published or withdrawn; the same content changes nothing.
-     * @throws Refusal 404; 412 `stale`, with nothing saved
+     * @throws Refusal 404; 412 `stale`, with nothing saved; 400 `too_much`
      */
-    async save(name: string, version: number, document: ContentDocument, { user }: Session) {
+    async save(name: string, version: number, given: ContentDocument, { user }: Session) {
+      const document = await admitted(given).catch(async (error: unknown) => {
+        // a body that stands there from before there were limits keeps nobody from changing something else
+        const standing = error instanceof Refusal ? await work.find(store.kysely, name) : null
+        if (standing && (await work.documentOf(store.kysely, standing)).content === given.content) return given
+        throw error
+      })
       const saved = await store.transaction(async (tx) => {
         const before = await work.require(tx, name, version)
         if (sameDocument(await work.documentOf(tx, before), document)) return before

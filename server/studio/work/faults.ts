@@ -3,6 +3,8 @@ import { ROWS, rowOf } from '../../../contract/pages.ts'
 import { type ContentDocument, type DocumentFault, missingOf, writtenIn } from '../../../contract/studio/document.ts'
 import { KIND_ROWS, type Kind } from '../../../contract/studio/kinds.ts'
 import type { Queries } from '../../database/index.ts'
+import type { BodyReading } from '../../content/body-reading.ts'
+import { bodyReading } from '../../content/long-bodies.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { contentOfPath, linksOf, MEDIA_PATH, mediaOf, ownPath } from './links.ts'
 import type { Subject } from './subjects.ts'
@@ -10,6 +12,8 @@ import { subjectsRepository as subjects } from './subjects.repository.ts'
 
 /** Ids asked for in one query. */
 const AT_ONCE = 500
+/** Files looked for on the disk at once. */
+const LOOKS_AT_ONCE = 16
 
 const FORMER: ReadonlySet<string> = new Set(ROWS.flatMap(({ formerly }) => formerly ?? []))
 const OTHER_ADDRESSES: ReadonlySet<string> = new Set([...FEEDS.map(({ path }) => path), '/llms.txt', '/sitemap.xml'])
@@ -87,8 +91,9 @@ export function faultFinder({
     tx: Queries,
     { groupId }: Pick<Subject, 'groupId'>,
     document: ContentDocument,
+    body: BodyReading,
   ): Promise<DocumentFault[]> => {
-    const links = linksOf(document).map((link) => ({ ...link, path: ownPath(link.address, origin) }))
+    const links = linksOf(document, body).map((link) => ({ ...link, path: ownPath(link.address, origin) }))
     const linked = links.flatMap(({ path }) => contentOfPath(path) ?? [])
     const contents = await reachable(tx, [...new Set([...document.relations, ...linked])], groupId)
     const servicesAsked = links.flatMap(({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [])
@@ -110,19 +115,25 @@ export function faultFinder({
     ]
   }
 
-  const missingMedia = async (document: ContentDocument): Promise<DocumentFault[]> => {
-    const known = new Map<string, boolean>()
-    const faults: DocumentFault[] = []
-    for (const { field, address } of mediaOf(document)) {
-      const path = ownPath(address, origin) ?? address
-      if (!known.has(path)) known.set(path, path.startsWith(MEDIA_PATH) && (await isThere(path)))
-      if (!known.get(path)) faults.push({ field, reason: 'media_missing', detail: address.slice(0, 200) })
-    }
-    return faults
+  const missingMedia = async (document: ContentDocument, body: BodyReading): Promise<DocumentFault[]> => {
+    const named = mediaOf(document, body).map((one) => ({ ...one, path: ownPath(one.address, origin) ?? one.address }))
+    const files = [...new Set(named.map(({ path }) => path).filter((path) => path.startsWith(MEDIA_PATH)))]
+    const there = new Set<string>()
+    for (let from = 0; from < files.length; from += LOOKS_AT_ONCE)
+      await Promise.all(
+        files.slice(from, from + LOOKS_AT_ONCE).map(async (path) => {
+          if (await isThere(path)) there.add(path)
+        }),
+      )
+    return named.flatMap(({ field, address, path }): DocumentFault[] =>
+      there.has(path) ? [] : [{ field, reason: 'media_missing', detail: address.slice(0, 200) }],
+    )
   }
 
   return {
-    brokenLinks,
+    /** Links of a document that lead nowhere. */
+    brokenLinks: async (tx: Queries, subject: Pick<Subject, 'groupId'>, document: ContentDocument) =>
+      brokenLinks(tx, subject, document, await bodyReading(document.content)),
     /** Everything that a publication of this document would be refused for; empty = it may be published. */
     async faultsOf(
       tx: Queries,
@@ -130,14 +141,19 @@ export function faultFinder({
       document: ContentDocument,
     ): Promise<DocumentFault[]> {
       const { kind, languageType } = subject
+      const body = await bodyReading(document.content)
       return [
         ...(writtenIn(kind, languageType)
           ? []
           : [{ field: 'languageType', reason: 'language' } satisfies DocumentFault]),
         ...missingOf(kind, document),
+        // of one that was stored before there were limits
+        ...(body.limit === null
+          ? []
+          : [{ field: 'content', reason: 'too_much', detail: body.limit } satisfies DocumentFault]),
         ...categoryFaults(kind, document.categories, await subjects.parents(tx)),
-        ...(await brokenLinks(tx, subject, document)),
-        ...(await missingMedia(document)),
+        ...(await brokenLinks(tx, subject, document, body)),
+        ...(await missingMedia(document, body)),
       ]
     },
   }

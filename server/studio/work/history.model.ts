@@ -4,7 +4,8 @@ import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
-import { differenceOf } from './difference.ts'
+import { differenceThread } from '../../threads/index.ts'
+import { admittedAgain } from './door.ts'
 import { people, personOf } from './people.repository.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
 import { readDocument, type RevisionHead, versionsRepository as versions } from './versions.repository.ts'
@@ -73,7 +74,11 @@ export function historyModel(
         to === undefined
           ? await work.documentOf(store.kysely, subject)
           : readDocument((await required(store.kysely, name, to, 'to')).document)
-      return { from, to: to ?? null, fields: differenceOf(readDocument(first.document), last) }
+      return {
+        from,
+        to: to ?? null,
+        fields: await differenceThread.run('difference', readDocument(first.document), last),
+      }
     },
     /**
      * Takes a revision into the working copy, whole or some fields, as a new revision. What was written since the last
@@ -90,7 +95,7 @@ export function historyModel(
         const before = await work.require(tx, name, version)
         const row = await required(tx, name, revision, 'revision')
         const working = await work.documentOf(tx, before)
-        const document = withFields(working, readDocument(row.document), fields)
+        const document = await admittedAgain(withFields(working, readDocument(row.document), fields))
         if (sameDocument(working, document)) return
         const by = user.id
         await work.revisions.settle(tx, before, { by: before.by })
@@ -108,7 +113,11 @@ export function historyModel(
       return {
         revision: shown(row, subject, new Map()),
         // what taking it over would change
-        difference: { from: null, to: row.revision, fields: differenceOf(working, readDocument(row.document)) },
+        difference: {
+          from: null,
+          to: row.revision,
+          fields: await differenceThread.run('difference', working, readDocument(row.document)),
+        },
       }
     },
     /**
@@ -128,7 +137,9 @@ export function historyModel(
         if (row?.revision !== revision)
           throw new Refusal(409, { problem: 'state', data: { revision: row?.revision ?? null } })
         const working = await work.documentOf(tx, before)
-        const document = withFields(working, readDocument(row.document), fields === 'all' ? undefined : fields)
+        const taken = fields === 'all' ? 'all' : fields.join(' ')
+        const joined = withFields(working, readDocument(row.document), fields === 'all' ? undefined : fields)
+        const document = sameDocument(working, joined) ? working : await admittedAgain(joined)
         const by = user.id
         if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
         else {
@@ -136,7 +147,6 @@ export function historyModel(
           await work.putDraft(tx, before, document, by, new Date().toISOString())
           await work.put(tx, before, { differs: 0, state: 'DRAFT', by }, document)
         }
-        const taken = fields === 'all' ? 'all' : fields.join(' ')
         await audit.write(tx, { by, action: 'content.takeover', subject: name, details: { revision, fields: taken } })
       })
     },

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
 import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { BodyReading } from '../../content/body-reading.ts'
 
 /** Where a document leads: each address once, with the field that holds it. */
 export interface Link {
@@ -25,38 +25,23 @@ export const contentOfPath = (path: string | null): number | null => {
   return found ? Number(found[1]) : null
 }
 
-/** Links, and addresses of pictures and films, of a body. */
-export function addressesIn(html: string): { links: string[]; media: string[] } {
-  const links = new Set<string>()
-  const media = new Set<string>()
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name === 'a' && attributes.href) links.add(attributes.href)
-      for (const attribute of ['src', 'poster', 'data-dark'])
-        if (attributes[attribute]) media.add(attributes[attribute])
-    },
-  })
-  parser.end(html)
-  return { links: [...links], media: [...media] }
-}
-
-/** Everything that a document links: its own link, its buttons, its body. */
-export function linksOf(document: ContentDocument): Link[] {
+/** Everything that a document links: its own link, its buttons, its body as it was read. */
+export function linksOf(document: ContentDocument, { links }: BodyReading): Link[] {
   return [
     ...(document.link === null ? [] : [{ field: 'link', address: document.link }]),
     ...document.buttons.map(({ link }, index) => ({ field: `buttons.${index}.link`, address: link })),
-    ...addressesIn(document.content).links.map((address) => ({ field: 'content', address })),
+    ...links.map((address) => ({ field: 'content', address })),
   ]
 }
 
 /** Ids of the contents that a document names or links. */
-export function linkedContents(document: ContentDocument): number[] {
-  const linked = linksOf(document).flatMap(({ address }) => contentOfPath(ownPath(address)) ?? [])
+export function linkedContents(document: ContentDocument, body: BodyReading): number[] {
+  const linked = linksOf(document, body).flatMap(({ address }) => contentOfPath(ownPath(address)) ?? [])
   return [...new Set([...document.relations, ...linked])]
 }
 
 /** Every file of the site's own media that a document shows or offers. */
-export function mediaOf(document: ContentDocument): Link[] {
+export function mediaOf(document: ContentDocument, { links, media }: BodyReading): Link[] {
   const found: Link[] = []
   const add = (field: string, ...addresses: (string | null)[]): void => {
     for (const address of addresses) if (address !== null) found.push({ field, address })
@@ -80,7 +65,6 @@ export function mediaOf(document: ContentDocument): Link[] {
     const files = one.fileList.filter(({ bytes }) => bytes !== null).map(({ url }) => url)
     add(`media.${index}`, resourceUrl, resourceUrlDark, posterImageUrl, posterImageUrlDark, ...files)
   }
-  const { links, media } = addressesIn(document.content)
   add('content', ...media, ...links.filter((address) => address.startsWith(MEDIA_PATH)))
   return found
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Language } from '../../../contract/language.ts'
 import type { ContentDocument } from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
-import { plainText } from '../../content/body.ts'
+import type { BodyReading } from '../../content/body-reading.ts'
+import { bodyReading } from '../../content/long-bodies.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import { plainToken, type SearchQuery, wordTokens } from '../../search/tokens.ts'
 import { linkedContents } from './links.ts'
@@ -20,31 +21,38 @@ export interface Indexed {
   documents: readonly ContentDocument[]
 }
 
-const textOf = (document: ContentDocument) => ({
+const textOf = (document: ContentDocument, { text }: BodyReading) => ({
   title: document.title,
   keywords: document.keywords,
   body: [
     document.desc,
-    plainText(document.content),
+    text,
     document.imageDescription,
-    ...document.buttons.map(({ text }) => text),
+    ...document.buttons.map((button) => button.text),
     ...document.documents.map(({ name }) => name),
     ...document.media.flatMap(({ name, description }) => [name, description]),
     ...document.colors.map(({ name }) => name),
   ].join(' '),
 })
 
-const tokensOf = ({ kind, languageType, documents }: Indexed): string[] =>
-  wordTokens(documents.map(textOf), [
-    kindToken(kind),
-    languageToken(languageType),
-    ...documents.flatMap(linkedContents).map(linkToken),
-  ])
+async function tokensOf({ kind, languageType, documents }: Indexed): Promise<string[]> {
+  const read = await Promise.all(
+    documents.map(async (document) => [document, await bodyReading(document.content)] as const),
+  )
+  return wordTokens(
+    read.map(([document, body]) => textOf(document, body)),
+    [
+      kindToken(kind),
+      languageToken(languageType),
+      ...read.flatMap(([document, body]) => linkedContents(document, body)).map(linkToken),
+    ],
+  )
+}
 
 /** Puts subjects into the index of words, in place of how they stood before. */
 export async function putWords(tx: Queries, dialect: Dialect, subjects: readonly Indexed[]): Promise<void> {
   if (subjects.length === 0) return
-  const rows = subjects.map((one) => ({ place: one.place, tokens: tokensOf(one) }))
+  const rows = await Promise.all(subjects.map(async (one) => ({ place: one.place, tokens: await tokensOf(one) })))
   if (dialect === 'sqlite')
     await sql`insert or replace into studio_search (rowid, words) values ${sql.join(
       rows.map(({ place, tokens }) => sql`(${place}, ${tokens.join(' ')})`),

@@ -1,15 +1,22 @@
 import { DOMParser, Fragment, type Mark, type Node, type ParseOptions, Slice } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { BODY_LETTERS, type BodyLimit, beyondLimits } from '../../../contract/body-limits.ts'
+import { toHtml } from '../html.ts'
 import { schema } from '../schema.ts'
 import { type Cleaned, cleanPasted } from './clean.ts'
 import { addressHere, inert } from './inline.ts'
+
+/** What a body with what was pasted would have too much of. */
+export type PasteLimit = BodyLimit | 'letters'
 
 export interface PasteCalls {
   /** Files that were dropped or pasted, and where they belong. */
   onFiles: (view: EditorView, files: File[], at: number) => void
   /** So many pictures were left out, since they lie somewhere else. */
   onDropped: (pictures: number) => void
+  /** Nothing was put in: the body would have more than it may. */
+  onTooMuch: (limit: PasteLimit) => void
 }
 
 /** Lines of plain text as paragraphs; an address by itself is a link. */
@@ -64,19 +71,34 @@ function withoutTakenIds(slice: Slice, doc: Node): Slice {
   return new Slice(free(slice.content), slice.openStart, slice.openEnd)
 }
 
+/** What a document would have too much of, as the server that saves it counts; null = nothing. */
+function tooMuchOf(doc: Node): PasteLimit | null {
+  const html = toHtml(doc)
+  return html.length > BODY_LETTERS ? 'letters' : beyondLimits(html)
+}
+
 /** Everything that comes in by the clipboard or by dropping. */
-export function pastePlugin({ onFiles, onDropped }: PasteCalls): Plugin {
+export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plugin {
   const own = DOMParser.fromSchema(schema)
   let last: Cleaned | null = null
-  const after = (view: EditorView): void => {
+  /** Tells of what would be too much, before anything of it stands in the text; whether it is. */
+  const refused = (doc: Node): boolean => {
+    const limit = tooMuchOf(doc)
+    if (!limit) return false
+    last = null
+    onTooMuch(limit)
+    return true
+  }
+  const after = (view: EditorView): false => {
     const cleaned = last
     last = null
-    if (!cleaned) return
+    if (!cleaned) return false
     // when what was pasted stands
     queueMicrotask(() => {
       if (cleaned.pictures.length > 0) onFiles(view, cleaned.pictures, view.state.selection.to)
       if (cleaned.dropped > 0) onDropped(cleaned.dropped)
     })
+    return false
   }
   const parser = {
     parseSlice(dom: HTMLElement, options: ParseOptions): Slice {
@@ -93,7 +115,7 @@ export function pastePlugin({ onFiles, onDropped }: PasteCalls): Plugin {
       clipboardParser: parser as unknown as DOMParser,
       clipboardTextParser: (text, $context) => plainSlice(text, $context.marks()),
       transformPasted: (slice, view) => withoutTakenIds(slice, view.state.doc),
-      handlePaste(view, event) {
+      handlePaste(view, event, slice) {
         const files = filesOf(event.clipboardData)
         if (files.length > 0) {
           last = null
@@ -108,10 +130,9 @@ export function pastePlugin({ onFiles, onDropped }: PasteCalls): Plugin {
           view.dispatch(view.state.tr.removeMark(from, to, schema.marks.link).addMark(from, to, mark).scrollIntoView())
           return true
         }
-        after(view)
-        return false
+        return refused(view.state.tr.replaceSelection(slice).doc) || after(view)
       },
-      handleDrop(view, event) {
+      handleDrop(view, event, slice, moved) {
         const files = filesOf(event.dataTransfer)
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
         if (files.length > 0) {
@@ -120,8 +141,8 @@ export function pastePlugin({ onFiles, onDropped }: PasteCalls): Plugin {
           onFiles(view, files, at ?? view.state.selection.to)
           return true
         }
-        after(view)
-        return false
+        const place = at ?? view.state.selection.to
+        return (!moved && refused(view.state.tr.replaceRange(place, place, slice).doc)) || after(view)
       },
     },
   })

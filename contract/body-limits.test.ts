@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  BODY_LIMITS,
+  beyondLimits,
+  type BodyLimit,
+  type Letters,
+  showsSomething,
+  undescribedPictures,
+} from './body-limits.ts'
+
+/** A text that counts the letters that are looked at. */
+function counted(text: string): { letters: Letters; seen: () => number } {
+  let seen = 0
+  return {
+    letters: {
+      length: text.length,
+      charCodeAt(at) {
+        seen += 1
+        return text.charCodeAt(at)
+      },
+      indexOf(piece, from = 0) {
+        const found = text.indexOf(piece, from)
+        seen += (found < 0 ? text.length : found) - from + 1
+        return found
+      },
+      slice(from = 0, to = text.length) {
+        seen += Math.max(0, to - from)
+        return text.slice(from, to)
+      },
+    },
+    seen: () => seen,
+  }
+}
+
+/** What leads a scan into its loops, over and over: well-formed, cut off, and none at all. */
+const PIECES = [
+  '<',
+  '</',
+  '<a',
+  '<img',
+  '<img ',
+  '<img src="',
+  '<img>',
+  '<div>',
+  '</div>',
+  '<a href="',
+  '<a href="/media/a">',
+  'a',
+  '"',
+  '>',
+  ' ',
+  '/',
+  '<!--',
+  '<!-- -->',
+  '<br />',
+  '가',
+  'x=1 ',
+] as const
+const hostile = fc.array(
+  fc.tuple(fc.constantFrom(...PIECES), fc.integer({ min: 1, max: 3000 })).map(([piece, times]) => piece.repeat(times)),
+  { maxLength: 8 },
+)
+
+test('the scan of a body looks at each letter a few times, whatever the text is', () => {
+  fc.assert(
+    fc.property(hostile, (pieces) => {
+      const text = pieces.join('')
+      const { letters, seen } = counted(text)
+      beyondLimits(letters)
+      // its place, its name, its attributes; and what lies after the last sign
+      expect(seen()).toBeLessThanOrEqual(4 * text.length + 8)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+const many = (piece: string, count: number): string => piece.repeat(count)
+test.each<[string, BodyLimit, (count: number) => string, number]>([
+  ['levels', 'levels', (count) => many('<div>', count) + many('</div>', count), BODY_LIMITS.levels],
+  ['elements', 'elements', (count) => many('<p>가</p>', count), BODY_LIMITS.elements],
+  ['elements that hold nothing', 'elements', (count) => many('<br />', count), BODY_LIMITS.elements],
+  ['pictures', 'media', (count) => many('<img src="/media/a.webp" alt="" />', count), BODY_LIMITS.media],
+  ['links to files', 'media', (count) => many('<a href="/media/a.pdf">가</a>', count), BODY_LIMITS.media],
+  ['links', 'links', (count) => many('<a href="/page/">가</a>', count), BODY_LIMITS.links],
+])('a body may hold so many %s and not one more', (_, limit, body, most) => {
+  expect(beyondLimits(body(most))).toBeNull()
+  expect(beyondLimits(body(most + 1))).toBe(limit)
+})
+
+test('pictures without a description are found among any number of tags that do not end', () => {
+  const undescribed =
+    '<p><img src="/media/a.webp" /><img src="/media/b.webp" alt="" /><img alt="나" src="/media/c.webp" /></p>'
+  expect(undescribedPictures(undescribed)).toEqual(['/media/a.webp'])
+  expect(undescribedPictures(undescribed + many('<img', 200_000))).toEqual(['/media/a.webp'])
+})
+
+test('a body shows something by its words, its pictures or its tables', () => {
+  for (const body of ['글', '<p> 글</p>', '<img src="/media/a.webp" />', '<table></table>', '<p>a < b</p>'])
+    expect(showsSomething(body), body).toBe(true)
+  for (const body of ['', ' \n', '<p> </p><hr />', '<div><p></p></div>']) expect(showsSomething(body), body).toBe(false)
+})

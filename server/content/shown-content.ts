@@ -1,0 +1,41 @@
+import { isAllowedAddress } from '../../contract/addresses.ts'
+import { beyondLimits } from '../../contract/body-limits.ts'
+import type { Content } from '../../contract/content.ts'
+import type { KitMedium } from '../../contract/media-kit.ts'
+import { cleanBody } from './body.ts'
+
+const allowed = (address: string | null): boolean => address === null || isAllowedAddress(address)
+
+const shownMedium = (medium: KitMedium): KitMedium => ({
+  ...medium,
+  linkUrl: allowed(medium.linkUrl) ? medium.linkUrl : null,
+  downloadUrl: allowed(medium.downloadUrl) ? medium.downloadUrl : null,
+  posterImageUrl: allowed(medium.posterImageUrl) ? medium.posterImageUrl : null,
+  posterImageUrlDark: allowed(medium.posterImageUrlDark) ? medium.posterImageUrlDark : null,
+  resourceUrlDark: allowed(medium.resourceUrlDark) ? medium.resourceUrlDark : null,
+  fileList: medium.fileList.filter(({ url }) => allowed(url)),
+})
+
+/**
+ * A stored content as visitors get it: what was stored before a rule stood is told without what the rule refuses, which is
+ * addresses that lead nowhere on the web, and what of a body is beyond the limits.
+ */
+export function shownContent(content: Content): Content {
+  const { contentFeature, newsContentLinkDocumentList: documents, newsContentLinkMediaList: media } = content
+  return {
+    ...content,
+    content: beyondLimits(content.content) ? cleanBody(content.content) : content.content,
+    contentFeature: {
+      ...contentFeature,
+      buttonsBottomList: contentFeature.buttonsBottomList.filter(({ link }) => allowed(link)),
+    },
+    ...(documents && {
+      newsContentLinkDocumentList: documents.filter(
+        ({ resourceUrl, downloadUrl }) => allowed(resourceUrl) && allowed(downloadUrl),
+      ),
+    }),
+    ...(media && {
+      newsContentLinkMediaList: media.filter(({ resourceUrl }) => allowed(resourceUrl)).map(shownMedium),
+    }),
+  }
+}

@@ -1,0 +1,77 @@
+import { Worker } from 'node:worker_threads'
+import type { Answered, Asked, TaskName, Tasks } from './tasks.ts'
+
+/** Milliseconds without work after which a thread ends: it holds 20 MB. */
+const IDLE_MS = 60_000
+/** Milliseconds that anything within the limits of a document is far from; what takes longer is given up with its thread. */
+const LONGEST_MS = 20_000
+/** Megabytes that a thread may hold. */
+const MEMORY_MB = 256
+
+interface Waiting {
+  resolve(result: never): void
+  reject(error: Error): void
+}
+
+/** A thread that begins with the first thing it is asked for, does one after the other, and ends when it is idle. */
+export class Thread {
+  #worker: Worker | null = null
+  #timer: NodeJS.Timeout | undefined
+  #asked = 0
+  readonly #waiting = new Map<number, Waiting>()
+
+  /** Does a task in the thread. @throws Error where it failed, or took too long */
+  run<Name extends TaskName>(task: Name, ...given: Parameters<Tasks[Name]>): Promise<ReturnType<Tasks[Name]>> {
+    return new Promise((resolve, reject) => {
+      const worker = (this.#worker ??= this.#begin())
+      const id = ++this.#asked
+      this.#waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, task, given } satisfies Asked)
+      if (this.#waiting.size === 1) this.#wait()
+    })
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    worker.on('message', ({ id, result, error }: Answered) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      this.#wait()
+      if (error === undefined) waiting?.resolve(result as never)
+      else waiting?.reject(new Error(error))
+    })
+    worker.on('error', (error) => this.#end(worker, error as Error))
+    worker.on('exit', () => this.#end(worker, new Error('the thread ended')))
+    return worker
+  }
+
+  /** What is asked for next has its time from now on, and keeps the process; a thread with nothing to do keeps nobody. */
+  #wait(): void {
+    clearTimeout(this.#timer)
+    const idle = this.#waiting.size === 0
+    if (idle) this.#worker?.unref()
+    else this.#worker?.ref()
+    this.#timer = setTimeout(
+      () => {
+        if (this.#worker) this.#end(this.#worker, new Error('took too long'))
+      },
+      idle ? IDLE_MS : LONGEST_MS,
+    ).unref()
+  }
+
+  #end(worker: Worker, error: Error): void {
+    if (this.#worker !== worker) return
+    this.#worker = null
+    clearTimeout(this.#timer)
+    void worker.terminate()
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+/** Bodies that are saved, previewed and published; nobody who compares keeps them waiting. */
+export const bodyThread = new Thread()
+/** Differences between documents. */
+export const differenceThread = new Thread()
