@@ -2,13 +2,16 @@
 // @vitest-environment-options { "url": "http://localhost:3000/studio" }
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Slice } from 'prosemirror-model'
+import { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import { expect, test } from 'vitest'
 import { cleanBody } from '../../../server/content/body.ts'
-import { toHtml } from '../html.ts'
+import { toHtml, toState } from '../html.ts'
 import { schema } from '../schema.ts'
 import { cleanPasted } from './clean.ts'
 import { inert } from './inline.ts'
-import { plainSlice } from './plugin.ts'
+import { type PasteLimit, pastePlugin, plainSlice } from './plugin.ts'
 
 /** What becomes of something pasted, as it is stored. */
 function pasted(html: string) {
@@ -129,4 +132,29 @@ test('what is large or nested without end costs in proportion to its length', ()
     const fourTimes = cost(piece.startsWith('<tr') ? `<table>${part.repeat(4)}</table>` : part.repeat(4))
     expect(fourTimes, piece).toBeLessThan(Math.max(once, 20) * 12)
   }
+})
+
+test('what would make a body more than it may hold is told, and nothing of it is put in', () => {
+  const told: PasteLimit[] = []
+  const plugin = pastePlugin({ onFiles: () => {}, onDropped: () => {}, onTooMuch: (limit) => told.push(limit) })
+  const state = EditorState.create({ doc: toState('<p>쓰던 글</p>'), plugins: [plugin] })
+  const view = { state, posAtCoords: () => ({ pos: 1 }) } as unknown as EditorView
+  const paste = plugin.props.handlePaste?.bind(plugin)
+  const drop = plugin.props.handleDrop?.bind(plugin)
+  const event = { clipboardData: null, dataTransfer: null, preventDefault: () => {} }
+  const slice = (html: string) => new Slice(toState(html).content, 0, 0)
+  const picture = '<figure><img src="/media/art/a.webp" alt="" /></figure>'
+  for (const [html, limit] of [
+    ['<p>글</p>', null],
+    ['<p>글</p>'.repeat(20_000), 'elements'],
+    [picture.repeat(2_000), null],
+    [picture.repeat(2_001), 'media'],
+    [`<p>${'글'.repeat(1_000_000)}</p>`, 'letters'],
+  ] as const) {
+    told.length = 0
+    expect(paste?.(view, event as unknown as ClipboardEvent, slice(html))).toBe(limit !== null)
+    expect(drop?.(view, event as unknown as DragEvent, slice(html), false)).toBe(limit !== null)
+    expect(told).toEqual(limit ? [limit, limit] : [])
+  }
+  expect(toHtml(state.doc)).toBe('<p>쓰던 글</p>')
 })
