@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indexTokens, initialsOf, markedToken, parseQuery, parseUnfinished, stem } from './tokens.ts'
+import { indexTokens, initialsOf, markedToken, parseQuery, parseUnfinished, stem, wordTokens } from './tokens.ts'
 
 /** Whether a query finds a title. */
 const finds = (title: string, keyword: string): boolean => {
@@ -84,4 +84,13 @@ test('stems', () => {
 
 test('initial consonants', () => {
   expect(initialsOf('보도 자료, 2026 News')).toBe('ㅂㄷㅈㄹ')
+})
+
+test('letters without sense make no row larger than any article does', () => {
+  const body = Array.from({ length: 60_000 }, (_, n) =>
+    String.fromCharCode(0xac00 + ((n * 7919 + (n >> 7) * 31) % 11_000)),
+  ).join('')
+  const text = { title: '물결', keywords: ['지도'], body }
+  for (const tokens of [wordTokens([text], ['ㅈnews']), indexTokens(text)]) expect(tokens).toHaveLength(30_000)
+  expect(wordTokens([text], ['ㅈnews'])).toEqual(expect.arrayContaining(['ㅈnews', '물결', '지도']))
 })
