@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { ContentDocument } from '../../contract/studio/document.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import { openApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -82,7 +83,7 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     expect(before).toMatchObject({ published: false, uses: 1 })
     expect((await rows()).map(({ action }) => action)).toEqual(['media.upload'])
 
-    const show = (document: unknown) =>
+    const show = (document: Partial<ContentDocument> | null) =>
       site.store.publish(async (tx) => {
         await site.studio.media.publish(tx, subject, document)
         return { tags: [] }
