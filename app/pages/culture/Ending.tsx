@@ -23,7 +23,7 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
   const film = useRef<HTMLVideoElement>(null)
   const { near, titled } = useReached(current)
   // the footer is below it
-  const seen = useInSight(film)
+  const seen = useInSight(film, true)
   const mode = useShownMode()
   const reel = useFilm(film, { choose: () => filmAddress(films, currentMode()), wanted: near && seen })
   // after it was stopped
