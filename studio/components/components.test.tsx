@@ -78,8 +78,11 @@ test('keywords: Enter, a comma, pasting and leaving add; the Enter of an input m
   await user.type(field, '윤슬')
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
-  expect(tell).not.toHaveBeenCalled()
+  // it counts as it is typed, and is no tag yet
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
+  expect(screen.getAllByRole('row')).toHaveLength(1)
   await user.keyboard('{Enter}')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
   expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
   await user.type(field, '바다,')
   expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다'])

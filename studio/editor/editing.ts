@@ -22,8 +22,8 @@ import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
 import { keepPlace, placeOf, uploadsPlugin, whenComposed } from './uploads.ts'
 import { foreignView, mediumView } from './views/medium.ts'
 
-/** Milliseconds after the last change until it is told. */
-const TOLD_AFTER = 250
+/** Milliseconds after the first change that was not told until it is: what it costs is paid at this pace, not with every key. */
+const TOLD_WITHIN = 150
 
 /** What an editor shows beside its text. */
 export interface Shown {
@@ -52,6 +52,7 @@ export class Editing {
   private readonly store: UndoStore | null
   /** What was told lately: it comes back as the value. */
   private told: string[]
+  /** Set while there is something to tell. */
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(place: HTMLElement, calls: () => EditingCalls) {
@@ -73,8 +74,8 @@ export class Editing {
         this.view.updateState(after)
         if (transactions.some(({ docChanged }) => docChanged)) {
           this.store?.record(transactions, before, after)
-          clearTimeout(this.timer)
-          this.timer = setTimeout(this.tell, TOLD_AFTER)
+          this.timer ??= setTimeout(this.tell, TOLD_WITHIN)
+          calls().onTyping?.(this.tell)
         }
         this.show({ active: activeOf(after) })
       },
@@ -147,15 +148,22 @@ export class Editing {
     for (const listener of this.listeners) listener()
   }
 
-  /** Tells the body where it changed. */
+  /** Tells the body if it changed, also where the change was taken back: whoever heard of typing hears how it ended. */
   readonly tell = (): void => {
-    clearTimeout(this.timer)
+    if (!this.heard()) return
     const { onChange, onCount, language } = this.calls()
     const html = toHtml(this.view.state.doc)
-    if (html === this.told.at(-1)) return
-    this.told = [...this.told.slice(-20), html]
+    if (html !== this.told.at(-1)) this.told = [...this.told.slice(-20), html]
     onChange(html)
     onCount?.(countOf(this.view.state.doc, language))
+  }
+
+  /** Whether there was something to tell; it counts as told. */
+  private heard(): boolean {
+    const waits = this.timer !== undefined
+    clearTimeout(this.timer)
+    this.timer = undefined
+    return waits
   }
 
   private readonly leave = (): void => {
@@ -168,8 +176,8 @@ export class Editing {
     if (this.told.includes(value)) return
     whenComposed(this.view, () => {
       if (this.told.includes(value)) return
-      clearTimeout(this.timer)
       this.told = [value]
+      if (this.heard()) this.calls().onChange(value)
       const state = EditorState.create({ doc: toState(value), plugins: this.view.state.plugins })
       this.view.updateState(state)
       this.store?.reset(state.doc)

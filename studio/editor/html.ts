@@ -78,6 +78,21 @@ function saysStill(block: Node, written: string): boolean {
   return before.type.create({ ...before.attrs, gap: block.attrs.gap, written }, before.content).eq(block)
 }
 
+/** What blocks were written as before: they never change, and a body is written again and again while somebody types. */
+const known = new WeakMap<Node, string>()
+
+/** A block as it is stored: the letters that it had where it says the same still, else as the loader writes. */
+function lettersOf(block: Node, idOf: (words: string) => string): string {
+  const before = known.get(block)
+  if (before !== undefined) return before
+  const { written } = block.attrs
+  const stays = written && saysStill(block, written)
+  const letters = stays ? written : write(block, idOf)
+  // the id of a heading hangs on those before it
+  if (stays || block.type !== schema.nodes.heading) known.set(block, letters)
+  return letters
+}
+
 /**
  * The body of a document, as it is stored: what nobody touched has the letters it had, the rest is written as the loader
  * writes. The site's sanitiser changes nothing in it. Empty paragraphs at the end are left out.
@@ -100,8 +115,7 @@ export function toHtml(doc: Node): string {
   let html = ''
   blocks.forEach((block, index) => {
     html += block.attrs.gap ?? (index === 0 ? '' : GAP)
-    const { written } = block.attrs
-    html += written && saysStill(block, written) ? written : write(block, idOf)
+    html += lettersOf(block, idOf)
   })
   return blocks.length > 0 ? html + doc.attrs.end : (doc.firstChild?.attrs.gap ?? '')
 }

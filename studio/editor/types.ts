@@ -26,8 +26,10 @@ export interface BodyEditorProps {
   /** Id of the element that names the field. */
   labelledBy: string
   describedBy?: string
-  /** Told shortly after each change, and at once when the field is left. */
+  /** Told within a moment of a change, at a pace while somebody types on, and at once when the field is left. */
   onChange: (html: string) => void
+  /** Told at once of every change; `tell` has `onChange` called now. */
+  onTyping?: (tell: () => void) => void
   onCount?: (count: BodyCount) => void
   /** Uploads files that were dropped or pasted; those that could not be uploaded are left out. */
   onPictures?: (files: File[]) => Promise<Asset[]>

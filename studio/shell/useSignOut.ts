@@ -2,15 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { call } from '../client/call.ts'
 import { problemText } from '../client/problem.ts'
+import { saveOpen } from '../client/unsaved.ts'
 import { queryOf } from '../client/queries.ts'
 import { toast } from '../components/toast/toast.ts'
+import { m } from '../paraglide/messages.js'
 import { forgetRecent } from '../visit/recent.ts'
 
-/** Ends the session, forgets what was asked, and goes to the sign-in. */
+/** Saves what is being written, ends the session, forgets what was asked, and goes to the sign-in. */
 export function useSignOut(): () => Promise<void> {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return async () => {
+    if (!(await saveOpen())) return toast(m.sign_out_unsaved(), { tone: 'danger' })
     try {
       await call('signOut', { body: {} })
     } catch (error) {

@@ -19,7 +19,10 @@ export interface TagFieldProps extends FieldProps {
   onBlur?: () => void
 }
 
-/** Words without order twice: keywords. Enter or a comma adds what was typed, and so does leaving the field: nothing typed is lost. */
+/**
+ * Words without order twice: keywords. Enter or a comma makes a tag of what was typed, and so does leaving the field. The
+ * word that is being typed counts from its first letter, so that it is saved as all else is.
+ */
 export function TagField({
   value,
   onChange,
@@ -32,15 +35,34 @@ export function TagField({
   ...frame
 }: TagFieldProps) {
   const [typed, setTyped] = useState('')
+  /** The word that is being typed, as it stands among the others; empty where it is none of its own. */
+  const [open, setOpen] = useState('')
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  const add = (text: string): void => {
-    const words = text
+  if (open && !value.includes(open)) {
+    // taken away from outside
+    setOpen('')
+    setTyped('')
+  }
+  const tags = value.filter((word) => word !== open)
+  const wordsIn = (text: string): string[] =>
+    text
       .split(/[,\n\t]/)
       .map((word) => word.normalize('NFC').trim().replace(/^#/, '').slice(0, letters))
       .filter(Boolean)
+  const put = (words: readonly string[]): string[] => {
+    const all = [...new Set([...tags, ...words])].slice(0, limit)
+    if (all.length !== value.length || all.some((word, index) => word !== value[index])) onChange(all)
+    return all
+  }
+  const type = (text: string): void => {
+    const [word = ''] = wordsIn(text)
+    setTyped(text)
+    setOpen(!tags.includes(word) && put(word ? [word] : []).includes(word) ? word : '')
+  }
+  const add = (text: string): void => {
     setTyped('')
-    const all = [...new Set([...value, ...words])].slice(0, limit)
-    if (all.length !== value.length) onChange(all)
+    setOpen('')
+    put(wordsIn(text))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     // the Enter that ends a syllable of an input method is not ours
@@ -49,7 +71,7 @@ export function TagField({
       event.preventDefault()
       add(typed)
     } else if (event.key === 'Enter') event.preventDefault()
-    else if (event.key === 'Backspace' && typed === '' && value.length > 0) onChange(value.slice(0, -1))
+    else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1))
   }
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain')
@@ -61,9 +83,9 @@ export function TagField({
     <div className={styles.field}>
       <TextField
         {...frame}
-        aside={frame.aside ?? m.tags_count({ count: value.length, limit })}
+        aside={frame.aside ?? m.tags_count({ count: tags.length, limit })}
         value={typed}
-        onChange={setTyped}
+        onChange={type}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onBlur={() => {
@@ -75,15 +97,15 @@ export function TagField({
         isDisabled={isDisabled ?? false}
         inputRef={input}
       />
-      {value.length > 0 && (
+      {tags.length > 0 && (
         <TagGroup
           aria-label={frame.label}
           onRemove={(keys) => {
             onChange(value.filter((word) => !keys.has(word)))
-            if (value.length === keys.size) input.current?.focus()
+            if (tags.length === keys.size) input.current?.focus()
           }}
         >
-          <TagList className={styles.list ?? ''} items={value.map((word) => ({ id: word }))}>
+          <TagList className={styles.list ?? ''} items={tags.map((word) => ({ id: word }))}>
             {({ id }) => (
               <Tag id={id} textValue={id} className={styles.tag ?? ''} {...(lang ? { lang } : {})}>
                 <span className={styles.word}>{id}</span>

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Badge } from '../../components/Badge/Badge.tsx'
 import { m } from '../../paraglide/messages.js'
 import styles from './Balance.module.css'
@@ -17,11 +17,23 @@ const BLOCK_NAMES: Readonly<Record<Block['kind'], () => string>> = {
   facts: m.form_block_facts,
 }
 
+/** Milliseconds that a body stands still before it is counted: counting a long one takes as long as many keys. */
+const STILL_FOR = 400
+
+/** A text once it has not changed for a while. */
+function useStill(text: string): string {
+  const [still, setStill] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setStill(text), STILL_FOR)
+    return () => clearTimeout(timer)
+  }, [text])
+  return still
+}
+
 /** How many sentences a body has, and what it lacks of the other language's. */
 export function Balance() {
   const { copy, language, other } = useForm()
-  // counting may wait for typing
-  const body = useDeferredValue(useValue(copy, 'content'))
+  const body = useStill(useValue(copy, 'content'))
   const count = useMemo(() => sentencesOfBody(body, language), [body, language])
   return (
     <span className={styles.balance}>
@@ -32,7 +44,7 @@ export function Balance() {
 }
 
 function Gaps({ body, other }: { body: string; other: WorkingCopy }) {
-  const theirs = useDeferredValue(useValue(other, 'content'))
+  const theirs = useStill(useValue(other, 'content'))
   const gaps = useMemo(() => gapsOf(theirs, body), [theirs, body])
   if (gaps.length === 0) return null
   return (

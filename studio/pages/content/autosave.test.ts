@@ -175,6 +175,144 @@ describe('when it saves', () => {
   })
 })
 
+describe('what is being typed and comes in a moment', () => {
+  /** A field that tells what it holds so long after its first key, or at once when it is asked, as the body does. */
+  function typist(autosave: Autosave, within = 150) {
+    let text = ''
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const asked = { count: 0 }
+    const tell = (): void => {
+      asked.count++
+      if (timer === undefined) return
+      clearTimeout(timer)
+      timer = undefined
+      autosave.change({ content: text })
+    }
+    return {
+      asked,
+      key(letters: string) {
+        text += letters
+        timer ??= setTimeout(tell, within)
+        autosave.typing('content', tell)
+      },
+      back(to: string) {
+        text = to
+        timer ??= setTimeout(tell, within)
+        autosave.typing('content', tell)
+      },
+    }
+  }
+  test('from the first key on it is not saved; the device has it within a quarter of a second, whoever types on', async () => {
+    const { device, open } = world()
+    const autosave = open()
+    const body = typist(autosave)
+    let last = ''
+    for (let at = 0; at < 12_000; at += 50) {
+      if (at % 100 === 0) {
+        body.key('a')
+        last += 'a'
+        expect(autosave.snapshot()).toMatchObject({ dirty: true })
+        expect(kindOf(autosave)).not.toBe('saved')
+      }
+      await pass(50)
+      expect(last.length - (device.kept?.document.content.length ?? 0)).toBeLessThanOrEqual(3)
+    }
+    autosave.stop()
+  })
+  test('the server has it within ten seconds of typing on, and is asked no more often', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    const body = typist(autosave)
+    for (let at = 0; at < 30_000; at += 100) {
+      body.key('a')
+      await pass(100)
+      // what was typed ten seconds ago is there
+      expect(server.document.content.length).toBeGreaterThanOrEqual(Math.max(0, at / 100 - 100))
+    }
+    expect(server.requests.length).toBeLessThanOrEqual(4)
+    await pass(PAUSE + 2 * server.takes)
+    expect([server.document.content.length, kindOf(autosave)]).toEqual([300, 'saved'])
+  })
+  test('whatever asks for what is written asks for the last key: a save, a step, leaving, what others saved', async () => {
+    for (const ask of ['flush', 'leave', 'receive', 'refused as stale'] as const) {
+      const { server, device, open } = world()
+      const autosave = open()
+      const body = typist(autosave, 60_000)
+      body.key('마지막')
+      if (ask === 'receive') autosave.receive(server.change({ desc: '다른 설명' }))
+      else if (ask === 'refused as stale') {
+        server.change({ desc: '다른 설명' })
+        await pass(PAUSE)
+      } else void autosave.flush({ leaving: ask === 'leave' })
+      await pass(0)
+      expect(device.kept?.document.content, ask).toBe('마지막')
+      await pass(3 * server.takes)
+      expect([server.document.content, kindOf(autosave)], ask).toEqual(['마지막', 'saved'])
+    }
+  })
+  test('the answer to a save does not call saved what was typed meanwhile and not told', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    const body = typist(autosave, 60_000)
+    body.key('하나')
+    void autosave.flush()
+    await pass(server.takes - 1)
+    body.key('둘')
+    await pass(1)
+    expect(server.document.content).toBe('하나')
+    expect(autosave.snapshot()).toMatchObject({ dirty: true, save: { kind: 'unsaved' } })
+    await pass(PAUSE + server.takes)
+    expect([server.document.content, kindOf(autosave)]).toEqual(['하나둘', 'saved'])
+  })
+  test('what others changed in the same field while somebody types there is asked about', async () => {
+    const { server, open } = world()
+    const autosave = open()
+    typist(autosave, 60_000).key('내 본문')
+    autosave.receive(server.change({ content: '다른 본문' }))
+    expect(autosave.snapshot()).toMatchObject({ document: { content: '내 본문' }, save: { kind: 'conflict' } })
+  })
+  test('typed and taken back before it was told is saved again, without a save', async () => {
+    const { server, device, open } = world()
+    const autosave = open()
+    const body = typist(autosave)
+    body.key('하나')
+    body.back(FIRST.content)
+    expect(kindOf(autosave)).toBe('unsaved')
+    await pass(LONGEST)
+    expect([kindOf(autosave), server.requests.length, device.kept]).toEqual(['saved', 0, null])
+  })
+  test('without a network it is kept as well, and said so without a break', async () => {
+    const { server, device, open } = world()
+    server.next = Array(20).fill('cut')
+    const autosave = open()
+    const told = new Set<string>()
+    autosave.subscribe(() => {
+      const { save, kept } = autosave.snapshot()
+      if (save.kind === 'offline') told.add(String(kept))
+    })
+    const body = typist(autosave)
+    body.key('하나')
+    await pass(150 + PAUSE + server.takes)
+    expect(kindOf(autosave)).toBe('offline')
+    for (const letters of [' 둘', ' 셋', ' 넷']) {
+      body.key(letters)
+      await pass(250)
+      expect(device.kept?.document.content.endsWith(letters)).toBe(true)
+    }
+    expect([...told]).toEqual(['true'])
+    autosave.stop()
+  })
+  test('the window may close without a word once the device has the last key', async () => {
+    const { open } = world()
+    const autosave = open()
+    typist(autosave).key('하나')
+    expect(autosave.atRest).toBe(false)
+    await pass(250)
+    expect(autosave.atRest).toBe(true)
+    autosave.stop()
+  })
+})
+
 describe('what the device keeps', () => {
   test('every letter, before it is sent, until the server has it', async () => {
     const { server, device, open } = world()
@@ -486,6 +624,7 @@ const happening = fc.oneof(
       text: fc.constantFrom('a', 'b', 'c', 'd'),
     }),
   },
+  { weight: 3, arbitrary: fc.record({ key: fc.constantFrom('e', 'f') }) },
   { weight: 5, arbitrary: fc.record({ wait: fc.constantFrom(50, 400, 1_600, 4_000, 20_000) }) },
   { weight: 2, arbitrary: fc.constantFrom('cut', 'answer lost', 'fails', 'session', 'flush', 'resume', 'reload') },
   { weight: 2, arbitrary: fc.record({ other: fc.constantFrom('keywords', 'desc'), text: fc.constantFrom('x', 'y') }) },
@@ -498,6 +637,12 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
       const { server, device, open } = world()
       let autosave = open()
       const last: Record<string, string> = {}
+      /** The body as it stands in its field, where it has not told of it. */
+      let untold: string | null = null
+      const tell = () => {
+        if (untold !== null) autosave.change({ content: untold })
+        untold = null
+      }
       const settle = () => {
         const { save, document } = autosave.snapshot()
         // the other one leaves what I wrote
@@ -510,12 +655,18 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
           for (const [field, text] of Object.entries(last))
             if (field !== 'desc') expect((server.document as never)[field]).toBe(text)
         for (const [field, text] of Object.entries(last))
-          if (field !== 'desc') expect((document as never)[field]).toBe(text)
+          if (field !== 'desc' && (field !== 'content' || untold === null))
+            expect((document as never)[field]).toBe(text)
       }
       for (const one of happenings) {
         if (typeof one === 'object' && 'type' in one) {
           last[one.type] = one.text
+          if (one.type === 'content') untold = null
           autosave.change({ [one.type]: one.text })
+        } else if (typeof one === 'object' && 'key' in one) {
+          last.content = untold = one.key
+          autosave.typing('content', tell)
+          expect(kindOf(autosave)).not.toBe('saved')
         } else if (typeof one === 'object' && 'wait' in one) await pass(one.wait)
         else if (typeof one === 'object')
           server.change({ [one.other]: one.other === 'keywords' ? [one.text] : one.text })
@@ -526,6 +677,7 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
         else if (one === 'resume') autosave.resume()
         else {
           // the page ends; its requests reach the server, their answers nobody
+          tell()
           await pass(0)
           autosave.stop()
           await pass(server.takes)

@@ -1,10 +1,14 @@
-import type { ContentDocument } from '../../../contract/studio/document.ts'
+import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
 import { type Kept, Keeper } from './keeper.ts'
 import { type Merged, merge, same } from './merge.ts'
+import { Observed } from './observed.ts'
 import { Pace } from './pace.ts'
+import { Typing } from './typing.ts'
 import {
   type AutosaveOptions,
   asRefused,
+  failed,
+  opened,
   type Refused,
   type Saved,
   type Snapshot,
@@ -14,15 +18,14 @@ import {
 
 /**
  * Saves one working copy by itself. It knows no browser: time is the clock of the process, network and device come in as
- * functions. What holds at every moment: one save at a time; `saved` only after the server has answered; what the server
- * has not is kept on this device with what it was based on, before and while it is sent.
+ * functions. What holds at every moment: one save at a time; `saved` only after the server has answered for every key; what
+ * the server has not is kept on this device with what it was based on, before and while it is sent.
  */
-export class Autosave {
+export class Autosave extends Observed<Snapshot> {
   readonly #options: AutosaveOptions
   readonly #keeper: Keeper
   readonly #pace = new Pace(() => this.#send(false))
-  readonly #listeners = new Set<() => void>()
-  #snapshot: Snapshot
+  readonly #typing = new Typing()
   /** What the server holds, as far as is known here. */
   #base: ContentDocument
   #savedAt: string
@@ -36,55 +39,54 @@ export class Autosave {
   #sent: ContentDocument | null = null
 
   constructor(options: AutosaveOptions) {
-    const { standing, state, faults } = options
+    super(opened(options))
     this.#options = options
-    this.#base = standing.document
-    this.#savedAt = standing.at
-    this.#keeper = new Keeper(options.keep, () => this.#tell({ kept: this.#keeper.whole }))
-    this.#snapshot = {
-      document: standing.document,
-      version: standing.version,
-      save: { kind: 'saved', at: standing.at },
-      dirty: false,
-      kept: true,
-      state,
-      faults,
-      merged: null,
-      restored: null,
-    }
+    this.#base = options.standing.document
+    this.#savedAt = options.standing.at
+    this.#keeper = new Keeper(options.keep, () => this.tell({ kept: this.#keeper.takes }))
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-  readonly snapshot = (): Snapshot => this.#snapshot
 
   /** Takes what was found on this device, from before a crash or a reload, joined with what stands on the server. */
   restore(found: Kept): void {
-    const { document } = this.#snapshot
+    const { document } = this.now
     if (same(found.document, document)) return
     const restored = { at: found.at, before: document }
-    if (found.version >= this.#snapshot.version) {
-      this.#tell({ document: found.document, restored })
+    if (found.version >= this.now.version) {
+      this.tell({ document: found.document, restored })
       this.#changed()
       return
     }
-    const theirs = { version: this.#snapshot.version, document, by: null, at: this.#savedAt }
+    const theirs = { version: this.now.version, document, by: null, at: this.#savedAt }
     // its last save may have reached the server without an answer reaching the page
     const base = found.sent && same(found.sent, document) ? found.sent : found.base
     const joined = merge(base, found.document, document)
     if (same(joined.document, document)) return
-    this.#tell({ restored })
+    this.tell({ restored })
     this.#join(joined, theirs, base, found.version)
   }
 
   /** Changes some fields: what is typed, chosen or dropped. */
   change(patch: Partial<ContentDocument>): void {
-    const document = { ...this.#snapshot.document, ...patch }
-    if (same(document, this.#snapshot.document)) return
-    this.#tell({ document })
+    const document = { ...this.now.document, ...patch }
+    const wasTyping = this.#typing.told(Object.keys(patch))
+    if (same(document, this.now.document)) {
+      if (!wasTyping) return
+    } else this.tell({ document })
     this.#changed()
+  }
+
+  /**
+   * A field is being typed in, and what it holds comes by `change` in a moment: from now on it is not saved.
+   * @param tell has it come at once; called before anything is sent, compared or left
+   */
+  typing(field: DocumentField, tell: () => void): void {
+    this.#typing.began(field, tell)
+    this.#unsaved()
+  }
+
+  /** Whether this device has everything, up to the last key. */
+  get atRest(): boolean {
+    return !this.#typing.some && this.#keeper.whole
   }
 
   /**
@@ -92,6 +94,7 @@ export class Autosave {
    * `leaving` lets the request outlive the page.
    */
   async flush({ leaving = false } = {}): Promise<boolean> {
+    this.#typing.tell()
     if (this.#flight) {
       this.#hurry = true
       await this.#flight
@@ -99,19 +102,19 @@ export class Autosave {
       this.#send(leaving)
     }
     while (this.#flight) await this.#flight
-    return !this.#snapshot.dirty
+    return !this.now.dirty
   }
 
   /** The network is back, or somebody signed in again, or pressed retry: what failed is tried at once. */
   resume(): void {
-    const { kind } = this.#snapshot.save
+    const { kind } = this.now.save
     if (kind === 'offline' || kind === 'signed-out' || kind === 'failed') this.#send(false)
   }
 
   /** The network went. */
   disconnected(): void {
-    const { kind } = this.#snapshot.save
-    if (this.#snapshot.dirty && (kind === 'unsaved' || kind === 'failed')) this.#fail({ status: 0, message: '' })
+    const { kind } = this.now.save
+    if (this.now.dirty && (kind === 'unsaved' || kind === 'failed')) this.#fail({ status: 0, message: '' })
   }
 
   /** Something newer stands on the server: another tab, another editor or a step of the workflow made it. */
@@ -120,26 +123,27 @@ export class Autosave {
       if (!this.#heard || standing.version >= this.#heard.standing.version) this.#heard = { standing, more }
       return
     }
-    if (standing.version < this.#snapshot.version) return
-    this.#tell(more)
-    if (standing.version === this.#snapshot.version) return
-    const base = this.#snapshot.save.kind === 'conflict' ? this.#snapshot.save.base : this.#base
-    this.#join(merge(base, this.#snapshot.document, standing.document), standing, base, this.#snapshot.version)
+    if (standing.version < this.now.version) return
+    this.#typing.tell()
+    this.tell(more)
+    if (standing.version === this.now.version) return
+    const base = this.now.save.kind === 'conflict' ? this.now.save.base : this.#base
+    this.#join(merge(base, this.now.document, standing.document), standing, base, this.now.version)
   }
 
   /** Ends a conflict: this document is saved on top of what stands on the server. */
   resolve(document: ContentDocument): void {
-    const { save } = this.#snapshot
+    const { save } = this.now
     if (save.kind !== 'conflict') return
     this.#stand(save.theirs)
-    this.#tell({ document, merged: null })
+    this.tell({ document, merged: null })
     this.#settle()
-    if (this.#snapshot.dirty) this.#send(false)
+    if (this.now.dirty) this.#send(false)
   }
 
   /** What came from elsewhere was read. */
   dismiss(note: 'merged' | 'restored'): void {
-    this.#tell({ [note]: null })
+    this.tell({ [note]: null })
   }
 
   /** Nothing leaves by itself any more; what is not saved stays kept. */
@@ -150,48 +154,50 @@ export class Autosave {
   /** Goes on after `stop`, as when React mounts twice. */
   start(): void {
     this.#pace.start()
-    if (this.#snapshot.save.kind === 'unsaved') this.#pace.later()
+    if (this.now.save.kind === 'unsaved') this.#pace.later()
   }
 
   get #sendable(): boolean {
-    const { save, dirty } = this.#snapshot
+    const { save, dirty } = this.now
     return dirty && save.kind !== 'conflict' && save.kind !== 'signed-out' && save.kind !== 'saving'
-  }
-
-  #tell(change: Partial<Snapshot>): void {
-    this.#snapshot = { ...this.#snapshot, ...change }
-    for (const listener of this.#listeners) listener()
   }
 
   /** Puts what stands on the server under what is written here. */
   #stand({ version, document, at }: Standing): void {
     this.#base = document
     this.#savedAt = at
-    this.#tell({ version })
+    this.tell({ version })
   }
 
   #changed(): void {
-    const { save, document } = this.#snapshot
+    const { save, document } = this.now
     if (save.kind === 'conflict') {
-      this.#hold(save.base, this.#snapshot.version)
+      this.#hold(save.base, this.now.version)
       return
     }
-    if (same(document, this.#base) && !this.#flight && !this.#sent) {
+    if (!this.#typing.some && same(document, this.#base) && !this.#flight && !this.#sent) {
       // written and taken back: the server has it
       this.#settle()
       return
     }
-    this.#tell({ dirty: true })
-    this.#hold(this.#base, this.#snapshot.version)
+    this.#hold(this.#base, this.now.version)
+    this.#unsaved()
+  }
+
+  /** The server has not all of it: said once, and sent at its pace. */
+  #unsaved(): void {
+    const { save, dirty } = this.now
+    if (save.kind === 'conflict') return
+    if (!dirty) this.tell({ dirty: true })
     if (this.#flight || save.kind === 'signed-out' || save.kind === 'offline') return
-    this.#tell({ save: { kind: 'unsaved' } })
+    if (save.kind !== 'unsaved') this.tell({ save: { kind: 'unsaved' } })
     this.#pace.later()
   }
 
   /** Keeps what is written on this device, with what it is based on. */
   #hold(base: ContentDocument, version: number): void {
     this.#keeper.put({
-      document: this.#snapshot.document,
+      document: this.now.document,
       base,
       version,
       at: new Date().toISOString(),
@@ -202,20 +208,22 @@ export class Autosave {
   /** Says how document and server stand to each other, and keeps or drops what lies on this device. */
   #settle(): void {
     this.#pace.rest()
-    if (same(this.#snapshot.document, this.#base)) {
-      this.#tell({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
+    if (!this.#typing.some && same(this.now.document, this.#base)) {
+      this.tell({ dirty: false, save: { kind: 'saved', at: this.#savedAt } })
       this.#keeper.put(null)
     } else {
-      this.#tell({ dirty: true, save: { kind: 'unsaved' } })
-      this.#hold(this.#base, this.#snapshot.version)
+      this.tell({ dirty: true, save: { kind: 'unsaved' } })
+      this.#hold(this.#base, this.now.version)
     }
   }
 
   #send(keepalive: boolean): void {
-    if (this.#flight || !this.#snapshot.dirty || this.#snapshot.save.kind === 'conflict') return
+    if (this.#flight || this.now.save.kind === 'conflict') return
+    this.#typing.tell()
+    if (!this.now.dirty) return
     this.#pace.rest()
     this.#hurry = false
-    this.#tell({ save: { kind: 'saving' } })
+    this.tell({ save: { kind: 'saving' } })
     this.#flight = this.#fly(keepalive).finally(() => {
       this.#flight = null
       this.#land()
@@ -223,7 +231,7 @@ export class Autosave {
   }
 
   async #fly(keepalive: boolean): Promise<void> {
-    const { document, version } = this.#snapshot
+    const { document, version } = this.now
     // one that was never answered may have arrived: until this one is, either may stand on the server
     const unanswered = this.#sent
     this.#sent = document
@@ -242,13 +250,14 @@ export class Autosave {
       const base = own ?? this.#base
       this.#sent = null
       this.#pace.answered()
-      return this.#join(merge(base, this.#snapshot.document, theirs.document), theirs, base, version)
+      this.#typing.tell()
+      return this.#join(merge(base, this.now.document, theirs.document), theirs, base, version)
     }
     this.#sent = null
     this.#pace.answered()
     const standing = { version: saved.version, document, by: this.#options.me, at: saved.at }
     this.#stand(standing)
-    this.#tell({ state: saved.state, faults: saved.faults })
+    this.tell({ state: saved.state, faults: saved.faults })
     this.#settle()
     this.#options.onSaved?.(standing)
   }
@@ -258,37 +267,32 @@ export class Autosave {
     const heard = this.#heard
     this.#heard = null
     if (heard) this.receive(heard.standing, heard.more)
-    if (this.#flight || this.#snapshot.save.kind !== 'unsaved') return
+    if (this.#flight || this.now.save.kind !== 'unsaved') return
     if (this.#hurry) this.#send(false)
     else this.#pace.later()
   }
 
   #fail(refused: Refused): void {
     this.#pace.hold()
-    const { status } = refused
-    if (status === 401) {
-      this.#tell({ save: { kind: 'signed-out' } })
-      return
-    }
-    const again = status === 0 || status === 408 || status === 412 || status === 429 || status >= 500
-    this.#tell({ save: status === 0 ? { kind: 'offline' } : { kind: 'failed', refused, again } })
-    if (again) this.#pace.again(refused.retryAfter)
+    const save = failed(refused)
+    this.tell({ save })
+    if (save.kind === 'offline' || (save.kind === 'failed' && save.again)) this.#pace.again(refused.retryAfter)
   }
 
   /** Takes what both sides come to; what both changed waits for whoever writes. */
   #join(joined: Merged, theirs: Standing, base: ContentDocument, version: number): void {
     this.#pace.hold()
-    const merged = joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.#snapshot.merged
+    const merged = joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.now.merged
     if (joined.conflicts.length > 0) {
-      this.#tell({ document: joined.document, dirty: true, merged, save: { kind: 'conflict', theirs, base } })
+      this.tell({ document: joined.document, dirty: true, merged, save: { kind: 'conflict', theirs, base } })
       // with its old base: should the page end now, the next one finds the same conflict
       this.#hold(base, version)
       return
     }
     this.#stand(theirs)
-    this.#tell({ document: joined.document, merged })
+    this.tell({ document: joined.document, merged })
     this.#settle()
-    if (this.#snapshot.dirty && !this.#flight) this.#send(false)
-    else if (this.#snapshot.dirty) this.#hurry = true
+    if (this.now.dirty && !this.#flight) this.#send(false)
+    else if (this.now.dirty) this.#hurry = true
   }
 }

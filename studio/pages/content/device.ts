@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { createStore, entries, get, promisifyRequest, set, type UseStore } from 'idb-keyval'
 import type { UndoRecord } from './fieldUndo.ts'
 import type { Kept } from './keeper.ts'
 
@@ -44,7 +44,14 @@ export async function placeFor(person: string, subject: string): Promise<Place> 
   const placeAt = (key: string, found: Kept | null, release: () => void): Place => ({
     found,
     release,
-    keep: (entry) => (entry ? set(key, entry, store()) : del(key, store())),
+    keep: (entry) =>
+      store()('readwrite', (written) => {
+        if (entry) written.put(entry, key)
+        else written.delete(key)
+        // without waiting for a word from here: the page may be going
+        written.transaction.commit()
+        return promisifyRequest(written.transaction)
+      }),
   })
   // the newest first
   for (const [key, found] of left.sort(([, a], [, b]) => b.at.localeCompare(a.at))) {

@@ -24,6 +24,10 @@ export class Keeper {
     this.#onChange = onChange
   }
 
+  /** Whether the device takes what is put: the last time it did. */
+  get takes(): boolean {
+    return this.#whole
+  }
   /** Whether the newest of what was put lies on the device. */
   get whole(): boolean {
     return this.#whole && !this.#writing && !this.#wanted

@@ -1,7 +1,7 @@
 /** Milliseconds after the last key until a save leaves: with its way to the server well within three seconds. */
 export const PAUSE = 1_500
-/** Milliseconds that somebody types on without a pause until a save leaves all the same. */
-export const LONGEST = 10_000
+/** Milliseconds that somebody types on without a pause until a save leaves all the same: with its way within ten seconds. */
+export const LONGEST = 9_000
 /** Milliseconds between tries, after the first failure, the second, and so on. */
 export const BACKOFF = [2_000, 4_000, 8_000, 15_000, 30_000] as const
 

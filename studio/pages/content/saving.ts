@@ -39,9 +39,9 @@ export interface Snapshot {
   document: ContentDocument
   version: number
   save: SaveState
-  /** Whether something is not on the server. */
+  /** Whether something is not on the server, from the first key on. */
   dirty: boolean
-  /** Whether all of that lies on this device. */
+  /** Whether this device takes what is typed, within a moment. */
   kept: boolean
   /** Of the working copy, as the server last said. */
   state: State
@@ -86,4 +86,25 @@ export const standingOf = (data: unknown): Standing | null => {
   return typeof told?.version === 'number' && told.document
     ? { version: told.version, document: told.document, by: told.by ?? null, at: told.at ?? '' }
     : null
+}
+
+/** How a copy stands that was just opened: as the server has it. */
+export const opened = ({ standing: { document, version, at }, state, faults }: AutosaveOptions): Snapshot => ({
+  document,
+  version,
+  save: { kind: 'saved', at },
+  dirty: false,
+  kept: true,
+  state,
+  faults,
+  merged: null,
+  restored: null,
+})
+
+/** How a copy stands whose save was refused. */
+export function failed(refused: Refused): SaveState {
+  const { status } = refused
+  if (status === 401) return { kind: 'signed-out' }
+  if (status === 0) return { kind: 'offline' }
+  return { kind: 'failed', refused, again: status === 408 || status === 412 || status === 429 || status >= 500 }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
+import { onSaveAsked } from '../../client/unsaved.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
 const dirty = (copies: readonly WorkingCopy[]): boolean => copies.some(({ autosave }) => autosave.snapshot().dirty)
@@ -7,11 +8,15 @@ const dirty = (copies: readonly WorkingCopy[]): boolean => copies.some(({ autosa
 /** Whether the window may close without a word: what is typed lies on the device and is on its way to the server. */
 const harmless = (copies: readonly WorkingCopy[]): boolean =>
   copies.every(({ autosave }) => {
-    const { dirty: open, kept, save } = autosave.snapshot()
-    return !open || (kept && (save.kind === 'unsaved' || save.kind === 'saving'))
+    const { dirty: open, save } = autosave.snapshot()
+    return !open || (autosave.atRest && (save.kind === 'unsaved' || save.kind === 'saving'))
   })
 
-/** Saves before another screen is opened, and asks where that could not be done. */
+/** Saves the copies; whether the server has all of both. */
+const saveAll = async (copies: readonly WorkingCopy[]): Promise<boolean> =>
+  (await Promise.all(copies.map(({ autosave }) => autosave.flush()))).every(Boolean)
+
+/** Saves before another screen is opened or somebody signs out, and asks where that could not be done. */
 export function useLeaving(copies: readonly WorkingCopy[]): { asks: boolean; stay: () => void; leave: () => void } {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(copies),
@@ -20,15 +25,16 @@ export function useLeaving(copies: readonly WorkingCopy[]): { asks: boolean; sta
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     let wanted = true
-    void Promise.all(copies.map(({ autosave }) => autosave.flush())).then((saved) => {
+    void saveAll(copies).then((saved) => {
       if (!wanted) return
-      if (saved.every(Boolean)) blocker.proceed()
+      if (saved) blocker.proceed()
       else setAsks(true)
     })
     return () => {
       wanted = false
     }
   }, [blocker, copies])
+  useEffect(() => onSaveAsked(() => saveAll(copies)), [copies])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (!harmless(copies)) event.preventDefault()

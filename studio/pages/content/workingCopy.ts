@@ -25,6 +25,8 @@ export interface WorkingCopy {
   receive: (draft: Draft) => void
   /** Changes a field by hand, so that it can be taken back. */
   set: <F extends DocumentField>(field: F, value: ContentDocument[F]) => void
+  /** A field is being typed in: what it holds comes by `set` in a moment, at once by `tell`. */
+  typing: (field: DocumentField, tell: () => void) => void
   setAll: (patch: Partial<ContentDocument>) => void
   /** Takes the last change of a field back, or makes it again; false where there is none. */
   undo: (field: DocumentField) => boolean
@@ -89,8 +91,9 @@ function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: F
   const note = (patch: Partial<ContentDocument>): void => {
     const before = autosave.snapshot().document
     // the body takes its own steps back
-    for (const field of Object.keys(patch) as DocumentField[])
-      if (field !== 'content') undo.note(field, before[field], patch[field], Date.now())
+    const fields = (Object.keys(patch) as DocumentField[]).filter((field) => field !== 'content')
+    if (fields.length === 0) return
+    for (const field of fields) undo.note(field, before[field], patch[field], Date.now())
     clearTimeout(undoTimer)
     undoTimer = setTimeout(() => void keepUndo(me.id, subject, undo.record), UNDO_PAUSE)
   }
@@ -129,6 +132,7 @@ function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: F
       autosave.receive(standingOf(draft), { state: draft.row.state, faults: draft.faults })
     },
     set: (field, value) => setAll({ [field]: value }),
+    typing: (field, tell) => autosave.typing(field, tell),
     setAll,
     undo: (field) => step(field, true),
     redo: (field) => step(field, false),

@@ -40,6 +40,7 @@ export function BodyField() {
     setAsking(null)
   }
   const onChange = useCallback((html: string) => copy.set('content', html), [copy])
+  const onTyping = useCallback((tell: () => void) => copy.typing('content', tell), [copy])
   const onPictures = useCallback(async (files: File[]) => {
     const uploaded = await uploadFiles(files)
     for (const one of uploaded)
@@ -70,6 +71,7 @@ export function BodyField() {
           language={language}
           labelledBy={id}
           onChange={onChange}
+          onTyping={onTyping}
           onPictures={onPictures}
           onChoosePicture={choose}
           findContents={findContents}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { onSaveAsked, saveOpen } from './unsaved.ts'
+
+test('what is written on every open screen is saved, and one that could not be saved is told', async () => {
+  expect(await saveOpen()).toBe(true)
+  const asked: string[] = []
+  const close = onSaveAsked(async () => {
+    asked.push('first')
+    return true
+  })
+  const closeOther = onSaveAsked(async () => {
+    asked.push('second')
+    return false
+  })
+  expect([await saveOpen(), asked]).toEqual([false, ['first', 'second']])
+  closeOther()
+  expect(await saveOpen()).toBe(true)
+  close()
+  asked.length = 0
+  expect([await saveOpen(), asked]).toEqual([true, []])
+})

@@ -1,0 +1,20 @@
+/** A value that changes, and whoever wants to hear of it: as `useSyncExternalStore` takes it. */
+export class Observed<T extends object> {
+  protected now: T
+  readonly #listeners = new Set<() => void>()
+
+  constructor(first: T) {
+    this.now = first
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly snapshot = (): T => this.now
+
+  protected tell(change: Partial<T>): void {
+    this.now = { ...this.now, ...change }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findBrowser, TEST_SWITCHES } from '../../tools/run/browser.ts'
+
+/** A browser with a profile on disk, as people have: what it keeps outlives its process, which may die at any instant. */
+export interface OwnBrowser {
+  /** Starts its process, and gives the windows of its profile. */
+  open(): Promise<BrowserContext>
+  /** Ends the process as kill -9 does; resolves once it is gone. */
+  kill(): Promise<void>
+  /** Ends it and takes its profile away. */
+  close(): Promise<void>
+}
+
+export async function ownBrowser(): Promise<OwnBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'browser-'))
+  let running: ChildProcess | null = null
+  const kill = async (): Promise<void> => {
+    const process = running
+    running = null
+    if (!process || process.exitCode !== null || process.signalCode !== null) return
+    const gone = new Promise((done) => process.once('exit', done))
+    process.kill('SIGKILL')
+    await gone
+  }
+  return {
+    kill,
+    async open() {
+      const switches = [...TEST_SWITCHES, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+      const process = spawn(findBrowser() ?? chromium.executablePath(), switches, {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
+      running = process
+      const address = await new Promise<string>((found, failed) => {
+        let told = ''
+        process.stderr.setEncoding('utf8').on('data', (part: string) => {
+          told += part
+          const match = told.match(/DevTools listening on (ws:\/\/\S+)/)
+          if (match?.[1]) found(match[1])
+        })
+        process.once('exit', () => failed(new Error(told)))
+      })
+      const [context] = (await chromium.connectOverCDP(address)).contexts()
+      if (!context) throw new Error('the browser has no windows')
+      return context
+    },
+    async close() {
+      await kill()
+      // its other processes write for a moment longer
+      await rm(profile, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+    },
+  }
+}

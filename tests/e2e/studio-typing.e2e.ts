@@ -1,0 +1,196 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Draft } from '../../contract/studio/work.ts'
+import { type OwnBrowser, ownBrowser } from './own-browser.ts'
+import { type StudioSite, startStudio } from './studio.ts'
+import { type Desk, signIn } from './studio-desk.ts'
+import { field, flow, saved, text } from './studio-form.ts'
+
+// What the mark says while somebody types, and what is left of it when the browser dies: in a browser with a profile on disk.
+test.describe.configure({ mode: 'serial', timeout: 180_000 })
+
+let site: StudioSite
+let browser: OwnBrowser
+let context: BrowserContext
+let page: Page
+let desk: Desk
+/** The cookies of the session: a browser that dies has not yet written them. */
+let cookies: Awaited<ReturnType<BrowserContext['cookies']>>
+let address: string
+let subject: string
+
+/** How mark and text stood at a moment, as the page told it. */
+interface Look {
+  mark: string | null
+  text: string
+}
+let looks: Look[] = []
+
+/** Opens the content; from now on every frame in which mark or text changed is told. */
+async function open(): Promise<void> {
+  page = await context.newPage()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.exposeFunction('look', (look: Look) => looks.push(look))
+  await page.goto(address)
+  await text(page, 'content').click()
+  // a while after it gets the focus ProseMirror puts its selection there; what is pressed comes after that
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await page.evaluate(() => {
+    const tell = window as unknown as { look: (look: Look) => void }
+    let last = ''
+    const frame = (): void => {
+      const look = {
+        mark: document.querySelector('[data-save]')?.getAttribute('data-save') ?? null,
+        text: document.querySelector('[data-field="content"] [contenteditable]')?.textContent ?? '',
+      }
+      const now = JSON.stringify(look)
+      if (now !== last) tell.look(look)
+      last = now
+      requestAnimationFrame(frame)
+    }
+    frame()
+  })
+}
+const draft = (): Promise<Draft> => desk.call('GET', `/subjects/${encodeURIComponent(subject)}`)
+/** Whether a text is another one with something put in at one place that begins with some letters. */
+const hasPutIn = (text: string, before: string, letters: string): boolean =>
+  Array.from({ length: before.length + 1 }, (_, at) => at).some(
+    (at) =>
+      text.length >= before.length + letters.length &&
+      text.startsWith(before.slice(0, at) + letters) &&
+      text.endsWith(before.slice(at)),
+  )
+const wordsOf = (html: string): string => html.replace(/<[^>]*>|\n/g, '')
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  site = await startStudio()
+  browser = await ownBrowser()
+  context = await browser.open()
+  const { dataDir } = site.server
+  desk = await signIn(context, { origin: site.origin, dataDir }, { role: 'WRITER', name: '한바다' })
+  cookies = await context.cookies(site.origin)
+  const made = await desk.call<Draft>('POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR' } })
+  subject = made.row.subject
+  address = `${site.origin}/studio/${subject}`
+})
+test.afterAll(async () => {
+  await browser?.close()
+  await site?.stop()
+})
+
+test('the mark tells of the first key, and while somebody types on the server has it within ten seconds', async () => {
+  await open()
+  await saved(page)
+  /** Words of every body that the server has said to have, in their order. */
+  const answered: string[] = ['']
+  page.on('response', async (answer) => {
+    if (!answer.url().endsWith('/draft') || answer.request().method() !== 'PUT' || !answer.ok()) return
+    const sent = answer.request().postDataJSON() as { document: { content: string } }
+    answered.push(wordsOf(sent.document.content))
+  })
+  looks = []
+  const began = Date.now()
+  let typed = ''
+  // a key every 110 ms and no pause, until a save has left by itself and some keys on
+  for (let more = 0; more < 10; answered.length > 1 ? more++ : 0) {
+    const letter = String.fromCharCode(97 + (typed.length % 26))
+    await page.keyboard.press(letter)
+    typed += letter
+    expect(Date.now() - began, 'a save while somebody types').toBeLessThan(60_000)
+    await new Promise((done) => setTimeout(done, 110))
+  }
+  expect(typed.startsWith(answered[1] as string)).toBe(true)
+  await page.keyboard.press('Control+s')
+  await saved(page)
+  await expect.poll(() => answered.at(-1)).toBe(typed)
+  // no frame called something saved that the server did not have
+  const called = looks.filter(({ mark }) => mark === 'saved').map((look) => look.text)
+  expect(called.filter((words) => !answered.includes(words))).toEqual([])
+  expect(wordsOf((await draft()).document.content)).toBe(typed)
+})
+
+test('a keyword that is half typed is not called saved, and is kept', async () => {
+  const keyword = field(page, 'keywords').getByRole('textbox')
+  await keyword.click()
+  await page.keyboard.type('물너울')
+  await expect(page.locator('[data-save]').first()).not.toHaveAttribute('data-save', 'saved')
+  await saved(page)
+  expect((await draft()).document.keywords).toEqual(['물너울'])
+  await expect(keyword).toHaveValue('물너울')
+  for (let letter = 0; letter < 3; letter++) await page.keyboard.press('Backspace')
+  await expect.poll(async () => (await draft()).document.keywords).toEqual([])
+})
+
+test('a step that is taken in the same moment takes the last words with it', async () => {
+  await page?.close()
+  await open()
+  await text(page, 'title').fill('물때를 본다')
+  await text(page, 'content').click()
+  await page.keyboard.press('Control+End')
+  // key and step in one task: nothing told the form of the word before
+  await page.keyboard.insertText('마지막말')
+  await flow(page).getByRole('button', { name: '검토 요청', exact: true }).dispatchEvent('click')
+  const dialog = page.getByRole('dialog', { name: '검토 요청' })
+  await dialog.getByRole('button', { name: '검토 요청', exact: true }).click()
+  await expect(dialog).toHaveCount(0)
+  const { row, document } = await draft()
+  expect(row.state).toBe('IN_REVIEW')
+  expect(document.content).toContain('마지막말')
+  await page.close()
+})
+
+test('kill -9 at any instant of typing: nothing is lost that was called saved, and of the rest a second at most', async () => {
+  /** Milliseconds from the first key to the end of the process; some right after the last key, some while it types on. */
+  const ends = [130, 420, 700, 1_250, 1_900, 2_600]
+  let kept = ''
+  for (const [round, end] of ends.entries()) {
+    await open()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.press('Enter')
+    kept = (await text(page, 'content').textContent()) ?? ''
+    looks = []
+    const cdp = await context.newCDPSession(page)
+    const typed: { at: number; letters: string }[] = []
+    const isComposed = round % 2 === 1
+    const began = Date.now()
+    let letters = ''
+    const type = async (): Promise<void> => {
+      while (Date.now() - began < end - 60) {
+        if (isComposed) {
+          // a syllable grows letter by letter, as an input method composes it
+          for (const syllable of ['ㅁ', '무', '물'])
+            await cdp.send('Input.imeSetComposition', { text: syllable, selectionStart: 1, selectionEnd: 1 })
+          await cdp.send('Input.insertText', { text: '물' })
+          letters += '물'
+        } else {
+          const letter = String.fromCharCode(97 + (letters.length % 26))
+          await page.keyboard.press(letter)
+          letters += letter
+        }
+        typed.push({ at: Date.now(), letters })
+        await new Promise((done) => setTimeout(done, 40))
+      }
+    }
+    const died = new Promise<number>((done) => {
+      setTimeout(async () => {
+        const at = Date.now()
+        await browser.kill()
+        done(at)
+      }, end)
+    })
+    await type().catch(() => {})
+    const at = await died
+    const called = looks.filter(({ mark }) => mark === 'saved').at(-1)?.text ?? ''
+    const old = typed.filter((one) => at - one.at > 1_000).at(-1)?.letters ?? ''
+    context = await browser.open()
+    await context.addCookies(cookies)
+    await open()
+    const now = (await text(page, 'content').textContent()) ?? ''
+    const what = `${end} ms: ${now}, of ${kept} and ${letters}, of which ${old} was old`
+    const [isSaved, isKept] = [hasPutIn(now, called, ''), hasPutIn(now, kept, old)]
+    expect([isSaved, isKept], what).toEqual([true, true])
+    await saved(page)
+    expect(wordsOf((await draft()).document.content), what).toBe(now)
+    await page.close()
+  }
+})
