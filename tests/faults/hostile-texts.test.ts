@@ -5,9 +5,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Marked } from '../../app/shell/SearchLayer/Marked.tsx'
-import { readingMinutes } from '../../app/components/ArticleBody/prepareBody.ts'
 import { isAllowedAddress } from '../../contract/addresses.ts'
-import { beyondLimits, showsSomething, undescribedPictures } from '../../contract/body-limits.ts'
 import { eventBatch } from '../../contract/events.ts'
 import { parseImageOption } from '../../contract/images.ts'
 import { chooseLanguage, parseLanguage } from '../../contract/language.ts'
@@ -31,9 +29,6 @@ import {
 } from '../../server/api/parameters.ts'
 import { readText } from '../../server/api/json.ts'
 import { readableCalls } from '../../server/api/readable.ts'
-import { cleanBody, headingsOf, plainText } from '../../server/content/body.ts'
-import { readingOf } from '../../server/content/body-reading.ts'
-import { keepTogether, keepTogetherHtml } from '../../server/content/loading/typography.ts'
 import { xml } from '../../server/feeds/xml.ts'
 import { inlineHashes } from '../../server/http/document.ts'
 import { languageCookie, languageOf } from '../../server/http/language.ts'
@@ -43,9 +38,7 @@ import { redirectOf, respelled } from '../../server/http/redirects.ts'
 import { accepts } from '../../server/http/send.ts'
 import { readRange } from '../../server/media/raw.ts'
 import { pageKey, pageOfData } from '../../server/page-cache/key.ts'
-import { initialsOf, parseQuery, parseUnfinished, squeeze, wordTokens } from '../../server/search/tokens.ts'
-import { blocksOf } from '../../server/studio/work/blocks.ts'
-import { textPieces } from '../../server/studio/work/difference.ts'
+import { initialsOf, parseQuery, parseUnfinished, squeeze } from '../../server/search/tokens.ts'
 import { root } from '../server.ts'
 import { NOTHING_KNOWN } from '../../contract/readers.ts'
 
@@ -285,29 +278,7 @@ const READERS: Record<string, Reader> = {
       }),
   },
   // what an editor saves
-  'body of a content': {
-    read: (text) => [
-      cleanBody(text),
-      plainText(text),
-      headingsOf(text),
-      blocksOf(text),
-      readingOf(text),
-      beyondLimits(text),
-      undescribedPictures(text),
-      showsSomething(text),
-      keepTogetherHtml(text),
-      readingMinutes(text, 'KOR'),
-    ],
-    beginnings: ['', '<', '<p>', '<img src="', '<a href="'],
-  },
   'address of a button': { read: isAllowedAddress, beginnings: ['', 'a', 'https:'] },
-  'words of a content': {
-    read: (text) => [
-      keepTogether(text),
-      textPieces(text.slice(0, 4000), text.slice(1, 4000)),
-      wordTokens([{ title: text, keywords: [text], body: text }]),
-    ],
-  },
   // what stands in answers
   'text of a feed': { read: (text) => xml(text) },
   'document that shows a text': {
