@@ -294,6 +294,7 @@ test('a writer in whose draft somebody else wrote is told why it is not theirs t
   // in English nobody else did
   await writer.keyboard.press('Alt+2')
   await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청', '버리기'])
+  await writer.keyboard.press('Alt+1')
 })
 
 test('both languages go as they were seen: what somebody saved in the other one meanwhile is told, and led to', async () => {
