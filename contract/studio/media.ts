@@ -117,7 +117,8 @@ export const MEDIA_CALLS = {
     method: 'delete',
     path: '/media/{id}',
     access: 'content.write',
-    summary: 'Removes a file; refused with 409 `used` and the list of uses while anything uses it',
+    summary:
+      'Removes a file of one’s own, or any with the right to review; refused with 409 `used` and the list of uses while anything uses it',
     params: id,
     data: done,
   },

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Comment, Draft } from '../../contract/studio/work.ts'
 import type { Preview } from '../../contract/studio/preview.ts'
 import { type Caller, DATABASES } from './studio-kit.ts'
+import { film, upload, webm } from './studio-media-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
 const path = (of: Draft, more: string): string => `/subjects/${encodeURIComponent(of.row.subject)}${more}`
@@ -75,6 +76,21 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     expect(await revoke(editor, second)).toMatchObject({ status: 200 })
     const { body } = await writer.call('GET', path(one, '/previews'))
     expect((body.data as Preview[]).map(({ id }) => id)).toEqual([third])
+  })
+
+  test('a file is removed by whoever sent it, or by an editor; a WebM beside it takes no place of another’s', async () => {
+    const { as } = await opened(database)
+    const [writer, colleague, editor] = [await as('WRITER'), await as('WRITER'), await as('EDITOR')]
+    const remove = async (who: Caller, id: string) => (await who.call('DELETE', `/media/${id}`)).body
+    const status = async (id: string) => (await writer.call('GET', `/media/${id}`)).body.status
+    const { data: mine } = (await upload(writer, film(1), '물결.mp4')).body
+    expect(await remove(colleague, mine.id)).toMatchObject(refused)
+    const { data: both } = (await upload(colleague, webm(1), 'a.webm', `&twinOf=${mine.id}`)).body
+    expect([await status(mine.id), both.id === mine.id]).toEqual([200, false])
+    expect(await remove(writer, both.id)).toMatchObject(refused)
+    expect(await remove(writer, mine.id)).toMatchObject({ status: 200 })
+    expect(await remove(editor, both.id)).toMatchObject({ status: 200 })
+    expect([await status(mine.id), await status(both.id)]).toEqual([404, 404])
   })
 
   test('comments, views and presence stay with whoever left them, and an answer with whoever answered', async () => {

@@ -190,9 +190,14 @@ export function studioMedia({
       })
       return one(own)
     },
-    /** @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media` */
-    async remove(id: string, { user }: Session): Promise<void> {
+    /**
+     * @throws Refusal 404, 409 `used` with the uses, 409 for a file of `content/media`, 403 where another sent it, and
+     *   whoever calls may not review
+     */
+    async remove(id: string, { user, permissions }: Session): Promise<void> {
       const row = await changeable(id)
+      if (row.by !== user.id && !permissions.includes('content.review'))
+        throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
       // among the publications: nothing that names it goes out meanwhile
       await store.publish(async (tx) => {
         const uses = await repository.uses(row.id, tx)

@@ -86,7 +86,7 @@ export function uploadModel({
 
   /**
    * Makes of an mp4 and the webm of the same film one of both, named by what they hold. The mp4's own row stays as it is,
-   * for what uses it must not change under its readers; where nothing does, the new one takes its place.
+   * for what uses it must not change under its readers; where nothing does, the new one takes the place of one's own.
    */
   async function putTwin({ file, bytes, what }: Received, of: string, by: string): Promise<string> {
     const film = await repository.byId(of)
@@ -110,7 +110,7 @@ export function uploadModel({
       if (await repository.byId(id, tx)) return { tags: [] }
       const at = new Date().toISOString()
       await repository.put({ ...row, id, twin: 'webm', sourceHash: `both:${id}`, by, at }, tx)
-      isReplaced = film.twin === null && (await repository.uses(of, tx)).length === 0
+      isReplaced = film.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
       if (isReplaced) await repository.remove(of, tx)
       const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
       await audit.write(tx, { by, action: 'media.upload', subject: `media/${id}`, details })

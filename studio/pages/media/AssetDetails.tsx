@@ -4,7 +4,7 @@ import type { Asset } from '../../../contract/studio/media.ts'
 import { call } from '../../client/call.ts'
 import { problemText } from '../../client/problem.ts'
 import { queryOf } from '../../client/queries.ts'
-import { useMay } from '../../client/session.ts'
+import { useMay, useMe } from '../../client/session.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
@@ -36,6 +36,8 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
   const queries = useQueryClient()
   const mayWrite = useMay('content.write')
   const mayPublish = useMay('content.publish')
+  const mayReview = useMay('content.review')
+  const me = useMe()
   const question = queryOf('asset', { params: { id } })
   const found = useQuery(question)
   const changing = useMutation({
@@ -116,7 +118,13 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
         <Icon name="external" />
       </a>
       <Uses id={id} />
-      {mayWrite && isUpload && <RemoveAsset asset={asset} onRemoved={onGone} />}
+      {mayWrite &&
+        isUpload &&
+        (mayReview || asset.by?.id === me.id ? (
+          <RemoveAsset asset={asset} onRemoved={onGone} />
+        ) : (
+          <p className={styles.hint}>{m.media_remove_others()}</p>
+        ))}
     </div>
   )
 }
