@@ -76,7 +76,9 @@ export function sendFile(request: IncomingMessage, response: ServerResponse, fil
 
 /**
  * Answers with a page's bytes, or 304 where the visitor has them.
- * @param setCookie value of a `Set-Cookie`, or null; such an answer is kept by no one
+ * @param setCookie value of a `Set-Cookie`, or null. It goes with the 304 too: browsers read it there, and without it a
+ *   page that was kept before would not say its language (SH-006). Only the visitor's own browser may keep such an
+ *   answer, and asks each time (RFC 9111, 7.3 and 5.2.2.7): what it has is the page, not somebody else's cookie
  */
 export function sendPage(
   request: IncomingMessage,
@@ -86,24 +88,11 @@ export function sendPage(
 ): void {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
   const chosen = choose(page, acceptEncoding, ifNoneMatch)
-  if (setCookie)
-    send(
-      request,
-      response,
-      page.status,
-      [...chosen.headers, 'set-cookie', setCookie, 'cache-control', 'no-store'],
-      chosen.body,
-    )
-  else if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag))
-    send(request, response, 304, withoutContent([...chosen.headers, 'cache-control', 'no-cache']), null)
-  else
-    send(
-      request,
-      response,
-      page.status,
-      [...chosen.headers, 'cache-control', page.status >= 500 ? 'no-store' : 'no-cache'],
-      chosen.body,
-    )
+  const kept = page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
+  const headers = [...chosen.headers, ...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', kept]
+  if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag))
+    send(request, response, 304, withoutContent(headers), null)
+  else send(request, response, page.status, headers, chosen.body)
 }
 
 /** Answers with a page's bytes that nobody may keep, whatever the request has of them already. */

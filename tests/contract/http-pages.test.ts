@@ -99,15 +99,46 @@ describe('pages', () => {
       expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=false')).toEqual([
         'ENG',
         english,
-        'no-store',
+        'private, no-cache',
         'en',
       ])
     for (const lang of ['ko', 'KOR'])
-      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['KOR', korean, 'no-store', 'ko'])
+      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual([
+        'KOR',
+        korean,
+        'private, no-cache',
+        'ko',
+      ])
     expect(await language('/page/presskit?lang=ENG', 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
     for (const lang of ['fr', 'eng', '__proto__', ''])
       expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
     expect(await language('/page/presskit', 'isEnglish=yes')).toEqual(['KOR', null, 'no-cache', 'ko'])
+  })
+
+  it('SH-006 answers 304 where the address names the language, and writes the cookie with it; shared caches keep neither', async () => {
+    const { origin } = await site(async (_, { language }) => html(`<main>${language}</main>`))
+    const first = await ask(origin, '/page/presskit?lang=ENG')
+    expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    const ifNoneMatch = { 'if-none-match': String(first.headers.etag) }
+    const again = await ask(origin, '/page/presskit?lang=ENG', { headers: ifNoneMatch })
+    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, first.headers.etag])
+    expect([again.headers['set-cookie'], again.headers['cache-control'], again.headers.vary]).toEqual([
+      ['isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'],
+      'private, no-cache',
+      first.headers.vary,
+    ])
+    // the cookie it wrote leaves the same page, which is then anybody's
+    const known = await ask(origin, '/page/presskit?lang=ENG', {
+      headers: { ...ifNoneMatch, cookie: 'isEnglish=true' },
+    })
+    expect([known.status, known.headers['set-cookie'], known.headers['cache-control']]).toEqual([
+      304,
+      undefined,
+      'no-cache',
+    ])
+    // another language is another page
+    const korean = await ask(origin, '/page/presskit?lang=KOR', { headers: ifNoneMatch })
+    expect([korean.status, korean.text.includes('KOR')]).toEqual([200, true])
   })
 
   it('shows a publication at the next request, without touching other pages', async () => {
