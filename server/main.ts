@@ -1,3 +1,4 @@
+import './environment.ts'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closedArchives } from '../contract/pages.ts'

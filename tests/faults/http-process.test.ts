@@ -82,6 +82,35 @@ describe('npm start', () => {
   }, 300_000)
 })
 
+describe('node server/main.ts', () => {
+  it.each(['', 'development'])(
+    'draws pages with the production build of React where NODE_ENV is "%s"',
+    async (NODE_ENV) => {
+      // tells which files of React each of its threads has run
+      const watch = `import Module from 'node:module'; import { writeSync } from 'node:fs';
+      setInterval(() => {
+        for (const [file, { loaded }] of Object.entries(Module._cache))
+          if (loaded && /[\\\\/]react(?:-dom)?[\\\\/]cjs[\\\\/]/.test(file)) writeSync(2, 'ran ' + file + '\\n')
+      }, 100).unref()`
+      const server = await startServer({
+        NODE_ENV,
+        NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(watch)}`,
+      })
+      try {
+        expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
+        const ran = (): string[] => [...new Set(server.log.filter((line) => line.startsWith('ran ')))]
+        await expect
+          .poll(() => ran().join('\n'), { timeout: 20_000 })
+          .toMatch(/react\.production\.js[\s\S]*react-dom-server[\w.-]*\.production\.js/)
+        expect(ran().filter((file) => file.includes('development'))).toEqual([])
+      } finally {
+        expect(await server.stop()).toBe(0)
+      }
+    },
+    120_000,
+  )
+})
+
 describe('a database that goes away while the site runs', () => {
   it('leaves cached pages, and everything comes back with it', async () => {
     const server = await startServer()
