@@ -127,10 +127,22 @@ describe('the one form of a query (SH-043)', () => {
       readQuery('/page/presskit/collect', new URLSearchParams(query), { ...known, months })
     expect(period('year=2026&month=07&months=5')).toEqual({ search: '?month=7&year=2026', open: false })
     expect(period('year=2026&month=2')).toEqual({ search: '?month=2&year=2026', open: true })
+    // of a year without any news at all, none is chosen
+    for (const query of ['year=2027&month=1', 'year=1990&month=7', 'year=2025&month=12'])
+      expect(period(query), query).toEqual({ search: '', open: false })
     // what shows the same is the same
     for (const query of ['year=2026', 'month=7', 'months=1', 'months=3']) expect(period(query).search, query).toBe('')
     expect(period('months=4').search).toBe('?months=4')
     for (const count of ['5', '6', '400']) expect(period(`months=${count}`).search, count).toBe('?months=5')
+  })
+  it('AR-041 takes no tag that no press release has', () => {
+    const tags = (query: string) =>
+      readQuery('/page/presskit/press-release', new URLSearchParams(query), {
+        ...known,
+        pressTags: new Set(['3', '7']),
+      })
+    expect(tags('keywordIdxs=7,900,3,12').search).toBe('?keywordIdxs=3%2C7')
+    expect(tags('keywordIdxs=900,12')).toEqual({ search: '', open: false })
   })
   it('drops what no page reads any more, and takes no more tags than a filter offers', () => {
     expect(read('/page/k-safety', 'sent=x&failed=y').search).toBe('')

@@ -11,6 +11,8 @@ export interface KnownValues {
   tabs: ReadonlySet<string> | null
   /** Months with news in either language, as `2026-7`; null = not known (yet), so that any month passes. */
   months: ReadonlySet<string> | null
+  /** Ids of the tags that press releases have, of either language; null = not known (yet), so that any number passes. */
+  pressTags: ReadonlySet<string> | null
   /** Years with milestones, as `2024`; null = not known (yet), so that any year passes. */
   milestoneYears: ReadonlySet<string> | null
   /** Years that History tells of, as `2024`; null = not known (yet). */
@@ -27,6 +29,7 @@ export interface KnownValues {
 export const NOTHING_KNOWN: KnownValues = {
   tabs: null,
   months: null,
+  pressTags: null,
   milestoneYears: null,
   historyYears: null,
   companies: null,
@@ -73,13 +76,13 @@ export const resultType: Reader = {
   read: (value, known) => (isResultType(value) && known.resultTypes?.has(value) !== false ? value : null),
 }
 
-/** Ids of chosen tags, sorted, each once. */
+/** Ids of chosen tags, sorted, each once; one that no press release has is as none. */
 export const keywordIdxs: Reader = {
-  read: (value) => {
+  read: (value, { pressTags }) => {
     const ids = new Set(
       value
         .split(',')
-        .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+        .filter((id) => /^[1-9]\d{0,8}$/.test(id) && pressTags?.has(id) !== false)
         .map(Number),
     )
     return ids.size > 0
@@ -117,13 +120,21 @@ export const month = within(1, 12)
 /** How many of the latest months. */
 export const months: Reader = { ...within(FIRST_MONTHS + 1, 400), open: true }
 
+/** Whether a year is before or after all news. */
+function beyondNews(year: string, { months }: KnownValues): boolean {
+  if (months === null || months.size === 0) return false
+  const years = [...months].map((month) => Number.parseInt(month, 10))
+  return Number(year) < Math.min(...years) || Number(year) > Math.max(...years)
+}
+
 /**
- * Puts the period that the collection shows into its one form: one month, or how many of the latest.
+ * Puts the period that the collection shows into its one form: one month, or how many of the latest. A month of a year
+ * before or after all news is as none.
  * @returns whether it is a month that holds nothing, as far as is known
  */
 export function settlePeriod(read: Map<string, string>, known: KnownValues): boolean {
   const [year, month, count] = [read.get('year'), read.get('month'), read.get('months')]
-  if (!year || !month) {
+  if (!year || !month || beyondNews(year, known)) {
     read.delete('year')
     read.delete('month')
     if (count && known.months && Number(count) >= known.months.size) {

@@ -58,6 +58,8 @@ export interface SiteModel {
     categories(query: { language: Language; section?: string; parentCode?: string }): Promise<Category[]>
     /** Tags of a page's filter, most used first (AR-042). `code` CJA = press releases. */
     recommendedTags(language: Language, code: string): Promise<Tag[]>
+    /** Ids of the tags that press releases have, of either language. */
+    pressTags(): Promise<number[]>
     /** Newest press releases for the carousel: with image, not TEXT (AR-012, AR-040); at most 5. */
     recentPressReleases(language: Language): Promise<ContentCard[]>
     /** A batch after the cursor (null = from the start); several keywords match any (AR-041). */

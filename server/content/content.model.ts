@@ -105,6 +105,10 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
       note(TAGS.keywordsOf(language, own))
       return tagsOnce(`${language} ${own}`, () => repository.keywordsOf(own, language, TAG_LIMIT))
     },
+    async pressTags() {
+      for (const language of LANGUAGES) note(TAGS.keywordsOf(language, press.code))
+      return repository.keywordIdxsOf(press.code)
+    },
     async recentPressReleases(language) {
       note(TAGS.newest(language, { code: press.code, pictured: true }, RECENT))
       return shownCards(note, await repository.cards({ ...press, language, pictured: true }, RECENT))

@@ -218,6 +218,17 @@ export function contentRepository({ kysely }: Store) {
       )
       return rows.map((row) => ({ keywordIdx: Number(row.keywordIdx), name: row.name }))
     },
+    /** Ids of the keywords of the contents under a category, of either language. */
+    async keywordIdxsOf(code: string): Promise<number[]> {
+      const rows = await kysely
+        .selectFrom('content_keyword')
+        .select('keywordIdx')
+        .distinct()
+        .where('code', '=', code)
+        .where('publishAt', '<=', new Date().toISOString())
+        .execute()
+      return rows.map(({ keywordIdx }) => Number(keywordIdx))
+    },
     /** Months that hold news, newest first. */
     async months(language: Language): Promise<{ year: number; month: number }[]> {
       const { rows } = await sql<{

@@ -32,6 +32,10 @@ async function monthsOf(model: ModelSource): Promise<ReadonlySet<string>> {
   return new Set(months.map(({ year, month }) => `${year}-${month}`))
 }
 
+async function pressTagsOf(model: ModelSource): Promise<ReadonlySet<string>> {
+  return new Set((await model.forRequest(() => {}).content.pressTags()).map(String))
+}
+
 async function milestoneYearsOf(model: ModelSource): Promise<ReadonlySet<string>> {
   const lists = await Promise.all(LANGUAGES.map((language) => model.forRequest(() => {}).site.milestones(language)))
   return new Set(lists.flat().map(({ year }) => String(year)))
@@ -88,6 +92,7 @@ export async function learn(known: Known, model: ModelSource): Promise<void> {
   await Promise.all([
     keep('tabs', tabsOf),
     keep('months', monthsOf),
+    keep('pressTags', pressTagsOf),
     keep('milestoneYears', milestoneYearsOf),
     keep('historyYears', historyYearsOf),
     keep('companies', companiesOf),

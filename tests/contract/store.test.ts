@@ -158,6 +158,8 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     await publishing.save(draft(6, { postDate: days(6), keywords: ['섬', '바다'] }))
     const tags = await site.content.recommendedTags('KOR', 'CJA')
     expect(tags.map((tag) => tag.name)).toEqual(['바다', '섬', '산'])
+    // those that addresses may name: never the one of another list
+    expect((await site.content.pressTags()).sort()).toEqual(tags.map((tag) => tag.keywordIdx).sort())
     const idx = (name: string): number => tags.find((tag) => tag.name === name)?.keywordIdx ?? -1
     const filtered = async (...names: string[]) =>
       site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: names.map(idx) })

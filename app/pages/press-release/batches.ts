@@ -1,3 +1,4 @@
+import { CATEGORY } from '../../../contract/categories.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { MOST_TAGS } from '../../../contract/limits.ts'
@@ -44,6 +45,15 @@ export async function shownBatches(
     ? { list: alone.list, totalCount: first.totalCount, newFrom: 0 }
     : { list: first.list, totalCount: first.totalCount, newFrom: 0 }
 }
+
+/** Whether the archive of a language lists a content. */
+export const isPressRelease = (
+  content: Pick<ContentCard, 'contentType' | 'languageType' | 'categoryList'> | null,
+  language: Language,
+): boolean =>
+  content?.contentType === 'NEWS' &&
+  content.languageType === language &&
+  content.categoryList.some((one) => [one.code, one.categoryParentCode].includes(CATEGORY.pressRelease))
 
 /** Ids of a `keywordIdxs` value: whole numbers above zero, each once. */
 export const keywordIds = (value: string | null): number[] =>

@@ -15,7 +15,7 @@ import { usePageView } from '../../visitor/analytics.ts'
 import { scrollBehavior } from '../../visitor/motion.ts'
 import type { Route } from './+types/route'
 import { Archive } from './Archive.tsx'
-import { cursorOf, keywordIds, shownBatches } from './batches.ts'
+import { cursorOf, isPressRelease, keywordIds, shownBatches } from './batches.ts'
 import { Recommended } from './Recommended.tsx'
 import styles from './press-release.module.css'
 
@@ -28,8 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const chosen = keywordIds(query.get('keywordIdxs'))
   const after = cursorOf(query.get('after'))
-  // the list is not walked for a made-up cursor: the address without it shows the same, and is kept
-  if (after !== null && (await model.content.detail(after)) === null) {
+  // the list is not walked for a cursor that it never gives out: the address without it shows the same, and is kept
+  if (after !== null && !isPressRelease(await model.content.detail(after), language)) {
     query.delete('after')
     throw redirect(query.size > 0 ? `${PAGES.pressRelease}?${query}` : PAGES.pressRelease)
   }
