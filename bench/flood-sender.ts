@@ -31,6 +31,13 @@ const TARGETS: Record<string, () => string> = {
       `/page/detail/${oneOf(many(9)) ** 2}`,
       `/page/k-safety?sent=${letters()}`,
     ]),
+  'data requests': () =>
+    oneOf([
+      `/page/presskit/press-release.data?keywordIdxs=${many(12).join()}`,
+      `/page/presskit/collect.data?months=${oneOf(many(9))}`,
+      `/page/detail/${oneOf(many(9)) ** 2}.data`,
+      `/_root.data?searchKeyword=${encodeURIComponent(word())}`,
+    ]),
   'search keywords': () =>
     oneOf([
       `/?searchKeyword=${encodeURIComponent(word())}`,
@@ -111,11 +118,12 @@ else if (flood === 'slow bodies') {
     (socket) => socket.write(head),
     (socket) => socket.write('x'),
   )
-} else if (flood === 'unread films') {
+} else if (flood.startsWith('unread')) {
+  const asked = flood === 'unread films' ? '/media/video/intro-wide.mp4' : '/page/presskit/collect?months=30'
   void hold(
     (socket) => {
       socket.pause()
-      socket.write('GET /media/video/intro-wide.mp4 HTTP/1.1\r\nHost: x\r\n\r\n')
+      socket.write(`GET ${asked} HTTP/1.1\r\nHost: x\r\n\r\n`)
     },
     () => {},
   )
