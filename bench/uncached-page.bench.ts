@@ -8,7 +8,7 @@ import { type EntryContext, ServerRouter, type ServerBuild } from 'react-router'
 import { readConfig } from '../server/config.ts'
 import { loadContent } from '../server/content/loading/load.ts'
 import { openDatabase } from '../server/database/index.ts'
-import { pageRenderer } from '../server/http/pages.ts'
+import { pageRenderer } from '../server/rendering/renderer.ts'
 import { createSiteModel } from '../server/site-model.ts'
 import { type Bench, median, rate, root, scratch } from './kit.ts'
 

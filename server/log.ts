@@ -48,7 +48,7 @@ export const log = {
 const newRequestId = (): string => randomUUID().slice(0, 13)
 
 /** Runs `work` for one request: every line that comes of it, and its answer, carry the same id. */
-export const asRequest = <T>(work: () => T): T => requests.run(newRequestId(), work)
+export const asRequest = <T>(work: () => T, id = newRequestId()): T => requests.run(id, work)
 
 /** The id of the request that is being answered; outside of one, such as at start, a new one. */
 export const requestId = (): string => requests.getStore() ?? newRequestId()

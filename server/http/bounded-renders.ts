@@ -2,19 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CallKey, PageKey } from '../page-cache/key.ts'
 import type { Obtained, PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
-import type { RateLimit } from './rate-limits.ts'
+import type { CostLimit, RateLimit } from './rate-limits.ts'
+import type { Spent } from './render.ts'
 import { Refused, type RenderQueue } from './render-queue.ts'
 
 type Key = Pick<PageKey | CallKey, 'key' | 'room'>
+/** Makes it, and tells what that cost. */
+type Make<T> = (spent: Spent) => Promise<T>
 
 /** What is made for the cache, within the bounds of the process and of each address. What is kept already never comes here. */
 export interface BoundedRenders {
   /** What a request comes to, or why nothing is made for its address. Who joins a render that runs is not counted. */
-  obtain(key: Key, address: string, limit: RateLimit, make: () => Promise<Rendered>): Promise<Obtained | Refused>
+  obtain(key: Key, address: string, limit: RateLimit, make: Make<Rendered>): Promise<Obtained | Refused>
   /** What is made for one request and kept by nobody: within the same bounds. */
-  once<T>(address: string, limit: RateLimit, make: () => Promise<T>): Promise<T | Refused>
+  once<T>(address: string, limit: RateLimit, make: Make<T>): Promise<T | Refused>
   /** Makes anew, behind an answer, what was stale. */
-  refresh(key: Key, make: () => Promise<Rendered>): void
+  refresh(key: Key, make: Make<Rendered>): void
 }
 
 /** Stands for the site itself, where it renders behind an answer: it takes turns like an address. */
@@ -24,25 +27,34 @@ const TRIES = 3
 /** Milliseconds after which an address that asked too often is told so. */
 const REFUSAL = 1000
 
-/** @param due keeps renders that had not begun while something due is not there yet: it has the process to itself, and they show it */
+/**
+ * @param costs what was made for an address is told here; one that has had too much gets no more for now
+ * @param due keeps renders that had not begun while something due is not there yet: it has the process to itself, and they show it
+ */
 export function boundedRenders(
   cache: PageCache,
   queue: RenderQueue,
+  costs: CostLimit,
   due: () => Promise<void> | null = () => null,
 ): BoundedRenders {
   const refusals = new WeakMap<Promise<Obtained>, () => Refused | null>()
 
-  function start(key: Key, address: string, limit: RateLimit | null, make: () => Promise<Rendered>): Promise<Obtained> {
+  /** @throws Refused */
+  async function within<T>(address: string, limit: RateLimit | null, make: Make<T>): Promise<T> {
+    const wait = limit && ((await limit.take(address)) ?? (await costs.wait(address)))
+    if (wait !== null) throw new Refused(429, wait, address)
+    return queue.run(address, async () => {
+      const held = due()
+      if (held) await held
+      return make((ms) => void (limit && costs.spend(address, ms)))
+    })
+  }
+
+  function start(key: Key, address: string, limit: RateLimit | null, make: Make<Rendered>): Promise<Obtained> {
     let refused: Refused | null = null
     const flight = cache.obtain(key.key, key.room, async () => {
       try {
-        const wait = limit ? await limit.take(address) : null
-        if (wait !== null) throw new Refused(429, wait, address)
-        return await queue.run(address, async () => {
-          const held = due()
-          if (held) await held
-          return make()
-        })
+        return await within(address, limit, make)
       } catch (error) {
         if (error instanceof Refused) refused = error
         throw error
@@ -67,20 +79,13 @@ export function boundedRenders(
       }
     },
     async once(address, limit, make) {
-      const wait = await limit.take(address)
-      if (wait === null)
-        try {
-          return await queue.run(address, async () => {
-            const held = due()
-            if (held) await held
-            return make()
-          })
-        } catch (error) {
-          if (error instanceof Refused) return error
-          throw error
-        }
-      await delay(REFUSAL)
-      return new Refused(429, wait, address)
+      try {
+        return await within(address, limit, make)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        if (error.status === 429) await delay(REFUSAL)
+        return error
+      }
     },
     refresh: (key, make) => void start(key, OURSELVES, null, make),
   }

@@ -14,7 +14,7 @@ export function openPages(pages: Pages, settings: PageSettings): Pages {
     return !isOpen(rowOf(pattern ? `/${pattern}` : path), settings)
   }
   return {
-    render: pages.render,
+    ...pages,
     routesOf: (path) => (isClosed(path) ? [] : pages.routesOf(path)),
     patternOf: (path) => (isClosed(path) ? '*' : pages.patternOf(path)),
   }

@@ -17,13 +17,14 @@ import type { Pages } from './pages.ts'
 import type { createPreviewStage } from './preview-stage.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { respelled } from './redirects.ts'
+import type { Spent } from './render.ts'
 import { Refused } from './render-queue.ts'
 import { send, sendPage, sendProblem } from './send.ts'
 
 export interface PageStageParts {
   config: Pick<Config, 'TRUST_PROXY'>
   cache: PageCache
-  make(key: PageKey): Promise<Rendered>
+  make(key: PageKey, spent?: Spent): Promise<Rendered>
   renders: BoundedRenders
   pages: Pick<Pages, 'routesOf' | 'patternOf'>
   errors: ErrorPages
@@ -52,7 +53,7 @@ export function createPageStage(
       key,
       clientAddress(request, config.TRUST_PROXY),
       key.searches ? limits.search : limits.renders,
-      () => make(key),
+      (spent) => make(key, spent),
     )
     if (obtained instanceof Refused)
       return sendProblem(request, response, obtained.status, {
@@ -74,7 +75,7 @@ export function createPageStage(
   ): boolean {
     const found = cache.find(key.key)
     if (!found) return false
-    if (found.stale) renders.refresh(key, () => make(key))
+    if (found.stale) renders.refresh(key, (spent) => make(key, spent))
     sendPage(request, response, found.page, setCookie)
     return true
   }

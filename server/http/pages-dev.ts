@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
-import { type Pages, pageRenderer } from './pages.ts'
+import { pageRenderer } from '../rendering/renderer.ts'
+import type { Pages } from './pages.ts'
 
 export interface DevelopmentPages extends Pages {
   /** Answers what Vite serves (modules, assets); else calls `next`. */

@@ -6,7 +6,7 @@ import { escapeMarkup } from '../markup.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
 import { inlineHashes } from './document.ts'
 import { contentPolicy, type FlatHeaders } from './headers.ts'
-import { answerOf, pageHeaders, pageSettings, type RenderParts } from './render.ts'
+import { answerOf, pageHeaders, pageSettings, type RenderParts, type Spent } from './render.ts'
 
 /** A preview that whoever asks may open now. */
 export interface OpenedPreview {
@@ -69,14 +69,14 @@ const INSTEAD: Readonly<Record<string, string>> = {
  */
 export function previewMaker(
   parts: Pick<RenderParts, 'config' | 'model' | 'render' | 'security'>,
-): (target: string, preview: OpenedPreview) => Promise<Rendered> {
+): (target: string, preview: OpenedPreview, spent?: Spent) => Promise<Rendered> {
   const { config } = parts
   const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
   const settings = { ...pageSettings(config), collector: null }
   const security: FlatHeaders = parts.security.map((value, index) => INSTEAD[parts.security[index - 1] ?? ''] ?? value)
-  return async (target, preview) => {
+  return async (target, preview, spent) => {
     const { language } = preview
-    const { answer, body, readLog } = await answerOf(parts, { target, language }, settings, preview.over)
+    const { answer, body, readLog } = await answerOf(parts, { target, language }, settings, preview.over, spent)
     const headers = [...pageHeaders(security, answer, language), ['x-robots-tag', 'noindex, nofollow'] as const]
     let drawn = body
     if (answer.headers.get('content-type')?.startsWith('text/html')) {

@@ -12,6 +12,7 @@ import { clientAddress, type Target } from './limits.ts'
 import type { Pages } from './pages.ts'
 import type { OpenedPreview, Previews } from './preview-page.ts'
 import type { RateLimits } from './rate-limits.ts'
+import type { Spent } from './render.ts'
 import { Refused } from './render-queue.ts'
 import { sendProblem, sendUnkept } from './send.ts'
 
@@ -19,8 +20,8 @@ export interface PreviewStageParts {
   config: Pick<Config, 'TRUST_PROXY'>
   cache: PageCache
   previews: Previews
-  draw(target: string, preview: OpenedPreview): Promise<Rendered>
-  make(key: PageKey): Promise<Rendered>
+  draw(target: string, preview: OpenedPreview, spent?: Spent): Promise<Rendered>
+  make(key: PageKey, spent?: Spent): Promise<Rendered>
   renders: BoundedRenders
   pages: Pick<Pages, 'routesOf'>
   errors: ErrorPages
@@ -53,7 +54,7 @@ export function createPreviewStage({
     const key = pageKey(ofData === null ? shared : `${shared}.data`, null, language, known, pages.routesOf)
     const kept = cache.find(key.key)
     if (kept && !kept.stale) return kept.page
-    const obtained = await renders.obtain(key, address, limits.renders, () => make(key))
+    const obtained = await renders.obtain(key, address, limits.renders, (spent) => make(key, spent))
     return obtained instanceof Refused ? obtained : obtained.page
   }
 
@@ -64,7 +65,7 @@ export function createPreviewStage({
     preview: OpenedPreview,
   ): Promise<StoredPage | Refused | null> {
     const { target } = pageKey(path, query, preview.language, known, pages.routesOf)
-    const rendered = await renders.once(address, limits.renders, () => draw(target, preview))
+    const rendered = await renders.once(address, limits.renders, (spent) => draw(target, preview, spent))
     if (rendered instanceof Refused) return rendered
     return rendered.status < 500 ? storedPage(rendered, 0) : null
   }

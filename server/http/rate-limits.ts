@@ -7,9 +7,19 @@ export interface RateLimit {
   take(address: string): Promise<number | null>
 }
 
+/** The processor time that what is made for one address may take. */
+export interface CostLimit {
+  /** The seconds to wait where an address has had all of it, else null. */
+  wait(address: string): Promise<number | null>
+  /** Counts milliseconds of processor time. */
+  spend(address: string, ms: number): void
+}
+
 export interface RateLimits {
   /** Pages that had to be rendered; what the cache holds never counts. */
   renders: RateLimit
+  /** What all that was made for an address cost, whichever limit counts its requests. */
+  costs: CostLimit
   search: RateLimit
   images: RateLimit
   events: RateLimit
@@ -36,12 +46,28 @@ export function rateLimit(points: number, seconds: number): RateLimit {
   }
 }
 
+/** A limit of `ms` milliseconds in `seconds` for each address. */
+export function costLimit(ms: number, seconds: number): CostLimit {
+  const limiter = new RateLimiterMemory({ points: ms, duration: seconds })
+  return {
+    async wait(address) {
+      const spent = await limiter.get(address)
+      return spent && spent.consumedPoints >= ms ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) : null
+    },
+    spend: (address, cost) => void limiter.penalty(address, Math.ceil(cost)),
+  }
+}
+
+/** What a render may cost on average, in ms: an ordinary page takes a third of it. */
+const RENDER_COST = 50
+
 export function createRateLimits(
   config: Pick<Config, 'RENDERS_PER_MINUTE' | 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>,
 ): RateLimits {
   return {
     // counted over ten seconds: all of a minute at once would hold up everybody for seconds
     renders: rateLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6), 10),
+    costs: costLimit(Math.ceil(config.RENDERS_PER_MINUTE / 6) * RENDER_COST, 10),
     search: rateLimit(config.SEARCH_PER_MINUTE, 60),
     images: rateLimit(config.IMAGES_PER_MINUTE, 60),
     events: rateLimit(config.EVENTS_PER_MINUTE, 60),

@@ -11,7 +11,7 @@ import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import { inlineHashes } from './document.ts'
 import type { ContentPolicy, FlatHeaders } from './headers.ts'
-import type { RenderPage } from './pages.ts'
+import type { Drawn, RenderPage } from '../rendering/renderer.ts'
 import { speculationHeader } from './speculation.ts'
 
 /** Milliseconds after which a render counts as failed: a store that hangs must not hold requests for ever. */
@@ -64,9 +64,12 @@ export async function withinLimit<T>(work: (signal: AbortSignal) => Promise<T>):
   return Promise.race([work(controller.signal), late]).finally(() => clearTimeout(timer))
 }
 
+/** Told of the milliseconds of processor time that a render took. */
+export type Spent = (ms: number) => void
+
 /** What a page answered, and what it read. */
 interface Answered {
-  answer: Response
+  answer: Drawn
   body: Buffer
   readLog: ReadLog
 }
@@ -77,19 +80,20 @@ export async function answerOf(
   { target, language }: Pick<PageKey, 'target' | 'language'>,
   settings: PageSettings,
   over: (model: SiteModel) => SiteModel = (same) => same,
+  spent?: Spent,
 ): Promise<Answered> {
   const readLog: ReadLog = { tags: new Set(), incomplete: false }
   const own = watchFailures(over(model.forRequest((tag) => void readLog.tags.add(tag))), readLog)
   const request = { model: own, language, origin: config.origin, requestId: requestId(), settings }
   const { answer, body } = await withinLimit(async (signal) => {
-    const given = await render(new Request(new URL(target, config.origin), { signal }), request)
+    const given = await render(new Request(new URL(target, config.origin), { signal }), request, spent)
     return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
   })
   return { answer, body, readLog }
 }
 
 /** Headers of a page: the server's own, and what the page says that the server does not. */
-export function pageHeaders(security: FlatHeaders, answer: Response, language: Language): [string, string][] {
+export function pageHeaders(security: FlatHeaders, answer: Drawn, language: Language): [string, string][] {
   const headers: [string, string][] = []
   for (let index = 0; index < security.length; index += 2)
     headers.push([security[index] as string, security[index + 1] as string])
@@ -109,10 +113,16 @@ export function pageMaker({
   security,
   policy,
   homeStands,
-}: RenderParts): (key: Pick<PageKey, 'target' | 'language'>) => Promise<Rendered> {
+}: RenderParts): (key: Pick<PageKey, 'target' | 'language'>, spent?: Spent) => Promise<Rendered> {
   const settings = pageSettings(config)
-  return async ({ target, language }) => {
-    const { answer, body, readLog } = await answerOf({ config, model, render }, { target, language }, settings)
+  return async ({ target, language }, spent) => {
+    const { answer, body, readLog } = await answerOf(
+      { config, model, render },
+      { target, language },
+      settings,
+      undefined,
+      spent,
+    )
     const headers = pageHeaders(security, answer, language)
     if (policy && answer.headers.get('content-type')?.startsWith('text/html')) {
       const { scripts, styles } = inlineHashes(body.toString('utf8'))

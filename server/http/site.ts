@@ -16,7 +16,7 @@ import { knownNothing, learn } from './known-values.ts'
 import { listen } from './listen.ts'
 import { openPages } from './open-pages.ts'
 import { createPageStage } from './page-stage.ts'
-import { builtPages, type Pages } from './pages.ts'
+import { type Pages, pagesInThread } from './pages.ts'
 import { createPipeline } from './pipeline.ts'
 import { previewMaker, type Previews } from './preview-page.ts'
 import { createPreviewStage } from './preview-stage.ts'
@@ -99,7 +99,7 @@ export async function openSite({
   const limits = createRateLimits(config)
   const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
   const devStudio = development ? await (await import('./studio-dev.ts')).developmentStudio(config.root) : null
-  const pages = openPages(given ?? devPages ?? (await builtPages(config.root)), pageSettings(config))
+  const pages = openPages(given ?? devPages ?? (await pagesInThread(config.root)), pageSettings(config))
   const make = pageMaker({
     config,
     model,
@@ -128,7 +128,7 @@ export async function openSite({
   await prepare()
 
   const handler = api?.(limits, pages) ?? null
-  const renders = boundedRenders(cache, queue, due.wait)
+  const renders = boundedRenders(cache, queue, limits.costs, due.wait)
   const preview =
     previews === undefined
       ? null
@@ -173,7 +173,7 @@ export async function openSite({
     cache,
     async stop() {
       await stop()
-      await Promise.all([devPages?.close(), devStudio?.close()])
+      await Promise.all([pages.close?.(), devStudio?.close()])
     },
   }
 }

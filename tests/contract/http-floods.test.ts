@@ -152,6 +152,29 @@ describe('renders', () => {
     for (const page of [1, 2, 3, 4]) expect(await status('1.1.1.1', `/page/${page}?junk=${page}`)).toBe(200)
   })
 
+  it('are limited by what they cost: whoever has had a half of the processor waits, ordinary pages go on', async () => {
+    // milliseconds as the path says; 600 a minute of 50 on average are 5,000 in ten seconds
+    const { origin } = await site(
+      async (request, _, spent) => {
+        spent?.(Number(/\d+/.exec(request.url.slice(request.url.indexOf('/page/')))?.[0] ?? 0))
+        return html('<main/>')
+      },
+      { environment: { RENDERS_PER_MINUTE: '600' } },
+    )
+    const status = async (address: string, path: string): Promise<number> => (await from(origin, address, path)).status
+    for (const name of ['a', 'b', 'c']) expect(await status('1.1.1.1', `/page/2000-${name}`)).toBe(200)
+    const refused = await from(origin, '1.1.1.1', '/page/2000-d')
+    expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    // cheap ones neither: it has had its share
+    expect(await status('1.1.1.1', '/page/1-a')).toBe(429)
+    // what is kept costs nothing, and others have their own share
+    expect(await status('1.1.1.1', '/page/2000-a')).toBe(200)
+    expect(await status('2.2.2.2', '/page/2000-d')).toBe(200)
+    // ten ordinary pages a second, a crawler or an office behind one address
+    const ordinary = await Promise.all(Array.from({ length: 99 }, (_, page) => status('3.3.3.3', `/page/30-${page}`)))
+    expect(new Set(ordinary)).toEqual(new Set([200]))
+  })
+
   it('of stale pages take a place too, and the old page is answered meanwhile', async () => {
     const pages = heldPages()
     const { origin, publish } = await site((request) => pages.render(request))
@@ -189,7 +212,7 @@ function counted(model: SiteModel, calls: string[]): SiteModel {
 
 describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   /** The built pages over a store with the site's content. */
-  async function builtSite(): Promise<{ origin: string; calls: string[]; total: number }> {
+  async function builtSite(): Promise<{ origin: string; calls: string[]; total: number; model: SiteModel }> {
     const { store } = await openKit(await loadedAddress(dialect))
     const model = createSiteModel(store)
     const { render, ...pages } = await builtPages(root)
@@ -206,7 +229,7 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
       .forRequest(() => {})
       .content.news({ language: 'KOR', code: null, page: 1 })
     calls.length = 0
-    return { origin, calls, total }
+    return { origin, calls, total, model: model.forRequest(() => {}) }
   }
 
   it('SH-160 a page number beyond every list answers 404 without asking the store, whichever it is', async () => {
@@ -244,11 +267,41 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     expect((await ask(origin, '/nowhere.data')).status).toBe(404)
   })
 
-  it('a cursor that no content has leads to the list from its start; ids are spelled in one way', async () => {
+  it('AR-041 AR-080 made-up tags and years have one form each, and nothing is made anew for them', async () => {
     const { origin, calls } = await builtSite()
-    const made = await ask(origin, '/page/presskit/press-release?after=987654&keywordIdxs=1,2')
-    expect([made.status, made.headers.location]).toEqual([302, '/page/presskit/press-release?keywordIdxs=1%2C2'])
+    const forms: [string, (index: number) => string][] = [
+      ['/page/presskit/press-release', (index) => `?keywordIdxs=${9000 + index},${70000 + index}`],
+      ['/page/presskit/collect', (index) => `?year=${1990 + index}&month=${1 + (index % 12)}`],
+      ['/page/presskit/collect', (index) => `?year=${2060 + index}&month=1`],
+      ['/page/presskit/press-release.data', (index) => `?keywordIdxs=${9000 + index}`],
+    ]
+    for (const [path, query] of forms) {
+      const plain = await ask(origin, path)
+      calls.length = 0
+      for (let index = 0; index < 25; index += 1) {
+        const made = await ask(origin, path + query(index))
+        expect([made.status, made.body.equals(plain.body)], path + query(index)).toEqual([200, true])
+      }
+      expect(calls, path).toEqual([])
+    }
+  })
+
+  it('a cursor that no content has leads to the list from its start; ids are spelled in one way', async () => {
+    const { origin, calls, model } = await builtSite()
+    const [one, two] = (await model.content.pressTags()).sort((a, b) => a - b)
+    const made = await ask(origin, `/page/presskit/press-release?after=987654&keywordIdxs=${one},${two}`)
+    expect([made.status, made.headers.location]).toEqual([
+      302,
+      `/page/presskit/press-release?keywordIdxs=${one}%2C${two}`,
+    ])
     expect(calls.filter((call) => call === 'content.pressReleases')).toEqual([])
+    // nor one of a content that the list does not show, or not in this language
+    const services = await model.service.list('KOR', null)
+    const english = await model.content.latest('ENG', 1)
+    for (const { contentIdx } of [...services.slice(0, 1), ...english]) {
+      const elsewhere = await ask(origin, `/page/presskit/press-release?after=${contentIdx}`)
+      expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/page/presskit/press-release'])
+    }
     const padded = await ask(origin, '/page/detail/0001001')
     expect([padded.status, padded.headers.location]).toEqual([308, '/page/detail/1001'])
   })

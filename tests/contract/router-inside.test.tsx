@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { beforeAll, expect, test } from 'vitest'
 import { LEFT_OUT } from '../../app/document/router/leftOut.ts'
-import { pageRenderer } from '../../server/http/pages.ts'
+import { pageRenderer } from '../../server/rendering/renderer.ts'
 import { emptyModel, root } from '../server.ts'
 
 const client = join(root, 'build/client')

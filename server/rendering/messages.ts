@@ -1,0 +1,42 @@
+import type { PageRequest } from '../../contract/page-request.ts'
+import type { RouteNode } from './routes.ts'
+
+/** An error as it crosses between threads: its class stays behind. */
+export interface Failure {
+  name: string
+  message: string
+  stack?: string | undefined
+}
+
+/** What the process tells its render thread. */
+export type ToThread =
+  | { kind: 'render'; render: number; url: string; page: Omit<PageRequest, 'model'> }
+  /** Nobody waits for a render any more. The thread says `alive`, so that one that is stuck is known. */
+  | { kind: 'abort'; render: number }
+  | { kind: 'read'; question: number; value: unknown }
+  | { kind: 'unread'; question: number; failure: Failure }
+
+/** What a render thread tells the process. */
+export type FromThread =
+  | { kind: 'ready'; routes: RouteNode[] }
+  /** A loader reads from the model of its request. */
+  | { kind: 'ask'; render: number; question: number; group: string; method: string; given: unknown[] }
+  | {
+      kind: 'log'
+      requestId: string
+      event: string
+      failure: Failure
+      fields?: Record<string, string | number> | undefined
+    }
+  | { kind: 'alive' }
+  /** `cost`: milliseconds of processor time. */
+  | { kind: 'made'; render: number; cost: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | { kind: 'failed'; render: number; cost: number; failure: Failure }
+
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : { name: 'Error', message: String(error) }
+
+export const errorOf = ({ name, message, stack }: Failure): Error =>
+  Object.assign(new Error(message), { name }, stack === undefined ? {} : { stack })

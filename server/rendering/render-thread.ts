@@ -1,0 +1,156 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { PageRequest } from '../../contract/page-request.ts'
+import { asRequest, log } from '../log.ts'
+import { UnavailableError } from '../page-cache/stored-page.ts'
+import { errorOf, type FromThread, failureOf, type ToThread } from './messages.ts'
+import type { Drawn, RenderPage } from './renderer.ts'
+import type { RouteNode } from './routes.ts'
+
+/** Milliseconds that a thread has to answer after a render was given up; one that says nothing is stuck, and is replaced. */
+const STUCK = 5_000
+
+interface Pending {
+  page: PageRequest
+  resolve(answer: Drawn): void
+  reject(error: Error): void
+  spent(ms: number): void
+}
+
+interface Thread {
+  routes: Promise<RouteNode[]>
+  render: RenderPage
+  end(): Promise<void>
+}
+
+/** One thread, as long as it lives. */
+function begin(root: string, ended: () => void, stuck: number): Thread {
+  const worker = new Worker(join(import.meta.dirname, 'thread.ts'), { workerData: root })
+  const renders = new Map<number, Pending>()
+  let last = 0
+  let heardAt = performance.now()
+  let over: Error | null = null
+  const tell = (message: ToThread): void => worker.postMessage(message)
+
+  async function read({ render, question, group, method, given }: FromThread & { kind: 'ask' }): Promise<void> {
+    const pending = renders.get(render)
+    // nobody waits for what it is for
+    if (!pending) return
+    const { model } = pending.page
+    try {
+      const members = Reflect.get(model, group) as object
+      const value: unknown = await Reflect.apply(Reflect.get(members, method), members, given)
+      tell({ kind: 'read', question, value })
+    } catch (error) {
+      tell({ kind: 'unread', question, failure: failureOf(error) })
+    }
+  }
+
+  function settle(message: FromThread & { kind: 'made' | 'failed' }): void {
+    const pending = renders.get(message.render)
+    renders.delete(message.render)
+    pending?.spent(message.cost)
+    if (message.kind === 'failed') return pending?.reject(errorOf(message.failure))
+    const { status, headers, body } = message
+    pending?.resolve({ status, headers: new Headers(headers), arrayBuffer: async () => body })
+  }
+
+  const routes = new Promise<RouteNode[]>((resolve, reject) => {
+    worker.on('message', (message: FromThread) => {
+      heardAt = performance.now()
+      if (message.kind === 'ready') resolve(message.routes)
+      else if (message.kind === 'ask') {
+        const id = renders.get(message.render)?.page.requestId
+        void asRequest(() => read(message), id)
+      } else if (message.kind === 'log')
+        asRequest(() => log.error(message.event, errorOf(message.failure), message.fields), message.requestId)
+      else if (message.kind !== 'alive') settle(message)
+    })
+    worker.on('error', (error: Error) => {
+      over ??= error
+      reject(error)
+    })
+    worker.once('exit', () => {
+      over ??= new Error('the render thread ended')
+      reject(over)
+      ended()
+      for (const { reject: refuse } of renders.values()) refuse(new UnavailableError(over.message))
+      renders.clear()
+    })
+  })
+  // whoever renders hears of it
+  routes.catch(() => {})
+
+  return {
+    routes,
+    render: (request, page, spent = () => {}) =>
+      new Promise((resolve, reject) => {
+        if (over) return reject(new UnavailableError(over.message))
+        last += 1
+        const render = last
+        const { model, ...told } = page
+        renders.set(render, { page, resolve, reject, spent })
+        request.signal.addEventListener(
+          'abort',
+          () => {
+            if (!renders.has(render)) return
+            const since = performance.now()
+            tell({ kind: 'abort', render })
+            setTimeout(() => {
+              if (heardAt < since) void worker.terminate()
+            }, stuck).unref()
+          },
+          { once: true },
+        )
+        tell({ kind: 'render', render, url: request.url, page: told })
+      }),
+    async end() {
+      over ??= new Error('the site stops')
+      await worker.terminate()
+    },
+  }
+}
+
+export interface RenderThread {
+  /** The routes of the build. */
+  routes: readonly RouteNode[]
+  render: RenderPage
+  close(): Promise<void>
+}
+
+/**
+ * Renders the built pages in a thread of their own: however long a page takes, the process goes on answering. Data
+ * stays with the process: a loader's reads come back to the model of its request. A thread that ends, or is stuck, is
+ * replaced at the next render; what it was working on rejects with `UnavailableError`.
+ * @param root where `build/` stands
+ * @throws what the build throws when it is loaded
+ */
+export async function renderThread(root: string, { stuck = STUCK } = {}): Promise<RenderThread> {
+  let closed = false
+  let thread: Thread | null = null
+  const start = (): Thread => {
+    const one = begin(
+      root,
+      () => {
+        if (thread !== one) return
+        thread = null
+        if (!closed) log.error('render thread ended', new Error('a new one begins with the next page'))
+      },
+      stuck,
+    )
+    thread = one
+    return one
+  }
+  const routes = await start().routes
+  return {
+    routes,
+    async render(request, page, spent) {
+      if (closed) throw new UnavailableError('the site stops')
+      return (thread ?? start()).render(request, page, spent)
+    },
+    async close() {
+      closed = true
+      await thread?.end()
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// The render thread: draws pages with the built app, and reads what they show from the process (see render-thread.ts).
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ServerBuild } from 'react-router'
+import { asRequest, requestId } from '../log.ts'
+import { pageRenderer } from './renderer.ts'
+import { renderCosts, threadTime } from './cost.ts'
+import { errorOf, type FromThread, failureOf, type ToThread } from './messages.ts'
+import { remoteModel } from './remote-model.ts'
+import { routeTree } from './routes.ts'
+
+const root = workerData as string
+const tell = (message: FromThread, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
+
+const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
+const draw = pageRenderer(build, 'production', join(root, 'build/client'), (event, error, fields) =>
+  tell({ kind: 'log', requestId: requestId(), event, failure: failureOf(error), fields }),
+)
+const costs = renderCosts(threadTime)
+const running = new Map<number, AbortController>()
+const questions = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+let lastQuestion = 0
+
+async function render({ render: id, url, page }: ToThread & { kind: 'render' }): Promise<void> {
+  const controller = new AbortController()
+  running.set(id, controller)
+  costs.begin(id)
+  const model = remoteModel(
+    (group, method, given) =>
+      new Promise((resolve, reject) => {
+        lastQuestion += 1
+        questions.set(lastQuestion, { resolve, reject })
+        tell({ kind: 'ask', render: id, question: lastQuestion, group, method, given })
+      }),
+  )
+  try {
+    const answer = await draw(new Request(url, { signal: controller.signal }), { ...page, model })
+    const body = await answer.arrayBuffer()
+    const { status } = answer
+    tell({ kind: 'made', render: id, cost: costs.end(id), status, headers: [...answer.headers], body }, [body])
+  } catch (error) {
+    tell({ kind: 'failed', render: id, cost: costs.end(id), failure: failureOf(error) })
+  } finally {
+    running.delete(id)
+  }
+}
+
+parentPort?.on('message', (message: ToThread) => {
+  if (message.kind === 'render') return void asRequest(() => render(message), message.page.requestId)
+  if (message.kind === 'abort') {
+    running.get(message.render)?.abort()
+    return tell({ kind: 'alive' })
+  }
+  const asked = questions.get(message.question)
+  questions.delete(message.question)
+  if (message.kind === 'read') asked?.resolve(message.value)
+  else asked?.reject(errorOf(message.failure))
+})
+tell({ kind: 'ready', routes: routeTree(build) })
