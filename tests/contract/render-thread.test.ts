@@ -104,8 +104,12 @@ describe('a render thread', () => {
     thread = await renderThread(folder, { stuck: 50 })
     return thread
   }
-  const render = (path: string, { model = {}, id = 'r', signal = new AbortController().signal } = {}) =>
-    thread?.render(new Request(`http://localhost/${path}`, { signal }), pageRequest(model, id)) as Promise<Response>
+  async function render(path: string, { model = {}, id = 'r', signal = new AbortController().signal } = {}) {
+    const drawn = await thread?.render(new Request(`http://localhost/${path}`, { signal }), pageRequest(model, id))
+    const json = async (): Promise<unknown> =>
+      JSON.parse(Buffer.from((await drawn?.arrayBuffer()) ?? new ArrayBuffer()).toString())
+    return { status: drawn?.status, headers: drawn?.headers ?? new Headers(), json }
+  }
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-'))
     await mkdir(join(folder, 'build/server'), { recursive: true })
