@@ -99,7 +99,8 @@ export async function openSite({
   const limits = createRateLimits(config)
   const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
   const devStudio = development ? await (await import('./studio-dev.ts')).developmentStudio(config.root) : null
-  const pages = openPages(given ?? devPages ?? (await pagesInThread(config.root)), pageSettings(config))
+  const opened = given ? null : (devPages ?? (await pagesInThread(config.root)))
+  const pages = openPages((given ?? opened) as Pages, pageSettings(config))
   const make = pageMaker({
     config,
     model,
@@ -173,7 +174,7 @@ export async function openSite({
     cache,
     async stop() {
       await stop()
-      await Promise.all([pages.close?.(), devStudio?.close()])
+      await Promise.all([opened?.close?.(), devStudio?.close()])
     },
   }
 }

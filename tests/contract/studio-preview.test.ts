@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { EMPTY_DOCUMENT, type ContentDocument } from '../../contract/studio/document.ts'
 import { KIND_ROWS, KINDS, type Kind } from '../../contract/studio/kinds.ts'
 import type { Asset } from '../../contract/studio/media.ts'
-import { builtPages, type Pages } from '../../server/http/pages.ts'
+import { pagesInThread, type Pages } from '../../server/http/pages.ts'
 import { root } from '../server.ts'
 import { type ApiSite, openApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
@@ -12,10 +12,11 @@ import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
 let pages: Pages
 beforeAll(async () => {
-  pages = await builtPages(root)
+  pages = await pagesInThread(root)
   // read once for all tests of a run, which takes longer than a test may
   for (const database of DATABASES) await (await openApiSite(database)).stop()
 }, 240_000)
+afterAll(() => pages.close?.())
 
 const IDX = 8_388_608
 const SUBJECT = `content/${IDX}`
