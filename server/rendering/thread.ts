@@ -1,4 +1,5 @@
 // The render thread: draws pages with the built app, and reads what they show from the process (see render-thread.ts).
+import { getPriority, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
@@ -9,6 +10,11 @@ import { renderCosts, threadTime } from './cost.ts'
 import { errorOf, type FromThread, failureOf, type ToThread } from './messages.ts'
 import { remoteModel } from './remote-model.ts'
 import { routeTree } from './routes.ts'
+
+/** Behind what answers from the cache, where both want a processor, and before what only waits for idle times. */
+const NICENESS = 5
+// elsewhere a priority belongs to the whole process
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + NICENESS))
 
 const root = workerData as string
 const tell = (message: FromThread, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,6 +19,25 @@ const pageRequest = (model: object, requestId = 'r'): PageRequest => ({
   origin: 'http://localhost',
   requestId,
   settings: { collector: null, messagingShare: null, dataCenterOpen: false },
+})
+
+it.runIf(process.platform === 'linux')('the render thread stands behind all others of its process', async () => {
+  // nice values of the threads of this process (proc_pid_stat(5), field 19)
+  const niceness = (): number[] =>
+    readdirSync('/proc/self/task').map((id) =>
+      Number(
+        readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')[16],
+      ),
+    )
+  const [own = 0] = niceness()
+  const behind = (): number => niceness().filter((nice) => nice === own + 5).length
+  const before = behind()
+  const thread = await renderThread(root)
+  const after = behind()
+  await thread.close()
+  expect([before, after > 0, niceness()[0]]).toEqual([0, true, own])
 })
 
 describe.each(DIALECTS)('the built pages on %s', (dialect) => {
@@ -73,7 +92,7 @@ describe.each(DIALECTS)('the built pages on %s', (dialect) => {
 
 /** A build whose pages do what no page of ours does; `/busy` holds its thread until the file `go` is there. */
 const BUILD = (folder: string): string => `
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createContext } from ${JSON.stringify(import.meta.resolve('react-router'))}
 const pageRequestContext = createContext()
 const styleSheetsContext = createContext()
