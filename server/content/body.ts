@@ -137,12 +137,13 @@ export function readBody(
 }
 
 const MEDIUM = /<(?:img|source)\b[^<>]*>/g
+/** Sanitised HTML without pictures of nothing. A filter of the sanitiser's would copy all that is before each. */
+export const withoutEmptyMedia = (clean: string): string =>
+  clean.replace(MEDIUM, (tag) => (tag.includes(' src="') ? tag : ''))
 
 function sanitised(html: string): string {
   const counter = endingCounter()
-  const clean = sanitize(html, { ...RULES, onOpenTag: counter.open, onCloseTag: counter.close })
-  // a picture of nothing goes; a filter of the sanitiser's would copy all that is before it, once for each
-  return clean.replace(MEDIUM, (tag) => (tag.includes(' src="') ? tag : ''))
+  return withoutEmptyMedia(sanitize(html, { ...RULES, onOpenTag: counter.open, onCloseTag: counter.close }))
 }
 
 /** The sanitised form of an HTML body, or the limit that it is beyond. */

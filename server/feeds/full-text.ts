@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html'
 import { imageUrl } from '../../contract/images.ts'
 import type { Language } from '../../contract/language.ts'
-import { RULES } from '../content/body.ts'
+import { RULES, withoutEmptyMedia } from '../content/body.ts'
 
 /** What readers of feeds are given of an element; what drives a browser, and the dark twin of a picture, are left out. */
 const ATTRIBUTES: sanitize.IOptions['allowedAttributes'] = {
@@ -49,7 +49,7 @@ export function fullText(body: string, page: string, language: Language): string
         }),
       ),
     })
-  return sanitize(body, {
+  const clean = sanitize(body, {
     ...RULES,
     allowedAttributes: ATTRIBUTES,
     allowedClasses: {},
@@ -59,5 +59,6 @@ export function fullText(body: string, page: string, language: Language): string
       video: withWhole({ src: media, poster: (path) => media(pictureAddress(path)) }),
       source: withWhole({ src: media }),
     },
-  }).trim()
+  })
+  return withoutEmptyMedia(clean).trim()
 }

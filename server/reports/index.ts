@@ -37,7 +37,7 @@ type ReportsConfig = Pick<
 >
 
 /** Forms that are read at once, in all and of one address, and seconds after which there may be a place for another. */
-const [AT_ONCE, OF_ONE, BUSY_SECONDS] = [200, 8, 60]
+const [AT_ONCE, OF_ONE, BUSY_SECONDS] = [200, 24, 60]
 
 /** Report intake as HTTP uses it. */
 export interface Reports {

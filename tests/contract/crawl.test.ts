@@ -63,6 +63,13 @@ describe('every internal link', () => {
       }
     }
     await crawl.run()
+    // links write the first tab, canonical addresses go without (SH-145)
+    for (const one of [...crawl.visited.values()])
+      for (const address of one.page?.indexed ? one.page.canonical : []) {
+        const { pathname, search } = new URL(address)
+        if (pathname !== '/page') crawl.add(pathname + search, one.language, `the canonical of ${nameOf(one)}`)
+      }
+    await crawl.run()
     all = [...crawl.visited.values()]
     pages = all.filter(({ page }) => page !== null)
     for (const [name, one] of crawl.visited) byName.set(name, one)
@@ -138,7 +145,7 @@ describe('every internal link', () => {
       const [address] = canonical
       if (!indexed || !address) continue
       const itself = pageAt(address)
-      if (!itself) faults.push(`nothing leads to ${address}, the canonical of ${nameOf(one)}`)
+      if (!itself) faults.push(`nothing at ${address}, the canonical of ${nameOf(one)}`)
       else if (itself.canonical[0] !== address) faults.push(`${address} has another canonical: ${itself.canonical[0]}`)
       for (const [tag, other] of alternates) {
         if (!/^(?:ko|en|x-default)$/.test(tag)) faults.push(`${tag} on ${nameOf(one)}`)
