@@ -276,8 +276,13 @@ test('FT-014 the glints are drawn by the server and rest while they are out of s
       ),
     ),
   ).toBe(true)
-  const visible = () => field.first().evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-  expect(await visible()).toBe(true)
+  const states = () =>
+    field.evaluateAll((layers) => [
+      ...new Set(layers.flatMap((layer) => layer.getAnimations().map(({ playState }) => playState))),
+    ])
+  await expect.poll(states).toEqual(['running'])
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await expect.poll(visible).toBe(false)
+  await expect.poll(states).toEqual(['paused'])
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(states).toEqual(['running'])
 })

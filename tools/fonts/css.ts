@@ -33,7 +33,15 @@ export function fallbackFaces(): string {
   const hangul = 'U+1100-11FF,U+3000-318F,U+AC00-D7A3'
   return [
     face('Pretendard Fallback', ['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', 'NanumGothic'], 94, hangul),
-    face('Pretendard Fallback', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 101, latin),
+    face('Pretendard Fallback', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 101, latin, '400 500'),
+    // their bold is wider than ours, and a regular made bold narrower: a title would take another line when ours comes
+    face(
+      'Pretendard Fallback',
+      ['Arial Bold', 'Helvetica Bold', 'Liberation Sans Bold', 'Roboto Bold'],
+      98,
+      latin,
+      '600 700',
+    ),
     face('Pretendard Fallback 3', ['Apple SD Gothic Neo', 'AppleSDGothicNeo-Regular'], 100, hangul),
     // what a Linux without other fonts has; its bold is wider still
     face('Pretendard Fallback 2', ['DejaVu Sans'], 89.4, latin, '400 500'),
