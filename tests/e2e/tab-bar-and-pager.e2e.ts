@@ -114,7 +114,7 @@ test('SH-157 the go-to-page box drops letters and symbols', async ({ page }) => 
   await expect(goto(page)).toHaveValue('2')
   await goto(page).press('Enter')
   await expect(shown(page)).toHaveText('2')
-  await expect(page).toHaveURL(/\?page=2$/)
+  await expect(page).toHaveURL(/\?tab=all&page=2$/)
 })
 
 test('SH-158 empty, current, too small and too large targets are ignored', async ({ page }) => {
