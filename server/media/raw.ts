@@ -9,6 +9,8 @@ import { send } from '../http/send.ts'
 import { requestId } from '../log.ts'
 import type { Source } from './sources.ts'
 
+/** Bytes that are read ahead of a visitor; whoever reads nothing holds up to twice as much. */
+const AHEAD = 32 * 1024
 /** Files up to this many bytes are kept in memory. */
 const SMALL = 256 * 1024
 /** What streaming comes to for a visitor who went away while the bytes were on their way, or before. */
@@ -107,7 +109,7 @@ export function createRawFiles(
     // the visitor went away while the file was looked for: such an answer may never be told so
     if (socket.destroyed) return
     response.writeHead(status, [...sized, 'x-request-id', requestId()])
-    const file = createReadStream(source.file, { start, end })
+    const file = createReadStream(source.file, { start, end, highWaterMark: AHEAD })
     const close = (): void => void file.destroy()
     socket.once('close', close)
     try {
