@@ -18,7 +18,10 @@ export default defineConfig({
     }),
   ],
   test: {
-    include: ['{app,contract,server,studio,tools}/**/*.test.{ts,tsx}', 'tests/{contract,faults}/**/*.test.{ts,tsx}'],
+    include: [
+      '{app,contract,media-making,server,studio,tools}/**/*.test.{ts,tsx}',
+      'tests/{contract,faults}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: ['tests/set-up.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
