@@ -1,0 +1,66 @@
+// What a machine can check of the documents: node tools/checks/docs/main.ts
+// Identifiers of requirements exist, in code and tests too; paths and links lead to something; requirements name no
+// real company but in the names of routes and fields.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { realNames } from '../content/real-names.ts'
+import { missingLinks, missingPaths, treeOf } from './paths.ts'
+import { prose, rowsOf, unknownIdentifiers } from './requirements.ts'
+
+const root = join(import.meta.dirname, '../../..')
+/** Networks that articles are shared to and systems that apps are for: the site names them too. */
+const NAMED_BY_THE_SITE = ['Facebook', 'Twitter', 'iOS', 'Android']
+
+const ignored = readFileSync(join(root, '.gitignore'), 'utf8')
+  .split('\n')
+  .map((line) => line.trim())
+  .filter((line) => line && !line.startsWith('!'))
+const files = globSync('**/*', {
+  cwd: root,
+  withFileTypes: true,
+  exclude: (entry) => entry.name === '.git' || ignored.includes(`${entry.name}/`),
+})
+  .filter((entry) => entry.isFile())
+  .map((entry) =>
+    join(entry.parentPath, entry.name)
+      .slice(root.length + 1)
+      .replaceAll('\\', '/'),
+  )
+const read = (name: string): string => readFileSync(join(root, name), 'utf8')
+const tree = treeOf([...files, ...globSync('.ci/*', { cwd: root })])
+const faults: string[] = []
+
+const ledgers = files.filter((name) => /^docs\/requirements\/.*\.md$/.test(name))
+const rows = ledgers.flatMap((name) => rowsOf(read(name)))
+const known = new Set(rows)
+for (const [index, id] of rows.entries())
+  if (rows.indexOf(id) !== index) faults.push(`docs/requirements: ${id} is there twice`)
+
+const texts = files.filter((name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/^package-lock/.test(name))
+for (const name of texts)
+  for (const { line, id } of unknownIdentifiers(read(name), known))
+    faults.push(`${name}:${line}: ${id} is no row of docs/requirements`)
+
+const documents = files.filter((name) => /^(?:docs\/.*|[^/]+)\.md$/.test(name))
+for (const name of documents) {
+  const markdown = read(name)
+  for (const { line, path } of missingPaths(markdown, tree, ignored))
+    faults.push(`${name}:${line}: there is no ${path}`)
+  for (const { line, path } of missingLinks(name, markdown, tree))
+    faults.push(`${name}:${line}: a link leads to ${path}, which is not there`)
+}
+
+const { marks, bodies } = parse(read('content/company/names.yaml')) as { marks: string[]; bodies: string[] }
+const passages = ledgers.map((name) => ({
+  file: name,
+  passages: read(name)
+    .split('\n')
+    .map((text, index) => ({ line: index + 1, text: prose(text) })),
+}))
+for (const { file, line, message } of realNames(passages as never, { marks: new Set(marks), allowed: bodies }))
+  if (!NAMED_BY_THE_SITE.some((name) => message === `names ${name}`)) faults.push(`${file}:${line}: ${message}`)
+
+for (const fault of faults) process.stderr.write(`${fault}\n`)
+process.stdout.write(`documents: ${documents.length} documents, ${known.size} requirements, ${faults.length} faults\n`)
+process.exitCode = faults.length ? 1 : 0
