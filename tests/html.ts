@@ -70,6 +70,23 @@ class RolesInTables extends Rule {
   }
 }
 
+/** A class attribute that a value which was missing has written itself into. */
+class MissingClass extends Rule {
+  override documentation(): RuleDocumentation {
+    return {
+      description: '`undefined` or `null` as the name of a class',
+      url: 'https://html.spec.whatwg.org/#classes',
+    }
+  }
+  setup(): void {
+    this.on('dom:ready', ({ document }) => {
+      for (const element of all(document, '[class]'))
+        for (const name of (element.getAttributeValue('class') ?? '').split(/\s+/))
+          if (name === 'undefined' || name === 'null') this.report(element, `class "${name}" on <${element.tagName}>`)
+    })
+  }
+}
+
 /**
  * Rules of taste, those that other tests hold better (axe: names of landmarks), and one that scripts answer to: the form
  * of suggestions has no button that sends before its captcha is solved.
@@ -103,6 +120,7 @@ const checker = new HtmlValidate(
           'expanded-by-the-platform': ExpandedByThePlatform,
           'summary-without-role': SummaryWithoutRole,
           'roles-in-tables': RolesInTables,
+          'missing-class': MissingClass,
         },
       },
     ],
@@ -111,6 +129,7 @@ const checker = new HtmlValidate(
       'expanded-by-the-platform': 'error',
       'summary-without-role': 'error',
       'roles-in-tables': 'error',
+      'missing-class': 'error',
       // the standard's ids: anything without spaces
       'valid-id': ['error', { relaxed: true }],
       // a section within an article begins its own outline

@@ -53,6 +53,10 @@ export default function Gallery() {
       ) : (
         <>
           <ul className={styles.parts}>
+            <li>
+              {/* another build: a document of its own */}
+              <a href="/studio/gallery">{m.gallery_studio()}</a>
+            </li>
             {PARTS.map(({ name }) => (
               <li key={name}>
                 <Link to={`?part=${name}`}>{name}</Link>

@@ -126,6 +126,7 @@ it.each([
   ['<p id="a">a</p><p id="a">b</p>'],
   ['<p><div>a</div></p>'],
   ['<img src="/a.png">'],
+  ['<p class="a undefined">a</p>'],
 ])('the checker finds the fault of %s', async (html) => {
   expect(await htmlFaults(html)).not.toEqual([])
 })

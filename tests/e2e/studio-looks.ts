@@ -31,8 +31,9 @@ export async function take(page: Page, { mode, width }: Omit<Look, 'language'>):
   await page.emulateMedia({ colorScheme: mode })
 }
 
-/** What stands on the page is not cut off, and axe finds nothing grave. */
+/** Nothing on the page is cut off, no class is `undefined`, and axe finds nothing grave. */
 export async function holds(page: Page, name: string): Promise<void> {
+  expect(await page.locator('.undefined, .null').count(), `${name}: a class that no stylesheet has`).toBe(0)
   await expect.poll(() => overflow(page), { message: `${name}: wider than its window` }).toBe(0)
   expect(await axeFaults(page), name).toEqual([])
 }

@@ -22,8 +22,10 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'house rules', command: 'node', args: ['tools/checks/house-rules.ts'] },
   labels('labels', './project.inlang', './app/paraglide'),
   STUDIO_LABELS,
+  { name: 'documents', command: 'node', args: ['tools/checks/docs/main.ts'] },
   { name: 'content', command: 'node', args: ['tools/checks/content/main.ts'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },
+  { name: 'types of stylesheets', command: 'node', args: ['tools/run/style-types.ts'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
 ]

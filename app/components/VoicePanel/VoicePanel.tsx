@@ -120,7 +120,7 @@ function Playing({ progress, sentences, reader, speed, onSpeed, onStop }: Playin
         <span>{duration > 0 ? clock(duration) : ''}</span>
       </p>
       <div className={styles.controls}>
-        <span className={styles.balance} />
+        <span />
         <button
           type="button"
           className={styles.icon}

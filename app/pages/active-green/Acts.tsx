@@ -80,7 +80,7 @@ export function Circularity({ circularity }: { circularity: ActiveGreenPage['cir
   return (
     <section className={styles.band} aria-labelledby="circularity" ref={part} data-later="">
       <div className={`wrap ${styles.circularity}`}>
-        <div className={styles.side}>
+        <div>
           <Head id="circularity" title={title} lead={lead} />
           <div className={styles.round} data-enter="">
             <Picture

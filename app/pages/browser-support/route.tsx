@@ -10,7 +10,7 @@ export default function BrowserSupportPage() {
   const first = localeOf(language)
   const second = first === 'ko' ? 'en' : 'ko'
   return (
-    <main id="main" className={styles.page} data-page="browserSupport">
+    <main id="main" data-page="browserSupport">
       <title>{pageTitle(language, m.browser_support_title())}</title>
       <meta name="robots" content="noindex" />
       <div className={`wrap ${styles.inner}`}>

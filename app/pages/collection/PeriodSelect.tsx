@@ -29,7 +29,7 @@ export function PeriodSelect({ options, chosen }: PeriodSelectProps) {
           ))}
         </select>
       </label>
-      <details className={`${styles.links} without-script`}>
+      <details className="without-script">
         <summary className={styles.summary}>{m.collection_months()}</summary>
         <ul className={styles.list}>
           <li>

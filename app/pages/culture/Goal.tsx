@@ -20,7 +20,7 @@ interface GoalProps {
 /** Five promises as a stack of colour cards, with the mascot (FT-047, FT-052..054, FT-064). */
 export const Goal = memo(function Goal({ goal, section, card, stepped, go }: GoalProps) {
   return (
-    <section id="goal" className={`${styles.section} ${stack.goal}`} aria-labelledby="culture-goal">
+    <section id="goal" className={styles.section} aria-labelledby="culture-goal">
       <div className={`wrap ${stack.grid}`}>
         <div className={styles.words}>
           <SectionHead id="culture-goal" label={goal.label} titleLines={goal.titleLines} />

@@ -98,7 +98,7 @@ function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFil
       <div className={styles.filmButtons}>
         <button
           type="button"
-          className={`${styles.filmButton} with-script`}
+          className="with-script"
           aria-label={slide.muted ? m.film_sound_on() : m.film_sound_off()}
           data-muted={slide.muted || undefined}
           onClick={onMute}
@@ -106,7 +106,6 @@ function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFil
           <Icon name={slide.muted ? 'muted' : 'sound'} />
         </button>
         <FilmButton
-          className={styles.filmButton ?? ''}
           state={reel.state}
           onClick={() => {
             onPlay(reel.state !== 'playing')

@@ -33,7 +33,7 @@ export default function DataCenterPage({ loaderData: { archive, page } }: Route.
   const { title, headline, lead, films, section, details, news, visit, directions } = page
   usePageView('DataCenter')
   return (
-    <main id="main" className={styles.main} data-page="datacenter">
+    <main id="main" data-page="datacenter">
       <StickyBar
         title={title}
         anchors={[

@@ -76,7 +76,7 @@ export function ArticleFoot({ content, listPath }: { content: Omit<Content, 'con
   )
   const download = cardDownloadLinkYn === 'Y' ? downloadUrl : null
   return (
-    <footer className={styles.foot}>
+    <footer>
       {buttons.length > 0 || download ? (
         <div className={styles.buttons}>
           {buttons.map((button) => (

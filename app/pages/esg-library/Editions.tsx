@@ -8,7 +8,7 @@ import styles from './Editions.module.css'
 /** The editions of a report, each a download with format and size beside its name (AR-046, FT-228, FT-230). */
 export function Editions({ title, resources }: { title: string; resources: readonly EsgResource[] }) {
   return (
-    <ul className={styles.editions} aria-label={m.esg_library_editions({ title })}>
+    <ul aria-label={m.esg_library_editions({ title })}>
       {resources.map((resource) => (
         <li key={resource.resourceUrl}>
           <SiteLink

@@ -11,7 +11,7 @@ import styles from './RecentReport.module.css'
 export function RecentReport({ report, language }: { report: EsgReport; language: Language }) {
   const { title, resources, videoYn, video, image, imageDark, imageDescription } = report
   return (
-    <section className={`wrap ${styles.recent}`} data-part="recent-report" aria-labelledby="recent-name">
+    <section className="wrap" data-part="recent-report" aria-labelledby="recent-name">
       <div className={styles.stage}>
         <div className={styles.media}>
           <Picture

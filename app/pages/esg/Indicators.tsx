@@ -61,14 +61,7 @@ export function Indicators({ indicators, footnotes }: IndicatorsProps) {
             </li>
           ))}
         </ul>
-        <SlideControls
-          className={styles.controls}
-          count={indicators.length}
-          current={current}
-          last={last}
-          onGo={go}
-          still={last === 0}
-        />
+        <SlideControls count={indicators.length} current={current} last={last} onGo={go} still={last === 0} />
         {footnotes.length > 0 ? (
           <>
             <h3 className="sr">{m.esg_footnotes()}</h3>

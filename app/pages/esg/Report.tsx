@@ -26,7 +26,7 @@ export function Report({ report, language }: { report: EsgReport; language: Lang
   const film = report.videoYn === 'Y' ? report.video : null
   const files = filesOf(report)
   return (
-    <section className={styles.part} aria-labelledby="report-title" data-part="esg-report">
+    <section aria-labelledby="report-title" data-part="esg-report">
       <div className={styles.media} id="video" ref={media}>
         <Picture
           image={report.image}

@@ -82,7 +82,7 @@ function Entry({ entry }: { entry: HistoryEntry }) {
         </span>
         <span className="sr">{m.history_month({ year, month })}</span>
       </p>
-      <div className={styles.words}>
+      <div>
         <h3 className={styles.title}>
           {coming ? title : <SiteLink href={detailPath(entry.contentIdx)}>{title}</SiteLink>}
         </h3>

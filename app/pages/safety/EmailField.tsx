@@ -6,7 +6,7 @@ import { Fault, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
 const CUSTOM = ''
-const presetOf = (domain: string): string => (EMAIL_DOMAINS.includes(domain as never) ? domain : CUSTOM)
+const presetOf = (domain: string): string => EMAIL_DOMAINS.find((one) => one === domain) ?? CUSTOM
 
 /** E-mail in two parts; the domain is one of five presets, the first by default, or typed (FT-126, FT-128). */
 export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; disabled: boolean }) {

@@ -68,7 +68,7 @@ export function useReport(form: RefObject<HTMLFormElement | null>, attachment: R
       field.value = name === 'consent' ? field.value : field.defaultValue
     }
     setFaults((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !PERSONAL.includes(name as never))),
+      Object.fromEntries(Object.entries(before).filter(([name]) => !PERSONAL.some((one) => one === name))),
     )
   }
   // toggled before scripts served the page

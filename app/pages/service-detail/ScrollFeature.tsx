@@ -34,7 +34,7 @@ export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; 
     >
       <div className={styles.pin}>
         <div className={`wrap ${styles.grid}`}>
-          <div className={styles.side}>
+          <div>
             {text}
             <ol className={styles.marks} aria-hidden="true">
               {slides.map((slide, index) => (

@@ -31,7 +31,7 @@ export function Sections({
     film && service.videoPoster ? [service.videoPoster, service.videoPosterDark] : [service.image, service.imageDark]
   const keywords = keywordsWithin(service.keywordList)
   return (
-    <div className={styles.sections} ref={container} data-index={index}>
+    <div ref={container} data-index={index}>
       <section className={styles.hero} aria-labelledby="service-title">
         <div className={`wrap ${styles.heroGrid}`}>
           <div className={styles.words}>

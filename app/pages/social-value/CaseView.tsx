@@ -18,7 +18,7 @@ export const CaseView = ({ company, next }: CaseViewProps) => (
     <ol className={styles.cases} data-part="cases">
       {company.cases.map(({ service, indicator, value, condition, basis }) => (
         <li key={`${service} ${indicator}`} className={styles.case}>
-          <div className={styles.named}>
+          <div>
             <p className={styles.service}>{service}</p>
             <h3 className={styles.indicator}>{indicator}</h3>
           </div>

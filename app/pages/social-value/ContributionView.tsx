@@ -28,7 +28,7 @@ export const ContributionView = ({ contribution: { links, topics }, reports }: C
     </nav>
     {topics.map(({ title, text, figures }, index) => (
       <section key={title} className={styles.topic} aria-labelledby={`topic-${index}`} data-part="topic">
-        <div className={styles.words}>
+        <div>
           <h3 className={styles.title} id={`topic-${index}`}>
             {title}
           </h3>

@@ -13,7 +13,7 @@ interface InnovationViewProps {
 /** Five cases, each with category, title, text, picture and source; the reports, and the footnotes (FT-097). */
 export const InnovationView = ({ innovation, reports }: InnovationViewProps) => (
   <>
-    <ol className={styles.cases} data-part="innovations">
+    <ol data-part="innovations">
       {innovation.cases.map(({ category, title, info, image, imageDark, alt, source, notes }) => (
         <li key={title} className={styles.case}>
           <figure className={styles.picture}>
@@ -26,7 +26,7 @@ export const InnovationView = ({ innovation, reports }: InnovationViewProps) => 
             />
             <figcaption className={styles.source}>{m.chart_source({ source })}</figcaption>
           </figure>
-          <div className={styles.words}>
+          <div>
             <p className={styles.category}>{category}</p>
             <h3 className={styles.title}>{title}</h3>
             <p className={styles.info}>

@@ -127,7 +127,7 @@ export default function SocialValuePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={`wrap ${styles.body}`}>
         <SideMenu title={title} entries={entries} choice={choice} />
-        <div className={styles.view} data-view={shown.view}>
+        <div data-view={shown.view}>
           <div className={styles.viewHead}>
             {shown.view === 'case' ? <p className={styles.over}>{names[0]}</p> : null}
             <h2 className={styles.viewTitle} ref={head} tabIndex={-1}>

@@ -9,7 +9,7 @@ import styles from './What.module.css'
 /** What it is: the fixed facts on boards that hang from the awning (AR-122), and how to join, with what to press. */
 export function What({ what: { label, titleLines, text, boards, join } }: { what: SosinPage['what'] }) {
   return (
-    <section id="what" className={styles.what} aria-labelledby="what-title">
+    <section id="what" aria-labelledby="what-title">
       <div className={`wrap ${styles.top}`}>
         <SectionHead id="what-title" label={label} titleLines={titleLines} lead={text} />
         <ul className={styles.boards} aria-label={m.sosin_boards()}>

@@ -53,7 +53,7 @@ function SecondLink({ child }: { child: SecondLevel }) {
 
 function Group({ child }: { child: SecondLevel }) {
   return (
-    <li className={styles.group}>
+    <li>
       <SecondLink child={child} />
       <ul className={styles.third}>
         {child.children.map((leaf) => (

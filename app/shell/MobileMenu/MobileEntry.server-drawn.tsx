@@ -49,7 +49,7 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
               </div>
             ))
           ) : (
-            <ul className={entry.external ? styles.column : styles.list}>
+            <ul className={entry.external ? undefined : styles.list}>
               {entry.children.map((child) => (
                 <li key={child.url}>
                   <MenuLink className={styles.link} link={child}>

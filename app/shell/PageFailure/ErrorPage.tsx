@@ -10,7 +10,7 @@ import styles from './ErrorPage.module.css'
 export function ErrorPage() {
   const language = useShell()?.language ?? 'KOR'
   return (
-    <main id="main" className={styles.page} data-page="error">
+    <main id="main" data-page="error">
       <title>{pageTitle(language, m.error_title())}</title>
       <meta name="robots" content="noindex" />
       <div className={`wrap ${styles.inner}`}>
