@@ -25,3 +25,6 @@ export const totpSetup = z.object({
   /** The same secret in base32, for typing. */
   secret: z.string(),
 })
+
+/** Of a call that begins what another one finishes, and changes nothing itself. */
+export const recordedAtTheEnd = { none: 'changes nothing yet: the call that finishes it is recorded' } as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { OPEN_BODY } from '../limits.ts'
+import type { CallAudit } from './audit.ts'
 import type { Permission } from './permissions.ts'
 
 /** Below which path all calls of the studio stand. */
@@ -15,11 +16,7 @@ export const PASSKEY_BODY = 32 * 1024
 /** Bytes of a save: a long text in HTML with room to spare. */
 export const SAVE_BODY = 2 * 1024 * 1024
 
-/**
- * One call of the studio. From this table come the routes with their checks, the OpenAPI document, the typed client and
- * the test that walks every call with every role: what is not named here is answered by nobody.
- */
-export interface StudioCall {
+interface CallRow {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete'
   /** Below `STUDIO_API`; parameters in braces. */
   path: string
@@ -38,7 +35,15 @@ export interface StudioCall {
   bytes?: number
   /** `data` of the answer; left out where the answer is no JSON (a file, a redirect). */
   data?: z.ZodType
+  audit?: CallAudit
 }
+
+/**
+ * One call of the studio. From this table come the routes with their checks, the OpenAPI document, the typed client and
+ * the tests that walk every call with every role and look for its row of the audit: what is not named here is answered by
+ * nobody. Every call that changes something says what it writes into the audit.
+ */
+export type StudioCall = CallRow & ({ method: 'get' } | { audit: CallAudit })
 
 /** Bytes that the JSON body of a call may have; more is refused unread, with 413. */
 export const bodyLimit = ({ access, bytes }: Pick<StudioCall, 'access' | 'bytes'>): number =>

@@ -86,6 +86,7 @@ export const MEDIA_CALLS = {
     method: 'post',
     path: '/media',
     access: 'content.write',
+    audit: ['media.upload'],
     summary:
       'Uploads a file: pictures are re-encoded without what the camera wrote; the same one twice is one; with `twinOf` a new file of both, the one before stays as it is',
     query: z.object({
@@ -101,6 +102,7 @@ export const MEDIA_CALLS = {
     method: 'patch',
     path: '/media/{id}',
     access: 'content.write',
+    audit: ['media.change'],
     summary:
       'Focal point, descriptions, dark version, poster; of a file that visitors see with the right to publish alone (403 `published`)',
     params: id,
@@ -117,6 +119,7 @@ export const MEDIA_CALLS = {
     method: 'delete',
     path: '/media/{id}',
     access: 'content.write',
+    audit: ['media.remove'],
     summary:
       'Removes a file of one’s own, or any with the right to review; refused with 409 `used` and the list of uses while anything uses it',
     params: id,

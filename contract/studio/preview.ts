@@ -34,6 +34,7 @@ export const PREVIEW_CALLS = {
     method: 'post',
     path: '/subjects/{subject}/previews',
     access: 'content.write',
+    audit: ['preview.make'],
     summary: 'Makes a link; its address is shown once. With `lists` the draft stands in the lists of its page as well',
     params: subject,
     body: z.strictObject({
@@ -46,6 +47,7 @@ export const PREVIEW_CALLS = {
     method: 'post',
     path: '/subjects/{subject}/preview',
     access: 'content.read',
+    audit: { none: 'opens in the session that asked for it alone, for an hour' },
     summary: 'The address that the studio itself shows the working copy at: for an hour, for this session alone',
     params: subject,
     body: z.strictObject({}),
@@ -55,6 +57,7 @@ export const PREVIEW_CALLS = {
     method: 'delete',
     path: '/previews/{id}',
     access: 'content.write',
+    audit: ['preview.revoke'],
     summary: "Revokes one's own link, at once; another's needs the right to review",
     params: z.object({ id: z.string().max(100) }),
     data: done,

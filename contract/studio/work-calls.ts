@@ -20,6 +20,8 @@ import {
 
 const subject = z.object({ subject: subjectName })
 const commentId = z.object({ subject: subjectName, id: z.string().max(100) })
+/** Saved filters of the list. */
+const ofOneself = { none: 'a setting of one’s own, which nobody else sees' } as const
 const commentText = z.string().trim().min(1).max(4000)
 
 /** Lists, drafts, revisions, comments and presence. */
@@ -44,6 +46,7 @@ export const WORK_CALLS = {
     method: 'post',
     path: '/subjects',
     access: 'content.write',
+    audit: ['content.create'],
     summary: 'Begins a content, or the other language of one (`pairOf`)',
     body: z.union([
       z.strictObject({
@@ -69,6 +72,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/draft',
     access: 'content.write',
     versioned: true,
+    audit: { none: 'sent every few seconds while somebody types; the working copy keeps everybody who saved it' },
     summary:
       'Saves the working copy; once this is answered it is on disk. Of the body what may be published: scripts, handlers and unknown elements are left out; 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links',
     params: subject,
@@ -81,6 +85,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/draft',
     access: 'content.write',
     versioned: true,
+    audit: ['content.discard'],
     summary:
       'Takes the working copy back to what visitors see; one that was never published goes (its revisions stay). What others wrote needs the right to review',
     params: subject,
@@ -90,6 +95,7 @@ export const WORK_CALLS = {
     method: 'put',
     path: '/subjects/{subject}/live',
     access: 'content.read',
+    audit: { none: 'presence, which is forgotten after seconds' },
     summary:
       'Says that one is there (`field` = where), and hears who else is and how it stands; asked every few seconds',
     params: subject,
@@ -130,6 +136,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/restore',
     access: 'content.write',
     versioned: true,
+    audit: ['content.restore'],
     summary: 'Takes a revision into the working copy, as a new revision; `fields` = these alone',
     params: subject,
     body: z.strictObject({
@@ -151,6 +158,7 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/file',
     access: 'content.write',
     versioned: true,
+    audit: ['content.takeover'],
     summary: 'Takes a changed file over, whole or by field, or leaves it (`fields` empty)',
     params: subject,
     body: z.strictObject({
@@ -171,6 +179,7 @@ export const WORK_CALLS = {
     method: 'post',
     path: '/subjects/{subject}/comments',
     access: 'content.write',
+    audit: { none: 'a comment is signed and dated itself' },
     summary: 'Comments, or answers a comment',
     params: subject,
     body: z.strictObject({
@@ -185,6 +194,7 @@ export const WORK_CALLS = {
     method: 'patch',
     path: '/subjects/{subject}/comments/{id}',
     access: 'content.write',
+    audit: { none: 'only its author changes its text; who resolved it is kept with it' },
     summary: "Resolves or opens a comment; words may be changed in one's own",
     params: commentId,
     body: z.strictObject({ text: commentText.optional(), resolved: z.boolean().optional() }),
@@ -194,6 +204,7 @@ export const WORK_CALLS = {
     method: 'delete',
     path: '/subjects/{subject}/comments/{id}',
     access: 'content.write',
+    audit: { none: 'only its author removes it, and only while nobody answered' },
     summary: "Removes one's own comment; 409 once somebody else answered it",
     params: commentId,
     data: z.array(comment),
@@ -209,6 +220,7 @@ export const WORK_CALLS = {
     method: 'post',
     path: '/views',
     access: 'content.read',
+    audit: ofOneself,
     summary: 'Saves a view of the list; one of the same name is replaced',
     body: z.strictObject({ name: z.string().trim().min(1).max(60), query: z.string().max(1000) }),
     data: z.array(savedView),
@@ -217,6 +229,7 @@ export const WORK_CALLS = {
     method: 'delete',
     path: '/views/{id}',
     access: 'content.read',
+    audit: ofOneself,
     summary: 'Removes a saved view',
     params: z.object({ id: z.string().max(100) }),
     data: z.array(savedView),

@@ -31,7 +31,7 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
     const audit = auditModel(store)
     const own = Array.from({ length: 25 }, (_, index) =>
       store.transaction((tx) =>
-        audit.write(tx, { by: null, action: 'account.test', subject: null, details: { index, from: 'here' } }),
+        audit.write(tx, { by: null, action: 'account.proof', subject: null, details: { index, from: 'here' } }),
       ),
     )
     const codes = await Promise.all([elsewhere(address, 25), elsewhere(address, 25), ...own])
@@ -94,7 +94,7 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
     expect(await audit.verify()).toMatchObject({ rows: 0, broken: null })
     const long = { text: 'x'.repeat(5000) }
     await expect(
-      store.transaction((tx) => audit.write(tx, { by: null, action: 'a.b', subject: null, details: long })),
+      store.transaction((tx) => audit.write(tx, { by: null, action: 'account.proof', subject: null, details: long })),
     ).rejects.toThrow(RangeError)
   })
 })

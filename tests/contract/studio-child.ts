@@ -7,6 +7,11 @@ const store = await openDatabase(JSON.parse(address))
 const audit = auditModel(store)
 for (let index = 0; index < Number(count); index += 1)
   await store.transaction((tx) =>
-    audit.write(tx, { by: null, action: 'account.test', subject: null, details: { index, from: String(process.pid) } }),
+    audit.write(tx, {
+      by: null,
+      action: 'account.proof',
+      subject: null,
+      details: { index, from: String(process.pid) },
+    }),
   )
 await store.close()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Me, passkey as passkeyShape, session as sessionShape } from '../../../contract/studio/accounts.ts'
+import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Queries } from '../../database/index.ts'
 import { label } from '../../labels.ts'
@@ -40,8 +41,8 @@ export function ownAccountModel(parts: AccountParts) {
       address: row.address,
       method: row.method,
     }))
-  const tell = (tx: Queries, { user }: Session, action: string, details = {}): Promise<void> =>
-    audit.write(tx, { by: user.id, action: `account.${action}`, subject: `user/${user.id}`, details })
+  const tell = (tx: Queries, { user }: Session, action: AuditAction, details = {}): Promise<void> =>
+    audit.write(tx, { by: user.id, action, subject: `user/${user.id}`, details })
   /** The account, held so that two changes at once do not take its last two ways to sign in. */
   const held = async (tx: Queries, { user }: Session): Promise<Account> => {
     await usersRepository.lock(tx, store.dialect)
@@ -66,7 +67,7 @@ export function ownAccountModel(parts: AccountParts) {
       if (change.name !== undefined || change.language !== undefined)
         await store.transaction(async (tx) => {
           await usersRepository.set(tx, session.user.id, change)
-          await tell(tx, session, 'change', { fields: Object.keys(change) })
+          await tell(tx, session, 'account.change', { fields: Object.keys(change) })
         })
       return me(session)
     },
@@ -90,13 +91,16 @@ export function ownAccountModel(parts: AccountParts) {
         const createdAt = new Date(now()).toISOString()
         const row = { ...passkey, userId: session.user.id, name, createdAt, usedAt: null }
         if (!(await passkeysRepository.add(tx, row))) throw new Refusal(400, { field: 'response' })
-        await tell(tx, session, 'passkey-add')
+        await tell(tx, session, 'account.passkey-add')
       })
       return passkeys(session)
     },
     /** @throws Refusal 404 */
     async renamePasskey(session: Session, id: string, name: string): Promise<Passkey[]> {
-      if (!(await passkeysRepository.rename(store.kysely, session.user.id, id, name))) throw new Refusal(404)
+      await store.transaction(async (tx) => {
+        if (!(await passkeysRepository.rename(tx, session.user.id, id, name))) throw new Refusal(404)
+        await tell(tx, session, 'account.passkey-rename')
+      })
       return passkeys(session)
     },
     /** @throws Refusal 404; 409 where it is the last way to sign in */
@@ -105,7 +109,7 @@ export function ownAccountModel(parts: AccountParts) {
         const account = await held(tx, session)
         if (!(await passkeysRepository.remove(tx, session.user.id, id))) throw new Refusal(404)
         refuseLast(account)
-        await tell(tx, session, 'passkey-remove')
+        await tell(tx, session, 'account.passkey-remove')
       })
       return passkeys(session)
     },
@@ -139,7 +143,7 @@ export function ownAccountModel(parts: AccountParts) {
         const totpSecret = totp.seal(secret, user.id)
         await usersRepository.set(tx, user.id, { passwordHash: waiting.passwordHash, totpSecret, totpStep })
         const ended = await sessions.endAll(tx, user.id, session.id)
-        await tell(tx, session, 'password-set', { sessionsEnded: ended })
+        await tell(tx, session, 'account.password-set', { sessionsEnded: ended })
       })
       await attempts.succeeded(counted)
       return me(session)
@@ -152,7 +156,7 @@ export function ownAccountModel(parts: AccountParts) {
         refuseLast(account)
         await usersRepository.set(tx, account.id, { passwordHash: null, totpSecret: null, totpStep: null })
         await recoveryCodesRepository.replace(tx, account.id, [])
-        await tell(tx, session, 'password-remove')
+        await tell(tx, session, 'account.password-remove')
       })
       return me(session)
     },
@@ -162,7 +166,7 @@ export function ownAccountModel(parts: AccountParts) {
         const account = await held(tx, session)
         if (account.passwordHash === null) throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
         const codes = await giveRecoveryCodes(tx, account.id)
-        await tell(tx, session, 'recovery-codes')
+        await tell(tx, session, 'account.recovery-codes')
         return codes
       })
     },
@@ -171,14 +175,14 @@ export function ownAccountModel(parts: AccountParts) {
       await store.transaction(async (tx) => {
         if (!(await sessions.end(tx, session.user.id, id))) throw new Refusal(404)
         await devices.forgetOf(tx, session.user.id, id)
-        await tell(tx, session, 'session-end')
+        await tell(tx, session, 'account.session-end')
       })
       return ownSessions(session)
     },
     async endOtherSessions(session: Session): Promise<OwnSession[]> {
       await store.transaction(async (tx) => {
         const ended = await sessions.endAll(tx, session.user.id, session.id)
-        if (ended > 0) await tell(tx, session, 'session-end', { sessionsEnded: ended })
+        if (ended > 0) await tell(tx, session, 'account.session-end', { sessionsEnded: ended })
       })
       return ownSessions(session)
     },

@@ -1,6 +1,26 @@
 import type { Queries } from '../../database/index.ts'
 import type { StudioSessionTable } from '../../database/schema.ts'
 
+const withUser = (tx: Queries) =>
+  tx
+    .selectFrom('studio_session')
+    .innerJoin('studio_user', 'studio_user.id', 'studio_session.userId')
+    .select([
+      'studio_session.id',
+      'studio_session.userId',
+      'studio_session.seenAt',
+      'studio_session.expiresAt',
+      'studio_session.freshAt',
+      'studio_user.name',
+      'studio_user.email',
+      'studio_user.role',
+      'studio_user.readsReports',
+      'studio_user.language',
+      'studio_user.state',
+    ])
+/** A session and its user, as they are stored. */
+export type SessionRecord = NonNullable<Awaited<ReturnType<typeof sessionsRepository.byHash>>>
+
 /** Reads and writes of sessions; tokens come and stay as hashes. */
 export const sessionsRepository = {
   async add(tx: Queries, row: StudioSessionTable): Promise<void> {
@@ -8,24 +28,9 @@ export const sessionsRepository = {
   },
   /** A session with its user, whatever their state. */
   byHash: (tx: Queries, tokenHash: string) =>
-    tx
-      .selectFrom('studio_session')
-      .innerJoin('studio_user', 'studio_user.id', 'studio_session.userId')
-      .select([
-        'studio_session.id',
-        'studio_session.userId',
-        'studio_session.seenAt',
-        'studio_session.expiresAt',
-        'studio_session.freshAt',
-        'studio_user.name',
-        'studio_user.email',
-        'studio_user.role',
-        'studio_user.readsReports',
-        'studio_user.language',
-        'studio_user.state',
-      ])
-      .where('studio_session.tokenHash', '=', tokenHash)
-      .executeTakeFirst(),
+    withUser(tx).where('studio_session.tokenHash', '=', tokenHash).executeTakeFirst(),
+  /** The same by its public id. */
+  byId: (tx: Queries, id: string) => withUser(tx).where('studio_session.id', '=', id).executeTakeFirst(),
   /** Sessions of an account that neither ended nor idled for too long, the last seen first. */
   ofUser: (tx: Queries, userId: string, at: string, seenAfter: string) =>
     tx

@@ -5,7 +5,7 @@ import type { StudioSessionTable } from '../../database/schema.ts'
 import { isUnavailable } from '../../unavailable.ts'
 import type { Session } from '../session.ts'
 import { devicesRepository } from './devices.repository.ts'
-import { sessionsRepository } from './sessions.repository.ts'
+import { type SessionRecord, sessionsRepository } from './sessions.repository.ts'
 
 /** Milliseconds until an idle session ends, until any does, and how long a proof is fresh (OWASP ASVS 5, 7.3). */
 export const IDLE_MS = 60 * 60_000
@@ -53,6 +53,14 @@ export function sessions(store: Store, now: () => number = Date.now) {
     })
     return { id, token }
   }
+  const isOver = ({ state, expiresAt, seenAt }: SessionRecord, at: number): boolean =>
+    state !== 'ACTIVE' || at >= Date.parse(expiresAt) || at - Date.parse(seenAt) >= IDLE_MS
+  const sessionOf = (row: SessionRecord, at: number): Session => ({
+    id: row.id,
+    user: { id: row.userId, name: row.name, email: row.email, role: row.role, language: row.language },
+    permissions: permissionsOf({ role: row.role, readsReports: row.readsReports === 1 }),
+    fresh: row.freshAt !== null && at - Date.parse(row.freshAt) < FRESH_MS,
+  })
   return {
     open,
     /** Begins a session by itself; the token for the cookie. */
@@ -65,7 +73,7 @@ export function sessions(store: Store, now: () => number = Date.now) {
       if (!row) return null
       const at = now()
       const seen = Date.parse(row.seenAt)
-      if (row.state !== 'ACTIVE' || at >= Date.parse(row.expiresAt) || at - seen >= IDLE_MS) {
+      if (isOver(row, at)) {
         await sessionsRepository.remove(store.kysely, hash)
         return null
       }
@@ -74,12 +82,13 @@ export function sessions(store: Store, now: () => number = Date.now) {
           // what is only read needs no room on the disk
           if (!isUnavailable(error)) throw error
         })
-      return {
-        id: row.id,
-        user: { id: row.userId, name: row.name, email: row.email, role: row.role, language: row.language },
-        permissions: permissionsOf({ role: row.role, readsReports: row.readsReports === 1 }),
-        fresh: row.freshAt !== null && at - Date.parse(row.freshAt) < FRESH_MS,
-      }
+      return sessionOf(row, at)
+    },
+    /** A session by its public id, as it is now, for what takes longer than one step; null where it ended. */
+    async byId(id: string): Promise<Session | null> {
+      const row = await sessionsRepository.byId(store.kysely, id)
+      const at = now()
+      return row && !isOver(row, at) ? sessionOf(row, at) : null
     },
     /** A fresh proof was given: the session goes on under another token, which is for the cookie; null = it ended meanwhile. */
     async renew(tx: Queries, id: string): Promise<string | null> {

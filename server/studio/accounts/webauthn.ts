@@ -1,5 +1,6 @@
 import {
   type AuthenticationResponseJSON,
+  type AuthenticatorTransport,
   generateAuthenticationOptions,
   generateRegistrationOptions,
   type RegistrationResponseJSON,
@@ -118,7 +119,7 @@ export function webauthn({ origin }: { origin: string }) {
             id: passkey.id,
             publicKey: isoBase64URL.toBuffer(passkey.publicKey),
             counter: passkey.counter,
-            transports: JSON.parse(passkey.transports) as never[],
+            transports: JSON.parse(passkey.transports) as AuthenticatorTransport[],
           },
           requireUserVerification: true,
         })

@@ -1,4 +1,5 @@
 import type { AuditRow } from '../../../contract/studio/accounts.ts'
+import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import { auditRepository } from './audit.repository.ts'
 import { type AuditDetails, BEGINNING, canonical, hashOf } from './chain.ts'
@@ -13,8 +14,7 @@ const DETAILS_LETTERS = 4000
 export interface Deed {
   /** Id of who did it; null = the installation itself or its operator. */
   by: string | null
-  /** Such as `content.publish`. */
-  action: string
+  action: AuditAction
   /** What it was done to, such as `content/1201`; null = nothing by name. */
   subject: string | null
   /** No text that a person wrote, and nothing that opens a door. */

@@ -176,16 +176,14 @@ export function studioMedia({
           ([name, value]) => row[name as keyof AssetRow] !== value,
         )
         if (differing.length === 0) return NOTHING
-        const isPublished = row.live === 1
-        if (isPublished && !permissions.includes('content.publish')) throw new Refusal(403, { problem: 'published' })
+        if (row.live === 1 && !permissions.includes('content.publish')) throw new Refusal(403, { problem: 'published' })
         await repository.change(own, Object.fromEntries(differing), tx)
-        if (isPublished)
-          await audit.write(tx, {
-            by: user.id,
-            action: 'media.change',
-            subject: `media/${own}`,
-            details: { changed: differing.map(([name]) => name).join(' ') },
-          })
+        await audit.write(tx, {
+          by: user.id,
+          action: 'media.change',
+          subject: `media/${own}`,
+          details: { changed: differing.map(([name]) => name).join(' ') },
+        })
         return NOTHING
       })
       return one(own)

@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { expressionBuilder, sql, type Transaction } from 'kysely'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Schema, StudioAssetTable } from '../../database/schema.ts'
 
@@ -43,32 +43,35 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
           .whereRef('studio_media_use.key', '=', 'studio_asset.id')
           .as('live'),
       )
-  const narrowed = <O>(query: SelectQueryBuilder<Schema, 'studio_asset', O>, { kind, q }: AssetFilter) => {
-    let narrow = query
-    if (kind) narrow = narrow.where('studio_asset.kind', '=', kind)
+  const matching = ({ kind, q }: AssetFilter) => {
+    const of = expressionBuilder<Schema, 'studio_asset'>()
+    const conditions = []
+    if (kind) conditions.push(of('studio_asset.kind', '=', kind))
     if (q)
-      narrow = narrow.where(
+      conditions.push(
         sql<boolean>`(lower(studio_asset."originName") like ${pattern(q)} escape '\\' or lower(studio_asset."altKor") like ${pattern(q)} escape '\\' or lower(studio_asset."altEng") like ${pattern(q)} escape '\\')`,
       )
-    return narrow
+    return of.and(conditions)
   }
 
   return {
     async list(filter: AssetFilter, limit: number, offset: number): Promise<AssetRow[]> {
-      const found = await narrowed(rows() as never, filter)
+      const found = await rows()
+        .where(matching(filter))
         .orderBy('studio_asset.at', 'desc')
         .orderBy('studio_asset.id')
         .limit(limit)
         .offset(offset)
         .execute()
-      return (found as AssetRow[]).map(numbers)
+      return found.map((row) => numbers(row as AssetRow))
     },
     async count(filter: AssetFilter): Promise<number> {
-      const row = await narrowed(
-        kysely.selectFrom('studio_asset').select(sql<number>`count(*)`.as('count')) as never,
-        filter,
-      ).executeTakeFirst()
-      return Number((row as { count: number } | undefined)?.count ?? 0)
+      const row = await kysely
+        .selectFrom('studio_asset')
+        .select(sql<number>`count(*)`.as('count'))
+        .where(matching(filter))
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
     },
     async byId(id: string, queries: Queries = kysely): Promise<AssetRow | null> {
       const row = await rows(queries).where('studio_asset.id', '=', id).executeTakeFirst()

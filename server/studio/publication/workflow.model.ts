@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { DocumentFault } from '../../../contract/studio/document.ts'
 import { LEAST_AHEAD_MS, type StepPair, type tooSoon } from '../../../contract/studio/publication.ts'
 import type { State } from '../../../contract/studio/work.ts'
@@ -54,7 +55,7 @@ export function workflowModel(
 
   /** Runs a step for a subject, and for the other language where both go together. */
   const step = async (
-    action: string,
+    action: AuditAction,
     { subject: name, version, by, note = '', pair = null }: Step,
     each: (tx: Publication, subject: Subject) => Promise<Done | Subject>,
     check: (tx: Publication, all: readonly Subject[]) => Promise<void> = async () => {},

@@ -1,11 +1,12 @@
 import type { AuditRow } from '../../../contract/studio/accounts.ts'
+import type { AuditAction } from '../../../contract/studio/audit.ts'
 import { ROLES } from '../../../contract/studio/permissions.ts'
 import { roleName } from '../../components/role/roleName.ts'
 import { m } from '../../paraglide/messages.js'
 import { dateTime } from '../../visit/time.ts'
 
-/** What was done, as a sentence. */
-const SENTENCES: Record<string, (by: { who: string }) => string> = {
+/** What was done, as a sentence; an action without one does not compile. */
+const SENTENCES: Record<AuditAction, (by: { who: string }) => string> = {
   'account.sign-in': m.audit_sign_in,
   'account.sign-out': m.audit_sign_out,
   'account.proof': m.audit_proof,
@@ -28,7 +29,7 @@ const SENTENCES: Record<string, (by: { who: string }) => string> = {
   'account.recovery-codes': m.audit_recovery_codes,
   'content.create': m.audit_create,
   'content.submit': m.audit_submit,
-  'content.takeback': m.audit_take_back,
+  'content.takeBack': m.audit_take_back,
   'content.return': m.audit_return,
   'content.approve': m.audit_approve,
   'content.publish': m.audit_publish,
@@ -37,6 +38,7 @@ const SENTENCES: Record<string, (by: { who: string }) => string> = {
   'content.withdraw': m.audit_withdraw,
   'content.restore': m.audit_restore,
   'content.discard': m.audit_discard,
+  'content.terms': m.audit_terms,
   'content.takeover': m.audit_takeover,
   'media.upload': m.audit_media_upload,
   'media.change': m.audit_media_change,
@@ -45,10 +47,12 @@ const SENTENCES: Record<string, (by: { who: string }) => string> = {
   'preview.revoke': m.audit_preview_revoke,
 }
 
-/** What was done, in words; an action that has no sentence yet is told by its name. */
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(SENTENCES, action)
+
+/** What was done, in words; what a later release of the server recorded is named by its action. */
 export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string {
   const who = by ? m.audit_person({ name: by.name }) : m.audit_system()
-  return SENTENCES[action]?.({ who }) ?? m.audit_other({ who, action })
+  return isKnown(action) ? SENTENCES[action]({ who }) : m.audit_other({ who, action })
 }
 
 const isRole = (value: unknown): value is (typeof ROLES)[number] => (ROLES as readonly unknown[]).includes(value)

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { AUDIT_ACTIONS, type AuditAction } from '../../contract/studio/audit.ts'
+import type { StudioCall } from '../../contract/studio/call.ts'
+import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
+import type { ApiSite } from './api-site.ts'
+import { AUDITED_CALLS, type AuditedCall, type Sender } from './studio-audited-calls.ts'
+import { DATABASES } from './studio-kit.ts'
+import { type Kit, opened } from './studio-workflow-kit.ts'
+
+// Every call that changes something leaves its row of the audit in the transaction of its change.
+
+const CALLS = Object.entries(STUDIO_CALLS) as [string, StudioCall][]
+/** What no call records: the operator gives an account back at the console of the server. */
+const BY_OPERATORS: readonly AuditAction[] = ['account.recovery']
+
+/**
+ * Tables that a refused call may change: the audit itself, and what is counted or taken before the transaction begins, so
+ * that no failure gives another try.
+ */
+const BESIDE = /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|search_|studio_search|sqlite_)/
+
+async function tables({ store }: ApiSite): Promise<string[]> {
+  const { rows } = await (store.dialect === 'sqlite'
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`
+    : sql<{
+        name: string
+      }>`select table_name as name from information_schema.tables where table_schema = current_schema() order by 1`
+  ).execute(store.kysely)
+  return rows.map(({ name }) => name).filter((name) => !BESIDE.test(name))
+}
+
+/** Everything that is stored, as text. */
+async function stored(site: ApiSite): Promise<string> {
+  const all = await Promise.all(
+    (await tables(site)).map(async (name) => {
+      const { rows } = await sql`select * from ${sql.table(name)}`.execute(site.store.kysely)
+      return [name, ...rows.map((row) => JSON.stringify(row)).sort()].join('\n')
+    }),
+  )
+  return all.join('\n')
+}
+
+/** Has the database refuse, or leave out unseen, each new row of the audit while something is done. */
+async function withoutRows<T>({ store }: ApiSite, how: 'refused' | 'left out', run: () => Promise<T>): Promise<T> {
+  const execute = (text: string) => sql.raw(text).execute(store.kysely)
+  if (store.dialect === 'sqlite')
+    await execute(
+      `create trigger no_row before insert on studio_audit begin select raise(${how === 'refused' ? "abort, 'no row'" : 'ignore'}); end`,
+    )
+  else {
+    await execute(
+      `create function no_row() returns trigger language plpgsql as $$ begin ${how === 'refused' ? "raise exception 'no row'" : 'return null'}; end $$`,
+    )
+    await execute('create trigger no_row before insert on studio_audit for each row execute function no_row()')
+  }
+  try {
+    return await run()
+  } finally {
+    await execute(`drop trigger no_row${store.dialect === 'sqlite' ? '' : ' on studio_audit'}`)
+    if (store.dialect === 'postgres') await execute('drop function no_row()')
+  }
+}
+
+const rowsAfter = ({ store }: ApiSite, seq: number) =>
+  store.kysely
+    .selectFrom('studio_audit')
+    .select(['seq', 'by', 'action'])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute()
+
+/** Sends a call; what is wrong with the rows that it left, and the actions they tell. */
+async function rowsOf(
+  { site }: Kit,
+  { send, by }: Sender,
+  declared: readonly AuditAction[],
+): Promise<{ faults: string[]; actions: string[] }> {
+  const [before] = await site.store.kysely
+    .selectFrom('studio_audit')
+    .select('seq')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .execute()
+  const was = await stored(site)
+  const told = await send()
+  expect(told.answer.status, told.answer.text).toBe(200)
+  const rows = await rowsAfter(site, before?.seq ?? 0)
+  const who = typeof by === 'string' ? by : by(told)
+  const faults = [
+    ...((await stored(site)) === was ? ['changed nothing'] : []),
+    ...(rows.length === 0 ? ['left no row'] : []),
+    ...rows.flatMap((row) => (declared.includes(row.action as AuditAction) ? [] : [`recorded ${row.action}`])),
+    ...rows.flatMap((row) => (row.by === who ? [] : [`recorded ${row.action} of ${row.by}`])),
+  ]
+  return { faults, actions: rows.map(({ action }) => action) }
+}
+
+/** Sends a call whose row the database refuses: whether anything of it was done all the same. */
+async function doneWithout({ site }: Kit, { send }: Sender): Promise<string[]> {
+  const was = await stored(site)
+  const told = await withoutRows(site, 'refused', send)
+  return [
+    ...(told.answer.status === 500 ? [] : [`answered ${told.answer.status} without its row`]),
+    ...((await stored(site)) === was ? [] : ['was done without its row']),
+  ]
+}
+
+const declaredOf = (name: AuditedCall): readonly AuditAction[] => STUDIO_CALLS[name].audit
+
+describe('what calls record', () => {
+  it('every call that changes something names its actions or the reason why it records none, and is tried here', () => {
+    const changing = CALLS.filter(([, { method }]) => method !== 'get')
+    const recorded = changing.filter(([, { audit }]) => Array.isArray(audit)).map(([name]) => name)
+    expect(Object.keys(AUDITED_CALLS).sort()).toEqual(recorded.sort())
+    expect(recorded.length).toBeGreaterThan(30)
+    const silent = changing.flatMap(([, { audit }]) => (audit && 'none' in audit ? [audit.none] : []))
+    expect(recorded.length + silent.length).toBe(changing.length)
+    for (const reason of silent) expect(reason.length).toBeGreaterThan(10)
+  })
+
+  it('every action is recorded by a call or by the operator', () => {
+    const named = CALLS.flatMap(([, { audit }]) => (Array.isArray(audit) ? (audit as AuditAction[]) : []))
+    expect([...new Set([...named, ...BY_OPERATORS])].sort()).toEqual([...AUDIT_ACTIONS].sort())
+  })
+})
+
+describe.each(DATABASES)('the row of each call (%s)', (database) => {
+  it('is there with the change, names who called, and nothing is done without it', async () => {
+    const kit = await opened(database, { TRUST_PROXY: 'true' })
+    const faults: string[] = []
+    for (const [name, cases] of Object.entries(AUDITED_CALLS) as [AuditedCall, (typeof AUDITED_CALLS)[AuditedCall]][]) {
+      const declared = declaredOf(name)
+      const seen = new Set<string>()
+      for (const [index, prepare] of cases.entries()) {
+        const found = [...(await doneWithout(kit, await prepare(kit)))]
+        const { faults: wrong, actions } = await rowsOf(kit, await prepare(kit), declared)
+        for (const action of actions) seen.add(action)
+        faults.push(...[...found, ...wrong].map((fault) => `${name} (${index + 1}) ${fault}`))
+      }
+      for (const action of declared) if (!seen.has(action)) faults.push(`${name} never recorded ${action}`)
+    }
+    expect(faults).toEqual([])
+    expect(await kit.site.studio.audit.verify()).toMatchObject({ broken: null })
+  }, 120_000)
+
+  it('is missed where it is left out', async () => {
+    const kit = await opened(database, { TRUST_PROXY: 'true' })
+    for (const name of ['renamePasskey', 'changeAsset', 'takeBack'] as const) {
+      const [prepare] = AUDITED_CALLS[name]
+      const sender = await (prepare as (kit: Kit) => Promise<Sender>)(kit)
+      const { faults } = await withoutRows(kit.site, 'left out', () => rowsOf(kit, sender, declaredOf(name)))
+      expect(faults, name).toEqual(['left no row'])
+    }
+  })
+})

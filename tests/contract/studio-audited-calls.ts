@@ -1,0 +1,385 @@
+import type { AuditAction } from '../../contract/studio/audit.ts'
+import type { STUDIO_CALLS, StudioCallName } from '../../contract/studio/calls.ts'
+import type { SubjectOutcome } from '../../contract/studio/many.ts'
+import type { Draft } from '../../contract/studio/work.ts'
+import { authenticator } from './studio-authenticator.ts'
+import {
+  browser,
+  codeOf,
+  GOOD_PASSWORD,
+  invited,
+  joinWithPasskey,
+  joinWithPassword,
+  tokenIn,
+} from './studio-accounts-kit.ts'
+import { plain, upload } from './studio-media-kit.ts'
+import type { Caller } from './studio-kit.ts'
+import { done, inAnHour, type Kit } from './studio-workflow-kit.ts'
+
+// One way at least to make each call of the studio that the audit records.
+
+type Told = Awaited<ReturnType<Caller['call']>>
+
+/** A call that is ready to be sent, and whom its rows have to name. */
+export interface Sender {
+  by: string | ((told: Told) => string)
+  send(): Promise<Told>
+}
+type Calls = typeof STUDIO_CALLS
+/** The calls that change something and name what they record. */
+export type AuditedCall = {
+  [N in StudioCallName]: Calls[N] extends { method: 'get' }
+    ? never
+    : Calls[N] extends { audit: readonly AuditAction[] }
+      ? N
+      : never
+}[StudioCallName]
+type Prepare = (kit: Kit) => Promise<Sender>
+
+let made = 0
+/** A number that nothing else of the test has. */
+const next = (): number => {
+  made += 1
+  return made
+}
+
+const by = (caller: Caller, ...asked: Parameters<Caller['call']>): Sender => ({
+  by: caller.id,
+  send: () => caller.call(...asked),
+})
+const dataOf = <T>({ answer, body }: Told): T => {
+  if (answer.status !== 200) throw new Error(answer.text)
+  return body.data as T
+}
+const idIn = (told: Told): string => (told.body.data as { me: { id: string } }).me.id
+
+// accounts
+const address = (): string => `203.0.113.${next() % 250}`
+const email = (): string => `person-${next()}@yunseul.example`
+const emailOf = async ({ site }: Kit, { id }: Caller): Promise<string> =>
+  (await site.store.kysely.selectFrom('studio_user').select('email').where('id', '=', id).executeTakeFirstOrThrow())
+    .email
+
+/** Somebody who joined with a passkey, in a browser of their own. */
+async function withPasskey(kit: Kit) {
+  const one = browser(kit, address())
+  const mail = email()
+  const { key, told } = await joinWithPasskey(one, await invited(await kit.as('ADMIN'), mail), mail)
+  return { one, key, id: idIn(told) }
+}
+async function withPassword(kit: Kit) {
+  const one = browser(kit, address())
+  const mail = email()
+  const joined = await joinWithPassword(one, await invited(await kit.as('ADMIN'), mail), mail)
+  return { one, mail, secret: joined.secret, id: idIn(joined.told) }
+}
+/** Adds a passkey to an account; all that it has. */
+async function addPasskey(to: Pick<Caller, 'call'>): Promise<{ id: string }[]> {
+  const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
+    await to.call('POST', '/me/passkeys', { body: {} }),
+  )
+  const response = authenticator().create(options)
+  return dataOf(await to.call('POST', '/me/passkeys/finish', { body: { challengeId, response, name: '열쇠' } }))
+}
+async function withTwoPasskeys(kit: Kit): Promise<{ caller: Caller; keys: { id: string }[] }> {
+  const caller = await kit.as('WRITER')
+  await addPasskey(caller)
+  return { caller, keys: await addPasskey(caller) }
+}
+/** The finish of a join with a passkey, for an invitation or for an account that is given back. */
+async function joining(kit: Kit, mail: string, token: string, way: 'passkey' | 'password'): Promise<Sender> {
+  const one = browser(kit, address())
+  const person = { token, name: '하람', email: mail, language: 'KOR' }
+  if (way === 'password') {
+    const { setupId, secret } = dataOf<{ setupId: string; secret: string }>(
+      await one.post('/join/password', { ...person, password: GOOD_PASSWORD }),
+    )
+    return { by: idIn, send: () => one.post('/join/password/finish', { token, setupId, code: codeOf(secret) }) }
+  }
+  const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
+    await one.post('/join/passkey', person),
+  )
+  const response = authenticator().create(options)
+  return { by: idIn, send: () => one.post('/join/passkey/finish', { token, challengeId, response }) }
+}
+const joins = (way: 'passkey' | 'password'): Prepare[] => [
+  async (kit) => {
+    const mail = email()
+    return joining(kit, mail, await invited(await kit.as('ADMIN'), mail), way)
+  },
+  async (kit) => {
+    const mail = await emailOf(kit, await kit.as('WRITER'))
+    return joining(kit, mail, tokenIn(await kit.site.studio.accounts.operator.recover(mail, { admin: false })), way)
+  },
+]
+/** Somebody with a second session; its id. */
+async function withSessions(kit: Kit): Promise<{ caller: Caller; other: string }> {
+  const caller = await kit.as('WRITER')
+  await kit.site.studio.sessions.begin(caller.id, { method: 'PASSKEY', userAgent: 'other', address: '127.0.0.1' })
+  const sessions = dataOf<{ id: string; current: boolean }[]>(await caller.call('GET', '/me/sessions'))
+  return { caller, other: sessions.find(({ current }) => !current)?.id ?? '' }
+}
+const changingUser =
+  (body: object, before: (kit: Kit, target: Caller) => Promise<void> = async () => {}): Prepare =>
+  async (kit) => {
+    const [admin, target] = [await kit.as('ADMIN'), await kit.as('ADMIN')]
+    await before(kit, target)
+    return by(admin, 'PATCH', `/users/${target.id}`, { body })
+  }
+
+// work
+const at = ({ row }: Draft, path: string): string => `/subjects/${encodeURIComponent(row.subject)}${path}`
+const versioned = (caller: Caller, method: string, draft: Draft, path: string, body?: object): Sender =>
+  by(caller, method, at(draft, path), { version: draft.row.version, ...(body ? { body } : {}) })
+const begun = (kit: Kit): Promise<Draft> => kit.begin(`글 ${next()}`)
+const submitted = async (kit: Kit): Promise<Draft> => done(kit.writer, 'submit', await begun(kit))
+const published = async (kit: Kit): Promise<Draft> => done(kit.editor, 'publish', await begun(kit))
+const planned = async (kit: Kit, draft: Draft, action: 'publish' | 'withdraw' = 'publish'): Promise<Draft> =>
+  done(kit.editor, 'plan', draft, { action, dueAt: inAnHour() })
+const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
+  await kit.save(draft, `고친 글 ${next()}`)
+  return kit.read(draft)
+}
+/** A subject beside which a changed file waits. */
+async function differing(kit: Kit): Promise<{ draft: Draft; revision: number }> {
+  const draft = await published(kit)
+  const { subjects } = kit.site.studio.work
+  const document = { ...draft.document, title: `파일의 글 ${next()}` }
+  const revision = await kit.site.store.transaction(async (tx) => {
+    const subject = await subjects.require(tx, draft.row.subject)
+    const added = await subjects.revisions.add(tx, subject, { document, origin: 'loader', by: null, keepDraft: true })
+    await subjects.put(tx, subject, { differs: 1 })
+    return added
+  })
+  return { draft: await kit.read(draft), revision }
+}
+/** A step over one subject by the call for many: its outcome stands for the answer, which is 200 whatever became of it. */
+const overOne = (caller: Caller, step: string, { row: { subject, version } }: Draft, more: object = {}): Sender => ({
+  by: caller.id,
+  async send() {
+    const told = await caller.call('POST', `/steps/${step}`, { body: { subjects: [{ subject, version }], ...more } })
+    const [outcome] = dataOf<SubjectOutcome[]>(told)
+    return { ...told, answer: { ...told.answer, status: outcome?.status ?? 0 } }
+  },
+})
+
+// media
+const picture = (): Promise<Buffer> =>
+  plain(40 + next(), 30, '#2a7fa8')
+    .png()
+    .toBuffer()
+const uploaded = async (kit: Kit): Promise<string> => (await upload(kit.writer, await picture())).body.data.id
+
+export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
+  passkeySignInFinish: [
+    async (kit) => {
+      const { key, id } = await withPasskey(kit)
+      const one = browser(kit, address())
+      const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
+        await one.post('/sign-in/passkey', {}),
+      )
+      const response = key.get(options)
+      return { by: id, send: () => one.post('/sign-in/passkey/finish', { challengeId, response }) }
+    },
+  ],
+  passwordSignIn: [
+    async (kit) => {
+      const { mail, secret, id } = await withPassword(kit)
+      const body = { email: mail, password: GOOD_PASSWORD, code: codeOf(secret) }
+      return { by: id, send: () => browser(kit, address()).post('/sign-in/password', body) }
+    },
+  ],
+  signOut: [async (kit) => by(await kit.as('WRITER'), 'POST', '/sign-out', { body: {} })],
+  passkeyProofFinish: [
+    async (kit) => {
+      const { one, key, id } = await withPasskey(kit)
+      const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
+        await one.post('/proof/passkey', {}),
+      )
+      const response = key.get(options)
+      return { by: id, send: () => one.post('/proof/passkey/finish', { challengeId, response }) }
+    },
+  ],
+  passwordProof: [
+    async (kit) => {
+      const { one, secret, id } = await withPassword(kit)
+      return {
+        by: id,
+        send: () => one.post('/proof/password', { password: GOOD_PASSWORD, code: codeOf(secret) }),
+      }
+    },
+  ],
+  joinPasskeyFinish: joins('passkey'),
+  joinPasswordFinish: joins('password'),
+
+  changeMe: [async (kit) => by(await kit.as('WRITER'), 'PATCH', '/me', { body: { name: '다른 이름' } })],
+  addPasskeyFinish: [
+    async (kit) => {
+      const caller = await kit.as('WRITER')
+      const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
+        await caller.call('POST', '/me/passkeys', { body: {} }),
+      )
+      const body = { challengeId, response: authenticator().create(options), name: '열쇠' }
+      return by(caller, 'POST', '/me/passkeys/finish', { body })
+    },
+  ],
+  renamePasskey: [
+    async (kit) => {
+      const { caller, keys } = await withTwoPasskeys(kit)
+      return by(caller, 'PATCH', `/me/passkeys/${keys[0]?.id}`, { body: { name: '다른 열쇠' } })
+    },
+  ],
+  removePasskey: [
+    async (kit) => {
+      const { caller, keys } = await withTwoPasskeys(kit)
+      return by(caller, 'DELETE', `/me/passkeys/${keys[0]?.id}`)
+    },
+  ],
+  setPasswordFinish: [
+    async (kit) => {
+      const caller = await kit.as('WRITER')
+      const { setupId, secret } = dataOf<{ setupId: string; secret: string }>(
+        await caller.call('POST', '/me/password', { body: { password: GOOD_PASSWORD } }),
+      )
+      return {
+        by: caller.id,
+        send: () => caller.call('POST', '/me/password/finish', { body: { setupId, code: codeOf(secret) } }),
+      }
+    },
+  ],
+  removePassword: [
+    async (kit) => {
+      const { one, id } = await withPassword(kit)
+      await addPasskey(one)
+      return { by: id, send: () => one.call('DELETE', '/me/password') }
+    },
+  ],
+  newRecoveryCodes: [
+    async (kit) => {
+      const { one, id } = await withPassword(kit)
+      return { by: id, send: () => one.post('/me/recovery-codes', {}) }
+    },
+  ],
+  endSession: [
+    async (kit) => {
+      const { caller, other } = await withSessions(kit)
+      return by(caller, 'DELETE', `/me/sessions/${other}`)
+    },
+  ],
+  endOtherSessions: [async (kit) => by((await withSessions(kit)).caller, 'DELETE', '/me/sessions')],
+  changeUser: [
+    changingUser({ role: 'EDITOR' }),
+    changingUser({ state: 'CLOSED' }),
+    changingUser({ state: 'ACTIVE' }, async ({ site }, { id }) => {
+      await site.store.kysely.updateTable('studio_user').set({ state: 'CLOSED' }).where('id', '=', id).execute()
+    }),
+    changingUser({ role: 'WRITER' }, async (_, target) => {
+      await invited(target, email())
+    }),
+  ],
+  endSessionsOf: [async (kit) => by(await kit.as('ADMIN'), 'DELETE', `/users/${(await kit.as('WRITER')).id}/sessions`)],
+  invite: [
+    async (kit) => by(await kit.as('ADMIN'), 'POST', '/invitations', { body: { email: email(), role: 'WRITER' } }),
+  ],
+  takeBackInvitation: [
+    async (kit) => {
+      const admin = await kit.as('ADMIN')
+      const { invitation } = dataOf<{ invitation: { id: string } }>(
+        await admin.call('POST', '/invitations', { body: { email: email(), role: 'WRITER' } }),
+      )
+      return by(admin, 'DELETE', `/invitations/${invitation.id}`)
+    },
+  ],
+
+  createSubject: [
+    async ({ writer }) => by(writer, 'POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR' } }),
+    async (kit) => by(kit.writer, 'POST', '/subjects', { body: { pairOf: (await begun(kit)).row.subject } }),
+  ],
+  discardDraft: [
+    async (kit) => versioned(kit.writer, 'DELETE', await begun(kit), '/draft'),
+    async (kit) => versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
+  ],
+  restore: [
+    async (kit) => {
+      const draft = await changed(kit, await published(kit))
+      return versioned(kit.writer, 'POST', draft, '/restore', { revision: 1 })
+    },
+  ],
+  settleLoaderDifference: [
+    async (kit) => {
+      const { draft, revision } = await differing(kit)
+      return versioned(kit.writer, 'POST', draft, '/file', { revision, fields: 'all' })
+    },
+    async (kit) => {
+      const { draft, revision } = await differing(kit)
+      return versioned(kit.writer, 'POST', draft, '/file', { revision, fields: [] })
+    },
+  ],
+
+  submit: [async (kit) => versioned(kit.writer, 'POST', await begun(kit), '/submit', { note: '봐 주세요' })],
+  takeBack: [async (kit) => versioned(kit.writer, 'POST', await submitted(kit), '/take-back', {})],
+  returnDraft: [async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/return', { note: '다시' })],
+  approve: [async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/approve', {})],
+  publish: [
+    async (kit) => versioned(kit.editor, 'POST', await begun(kit), '/publish', {}),
+    async (kit) => versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/publish', {}),
+  ],
+  withdraw: [
+    async (kit) => versioned(kit.editor, 'POST', await published(kit), '/withdraw', {}),
+    async (kit) => versioned(kit.editor, 'POST', await planned(kit, await published(kit), 'withdraw'), '/withdraw', {}),
+  ],
+  plan: [
+    async (kit) => versioned(kit.editor, 'POST', await begun(kit), '/plan', { action: 'publish', dueAt: inAnHour() }),
+    async (kit) =>
+      versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/plan', {
+        action: 'publish',
+        dueAt: inAnHour(),
+      }),
+  ],
+  cancelPlan: [
+    async (kit) => {
+      const { row } = await planned(kit, await begun(kit))
+      const plans = dataOf<{ id: number; subject: string }[]>(await kit.editor.call('GET', '/plans'))
+      return by(kit.editor, 'DELETE', `/plans/${plans.find(({ subject }) => subject === row.subject)?.id}`)
+    },
+  ],
+
+  submitMany: [async (kit) => overOne(kit.writer, 'submit', await begun(kit), { note: '봐 주세요' })],
+  approveMany: [async (kit) => overOne(kit.editor, 'approve', await submitted(kit))],
+  publishMany: [
+    async (kit) => overOne(kit.editor, 'publish', await begun(kit)),
+    async (kit) => overOne(kit.editor, 'publish', await planned(kit, await begun(kit))),
+  ],
+  scheduleMany: [
+    async (kit) =>
+      overOne(kit.editor, 'plan', await planned(kit, await begun(kit)), { action: 'publish', dueAt: inAnHour() }),
+  ],
+  unpublishMany: [
+    async (kit) => overOne(kit.editor, 'withdraw', await published(kit)),
+    async (kit) => overOne(kit.editor, 'withdraw', await planned(kit, await published(kit), 'withdraw')),
+  ],
+  discardMany: [async (kit) => overOne(kit.writer, 'discard', await begun(kit))],
+  changeTerms: [
+    async (kit) =>
+      overOne(kit.writer, 'terms', await begun(kit), { field: 'keywords', action: 'add', term: `물결${next()}` }),
+    async (kit) =>
+      overOne(kit.writer, 'terms', await published(kit), { field: 'categories', action: 'add', term: 'CB' }),
+  ],
+
+  uploadMedia: [async ({ writer }) => by(writer, 'POST', '/media?name=a.png', { bytes: await picture() })],
+  changeAsset: [
+    async (kit) =>
+      by(kit.writer, 'PATCH', `/media/${await uploaded(kit)}`, { body: { alt: { KOR: '등대', ENG: 'A lighthouse' } } }),
+  ],
+  removeAsset: [async (kit) => by(kit.writer, 'DELETE', `/media/${await uploaded(kit)}`)],
+
+  makePreview: [async (kit) => by(kit.writer, 'POST', at(await begun(kit), '/previews'), { body: {} })],
+  revokePreview: [
+    async (kit) => {
+      const { preview } = dataOf<{ preview: { id: string } }>(
+        await kit.writer.call('POST', at(await begun(kit), '/previews'), { body: {} }),
+      )
+      return by(kit.writer, 'DELETE', `/previews/${preview.id}`)
+    },
+  ],
+}
