@@ -5,12 +5,22 @@ import { defineConfig, type Plugin } from 'vite'
 import * as accounts from '../contract/studio/accounts.ts'
 import * as call from '../contract/studio/call.ts'
 import * as calls from '../contract/studio/calls.ts'
+import * as many from '../contract/studio/many.ts'
 import * as media from '../contract/studio/media.ts'
 import * as preview from '../contract/studio/preview.ts'
 import * as publication from '../contract/studio/publication.ts'
 import * as work from '../contract/studio/work.ts'
 
 const root = import.meta.dirname
+
+/** Of each call what sending it needs: nothing that only the server asks for. */
+const sendingOf = (table: Record<string, call.StudioCall>) =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { method, path, access, fresh, versioned, body }]) => [
+      name,
+      { method, path, access, fresh, versioned, body: body && body !== 'bytes' ? 'json' : body },
+    ]),
+  )
 
 /** What of a module is plain: no schema and nothing that does something. Of the table of calls what sending one needs. */
 function plainOf(module: object): string {
@@ -24,13 +34,7 @@ function plainOf(module: object): string {
   return Object.entries(module)
     .flatMap(([name, value]) => {
       if (name === 'STUDIO_CALLS')
-        return `export const ${name} = ${JSON.stringify(value, (key, inside) =>
-          key === 'body' && inside !== 'bytes'
-            ? 'json'
-            : ['summary', 'params', 'query', 'data', 'bytes'].includes(key)
-              ? undefined
-              : inside,
-        )}`
+        return `export const ${name} = ${JSON.stringify(sendingOf(value as Record<string, call.StudioCall>))}`
       return isPlain(value) ? `export const ${name} = ${JSON.stringify(value)}` : []
     })
     .join('\n')
@@ -43,7 +47,7 @@ function plainOf(module: object): string {
 const plainCalls = (): Plugin => {
   const contract = join(root, '../contract/studio')
   const modules = Object.fromEntries(
-    Object.entries({ accounts, call, calls, media, preview, publication, work }).map(([name, module]) => [
+    Object.entries({ accounts, call, calls, many, media, preview, publication, work }).map(([name, module]) => [
       join(contract, `${name}.ts`),
       plainOf(module),
     ]),
@@ -69,6 +73,9 @@ const layersFirst = (): Plugin => ({
 export default defineConfig(({ command }) => ({
   root,
   base: '/studio/',
+  define: {
+    'import.meta.env.STUDIO_GALLERY': JSON.stringify(command === 'serve' || Boolean(process.env.GALLERY_BUILD)),
+  },
   plugins: [
     react(),
     plainCalls(),

@@ -1,4 +1,5 @@
 import { ACCOUNT_CALLS } from './account-calls.ts'
+import { MANY_CALLS } from './many.ts'
 import { MEDIA_CALLS } from './media.ts'
 import { PREVIEW_CALLS } from './preview.ts'
 import { PUBLICATION_CALLS } from './publication.ts'
@@ -11,6 +12,7 @@ export const STUDIO_CALLS = {
   ...ACCOUNT_CALLS,
   ...WORK_CALLS,
   ...PUBLICATION_CALLS,
+  ...MANY_CALLS,
   ...MEDIA_CALLS,
   ...PREVIEW_CALLS,
 }

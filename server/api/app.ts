@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorAnswer } from '../../contract/answers.ts'
 import { chooseLanguage, localeOf, parseLanguage } from '../../contract/language.ts'
+import { REFUSAL_DELAY_MS } from '../http/rate-limits.ts'
 import { label as say } from '../labels.ts'
 import { log } from '../log.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
@@ -103,7 +105,11 @@ export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model
     await next()
     if (!c.res.headers.has('content-language')) c.res.headers.set('content-language', localeOf(c.get('language')))
   })
-  api.onError((error, c) => sendProblem(c, problemOf(error, c)))
+  api.onError(async (error, c) => {
+    const problem = problemOf(error, c)
+    if (problem.status === 429) await delay(REFUSAL_DELAY_MS)
+    return sendProblem(c, problem)
+  })
   const methodsAt = methodsOf(api)
   api.notFound((c) => {
     const methods = methodsAt(c.req.path)

@@ -22,8 +22,8 @@ const document = (title: string, more: Partial<ContentDocument> = {}): ContentDo
   ...more,
 })
 
-export async function opened(database: (typeof DATABASES)[number]) {
-  const kit = await openStudio(database)
+export async function opened(database: (typeof DATABASES)[number], environment: Record<string, string> = {}) {
+  const kit = await openStudio(database, environment)
   await putTestCategories(kit.site.store)
   const writer = await kit.as('WRITER')
   const editor = await kit.as('EDITOR')

@@ -5,6 +5,7 @@ import type { Call } from '../call.ts'
 import { accountHandlers } from './accounts.ts'
 import { auditHandlers } from './audit.ts'
 import { DEVICE_COOKIE } from './cookie.ts'
+import { manyHandlers } from './many.ts'
 import { mediaHandlers } from './media.ts'
 import { previewHandlers } from './preview.ts'
 import { type SessionReader, studioCalls } from './mount.ts'
@@ -27,6 +28,7 @@ export function studioApi(studio: Studio): Call {
       ...previewHandlers(studio),
       ...workHandlers(studio),
       ...publicationHandlers(studio),
+      ...manyHandlers(studio),
     },
     sessionOf,
     async (c) => studio.accounts.signIn.deviceOf(getCookie(c, DEVICE_COOKIE) ?? null),

@@ -1,10 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { BeyondLimit } from '../../../contract/body-limits.ts'
 import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
-import { LEAST_AHEAD_MS } from '../../../contract/studio/publication.ts'
 import { clientAddress } from '../../http/limits.ts'
-import { label } from '../../labels.ts'
+import { REFUSAL_DELAY_MS } from '../../http/rate-limits.ts'
 import { log } from '../../log.ts'
 import { Refusal } from '../../studio/refusal.ts'
 import type { Session } from '../../studio/session.ts'
@@ -12,7 +11,8 @@ import { isUnavailable, UNAVAILABLE_SECONDS } from '../../unavailable.ts'
 import { readJson } from '../body.ts'
 import { answer, type ApiContext, type ApiParts, type Call } from '../call.ts'
 import { describeCall } from './described.ts'
-import type { Given, Handler, Handlers } from './handlers.ts'
+import type { Given, Handlers } from './handlers.ts'
+import { refusalText } from './refusals.ts'
 
 /** Who calls, by the cookie of a request; null = nobody who is signed in. */
 export type SessionReader = (c: ApiContext) => Promise<Session | null>
@@ -59,7 +59,10 @@ async function check(
     const device = await deviceOf(c)
     if (device !== null) wait = await limits.openCalls.take(`device ${device}`)
   }
-  if (wait !== null) throw new Refusal(429, { retryAfter: wait })
+  if (wait !== null) {
+    await delay(REFUSAL_DELAY_MS)
+    throw new Refusal(429, { retryAfter: wait })
+  }
   const session = await sessionOf(c)
   if (call.access !== 'open') {
     if (!session) throw new Refusal(401, { problem: 'session' })
@@ -86,17 +89,9 @@ async function check(
 }
 
 /** Tells a refusal in the language of the request. */
-function sendRefusal(c: ApiContext, { status, problem, field, data, retryAfter }: Refusal): Response {
-  const language = c.get('language')
-  const tooMuch = problem === 'too_much' ? (data as BeyondLimit) : null
-  const message =
-    problem === 'soon'
-      ? label('studio_problem_soon', language, { seconds: LEAST_AHEAD_MS / 1000 })
-      : tooMuch
-        ? label(`studio_body_${tooMuch.limit}`, language, { most: tooMuch.most.toLocaleString('en') })
-        : status === 400 && field !== undefined
-          ? label('api_value_invalid', language, { field })
-          : label(problem && problem !== 'too_much' ? `studio_problem_${problem}` : `studio_status_${status}`, language)
+function sendRefusal(c: ApiContext, refusal: Refusal): Response {
+  const { status, problem, field, data, retryAfter } = refusal
+  const message = refusalText(refusal, c.get('language'))
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   return c.json(
     {
@@ -117,13 +112,14 @@ export const studioCalls =
   (handlers: Handlers, sessionOf: SessionReader, deviceOf: DeviceReader): Call =>
   (api, parts) => {
     for (const [name, call] of Object.entries(STUDIO_CALLS) as [StudioCallName, StudioCall][]) {
-      const handle = handlers[name] as Handler<StudioCallName>
+      // the check of a call gives what its own handler takes: names and handlers come from one table
+      const handle = handlers[name] as (given: Given<StudioCall>) => unknown
       const path = `${STUDIO_API}${call.path}`
       describeCall(api, path, name, call)
       api.on(call.method.toUpperCase(), path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
         try {
           const given = await check(call, c, parts, sessionOf, deviceOf)
-          const result = await handle(given as never)
+          const result = await handle(given)
           return result instanceof Response ? result : c.json(answer(result), 200)
         } catch (error) {
           const refusal =

@@ -46,7 +46,7 @@ async function inParts<T>(asked: readonly T[], find: (some: T[]) => Promise<Iter
 }
 
 /** What is wrong with the categories of a document: unknown ones, and those that its kind does not stand in. */
-function categoryFaults(kind: Kind, own: readonly string[], parents: ReadonlyMap<string, string | null>) {
+export function categoryFaults(kind: Kind, own: readonly string[], parents: ReadonlyMap<string, string | null>) {
   const { root } = KIND_ROWS[kind]
   const faults: DocumentFault[] = []
   for (const [index, code] of own.entries()) {

@@ -1,3 +1,4 @@
+import type { SubjectRow } from '../../../contract/studio/work.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/index.ts'
 import { mediaDirectories, mediaSources } from '../../media/sources.ts'
@@ -15,6 +16,8 @@ import { listsModel } from './lists.model.ts'
 import { presenceModel } from './presence.model.ts'
 import { shownRows } from './rows.ts'
 import { subjectStore } from './subjects.ts'
+import { subjectsRepository } from './subjects.repository.ts'
+import { termsModel } from './terms.model.ts'
 import { todayModel } from './today.model.ts'
 import { viewsModel } from './views.model.ts'
 
@@ -41,6 +44,7 @@ export function createWork({ config, store, audit }: { config: Config; store: St
     subjects,
     drafts,
     history: historyModel(store, { work: subjects, audit, open: drafts.open }),
+    terms: termsModel(store, subjects, audit),
     comments: commentsModel(store, drafts.open),
     presence: presenceModel(store, drafts.open),
     views: viewsModel(store),
@@ -51,6 +55,11 @@ export function createWork({ config, store, audit }: { config: Config; store: St
     start: () => void backfill(store),
     /** Subjects as lists show them. */
     rows: shownRows,
+    /** The same by name; those that are gone are left out. */
+    async rowsOf(names: readonly string[]): Promise<Map<string, SubjectRow>> {
+      const rows = await shownRows(store.kysely, await subjectsRepository.byNames(store.kysely, names))
+      return new Map(rows.map((row) => [row.subject, row]))
+    },
   }
 }
 export type Work = ReturnType<typeof createWork>

@@ -11,10 +11,13 @@ import { m } from '../../paraglide/messages.js'
 import { numberText } from '../../visit/numbers.ts'
 import { Filters } from './Filters.tsx'
 import styles from './ListPage.module.css'
-import { EMPTY_VIEW, isFiltered, questionOf } from './listAddress.ts'
+import { EMPTY_VIEW, isFiltered, questionOf, searchOf } from './listAddress.ts'
+import { SelectionBar } from './many/SelectionBar.tsx'
+import { useSelection } from './many/useSelection.ts'
 import { NewContent } from './NewContent.tsx'
 import { Pager } from './Pager.tsx'
 import { prefetchDraft } from './prefetch.ts'
+import { useRowFocus } from './rowFocus.ts'
 import { SavedViews } from './SavedViews.tsx'
 import { SubjectCards } from './SubjectCards.tsx'
 import { SubjectTable } from './SubjectTable.tsx'
@@ -37,11 +40,22 @@ export function ListPage() {
     refetchInterval: 30_000,
   })
   const searchField = useRef<HTMLInputElement>(null)
-  const newButton = useRef<HTMLButtonElement>(null)
-  const rowsPlace = useRef<HTMLDivElement>(null)
-  useListKeys({ searchField, newButton, rowsPlace })
+  const begin = useRef<() => void>(null)
+  const rowFocus = useRowFocus()
   const rows = list.data?.rows ?? []
+  useListKeys({
+    search: () => searchField.current?.focus(),
+    begin: () => begin.current?.(),
+    go: (step) =>
+      rowFocus.go(
+        rows.map(({ subject }) => subject),
+        step,
+      ),
+  })
   const total = list.data?.total ?? 0
+  const selection = useSelection(searchOf(view), rows)
+  const table = useRef<HTMLTableElement>(null)
+  const cards = useRef<HTMLDivElement>(null)
   const isSearched = isFiltered(view) || view.page > 1
   return (
     <div className={styles.page}>
@@ -56,7 +70,7 @@ export function ListPage() {
             {'\u200b'}
           </span>
         }
-        actions={<NewContent buttonRef={newButton} />}
+        actions={<NewContent beginRef={begin} />}
       />
       <SavedViews view={view} onShow={show} />
       <div className={styles.tools}>
@@ -75,16 +89,22 @@ export function ListPage() {
           onClear={() => show({ ...EMPTY_VIEW, sort: view.sort })}
           isWide={isWide}
         />
+        {!isWide && rows.length > 0 && !selection.isOn && (
+          <Button size="small" icon="check" onPress={selection.begin}>
+            {m.many_select()}
+          </Button>
+        )}
       </div>
       {list.isError && <Failure of={list} />}
       <div
-        ref={rowsPlace}
         className={styles.rows}
         aria-busy={list.isPlaceholderData || undefined}
+        {...selection.listens}
         onFocus={({ target }) => {
-          const subject = target.closest<HTMLElement>('[role="row"][data-key]')?.dataset.key
-          if (rows.some((row) => row.subject === subject)) prefetchDraft(queries, subject as string)
+          const subject = rowFocus.moved(target)
+          if (subject !== undefined) prefetchDraft(queries, subject)
         }}
+        onBlur={() => rowFocus.moved(null)}
       >
         {list.isPending && <WaitingRows isWide={isWide} />}
         {list.data && rows.length === 0 && (
@@ -103,11 +123,25 @@ export function ListPage() {
         )}
         {rows.length > 0 &&
           (isWide ? (
-            <SubjectTable rows={rows} sort={view.sort} onSort={(sort) => filter({ sort })} />
+            <SubjectTable
+              rows={rows}
+              rowFocus={rowFocus}
+              sort={view.sort}
+              onSort={(sort) => filter({ sort })}
+              selection={selection}
+              tableRef={table}
+            />
           ) : (
-            <SubjectCards rows={rows} />
+            <SubjectCards rows={rows} rowFocus={rowFocus} selection={selection} gridRef={cards} />
           ))}
       </div>
+      <SelectionBar
+        rows={selection.rows}
+        isShown={selection.isOn}
+        onClear={selection.clear}
+        onSelect={selection.replace}
+        focusList={() => (table.current ?? cards.current)?.focus()}
+      />
       {list.data && <Pager view={view} total={total} shown={rows.length} pageSize={LIST_PAGE} counted={COUNTED} />}
     </div>
   )

@@ -1,5 +1,12 @@
-import type { Ref } from 'react'
-import { Menu, MenuItem, MenuTrigger, Popover, SubmenuTrigger } from 'react-aria-components'
+import { type Ref, type RefObject, useContext, useImperativeHandle, useRef } from 'react'
+import {
+  Menu,
+  MenuItem,
+  MenuTrigger,
+  Popover,
+  RootMenuTriggerStateContext,
+  SubmenuTrigger,
+} from 'react-aria-components'
 import { KIND_ROWS, KINDS } from '../../../contract/studio/kinds.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -7,11 +14,27 @@ import { m } from '../../paraglide/messages.js'
 import { kindName, languageName } from '../../visit/names.ts'
 import styles from './FilterMenu.module.css'
 
-/** Begins a content: its kind, and its first language where there are two. */
-export function NewContent({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
+/** Opens the menu that it stands in as Enter on its button does: the first entry takes the focus, the button gets it back. */
+function OpenedByKey({ button, openRef }: { button: RefObject<HTMLButtonElement | null>; openRef: Ref<() => void> }) {
+  const menu = useContext(RootMenuTriggerStateContext)
+  useImperativeHandle(
+    openRef,
+    () => () => {
+      button.current?.focus()
+      menu?.open('first')
+    },
+    [button, menu],
+  )
+  return null
+}
+
+/** Begins a content: its kind, and its first language where there are two. `beginRef` opens its menu by key. */
+export function NewContent({ beginRef }: { beginRef: Ref<() => void> }) {
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <MenuTrigger>
-      <Button ref={buttonRef} variant="primary" icon="plus">
+      <OpenedByKey button={button} openRef={beginRef} />
+      <Button ref={button} variant="primary" icon="plus">
         {m.list_new()}
       </Button>
       <Popover className={styles.popover ?? ''} offset={6} placement="bottom end">

@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Cell, Column, type Key, Row, Table, TableBody, TableHeader } from 'react-aria-components'
+import type { Ref } from 'react'
 import type { ListQuery, SubjectRow } from '../../../contract/studio/work.ts'
+import { Checkbox } from '../../components/Checkbox/Checkbox.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { When } from '../../components/When/When.tsx'
 import { m } from '../../paraglide/messages.js'
 import { kindName } from '../../visit/names.ts'
+import type { RowSelection } from './many/useSelection.ts'
 import { prefetchDraft } from './prefetch.ts'
+import type { RowFocus } from './rowFocus.ts'
 import { PairMarks, SubjectMarks } from './SubjectMarks.tsx'
 import styles from './SubjectTable.module.css'
 
 interface SubjectTableProps {
   rows: readonly SubjectRow[]
+  rowFocus: RowFocus
   sort: ListQuery['sort']
   onSort: (sort: ListQuery['sort']) => void
+  selection: RowSelection
+  tableRef: Ref<HTMLTableElement>
 }
 
 const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
@@ -21,8 +28,11 @@ const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
   changed: 'at',
 }
 
-/** The list where there is room: arrow keys go through it, Enter opens, the heads of three columns sort. */
-export function SubjectTable({ rows, sort, onSort }: SubjectTableProps) {
+/**
+ * The list where there is room: arrow keys go through it, Enter opens, the heads of three columns sort. A checkbox or
+ * Space selects; from then on a press on a row selects it too, until nothing is selected any more.
+ */
+export function SubjectTable({ rows, rowFocus, sort, onSort, selection, tableRef }: SubjectTableProps) {
   const queries = useQueryClient()
   const field = sort.replace('-', '')
   const column = Object.keys(SORTED).find((key) => SORTED[key] === field) ?? 'changed'
@@ -35,12 +45,19 @@ export function SubjectTable({ rows, sort, onSort }: SubjectTableProps) {
   }
   return (
     <Table
+      ref={tableRef}
       aria-label={m.list_title()}
       className={styles.table ?? ''}
+      selectionMode="multiple"
+      selectedKeys={selection.keys}
+      onSelectionChange={selection.onChange}
       sortDescriptor={{ column, direction: sort.startsWith('-') ? 'descending' : 'ascending' }}
       onSortChange={({ column: asked }) => change(asked)}
     >
-      <TableHeader className={styles.header ?? ''}>
+      <TableHeader className="">
+        <Column id="select" className={styles.column ?? ''} data-column="select">
+          <Checkbox slot="selection" className={styles.select ?? ''} />
+        </Column>
         <Head id="title" name={m.list_column_title()} isRowHeader />
         <Head id="state" name={m.list_state()} isFixed />
         <Head id="pair" name={m.list_languages()} isFixed />
@@ -50,12 +67,16 @@ export function SubjectTable({ rows, sort, onSort }: SubjectTableProps) {
       <TableBody items={rows}>
         {(row) => (
           <Row
+            ref={rowFocus.ref(row.subject)}
             id={row.subject}
             className={styles.row ?? ''}
             textValue={row.title || m.untitled()}
             href={`/content/${row.contentIdx}`}
             onHoverStart={() => prefetchDraft(queries, row.subject)}
           >
+            <Cell className={styles.cell ?? ''}>
+              <Checkbox slot="selection" className={styles.select ?? ''} />
+            </Cell>
             <Cell className={styles.title ?? ''}>
               <span className={styles.name} lang={row.languageType === 'KOR' ? 'ko' : 'en'}>
                 {row.title || <em className={styles.untitled}>{m.untitled()}</em>}

@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Language } from '../../../contract/language.ts'
+import type { Person } from '../../../contract/studio/call.ts'
+import { FAULTS_NAMED, MANY_CALLS, type SubjectOutcome, type VersionedSubject } from '../../../contract/studio/many.ts'
+import type { incomplete } from '../../../contract/studio/publication.ts'
+import type { SubjectRow } from '../../../contract/studio/work.ts'
+import { label } from '../../labels.ts'
+import type { Studio } from '../../studio/index.ts'
+import { eachSubject, type Outcome } from '../../studio/many/each-subject.ts'
+import { Refusal } from '../../studio/refusal.ts'
+import type { Session } from '../../studio/session.ts'
+import type { Given, Handlers } from './handlers.ts'
+import { refusalText } from './refusals.ts'
+
+type Name = keyof typeof MANY_CALLS
+type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
+
+/** What a refusal says beyond its sentence; the document of a stale subject is left to its own page. */
+function reasonsOf({ problem, data }: Refusal): Pick<SubjectOutcome, 'reason' | 'by' | 'faults' | 'faultCount'> {
+  const known = data as { reason?: string; by?: Person | null } | undefined
+  const faults = problem === 'incomplete' ? (data as z.infer<typeof incomplete>).flatMap((one) => one.faults) : []
+  return {
+    reason: known?.reason ?? null,
+    by: known?.by ?? null,
+    faults: faults.slice(0, FAULTS_NAMED),
+    faultCount: faults.length,
+  }
+}
+
+const DONE = { status: 200, message: null, problem: null, reason: null, by: null, faults: [], faultCount: 0 }
+
+/** An outcome as it is answered. */
+function answered({ subject, refusal }: Outcome, language: Language, row: SubjectRow | null): SubjectOutcome {
+  if (refusal === null) return { ...DONE, subject, row }
+  if (refusal === 'failed') return { ...DONE, subject, row, status: 500, message: label('problem_failed', language) }
+  return {
+    ...reasonsOf(refusal),
+    subject,
+    row,
+    status: refusal.status,
+    message: refusalText(refusal, language),
+    problem: refusal.problem ?? null,
+  }
+}
+
+/** Steps over many subjects, an outcome for each. */
+export function manyHandlers({ publication, sessions, work }: Studio): Handlers<Name> {
+  /** Who calls, as they are now. @throws Refusal 401 once the session ended, 403 without the right to the call */
+  const again = async (name: Name, { id }: Session): Promise<Session> => {
+    const session = await sessions.byId(id)
+    if (!session) throw new Refusal(401, { problem: 'session' })
+    if (!session.permissions.includes(MANY_CALLS[name].access)) throw new Refusal(403, { problem: 'permission' })
+    return session
+  }
+  const many =
+    <N extends Name>(name: N, step: (of: VersionedSubject, session: Session, body: BodyOf<N>) => Promise<unknown>) =>
+    async ({ body: given, session, language, c }: Given<(typeof MANY_CALLS)[N]>): Promise<SubjectOutcome[]> => {
+      const body = given as BodyOf<N>
+      const outcomes = await eachSubject(name, body.subjects, {
+        again: () => again(name, session as Session),
+        isHeard: () => !c.env.outgoing.destroyed,
+        step: (of, who) => step(of, who, body),
+      })
+      const rows = await work.rowsOf(outcomes.map(({ subject }) => subject))
+      return outcomes.map((outcome) => answered(outcome, language, rows.get(outcome.subject) ?? null))
+    }
+  const by = ({ user }: Session) => user.id
+  return {
+    submitMany: many('submitMany', (of, who, { note }) => publication.submit({ ...of, by: by(who), note })),
+    approveMany: many('approveMany', (of, who, { note }) => publication.approve({ ...of, by: by(who), note })),
+    publishMany: many('publishMany', (of, who, { note }) => publication.publish({ ...of, by: by(who), note })),
+    scheduleMany: many('scheduleMany', (of, who, { action, dueAt, note }) =>
+      publication.plan({ ...of, by: by(who), action, dueAt, note }),
+    ),
+    unpublishMany: many('unpublishMany', (of, who, { note }) => publication.withdraw({ ...of, by: by(who), note })),
+    discardMany: many('discardMany', ({ subject, version }, who) => work.drafts.discard(subject, version, who)),
+    changeTerms: many('changeTerms', (of, who, { field, action, term }) =>
+      work.terms.change(of, { field, action, term }, who),
+    ),
+  }
+}

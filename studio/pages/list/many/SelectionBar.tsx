@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { SubjectRow } from '../../../../contract/studio/work.ts'
+import { useMe } from '../../../client/session.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { Menu } from '../../../components/Menu/Menu.tsx'
+import { m } from '../../../paraglide/messages.js'
+import { useFits } from '../../../visit/useFits.ts'
+import { ManyDialog } from './ManyDialog.tsx'
+import { type ManyStep, mainStep, manyStepName, type Offer, offersFor } from './manySteps.ts'
+import styles from './SelectionBar.module.css'
+
+interface SelectionBarProps {
+  rows: readonly SubjectRow[]
+  /** Whether items are being selected; the dialog of a step stays without it until it is closed. */
+  isShown: boolean
+  onClear: () => void
+  /** Selects these and no others. */
+  onSelect: (subjects: readonly string[]) => void
+  /** Moves the focus to the list: the bar with the focus may go away. */
+  focusList: () => void
+}
+
+/** Runs once what closes has given the focus back. */
+const onceClosed = (then: () => void): void => {
+  requestAnimationFrame(() => requestAnimationFrame(then))
+}
+
+/** How many items are selected, and the steps that can be taken for them. */
+export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: SelectionBarProps) {
+  const { permissions } = useMe()
+  const isRoomy = useFits('(min-width: 900px)')
+  /** What was chosen, with the rows as they were then: what is confirmed is what the dialog shows. */
+  const [asked, setAsked] = useState<Offer | null>(null)
+  const offers = offersFor(rows, permissions)
+  const main = mainStep(rows, permissions)
+  // the main step by itself, and where there is room the others of the workflow
+  const shown = offers.filter(({ step }) =>
+    isRoomy ? step === 'submit' || step === 'approve' || step === 'publish' : step === main,
+  )
+  const others = offers.filter((offer) => !shown.includes(offer))
+  const ask = (step: ManyStep): void => setAsked(offers.find((offer) => offer.step === step) ?? null)
+  const clear = (): void => {
+    onClear()
+    focusList()
+  }
+  return (
+    <>
+      {isShown && (
+        <div
+          className={styles.bar}
+          role="group"
+          aria-label={m.many_bar()}
+          onKeyDown={({ key, defaultPrevented }) => {
+            if (key === 'Escape' && !defaultPrevented && !asked) clear()
+          }}
+        >
+          <IconButton label={m.many_clear()} icon="close" size="small" onPress={clear} />
+          <p className={styles.count}>{m.many_selected({ count: rows.length })}</p>
+          <div className={styles.steps}>
+            {shown.map(({ step }) => (
+              <Button
+                key={step}
+                size="small"
+                variant={step === main ? 'primary' : 'secondary'}
+                onPress={() => ask(step)}
+              >
+                {manyStepName(step)}
+              </Button>
+            ))}
+            {others.length > 0 && (
+              <Menu
+                trigger={
+                  <Button size="small" icon="more">
+                    {m.flow_more()}
+                  </Button>
+                }
+                items={others.map(({ step }) => ({
+                  id: step,
+                  name: manyStepName(step),
+                  begins: step === 'withdraw' || (step === 'discard' && !others.some((one) => one.step === 'withdraw')),
+                  ...(step === 'withdraw' || step === 'discard' ? { tone: 'danger' as const } : {}),
+                }))}
+                onAction={(id) => ask(id as ManyStep)}
+                placement="top end"
+              />
+            )}
+          </div>
+        </div>
+      )}
+      {asked && (
+        <ManyDialog
+          offer={asked}
+          onClose={(failed) => {
+            setAsked(null)
+            if (!failed) return
+            onSelect(failed)
+            // the button that opened it may be gone with the selection
+            onceClosed(focusList)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Permission } from '../../../../contract/studio/permissions.ts'
+import type { SubjectRow } from '../../../../contract/studio/work.ts'
+import { m } from '../../../paraglide/messages.js'
+import { stepName } from '../../content/panels/stepNames.ts'
+import { stepsOf } from '../../content/panels/steps.ts'
+
+/** Steps that many items can be taken through at once, in the order in which they are offered. */
+export const MANY_STEPS = [
+  'submit',
+  'approve',
+  'publish',
+  'plan',
+  'planWithdrawal',
+  'terms',
+  'withdraw',
+  'discard',
+] as const
+export type ManyStep = (typeof MANY_STEPS)[number]
+
+/** A step, with the items that it can be taken for and those that it leaves out. */
+export interface Offer {
+  step: ManyStep
+  rows: readonly SubjectRow[]
+  leftOut: readonly SubjectRow[]
+}
+
+const allows = (row: SubjectRow, step: ManyStep, permissions: readonly Permission[]): boolean =>
+  step === 'terms' ? permissions.includes('content.write') : stepsOf(row, permissions).includes(step)
+
+/** The steps that somebody may take for at least one of some items. */
+export const offersFor = (rows: readonly SubjectRow[], permissions: readonly Permission[]): Offer[] =>
+  MANY_STEPS.map((step) => ({
+    step,
+    rows: rows.filter((row) => allows(row, step, permissions)),
+    leftOut: rows.filter((row) => !allows(row, step, permissions)),
+  })).filter((offer) => offer.rows.length > 0)
+
+/** The step that is the main one for most of some items; null where none of them has a main one. */
+export function mainStep(rows: readonly SubjectRow[], permissions: readonly Permission[]): ManyStep | null {
+  const counts = new Map<ManyStep, number>()
+  for (const row of rows) {
+    const [first] = stepsOf(row, permissions)
+    if (first === 'submit' || first === 'approve' || first === 'publish')
+      counts.set(first, (counts.get(first) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most?.[0] ?? null
+}
+
+/** What a step is called. */
+export const manyStepName = (step: ManyStep): string =>
+  step === 'terms' ? m.many_terms() : stepName(step, { live: false })
+
+const SAYS: Readonly<Record<ManyStep, () => string>> = {
+  submit: m.many_submit_says,
+  approve: m.many_approve_says,
+  publish: m.many_publish_says,
+  plan: m.many_plan_says,
+  planWithdrawal: m.many_plan_withdrawal_says,
+  terms: m.many_terms_says,
+  withdraw: m.many_unpublish_says,
+  discard: m.many_discard_says,
+}
+/** What a step does, and what visitors will see of it. */
+export const manyStepSays = (step: ManyStep): string => SAYS[step]()

@@ -1,0 +1,363 @@
+import { mkdirSync } from 'node:fs'
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import type { ContentDocument } from '../../contract/studio/document.ts'
+import type { Draft } from '../../contract/studio/work.ts'
+import { freePort } from '../port.ts'
+import { type RunningServer, startServer } from '../server.ts'
+import { watch } from './studio.ts'
+import { type Desk, signIn } from './studio-desk.ts'
+import { dialogHolds, holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
+
+// One step over many items: selected with a mouse, with keys and on a phone, done with an outcome for each.
+test.describe.configure({ mode: 'default' })
+
+const DOCUMENT: Partial<ContentDocument> = {
+  desc: '파도가 인다.',
+  postDate: '2026-03-12',
+  categories: ['CA'],
+  keywords: ['바다'],
+  cardTemplateType: 'TEXT',
+  content: '<p>파도가 인다.</p>',
+}
+/** Where pictures of what is looked at go, if anybody wants them. */
+const PICTURES = process.env.LOOKS
+
+let site: RunningServer
+let origin: string
+let context: BrowserContext
+let page: Page
+let desk: Desk
+let faults: string[]
+
+test.beforeAll(async ({ browser }) => {
+  // a server loads the whole content at its first start
+  test.setTimeout(120_000)
+  const port = await freePort()
+  origin = `http://localhost:${port}`
+  site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
+  context = await browser.newContext({ baseURL: origin, locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
+  desk = await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결' })
+  page = await context.newPage()
+  faults = watch(page)
+})
+test.afterAll(async () => {
+  await context?.close()
+  await site?.stop()
+})
+test.afterEach(() => expect(faults).toEqual([]))
+
+const of = (draft: Draft): string => `/subjects/${encodeURIComponent(draft.row.subject)}`
+const now = (draft: Draft): Promise<Draft> => desk.call<Draft>('GET', of(draft))
+const stateOf = async (draft: Draft): Promise<string> => (await now(draft)).row.state
+
+/** Some press releases with a word that finds them and no others, in the order of their titles. */
+async function begin(word: string, count: number, more: Partial<ContentDocument>[] = []): Promise<Draft[]> {
+  const drafts: Draft[] = []
+  for (let index = 0; index < count; index += 1)
+    drafts.push(
+      await desk.call<Draft>('POST', '/subjects', {
+        body: {
+          kind: 'pressRelease',
+          languageType: 'KOR',
+          document: { ...DOCUMENT, title: `${word} ${index + 1}`, ...more[index] },
+        },
+      }),
+    )
+  return drafts
+}
+const listOf = (word: string): string => `/studio/contents?q=${encodeURIComponent(word)}&sort=title`
+
+/** The rows of the list on a page, without its head. */
+const rowsOn = (on: Page): Locator => on.getByRole('grid', { name: '글' }).locator('[role="row"][data-key]')
+const boxOf = (row: Locator): Locator => row.locator('label')
+const barOn = (on: Page): Locator => on.getByRole('group', { name: '고른 글로 할 일' })
+const marksIn = (dialog: Locator): Promise<(string | null)[]> =>
+  dialog
+    .getByRole('list', { name: '고른 글' })
+    .getByRole('img')
+    .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')))
+
+test('a mouse selects with boxes, Shift and rows; what fails is told by row and stays selected', async () => {
+  const all = await begin('가온별', 5, [{}, { desc: '', content: '' }])
+  await page.goto(listOf('가온별'))
+  const rows = rowsOn(page)
+  await expect(rows).toHaveCount(5)
+  await boxOf(rows.nth(0)).click()
+  // a box is no text: the keys of the list go on from its row
+  await page.keyboard.press('j')
+  await expect(rows.nth(1)).toBeFocused()
+  await boxOf(rows.nth(2)).click({ modifiers: ['Shift'] })
+  await expect(barOn(page)).toContainText('3건 고름')
+  // once selecting, a press on a row selects it, and opens nothing
+  await rows.nth(4).getByText('가온별 5').click()
+  await expect(barOn(page)).toContainText('4건 고름')
+  await rows
+    .nth(4)
+    .getByText('가온별 5')
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(barOn(page)).toContainText('3건 고름')
+  await rows.nth(3).getByText('가온별 4').click()
+  await rows
+    .nth(4)
+    .getByText('가온별 5')
+    .click({ modifiers: ['Shift'] })
+  await expect(barOn(page)).toContainText('5건 고름')
+  await boxOf(rows.nth(4)).click()
+  await expect(page).toHaveURL(/contents\?q=/)
+
+  await barOn(page).getByRole('button', { name: '지금 게시' }).click()
+  const dialog = page.getByRole('dialog', { name: '지금 게시 4건' })
+  await expect(dialog.getByRole('listitem')).toHaveText([/가온별 1/, /가온별 2/, /가온별 3/, /가온별 4/])
+  await expect(dialog).toContainText('방문자에게 보입니다')
+  // somebody saves one while the question is open: what was confirmed is what was shown
+  const third = await now(all[2] as Draft)
+  await desk.call('PUT', `${of(third)}/draft`, {
+    version: third.row.version,
+    body: { document: { ...third.document, title: '가온별 3, 고침' } },
+  })
+  await dialog.getByRole('button', { name: '지금 게시 4건' }).click()
+  await expect(dialog.getByRole('status')).toHaveText(
+    '4건 가운데 2건을 마쳤습니다. 하지 못한 2건은 목록에 고른 채로 둡니다.',
+  )
+  expect(await marksIn(dialog)).toEqual(['마침', '하지 못함', '하지 못함', '마침'])
+  const items = dialog.getByRole('list', { name: '고른 글' }).getByRole('listitem')
+  await expect(items.nth(1)).toContainText('요약')
+  await expect(items.nth(2)).toContainText('그사이 한물결 님이 바꾸었습니다')
+  await dialog.getByRole('button', { name: '닫기' }).last().click()
+  await expect(dialog).toHaveCount(0)
+  await expect(barOn(page)).toContainText('2건 고름')
+  await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
+  expect(await Promise.all(all.map(stateOf))).toEqual(['PUBLISHED', 'DRAFT', 'DRAFT', 'PUBLISHED', 'DRAFT'])
+  expect((await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status).toBe(200)
+
+  // tried again with what the list shows now, the changed one goes
+  await expect(rows.nth(2)).toContainText('고침')
+  await barOn(page).getByRole('button', { name: '지금 게시' }).click()
+  await page.getByRole('button', { name: '지금 게시 2건' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('2건 가운데 1건')
+  await page.keyboard.press('Escape')
+  await expect(barOn(page)).toContainText('1건 고름')
+  expect(await stateOf(all[2] as Draft)).toBe('PUBLISHED')
+
+  // of what is selected, what a step can't be taken for is left out, and told
+  await boxOf(rows.nth(0)).click()
+  await barOn(page).getByRole('button', { name: '다른 단계' }).click()
+  await page.getByRole('menuitem', { name: '지금 내리기' }).click()
+  await expect(page.getByRole('dialog')).toContainText('지금 상태에서 할 수 없어 뺀 글 1건')
+  await page.getByRole('button', { name: '지금 내리기 1건' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('1건을 모두 마쳤습니다.')
+  await page.keyboard.press('Escape')
+  await expect(barOn(page)).toHaveCount(0)
+  // the focus is in the list, not lost
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true)
+  expect(await stateOf(all[0] as Draft)).toBe('WITHDRAWN')
+  // what is not there leads home
+  expect((await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status).toBe(302)
+})
+
+test('keys select and take a step, and no letter of a note publishes', async () => {
+  const all = await begin('나래별', 4)
+  await page.goto(listOf('나래별'))
+  const rows = rowsOn(page)
+  await expect(rows).toHaveCount(4)
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(barOn(page)).toContainText('1건 고름')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(barOn(page)).toContainText('3건 고름')
+  await page.keyboard.press('Shift+ArrowUp')
+  await expect(barOn(page)).toContainText('2건 고름')
+  await page.keyboard.press('ControlOrMeta+a')
+  await expect(barOn(page)).toContainText('4건 고름')
+  await page.keyboard.press('Escape')
+  await expect(barOn(page)).toHaveCount(0)
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(barOn(page)).toContainText('2건 고름')
+
+  await page.keyboard.press('Tab')
+  await expect(barOn(page).getByRole('button', { name: '고르기 끝내기' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(barOn(page).getByRole('button', { name: '검토 요청' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: '검토 요청 2건' })
+  await expect(dialog).toBeVisible()
+  // who thinks better of it is back at the button
+  await page.keyboard.press('Escape')
+  await expect(barOn(page).getByRole('button', { name: '검토 요청' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('메모').focus()
+  await page.keyboard.type('n p j y')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByRole('button', { name: '검토 요청 2건' })).toBeVisible()
+  expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'DRAFT'))
+  await dialog.getByRole('button', { name: '검토 요청 2건' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('status')).toHaveText('2건을 모두 마쳤습니다.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect((await Promise.all(all.map(stateOf))).filter((state) => state === 'IN_REVIEW')).toHaveLength(2)
+
+  // a keyword is added to all, also to what is in review
+  await page.keyboard.press('ControlOrMeta+a')
+  await barOn(page).getByRole('button', { name: '다른 단계' }).click()
+  await page.getByRole('menuitem', { name: '키워드·분류 바꾸기' }).click()
+  await page.getByRole('button', { name: '키워드·분류 바꾸기 4건' }).click()
+  await expect(page.getByText('무엇을 더하거나 뺄지 정해 주세요.')).toBeVisible()
+  await page.getByRole('textbox', { name: '키워드' }).fill('파도')
+  await page.getByRole('button', { name: '키워드·분류 바꾸기 4건' }).click()
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('4건을 모두 마쳤습니다.')
+  await page.keyboard.press('Escape')
+  const changed = await Promise.all(all.map(now))
+  expect(changed.map(({ document }) => document.keywords)).toEqual(all.map(() => ['바다', '파도']))
+  expect(changed.map(({ row }) => row.state)).toEqual(all.map(() => 'DRAFT'))
+})
+
+test('what the server does not answer is told, what was not begun too, and neither is lost', async () => {
+  const all = await begin('다솜별', 12)
+  await page.goto(listOf('다솜별'))
+  await expect(rowsOn(page)).toHaveCount(12)
+  await page.keyboard.press('j')
+  await page.keyboard.press('ControlOrMeta+a')
+  let calls = 0
+  await page.route('**/steps/submit', (route) => {
+    calls += 1
+    return calls === 2 ? route.abort('connectionreset') : route.continue()
+  })
+  await barOn(page).getByRole('button', { name: '검토 요청' }).click()
+  await page.getByRole('button', { name: '검토 요청 12건' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toContainText('12건 가운데 5건을 마쳤습니다. 하지 못한 7건')
+  const items = dialog.getByRole('list', { name: '고른 글' }).getByRole('listitem')
+  await expect(items.nth(5)).toContainText('서버의 답을 받지 못했습니다')
+  await expect(items.nth(11)).toContainText('시작하지 않았습니다')
+  await page.unroute('**/steps/submit')
+  await page.keyboard.press('Escape')
+  await expect(barOn(page)).toContainText('7건 고름')
+  await barOn(page).getByRole('button', { name: '검토 요청' }).click()
+  await page.getByRole('button', { name: '검토 요청 7건' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('7건을 모두 마쳤습니다.')
+  await page.keyboard.press('Escape')
+  expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'IN_REVIEW'))
+})
+
+test('on a phone a long press or a button begins to select, and a finger goes on', async ({ browser }) => {
+  const all = await begin('라온별', 3)
+  const phone = await browser.newContext({
+    ...{ baseURL: origin, locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  })
+  try {
+    await signIn(phone, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '이물결' })
+    const small = await phone.newPage()
+    const seen = watch(small)
+    await small.goto(listOf('라온별'))
+    const rows = rowsOn(small)
+    await expect(rows).toHaveCount(3)
+    await expect(rows.getByRole('checkbox')).toHaveCount(0)
+    const cdp = await phone.newCDPSession(small)
+    const box = (await rows.nth(0).boundingBox()) as { x: number; y: number; width: number; height: number }
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+    await expect(barOn(small)).toContainText('1건 고름')
+    await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await expect(rows.getByRole('checkbox')).toHaveCount(3)
+    await expect(barOn(small)).toContainText('1건 고름')
+    await rows.nth(2).tap()
+    await expect(barOn(small)).toContainText('2건 고름')
+    await expect(small).toHaveURL(/contents\?q=/)
+    await barOn(small).getByRole('button', { name: '고르기 끝내기' }).tap()
+    await expect(rows.getByRole('checkbox')).toHaveCount(0)
+
+    await small.getByRole('button', { name: '고르기' }).tap()
+    await expect(barOn(small)).toContainText('0건 고름')
+    await rows.nth(1).tap()
+    await rows.nth(2).tap()
+    await expect(barOn(small)).toContainText('2건 고름')
+    await barOn(small).getByRole('button', { name: '다른 단계' }).tap()
+    await small.getByRole('menuitem', { name: '버리기' }).tap()
+    const dialog = small.getByRole('dialog', { name: '버리기 2건' })
+    await dialog.getByRole('button', { name: '버리기 2건' }).tap()
+    await expect(dialog.getByRole('status')).toHaveText('2건을 모두 마쳤습니다.')
+    await dialog.getByRole('button', { name: '닫기' }).last().tap()
+    await expect(rows).toHaveCount(1)
+    await expect(barOn(small)).toHaveCount(0)
+    // without a selection a press opens again
+    await rows.nth(0).tap()
+    await expect(small).toHaveURL(new RegExp(`/content/${all[0]?.row.contentIdx}$`))
+    expect(seen).toEqual([])
+  } finally {
+    await phone.close()
+  }
+})
+
+for (const language of ['KOR', 'ENG'] as const)
+  test(`bar, question and outcome hold in every width and mode, ${language}`, async ({ browser }) => {
+    test.setTimeout(180_000)
+    const say = sayIn(language)
+    const word = language === 'KOR' ? '마루별' : '바론별'
+    const [, lacking] = await begin(word, 3, [{}, { desc: '', content: '' }])
+    expect(lacking).toBeDefined()
+    const own = await browser.newContext({ baseURL: origin, locale: language === 'KOR' ? 'ko-KR' : 'en-GB' })
+    try {
+      await signIn(own, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결', language })
+      const shown = await own.newPage()
+      const seen = watch(shown)
+      const picture = async (name: string) => {
+        if (!PICTURES) return
+        mkdirSync(PICTURES, { recursive: true })
+        await shown.screenshot({ path: `${PICTURES}/${name.replaceAll(' ', '-')}.png` })
+      }
+      for (const mode of ['light', 'dark'] as const)
+        for (const width of [390, 1440] as const) {
+          const look: Look = { language, mode, width }
+          const name = lookName(look)
+          await take(shown, look)
+          await shown.goto(listOf(word))
+          const rows = shown.getByRole('grid', { name: say('list_title') }).locator('[role="row"][data-key]')
+          await expect(rows).toHaveCount(3)
+          if (width === 390) await shown.getByRole('button', { name: say('many_select'), exact: true }).click()
+          for (const index of [0, 1, 2]) await boxOf(rows.nth(index)).click()
+          const bar = shown.getByRole('group', { name: say('many_bar') })
+          await expect(bar).toContainText(say('many_selected', { count: 3 }))
+          await holds(shown, `${name}, bar`)
+          await picture(`${name} bar`)
+          for (const key of ['flow_plan', 'many_terms', 'flow_submit']) {
+            const step = bar.getByRole('button', { name: say(key), exact: true })
+            if (await step.count()) await step.click()
+            else {
+              await bar.getByRole('button', { name: say('flow_more') }).click()
+              await shown.getByRole('menuitem', { name: say(key), exact: true }).click()
+            }
+            const title = say('many_step', { step: say(key), count: 3 })
+            await dialogHolds(shown, shown.getByRole('dialog', { name: title }), `${name}, ${key}`)
+            await picture(`${name} ${key}`)
+            await shown.keyboard.press('Escape')
+            await expect(shown.getByRole('dialog')).toHaveCount(0)
+          }
+          // approving needs what is in review: of drafts nothing is offered
+          await expect(bar.getByRole('button', { name: say('flow_approve'), exact: true })).toHaveCount(0)
+        }
+      const title = say('many_step', { step: say('flow_publish'), count: 3 })
+      await shown
+        .getByRole('group', { name: say('many_bar') })
+        .getByRole('button', { name: say('flow_publish'), exact: true })
+        .click()
+      await shown.getByRole('button', { name: title }).click()
+      const dialog = shown.getByRole('dialog', { name: title })
+      await expect(dialog.getByRole('status')).toHaveText(say('many_done_some', { total: 3, done: 2, failed: 1 }))
+      for (const mode of ['light', 'dark'] as const)
+        for (const width of [390, 1440] as const) {
+          await take(shown, { mode, width })
+          await dialogHolds(shown, dialog, `${lookName({ language, mode, width })}, outcome`)
+          await picture(`${lookName({ language, mode, width })} outcome`)
+        }
+      expect(seen).toEqual([])
+    } finally {
+      await own.close()
+    }
+  })
