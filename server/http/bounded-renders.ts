@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CallKey, PageKey } from '../page-cache/key.ts'
 import type { Obtained, PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
-import type { CostLimit, RateLimit } from './rate-limits.ts'
+import { type CostLimit, type RateLimit, REFUSAL_DELAY_MS } from './rate-limits.ts'
 import type { Spent } from './render.ts'
 import { Refused, type RenderQueue } from './render-queue.ts'
 
@@ -24,8 +24,6 @@ export interface BoundedRenders {
 const OURSELVES = ''
 /** Times that a request tries anew after a render that it had joined was refused to another address. */
 const TRIES = 3
-/** Milliseconds after which an address that asked too often is told so. */
-const REFUSAL = 1000
 
 /**
  * @param costs what was made for an address is told here; one that has had too much gets no more for now
@@ -73,8 +71,7 @@ export function boundedRenders(
         if (obtained.page || !refused) return obtained
         // what was refused to another address is not refused to this one
         if (refused.address !== address && tries < TRIES) continue
-        // who asks as fast as answers come is slowed down to one a second for each connection
-        if (refused.status === 429) await delay(REFUSAL)
+        if (refused.status === 429) await delay(REFUSAL_DELAY_MS)
         return refused
       }
     },
@@ -83,7 +80,7 @@ export function boundedRenders(
         return await within(address, limit, make)
       } catch (error) {
         if (!(error instanceof Refused)) throw error
-        if (error.status === 429) await delay(REFUSAL)
+        if (error.status === 429) await delay(REFUSAL_DELAY_MS)
         return error
       }
     },

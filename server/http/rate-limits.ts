@@ -27,6 +27,9 @@ export interface RateLimits {
   openCalls: RateLimit
 }
 
+/** Milliseconds after which an address that asked too often hears so: who asks as fast as answers come is slowed down to one request a second for each connection. */
+export const REFUSAL_DELAY_MS = 1000
+
 /** Open calls of one address in ten seconds. */
 const OPEN_CALLS = 60
 

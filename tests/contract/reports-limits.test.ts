@@ -3,6 +3,7 @@ import { request as send } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { errorAnswer } from '../../contract/answers.ts'
+import { REFUSAL_DELAY_MS } from '../../server/http/rate-limits.ts'
 import { label } from '../../server/labels.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
@@ -83,7 +84,10 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     const statuses = []
     for (let times = 0; times < 3; times += 1) statuses.push((await asked('203.0.113.1')).answer.status)
     expect(statuses).toEqual([200, 200, 200])
+    const began = performance.now()
     const { answer, body } = await asked('203.0.113.1')
+    // who asks as fast as answers come is slowed down to one request a second for each connection
+    expect(performance.now() - began).toBeGreaterThan(REFUSAL_DELAY_MS - 50)
     expect([answer.status, answer.headers['cache-control']]).toEqual([429, 'no-store'])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(errorAnswer.strict().parse(body).errorCode).toBe(429)

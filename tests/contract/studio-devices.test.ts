@@ -51,11 +51,11 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     const waits = [...Array<number>(10).fill(401), 429, 429, 429]
     expect(await flood(opened, OFFICE, '/sign-in/passkey/finish', junk)).toEqual(waits)
     expect(await flood(opened, OFFICE, '/sign-in/password', somebody)).toEqual(waits)
-    // whoever begins without end at the address begins alone
+    // whoever begins without end at the address begins alone; all at once, as each refusal comes a second late and the
+    // address waits for thirty
     const stranger = browser(opened, OFFICE)
-    const begun = []
-    for (let index = 0; index < 70; index += 1) begun.push((await stranger.post('/sign-in/passkey', {})).answer.status)
-    expect(begun.at(-1)).toBe(429)
+    const begun = await Promise.all(Array.from({ length: 70 }, () => stranger.post('/sign-in/passkey', {})))
+    expect(begun.filter(({ answer }) => answer.status === 429).length).toBeGreaterThan(0)
     expect((await sora.signIn(key)).answer.status).toBe(200)
     expect((await bada.post('/sign-in/password', right())).answer.status).toBe(200)
     // in another browser at the address the same people wait
