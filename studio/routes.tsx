@@ -26,6 +26,11 @@ const framed = (Frame: ComponentType, screens: RouteObject[]): RouteObject => ({
   children: [{ ErrorBoundary: PageFailure, children: screens }],
 })
 
+/** Every part's examples, for developers and the browser tests' own build: the studio's build leaves them out. */
+const gallery: RouteObject[] = import.meta.env.STUDIO_GALLERY
+  ? [{ path: 'gallery', lazy: screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage) }]
+  : []
+
 /** The screens of the studio. */
 export const routes: RouteObject[] = [
   {
@@ -33,6 +38,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: PageFailure,
     HydrateFallback: () => null,
     children: [
+      ...gallery,
       framed(Alone, [
         { path: 'sign-in', lazy: screen(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage) },
         { path: 'join', lazy: screen(async () => (await import('./pages/join/JoinPage.tsx')).JoinPage) },

@@ -20,6 +20,9 @@ export default function KeyboardHelp({ onClose }: { onClose: () => void }) {
     [['/'], m.keys_list_search()],
     [['N'], m.keys_list_new()],
     [['J', 'K'], m.keys_list_rows()],
+    [[m.keys_space()], m.keys_list_select()],
+    [['Shift', '↑', '↓'], m.keys_list_select_more()],
+    [[control, 'A'], m.keys_list_select_all()],
   ]
   return (
     <Dialog title={m.keyboard_help()} isRead isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { I18nProvider, RouterProvider } from 'react-aria-components'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import { onProofAsked, onSessionEnded } from '../client/call.ts'
+import { PageHeading } from '../components/PageHead/PageHead.tsx'
 import { Toasts } from '../components/toast/Toasts.tsx'
 import { localeTag, useLanguage } from '../visit/language.ts'
 import { makeAsking } from './asking.ts'
@@ -18,7 +19,8 @@ const session = makeAsking()
 export function Root() {
   useLanguage()
   const navigate = useNavigate()
-  useFocusOnPage()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusOnPage(heading)
   const proofAsked = proof.useIsOpen()
   const sessionEnded = session.useIsOpen()
   useEffect(() => {
@@ -29,7 +31,9 @@ export function Root() {
     <I18nProvider locale={localeTag()}>
       <RouterProvider navigate={(to, options) => void navigate(to, options)} useHref={useHref}>
         <Offline />
-        <Outlet />
+        <PageHeading value={heading}>
+          <Outlet />
+        </PageHeading>
         {proofAsked && (
           <Late of={proofDialog} onFail={() => proof.answer(false)}>
             {(ProofDialog) => <ProofDialog onDone={proof.answer} />}
@@ -47,14 +51,14 @@ export function Root() {
 }
 
 /** Another page takes the focus to its heading, so that it is read out and the Tab key begins there. */
-function useFocusOnPage(): void {
+function useFocusOnPage(heading: RefObject<HTMLHeadingElement | null>): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)
   useEffect(() => {
     if (before.current === pathname) return
     before.current = pathname
     window.scrollTo(0, 0)
-    const frame = requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-page-title]')?.focus())
+    const frame = requestAnimationFrame(() => heading.current?.focus())
     return () => cancelAnimationFrame(frame)
-  }, [pathname])
+  }, [pathname, heading])
 }

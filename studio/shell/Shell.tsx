@@ -17,7 +17,7 @@ import { useKeys } from './useKeys.ts'
 import { useStrayFiles } from './useStrayFiles.ts'
 import styles from './Shell.module.css'
 
-const palette = lateLayer(() => import('./palette/Palette.tsx'))
+const palette = lateLayer(() => import('./Palette/Palette.tsx'))
 const keyboardHelp = lateLayer(() => import('./KeyboardHelp.tsx'))
 
 /** The frame of every screen behind the sign-in: where one is, how to go elsewhere, and the screen. */

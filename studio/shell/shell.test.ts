@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest'
 import type { Me } from '../../contract/studio/accounts.ts'
 import { permissionsOf, ROLES, type Role } from '../../contract/studio/permissions.ts'
+import { AUDIT_ACTIONS } from '../../contract/studio/audit.ts'
 import { audited, besides } from '../pages/audit/sentence.ts'
 import { inside } from '../pages/sign-in/SignInPage.tsx'
 import { setLanguage } from '../visit/language.ts'
 import { makeAsking } from './asking.ts'
-import { entriesFor, fits } from './palette/entries.ts'
+import { entriesFor, fits } from './Palette/entries.ts'
 import { placeOf } from './places.ts'
 
 const person = (role: Role): Me => ({
@@ -70,6 +71,8 @@ test('rows of the audit are sentences; ids stay out of them', () => {
   expect(audited({ action: 'content.publish', by })).toBe('한여울 님이 글을 게시했습니다.')
   expect(audited({ action: 'account.invite', by: null })).toBe('시스템이 사람을 초대했습니다.')
   expect(audited({ action: 'x.y', by })).toBe('한여울 님이 한 일: x.y')
+  expect(audited({ action: 'constructor', by })).toBe('한여울 님이 한 일: constructor')
+  for (const action of AUDIT_ACTIONS) expect(audited({ action, by }), action).not.toContain(action)
   expect(besides({ details: { email: 'a@b.example', role: 'EDITOR', userId: 'secret', factor: 'passkey' } })).toBe(
     'a@b.example · 편집자 · 패스키',
   )

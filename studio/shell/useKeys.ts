@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-
-const isTyped = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+import { isTyped } from '../visit/keyTarget.ts'
 
 /** Keys that hold everywhere: Ctrl or Command and K opens the palette, a question mark outside of fields the help. */
 export function useKeys(open: { palette: () => void; help: () => void }, isOn: boolean): void {

@@ -1,9 +1,9 @@
-// Serves the site with the component gallery, for the browser tests: what the site's own build leaves out is built beside
+// Serves the site and the studio with their galleries of parts, for the browser tests: what the site's own build leaves out is built beside
 // it, once for the sources as they stand. Listens on PORT; its data is its own and goes with it.
 import { spawn, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fingerprint } from '../../tools/run/fingerprint.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -16,12 +16,19 @@ function build(): void {
   const sources = fingerprint(root)
   if (existsSync(stamp(BUILD)) && readFileSync(stamp(BUILD), 'utf8') === sources) return
   const making = `${BUILD}-${process.pid}`
-  const { status } = spawnSync('react-router', ['build'], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', GALLERY_BUILD: making },
-  })
-  if (status !== 0) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    GALLERY_BUILD: making,
+    // its configuration takes it from its own folder
+    STUDIO_BUILD: relative(join(root, 'studio'), join(making, 'studio')),
+  }
+  for (const [tool, given] of [
+    ['react-router', ['build']],
+    ['vite', ['build', '--config', 'studio/vite.config.ts']],
+  ] as const) {
+    const { status } = spawnSync(tool, given, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
+    if (status === 0) continue
     rmSync(making, { recursive: true, force: true })
     throw new Error('the gallery was not built')
   }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { useLanguage } from '../../visit/language.ts'
 import styles from './PageHead.module.css'
@@ -13,6 +13,9 @@ export interface PageHeadProps {
   before?: ReactNode
 }
 
+/** Where the heading of the page that is shown is found, for whoever takes the focus there. */
+export const PageHeading = createContext<RefObject<HTMLHeadingElement | null> | null>(null)
+
 /** The head of a page: its one h1, which takes the focus when the page is opened, and the title of the window. */
 export function PageHead({ title, lead, actions, before }: PageHeadProps) {
   useLanguage()
@@ -24,7 +27,7 @@ export function PageHead({ title, lead, actions, before }: PageHeadProps) {
     <header className={styles.head}>
       <div className={styles.words}>
         {before}
-        <h1 tabIndex={-1} data-page-title="">
+        <h1 tabIndex={-1} ref={useContext(PageHeading)}>
           {title}
         </h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -10,9 +10,11 @@ export function initials(name: string): string {
     : letters(words[0]).slice(0, 2).join('').toUpperCase()
 }
 
-/** One of six inks of the water, always the same for the same person. */
-const ink = (id: string): number =>
-  [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % 6
+const INKS = [styles.ink0, styles.ink1, styles.ink2, styles.ink3, styles.ink4, styles.ink5] as const
+
+/** The class of one of six colours, always the same for the same person. */
+const ink = (id: string): string =>
+  INKS[[...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % INKS.length] ?? INKS[0]
 
 /** Somebody by their initials; the name stands beside it or, with `named`, is its own name. */
 export function PersonMark({
@@ -26,7 +28,7 @@ export function PersonMark({
 }) {
   return (
     <span
-      className={`${styles.mark} ${styles[`ink${ink(person.id)}`]} ${size ? styles[size] : ''}`}
+      className={`${styles.mark} ${ink(person.id)} ${size ? styles[size] : ''}`}
       {...(named ? { role: 'img', 'aria-label': person.name, title: person.name } : { 'aria-hidden': true })}
       data-initials={initials(person.name)}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveFile } from '../../client/saveFile.ts'
 import { m } from '../../paraglide/messages.js'
 import { Button } from '../Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
@@ -10,14 +11,8 @@ import styles from './RecoveryCodes.module.css'
 export function RecoveryCodes({ codes, next, onNext }: { codes: readonly string[]; next: string; onNext: () => void }) {
   const [kept, setKept] = useState(false)
   const text = codes.join('\n')
-  const save = (): void => {
-    const address = URL.createObjectURL(new Blob([`${m.studio()}\n${m.recovery_codes()}\n\n${text}\n`]))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = 'yunseul-studio-recovery-codes.txt'
-    link.click()
-    URL.revokeObjectURL(address)
-  }
+  const save = (): void =>
+    saveFile('yunseul-studio-recovery-codes.txt', `${m.studio()}\n${m.recovery_codes()}\n\n${text}\n`)
   return (
     <div className={styles.whole}>
       <Notice tone="caution">{m.recovery_codes_once()}</Notice>

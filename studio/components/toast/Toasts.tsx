@@ -18,7 +18,7 @@ export function Toasts() {
       {({ toast }) => {
         const { text, tone, action } = toast.content
         return (
-          <Toast toast={toast} className={`${styles.toast} ${styles[tone]}`}>
+          <Toast toast={toast} className={styles.toast}>
             {tone !== 'neutral' && <Icon name={tone === 'positive' ? 'check' : tone === 'info' ? 'info' : 'alert'} />}
             <ToastContent className={styles.content ?? ''}>
               <Text slot="title">{text}</Text>

@@ -1,0 +1,15 @@
+import { Button } from '../Button/Button.tsx'
+import type { Example } from '../example.ts'
+import { Card } from './Card.tsx'
+
+export const examples: Example[] = [
+  {
+    name: 'With a sentence and a button',
+    render: () => (
+      <Card title="패스키" lead="기기의 잠금으로 로그인합니다." actions={<Button size="small">더하기</Button>}>
+        <p>이 기기의 패스키 하나</p>
+      </Card>
+    ),
+  },
+  { name: 'Heading alone', render: () => <Card title="Sessions">Two are open.</Card> },
+]

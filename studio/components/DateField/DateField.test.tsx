@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawPart } from '../../../tests/studio-dom.tsx'
+import { Kept } from '../kept.tsx'
+import { DateField } from './DateField.tsx'
+
+test('a date is an ISO date inside and out', async () => {
+  // happy-dom tells of a changed selection while it changes, which the parts of a date change back
+  vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})
+  const tell = vi.fn()
+  const { user } = drawPart(
+    <Kept
+      first="2026-03-12"
+      tell={tell}
+      field={(value, set) => <DateField label="날짜" value={value} onChange={set} />}
+    />,
+  )
+  const [year, , dayOfMonth] = screen.getAllByRole('spinbutton')
+  expect(year?.textContent).toBe('2026')
+  await user.click(dayOfMonth as HTMLElement)
+  await user.keyboard('{ArrowUp}')
+  expect(tell).toHaveBeenLastCalledWith('2026-03-13')
+})

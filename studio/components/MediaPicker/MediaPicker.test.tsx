@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawExample } from '../../../tests/studio-dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples } from './MediaPicker.examples.tsx'
+
+test('a file of the library is chosen, and the picker closes', async () => {
+  const { user } = drawExample(examples, 'Opened')
+  await user.click(screen.getByRole('button', { name: '고르기' }))
+  expect(screen.getByRole('dialog', { name: m.picker_title() })).toBeTruthy()
+  await user.click(await screen.findByRole('row', { name: '로고 안내서.pdf' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('button', { name: '로고 안내서.pdf' })).toBeTruthy()
+})
+
+test('an upload under way tells its name and how far it is', () => {
+  drawExample(examples, 'An upload')
+  expect(screen.getByText('윤슬 바다.jpg')).toBeTruthy()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40')
+})

@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawPart } from '../../../tests/studio-dom.tsx'
+import { Kept } from '../kept.tsx'
+import { SearchField } from './SearchField.tsx'
+
+test('words are asked for a moment after the last key, and cleared by Escape', async () => {
+  const tell = vi.fn()
+  const { user } = drawPart(
+    <Kept first="" tell={tell} field={(value, set) => <SearchField label="글 찾기" value={value} onChange={set} />} />,
+  )
+  const field = screen.getByRole('searchbox', { name: '글 찾기' })
+  await user.type(field, '윤슬')
+  await waitFor(() => expect(tell).toHaveBeenLastCalledWith('윤슬'))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(tell).toHaveBeenLastCalledWith(''))
+})

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawPart } from '../../../tests/studio-dom.tsx'
+import { Kept } from '../kept.tsx'
+import { Select } from './Select.tsx'
+
+test('one of a few is chosen', async () => {
+  const tell = vi.fn()
+  const items = [
+    { id: 'KOR', name: '한국어' },
+    { id: 'ENG', name: 'English' },
+  ]
+  const { user } = drawPart(
+    <Kept<string | null>
+      first="KOR"
+      tell={tell}
+      field={(value, set) => <Select label="언어" items={items} value={value} onChange={set} />}
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: /언어/ }))
+  await user.click(await screen.findByRole('option', { name: 'English' }))
+  expect(tell).toHaveBeenLastCalledWith('ENG')
+})

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { STATES } from '../../../contract/studio/work.ts'
+import { drawExample, drawPart } from '../../../tests/studio-dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import { examples } from './StateBadge.examples.tsx'
+import { StateBadge, stateName } from './StateBadge.tsx'
+
+test('every state has a name of its own', () => {
+  drawExample(examples, 'Every')
+  for (const state of STATES) expect(screen.getByText(stateName(state))).toBeTruthy()
+  expect(new Set(STATES.map(stateName)).size).toBe(STATES.length)
+})
+
+test('that visitors see a revision is said once', () => {
+  drawExample(examples, 'Written')
+  expect(screen.getByText(m.state_live())).toBeTruthy()
+  drawPart(<StateBadge state="PUBLISHED" live />)
+  expect(screen.getAllByText(m.state_live())).toHaveLength(1)
+})

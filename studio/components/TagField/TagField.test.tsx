@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { drawPart } from '../../../tests/studio-dom.tsx'
+import { Kept } from '../kept.tsx'
+import { TagField } from './TagField.tsx'
+
+test('keywords: Enter, a comma, pasting and leaving add; the Enter of an input method does not', async () => {
+  const tell = vi.fn()
+  const { user } = drawPart(
+    <Kept<readonly string[]>
+      first={['물']}
+      tell={tell}
+      field={(value, set) => <TagField label="키워드" value={value} onChange={set} />}
+    />,
+  )
+  const field = screen.getByRole('textbox', { name: '키워드' })
+  await user.type(field, '윤슬')
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+  // it counts as it is typed, and is no tag yet
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
+  expect(screen.getAllByRole('row')).toHaveLength(1)
+  await user.keyboard('{Enter}')
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬'])
+  await user.type(field, '바다,')
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다'])
+  await user.paste('#빛, 물, 길\n')
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길'])
+  await user.type(field, '지도')
+  await user.tab()
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길', '지도'])
+  await user.click(field)
+  await user.keyboard('{Backspace}')
+  expect(tell).toHaveBeenLastCalledWith(['물', '윤슬', '바다', '빛', '길'])
+})

@@ -1,0 +1,44 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { I18nProvider } from 'react-aria-components'
+import type { Me } from '../../contract/studio/accounts.ts'
+import { permissionsOf } from '../../contract/studio/permissions.ts'
+import { makeQueries, queryOf } from '../client/queries.ts'
+import { MeContext } from '../client/session.ts'
+import { localeTag, useLanguage } from '../visit/language.ts'
+import { ASSETS } from './assets.ts'
+
+/** The editor that examples are drawn for. */
+export const EDITOR: Me = {
+  id: 'editor',
+  name: '한여울',
+  email: 'editor@yunseul.example',
+  role: 'ADMIN',
+  readsReports: false,
+  permissions: permissionsOf({ role: 'ADMIN', readsReports: false }),
+  language: 'KOR',
+  freshUntil: null,
+  factors: { passkeys: 1, password: false, recoveryCodesLeft: 0, sso: false },
+}
+
+/** Answers that examples read, as if the server had given them: nothing is asked for. */
+function answered(): QueryClient {
+  const queries = makeQueries()
+  queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
+  queries.setQueryData(queryOf('media', { query: { page: 1 } }).queryKey, { rows: ASSETS, total: ASSETS.length })
+  queries.setQueryData(queryOf('session', {}).queryKey, { me: EDITOR, sso: null })
+  return queries
+}
+
+/** What parts of the studio have around them: language, answers of the server, and who is signed in. */
+export function Stage({ children }: { children: ReactNode }) {
+  useLanguage()
+  const [queries] = useState(answered)
+  return (
+    <QueryClientProvider client={queries}>
+      <I18nProvider locale={localeTag()}>
+        <MeContext value={EDITOR}>{children}</MeContext>
+      </I18nProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,15 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawExample } from '../../tests/studio-dom.tsx'
+import { m } from '../paraglide/messages.js'
+import { examples } from './KeyboardHelp.examples.tsx'
+
+test('it tells what each key does, and closes at Escape', async () => {
+  const { user } = drawExample(examples, 'Opened')
+  await user.click(screen.getByRole('button', { name: '?' }))
+  expect(screen.getByRole('dialog', { name: m.keyboard_help() })).toBeTruthy()
+  expect(screen.getByText(m.keys_list_rows()).previousElementSibling?.textContent).toBe('JK')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

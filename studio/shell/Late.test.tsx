@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { drawExample, drawPart } from '../../tests/studio-dom.tsx'
+import { told } from '../components/toast/toast.ts'
+import { m } from '../paraglide/messages.js'
+import { examples } from './Late.examples.tsx'
+import { Late, lateLayer } from './Late.tsx'
+
+afterEach(() => act(() => told.clear()))
+
+test('a layer is drawn once its script is there', async () => {
+  drawExample(examples, 'Drawn')
+  expect(await screen.findByText('늦게 온 부분')).toBeTruthy()
+})
+
+test('a script that does not come is told, and the layer is closed', async () => {
+  const close = vi.fn()
+  const layer = lateLayer<object>(() => Promise.reject(new Error('no network')))
+  drawPart(
+    <Late of={layer} onFail={close}>
+      {(Layer) => <Layer />}
+    </Late>,
+  )
+  await waitFor(() => expect(close).toHaveBeenCalledOnce())
+  expect(told.visibleToasts.map(({ content }) => content.text)).toEqual([m.problem_unreachable()])
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { drawPart } from '../../../tests/studio-dom.tsx'
+import { m } from '../../paraglide/messages.js'
+import Palette from './Palette.tsx'
+
+// no contents are found, whatever is asked
+beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ success: true, data: [] })))
+
+const onClose = vi.fn()
+const onHelp = vi.fn()
+beforeEach(() => vi.clearAllMocks())
+const draw = () => drawPart(<Palette onClose={onClose} onHelp={onHelp} />)
+
+const field = () => screen.getByRole('combobox', { name: m.palette() })
+const options = () => screen.getAllByRole('option')
+/** The options that are selected: the one that Enter runs. */
+const selected = (): (string | null)[] =>
+  screen.getAllByRole('option', { selected: true }).map(({ textContent }) => textContent)
+
+test('the first entry is the one that Enter runs, with every letter typed and taken away', async () => {
+  const { user } = draw()
+  expect(document.activeElement).toBe(field())
+  await waitFor(() => expect(selected()).toEqual([m.place_home()]))
+  await user.keyboard('로그아')
+  await waitFor(() => expect(selected()).toEqual([m.sign_out()]))
+  await user.keyboard('{Backspace}{Backspace}{Backspace}')
+  await waitFor(() => expect(selected()).toEqual([m.place_home()]))
+})
+
+test('arrows go on and round; the field names the option', async () => {
+  const { user } = draw()
+  await waitFor(() => expect(selected()).toEqual([m.place_home()]))
+  await user.keyboard('{ArrowDown}')
+  await waitFor(() => expect(selected()).toEqual([options()[1]?.textContent]))
+  await waitFor(() => expect(field().getAttribute('aria-activedescendant')).toBe(options()[1]?.id))
+  await user.keyboard('{ArrowUp}{ArrowUp}')
+  await waitFor(() => expect(selected()).toEqual([options().at(-1)?.textContent]))
+})
+
+test('Enter runs an action; the Enter of an input method does not', async () => {
+  const { user } = draw()
+  await user.keyboard('단축키')
+  await waitFor(() => expect(selected()).toEqual([m.keyboard_help()]))
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 })
+  expect(onHelp).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(onHelp).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('Escape closes it; what was found is counted for whoever hears it', async () => {
+  const { user } = draw()
+  await user.keyboard('없는 말')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(m.palette_none({ typed: '없는 말' })))
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(m.palette_count({ count: options().length })))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('the caret keeps its own keys', async () => {
+  const { user } = draw()
+  await user.keyboard('도움')
+  for (const key of ['Home', 'End', 'ArrowLeft', 'ArrowRight'])
+    expect(fireEvent.keyDown(field(), { key }), key).toBe(true)
+})

@@ -1,0 +1,206 @@
+import {
+  type ComponentPropsWithRef,
+  type KeyboardEvent,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import {
+  Autocomplete,
+  Dialog,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  ListStateContext,
+  Modal,
+  ModalOverlay,
+  TextField,
+} from 'react-aria-components'
+import { useNavigate } from 'react-router'
+import { useCall } from '../../client/queries.ts'
+import { useMe } from '../../client/session.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { kindName } from '../../components/kind/kindName.ts'
+import { m } from '../../paraglide/messages.js'
+import { useLanguage } from '../../visit/language.ts'
+import { type Mode, setMode } from '../../visit/mode.ts'
+import { useRecent } from '../../visit/recent.ts'
+import { useSignOut } from '../useSignOut.ts'
+import { useSpeak } from '../ViewMenus.tsx'
+import { type Entry, entriesFor, fits, type Section } from './entries.ts'
+import styles from './Palette.module.css'
+
+/** Goes anywhere and does what can be done from anywhere, by typing; arrows choose, Enter goes, Escape closes. */
+export default function Palette({ onClose, onHelp }: { onClose: () => void; onHelp: () => void }) {
+  const language = useLanguage()
+  const me = useMe()
+  const navigate = useNavigate()
+  const speak = useSpeak()
+  const signOut = useSignOut()
+  const recent = useRecent()
+  const [typed, setTyped] = useState('')
+  // whoever went to an entry by arrow or pointer stays there, until the next letter
+  const went = useRef(false)
+  const asked = useDeferredValue(useSettled(typed.normalize('NFC').trim()))
+  const found = useCall(
+    'findContents',
+    { query: { q: asked, language } },
+    { enabled: asked.length > 0, keepsPrevious: true },
+  )
+  const contents: Entry[] = asked
+    ? (found.data ?? []).slice(0, 8).map(({ contentIdx, title, kind, postDate }) => ({
+        id: `content ${contentIdx}`,
+        name: title || m.untitled(),
+        icon: 'contents',
+        note: [kindName(kind), postDate.replaceAll('-', '.')].filter(Boolean).join(' · '),
+        to: `/content/${contentIdx}`,
+      }))
+    : []
+  const opened: Entry[] = recent
+    .filter(({ title }) => fits(title, typed))
+    .filter(({ contentIdx }) => !contents.some(({ to }) => to === `/content/${contentIdx}`))
+    .map(({ contentIdx, title }) => ({
+      id: `recent ${contentIdx}`,
+      name: title,
+      icon: 'history',
+      to: `/content/${contentIdx}`,
+    }))
+  const sections: Section[] = [
+    { id: 'recent', name: m.palette_recent(), entries: opened },
+    { id: 'contents', name: m.palette_contents(), entries: contents },
+    ...entriesFor(me, typed),
+  ].filter(({ entries }) => entries.length > 0)
+  const all = sections.flatMap(({ entries }) => entries)
+
+  const run = (entry: Entry | undefined): void => {
+    if (!entry) return
+    onClose()
+    const [what, which = ''] = entry.id.split(' ')
+    if (entry.to !== undefined) void navigate(entry.to)
+    else if (what === 'language') speak(which === 'ENG' ? 'ENG' : 'KOR')
+    else if (what === 'mode') setMode(which as Mode)
+    else if (what === 'help') onHelp()
+    else if (what === 'signOut') void signOut()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // an input method that is at work, and the caret in what was typed, keep their own keys
+    if (event.keyCode === 229 || CARET_KEYS.has(event.key)) event.stopPropagation()
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') went.current = true
+  }
+  return (
+    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.scrim ?? ''}>
+      <Modal className={styles.modal ?? ''}>
+        <Dialog aria-label={m.palette()} className={styles.dialog ?? ''}>
+          <Autocomplete
+            inputValue={typed}
+            onInputChange={(text) => {
+              went.current = false
+              setTyped(text)
+            }}
+          >
+            <div className={styles.field} onKeyDownCapture={onKeyDown}>
+              <Icon name="search" />
+              <TextField autoFocus aria-label={m.palette()} className={styles.typed ?? ''}>
+                <Input
+                  role="combobox"
+                  aria-expanded="true"
+                  className={styles.input ?? ''}
+                  placeholder={m.palette_placeholder()}
+                />
+              </TextField>
+            </div>
+            <ListBox
+              aria-label={m.palette()}
+              className={styles.list ?? ''}
+              shouldFocusWrap
+              shouldFocusOnHover
+              escapeKeyBehavior="none"
+              onPointerMove={() => {
+                went.current = true
+              }}
+              onAction={(id) => run(all.find((entry) => entry.id === id))}
+            >
+              {sections.map(({ id, name, entries }) => (
+                <ListBoxSection key={id} id={id} className={styles.section ?? ''}>
+                  <Header className={styles.name ?? ''}>{name}</Header>
+                  {entries.map((entry) => (
+                    <Option
+                      key={entry.id}
+                      entry={entry}
+                      typed={typed}
+                      takesFocus={entry === all[0] ? () => !went.current : null}
+                    />
+                  ))}
+                </ListBoxSection>
+              ))}
+            </ListBox>
+          </Autocomplete>
+          <p role="status" className={all.length > 0 ? styles.unseen : styles.none}>
+            {all.length > 0 ? m.palette_count({ count: all.length }) : m.palette_none({ typed })}
+          </p>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** Keys that move the caret within what was typed. */
+const CARET_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+
+interface OptionProps {
+  entry: Entry
+  typed: string
+  /** Of the first entry: whether it is the one that Enter runs, asked whenever the list changes. */
+  takesFocus: (() => boolean) | null
+}
+
+/** An entry of the palette. The one that Enter runs is the selected one to whoever hears it. */
+function Option({ entry, typed, takesFocus }: OptionProps) {
+  return (
+    <ListBoxItem
+      id={entry.id}
+      textValue={entry.name}
+      className={styles.entry ?? ''}
+      render={(props, { isFocused }) => (
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option
+        <div {...(props as ComponentPropsWithRef<'div'>)} role="option" aria-selected={isFocused} />
+      )}
+    >
+      <FocusOfFirst id={entry.id} typed={typed} takesFocus={takesFocus} />
+      <Icon name={entry.icon} className={styles.icon} />
+      <span className={styles.words}>{entry.name}</span>
+      {entry.note && <span className={styles.note}>{entry.note}</span>}
+    </ListBoxItem>
+  )
+}
+
+/** Has the first entry be the one that Enter runs, at each letter and when more was found. */
+function FocusOfFirst({ id, typed, takesFocus }: { id: string } & Pick<OptionProps, 'typed' | 'takesFocus'>) {
+  const list = useContext(ListStateContext)
+  const isFirst = takesFocus !== null
+  const take = useEffectEvent(() => {
+    if (!takesFocus?.()) return
+    list?.selectionManager.setFocused(true)
+    list?.selectionManager.setFocusedKey(id)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a letter more or less begins anew
+  useEffect(() => {
+    if (isFirst) take()
+  }, [isFirst, typed])
+  return null
+}
+
+/** What was typed once it rested for a moment: not every letter asks the server. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 120)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

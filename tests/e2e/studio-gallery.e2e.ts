@@ -1,0 +1,35 @@
+import { axe, expect, test } from './gallery.ts'
+
+// Every part of the studio in its gallery, in both languages and modes (each example is drawn in both), on a phone and on a
+// wide window.
+for (const [language, width] of [
+  ['KOR', 390],
+  ['ENG', 1440],
+] as const)
+  test(`every part of the studio is drawn in ${language} at ${width}`, async ({ page, gallery }) => {
+    const faults: string[] = []
+    page.on('pageerror', ({ message }) => faults.push(message))
+    page.on('console', (message) => {
+      if (message.type() === 'error') faults.push(message.text())
+    })
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${gallery}/studio/gallery?lang=${language}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'KOR' ? 'ko' : 'en')
+    await expect(page.getByRole('region', { name: 'Button', exact: true })).toBeVisible()
+    // an example that fails leaves the whole gallery empty: the last one stands
+    await expect(page.getByRole('heading', { level: 2, name: 'When', exact: true })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await axe(page, 'main')).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+test('one index leads to the parts of the site and to those of the studio', async ({ page, gallery }) => {
+  await page.goto(`${gallery}/gallery`)
+  await page.getByRole('link', { name: '스튜디오의 부품' }).click()
+  await expect(page).toHaveURL(/\/studio\/gallery$/)
+  await page.getByRole('link', { name: 'Badge', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Badge', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Button', exact: true })).toHaveCount(0)
+  await page.getByRole('link', { name: '사이트의 부품' }).click()
+  await expect(page).toHaveURL(/[^o]\/gallery$/)
+})
