@@ -8,7 +8,7 @@ interface Size {
 /** Where the window of a crop stands along one side, in percent of the room that there is: as near to the focal point as the edges let it. */
 function along(focal: number, drawn: number, window: number): number {
   const room = drawn - window
-  if (room < 0.5) return 50
+  if (room <= 0) return 50
   return (Math.min(room, Math.max(0, focal * drawn - window / 2)) / room) * 100
 }
 
