@@ -9,7 +9,7 @@ const LONGEST_MS = 20_000
 const MEMORY_MB = 256
 
 interface Waiting {
-  resolve(result: never): void
+  resolve(result: unknown): void
   reject(error: Error): void
 }
 
@@ -25,7 +25,7 @@ export class Thread {
     return new Promise((resolve, reject) => {
       const worker = (this.#worker ??= this.#begin())
       const id = ++this.#asked
-      this.#waiting.set(id, { resolve, reject })
+      this.#waiting.set(id, { resolve: (result) => resolve(result as ReturnType<Tasks[Name]>), reject })
       worker.postMessage({ id, task, given } satisfies Asked)
       if (this.#waiting.size === 1) this.#wait()
     })
@@ -39,7 +39,7 @@ export class Thread {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
       this.#wait()
-      if (error === undefined) waiting?.resolve(result as never)
+      if (error === undefined) waiting?.resolve(result)
       else waiting?.reject(new Error(error))
     })
     worker.on('error', (error) => this.#end(worker, error as Error))

@@ -59,11 +59,19 @@ export const onSessionEnded = (ask: () => Promise<boolean>): void => {
   signInAgain = ask
 }
 
+/** What the address of a call is made of, whichever call it is. */
+interface AddressInput {
+  params?: object
+  query?: object
+}
+
 /** The address of a call, such as for a picture. */
-export function addressOf<N extends StudioCallName>(
+export const addressOf = <N extends StudioCallName>(
   name: N,
   input: Partial<Pick<Input<N> & { params: object; query: object }, 'params' | 'query'>> = {},
-): string {
+): string => pathOf(name, input)
+
+function pathOf(name: StudioCallName, input: AddressInput): string {
   const call: StudioCall = STUDIO_CALLS[name]
   const params = (input.params ?? {}) as Record<string, string | number>
   const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
@@ -88,7 +96,7 @@ export async function call<N extends StudioCallName>(
   const asked = access === 'open' && method !== 'get' ? `?lang=${locale()}` : ''
   let answer: Response
   try {
-    answer = await fetch(addressOf(name, input as never) + asked, {
+    answer = await fetch(pathOf(name, input as AddressInput) + asked, {
       method: method.toUpperCase(),
       headers: {
         ...(method === 'get' ? {} : { [STUDIO_HEADER]: '1' }),

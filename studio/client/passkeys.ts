@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import type { Me } from '../../contract/studio/accounts.ts'
 import type { Language } from '../../contract/language.ts'
@@ -22,12 +20,12 @@ type Answer = Record<string, unknown>
 async function answer({ options }: Challenge, useBrowserAutofill = false): Promise<Answer> {
   const { startAuthentication } = await library()
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
-  return (await startAuthentication({ optionsJSON, useBrowserAutofill })) satisfies AuthenticationResponseJSON as never
+  return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill })) }
 }
 async function register({ options }: Challenge): Promise<Answer> {
   const { startRegistration } = await library()
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
-  return (await startRegistration({ optionsJSON })) satisfies RegistrationResponseJSON as never
+  return { ...(await startRegistration({ optionsJSON })) }
 }
 
 /** Signs in with a passkey of the person's choice. */

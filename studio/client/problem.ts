@@ -16,16 +16,28 @@ const REASONS: Readonly<Record<string, () => string>> = {
   others: m.reason_others,
   answered: m.reason_answered,
 }
-const reasonOf = ({ data }: CallError): string | undefined => {
+
+/** What a call that failed says, as an error or as it was kept: `status` 0 = the server could not be reached. */
+export interface FailedCall {
+  status: number
+  message: string
+  data?: unknown
+}
+
+const reasonOf = ({ data }: FailedCall): string | undefined => {
   const reason = (data as { reason?: unknown } | undefined)?.reason
   return typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason]?.() : undefined
 }
 
 /** What to tell of something that failed: the server's sentence, or that it could not be reached. */
 export function problemText(error: unknown): string {
-  if (!(error instanceof CallError)) return m.problem_unknown()
-  if (error.status === 0) return m.problem_unreachable()
-  return reasonOf(error) ?? (error.message || m.problem_unknown())
+  return error instanceof CallError ? failureText(error) : m.problem_unknown()
+}
+
+/** The same of a call that failed. */
+export function failureText(failed: FailedCall): string {
+  if (failed.status === 0) return m.problem_unreachable()
+  return reasonOf(failed) ?? (failed.message || m.problem_unknown())
 }
 
 /** The sentence of a problem where it is about a field of this name; undefined where it is about another or none. */

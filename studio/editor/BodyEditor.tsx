@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { BODY_LETTERS, BODY_LIMITS } from '../../contract/body-limits.ts'
+import { firstControl } from '../visit/firstControl.ts'
 import { Notice } from '../components/Notice/Notice.tsx'
 import { IconButton } from '../components/IconButton/IconButton.tsx'
 import { m } from '../paraglide/messages.js'
@@ -34,8 +35,8 @@ export function BodyEditor(props: BodyEditorProps) {
     ...props,
     className: `ProseMirror ${article.article}`,
     onLink: () => setAsksLink(true),
-    onToolbar: () => toolbar.current?.querySelector('button')?.focus(),
-    onContext: () => context.current?.querySelector<HTMLElement>('button, input')?.focus(),
+    onToolbar: () => firstControl(toolbar.current)?.focus(),
+    onContext: () => firstControl(context.current)?.focus(),
   }
   const latest = useRef(calls)
   useLayoutEffect(() => {
@@ -47,8 +48,10 @@ export function BodyEditor(props: BodyEditorProps) {
     if (!place.current) return
     const made = new Editing(place.current, () => latest.current)
     setEditing(made)
+    latest.current.onReady?.({ focus: () => made.view.dom.focus({ preventScroll: true }) })
     return () => {
       setEditing(null)
+      latest.current.onReady?.(null)
       made.destroy()
     }
   }, [storageKey])

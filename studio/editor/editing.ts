@@ -1,25 +1,23 @@
 import { dropCursor } from 'prosemirror-dropcursor'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
-import { type Command, EditorState, type Plugin, TextSelection } from 'prosemirror-state'
+import { type Command, EditorState, type Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { EditorView } from 'prosemirror-view'
 import type { Asset } from '../../contract/studio/media.ts'
 import { type Active, activeOf, isSame } from './active.ts'
-import { blockOfAsset, downloadOf } from './assets.ts'
+import { blockOfAsset } from './assets.ts'
 import { insertBlock } from './commands/blocks.ts'
+import { insertAsset, openForeign, removeMedium, replaceMedium, setMediumAttributes } from './commands/media.ts'
 import { besideLinks, emptyFields } from './carets.ts'
 import { countOf } from './count.ts'
 import { toHtml, toState } from './html.ts'
 import { keys } from './keys.ts'
-import { cleanPasted } from './paste/clean.ts'
-import { inert } from './paste/inline.ts'
 import { type PasteLimit, pastePlugin } from './paste/plugin.ts'
 import { rules } from './rules.ts'
-import { schema } from './schema.ts'
 import type { BodyEditorProps } from './types.ts'
 import { UNDO_DEPTH, UndoStore } from './undo-store.ts'
-import { keepPlace, placeOf, uploadsPlugin, whenComposed } from './uploads.ts'
+import { keepPosition, positionOf, uploadsPlugin, whenComposed } from './uploads.ts'
 import { foreignView, mediumView } from './views/medium.ts'
 
 /** Milliseconds after the first change that was not told until it is: what it costs is paid at this pace, not with every key. */
@@ -90,7 +88,9 @@ export class Editing {
       nodeViews: {
         figure: mediumView(shownAt),
         film: mediumView(shownAt),
-        foreign: foreignView((_, at) => this.openForeign(at)),
+        foreign: foreignView((_, at) => {
+          if (this.dispatch(openForeign(at))) this.view.focus()
+        }),
       },
     })
     addEventListener('pagehide', this.leave)
@@ -220,43 +220,32 @@ export class Editing {
     })
   }
 
-  /** Changes attributes of a picture or film; where it stands may be later than where it stood. */
+  private readonly dispatch = (command: Command): boolean => command(this.view.state, this.view.dispatch, this.view)
+
+  /** Changes attributes of a picture or film; where it is may be later than where it was. */
   readonly change = (pos: number, attributes: Record<string, unknown>): void => {
-    const { tr } = this.view.state
-    if (!tr.doc.nodeAt(pos)) return
-    for (const [name, value] of Object.entries(attributes)) tr.setNodeAttribute(pos, name, value)
-    this.view.dispatch(tr)
+    this.dispatch(setMediumAttributes(pos, attributes))
   }
 
-  /** Puts another film where one stands; its caption stays. */
+  /** Puts another film where one is; its caption stays. */
   readonly replaceMedium = (pos: number, asset: Asset): void => {
-    const { tr } = this.view.state
-    const node = tr.doc.nodeAt(pos)
-    const block = blockOfAsset(asset, this.calls().language)
-    if (!node || !block.isTextblock || asset.kind === 'document') return
-    this.view.dispatch(tr.replaceWith(pos, pos + node.nodeSize, block.copy(node.content)))
+    this.dispatch(replaceMedium(pos, asset, this.calls().language))
   }
 
   readonly removeMedium = (pos: number): void => {
-    const { tr } = this.view.state
-    const node = tr.doc.nodeAt(pos)
-    if (!node) return
-    tr.delete(pos, pos + node.nodeSize)
-    if (tr.doc.childCount === 0) tr.insert(0, schema.nodes.paragraph.create())
-    this.view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(pos, tr.doc.content.size)))))
-    this.view.focus()
+    if (this.dispatch(removeMedium(pos))) this.view.focus()
   }
 
   /** Uploads pictures and puts them where they were dropped, wherever that is by then. */
   async upload(files: File[], at: number): Promise<void> {
     const { onPictures, readOnly } = this.calls()
     if (!onPictures || readOnly) return
-    const place = keepPlace(this.view, at)
+    const kept = keepPosition(this.view, at)
     this.show({ uploading: this.shown.uploading + files.length })
     const assets = await onPictures(files).catch((): Asset[] => [])
     this.show({ uploading: this.shown.uploading - files.length })
     whenComposed(this.view, () => {
-      let to = placeOf(this.view, place)
+      let to = positionOf(this.view, kept)
       for (const asset of assets) {
         this.view.dispatch(
           insertBlock(this.view.state, blockOfAsset(asset, this.calls().language), to).scrollIntoView(),
@@ -267,32 +256,10 @@ export class Editing {
   }
 
   /** Puts a file of the library where the caret is: a picture or film as a block, a document as a link. */
-  readonly insert = (asset: Asset): void => {
-    this.runLater((state, dispatch) => {
-      if (asset.kind !== 'document')
-        dispatch?.(insertBlock(state, blockOfAsset(asset, this.calls().language)).scrollIntoView())
-      else if (state.selection.$from.parent.inlineContent)
-        dispatch?.(state.tr.replaceSelectionWith(downloadOf(asset), false).scrollIntoView())
-      else dispatch?.(insertBlock(state, blockOfAsset(asset, this.calls().language)).scrollIntoView())
-      return true
-    })
-  }
+  readonly insert = (asset: Asset): void => this.runLater(insertAsset(asset, this.calls().language))
 
   readonly forgetDropped = (): void => this.show({ dropped: 0 })
   readonly forgetTooMuch = (): void => this.show({ tooMuch: null })
-
-  /** Makes blocks of a piece that is kept as it is, as far as the editor has a form for it. */
-  private openForeign(at: number): void {
-    const { state } = this.view
-    const node = state.doc.nodeAt(at)
-    if (!node) return
-    const { body } = new DOMParser().parseFromString(inert(String(node.attrs.html)), 'text/html')
-    const { blocks } = cleanPasted(body)
-    const { tr } = state
-    tr.replaceWith(at, at + node.nodeSize, blocks.length > 0 ? blocks : schema.nodes.paragraph.create())
-    this.view.dispatch(tr)
-    this.view.focus()
-  }
 
   destroy(): void {
     removeEventListener('pagehide', this.leave)

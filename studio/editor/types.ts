@@ -18,6 +18,12 @@ export interface BodyCount {
 
 export type AssetKind = Asset['kind']
 
+/** What others ask of an editor that is drawn. */
+export interface BodyHandle {
+  /** Puts the caret into the text. */
+  focus: () => void
+}
+
 export interface BodyEditorProps {
   /** The body as HTML. It may change from outside: what the editor said itself comes back without effect. */
   value: string
@@ -43,4 +49,6 @@ export interface BodyEditorProps {
   /** Under this name the last changes are kept in the session, so that they can be undone after a reload. */
   storageKey?: string
   onFocusField?: () => void
+  /** The editor is drawn, or gone again (null). */
+  onReady?: (editor: BodyHandle | null) => void
 }

@@ -23,15 +23,15 @@ export const uploadsPlugin = (): Plugin =>
     },
   })
 
-/** Keeps a place until `placeOf` asks for it. */
-export function keepPlace(view: EditorView, at: number): object {
+/** Keeps a position until `positionOf` asks for it. */
+export function keepPosition(view: EditorView, at: number): object {
   const id = {}
   view.dispatch(view.state.tr.setMeta(KEY, { add: [id, at] }))
   return id
 }
 
-/** Where a kept place is now; it is kept no longer. */
-export function placeOf(view: EditorView, id: object): number {
+/** Where a kept position is now; it is kept no longer. */
+export function positionOf(view: EditorView, id: object): number {
   const at = KEY.getState(view.state)?.get(id) ?? view.state.selection.to
   view.dispatch(view.state.tr.setMeta(KEY, { remove: id }))
   return at

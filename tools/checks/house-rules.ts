@@ -2,6 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
+import { domQueriesOf, MAY_QUERY } from './dom-queries.ts'
 import { circlesOf, importsOf as importsIn, standsOn } from './imports.ts'
 import { patternsOf } from './patterns.ts'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
@@ -10,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const faults: string[] = []
 let rules = 0
 
-const sources = globSync('{app,contract,server,studio,tools,tests,bench}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{app,contract,media-making,server,studio,tools,tests,bench}/**/*.{ts,tsx}', { cwd: root })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => !/^(?:app|studio)\/paraglide\//.test(name) && !name.includes('/node_modules/'))
 const textOf = new Map(sources.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
@@ -50,6 +51,13 @@ rule('inside studio/ a floor imports only floors below it: visit, client, compon
       if (target.startsWith('studio/') && !/^studio\/(?:paraglide|styles)\//.test(target))
         if (floorOf(target) < 0 || floorOf(target) > floorOf(name)) fail(name, target)
 })
+rule(
+  'in studio/ parts hand each other refs and functions: few files query the document or act for the user',
+  (fail) => {
+    for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file) && !(file in MAY_QUERY)))
+      for (const { line, what } of domQueriesOf(textOf.get(name) ?? '')) fail(`${name}:${line}`, what)
+  },
+)
 rule('app/ takes types only from files of contract/ that hold schemas: zod never goes to a browser', (fail) => {
   const named = /^import (?!type )(?:\{([^}]*)\}|[^'{]+) from '(\.{1,2}\/[^']*contract\/[^']+)'/gm
   for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
@@ -147,7 +155,7 @@ rule('ko and en have the same message keys and parameters, and each is said some
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(
     sources
-      .filter((file) => /^app\/(?:components|shell)\/[A-Z][^/]*\//.test(file))
+      .filter((file) => /^(?:app|studio)\/(?:components|shell)\/[A-Z][^/]*\//.test(file))
       .map((file) => file.split('/').slice(0, 3).join('/')),
   )) {
     const name = folder.split('/')[2]
@@ -156,13 +164,24 @@ rule('every component and every part of the shell has examples and a test that r
     for (const ending of ['examples.tsx', 'test.tsx'])
       if (!textOf.has(`${folder}/${name}.${ending}`)) fail(folder, `${name}.${ending} is missing`)
     const test = textOf.get(`${folder}/${name}.test.tsx`)
-    if (test && !test.includes('@testing-library/react')) fail(folder, `${name}.test.tsx does not run the component`)
+    if (test && !/@testing-library\/react|studio-dom/.test(test))
+      fail(folder, `${name}.test.tsx does not run the component`)
+  }
+})
+// frames of the studio's routes: every screen is drawn in them, and its end-to-end tests go through them
+const FRAMES = ['Alone', 'Root', 'Shell']
+rule("every part of the studio's shell has examples and a test", (fail) => {
+  for (const file of sources) {
+    const name = /^studio\/shell\/([A-Z]\w*)\.tsx$/.exec(file)?.[1]
+    if (!name || FRAMES.includes(name)) continue
+    for (const ending of ['examples.tsx', 'test.tsx'])
+      if (!textOf.has(`studio/shell/${name}.${ending}`)) fail(file, `${name}.${ending} is missing`)
   }
 })
 rule('no text of a visitor in code: messages/ and content/ hold them', (fail) => {
-  // what only tests and examples import is theirs, directly or through others of theirs
+  // what only tests and examples import is theirs, directly or through others of theirs; a gallery is left out of builds
   const ofTests = (name: string): boolean => {
-    if (isTest(name)) return true
+    if (isTest(name) || name.startsWith('studio/gallery/')) return true
     const users = [...imports].filter(([user, targets]) => user !== name && targets.includes(name))
     return users.length > 0 && users.every(([user]) => ofTests(user))
   }

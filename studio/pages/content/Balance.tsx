@@ -48,7 +48,7 @@ function Gaps({ body, other }: { body: string; other: WorkingCopy }) {
   const gaps = useMemo(() => gapsOf(theirs, body), [theirs, body])
   if (gaps.length === 0) return null
   return (
-    <details className={styles.gaps}>
+    <details>
       <summary className={styles.summary}>
         <Badge tone="caution">{m.form_gaps({ count: gaps.length })}</Badge>
       </summary>

@@ -39,7 +39,7 @@ function Crops({ name, address, theme }: { name: string; address: string; theme:
       {crops.isError && <Failure of={crops} />}
       <ul className={styles.crops}>
         {crops.data?.map(({ use, width, height, address: at }) => (
-          <li key={use} className={styles.crop}>
+          <li key={use}>
             <img
               className={styles.picture}
               style={{ aspectRatio: `${width} / ${height}` }}

@@ -1,21 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Language } from '../../../contract/language.ts'
-import { type DocumentField, writtenIn } from '../../../contract/studio/document.ts'
+import { writtenIn } from '../../../contract/studio/document.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Badge } from '../../components/Badge/Badge.tsx'
+import { isInDialog } from '../../visit/keyTarget.ts'
 import { m } from '../../paraglide/messages.js'
 import { kindName } from '../../visit/names.ts'
 import { BeginPair } from './BeginPair.tsx'
 import { CopyHead } from './CopyHead.tsx'
 import styles from './Editing.module.css'
 import { Form, type FormSide } from './Form.tsx'
+import { type FieldAddress, FieldRegistryProvider, useMadeFieldRegistry } from './fieldRegistry.ts'
 import { BodyInDialog } from './fields/BodyField.tsx'
-import { goToField } from './goTo.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { Notes } from './Notes.tsx'
 import { SidePanel } from './SidePanel.tsx'
@@ -51,7 +52,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   )
   const readOnly = !me.permissions.includes('content.write')
   const [active, setActive] = useState<WorkingCopy>(first)
-  const [place, setPlace] = useState<{ subject: string; field: DocumentField } | null>(null)
+  const [at, setAt] = useState<FieldAddress | null>(null)
   const isWide = useWide('(min-width: 1200px)')
   const hasRoom = useWide('(min-width: 1440px)')
   // beside the form it is there where there is room; over the form only when it was asked for
@@ -61,28 +62,28 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const setSide = isWide ? setBeside : setOver
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
-  const fieldAt = (copy: WorkingCopy | null): string | null =>
-    copy && place?.subject === copy.subject ? place.field : null
+  const fieldAt = (copy: WorkingCopy | null): string | null => (copy && at?.subject === copy.subject ? at.field : null)
   const firstPresence = usePresence(first, fieldAt(first))
   const secondPresence = usePresence(second, fieldAt(second))
   const presenceOf = (copy: WorkingCopy): Presence => (copy === first ? firstPresence : secondPresence)
   const draft = useDraft(active)
   const other = copies.find((copy) => copy !== active) ?? null
   const otherDraft = useDraft(other)
-  const root = useRef<HTMLDivElement>(null)
+  const registry = useMadeFieldRegistry()
+  const sideButton = useRef<HTMLButtonElement>(null)
+  const mainStep = useRef<HTMLButtonElement>(null)
   const aside = useRef<HTMLElement>(null)
   // on a narrow window it lies over the form: the focus goes in, and back to its button
   const covers = showsSide && !isWide
   useEffect(() => {
     if (!covers) return
     aside.current?.focus()
-    const opener = root.current
-    return () => opener?.querySelector<HTMLElement>('[aria-expanded][data-opens-side]')?.focus()
+    return () => sideButton.current?.focus()
   }, [covers])
 
   const onPlace = useCallback(
-    (next: { subject: string; field: DocumentField } | null) => {
-      setPlace(next)
+    (next: FieldAddress | null) => {
+      setAt(next)
       const copy = copies.find(({ subject }) => subject === next?.subject)
       if (copy) setActive(copy)
     },
@@ -94,9 +95,9 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
       if (copy) setActive(copy)
       // what lies over the form gives way
       setOver(false)
-      requestAnimationFrame(() => requestAnimationFrame(() => goToField(field, subject)))
+      requestAnimationFrame(() => requestAnimationFrame(() => registry.goTo(field, subject)))
     },
-    [copies],
+    [copies, registry],
   )
 
   useEffect(() => {
@@ -108,22 +109,20 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
         for (const { autosave } of copies) void autosave.flush()
       } else if (event.key === NEXT_STEP && event.altKey && !control && !event.shiftKey) {
         // to its button and no further: what is published is never pressed by a key that was meant for a text
-        const button = (): void =>
-          root.current?.querySelector<HTMLElement>('[data-flow] button:not([disabled])')?.focus()
         event.preventDefault()
-        if (event.target instanceof Element && event.target.closest('[role=dialog], [role=alertdialog]')) return
+        if (isInDialog(event.target)) return
         setSide(true)
-        requestAnimationFrame(() => requestAnimationFrame(button))
+        requestAnimationFrame(() => requestAnimationFrame(() => mainStep.current?.focus()))
       } else if (event.altKey && !control && (event.code === 'Digit1' || event.code === 'Digit2')) {
         const copy = copies[event.code === 'Digit1' ? 0 : 1]
         event.preventDefault()
-        if (copy) goTo(place?.field ?? 'title', copy.subject)
+        if (copy) goTo(at?.field ?? 'title', copy.subject)
       }
     }
     // before any control of the form that keeps keys to itself
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
-  }, [copies, goTo, place, setSide])
+  }, [copies, goTo, at, setSide])
 
   // on a wide window both languages are there, whichever is active
   const alone = isWide ? null : active
@@ -142,13 +141,14 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const missingLanguage = second === null ? (languageOf(first) === 'KOR' ? 'ENG' : 'KOR') : null
   const canBegin = missingLanguage !== null && writtenIn(kind, missingLanguage) && !readOnly
   return (
-    <div ref={root} className={styles.page} data-wide="" data-side={showsSide}>
+    <div className={styles.page} data-wide="" data-side={showsSide}>
       <div className={styles.main} inert={covers}>
         <Head
           copies={copies}
           kind={kindName(kind)}
           readOnly={readOnly}
           showsSide={showsSide}
+          sideButton={sideButton}
           onSide={() => setSide(!showsSide)}
         />
         <div className={styles.languages} data-count={isWide ? copies.length + (canBegin ? 1 : 0) : 1}>
@@ -174,7 +174,16 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             onGoTo={(field) => goTo(field, copy.subject)}
           />
         ))}
-        <Form kind={kind} sides={sides} copies={copies} vocabulary={vocabulary} readOnly={readOnly} onPlace={onPlace} />
+        <FieldRegistryProvider value={registry}>
+          <Form
+            kind={kind}
+            sides={sides}
+            copies={copies}
+            vocabulary={vocabulary}
+            readOnly={readOnly}
+            onPlace={onPlace}
+          />
+        </FieldRegistryProvider>
       </div>
       {showsSide && draft && (
         <aside
@@ -192,6 +201,7 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             draft={draft}
             me={me}
             other={otherDraft}
+            mainStep={mainStep}
             openComments={presenceOf(active).openComments}
             onClose={() => setSide(false)}
             settled={() => settle(active)}
@@ -244,12 +254,14 @@ function Head({
   kind,
   readOnly,
   showsSide,
+  sideButton,
   onSide,
 }: {
   copies: readonly WorkingCopy[]
   kind: string
   readOnly: boolean
   showsSide: boolean
+  sideButton: Ref<HTMLButtonElement>
   onSide: () => void
 }) {
   const title = useValue(copies[0] as WorkingCopy, 'title')
@@ -263,7 +275,7 @@ function Head({
       }
       title={title.trim() || m.untitled()}
       actions={
-        <Button icon="split" aria-expanded={showsSide} data-opens-side="" onPress={onSide}>
+        <Button ref={sideButton} icon="split" aria-expanded={showsSide} onPress={onSide}>
           {showsSide ? m.side_hide() : m.side_show()}
         </Button>
       }

@@ -6,6 +6,7 @@ import type { Vocabulary } from '../../../contract/studio/work.ts'
 import { m } from '../../paraglide/messages.js'
 import { languageName } from '../../visit/names.ts'
 import styles from './Form.module.css'
+import { type FieldAddress, useFieldRegistry } from './fieldRegistry.ts'
 import { FieldCell } from './fields/FieldCell.tsx'
 import { FIELD_PARTS } from './fields/fieldParts.tsx'
 import { FormProvider } from './form.ts'
@@ -28,16 +29,17 @@ interface FormProps {
   vocabulary: Vocabulary
   readOnly: boolean
   /** The focus went into a field, or out of all (null). */
-  onPlace: (place: { subject: string; field: DocumentField } | null) => void
+  onPlace: (at: FieldAddress | null) => void
 }
 
 /** The fields of a kind, each in the languages that are shown, so that what belongs together stands in one row. */
 export const Form = memo(function Form({ kind, sides, copies, vocabulary, readOnly, onPlace }: FormProps) {
   const copyOf = (subject: string): WorkingCopy | undefined => copies.find((copy) => copy.subject === subject)
-  const onFocus = ({ target }: FocusEvent): void => onPlace(placeOf(target))
+  const registry = useFieldRegistry()
+  const onFocus = ({ target }: FocusEvent): void => onPlace(registry.holding(target))
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
-    const left = placeOf(target)
-    const next = relatedTarget instanceof Element ? placeOf(relatedTarget) : null
+    const left = registry.holding(target)
+    const next = relatedTarget instanceof Element ? registry.holding(relatedTarget) : null
     if (left && left.field === next?.field && left.subject === next.subject) return
     const autosave = left && copyOf(left.subject)?.autosave
     // what was refused is sent again once it was changed, not with every look away
@@ -48,18 +50,17 @@ export const Form = memo(function Form({ kind, sides, copies, vocabulary, readOn
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.nativeEvent.isComposing) return
     const key = event.key.toLowerCase()
     if (key !== 'z' && key !== 'y') return
-    const place = event.target instanceof Element ? placeOf(event.target) : null
+    const at = event.target instanceof Element ? registry.holding(event.target) : null
     // the body takes its own steps back
-    if (!place || place.field === 'content') return
-    const copy = copyOf(place.subject)
+    if (!at || at.field === 'content') return
+    const { field } = at
+    const copy = copyOf(at.subject)
     const back = key === 'z' && !event.shiftKey
-    const part = event.target instanceof Element ? event.target.closest('[data-part]')?.getAttribute('data-part') : null
-    const field = (part ?? place.field) as DocumentField
     event.preventDefault()
     if (back ? copy?.undo(field) : copy?.redo(field)) return
     // a picture's own changes are those of its parts
     for (const other of ['imageDescription', 'imageDecorates', 'imageDark', 'image'] as const)
-      if (place.field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other))) return
+      if (field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other))) return
   }
   return (
     <div className={styles.form} data-sides={sides.length} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}>
@@ -126,10 +127,3 @@ const Cell = memo(function Cell({
     </FormProvider>
   )
 })
-
-/** The field that an element stands in, and of which subject. */
-function placeOf(element: Element): { subject: string; field: DocumentField } | null {
-  const cell = element.closest<HTMLElement>('[data-field]')
-  const { field, subject } = cell?.dataset ?? {}
-  return field && subject ? { subject, field: field as DocumentField } : null
-}

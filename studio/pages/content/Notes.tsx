@@ -1,5 +1,4 @@
-import { problemText } from '../../client/problem.ts'
-import { CallError } from '../../client/call.ts'
+import { failureText } from '../../client/problem.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Notice } from '../../components/Notice/Notice.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -58,7 +57,7 @@ export function Notes({
             )
           }
         >
-          {refused.status === 413 ? m.note_too_large() : problemText(new CallError(refused as never))} {m.note_kept()}
+          {refused.status === 413 ? m.note_too_large() : failureText(refused)} {m.note_kept()}
           {save.kind === 'failed' && save.again && ` ${m.note_again()}`}
         </Notice>
       )}

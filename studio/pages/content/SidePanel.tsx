@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { IconButton } from '../../components/IconButton/IconButton.tsx'
@@ -22,11 +22,13 @@ interface SidePanelProps extends PanelProps {
   /** The other language's draft, for what is missing there. */
   other: Draft | null
   openComments: number | null
+  /** The button of the next step, for the key that leads to it. */
+  mainStep: Ref<HTMLButtonElement>
   onClose: () => void
 }
 
 /** What stands beside the form: the next steps, what is missing, the preview, history and comments of one language. */
-export function SidePanel({ other, openComments, onClose, ...props }: SidePanelProps) {
+export function SidePanel({ other, openComments, mainStep, onClose, ...props }: SidePanelProps) {
   const { draft, subject, onGoTo } = props
   const [open, setOpen] = useState<PanelName>('missing')
   const lacking = [
@@ -40,7 +42,7 @@ export function SidePanel({ other, openComments, onClose, ...props }: SidePanelP
         <IconButton icon="close" label={m.side_close()} size="small" onPress={onClose} />
       </header>
       <div className={styles.flow} data-flow="">
-        <WorkflowBar {...props} hidesMissing />
+        <WorkflowBar {...props} mainStep={mainStep} hidesMissing />
       </div>
       {draft.row.differs && <LoaderDifferencePanel {...props} />}
       <Tabs

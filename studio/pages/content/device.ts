@@ -12,8 +12,8 @@ const undoOf = (person: string, subject: string): string => `undo:${person}:${su
 /** Milliseconds that a page that is being reloaded may take to let go of what it kept. */
 const PATIENCE = 400
 
-/** A place on this device for what one tab has not saved; no other tab writes there while this one lives. */
-export interface Place {
+/** A slot on this device for what one tab has not saved; no other tab writes there while this one lives. */
+export interface DeviceSlot {
   /** What an earlier page left there. */
   found: Kept | null
   keep: (entry: Kept | null) => Promise<void>
@@ -35,13 +35,13 @@ function hold(name: string, patience: number): Promise<(() => void) | null> {
   })
 }
 
-/** The place of this tab for a subject: what a page left that crashed, was reloaded or closed, else a new one. */
-export async function placeFor(person: string, subject: string): Promise<Place> {
+/** The slot of this tab for a subject: what a page left that crashed, was reloaded or closed, else a new one. */
+export async function slotFor(person: string, subject: string): Promise<DeviceSlot> {
   const prefix = nameOf(person, subject)
   const left = await entries<string, Kept>(store())
     .then((all) => all.filter(([key]) => String(key).startsWith(prefix)))
     .catch(() => [])
-  const placeAt = (key: string, found: Kept | null, release: () => void): Place => ({
+  const slotAt = (key: string, found: Kept | null, release: () => void): DeviceSlot => ({
     found,
     release,
     keep: (entry) =>
@@ -56,10 +56,10 @@ export async function placeFor(person: string, subject: string): Promise<Place> 
   // the newest first
   for (const [key, found] of left.sort(([, a], [, b]) => b.at.localeCompare(a.at))) {
     const release = await hold(key, PATIENCE)
-    if (release) return placeAt(key, found, release)
+    if (release) return slotAt(key, found, release)
   }
   const key = `${prefix}${crypto.randomUUID()}`
-  return placeAt(key, null, (await hold(key, 0)) ?? (() => {}))
+  return slotAt(key, null, (await hold(key, 0)) ?? (() => {}))
 }
 
 /** Steps of plain fields that can be taken back, from before a reload. */

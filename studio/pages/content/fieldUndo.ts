@@ -6,12 +6,12 @@ export const STEPS = 60
 export const PAUSE_OF_STEP = 900
 export const LONGEST_STEP = 6_000
 
-interface Step {
+interface FieldChange {
   before: unknown
   after: unknown
 }
 /** What can be taken back, field by field; plain data, so that the device can keep it. */
-export type UndoRecord = Record<string, { past: Step[]; future: Step[] }>
+export type UndoRecord = Record<string, { past: FieldChange[]; future: FieldChange[] }>
 
 /** Undo of the plain fields, a list for each, which outlives the page: what is typed without a pause is one step. */
 export class FieldUndo {
@@ -56,8 +56,8 @@ export class FieldUndo {
     current: unknown,
     from: 'past' | 'future',
     to: 'past' | 'future',
-    now: keyof Step,
-    then: keyof Step,
+    now: keyof FieldChange,
+    then: keyof FieldChange,
   ): { value: unknown } | undefined {
     const list = this.record[field]
     const step = list?.[from].at(-1)

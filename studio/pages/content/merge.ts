@@ -30,7 +30,9 @@ export function same(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as never)[key]))
+    keys.every(
+      (key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+    )
   )
 }
 

@@ -4,7 +4,7 @@ import type { Draft } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Autosave } from './autosave.ts'
 import type { Standing } from './saving.ts'
-import { keepUndo, type Place, placeFor, undoRecord } from './device.ts'
+import { keepUndo, type DeviceSlot, slotFor, undoRecord } from './device.ts'
 import { faultsOf } from './faults.ts'
 import { FieldUndo } from './fieldUndo.ts'
 
@@ -44,17 +44,17 @@ export const standingOf = ({ row, document }: Draft): Standing => ({
 
 /** Opens the working copy of a subject; what an earlier page left on this device is taken. */
 export async function openCopy(subject: string, me: Pick<Me, 'id' | 'name'>): Promise<WorkingCopy> {
-  const place = await placeFor(me.id, subject)
+  const slot = await slotFor(me.id, subject)
   try {
     const [draft, record] = await Promise.all([call('draft', { params: { subject } }), undoRecord(me.id, subject)])
-    return begin(draft, me, place, new FieldUndo(record))
+    return begin(draft, me, slot, new FieldUndo(record))
   } catch (error) {
-    place.release()
+    slot.release()
     throw error
   }
 }
 
-function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: FieldUndo): WorkingCopy {
+function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, slot: DeviceSlot, undo: FieldUndo): WorkingCopy {
   const { subject, kind } = opened.row
   const tabs = new BroadcastChannel(`studio:${me.id}:${subject}`)
   let told = opened
@@ -63,7 +63,7 @@ function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: F
     state: opened.row.state,
     faults: opened.faults,
     me: { id: me.id, name: me.name },
-    keep: place.keep,
+    keep: slot.keep,
     onSaved: (standing) => tabs.postMessage(standing),
     send: (document, version, { keepalive }) =>
       call(
@@ -73,7 +73,7 @@ function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: F
         { keepalive: keepalive && JSON.stringify(document).length * 3 < KEEPALIVE_BYTES },
       ),
   })
-  if (place.found) autosave.restore(place.found)
+  if (slot.found) autosave.restore(slot.found)
   tabs.onmessage = ({ data }: MessageEvent<Standing>) => autosave.receive(data)
 
   const leaving = (): void => {
@@ -144,7 +144,7 @@ function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, place: Place, undo: F
       autosave.stop()
       void autosave.flush({ leaving: true }).finally(() => {
         tabs.close()
-        place.release()
+        slot.release()
       })
     },
   }

@@ -23,7 +23,7 @@ import { m } from '../../paraglide/messages.js'
 import { language } from '../../visit/language.ts'
 import styles from './JoinPage.module.css'
 
-type Step =
+type JoinState =
   | { at: 'form' }
   | { at: 'totp'; setupId: string; uri: string; secret: string }
   | { at: 'codes'; me: Me; codes: string[] }
@@ -34,7 +34,7 @@ export function JoinPage() {
   const navigate = useNavigate()
   const signedIn = useSignedIn()
   const offer = useCall('join', { body: { token } }, { enabled: token.length > 0, staleTime: Number.POSITIVE_INFINITY })
-  const [step, setStep] = useState<Step>({ at: 'form' })
+  const [step, setStep] = useState<JoinState>({ at: 'form' })
   const [name, setName] = useState('')
   const [typedEmail, setEmail] = useState('')
   const [way, setWay] = useState('passkey')
@@ -59,7 +59,7 @@ export function JoinPage() {
   if (!offer.data) return <Skeleton />
   const { role, email: invited } = offer.data
   const email = invited ?? typedEmail
-  const attempt = async (what: () => Promise<Step>) => {
+  const attempt = async (what: () => Promise<JoinState>) => {
     setPending(true)
     setProblem(null)
     try {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import type { BodyHandle } from '../../../editor/types.ts'
 import type { Asset } from '../../../../contract/studio/media.ts'
 import { queryOf } from '../../../client/queries.ts'
 import { uploadFiles } from '../../../client/upload.ts'
@@ -10,6 +11,7 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName, kindName } from '../../../visit/names.ts'
 import { Balance } from '../Balance.tsx'
+import { useFieldFocus } from '../fieldRegistry.ts'
 import { useFault, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
@@ -22,6 +24,13 @@ export function BodyField() {
   const { copy, language, readOnly } = useForm()
   const value = useValue(copy, 'content')
   const fault = useFault('content')
+  const [editor, setEditor] = useState<BodyHandle | null>(null)
+  // its text, not the tools above it; a text that is only read has no control
+  const focusText = (): boolean => {
+    editor?.focus()
+    return true
+  }
+  useFieldFocus({ subject: copy.subject, field: 'content' }, readOnly ? undefined : editor && focusText)
   const id = useId()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<{ kind: Asset['kind'] } | null>(null)
@@ -67,6 +76,7 @@ export function BodyField() {
       </div>
       <Suspense fallback={<Skeleton lines={6} />}>
         <BodyEditor
+          onReady={setEditor}
           value={value}
           language={language}
           labelledBy={id}

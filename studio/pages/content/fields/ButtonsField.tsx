@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { articleRules } from '../../../../contract/article-rules.ts'
 import { localeOf } from '../../../../contract/language.ts'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -5,6 +6,7 @@ import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
+import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
 import { useFault, useForm } from '../form.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
@@ -18,6 +20,10 @@ export function ButtonsField() {
   const { copy, language, readOnly } = useForm()
   const buttons = useValue(copy, 'buttons')
   const fault = useFault('buttons')
+  const inputs = useRef<(HTMLInputElement | null)[]>([])
+  useFieldFocus({ subject: copy.subject, field: 'buttons' }, (index) =>
+    focusOn(inputs.current[index] ?? inputs.current[0]),
+  )
   const set = (index: number, patch: Partial<(typeof buttons)[number]>): void =>
     copy.set(
       'buttons',
@@ -31,6 +37,9 @@ export function ButtonsField() {
         return (
           <div key={index} className={styles.pair}>
             <TextField
+              inputRef={(input) => {
+                inputs.current[index] = input
+              }}
               label={m.form_button_text({ number: index + 1 })}
               lang={localeOf(language)}
               maxLength={articleRules.button.shape.text.maxLength ?? 80}

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import type { DocumentField } from '../../../../contract/studio/document.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { m } from '../../../paraglide/messages.js'
+import { useFieldRegistry } from '../fieldRegistry.ts'
 import { useForm } from '../form.ts'
 import { same, unitOf } from '../merge.ts'
 import { useValue } from '../useCopies.ts'
@@ -20,11 +21,17 @@ const SHARED: readonly DocumentField[] = [
   'comingSoon',
 ]
 
-/** The place of a field in the form: others lead here by its name, and what is shared can be taken from the other language. */
+/** The cell of a field in the form, registered by its name; what is shared can be taken from the other language. */
 export function FieldCell({ field, children }: { field: DocumentField; children: ReactNode }) {
   const { copy, language, other, readOnly } = useForm()
+  const registry = useFieldRegistry()
+  const { subject } = copy
+  const register = useCallback(
+    (cell: HTMLDivElement) => registry.registerCell({ subject, field }, cell),
+    [registry, subject, field],
+  )
   return (
-    <div className={styles.cell} data-field={field} data-subject={copy.subject} data-language={language}>
+    <div ref={register} className={styles.cell} data-field={field} data-language={language}>
       {children}
       {other && !readOnly && SHARED.includes(field) && <FromOther field={field} other={other} />}
     </div>

@@ -108,14 +108,14 @@ export function VideoField() {
       {video && (
         <div className={styles.modes}>
           <PicturePlace
-            name={fieldName('videoPoster')}
+            field="videoPoster"
             label={m.form_poster_light()}
             address={poster}
             onChoose={async ({ address }) => copy.set('videoPoster', address)}
             onRemove={() => copy.setAll({ videoPoster: null, videoPosterDark: null })}
           />
           <PicturePlace
-            name={fieldName('videoPosterDark')}
+            field="videoPosterDark"
             label={m.form_poster_dark()}
             address={posterDark}
             fallback={poster}

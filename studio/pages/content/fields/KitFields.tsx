@@ -40,17 +40,10 @@ export function KitFilesField({ field }: { field: KitList }) {
   const add = async ({ id }: Asset): Promise<void> => {
     try {
       const made = await call('kitEntryOf', { params: { id } })
-      const list = made.kind === 'document' ? 'documents' : 'media'
-      const now = copy.autosave.snapshot().document[list]
-      const number =
-        1 +
-        Math.max(
-          0,
-          ...[...copy.autosave.snapshot().document.documents, ...copy.autosave.snapshot().document.media].map(
-            ({ newsContentLinkIdx }) => newsContentLinkIdx,
-          ),
-        )
-      copy.set(list, [...now, { ...made.entry, newsContentLinkIdx: number }] as never)
+      const { documents, media } = copy.autosave.snapshot().document
+      const newsContentLinkIdx = 1 + Math.max(0, ...[...documents, ...media].map((one) => one.newsContentLinkIdx))
+      if (made.kind === 'document') copy.set('documents', [...documents, { ...made.entry, newsContentLinkIdx }])
+      else copy.set('media', [...media, { ...made.entry, newsContentLinkIdx }])
     } catch (error) {
       toast(problemText(error), { tone: 'danger' })
     }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { articleRules } from '../../../../contract/article-rules.ts'
 import { localeOf } from '../../../../contract/language.ts'
 import type { ContentDocument } from '../../../../contract/studio/document.ts'
@@ -17,6 +17,7 @@ import { toast } from '../../../components/toast/toast.ts'
 import { m } from '../../../paraglide/messages.js'
 import { fieldName } from '../../../visit/names.ts'
 import { CropsDialog } from '../CropsDialog.tsx'
+import { focusOn, useFieldFocus } from '../fieldRegistry.ts'
 import { useFault, useForm } from '../form.ts'
 import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
@@ -32,6 +33,11 @@ export function PictureField() {
   const decorates = useValue(copy, 'imageDecorates')
   const [crops, setCrops] = useState(false)
   const fault = useFault('imageDescription')
+  const { subject } = copy
+  const words = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
+  const mark = useRef<HTMLInputElement>(null)
+  useFieldFocus({ subject, field: 'imageDescription' }, () => focusOn(words.current))
+  useFieldFocus({ subject, field: 'imageDecorates' }, () => focusOn(mark.current))
   const take = async (asset: Asset): Promise<void> => {
     const dark = asset.dark ? await call('asset', { params: { id: asset.dark } }).catch(() => null) : null
     const patch: Partial<ContentDocument> = { image: asset.address, imageDark: dark?.address ?? null }
@@ -47,15 +53,15 @@ export function PictureField() {
       <legend className={styles.legend}>{fieldName('image')}</legend>
       <div className={styles.modes}>
         <PicturePlace
+          field="image"
           label={m.form_picture_light()}
-          name={fieldName('image')}
           address={image}
           onChoose={take}
           onRemove={() => copy.setAll({ image: null, imageDark: null })}
         />
         <PicturePlace
+          field="imageDark"
           label={m.form_picture_dark()}
-          name={fieldName('imageDark')}
           address={imageDark}
           fallback={image}
           isDark
@@ -66,6 +72,7 @@ export function PictureField() {
       {image && (
         <>
           <TextField
+            inputRef={words}
             label={fieldName('imageDescription')}
             description={m.form_help_alt()}
             lang={localeOf(language)}
@@ -80,7 +87,12 @@ export function PictureField() {
             onChange={(text) => copy.set('imageDescription', text)}
           />
           <div className={styles.row}>
-            <Checkbox isReadOnly={readOnly} isSelected={decorates} onChange={(on) => copy.set('imageDecorates', on)}>
+            <Checkbox
+              inputRef={mark}
+              isReadOnly={readOnly}
+              isSelected={decorates}
+              onChange={(on) => copy.set('imageDecorates', on)}
+            >
               {m.form_decorates()}
             </Checkbox>
             <Button size="small" variant="quiet" icon="crop" onPress={() => setCrops(true)}>
@@ -94,11 +106,10 @@ export function PictureField() {
   )
 }
 
-interface PlaceProps {
+interface PictureProps {
+  field: 'image' | 'imageDark' | 'videoPoster' | 'videoPosterDark'
   /** Which of several it is: light, dark. */
   label: string
-  /** What the field is called. */
-  name: string
   address: string | null
   /** Shown where there is none of its own. */
   fallback?: string | null
@@ -109,15 +120,18 @@ interface PlaceProps {
 
 /** A place for one picture: chosen from the library, dropped, pasted or uploaded. */
 export function PicturePlace({
+  field,
   label,
-  name,
   address,
   fallback = null,
   isDark = false,
   onChoose,
   onRemove,
-}: PlaceProps) {
-  const { readOnly } = useForm()
+}: PictureProps) {
+  const { copy, readOnly } = useForm()
+  const name = fieldName(field)
+  const opener = useRef<HTMLButtonElement>(null)
+  useFieldFocus({ subject: copy.subject, field }, () => focusOn(opener.current))
   const [picking, setPicking] = useState(false)
   const [over, setOver] = useState(false)
   const uploading = useMutation({
@@ -172,6 +186,7 @@ export function PicturePlace({
         {!readOnly && (
           <span className={styles.tools}>
             <Button
+              ref={opener}
               size="small"
               isPending={uploading.isPending}
               onPress={() => setPicking(true)}

@@ -38,7 +38,7 @@ export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
               >
                 <span>
                   {one.subject !== subject && otherName && <span className={styles.language}>{otherName}</span>}
-                  <strong>{fieldName(fault.field)}</strong> <span className={styles.what}>{faultText(fault)}</span>
+                  <strong>{fieldName(fault.field)}</strong> <span>{faultText(fault)}</span>
                 </span>
                 {fault.detail && <span className={styles.detail}>{fault.detail}</span>}
               </button>

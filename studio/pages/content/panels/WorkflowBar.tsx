@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Badge } from '../../../components/Badge/Badge.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Menu } from '../../../components/Menu/Menu.tsx'
@@ -16,9 +16,16 @@ import { isMain, keptFor, type Step, stepsOf } from './steps.ts'
 import { type StepInput, useStep } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
+interface WorkflowBarProps extends PanelProps {
+  /** What is missing is shown elsewhere. */
+  hidesMissing?: boolean
+  /** The button of the main step. */
+  mainStep: Ref<HTMLButtonElement>
+}
+
 /** Where a working copy stands, and what its editor can do next: the main step, the others, and what is still missing. */
-export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
-  const { draft, me, onGoTo, subject, hidesMissing = false } = props
+export function WorkflowBar(props: WorkflowBarProps) {
+  const { draft, me, onGoTo, subject, hidesMissing = false, mainStep } = props
   const { row, faults } = draft
   const [open, setOpen] = useState<Step | null>(null)
   const taking = useStep(props)
@@ -54,7 +61,7 @@ export function WorkflowBar(props: PanelProps & { hidesMissing?: boolean }) {
       {draft.failed && <FailedLine plan={draft.failed} />}
       {first && (
         <div className={styles.steps}>
-          <Button variant={isMain(first) ? 'primary' : 'secondary'} onPress={() => setOpen(first)}>
+          <Button ref={mainStep} variant={isMain(first) ? 'primary' : 'secondary'} onPress={() => setOpen(first)}>
             {stepName(first, row)}
           </Button>
           {others[0] && (

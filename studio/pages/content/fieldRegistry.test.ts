@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type FieldRegistry, makeFieldRegistry } from './fieldRegistry.ts'
+
+const KOREAN = 'content/1'
+const ENGLISH = 'content/2'
+
+let registry: FieldRegistry
+beforeEach(() => {
+  registry = makeFieldRegistry()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  document.body.replaceChildren()
+})
+
+/** A cell with as many inputs, as a field draws it. */
+function cellOf(subject: string, field: 'title' | 'image' | 'content' | 'buttons', inputs = 1) {
+  const cell = document.createElement('div')
+  cell.append(...Array.from({ length: inputs }, () => document.createElement('input')))
+  document.body.append(cell)
+  const gone = registry.registerCell({ subject, field }, cell)
+  return { cell, inputs: [...cell.children] as HTMLInputElement[], gone }
+}
+
+it('leads to the first control of a field, in the language that was asked for', () => {
+  const korean = cellOf(KOREAN, 'title')
+  const english = cellOf(ENGLISH, 'title')
+  expect(registry.goTo('title', ENGLISH)).toBe(true)
+  expect(document.activeElement).toBe(english.inputs[0])
+  expect(registry.goTo('document.title', KOREAN)).toBe(true)
+  expect(document.activeElement).toBe(korean.inputs[0])
+})
+
+it('leads to no field that is not drawn', () => {
+  const { gone } = cellOf(KOREAN, 'title')
+  expect(registry.goTo('desc', KOREAN)).toBe(false)
+  expect(registry.goTo('body', KOREAN)).toBe(false)
+  gone()
+  expect(registry.goTo('title', KOREAN)).toBe(false)
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('leads to the control that a field registered, and to the entry that is named', () => {
+  const { inputs } = cellOf(KOREAN, 'buttons', 3)
+  registry.register({ subject: KOREAN, field: 'buttons' }, (index) => {
+    inputs[index]?.focus()
+    return inputs[index] !== undefined
+  })
+  registry.goTo('buttons.2', KOREAN)
+  expect(document.activeElement).toBe(inputs[2])
+  // none is named
+  registry.goTo('buttons', KOREAN)
+  expect(document.activeElement).toBe(inputs[0])
+})
+
+it('leads to a part in the cell of its whole, with or without a control of its own', () => {
+  const { inputs } = cellOf(KOREAN, 'image', 2)
+  registry.goTo('imageDescription', KOREAN)
+  expect(document.activeElement).toBe(inputs[0])
+  const gone = registry.register({ subject: KOREAN, field: 'imageDescription' }, () => {
+    inputs[1]?.focus()
+    return true
+  })
+  registry.goTo('imageDescription', KOREAN)
+  expect(document.activeElement).toBe(inputs[1])
+  gone()
+  registry.goTo('imageDescription', KOREAN)
+  expect(document.activeElement).toBe(inputs[0])
+})
+
+it('waits for a control that is being fetched, unless the focus goes elsewhere or ten seconds pass', () => {
+  const elsewhere = document.createElement('button')
+  document.body.append(elsewhere)
+  const at = { subject: KOREAN, field: 'content' } as const
+  const { inputs } = cellOf(KOREAN, 'content')
+  const focused = vi.fn(() => true)
+  const fetched = (): void => registry.register(at, focused)()
+
+  registry.register(at, null)
+  expect(registry.goTo('content', KOREAN)).toBe(true)
+  expect(document.activeElement).not.toBe(inputs[0])
+  fetched()
+  expect(focused).toHaveBeenCalledTimes(1)
+
+  registry.register(at, null)
+  registry.goTo('content', KOREAN)
+  elsewhere.focus()
+  fetched()
+  expect(focused).toHaveBeenCalledTimes(1)
+
+  registry.register(at, null)
+  registry.goTo('content', KOREAN)
+  vi.advanceTimersByTime(10_001)
+  fetched()
+  expect(focused).toHaveBeenCalledTimes(1)
+})
+
+it('knows the field that holds an element', () => {
+  const { inputs } = cellOf(ENGLISH, 'title')
+  expect(registry.holding(inputs[0] as Element)).toEqual({ subject: ENGLISH, field: 'title' })
+  expect(registry.holding(document.body)).toBeNull()
+})
