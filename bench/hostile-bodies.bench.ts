@@ -18,7 +18,7 @@ const BODIES: Record<string, string> = {
   '249,999 img without end': many('<img', 249_999),
   '29,000 pictures': many('<img src="/media/art/a.webp" alt="">', 27_000),
   '55,000 names of files': Array.from({ length: 55_000 }, (_, n) => `/media/a/${n}`).join(' '),
-  '1,990 pictures': `${many('<p><img src="/media/art/a.webp" alt="" /></p>', 1_990)}<p>${many('가나다 라마바 ', 100_000)}</p>`,
+  '1,990 pictures': `${many('<p><img src="/media/art/a.webp" alt="" /></p>', 1_990)}<p>${many('가나다 라마바 ', 80_000)}</p>`,
   '19,000 elements': many('<p>물결이 지도를 <strong>그린</strong> 날의 기록</p>', 9_500),
 }
 
