@@ -82,7 +82,10 @@ export default defineConfig(({ command }) => ({
                   name: 'slides',
                   test: /[\\/]components[\\/]Carousel[\\/](?:Slide|useSlides|useFocusableRow|frame)|[\\/]messages[\\/]carousel_/,
                 },
-                { name: 'carousel', test: /[\\/]components[\\/](?:Carousel|FeatureCarousel[\\/]FeatureCarousel)/ },
+                {
+                  name: 'carousel',
+                  test: /[\\/]components[\\/](?:Carousel|FeatureCarousel[\\/]FeatureCarousel)/,
+                },
               ],
             },
           },
@@ -91,7 +94,12 @@ export default defineConfig(({ command }) => ({
     },
   },
   // short names of classes in what is served: they stand in the HTML, the style sheets and the scripts
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+  css: {
+    modules: {
+      generateScopedName:
+        command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]',
+    },
+  },
   build: {
     target: 'es2023',
     cssTarget: ['chrome123', 'safari17.5', 'firefox120'],

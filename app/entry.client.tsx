@@ -22,7 +22,9 @@ function Alive() {
 
 /** Lets the browser draw and answer before the next part of the start. */
 const turn = (): Promise<void> =>
-  'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve))
+  'scheduler' in window && 'yield' in scheduler
+    ? scheduler.yield()
+    : new Promise((resolve) => setTimeout(resolve))
 
 /** Both are asked for at once, and each is a task of its own: together they block a slow phone. */
 const drawing = import('react-dom/client')

@@ -1,7 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import type { Locale } from '../contract/language.ts'
 import { localeOf } from '../contract/language.ts'
 import { pageRequestContext, styleSheetsContext } from './context.ts'
@@ -21,7 +26,8 @@ export const withLocale = <T,>(value: Locale, run: () => T): T => locale.run(val
 
 /** What a loader or a component threw: one line, where the router itself would write the stack over several. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) pageLog('page failed', error, { path: new URL(request.url).pathname })
+  if (!request.signal.aborted)
+    pageLog('page failed', error, { path: new URL(request.url).pathname })
 }
 
 /**

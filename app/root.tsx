@@ -35,7 +35,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* it has run before the browser takes the page over: only the server needs its text */}
         <script
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? `${MODE_SCRIPT};${DARK_SOURCES}` : '' }}
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? `${MODE_SCRIPT};${DARK_SOURCES}` : '',
+          }}
         />
         <EarlyScript />
         <HeadTags />

@@ -1,4 +1,10 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import {
+  index,
+  layout,
+  type RouteConfig,
+  type RouteConfigEntry,
+  route,
+} from '@react-router/dev/routes'
 import type { PageLayout } from '../contract/page-row.ts'
 import { BUILT, pathsOf } from '../contract/pages.ts'
 

@@ -30,7 +30,9 @@ async function follow(origin: string, ahead: boolean): Promise<number> {
     await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place })
     await pause(REST)
     for (const type of ['mousePressed', 'mouseReleased'])
-      void page.send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...place }).catch(() => {})
+      void page
+        .send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...place })
+        .catch(() => {})
     await pause(1500)
     const shown = ahead ? browser.ahead[0] : page
     if (!shown) throw new Error('no page was made ready')

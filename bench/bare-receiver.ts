@@ -8,6 +8,11 @@ import { pipeline } from 'node:stream/promises'
 const [folder = ''] = process.argv.slice(2)
 let number = 0
 const server = createServer(async (request, response) => {
-  await pipeline(request, createWriteStream(join(folder, String(number++)), { flags: 'wx', mode: 0o600, flush: true }))
+  await pipeline(
+    request,
+    createWriteStream(join(folder, String(number++)), { flags: 'wx', mode: 0o600, flush: true }),
+  )
   response.end()
-}).listen(0, '127.0.0.1', () => process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`))
+}).listen(0, '127.0.0.1', () =>
+  process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+)

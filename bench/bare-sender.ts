@@ -7,7 +7,9 @@ const SECONDS = 4
 const headers = { 'accept-encoding': 'br' }
 
 /** One answer as it goes over the wire, compressed. */
-const bytesOf = (url: string): Promise<{ body: Buffer; type: string; encoding: string | undefined }> =>
+const bytesOf = (
+  url: string,
+): Promise<{ body: Buffer; type: string; encoding: string | undefined }> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
       const parts: Buffer[] = []

@@ -17,7 +17,12 @@ const PAIRS = Number(option('pairs') ?? 7)
 /** The browser's processor is slowed down by this: about a middling phone. */
 const SLOWER = 4
 /** Lighthouse's line of a phone: 1.6 Mbit/s, 150 ms a round trip. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
+const SLOW_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 94_000,
+}
 /** A page is quiet when nothing was fetched and no task was long for this time. */
 const QUIET = 1500
 const AT_MOST = 10_000
@@ -41,19 +46,33 @@ function observe(): void {
   const seen: Seen = { shown: 0, largest: 0, shift: 0, last: 0 }
   Object.assign(window, { seen })
   const each = (type: string, note: (entry: PerformanceEntry) => void): void => {
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
   }
   each('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.shown = startTime
   })
   each('largest-contentful-paint', ({ startTime }) => void (seen.largest = startTime))
-  each('layout-shift', (entry) => void (seen.shift += (entry as unknown as { value: number }).value))
+  each(
+    'layout-shift',
+    (entry) => void (seen.shift += (entry as unknown as { value: number }).value),
+  )
   for (const type of ['longtask', 'resource'])
-    each(type, ({ startTime, duration }) => void (seen.last = Math.max(seen.last, startTime + duration)))
+    each(
+      type,
+      ({ startTime, duration }) => void (seen.last = Math.max(seen.last, startTime + duration)),
+    )
 }
 
 /** One visit, with `again` the second one of a visitor whose browser has the files: the figures of its main thread. */
-async function visit(browser: Browser, url: string, slowLine: boolean, again: boolean): Promise<Measured> {
+async function visit(
+  browser: Browser,
+  url: string,
+  slowLine: boolean,
+  again: boolean,
+): Promise<Measured> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -74,12 +93,17 @@ async function visit(browser: Browser, url: string, slowLine: boolean, again: bo
     await devtools.send('Network.enable')
     if (slowLine) await devtools.send('Network.emulateNetworkConditions', SLOW_LINE)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
-    await browser.startTracing(page, { categories: [...TASKS_TRACED, ...(TELLS_TASKS ? TRACED : [])] })
+    await browser.startTracing(page, {
+      categories: [...TASKS_TRACED, ...(TELLS_TASKS ? TRACED : [])],
+    })
     await page.goto(url, { waitUntil: 'load' })
     const seen = await untilQuiet(page)
     const tasks = tasksFrom(await browser.stopTracing())
     // of a task that the first paint falls into, what is behind it
-    const blocking = tasks.reduce((sum, { at, took }) => sum + Math.max(0, (at < 0 ? took + at : took) - LONG), 0)
+    const blocking = tasks.reduce(
+      (sum, { at, took }) => sum + Math.max(0, (at < 0 ? took + at : took) - LONG),
+      0,
+    )
     return { blocking, largest: seen.largest, shown: seen.shown, shift: seen.shift, tasks }
   } finally {
     await context.close()
@@ -132,9 +156,14 @@ export const bench: Bench = {
       ...(base ? [{ name: 'before', site: await startSite({}, resolve(base)) }] : []),
       { name: 'now', site: await startSite({}, root) },
     ]
-    const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    const browser = await chromium.launch({
+      executablePath: prepareBrowser(),
+      args: CHROMIUM_SWITCHES,
+    })
     if (!(await hasHangul(browser)))
-      say('This browser has no Hangul typeface: pages give it all letters at first, which no phone needs. Install one.')
+      say(
+        'This browser has no Hangul typeface: pages give it all letters at first, which no phone needs. Install one.',
+      )
     const slowLine = option('line') !== 'local'
     const wanted = option('pages')?.split(',')
     const paths = option('paths')?.split(',')

@@ -21,8 +21,10 @@ function ask(origin: string, agent: Agent): Promise<number> {
   const began = performance.now()
   return new Promise((answered) => {
     const done = (): void => answered(performance.now() - began)
-    get(origin + PATH, { agent, localAddress: READER, headers: { 'accept-encoding': 'br' } }, (answer) =>
-      answer.on('end', done).resume(),
+    get(
+      origin + PATH,
+      { agent, localAddress: READER, headers: { 'accept-encoding': 'br' } },
+      (answer) => answer.on('end', done).resume(),
     ).on('error', done)
   })
 }
@@ -37,7 +39,13 @@ async function measure(attack: keyof typeof ATTACKS, checkout: string): Promise<
     let going = true
     let most = 0
     let text = ''
-    const sender = [join(root, 'bench/body-sender.ts'), attack, site.origin, ATTACKER, String(ATTACKS[attack])]
+    const sender = [
+      join(root, 'bench/body-sender.ts'),
+      attack,
+      site.origin,
+      ATTACKER,
+      String(ATTACKS[attack]),
+    ]
     const child = spawn(process.execPath, sender, { stdio: ['ignore', 'pipe', 'inherit'] })
     child.stdout.on('data', (part: Buffer) => {
       text += part.toString()
@@ -75,6 +83,8 @@ export const bench: Bench = {
     for (const attack of Object.keys(ATTACKS) as (keyof typeof ATTACKS)[])
       if (!only || only.includes(attack))
         for (const checkout of checkouts)
-          say(`${`${attack}, ${checkout === root ? 'now' : 'before'}`.padEnd(18)}${await measure(attack, checkout)}`)
+          say(
+            `${`${attack}, ${checkout === root ? 'now' : 'before'}`.padEnd(18)}${await measure(attack, checkout)}`,
+          )
   },
 }

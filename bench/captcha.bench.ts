@@ -35,7 +35,8 @@ async function visitor(page: Page): Promise<{ ms: number; tries: number }> {
 function attacker(cost: number): number {
   const tries = 200
   const began = performance.now()
-  for (let index = 0; index < tries; index += 1) pbkdf2Sync(`password ${index}`, 'a salt of 16 b', cost, 32, 'sha256')
+  for (let index = 0; index < tries; index += 1)
+    pbkdf2Sync(`password ${index}`, 'a salt of 16 b', cost, 32, 'sha256')
   return (performance.now() - began) / tries
 }
 
@@ -49,7 +50,10 @@ export const bench: Bench = {
     const { cost } = data.challenge.parameters
     // a counter from 1 to the most: half of them in the mean
     const mean = Math.floor(data.difficulty / cost) / 2 + 1.5
-    const server = await chromium.launchServer({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    const server = await chromium.launchServer({
+      executablePath: prepareBrowser(),
+      args: CHROMIUM_SWITCHES,
+    })
     const browser = await chromium.connect(server.wsEndpoint())
     const page = await browser.newPage()
     page.on('dialog', (dialog) => void dialog.accept())
@@ -84,7 +88,9 @@ export const bench: Bench = {
     await site.stop()
     const [one, fast, slow] = [median(native), median(tries[0] ?? []), median(tries[1] ?? [])]
     say(`${cost} iterations a try, ${mean} tries in the mean`)
-    say(`attacker, one core: ${one.toFixed(2)} ms a try, ${((one * mean) / 1000).toFixed(2)} s a report`)
+    say(
+      `attacker, one core: ${one.toFixed(2)} ms a try, ${((one * mean) / 1000).toFixed(2)} s a report`,
+    )
     say(
       `visitor: ${fast.toFixed(2)} ms a try, ${((fast * mean) / 1000).toFixed(2)} s a report; ${SLOWER}x slower ${slow.toFixed(2)} ms, ${((slow * mean) / 1000).toFixed(2)} s in the mean, ${((slow * mean) / 500).toFixed(1)} s at most`,
     )
@@ -104,6 +110,8 @@ export const bench: Bench = {
       await proof.verify(token, Date.now())
       checked.push(performance.now() - then)
     }
-    say(`site: ${median(made).toFixed(2)} ms to make a challenge, ${median(checked).toFixed(2)} ms to check a token`)
+    say(
+      `site: ${median(made).toFixed(2)} ms to make a challenge, ${median(checked).toFixed(2)} ms to check a token`,
+    )
   },
 }

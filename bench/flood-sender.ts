@@ -11,16 +11,24 @@ const CONNECTIONS = 50
 /** Connections of floods that send or read slowly. */
 const SLOW = 2000
 
-const many = (length: number): number[] => Array.from({ length }, () => 1 + Math.floor(Math.random() * 300))
+const many = (length: number): number[] =>
+  Array.from({ length }, () => 1 + Math.floor(Math.random() * 300))
 const word = (): string => String.fromCodePoint(...many(4).map((number) => 0xac00 + number * 28))
 const letters = (): string => Math.random().toString(36).slice(2)
-const pictures = readdirSync(join(import.meta.dirname, '../content/media/art')).filter((name) => name.endsWith('.webp'))
+const pictures = readdirSync(join(import.meta.dirname, '../content/media/art')).filter((name) =>
+  name.endsWith('.webp'),
+)
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
 
 /** Addresses of the floods that only ask. */
 const TARGETS: Record<string, () => string> = {
   '404s': () =>
-    oneOf([`/${letters()}`, `/page/presskit/${letters()}`, `/page/legal/${letters()}`, `/page/detail/${letters()}`]),
+    oneOf([
+      `/${letters()}`,
+      `/page/presskit/${letters()}`,
+      `/page/legal/${letters()}`,
+      `/page/detail/${letters()}`,
+    ]),
   tags: () => `/page/presskit/press-release?keywordIdxs=${many(12).join()}`,
   'made-up pages': () =>
     oneOf([
@@ -45,7 +53,8 @@ const TARGETS: Record<string, () => string> = {
       `/api/v1/search?type=suggest&keyword=${letters()}`,
     ]),
   'captcha challenges': () => '/api/v1/dkaptcha/widget',
-  'picture sizes': () => `/media/art/${oneOf(pictures)}?type=thumb&opt=${oneOf(IMAGE_SIZES)}.f${oneOf(IMAGE_FORMATS)}`,
+  'picture sizes': () =>
+    `/media/art/${oneOf(pictures)}?type=thumb&opt=${oneOf(IMAGE_SIZES)}.f${oneOf(IMAGE_FORMATS)}`,
 }
 
 const answers = new Map<string, number>()
@@ -58,7 +67,14 @@ async function askOn(target: () => string): Promise<void> {
   for (;;) {
     await new Promise<void>((resolve) => {
       const asked = request(
-        { hostname, port, path: target(), agent, localAddress, headers: { 'accept-encoding': 'br, gzip' } },
+        {
+          hostname,
+          port,
+          path: target(),
+          agent,
+          localAddress,
+          headers: { 'accept-encoding': 'br, gzip' },
+        },
         (answer) => {
           count(String(answer.statusCode))
           answer
@@ -86,7 +102,9 @@ async function hold(open: (socket: Socket) => void, drip: (socket: Socket) => vo
   drips.unref()
   for (;;) {
     while (sockets.size < SLOW) {
-      const socket = connect({ host: hostname, port: Number(port), localAddress }, () => open(socket))
+      const socket = connect({ host: hostname, port: Number(port), localAddress }, () =>
+        open(socket),
+      )
       sockets.add(socket)
       socket
         .on('error', () => {})
@@ -119,7 +137,8 @@ else if (flood === 'slow bodies') {
     (socket) => socket.write('x'),
   )
 } else if (flood.startsWith('unread')) {
-  const asked = flood === 'unread films' ? '/media/video/intro-wide.mp4' : '/page/presskit/collect?months=30'
+  const asked =
+    flood === 'unread films' ? '/media/video/intro-wide.mp4' : '/page/presskit/collect?months=30'
   void hold(
     (socket) => {
       socket.pause()

@@ -23,7 +23,12 @@ const SECONDS = Number(option('seconds') ?? 6)
 /** Seconds after a flood until its memory is read. */
 const REST = Number(option('rest') ?? 60)
 /** The flooder's address, and those of three others; loopback has all of 127.0.0.0/8. */
-const [FLOODER, READER, VIEWER, SEEKER] = ['127.0.0.2', '127.0.0.3', '127.0.0.4', '127.0.0.5'] as const
+const [FLOODER, READER, VIEWER, SEEKER] = [
+  '127.0.0.2',
+  '127.0.0.3',
+  '127.0.0.4',
+  '127.0.0.5',
+] as const
 /** The limits as they are without configuration: other benches raise them. */
 const LIMITS = { RENDERS_PER_MINUTE: '', SEARCH_PER_MINUTE: '', IMAGES_PER_MINUTE: '' }
 
@@ -62,7 +67,12 @@ async function begin(checkout: string): Promise<Living> {
 /** Asks every `pause` ms, over one connection as a reader would, while `running`; the milliseconds of each answer. */
 async function read(
   { origin }: Living,
-  { from, path, pause, running }: { from: string; path: () => string; pause: number; running: () => boolean },
+  {
+    from,
+    path,
+    pause,
+    running,
+  }: { from: string; path: () => string; pause: number; running: () => boolean },
 ): Promise<{ times: number[]; lost: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -70,9 +80,13 @@ async function read(
   while (running()) {
     const began = performance.now()
     const status = await new Promise<number>((answered) => {
-      get(origin + path(), { agent, localAddress: from, headers: { 'accept-encoding': 'br' } }, (answer) => {
-        answer.on('end', () => answered(answer.statusCode ?? 0)).resume()
-      }).on('error', () => answered(0))
+      get(
+        origin + path(),
+        { agent, localAddress: from, headers: { 'accept-encoding': 'br' } },
+        (answer) => {
+          answer.on('end', () => answered(answer.statusCode ?? 0)).resume()
+        },
+      ).on('error', () => answered(0))
     })
     times.push(performance.now() - began)
     if (status !== 200) lost += 1
@@ -151,8 +165,11 @@ export const bench: Bench = {
     say(
       `${'flood'.padEnd(27)}${'cached'.padStart(8)}${'picture'.padStart(8)}${'unseen'.padStart(8)}${'held'.padStart(8)}${'lost'.padStart(9)}${'MB'.padStart(8)}${'after'.padStart(8)}  answers to the flood`,
     )
-    for (const flood of [null, ...FLOODS].filter((name) => !only || (name !== null && only.includes(name))))
-      for (const [name, site] of sites) say(`${`${flood ?? 'none'}, ${name}`.padEnd(27)}${await measure(site, flood)}`)
+    for (const flood of [null, ...FLOODS].filter(
+      (name) => !only || (name !== null && only.includes(name)),
+    ))
+      for (const [name, site] of sites)
+        say(`${`${flood ?? 'none'}, ${name}`.padEnd(27)}${await measure(site, flood)}`)
     for (const [, site] of sites) {
       site.process.kill('SIGKILL')
       await new Promise((gone) => site.process.once('exit', gone))

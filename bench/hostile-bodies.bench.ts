@@ -23,7 +23,11 @@ const BODIES: Record<string, string> = {
 }
 
 /** Asks for an address every few milliseconds while `running`: milliseconds of each answer. */
-async function watch(address: string, localAddress: string, running: () => boolean): Promise<number[]> {
+async function watch(
+  address: string,
+  localAddress: string,
+  running: () => boolean,
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
   while (running()) {
@@ -52,12 +56,29 @@ async function studioOf(checkout: string) {
   await store.kysely
     .insertInto('studio_user')
     .values({
-      ...{ id, email: `${id}@yunseul.example`, name: 'writer', role: 'WRITER', readsReports: 0, language: 'KOR' },
-      ...{ state: 'ACTIVE', passwordHash: null, totpSecret: null, totpStep: null, ssoSubject: null },
+      ...{
+        id,
+        email: `${id}@yunseul.example`,
+        name: 'writer',
+        role: 'WRITER',
+        readsReports: 0,
+        language: 'KOR',
+      },
+      ...{
+        state: 'ACTIVE',
+        passwordHash: null,
+        totpSecret: null,
+        totpStep: null,
+        ssoSubject: null,
+      },
       createdAt: new Date().toISOString(),
     })
     .execute()
-  const token = await sessions(store).begin(id, { method: 'PASSKEY', userAgent: 'bench', address: '127.0.0.1' })
+  const token = await sessions(store).begin(id, {
+    method: 'PASSKEY',
+    userAgent: 'bench',
+    address: '127.0.0.1',
+  })
   await store.close()
   const call = async (method: string, path: string, body?: unknown, version?: number) => {
     const answer = await fetch(`${site.origin}${STUDIO_API}${path}`, {
@@ -65,7 +86,9 @@ async function studioOf(checkout: string) {
       signal: AbortSignal.timeout(GIVEN_UP * 1000),
       headers: {
         cookie: `${SESSION_COOKIE}=${token}`,
-        ...(method === 'GET' ? {} : { origin: site.origin, [STUDIO_HEADER]: '1', 'content-type': 'application/json' }),
+        ...(method === 'GET'
+          ? {}
+          : { origin: site.origin, [STUDIO_HEADER]: '1', 'content-type': 'application/json' }),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -100,7 +123,12 @@ async function attack(checkout: string, content: string): Promise<string> {
     took.push(`${name} ${told} ${Math.round(performance.now() - began)} ms`)
   }
   // the first one starts what is started once
-  await studio.call('PUT', `${at}/draft`, { document: { ...EMPTY_DOCUMENT, content: many('<p>가</p>', 4_000) } }, 1)
+  await studio.call(
+    'PUT',
+    `${at}/draft`,
+    { document: { ...EMPTY_DOCUMENT, content: many('<p>가</p>', 4_000) } },
+    1,
+  )
   let running = true
   const pages = watch(studio.origin + PAGE, '127.0.0.2', () => running)
   const loop = watch(`${studio.origin}/healthz`, '127.0.0.3', () => running)
@@ -131,6 +159,8 @@ export const bench: Bench = {
     for (const [name, content] of Object.entries(BODIES))
       for (const checkout of [process.env.BASE, root])
         if (checkout)
-          say(`${name.padEnd(26)}${(checkout === root ? 'here' : 'base').padEnd(6)}${await attack(checkout, content)}`)
+          say(
+            `${name.padEnd(26)}${(checkout === root ? 'here' : 'base').padEnd(6)}${await attack(checkout, content)}`,
+          )
   },
 }

@@ -33,7 +33,9 @@ export const bench: Bench = {
       const [before, now] = found[place] as [number[], number[]]
       const spread = (values: readonly number[]): string =>
         `${Math.round(median(values))} (${Math.round(Math.min(...values))} to ${Math.round(Math.max(...values))})`
-      say(`${name}: ${spread(before)} before, ${spread(now)} now; ratio ${(median(now) / median(before)).toFixed(3)}`)
+      say(
+        `${name}: ${spread(before)} before, ${spread(now)} now; ratio ${(median(now) / median(before)).toFixed(3)}`,
+      )
     }
   },
 }

@@ -16,14 +16,21 @@ interface Measured extends TraceFigures {
 }
 
 /** Tasks from a press to the drawn panel, by the trace, and the time from the click to the next frame. */
-async function measure(browser: Browser, page: Page, selector: string, origin: string): Promise<Measured> {
+async function measure(
+  browser: Browser,
+  page: Page,
+  selector: string,
+  origin: string,
+): Promise<Measured> {
   await page.evaluate(() => {
     Object.assign(window, { frame: 0 })
     addEventListener(
       'click',
       () => {
         const clicked = performance.now()
-        requestAnimationFrame(() => setTimeout(() => Object.assign(window, { frame: performance.now() - clicked })))
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { frame: performance.now() - clicked })),
+        )
       },
       { once: true, capture: true },
     )
@@ -43,7 +50,10 @@ export const bench: Bench = {
   name: 'Opening a menu or panel (goal: no task over 50 ms in the middle one of five rounds)',
   async run(say) {
     const site = await startSite()
-    const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    const browser = await chromium.launch({
+      executablePath: prepareBrowser(),
+      args: CHROMIUM_SWITCHES,
+    })
     for (const [name, width, selector] of [
       ['submenu', 1440, '[data-part="main-menu"] button[data-top] >> nth=1'],
       ['search layer', 1440, '[data-part="search-button"]'],
@@ -60,7 +70,9 @@ export const bench: Bench = {
           await page.waitForLoadState('networkidle')
           await page.evaluate(() => document.fonts.ready)
           await page.waitForTimeout(500)
-          await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: slower })
+          await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
+            rate: slower,
+          })
           rounds.push(await measure(browser, page, selector, site.origin))
           await page.close()
         }

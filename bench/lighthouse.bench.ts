@@ -17,7 +17,8 @@ const PAGES = [
   '/?lang=ENG',
 ]
 /** Addresses: `--paths=/page/main,/page/presskit` takes others. */
-const addresses = (): string[] => option('paths')?.split(',') ?? [...PAGES, ...featurePages().map(([, path]) => path)]
+const addresses = (): string[] =>
+  option('paths')?.split(',') ?? [...PAGES, ...featurePages().map(([, path]) => path)]
 
 /** Runs of a page, each in a browser of its own as a first visit is; medians are printed. */
 const RUNS = 5
@@ -72,9 +73,11 @@ export const bench: Bench = {
       for (let run = 0; run < RUNS; run++) results.push(await measured(site.origin + path))
       const of = (name: string): string =>
         (median(results.map(({ audits }) => audits[name]?.numericValue ?? 0)) / 1000).toFixed(2)
-      const worst = (name: string): number => Math.max(...results.map(({ audits }) => audits[name]?.numericValue ?? 0))
+      const worst = (name: string): number =>
+        Math.max(...results.map(({ audits }) => audits[name]?.numericValue ?? 0))
       const categories = Object.keys(results[0]?.categories ?? {}).map(
-        (id) => `${id} ${median(results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)))}`,
+        (id) =>
+          `${id} ${median(results.map((result) => Math.round((result.categories[id]?.score ?? 0) * 100)))}`,
       )
       const faults = results.flatMap((result) =>
         Object.values(result.categories).flatMap((category) =>

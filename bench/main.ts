@@ -14,7 +14,9 @@ if (files.length === 0) {
 }
 process.chdir(root)
 for (const file of files) {
-  const { bench } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { bench: Bench }
+  const { bench } = (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as {
+    bench: Bench
+  }
   process.stdout.write(`\n${bench.name}\n`)
   await bench.run((line) => process.stdout.write(`  ${line}\n`))
 }

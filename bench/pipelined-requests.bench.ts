@@ -46,7 +46,8 @@ export const bench: Bench = {
         most = Math.max(most, memory(site.process.pid))
         await new Promise((resolve) => setTimeout(resolve, 10))
       }
-      if (flood && flood.exitCode === null) await new Promise((resolve) => flood.once('exit', resolve))
+      if (flood && flood.exitCode === null)
+        await new Promise((resolve) => flood.once('exit', resolve))
       say(
         `${flooded ? 'flooded' : 'alone  '}: p50 ${percentile(times, 50).toFixed(1)} ms, p95 ${percentile(times, 95).toFixed(1)} ms, worst ${Math.round(percentile(times, 100))} ms, memory up to ${Math.round(most)} MB`,
       )

@@ -26,18 +26,26 @@ export const bench: Bench = {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir })
     const shows = async (path: string): Promise<boolean> =>
-      (await fetch(site.origin + path, { redirect: 'manual' }).then((answer) => answer.text())).includes(WORD)
+      (
+        await fetch(site.origin + path, { redirect: 'manual' }).then((answer) => answer.text())
+      ).includes(WORD)
     for (const path of PATHS) for (let i = 0; i < 3; i++) await shows(path)
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', PUBLISH, dataDir], {
-      cwd: root,
-      encoding: 'utf8',
-    })
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', PUBLISH, dataDir],
+      {
+        cwd: root,
+        encoding: 'utf8',
+      },
+    )
     if (status !== 0) throw new Error(stderr)
     for (const path of PATHS) {
       const began = performance.now()
       let requests = 1
       while (!(await shows(path)) && requests < 1000) requests++
-      say(`${decodeURIComponent(path)}: at request ${requests}, after ${(performance.now() - began).toFixed(0)} ms`)
+      say(
+        `${decodeURIComponent(path)}: at request ${requests}, after ${(performance.now() - began).toFixed(0)} ms`,
+      )
     }
     await site.stop()
   },

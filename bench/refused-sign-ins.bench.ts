@@ -10,9 +10,13 @@ const SECONDS = 10
 const PER_SECOND = 340
 
 /** Milliseconds until a request is answered; 0 = it was not. */
-const timed = (send: (answered: (status: number) => void) => void): Promise<{ ms: number; status: number }> => {
+const timed = (
+  send: (answered: (status: number) => void) => void,
+): Promise<{ ms: number; status: number }> => {
   const began = performance.now()
-  return new Promise((resolve) => send((status) => resolve({ ms: performance.now() - began, status })))
+  return new Promise((resolve) =>
+    send((status) => resolve({ ms: performance.now() - began, status })),
+  )
 }
 
 export const bench: Bench = {
@@ -23,15 +27,20 @@ export const bench: Bench = {
     )
     for (const addresses of [0, 1, 60]) {
       const dataDir = scratch()
-      const site = await startSite({ DATA_DIR: dataDir, TRUST_PROXY: 'true' }, option('site') ?? root)
+      const site = await startSite(
+        { DATA_DIR: dataDir, TRUST_PROXY: 'true' },
+        option('site') ?? root,
+      )
       const [readers, strangers] = [
         new Agent({ keepAlive: true, maxSockets: 1 }),
         new Agent({ keepAlive: true, maxSockets: 200 }),
       ]
       const read = () =>
         timed((answered) =>
-          get(site.origin + PATH, { agent: readers, headers: { 'accept-encoding': 'br' } }, (answer) =>
-            answer.on('end', () => answered(answer.statusCode ?? 0)).resume(),
+          get(
+            site.origin + PATH,
+            { agent: readers, headers: { 'accept-encoding': 'br' } },
+            (answer) => answer.on('end', () => answered(answer.statusCode ?? 0)).resume(),
           ).on('error', () => answered(0)),
         )
       for (let i = 0; i < 30; i += 1) await read()
@@ -58,7 +67,13 @@ export const bench: Bench = {
           },
         )
         asked.on('error', () => told.set(0, (told.get(0) ?? 0) + 1))
-        asked.end(JSON.stringify({ email: `nobody-${sent}@yunseul.example`, password: 'not this one', code: '000000' }))
+        asked.end(
+          JSON.stringify({
+            email: `nobody-${sent}@yunseul.example`,
+            password: 'not this one',
+            code: '000000',
+          }),
+        )
       }
       const began = performance.now()
       const pace = setInterval(() => {
@@ -72,10 +87,13 @@ export const bench: Bench = {
       }
       clearInterval(pace)
       const database = new DatabaseSync(join(dataDir, 'site.db'), { readOnly: true })
-      const { rows } = database.prepare('select count(*) as rows from studio_attempt').get() as { rows: number }
+      const { rows } = database.prepare('select count(*) as rows from studio_attempt').get() as {
+        rows: number
+      }
       database.close()
       const ms = (part: number): string => `${percentile(times, part).toFixed(1)} ms`.padStart(10)
-      const name = addresses === 0 ? 'nobody' : addresses === 1 ? 'one address' : `${addresses} addresses`
+      const name =
+        addresses === 0 ? 'nobody' : addresses === 1 ? 'one address' : `${addresses} addresses`
       say(
         `${name.padEnd(16)}${ms(50)}${ms(95)}${ms(100)}${String(rows).padStart(8)}  ${[...told].map(([status, count]) => `${count} × ${status}`).join(', ')}`,
       )

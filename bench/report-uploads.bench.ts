@@ -11,7 +11,10 @@ const resident = (pid: number): number =>
   Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 /** Runs `work` and resolves with its seconds, and how many bytes of memory the process took more at most. */
-async function watched(pid: number, work: () => Promise<unknown>): Promise<{ seconds: number; memory: number }> {
+async function watched(
+  pid: number,
+  work: () => Promise<unknown>,
+): Promise<{ seconds: number; memory: number }> {
   const before = resident(pid)
   let most = 0
   const watch = setInterval(() => {
@@ -27,7 +30,9 @@ async function watched(pid: number, work: () => Promise<unknown>): Promise<{ sec
 /** A bare `node:http` receiver that writes each body to a file: what the same bytes cost without anything of ours. */
 async function startBare(): Promise<{ origin: string; process: ChildProcess }> {
   const child = fork(join(import.meta.dirname, 'bare-receiver.ts'), [scratch()])
-  const origin = await new Promise<string>((resolve) => child.once('message', (text) => resolve(String(text))))
+  const origin = await new Promise<string>((resolve) =>
+    child.once('message', (text) => resolve(String(text))),
+  )
   return { origin, process: child }
 }
 
@@ -42,21 +47,31 @@ export const bench: Bench = {
       CAPTCHAS_PER_HOUR: '1000000',
     })
     const bare = await startBare()
-    const [ours, theirs]: [{ seconds: number; memory: number }[], { seconds: number; memory: number }[]] = [[], []]
+    const [ours, theirs]: [
+      { seconds: number; memory: number }[],
+      { seconds: number; memory: number }[],
+    ] = [[], []]
     // in turns: a machine that is busy for a while is so for both
     for (let round = 0; round < ROUNDS; round += 1) {
-      const tokens = await Promise.all(Array.from({ length: UPLOADS }, () => solvedToken(site.origin)))
+      const tokens = await Promise.all(
+        Array.from({ length: UPLOADS }, () => solvedToken(site.origin)),
+      )
       theirs.push(
-        await watched(Number(bare.process.pid), () => Promise.all(tokens.map((token) => upload(bare.origin, token)))),
+        await watched(Number(bare.process.pid), () =>
+          Promise.all(tokens.map((token) => upload(bare.origin, token))),
+        ),
       )
       ours.push(
-        await watched(Number(site.process.pid), () => Promise.all(tokens.map((token) => upload(site.origin, token)))),
+        await watched(Number(site.process.pid), () =>
+          Promise.all(tokens.map((token) => upload(site.origin, token))),
+        ),
       )
     }
     bare.process.kill()
     await site.stop()
     const seconds = (list: { seconds: number }[]): number => median(list.map((one) => one.seconds))
-    const memory = (list: { memory: number }[]): string => list.map((one) => Math.round(one.memory / MB)).join(', ')
+    const memory = (list: { memory: number }[]): string =>
+      list.map((one) => Math.round(one.memory / MB)).join(', ')
     say(
       `reports ${seconds(ours).toFixed(1)} s, bare ${seconds(theirs).toFixed(1)} s (median of ${ROUNDS}): reports/bare ${(seconds(ours) / seconds(theirs)).toFixed(2)}, ${Math.round((UPLOADS * 50) / seconds(ours))} MB a second`,
     )

@@ -17,7 +17,12 @@ interface Measured extends TraceFigures {
 }
 
 /** The page as the server sends it, with or without what makes it ours: its scripts. */
-async function openPage(browser: Browser, address: string, width: number, scripts: boolean): Promise<Page> {
+async function openPage(
+  browser: Browser,
+  address: string,
+  width: number,
+  scripts: boolean,
+): Promise<Page> {
   const page = await browser.newPage({ viewport: { width, height: 850 } })
   // the intro comes once in a session and locks the page
   await page.addInitScript(() => sessionStorage.setItem('introShown', 'Y'))
@@ -39,7 +44,8 @@ async function openPage(browser: Browser, address: string, width: number, script
     // those that are not drawn at this width never come
     const loaded = [...document.images].map(
       (picture) =>
-        picture.complete || new Promise((resolve) => picture.addEventListener('load', resolve, { once: true })),
+        picture.complete ||
+        new Promise((resolve) => picture.addEventListener('load', resolve, { once: true })),
     )
     await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 8000))])
   })
@@ -49,7 +55,10 @@ async function openPage(browser: Browser, address: string, width: number, script
 /** One way down the page by the wheel, as real input; frames are counted by `requestAnimationFrame`, tasks and layouts by the trace. */
 async function scroll(browser: Browser, page: Page, origin: string): Promise<Measured> {
   const devtools: CDPSession = await page.context().newCDPSession(page)
-  const distance = await page.evaluate((far) => Math.min(far, document.documentElement.scrollHeight - innerHeight), FAR)
+  const distance = await page.evaluate(
+    (far) => Math.min(far, document.documentElement.scrollHeight - innerHeight),
+    FAR,
+  )
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
   await page.evaluate(() => {
     const counted = { frames: 0, on: true, began: performance.now() }
@@ -62,7 +71,10 @@ async function scroll(browser: Browser, page: Page, origin: string): Promise<Mea
   })
   await browser.startTracing(page, { categories: TRACED })
   await page.evaluate(() =>
-    Object.assign((window as unknown as { counted: object }).counted, { frames: 0, began: performance.now() }),
+    Object.assign((window as unknown as { counted: object }).counted, {
+      frames: 0,
+      began: performance.now(),
+    }),
   )
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 190,
@@ -73,7 +85,9 @@ async function scroll(browser: Browser, page: Page, origin: string): Promise<Mea
     preventFling: true,
   })
   const frames = await page.evaluate(() => {
-    const { counted } = window as unknown as { counted: { frames: number; on: boolean; began: number } }
+    const { counted } = window as unknown as {
+      counted: { frames: number; on: boolean; began: number }
+    }
     counted.on = false
     return (counted.frames * 1000) / (performance.now() - counted.began)
   })
@@ -86,7 +100,10 @@ export const bench: Bench = {
   name: `Scrolling, processor ${SLOWER}x slower (goal: 60 frames a second by requestAnimationFrame, no task over 50 ms, no forced layout)`,
   async run(say) {
     const site = await startSite()
-    const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    const browser = await chromium.launch({
+      executablePath: prepareBrowser(),
+      args: CHROMIUM_SWITCHES,
+    })
     say(
       '"without scripts" is the same markup in the same run: what the browser itself needs here, with its rasteriser on the processor',
     )

@@ -36,14 +36,22 @@ export const bench: Bench = {
           ] as const) {
             const counts = new Map<string, number>()
             for (const keyword of all)
-              counts.set(keyword, (await site.search.find({ language: 'KOR', keyword, page: 1 })).resultCount)
+              counts.set(
+                keyword,
+                (await site.search.find({ language: 'KOR', keyword, page: 1 })).resultCount,
+              )
             // a small store may hold no rare word: a search that finds nothing measures nothing
             const words = all.filter((keyword) => counts.get(keyword))
             if (words.length === 0) {
               say(`${engine} ${count}: ${kind} words: none among these contents`)
               continue
             }
-            const [first, again, typed, typedFirst]: [number[], number[], number[], number[]] = [[], [], [], []]
+            const [first, again, typed, typedFirst]: [number[], number[], number[], number[]] = [
+              [],
+              [],
+              [],
+              [],
+            ]
             for (let round = 0; round < ROUNDS; round++) {
               const keyword = words[round % words.length] as string
               // new services have counted nothing yet, as after a publication
@@ -52,18 +60,25 @@ export const bench: Bench = {
               first.push(await time(find))
               again.push(await time(find))
               const filtered = createSiteModel(store).forRequest(() => {})
-              const filter = () => filtered.search.find({ language: 'KOR', keyword, page: 1, type: 'tech' })
+              const filter = () =>
+                filtered.search.find({ language: 'KOR', keyword, page: 1, type: 'tech' })
               typedFirst.push(await time(filter))
               typed.push(await time(filter))
             }
             say(
               `${engine} ${count}: ${kind} words ${figures(again)}, the first time since a publication ${figures(first)} (${words.map((word) => counts.get(word)).join(', ')} found)`,
             )
-            say(`${engine} ${count}: the same of one type ${figures(typed)}, the first time ${figures(typedFirst)}`)
+            say(
+              `${engine} ${count}: the same of one type ${figures(typed)}, the first time ${figures(typedFirst)}`,
+            )
           }
           const lists: number[] = []
           for (let round = 0; round < ROUNDS; round++)
-            lists.push(await time(() => site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })))
+            lists.push(
+              await time(() =>
+                site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] }),
+              ),
+            )
           say(`${engine} ${count}: press list ${figures(lists)}`)
           await store.close()
         }

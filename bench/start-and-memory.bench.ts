@@ -13,7 +13,11 @@ const PAGES = [
   '/page/k-safety',
   '/api/v1/search?lang=KOR&keyword=AI&page=1',
 ]
-const PICTURES = ['/media/art/lighthouse.webp', '/media/art/hanok-roofs.webp', '/media/icons/cloud.svg']
+const PICTURES = [
+  '/media/art/lighthouse.webp',
+  '/media/art/hanok-roofs.webp',
+  '/media/icons/cloud.svg',
+]
 const SMALL = ['C72x72', 'C112x112', 'C320x180', 'C317x178', 'C420x236', 'C630x354'] as const
 const UPLOADS = 6
 /** Seconds without a request, after which memory is at rest. */
@@ -21,7 +25,8 @@ const REST = 15
 
 /** Megabytes of memory of a process, of now or the most so far. */
 const memory = (pid: number | undefined, field: 'VmRSS' | 'VmHWM'): number =>
-  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) /
+  1024
 
 async function read(url: string): Promise<string> {
   const answer = await fetch(url)
@@ -50,7 +55,9 @@ export const bench: Bench = {
         `${what}: ${Math.round(memory(site.pid, 'VmRSS'))} MB, peak so far ${Math.round(memory(site.pid, 'VmHWM'))} MB`,
       )
     figures('started')
-    for (const [, address] of (await read(`${origin}/sitemap.xml`)).matchAll(/<loc>([^<]+)<\/loc>/g))
+    for (const [, address] of (await read(`${origin}/sitemap.xml`)).matchAll(
+      /<loc>([^<]+)<\/loc>/g,
+    ))
       await read(address as string)
     figures('after every page')
     for (const path of PAGES) await rate(origin + path, { seconds: 2 })
@@ -62,7 +69,9 @@ export const bench: Bench = {
       await Promise.all(SMALL.map((size) => read(origin + imageUrl(picture, size, 2, 'avif'))))
     }
     figures('after every picture size')
-    await Promise.all(Array.from({ length: UPLOADS }, async () => upload(origin, await solvedToken(origin))))
+    await Promise.all(
+      Array.from({ length: UPLOADS }, async () => upload(origin, await solvedToken(origin))),
+    )
     figures('after the uploads')
     await new Promise((resolve) => setTimeout(resolve, REST * 1000))
     figures(`at rest, ${REST} s later`)

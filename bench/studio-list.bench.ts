@@ -29,16 +29,23 @@ const SHARES: readonly [(typeof STATES)[number], number][] = [
 /** Fills the store of work alone: what visitors read is not looked at here but for the fifty rows of a page. */
 async function fill(store: Store): Promise<void> {
   await loadContent(store, { root: `${root}/content` })
-  const categories = await store.kysely.selectFrom('category').select(['code', 'parentCode']).execute()
+  const categories = await store.kysely
+    .selectFrom('category')
+    .select(['code', 'parentCode'])
+    .execute()
   const below = new Map(
     KINDS.map((kind) => [
       kind,
-      categories.filter(({ parentCode }) => parentCode === KIND_ROWS[kind].root).map(({ code }) => code),
+      categories
+        .filter(({ parentCode }) => parentCode === KIND_ROWS[kind].root)
+        .map(({ code }) => code),
     ]),
   )
   for (let from = 0; from < COUNT; from += BATCH)
     await store.transaction(async (tx) => {
-      const items = Array.from({ length: Math.min(BATCH, COUNT - from) }, (_, index) => syntheticItem(from + index, []))
+      const items = Array.from({ length: Math.min(BATCH, COUNT - from) }, (_, index) =>
+        syntheticItem(from + index, []),
+      )
       await addContents(
         tx,
         store.dialect,
@@ -54,7 +61,10 @@ async function fill(store: Store): Promise<void> {
               title: item.title,
               desc: item.desc,
               postDate: item.postDate,
-              categories: (below.get(kind) ?? []).slice((from + index) % 4, ((from + index) % 4) + 1),
+              categories: (below.get(kind) ?? []).slice(
+                (from + index) % 4,
+                ((from + index) % 4) + 1,
+              ),
               keywords: item.keywords,
               content: item.content,
             },
@@ -90,7 +100,11 @@ async function fill(store: Store): Promise<void> {
 
 /** What the list offers, each alone and together; the words are in nearly every content, in some, and in few. */
 function queries(): [name: string, query: Partial<Record<keyof ListQuery, string>>][] {
-  const [frequent, common, rare] = [FREQUENT.KOR[0] as string, COMMON.KOR[0] as string, RARE.KOR[0] as string]
+  const [frequent, common, rare] = [
+    FREQUENT.KOR[0] as string,
+    COMMON.KOR[0] as string,
+    RARE.KOR[0] as string,
+  ]
   const filters: [string, Partial<Record<keyof ListQuery, string>>][] = [
     ['all', {}],
     ['kind', { kind: 'tech,policy' }],
@@ -102,7 +116,14 @@ function queries(): [name: string, query: Partial<Record<keyof ListQuery, string
     ['dates', { from: '2019-03-01', to: '2019-03-31' }],
     [
       'all filters',
-      { kind: 'news', state: 'DRAFT', language: 'KOR', by: 'person-7', from: '2015-01-01', to: '2024-12-31' },
+      {
+        kind: 'news',
+        state: 'DRAFT',
+        language: 'KOR',
+        by: 'person-7',
+        from: '2015-01-01',
+        to: '2024-12-31',
+      },
     ],
     ['frequent word', { q: frequent }],
     ['common word', { q: common }],
@@ -118,10 +139,12 @@ function queries(): [name: string, query: Partial<Record<keyof ListQuery, string
     ['a far page of a frequent word', { q: frequent, page: '600' }],
   ]
   return filters.flatMap(([name, filter]) =>
-    (['-at', 'postDate', 'title'] as const).map((sort): [string, Partial<Record<keyof ListQuery, string>>] => [
-      `${name}, by ${sort}`,
-      { ...filter, sort },
-    ]),
+    (['-at', 'postDate', 'title'] as const).map(
+      (sort): [string, Partial<Record<keyof ListQuery, string>>] => [
+        `${name}, by ${sort}`,
+        { ...filter, sort },
+      ],
+    ),
   )
 }
 
@@ -138,7 +161,10 @@ export const bench: Bench = {
         const began = performance.now()
         await fill(store)
         say(`${engine}: filled in ${((performance.now() - began) / 1000).toFixed(0)} s`)
-        const config = readConfig({ SITE_ORIGIN: 'https://www.yunseul.example', DATA_DIR: dataDir }, root)
+        const config = readConfig(
+          { SITE_ORIGIN: 'https://www.yunseul.example', DATA_DIR: dataDir },
+          root,
+        )
         const { work } = createStudio({ config, store })
         let worst = 0
         for (const [name, query] of queries()) {

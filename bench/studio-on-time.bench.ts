@@ -49,7 +49,9 @@ export const bench: Bench = {
           all.stale.push(...seen.stale)
           all.slowest = Math.max(all.slowest, seen.slowest)
         }
-        say(`${told(`${database}, ${processes} processes`, instants, all)}; ${kills} processes killed as they applied`)
+        say(
+          `${told(`${database}, ${processes} processes`, instants, all)}; ${kills} processes killed as they applied`,
+        )
         for (const one of [...all.early, ...all.stale].slice(0, 20)) say(one)
         for (const { log } of servers)
           for (const line of log.filter((one) => one.includes('"severity":"error"')).slice(0, 5))

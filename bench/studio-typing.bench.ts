@@ -37,7 +37,10 @@ async function type(page: Page, keys: number): Promise<Typed> {
       { capture: true },
     )
     const look = (): void => {
-      if (seen.marks.length === 0 && document.querySelector('[data-save]')?.getAttribute('data-save') !== 'saved')
+      if (
+        seen.marks.length === 0 &&
+        document.querySelector('[data-save]')?.getAttribute('data-save') !== 'saved'
+      )
         seen.marks.push(performance.now())
       requestAnimationFrame(look)
     }
@@ -49,8 +52,11 @@ async function type(page: Page, keys: number): Promise<Typed> {
         asked.onsuccess = () => {
           const cursor = asked.result
           if (cursor && !String(cursor.key).startsWith('kept:')) return cursor.continue()
-          const letters = (cursor?.value as { document: { content: string } } | undefined)?.document.content.length ?? 0
-          if (letters > (seen.device.at(-1)?.letters ?? 0)) seen.device.push({ letters, at: performance.now() })
+          const letters =
+            (cursor?.value as { document: { content: string } } | undefined)?.document.content
+              .length ?? 0
+          if (letters > (seen.device.at(-1)?.letters ?? 0))
+            seen.device.push({ letters, at: performance.now() })
           setTimeout(read, 10)
         }
       }
@@ -66,7 +72,12 @@ async function type(page: Page, keys: number): Promise<Typed> {
   return page.evaluate(() => {
     const { frames, marks, device, keys } = (
       window as unknown as {
-        seen: { frames: number[]; marks: number[]; device: { letters: number; at: number }[]; keys: number[] }
+        seen: {
+          frames: number[]
+          marks: number[]
+          device: { letters: number; at: number }[]
+          keys: number[]
+        }
       }
     ).seen
     const all = device.at(-1)?.letters ?? 0
@@ -88,17 +99,28 @@ export const bench: Bench = {
     const dataDir = scratch()
     const site = await startSite({ DATA_DIR: dataDir }, option('site') ?? root)
     const { origin } = site
-    const browser = await chromium.launch({ executablePath: prepareBrowser(), args: CHROMIUM_SWITCHES })
+    const browser = await chromium.launch({
+      executablePath: prepareBrowser(),
+      args: CHROMIUM_SWITCHES,
+    })
     say(
       `${'letters'.padEnd(10)}${'slowed'.padEnd(8)}${'mark'.padStart(9)}${'device p50'.padStart(13)}${'most'.padStart(9)}${'drawn p50'.padStart(13)}${'p95'.padStart(9)}${'most'.padStart(9)}`,
     )
     for (const letters of LETTERS)
       for (const slower of [1, SLOWER]) {
         const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-        const desk: Desk = await signIn(context, { origin, dataDir }, { role: 'WRITER', name: '한바다' })
+        const desk: Desk = await signIn(
+          context,
+          { origin, dataDir },
+          { role: 'WRITER', name: '한바다' },
+        )
         const paragraph = `<p>${'물결이 잔잔한 날에는 배가 일찍 뜬다. '.repeat(6)}</p>\n`
         const content = paragraph.repeat(Math.ceil(letters / paragraph.length)).slice(0, -1)
-        const body = { kind: 'pressRelease', languageType: 'KOR', document: { title: '물때', content } }
+        const body = {
+          kind: 'pressRelease',
+          languageType: 'KOR',
+          document: { title: '물때', content },
+        }
         const { row } = await desk.call<Draft>('POST', '/subjects', { body })
         const page = await context.newPage()
         await page.goto(`${origin}/studio/${row.subject}`)
@@ -109,7 +131,8 @@ export const bench: Bench = {
         const cdp = await context.newCDPSession(page)
         await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
         const { frames, mark, device } = await type(page, KEYS)
-        const ms = (value: number, width: number): string => `${value.toFixed(0)} ms`.padStart(width)
+        const ms = (value: number, width: number): string =>
+          `${value.toFixed(0)} ms`.padStart(width)
         say(
           `${String(content.length).padEnd(10)}${`${slower} ×`.padEnd(8)}${ms(mark, 9)}${ms(percentile(device, 50), 13)}${ms(Math.max(...device), 9)}${ms(percentile(frames, 50), 13)}${ms(percentile(frames, 95), 9)}${ms(Math.max(...frames), 9)}`,
         )

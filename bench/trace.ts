@@ -106,7 +106,10 @@ export function tasksFrom(trace: Buffer): Task[] {
   const shown = traceEvents.findLast(({ name }) => name === 'firstContentfulPaint')
   if (!shown) throw new Error('nothing was shown')
   const events = traceEvents
-    .filter(({ ph, dur, pid, tid }) => ph === 'X' && dur !== undefined && pid === shown.pid && tid === shown.tid)
+    .filter(
+      ({ ph, dur, pid, tid }) =>
+        ph === 'X' && dur !== undefined && pid === shown.pid && tid === shown.tid,
+    )
     .sort((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))
   return events
     .filter(
@@ -160,11 +163,13 @@ export function readTrace(trace: Buffer, origin: string): TraceFigures {
     first = Math.min(first, event.ts)
     last = Math.max(last, event.ts + (event.dur ?? 0))
     const caller = open.findLast(
-      (outer) => outer.event.name === 'FunctionCall' && outer.event.args.data?.url?.startsWith(origin),
+      (outer) =>
+        outer.event.name === 'FunctionCall' && outer.event.args.data?.url?.startsWith(origin),
     )
     if (caller && WAITING.has(event.name) && (event.dur ?? 0) > 0)
       forcedBy.push(caller.event.args.data?.functionName || 'unnamed')
-    if (!caller && event.name === 'FunctionCall' && event.args.data?.url?.startsWith(origin)) scripts += time(event)
+    if (!caller && event.name === 'FunctionCall' && event.args.data?.url?.startsWith(origin))
+      scripts += time(event)
     open.push({ event, end: event.ts + (event.dur ?? 0), inner: 0 })
   }
   close(Number.POSITIVE_INFINITY)

@@ -22,7 +22,9 @@ export const bench: Bench = {
     const store = await openDatabase({ url: null, dataDir: scratch() })
     await loadContent(store, { root: join(root, 'content') })
     const model = createSiteModel(store)
-    const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
+    const build = (await import(
+      pathToFileURL(join(root, 'build/server/index.js')).href
+    )) as ServerBuild
     // the tree is what the router hands to our entry for this page
     let context: EntryContext | undefined
     const watched = {
@@ -55,7 +57,9 @@ export const bench: Bench = {
         () => response.writeHead(500).end(),
       )
     })
-    await render(new Request(`${config.origin}${PATH}`), page()).then((answer) => answer.arrayBuffer())
+    await render(new Request(`${config.origin}${PATH}`), page()).then((answer) =>
+      answer.arrayBuffer(),
+    )
     const bare = createServer((_, response) => {
       const tree = { ...(context as EntryContext), serverHandoffStream: undefined, renderMeta: {} }
       const { pipe } = renderToPipeableStream(

@@ -23,10 +23,19 @@ export async function solvedToken(origin: string): Promise<string> {
 /** Sends a report with an attachment of 50 MB, no faster than it is taken. @throws where it is not answered 200 */
 export function upload(origin: string, token: string): Promise<void> {
   const { hostname, port } = new URL(origin)
-  const fields = { anonymous: 'true', affiliationType: 'OTHER', reportType: 'WORK', content: 'bench', token }
+  const fields = {
+    anonymous: 'true',
+    affiliationType: 'OTHER',
+    reportType: 'WORK',
+    content: 'bench',
+    token,
+  }
   const head = Buffer.from(
     `${Object.entries(fields)
-      .map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .map(
+        ([name, value]) =>
+          `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
       .join('')}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\n\r\n`,
   )
   const tail = Buffer.from('\r\n--x--\r\n')
@@ -36,7 +45,14 @@ export function upload(origin: string, token: string): Promise<void> {
       'content-length': head.length + PARTS * PART.length + tail.length,
     }
     const request = send(
-      { hostname, port, path: '/api/v1/safety-health/report', method: 'POST', agent: false, headers },
+      {
+        hostname,
+        port,
+        path: '/api/v1/safety-health/report',
+        method: 'POST',
+        agent: false,
+        headers,
+      },
       (answer) => {
         answer.resume()
         if (answer.statusCode === 200) answer.on('end', resolve)

@@ -22,7 +22,8 @@ test('SH-250 files that end in exe or zip are downloads, whatever stands behind 
 })
 
 test('SH-248 SH-249 a link without protocol gets two slashes; paths, anchors, mail and telephone stay', () => {
-  for (const link of ['a.example', 'a.example/x?y=1', 'www.a.example']) expect(followable(link)).toBe(`//${link}`)
+  for (const link of ['a.example', 'a.example/x?y=1', 'www.a.example'])
+    expect(followable(link)).toBe(`//${link}`)
   for (const link of [
     'https://a.example',
     '//a.example',

@@ -15,22 +15,34 @@ export function pathTo<Pattern extends string>(
   pattern: Pattern,
   values: Readonly<Record<ValuesOf<Pattern>, string | number>>,
 ): string {
-  return pattern.replace(/:(\w+)/g, (_, name: ValuesOf<Pattern>) => encodeURIComponent(values[name]))
+  return pattern.replace(/:(\w+)/g, (_, name: ValuesOf<Pattern>) =>
+    encodeURIComponent(values[name]),
+  )
 }
 
 export const detailPath = (contentIdx: number): string => pathTo(PATTERNS.detail, { contentIdx })
 export const servicePath = (webPath: string): string => pathTo(PATTERNS.service, { webPath })
 export const legalPath = (name: string): string => pathTo(PATTERNS.legal, { name })
-export const responsiblePath = (name: string): string => pathTo(PATTERNS.responsibleDetail, { name })
+export const responsiblePath = (name: string): string =>
+  pathTo(PATTERNS.responsibleDetail, { name })
 /** The address that opens the search over Home (SH-036, SH-088). */
 export const searchPath = (keyword: string): string =>
   `/page/?searchKeyword=${encodeURIComponent(keyword)}&searchPage=1`
 
 /** What of a content says where it leads. */
-export type ContentPlace = Pick<ContentCard, 'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'>
+export type ContentPlace = Pick<
+  ContentCard,
+  'isOutLink' | 'link' | 'contentType' | 'webPath' | 'contentIdx'
+>
 
 /** Where a content leads: its outside link as it is written, its service page, or its detail page (SH-122, SH-123, AR-031). */
-export function contentAddress({ isOutLink, link, contentType, webPath, contentIdx }: ContentPlace): string {
+export function contentAddress({
+  isOutLink,
+  link,
+  contentType,
+  webPath,
+  contentIdx,
+}: ContentPlace): string {
   if (isOutLink && link) return link
   return contentType === 'SERVICE' && webPath ? servicePath(webPath) : detailPath(contentIdx)
 }

@@ -101,7 +101,10 @@ export const aiHub = z.object({
   MARKETING: z.array(aiBanner),
   AI_CONTENT: z.object({
     categories: z.array(aiCategory),
-    contents: z.record(z.string(), z.object({ category: z.string(), sections: z.array(aiSection) })),
+    contents: z.record(
+      z.string(),
+      z.object({ category: z.string(), sections: z.array(aiSection) }),
+    ),
   }),
 })
 export type AiHub = z.infer<typeof aiHub>

@@ -30,7 +30,13 @@ export const ARCHIVES = {
     word: 'data-center',
     pageSize: 6,
   },
-  social: { contentType: 'SOCIALIMPACT', root: 'EB', section: 'social', folder: 'social-impact', word: 'social' },
+  social: {
+    contentType: 'SOCIALIMPACT',
+    root: 'EB',
+    section: 'social',
+    folder: 'social-impact',
+    word: 'social',
+  },
   // its page has no pager: all of it stands there
   promise: {
     contentType: 'PROMISE',
@@ -40,8 +46,20 @@ export const ARCHIVES = {
     word: 'promise',
     pageSize: 500,
   },
-  policy: { contentType: 'POLICY', root: 'EC', section: 'policy', folder: 'policy', word: 'policy' },
-  mediaKit: { contentType: 'ARCHIVES', root: 'CJB', section: 'media-kit', folder: 'media-kit', word: 'media-kit' },
+  policy: {
+    contentType: 'POLICY',
+    root: 'EC',
+    section: 'policy',
+    folder: 'policy',
+    word: 'policy',
+  },
+  mediaKit: {
+    contentType: 'ARCHIVES',
+    root: 'CJB',
+    section: 'media-kit',
+    folder: 'media-kit',
+    word: 'media-kit',
+  },
   companyStories: {
     contentType: 'ARCHIVES',
     root: 'CKA',
@@ -58,18 +76,27 @@ export const ARCHIVES = {
     word: 'group-story',
     languages: ['KOR'],
   },
-  history: { contentType: 'HISTORY', root: 'BD', section: 'history', folder: 'history', word: 'history' },
+  history: {
+    contentType: 'HISTORY',
+    root: 'BD',
+    section: 'history',
+    folder: 'history',
+    word: 'history',
+  },
 } as const satisfies Record<string, ArchiveRow>
 
 export type ArchiveName = keyof typeof ARCHIVES
 
 /** All archives with their names. */
-export const ARCHIVE_ROWS: readonly (ArchiveRow & { name: ArchiveName })[] = Object.entries(ARCHIVES).map(
-  ([name, row]: [string, ArchiveRow]) => ({ name: name as ArchiveName, ...row }),
-)
+export const ARCHIVE_ROWS: readonly (ArchiveRow & { name: ArchiveName })[] = Object.entries(
+  ARCHIVES,
+).map(([name, row]: [string, ArchiveRow]) => ({ name: name as ArchiveName, ...row }))
 
 /** Folders of `content/` that hold articles: the news, and the archives. */
-export const ARTICLE_FOLDERS: readonly string[] = ['news', ...ARCHIVE_ROWS.map(({ folder }) => folder)]
+export const ARTICLE_FOLDERS: readonly string[] = [
+  'news',
+  ...ARCHIVE_ROWS.map(({ folder }) => folder),
+]
 
 /** The archive that a content stands in, by the categories of its card; null = news, a service, or in none. */
 export const archiveOf = (content: {
@@ -79,5 +106,7 @@ export const archiveOf = (content: {
   ARCHIVE_ROWS.find(
     ({ contentType, root }) =>
       contentType === content.contentType &&
-      content.categoryList.some(({ code, categoryParentCode }) => code === root || categoryParentCode === root),
+      content.categoryList.some(
+        ({ code, categoryParentCode }) => code === root || categoryParentCode === root,
+      ),
   ) ?? null

@@ -58,7 +58,9 @@ const PIECES = [
   'x=1 ',
 ] as const
 const hostile = fc.array(
-  fc.tuple(fc.constantFrom(...PIECES), fc.integer({ min: 1, max: 3000 })).map(([piece, times]) => piece.repeat(times)),
+  fc
+    .tuple(fc.constantFrom(...PIECES), fc.integer({ min: 1, max: 3000 }))
+    .map(([piece, times]) => piece.repeat(times)),
   { maxLength: 8 },
 )
 
@@ -79,9 +81,24 @@ const many = (piece: string, count: number): string => piece.repeat(count)
 test.each<[string, BodyLimit, (count: number) => string, number]>([
   ['levels', 'levels', (count) => many('<div>', count) + many('</div>', count), BODY_LIMITS.levels],
   ['elements', 'elements', (count) => many('<p>가</p>', count), BODY_LIMITS.elements],
-  ['elements that hold nothing', 'elements', (count) => many('<br />', count), BODY_LIMITS.elements],
-  ['pictures', 'media', (count) => many('<img src="/media/a.webp" alt="" />', count), BODY_LIMITS.media],
-  ['links to files', 'media', (count) => many('<a href="/media/a.pdf">가</a>', count), BODY_LIMITS.media],
+  [
+    'elements that hold nothing',
+    'elements',
+    (count) => many('<br />', count),
+    BODY_LIMITS.elements,
+  ],
+  [
+    'pictures',
+    'media',
+    (count) => many('<img src="/media/a.webp" alt="" />', count),
+    BODY_LIMITS.media,
+  ],
+  [
+    'links to files',
+    'media',
+    (count) => many('<a href="/media/a.pdf">가</a>', count),
+    BODY_LIMITS.media,
+  ],
   ['links', 'links', (count) => many('<a href="/page/">가</a>', count), BODY_LIMITS.links],
 ])('a body may hold so many %s and not one more', (_, limit, body, most) => {
   expect(beyondLimits(body(most))).toBeNull()
@@ -96,7 +113,14 @@ test('pictures without a description are found among any number of tags that do 
 })
 
 test('a body shows something by its words, its pictures or its tables', () => {
-  for (const body of ['글', '<p> 글</p>', '<img src="/media/a.webp" />', '<table></table>', '<p>a < b</p>'])
+  for (const body of [
+    '글',
+    '<p> 글</p>',
+    '<img src="/media/a.webp" />',
+    '<table></table>',
+    '<p>a < b</p>',
+  ])
     expect(showsSomething(body), body).toBe(true)
-  for (const body of ['', ' \n', '<p> </p><hr />', '<div><p></p></div>']) expect(showsSomething(body), body).toBe(false)
+  for (const body of ['', ' \n', '<p> </p><hr />', '<div><p></p></div>'])
+    expect(showsSomething(body), body).toBe(false)
 })

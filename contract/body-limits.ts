@@ -43,7 +43,11 @@ export function* tagsIn(html: Letters): Generator<Tag> {
     const closes = html.charCodeAt(from + 1) === 47
     const start = from + (closes ? 2 : 1)
     let after = start
-    while (isNameLetter(html.charCodeAt(after)) || (after > start && isNameDigit(html.charCodeAt(after)))) after += 1
+    while (
+      isNameLetter(html.charCodeAt(after)) ||
+      (after > start && isNameDigit(html.charCodeAt(after)))
+    )
+      after += 1
     if (after === start) {
       from = html.indexOf('<', start)
       continue
@@ -77,7 +81,8 @@ export function bodyCounter(): {
         count.links += 1
         if (href?.startsWith(FILES)) count.media += 1
       } else if (MEDIA.has(name)) count.media += 1
-      for (const limit of Object.keys(BODY_LIMITS) as BodyLimit[]) if (count[limit] > BODY_LIMITS[limit]) return limit
+      for (const limit of Object.keys(BODY_LIMITS) as BodyLimit[])
+        if (count[limit] > BODY_LIMITS[limit]) return limit
       return null
     },
     close() {

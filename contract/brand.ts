@@ -26,4 +26,5 @@ export const BRAND = {
 } as const
 
 /** Title of a page: its own name and the brand suffix (SH-019, SH-163). */
-export const pageTitle = (language: 'KOR' | 'ENG', name: string): string => `${name} | ${BRAND.name[language]}`
+export const pageTitle = (language: 'KOR' | 'ENG', name: string): string =>
+  `${name} | ${BRAND.name[language]}`

@@ -18,7 +18,11 @@ const link = z.object({ title: z.string(), link: z.string() })
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** A mission with its reward; `drawing` says which of the two drawings stands beside it (FT-205, FT-206). */
-const mission = words.extend({ name: z.string(), reward: z.string(), drawing: z.enum(['sends', 'answers']) })
+const mission = words.extend({
+  name: z.string(),
+  reward: z.string(),
+  drawing: z.enum(['sends', 'answers']),
+})
 export type Mission = z.infer<typeof mission>
 
 /** The Dangol Challenge, Korean only (FT-194..209). */
@@ -43,7 +47,10 @@ export const challengePage = z.object({
     title: z.string(),
     steps: z.array(words),
     missions: z.array(mission).length(2),
-    rewards: z.object({ title: z.string(), items: z.array(z.object({ who: z.string(), what: z.string() })) }),
+    rewards: z.object({
+      title: z.string(),
+      items: z.array(z.object({ who: z.string(), what: z.string() })),
+    }),
     rules: z.object({ title: z.string(), items: z.array(z.string()) }),
   }),
   tip: z.object({
@@ -57,7 +64,9 @@ export const challengePage = z.object({
   example: z.object({
     title: z.string(),
     lead: z.string(),
-    items: z.array(z.object({ shop: z.string(), sent: z.string(), answered: z.string(), result: z.string() })),
+    items: z.array(
+      z.object({ shop: z.string(), sent: z.string(), answered: z.string(), result: z.string() }),
+    ),
   }),
   faq: z.object({ title: z.string(), items: z.array(link) }),
 })

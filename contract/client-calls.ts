@@ -8,10 +8,20 @@ import type { SearchResult, SearchType } from './search.ts'
 export type ClientCall =
   | {
       path: '/api/v1/search'
-      query: { lang: Language; keyword: string; page: number; type: SearchType; resultType?: ResultType | 'all' }
+      query: {
+        lang: Language
+        keyword: string
+        page: number
+        type: SearchType
+        resultType?: ResultType | 'all'
+      }
       data: SearchResult
     }
-  | { path: '/api/v1/search'; query: { lang: Language; keyword: string; type: 'complete' }; data: string[] }
+  | {
+      path: '/api/v1/search'
+      query: { lang: Language; keyword: string; type: 'complete' }
+      data: string[]
+    }
   | {
       path: '/api/v2/content/press-release'
       query: { lang: Language; contentIdx: number; keywordIdxs?: string }

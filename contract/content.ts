@@ -142,11 +142,17 @@ export const archivePage = z.object({
 })
 export type ArchivePage = z.infer<typeof archivePage>
 /** An entry of History, a card with its year and month (AR-143). */
-export const historyEntry = contentCard.extend({ year: z.number().int(), month: z.number().int().min(1).max(12) })
+export const historyEntry = contentCard.extend({
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+})
 export type HistoryEntry = z.infer<typeof historyEntry>
 /** A batch of press releases (AR-041). */
 export const pressBatch = z.object({ list: z.array(contentCard), totalCount: z.number().int() })
 export type PressBatch = z.infer<typeof pressBatch>
 /** A month that holds contents (AR-085). */
-export const dateOption = z.object({ year: z.number().int(), month: z.number().int().min(1).max(12) })
+export const dateOption = z.object({
+  year: z.number().int(),
+  month: z.number().int().min(1).max(12),
+})
 export type DateOption = z.infer<typeof dateOption>

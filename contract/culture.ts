@@ -39,7 +39,12 @@ export const valueCard = z.object({
   title: z.string(),
   description: z.string(),
   badge: z.string(),
-  icon: z.object({ url: z.string(), urlDark: z.string().nullable(), size: z.literal(72), alt: z.string() }),
+  icon: z.object({
+    url: z.string(),
+    urlDark: z.string().nullable(),
+    size: z.literal(72),
+    alt: z.string(),
+  }),
 })
 export type ValueCard = z.infer<typeof valueCard>
 
@@ -56,7 +61,12 @@ export const culturePage = z.object({
     mascot: z.object({ sprite: picture, still: picture }),
     cards: z.array(goalCard),
   }),
-  value: heading.extend({ lead: z.string(), cards: z.array(valueCard), careers: link, press: link }),
+  value: heading.extend({
+    lead: z.string(),
+    cards: z.array(valueCard),
+    careers: link,
+    press: link,
+  }),
   ending: heading.extend({ films }),
 })
 export type CulturePage = z.infer<typeof culturePage>

@@ -122,7 +122,11 @@ export const dangolPage = z.object({
   headline: z.string(),
   lead: z.string(),
   project: z.object({ ...heading, cards: z.array(dangolProject).length(DANGOL_PARTS.length) }),
-  performance: z.object({ ...heading, note: z.string(), figures: z.array(dangolPerformance).length(4) }),
+  performance: z.object({
+    ...heading,
+    note: z.string(),
+    figures: z.array(dangolPerformance).length(4),
+  }),
   help: z.object({
     ...heading,
     tabs: z.array(dangolHelp).length(3),

@@ -16,7 +16,9 @@ const layer = z.object({
   name: z.string(),
   text: z.string(),
   /** `unit` is empty where the value has none; `note` says what of it holds today. */
-  facts: z.array(z.object({ value: z.string(), unit: z.string(), label: z.string(), note: z.string() })),
+  facts: z.array(
+    z.object({ value: z.string(), unit: z.string(), label: z.string(), note: z.string() }),
+  ),
 })
 export type DataCenterLayer = z.infer<typeof layer>
 

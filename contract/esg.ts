@@ -60,7 +60,11 @@ export const esgLibrary = z.object({
 })
 export type EsgLibrary = z.infer<typeof esgLibrary>
 
-const picture = { image: z.string(), imageDark: z.string().nullable(), imageDescription: z.string() }
+const picture = {
+  image: z.string(),
+  imageDark: z.string().nullable(),
+  imageDescription: z.string(),
+}
 
 /** What a highlight opens (FT-223). */
 export const esgHighlight = z.object({
@@ -129,7 +133,12 @@ export type EsgGauge = z.infer<typeof esgGauge>
 export const esgPage = z.object({
   title: z.string(),
   description: z.string(),
-  head: z.object({ titleLines: z.array(z.string()), lead: z.string(), gauge: esgGauge, ...picture }),
+  head: z.object({
+    titleLines: z.array(z.string()),
+    lead: z.string(),
+    gauge: esgGauge,
+    ...picture,
+  }),
   highlights: z.array(esgHighlight),
   outcomes: z.array(esgOutcome),
   indicators: z.array(esgIndicator),

@@ -48,7 +48,12 @@ export interface ImageOption {
 
 const sizes = new Map<string, [ImageOption['fit'], number, number]>()
 for (const size of IMAGE_SIZES) {
-  const [, kind, width, height] = /^([CR])(\d+)x(\d+)$/.exec(size) as unknown as [string, string, string, string]
+  const [, kind, width, height] = /^([CR])(\d+)x(\d+)$/.exec(size) as unknown as [
+    string,
+    string,
+    string,
+    string,
+  ]
   for (const factor of [1, 2]) {
     const [w, h] = [Number(width) * factor, Number(height) * factor]
     sizes.set(`${kind}${w}x${h}`, [kind === 'C' ? 'cover' : 'inside', w, h])
@@ -72,7 +77,17 @@ export function madeName(key: string, { width, height, format }: Omit<ImageOptio
 }
 
 /** Address of a resized image (SH-225): `image` is an address under `/media/`; `factor` 2 asks for twice the size. */
-export function imageUrl(image: string, size: ImageSize, factor: 1 | 2 = 1, format: ImageFormat = 'webp'): string {
-  const [, kind, width, height] = /^([CR])(\d+)x(\d+)$/.exec(size) as unknown as [string, string, string, string]
+export function imageUrl(
+  image: string,
+  size: ImageSize,
+  factor: 1 | 2 = 1,
+  format: ImageFormat = 'webp',
+): string {
+  const [, kind, width, height] = /^([CR])(\d+)x(\d+)$/.exec(size) as unknown as [
+    string,
+    string,
+    string,
+    string,
+  ]
   return `${image}?type=thumb&opt=${kind}${Number(width) * factor}x${Number(height) * factor}.f${format}`
 }

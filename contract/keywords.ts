@@ -3,7 +3,8 @@ import { KEYWORD_WEIGHT } from './limits.ts'
 /** Weighted length of a text: a letter beyond Latin (double-byte) counts 2, every other letter 1 (SH-125). */
 export function keywordWeight(text: string): number {
   let weight = 0
-  for (const letter of text.normalize('NFC')) weight += (letter.codePointAt(0) as number) > 0xff ? 2 : 1
+  for (const letter of text.normalize('NFC'))
+    weight += (letter.codePointAt(0) as number) > 0xff ? 2 : 1
   return weight
 }
 

@@ -11,7 +11,10 @@ export interface KitEntry {
 }
 
 /** Every file of a kit that lies ready, each once: what the archive of the whole kit holds, in the order of the page. */
-export function kitEntries({ newsContentLinkDocumentList, newsContentLinkMediaList }: Kit): KitEntry[] {
+export function kitEntries({
+  newsContentLinkDocumentList,
+  newsContentLinkMediaList,
+}: Kit): KitEntry[] {
   const all = [
     ...newsContentLinkDocumentList.map(
       ({ originName, resourceUrl, bytes }): KitEntry => ({
@@ -25,7 +28,14 @@ export function kitEntries({ newsContentLinkDocumentList, newsContentLinkMediaLi
       fileList.flatMap(({ name, url, bytes }): KitEntry[] =>
         bytes === null
           ? []
-          : [{ kind: type === 'IMAGE' ? 'image' : 'video', name, address: url.split('?')[0] as string, bytes }],
+          : [
+              {
+                kind: type === 'IMAGE' ? 'image' : 'video',
+                name,
+                address: url.split('?')[0] as string,
+                bytes,
+              },
+            ],
       ),
     ),
   ]
@@ -34,4 +44,5 @@ export function kitEntries({ newsContentLinkDocumentList, newsContentLinkMediaLi
 }
 
 /** Address of the archive of a content's whole kit. */
-export const kitArchivePath = (contentIdx: number): string => `/api/v1/content/mediakit/${contentIdx}/kit.zip`
+export const kitArchivePath = (contentIdx: number): string =>
+  `/api/v1/content/mediakit/${contentIdx}/kit.zip`

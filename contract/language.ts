@@ -16,7 +16,10 @@ export function parseLanguage(value: string | null | undefined): Language | null
 }
 
 /** The language a visitor gets: `lang` in the address, then the cookie, then Korean (SH-006). */
-export function chooseLanguage(inAddress: string | null, cookieHeader: string | null | undefined): Language {
+export function chooseLanguage(
+  inAddress: string | null,
+  cookieHeader: string | null | undefined,
+): Language {
   const asked = parseLanguage(inAddress)
   if (asked) return asked
   const match = /(?:^|;\s*)isEnglish=(true|false)(?:;|$)/.exec(cookieHeader ?? '')

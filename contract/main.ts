@@ -24,5 +24,7 @@ export const mainStory = z.object({
 export type MainStory = z.infer<typeof mainStory>
 
 /** The main landing page: its story, and of Home's document what both pages show (FT-026). */
-export const mainPage = mainStory.extend(homePage.pick({ direct: true, servicesSection: true, MARKETING: true }).shape)
+export const mainPage = mainStory.extend(
+  homePage.pick({ direct: true, servicesSection: true, MARKETING: true }).shape,
+)
 export type MainPage = z.infer<typeof mainPage>

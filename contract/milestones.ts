@@ -9,5 +9,8 @@ export const milestone = z.object({
 export type Milestone = z.infer<typeof milestone>
 
 /** The milestones of a year, the latest month first (FT-123, FT-124). */
-export const milestoneYear = z.object({ year: z.number().int(), contentApiDtos: z.array(milestone) })
+export const milestoneYear = z.object({
+  year: z.number().int(),
+  contentApiDtos: z.array(milestone),
+})
 export type MilestoneYear = z.infer<typeof milestoneYear>

@@ -11,7 +11,9 @@ export const footer = z.object({
   FOOTER: z.tuple([
     z.object({ title: z.string(), serviceList: z.array(targetLink) }),
     z.object({
-      childList: z.array(z.object({ title: z.string(), twoColumns: z.boolean(), serviceList: z.array(targetLink) })),
+      childList: z.array(
+        z.object({ title: z.string(), twoColumns: z.boolean(), serviceList: z.array(targetLink) }),
+      ),
     }),
   ]),
   legalLinks: z.array(targetLink.extend({ bold: z.boolean() })),

@@ -5,7 +5,9 @@ import { type PageName, ROWS, type TABLE } from './pages.ts'
 // they are made from, and of PAGES the members that are asked for (vite.config.ts): all of it has to be plain data.
 
 type Patterned = {
-  [Name in PageName]: (typeof TABLE)[Name]['path'] extends `${string}:${string}` | '*' ? Name : never
+  [Name in PageName]: (typeof TABLE)[Name]['path'] extends `${string}:${string}` | '*'
+    ? Name
+    : never
 }[PageName]
 
 const isPattern = (path: string): boolean => path === '*' || path.includes(':')
@@ -18,11 +20,16 @@ export const PAGES = paths((path) => !isPattern(path)) as {
 }
 
 /** Patterns of the pages that have many addresses; `pathTo` fills them. */
-export const PATTERNS = paths(isPattern) as { readonly [Name in Patterned]: (typeof TABLE)[Name]['path'] }
+export const PATTERNS = paths(isPattern) as {
+  readonly [Name in Patterned]: (typeof TABLE)[Name]['path']
+}
 
 /** Default tab of each page that has tabs, by its path (SH-009, SH-044). */
 export const TABS: Readonly<Record<string, string>> = Object.fromEntries(
-  ROWS.filter(({ reads }) => reads && 'tab' in reads).map(({ path, defaultTab }) => [path, defaultTab ?? 'all']),
+  ROWS.filter(({ reads }) => reads && 'tab' in reads).map(({ path, defaultTab }) => [
+    path,
+    defaultTab ?? 'all',
+  ]),
 )
 
 /** The page that lists an archive. */

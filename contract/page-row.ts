@@ -14,7 +14,9 @@ export type MenuSection = 'about' | 'service' | 'responsible' | 'presskit'
 export type ChangeFrequency = 'daily' | 'weekly' | 'monthly' | 'yearly'
 
 /** Names of the settings that are switches. */
-type Switch = { [Name in keyof PageSettings]: PageSettings[Name] extends boolean ? Name : never }[keyof PageSettings]
+type Switch = {
+  [Name in keyof PageSettings]: PageSettings[Name] extends boolean ? Name : never
+}[keyof PageSettings]
 
 /** What a pattern such as `/page/detail/:contentIdx` is filled with. */
 export type PathValues = Readonly<Record<string, string | number>>

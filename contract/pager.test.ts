@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { gotoTarget, type PagerEntry, pageDigits, pagePattern, pagerEntries, pagerGroup, pagerItems } from './pager.ts'
+import {
+  gotoTarget,
+  type PagerEntry,
+  pageDigits,
+  pagePattern,
+  pagerEntries,
+  pagerGroup,
+  pagerItems,
+} from './pager.ts'
 
 /** The rules as the specification words them, spelled out without the code under test. */
 function bySpecification(total: number, current: number): PagerEntry[] {
@@ -26,7 +34,9 @@ const everyPage = Array.from({ length: 31 }, (_, total) =>
 describe('every total from 0 to 30 and every current page', () => {
   test('SH-148 SH-151 SH-152 SH-153 SH-154 SH-155 the numbers and gaps are those of the rules', () => {
     for (const [total, current] of everyPage)
-      expect(pagerEntries(total, current), `${current} of ${total}`).toEqual(bySpecification(total, current))
+      expect(pagerEntries(total, current), `${current} of ${total}`).toEqual(
+        bySpecification(total, current),
+      )
   })
 
   test('the current page is always shown, numbers rise, and a gap stands only between numbers that are not neighbours', () => {
@@ -53,8 +63,12 @@ describe('every total from 0 to 30 and every current page', () => {
   test('one markup holds both rows, each complete and in order', () => {
     for (const [total, current] of everyPage) {
       const items = pagerItems(total, current)
-      expect(items.filter(({ wide }) => wide).map(({ entry }) => entry)).toEqual(pagerEntries(total, current))
-      expect(items.filter(({ narrow }) => narrow).map(({ entry }) => entry)).toEqual(pagerGroup(total, current))
+      expect(items.filter(({ wide }) => wide).map(({ entry }) => entry)).toEqual(
+        pagerEntries(total, current),
+      )
+      expect(items.filter(({ narrow }) => narrow).map(({ entry }) => entry)).toEqual(
+        pagerGroup(total, current),
+      )
       const numbers = items.flatMap(({ entry }) => (entry === 'gap' ? [] : [entry]))
       expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
     }
@@ -78,10 +92,20 @@ test('SH-158 an empty, current, too small or too large target is ignored', () =>
 })
 
 test('SH-158 the pattern of the box holds the numbers from 1 to the last page, and nothing else', () => {
-  for (const last of [...Array.from({ length: 131 }, (_, index) => index + 1), 199, 200, 909, 999, 1000, 1234]) {
+  for (const last of [
+    ...Array.from({ length: 131 }, (_, index) => index + 1),
+    199,
+    200,
+    909,
+    999,
+    1000,
+    1234,
+  ]) {
     // as the browser reads the attribute
     const pattern = new RegExp(`^(?:${pagePattern(last)})$`, 'v')
-    const fitting = Array.from({ length: 1400 }, (_, number) => number).filter((number) => pattern.test(String(number)))
+    const fitting = Array.from({ length: 1400 }, (_, number) => number).filter((number) =>
+      pattern.test(String(number)),
+    )
     expect(fitting, `${last}`).toEqual(Array.from({ length: last }, (_, index) => index + 1))
     expect([`0${last}`, '', '-1', '1.5', 'two'].map((typed) => pattern.test(typed))).toEqual([
       true,

@@ -65,7 +65,8 @@ export function pagePattern(last: number): string {
   // as long as the last one, and the first digit that differs is lower
   for (const [index, digit] of [...digits].entries()) {
     const low = index === 0 ? 1 : 0
-    if (Number(digit) > low) parts.push(`${digits.slice(0, index)}[${low}-${Number(digit) - 1}]\\d{${rest - index}}`)
+    if (Number(digit) > low)
+      parts.push(`${digits.slice(0, index)}[${low}-${Number(digit) - 1}]\\d{${rest - index}}`)
   }
   return `0*(${parts.join('|')})`
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { detailPath, followable, isExternal, legalPath, PAGES, pathTo, servicePath } from './addresses.ts'
+import {
+  detailPath,
+  followable,
+  isExternal,
+  legalPath,
+  PAGES,
+  pathTo,
+  servicePath,
+} from './addresses.ts'
 import { CATEGORY_LETTERS, PATTERNS, TABS } from './page-columns.ts'
 import { BUILT, pageTypeOf, pathsOf, ROWS, rowOf } from './pages.ts'
 
@@ -15,11 +23,16 @@ describe('the page table', () => {
   it('gives each pattern values to test it with, in each state', () => {
     for (const { name, path, states = [{ name, values: {} }] } of BUILT)
       for (const state of states)
-        for (const values of [state.values ?? {}, ...('english' in state && state.english ? [state.english] : [])])
+        for (const values of [
+          state.values ?? {},
+          ...('english' in state && state.english ? [state.english] : []),
+        ])
           expect(Object.keys(values).sort(), `${name}, ${state.name}`).toEqual(
             (path.match(/:\w+|\*/g) ?? []).map((word) => word.replace(':', '')).sort(),
           )
-    const names = BUILT.flatMap(({ name, states = [{ name }] }) => states.map((state) => state.name))
+    const names = BUILT.flatMap(({ name, states = [{ name }] }) =>
+      states.map((state) => state.name),
+    )
     expect(new Set(names).size).toBe(names.length)
   })
   it('tabs stand on plain paths, by which browsers know them', () => {
@@ -36,7 +49,11 @@ describe('the page table', () => {
     const file = join(import.meta.dirname, '../content/navigation/menu.yaml')
     const { mainMenu: items } = parse(readFileSync(file, 'utf8')) as { mainMenu: Link[] }
     const all = (links: Link[]): Link[] =>
-      links.flatMap((link) => [link, ...all(link.secondDepthMenu ?? []), ...all(link.thirdDepthMenu ?? [])])
+      links.flatMap((link) => [
+        link,
+        ...all(link.secondDepthMenu ?? []),
+        ...all(link.thirdDepthMenu ?? []),
+      ])
     const own = all(items).filter(({ url }) => !isExternal(followable(url)))
     expect(own.length).toBeGreaterThan(10)
     for (const { name, url, koreanOnly = false } of own) {
@@ -54,7 +71,15 @@ describe('what is read from it', () => {
     expect(rowOf('/page/presskit')?.name).toBe('news')
     expect(rowOf('/page/detail/9400')?.name).toBe('detail')
     expect(rowOf('/page/service/service/YunseulTalk')?.name).toBe('service')
-    for (const path of ['/page/detail', '/page/detail/1/2', '/page/no-such-page', '/page/*', '/*', '*', ''])
+    for (const path of [
+      '/page/detail',
+      '/page/detail/1/2',
+      '/page/no-such-page',
+      '/page/*',
+      '/*',
+      '*',
+      '',
+    ])
       expect(rowOf(path), path).toBeNull()
   })
   it('fills patterns', () => {
@@ -69,7 +94,14 @@ describe('what is read from it', () => {
   })
   it('SH-112 a page and its floating bar belong together', () => {
     expect(
-      ['/', '/page', '/page/', '/page/service/service', '/page/service/service/YunseulTalk', PAGES.ai].map(pageTypeOf),
+      [
+        '/',
+        '/page',
+        '/page/',
+        '/page/service/service',
+        '/page/service/service/YunseulTalk',
+        PAGES.ai,
+      ].map(pageTypeOf),
     ).toEqual(['MAIN', 'MAIN', 'MAIN', 'SERVICE', 'SERVICE', 'AI_HUB'])
     expect(pageTypeOf('/page/presskit')).toBeNull()
   })
@@ -78,6 +110,11 @@ describe('what is read from it', () => {
     expect(TABS[PAGES.pressRelease]).toBeUndefined()
   })
   it('SH-128 SH-251 knows the categories below each item of the menu', () => {
-    expect(CATEGORY_LETTERS).toEqual({ about: 'B', service: 'ADF', responsible: 'EH', presskit: 'C' })
+    expect(CATEGORY_LETTERS).toEqual({
+      about: 'B',
+      service: 'ADF',
+      responsible: 'EH',
+      presskit: 'C',
+    })
   })
 })

@@ -15,7 +15,14 @@ import { RESPONSIBLE_PAGES } from './responsible-pages.ts'
  */
 export const TABLE = {
   // Home. `/page/?searchKeyword=…` opens the search over it (SH-020, SH-036)
-  home: { path: '/', also: '/page', module: 'home', pageType: 'MAIN', budget: 'feature', changes: 'daily' },
+  home: {
+    path: '/',
+    also: '/page',
+    module: 'home',
+    pageType: 'MAIN',
+    budget: 'feature',
+    changes: 'daily',
+  },
   main: { path: '/page/main', module: 'main', budget: 'feature', changes: 'monthly' },
 
   // About (SH-022)
@@ -94,7 +101,13 @@ export const TABLE = {
   },
 
   // Responsibility (SH-027, SH-028)
-  esg: { path: '/page/responsible/esg', module: 'esg', section: 'responsible', budget: 'feature', changes: 'monthly' },
+  esg: {
+    path: '/page/responsible/esg',
+    module: 'esg',
+    section: 'responsible',
+    budget: 'feature',
+    changes: 'monthly',
+  },
   esgLibrary: {
     path: '/page/responsible/esg-resource',
     module: 'esg-library',
@@ -279,7 +292,13 @@ export const TABLE = {
   },
 
   // Safety and health: a layout of its own (SH-037, SH-050)
-  safety: { path: '/page/k-safety', module: 'safety', layout: 'safety', budget: 'feature', changes: 'yearly' },
+  safety: {
+    path: '/page/k-safety',
+    module: 'safety',
+    layout: 'safety',
+    budget: 'feature',
+    changes: 'yearly',
+  },
 
   // Investor relations, opened in a window of its own (SH-039)
   investors: { path: '/ir/main', module: 'investors', changes: 'monthly' },
@@ -316,10 +335,12 @@ export interface NamedRow extends PageRow {
 }
 
 /** All rows, in their order. */
-export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(([name, row]: [string, PageRow]) => ({
-  name: name as PageName,
-  ...row,
-}))
+export const ROWS: readonly NamedRow[] = Object.entries(TABLE).map(
+  ([name, row]: [string, PageRow]) => ({
+    name: name as PageName,
+    ...row,
+  }),
+)
 
 /** The rows of pages that the site has. */
 export const BUILT = ROWS.filter((row): row is NamedRow & { module: string } => row.module !== null)
@@ -329,7 +350,8 @@ export const closedArchives = (settings: PageSettings): ArchiveName[] =>
   ROWS.flatMap((row) => (row.archive && !isOpen(row, settings) ? [row.archive] : []))
 
 /** All paths of a page: links, routes and redirects know each of them. */
-export const pathsOf = ({ path, also }: PageRow): string[] => (also === undefined ? [path] : [path, also])
+export const pathsOf = ({ path, also }: PageRow): string[] =>
+  also === undefined ? [path] : [path, also]
 
 const wordsOf = (path: string): string[] => path.split('/').filter(Boolean)
 const PLAIN = new Map<string, NamedRow>()
@@ -347,7 +369,8 @@ export function rowOf(path: string): NamedRow | null {
   const words = wordsOf(path)
   const found = PATTERNED.find(
     ({ words: pattern }) =>
-      pattern.length === words.length && pattern.every((word, index) => word.startsWith(':') || word === words[index]),
+      pattern.length === words.length &&
+      pattern.every((word, index) => word.startsWith(':') || word === words[index]),
   )
   return found?.row ?? null
 }

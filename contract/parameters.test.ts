@@ -27,16 +27,26 @@ describe('page numbers (SH-159, SH-161)', () => {
 
 describe('the one form of a query (SH-043)', () => {
   it('keeps what the page reads, sorted, each once', () => {
-    expect(read('/page/presskit', 'tab=tech&page=3&tab=all')).toEqual({ search: '?page=3&tab=tech', open: false })
-    expect(read('/page/presskit', 'page=03&tab=tech')).toEqual(read('/page/presskit', 'tab=tech&page=3'))
+    expect(read('/page/presskit', 'tab=tech&page=3&tab=all')).toEqual({
+      search: '?page=3&tab=tech',
+      open: false,
+    })
+    expect(read('/page/presskit', 'page=03&tab=tech')).toEqual(
+      read('/page/presskit', 'tab=tech&page=3'),
+    )
   })
   it('drops what no page reads', () => {
-    expect(read('/page/presskit', 'utm_source=x&fbclid=y&lang=ENG&__proto__=1&constructor=2').search).toBe('')
+    expect(
+      read('/page/presskit', 'utm_source=x&fbclid=y&lang=ENG&__proto__=1&constructor=2').search,
+    ).toBe('')
     expect(read('/page/detail/9400', 'tab=tech&page=3').search).toBe('')
   })
   it('FT-118 keeps a year of the milestones that there is, and takes any other for none', () => {
     const years = (query: string, milestoneYears: ReadonlySet<string> | null) =>
-      readQuery('/page/about/milestones', new URLSearchParams(query), { ...NOTHING_KNOWN, milestoneYears }).search
+      readQuery('/page/about/milestones', new URLSearchParams(query), {
+        ...NOTHING_KNOWN,
+        milestoneYears,
+      }).search
     const there = new Set(['2024'])
     expect(years('year=2024&utm_source=x', there)).toBe('?year=2024')
     for (const year of ['2006', '1999', '20244', '-2024', '2024.0', 'x', ''])
@@ -52,7 +62,13 @@ describe('the one form of a query (SH-043)', () => {
       '?view=impact',
       '?view=impact',
     ])
-    for (const query of ['view=case', 'view=x', 'company=yunseul', 'company=Bank', 'view=effect%20'])
+    for (const query of [
+      'view=case',
+      'view=x',
+      'company=yunseul',
+      'company=Bank',
+      'view=effect%20',
+    ])
       expect(chosen(query)).toBe('')
   })
   it('SH-044 SH-145 takes the tab that an address shows anyway for none: both are one page to the cache', () => {
@@ -70,18 +86,26 @@ describe('the one form of a query (SH-043)', () => {
     ])
   })
   it('drops the number of the first page, and malformed ones', () => {
-    for (const page of ['1', '0', '-1', '1.5', 'x', '']) expect(read('/page/presskit', `page=${page}`).search).toBe('')
+    for (const page of ['1', '0', '-1', '1.5', 'x', ''])
+      expect(read('/page/presskit', `page=${page}`).search).toBe('')
   })
   it('takes an NOTHING_KNOWN tab for the default one, page 1', () => {
     expect(read('/page/presskit', 'tab=nothing&page=4').search).toBe('')
-    expect(readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), NOTHING_KNOWN).search).toBe(
-      '?page=4&tab=nothing',
-    )
-    expect(readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), NOTHING_KNOWN).search).toBe('')
+    expect(
+      readQuery('/page/presskit', new URLSearchParams('tab=nothing&page=4'), NOTHING_KNOWN).search,
+    ).toBe('?page=4&tab=nothing')
+    expect(
+      readQuery('/page/presskit', new URLSearchParams('tab=%3Cscript%3E'), NOTHING_KNOWN).search,
+    ).toBe('')
   })
   it('spells search words in one way, and keeps them apart from countable pages', () => {
     const decomposed = '카카오'.normalize('NFD')
-    expect(read('/page/presskit', `searchKeyword=%20${encodeURIComponent(decomposed)}%20%20AI&searchPage=1`)).toEqual({
+    expect(
+      read(
+        '/page/presskit',
+        `searchKeyword=%20${encodeURIComponent(decomposed)}%20%20AI&searchPage=1`,
+      ),
+    ).toEqual({
       search: `?searchKeyword=${encodeURIComponent('카카오 AI')}`,
       open: true,
     })
@@ -93,8 +117,12 @@ describe('the one form of a query (SH-043)', () => {
   it('SH-036 SH-102 keeps the type that results are filtered by, and takes one that there is not for all', () => {
     const types = (query: string, resultTypes: ReadonlySet<string> | null = null) =>
       readQuery('/page/presskit', new URLSearchParams(query), { ...known, resultTypes }).search
-    expect(types('type=tech&searchPage=2&searchKeyword=AI')).toBe('?searchKeyword=AI&searchPage=2&type=tech')
-    expect(types('searchKeyword=AI&type=media-kit&type=tech')).toBe('?searchKeyword=AI&type=media-kit')
+    expect(types('type=tech&searchPage=2&searchKeyword=AI')).toBe(
+      '?searchKeyword=AI&searchPage=2&type=tech',
+    )
+    expect(types('searchKeyword=AI&type=media-kit&type=tech')).toBe(
+      '?searchKeyword=AI&type=media-kit',
+    )
     for (const type of ['all', '', 'Tech', 'TECH', 'mediaKit', 'x', '__proto__', 'constructor'])
       expect(types(`searchKeyword=AI&type=${type}`), type).toBe('?searchKeyword=AI')
     // a type without a keyword filters nothing, and one that is closed shows all
@@ -114,26 +142,34 @@ describe('the one form of a query (SH-043)', () => {
     expect(read('/page/presskit/collect', 'year=99999&month=13&months=0').search).toBe('')
   })
   it('SH-160 takes all numbers beyond every list for one', () => {
-    const beyond = (query: string) => readQuery('/page/presskit', new URLSearchParams(query), { ...known, beyond: 30 })
+    const beyond = (query: string) =>
+      readQuery('/page/presskit', new URLSearchParams(query), { ...known, beyond: 30 })
     expect(beyond('page=29').search).toBe('?page=29')
     for (const page of ['30', '31', '77777', '123456789012345', '9'.repeat(500)])
       expect(beyond(`page=${page}`)).toEqual({ search: '?page=30', open: false })
     // until the lists are known, what no store can hold
-    expect(read('/page/presskit', `page=${'9'.repeat(500)}`)).toEqual(read('/page/presskit', 'page=2000000'))
+    expect(read('/page/presskit', `page=${'9'.repeat(500)}`)).toEqual(
+      read('/page/presskit', 'page=2000000'),
+    )
   })
   it('shows one month or some of the latest, and keeps made-up ones apart', () => {
     const months = new Set(['2026-7', '2026-6', '2026-5', '2026-4', '2026-1'])
     const period = (query: string) =>
       readQuery('/page/presskit/collect', new URLSearchParams(query), { ...known, months })
-    expect(period('year=2026&month=07&months=5')).toEqual({ search: '?month=7&year=2026', open: false })
+    expect(period('year=2026&month=07&months=5')).toEqual({
+      search: '?month=7&year=2026',
+      open: false,
+    })
     expect(period('year=2026&month=2')).toEqual({ search: '?month=2&year=2026', open: true })
     // of a year without any news at all, none is chosen
     for (const query of ['year=2027&month=1', 'year=1990&month=7', 'year=2025&month=12'])
       expect(period(query), query).toEqual({ search: '', open: false })
     // what shows the same is the same
-    for (const query of ['year=2026', 'month=7', 'months=1', 'months=3']) expect(period(query).search, query).toBe('')
+    for (const query of ['year=2026', 'month=7', 'months=1', 'months=3'])
+      expect(period(query).search, query).toBe('')
     expect(period('months=4').search).toBe('?months=4')
-    for (const count of ['5', '6', '400']) expect(period(`months=${count}`).search, count).toBe('?months=5')
+    for (const count of ['5', '6', '400'])
+      expect(period(`months=${count}`).search, count).toBe('?months=5')
   })
   it('AR-041 takes no tag that no press release has', () => {
     const tags = (query: string) =>

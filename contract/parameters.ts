@@ -2,7 +2,11 @@ import { rowOf } from './pages.ts'
 import { type KnownValues, type Reader, resultType, searchKeyword, searchPage } from './readers.ts'
 
 /** Query parameters that every page reads (SH-043): the search that is open over it, and the type its results are filtered by. */
-const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = { searchKeyword, searchPage, type: resultType }
+const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = {
+  searchKeyword,
+  searchPage,
+  type: resultType,
+}
 
 /** The part of a query that a page reads. */
 export interface ReadQuery {
@@ -21,7 +25,10 @@ const NOTHING: ReadQuery = { search: '', open: false }
 export function readQuery(path: string, query: URLSearchParams, known: KnownValues): ReadQuery {
   const row = rowOf(path)
   const read = new Map<string, string>()
-  for (const [name, reader] of [...Object.entries(row?.reads ?? {}), ...Object.entries(SHELL_PARAMETERS)]) {
+  for (const [name, reader] of [
+    ...Object.entries(row?.reads ?? {}),
+    ...Object.entries(SHELL_PARAMETERS),
+  ]) {
     const given = query.get(name)
     const value = given === null ? null : reader.read(given, known)
     if (value !== null) read.set(name, value)
@@ -30,7 +37,8 @@ export function readQuery(path: string, query: URLSearchParams, known: KnownValu
   if (query.has('tab') && !read.has('tab')) read.delete('page')
   // links name the first tab as well, and an address without a tab shows it: both are one page to the cache (SH-044, SH-145)
   if (read.get('tab') === (row?.defaultTab ?? 'all')) read.delete('tab')
-  if (!read.has('searchKeyword')) for (const name of Object.keys(SHELL_PARAMETERS)) read.delete(name)
+  if (!read.has('searchKeyword'))
+    for (const name of Object.keys(SHELL_PARAMETERS)) read.delete(name)
   const madeUp = row?.settle?.(read, known) ?? false
   if (read.size === 0) return NOTHING
   const names = [...read.keys()].sort()

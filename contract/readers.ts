@@ -47,33 +47,43 @@ export interface Reader {
 
 const within = (low: number, high: number): Reader => ({
   read: (value) =>
-    /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high ? String(Number(value)) : null,
+    /^\d{1,4}$/.test(value) && Number(value) >= low && Number(value) <= high
+      ? String(Number(value))
+      : null,
 })
 const word: Reader = { read: (value) => (/^[\w-]{1,40}$/.test(value) ? value : null) }
 
 /** Exposure name or code of a category. */
 export const tab: Reader = {
-  read: (value, known) => (known.tabs === null ? word.read(value, known) : known.tabs.has(value) ? value : null),
+  read: (value, known) =>
+    known.tabs === null ? word.read(value, known) : known.tabs.has(value) ? value : null,
 }
 
 /** A page of a list. What is beyond every list is one address, whichever number was made up: its 404 is made once. */
 export const page: Reader = {
   read: (value, { beyond }) =>
-    pageNumber(value) > 1 ? String(Math.min(pageNumber(value), beyond ?? Number.POSITIVE_INFINITY)) : null,
+    pageNumber(value) > 1
+      ? String(Math.min(pageNumber(value), beyond ?? Number.POSITIVE_INFINITY))
+      : null,
 }
 
 /** One of a list of words; its first is what an address without it shows, so it is never written. */
-const oneOf = (words: readonly string[]): Reader => ({ read: (value) => (words.indexOf(value) > 0 ? value : null) })
+const oneOf = (words: readonly string[]): Reader => ({
+  read: (value) => (words.indexOf(value) > 0 ? value : null),
+})
 
 /** A kind of the growth guide for small shops; the first one is what an address shows that names none (AR-118). */
 export const guide = oneOf(GUIDES)
 
 export const searchKeyword: Reader = { read: (value) => keywordOf(value) || null, open: true }
-export const searchPage: Reader = { read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null) }
+export const searchPage: Reader = {
+  read: (value) => (pageNumber(value) > 1 ? String(pageNumber(value)) : null),
+}
 
 /** The type that results are filtered by; one that there is not is as none: all. */
 export const resultType: Reader = {
-  read: (value, known) => (isResultType(value) && known.resultTypes?.has(value) !== false ? value : null),
+  read: (value, known) =>
+    isResultType(value) && known.resultTypes?.has(value) !== false ? value : null,
 }
 
 /** Ids of chosen tags, sorted, each once; one that no press release has is as none. */
@@ -114,7 +124,11 @@ export const historyYear = knownYear('historyYears')
 /** A company of the group; one that there is not, and `all`, are as none (SH-044, AR-135). */
 export const company: Reader = {
   read: (value, known) =>
-    value === 'all' || known.companies?.has(value) === false ? null : /^[a-z]{2,20}$/.test(value) ? value : null,
+    value === 'all' || known.companies?.has(value) === false
+      ? null
+      : /^[a-z]{2,20}$/.test(value)
+        ? value
+        : null,
 }
 export const month = within(1, 12)
 /** How many of the latest months. */

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { ATTACHMENT_LIMIT, checkAttachment, checkReport, type ReportFields, tidyReport } from './report.ts'
+import {
+  ATTACHMENT_LIMIT,
+  checkAttachment,
+  checkReport,
+  type ReportFields,
+  tidyReport,
+} from './report.ts'
 
 const whole: ReportFields = {
   anonymous: false,
@@ -14,7 +20,8 @@ const whole: ReportFields = {
 }
 const faults = (change: Partial<ReportFields>) => checkReport(tidyReport({ ...whole, ...change }))
 
-test('FT-131 a whole report that is not anonymous has no fault', () => expect(faults({})).toEqual({}))
+test('FT-131 a whole report that is not anonymous has no fault', () =>
+  expect(faults({})).toEqual({}))
 
 test('FT-131 FT-137 every field that is missing is named with its code', () => {
   expect(
@@ -48,12 +55,19 @@ test('FT-134 FT-135 FT-136 local part and domain of the e-mail address', () => {
     expect(faults({ emailLocal }).emailLocal, emailLocal).toBe('email_invalid')
   for (const emailDomain of ['mail', '.example', 'mail.', 'ma il.example', 'mail_x.example'])
     expect(faults({ emailDomain }).emailDomain, emailDomain).toBe('email_invalid')
-  for (const emailDomain of ['mail.example', 'a-b.co.kr']) expect(faults({ emailDomain }).emailDomain).toBeUndefined()
+  for (const emailDomain of ['mail.example', 'a-b.co.kr'])
+    expect(faults({ emailDomain }).emailDomain).toBeUndefined()
 })
 
 test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, and loses what names a person', () => {
   const tidy = tidyReport({ ...whole, anonymous: true })
-  expect(tidy).toMatchObject({ name: '', phone: '', emailLocal: '', emailDomain: '', consent: false })
+  expect(tidy).toMatchObject({
+    name: '',
+    phone: '',
+    emailLocal: '',
+    emailDomain: '',
+    consent: false,
+  })
   expect(checkReport(tidy)).toEqual({})
   expect(Object.keys(faults({ anonymous: true, affiliationType: '', content: '' }))).toEqual([
     'affiliationType',
@@ -62,7 +76,10 @@ test('FT-129 FT-130 FT-146 an anonymous report needs affiliation and content, an
 })
 
 test('FT-138 texts are trimmed', () =>
-  expect(tidyReport({ ...whole, name: '  홍 ', phone: ' 010 ' })).toMatchObject({ name: '홍', phone: '010' }))
+  expect(tidyReport({ ...whole, name: '  홍 ', phone: ' 010 ' })).toMatchObject({
+    name: '홍',
+    phone: '010',
+  }))
 
 test('FT-140 FT-141 FT-142 an attachment by ending, in any case, and by size', () => {
   expect(checkAttachment('도면.PDF', ATTACHMENT_LIMIT)).toBeNull()

@@ -2,7 +2,15 @@ import * as z from 'zod/mini'
 
 /** Codes of the safety-health form (decisions, Safety form multipart names; FT-127). */
 export const AFFILIATIONS = ['COMPANY', 'AFFILIATE', 'PARTNER', 'OTHER'] as const
-export const REPORT_TYPES = ['WORK', 'SAFETY', 'HEALTH', 'SYSTEM', 'EMOTION', 'ENVIRONMENT', 'OTHER'] as const
+export const REPORT_TYPES = [
+  'WORK',
+  'SAFETY',
+  'HEALTH',
+  'SYSTEM',
+  'EMOTION',
+  'ENVIRONMENT',
+  'OTHER',
+] as const
 export type Affiliation = (typeof AFFILIATIONS)[number]
 export type ReportType = (typeof REPORT_TYPES)[number]
 /** Domains offered beside typing one; the first is the default (FT-128). */
@@ -34,7 +42,13 @@ export const ATTACHMENT_EXTENSIONS = [
 /** FT-141, FT-142: bytes. */
 export const ATTACHMENT_LIMIT = 50 * 1024 * 1024
 /** Longest texts, in letters. */
-export const FIELD_LIMITS = { name: 60, phone: 20, emailLocal: 64, emailDomain: 120, content: 5000 } as const
+export const FIELD_LIMITS = {
+  name: 60,
+  phone: 20,
+  emailLocal: 64,
+  emailDomain: 120,
+  content: 5000,
+} as const
 
 /** What the form sends, before it is checked. */
 export interface ReportFields {
@@ -78,7 +92,8 @@ export type ReportFaultTexts = Partial<Record<ReportField, string>>
 const wrong = (error: FaultCode) => ({ error, abort: true })
 const filled = (missing: FaultCode) => z.minLength(1, wrong(missing))
 /** At most so many letters; an emoji or a rare character is one. */
-const letters = (limit: number) => z.refine<string>((text) => [...text].length <= limit, wrong('too_long'))
+const letters = (limit: number) =>
+  z.refine<string>((text) => [...text].length <= limit, wrong('too_long'))
 
 const SHARED = {
   affiliationType: z.enum(AFFILIATIONS, wrong('affiliation_missing')),
@@ -94,7 +109,11 @@ const report = z.discriminatedUnion('anonymous', [
     name: z.string().check(filled('name_missing'), letters(FIELD_LIMITS.name)),
     phone: z
       .string()
-      .check(filled('phone_missing'), z.regex(/^\d+$/, wrong('phone_invalid')), letters(FIELD_LIMITS.phone)),
+      .check(
+        filled('phone_missing'),
+        z.regex(/^\d+$/, wrong('phone_invalid')),
+        letters(FIELD_LIMITS.phone),
+      ),
     emailLocal: z
       .string()
       .check(

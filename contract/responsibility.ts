@@ -10,7 +10,12 @@ const step = z.object({ title: z.string().nullable(), text: z.string().nullable(
 export type ResponsibleStep = z.infer<typeof step>
 
 /** A principle of a plan: `under` is the number of the one that it grows out of, counted from 1 through all levels. */
-const planned = z.object({ title: z.string(), text: z.string(), practice: z.string(), under: z.number().nullable() })
+const planned = z.object({
+  title: z.string(),
+  text: z.string(),
+  practice: z.string(),
+  under: z.number().nullable(),
+})
 const level = z.object({ name: z.string(), text: z.string(), items: z.array(planned) })
 export type ResponsibleLevel = z.infer<typeof level>
 
@@ -42,7 +47,10 @@ export type ResponsibleCompany = z.infer<typeof company>
 const block = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('prose'), paragraphs: words }),
   z.object({ kind: z.literal('statement'), text: z.string(), note: z.string() }),
-  z.object({ kind: z.literal('numbered'), items: z.array(z.object({ title: z.string(), text: z.string() })) }),
+  z.object({
+    kind: z.literal('numbered'),
+    items: z.array(z.object({ title: z.string(), text: z.string() })),
+  }),
   /** Headlines with large numerals; English has no more than these (AR-156). */
   z.object({
     kind: z.literal('numerals'),
@@ -58,9 +66,17 @@ const block = z.discriminatedUnion('kind', [
 ])
 export type ResponsibleBlock = z.infer<typeof block>
 /** The block of a kind. */
-export type BlockOf<Kind extends ResponsibleBlock['kind']> = Extract<ResponsibleBlock, { kind: Kind }>
+export type BlockOf<Kind extends ResponsibleBlock['kind']> = Extract<
+  ResponsibleBlock,
+  { kind: Kind }
+>
 
-const section = z.object({ id: z.string(), title: z.string(), lead: z.string().nullable(), blocks: z.array(block) })
+const section = z.object({
+  id: z.string(),
+  title: z.string(),
+  lead: z.string().nullable(),
+  blocks: z.array(block),
+})
 export type ResponsibleSection = z.infer<typeof section>
 
 /** A static page of digital responsibility (AR-156..165). */

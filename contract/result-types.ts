@@ -5,12 +5,14 @@ import { CATEGORY } from './categories.ts'
 export type ResultType = 'news' | 'service' | (typeof ARCHIVES)[keyof typeof ARCHIVES]['word']
 
 /** In the order of the filter. */
-export const RESULT_TYPES = ['news', 'service', ...Object.values(ARCHIVES).map(({ word }) => word)] as [
-  ResultType,
-  ...ResultType[],
-]
+export const RESULT_TYPES = [
+  'news',
+  'service',
+  ...Object.values(ARCHIVES).map(({ word }) => word),
+] as [ResultType, ...ResultType[]]
 
-export const isResultType = (word: string): word is ResultType => (RESULT_TYPES as readonly string[]).includes(word)
+export const isResultType = (word: string): word is ResultType =>
+  (RESULT_TYPES as readonly string[]).includes(word)
 
 /** The category that all contents of a type stand below. */
 export const rootOf = (type: ResultType): string =>

@@ -7,7 +7,10 @@ export const SEARCH_TYPES = ['keyword', 'suggest'] as const
 export type SearchType = (typeof SEARCH_TYPES)[number]
 
 /** How many contents of a type match a keyword; `all` = of any. */
-export const resultCount = z.object({ type: z.enum(['all', ...RESULT_TYPES]), count: z.number().int() })
+export const resultCount = z.object({
+  type: z.enum(['all', ...RESULT_TYPES]),
+  count: z.number().int(),
+})
 export type ResultCount = z.infer<typeof resultCount>
 
 /** SH-204 */

@@ -7,7 +7,9 @@ const content = (contentType: ContentType, isOutLink = false, webPath: string | 
 
 test('SH-045 a content is shared by its own page', () => {
   expect(sharePath(content('NEWS'))).toBe('/page/detail/7')
-  expect(sharePath(content('SERVICE', false, 'YunseulTalk'))).toBe('/page/service/service/YunseulTalk')
+  expect(sharePath(content('SERVICE', false, 'YunseulTalk'))).toBe(
+    '/page/service/service/YunseulTalk',
+  )
   expect(sharePath(content('MILESTONES'))).toBe('/page/about/milestones')
   expect(sharePath(content('HOME', true))).toBe('/page?lang=ENG')
 })

@@ -20,7 +20,8 @@ const OUT_LINK_PATHS: Partial<Record<Content['contentType'], string>> = {
 export function sharePath(
   content: Pick<Content, 'contentIdx' | 'contentType' | 'webPath' | 'isOutLink' | 'languageType'>,
 ): string {
-  if (content.isOutLink) return OUT_LINK_PATHS[content.contentType] ?? `/page?lang=${content.languageType}`
+  if (content.isOutLink)
+    return OUT_LINK_PATHS[content.contentType] ?? `/page?lang=${content.languageType}`
   if (content.contentType === 'SERVICE' && content.webPath) return servicePath(content.webPath)
   if (content.contentType === 'MILESTONES') return PAGES.milestones
   return detailPath(content.contentIdx)

@@ -55,7 +55,11 @@ export interface SiteModel {
     /** Related cards, in order; falls back to the newest with a shared keyword or category (SH-215). */
     relation(contentIdx: number, language: Language): Promise<ContentCard[]>
     /** Categories by section name or parent code; the root itself comes first with `section` (SH-216, AR-175). */
-    categories(query: { language: Language; section?: string; parentCode?: string }): Promise<Category[]>
+    categories(query: {
+      language: Language
+      section?: string
+      parentCode?: string
+    }): Promise<Category[]>
     /** Tags of a page's filter, most used first (AR-042). `code` CJA = press releases. */
     recommendedTags(language: Language, code: string): Promise<Tag[]>
     /** Ids of the tags that press releases have, of either language. */
@@ -63,7 +67,11 @@ export interface SiteModel {
     /** Newest press releases for the carousel: with image, not TEXT (AR-012, AR-040); at most 5. */
     recentPressReleases(language: Language): Promise<ContentCard[]>
     /** A batch after the cursor (null = from the start); several keywords match any (AR-041). */
-    pressReleases(query: { language: Language; cursor: number | null; keywordIdxs: number[] }): Promise<PressBatch>
+    pressReleases(query: {
+      language: Language
+      cursor: number | null
+      keywordIdxs: number[]
+    }): Promise<PressBatch>
     /** At most 6 cards with image, not TEXT (AR-072, AR-076). */
     newsHighlight(language: Language): Promise<ContentCard[]>
     /** A page of the news list; `code` null = all; an unknown code gives an empty list (AR-077). */
@@ -182,7 +190,12 @@ export interface SiteModel {
   }
   search: {
     /** A page of matches, 12 a page: title over keywords over body, newest first within each (SH-204, SH-220). `type` null = of any. */
-    find(query: { language: Language; keyword: string; page: number; type?: ResultType | null }): Promise<SearchResult>
+    find(query: {
+      language: Language
+      keyword: string
+      page: number
+      type?: ResultType | null
+    }): Promise<SearchResult>
     /** Types that results may be filtered by, in order: those of closed archives are not among them. */
     types(): readonly ResultType[]
     /** Items for the zero-result case, near to what was typed (SH-104). */

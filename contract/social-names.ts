@@ -34,7 +34,11 @@ export const CHART_MODES = ['light', 'dark'] as const
 export type ChartMode = (typeof CHART_MODES)[number]
 
 /** Address of a drawing as a file; in the colours of the light mode where none is said. */
-export const chartAddress = (id: SocialChart, format: ChartFormat, mode: ChartMode = 'light'): string =>
+export const chartAddress = (
+  id: SocialChart,
+  format: ChartFormat,
+  mode: ChartMode = 'light',
+): string =>
   `/api/v1/content/social-value/charts/${id}.${format}${mode === 'dark' ? '?mode=dark' : ''}`
 
 /** Widths of the window from which each form of a drawing is shown (FT-095, FT-096, FT-099). */

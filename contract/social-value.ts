@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { type ChartForm, SOCIAL_COMPANIES, SOCIAL_EFFECTS, type SocialChart } from './social-names.ts'
+import {
+  type ChartForm,
+  SOCIAL_COMPANIES,
+  SOCIAL_EFFECTS,
+  type SocialChart,
+} from './social-names.ts'
 
 /** An amount: the number that is drawn, in the unit of its chart, and the words that the content says it with. */
 const amount = z.object({ number: z.number().nonnegative(), text: z.string() })
@@ -40,7 +45,9 @@ const effectType = z.object({
   unit: z.string(),
   /** What revenue is multiplied by; null for revenue itself. */
   by: z.string().nullable(),
-  years: z.array(z.object({ year: z.number().int(), amount, coefficient: z.number().nullable() })).min(2),
+  years: z
+    .array(z.object({ year: z.number().int(), amount, coefficient: z.number().nullable() }))
+    .min(2),
 })
 export type SocialEffect = z.infer<typeof effectType>
 
@@ -72,7 +79,11 @@ export const socialValue = z.object({
   /** The latest first. */
   reports: z.array(report).min(1),
   case: z.object({ ...view, companies: z.array(company).length(SOCIAL_COMPANIES.length) }),
-  effect: z.object({ ...view, types: z.array(effectType).length(SOCIAL_EFFECTS.length), footnotes }),
+  effect: z.object({
+    ...view,
+    types: z.array(effectType).length(SOCIAL_EFFECTS.length),
+    footnotes,
+  }),
   innovation: z.object({ ...view, cases: z.array(innovation).length(5), footnotes }),
   contribution: z.object({
     ...view,

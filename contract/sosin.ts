@@ -19,7 +19,11 @@ const step = z.object({
   press: z.array(z.string()),
   link: z.string(),
 })
-const channel = step.extend({ service: z.string(), icon: z.string(), iconDark: z.string().nullable() })
+const channel = step.extend({
+  service: z.string(),
+  icon: z.string(),
+  iconDark: z.string().nullable(),
+})
 const support = step.extend({
   /** What it amounts to, in a word: `50%`. */
   value: z.string(),
@@ -27,7 +31,13 @@ const support = step.extend({
   mobileLink: z.string().nullable(),
 })
 const partner = z.object({ title: z.string(), text: z.string(), link: z.string() })
-const farm = z.object({ title: z.string(), text: z.string(), link: z.string(), linkTitle: z.string(), picture })
+const farm = z.object({
+  title: z.string(),
+  text: z.string(),
+  link: z.string(),
+  linkTitle: z.string(),
+  picture,
+})
 
 /** One kind of the growth guide; only the offline one has a farm banner (AR-119). */
 const guide = z.object({
@@ -42,7 +52,13 @@ const guide = z.object({
 export type SosinGuide = z.infer<typeof guide>
 
 /** A film of how a shop grew; nothing is spoken in it, so what it shows stands in words too. */
-const story = z.object({ title: z.string(), place: z.string(), text: z.string(), transcript: z.string(), film })
+const story = z.object({
+  title: z.string(),
+  place: z.string(),
+  text: z.string(),
+  transcript: z.string(),
+  film,
+})
 export type SosinStory = z.infer<typeof story>
 
 const activity = z.object({

@@ -52,7 +52,10 @@ const schema = z.object({
     .optional(),
   REPORT_KEY_FORMER: z
     .string()
-    .regex(/^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i, 'must be keys of 64 hexadecimal digits, with commas between them')
+    .regex(
+      /^[0-9a-f]{64}(?:,[0-9a-f]{64})*$/i,
+      'must be keys of 64 hexadecimal digits, with commas between them',
+    )
     .optional(),
   CAPTCHA_SECRET: z.string().min(16).optional(),
   CAPTCHA_DIFFICULTY: number(10_000_000, 1_000, 1_000_000_000),
@@ -101,12 +104,18 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): Config
   if (values.SSO_ISSUER && !(values.SSO_CLIENT_ID && values.SSO_CLIENT_SECRET))
     throw new ConfigurationError('SSO_ISSUER: needs SSO_CLIENT_ID and SSO_CLIENT_SECRET beside it')
   // what it says decides who enters: nobody on the way may change it
-  if (values.SSO_ISSUER && !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(values.SSO_ISSUER))
+  if (
+    values.SSO_ISSUER &&
+    !/^https:|^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/i.test(values.SSO_ISSUER)
+  )
     throw new ConfigurationError('SSO_ISSUER: must begin with https:')
-  if (!existsSync(join(root, 'content'))) throw new ConfigurationError(`content/ not found below ${root}`)
+  if (!existsSync(join(root, 'content')))
+    throw new ConfigurationError(`content/ not found below ${root}`)
   return {
     ...values,
     root,
-    origin: values.SITE_ORIGIN ? new URL(values.SITE_ORIGIN).origin : `http://localhost:${values.PORT || 3000}`,
+    origin: values.SITE_ORIGIN
+      ? new URL(values.SITE_ORIGIN).origin
+      : `http://localhost:${values.PORT || 3000}`,
   }
 }

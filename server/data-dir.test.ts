@@ -1,4 +1,13 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -11,7 +20,8 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 })
 const root = import.meta.dirname
-const modeOf = (...path: string[]): string => (statSync(join(folder, ...path)).mode & 0o7777).toString(8)
+const modeOf = (...path: string[]): string =>
+  (statSync(join(folder, ...path)).mode & 0o7777).toString(8)
 /** A file or (with a / at its end) a folder that everybody may read and write. */
 const open = (path: string): void => {
   const made = join(folder, path)
@@ -58,7 +68,13 @@ describe('the data directory', () => {
     expect(modeOf('ours/backup.tar')).toBe('666')
   })
   it('that others use keeps its mode with all that is in it, and says so', () => {
-    for (const path of ['shared/', 'shared/someone.txt', 'shared/secrets/', 'shared/secrets/report.key']) open(path)
+    for (const path of [
+      'shared/',
+      'shared/someone.txt',
+      'shared/secrets/',
+      'shared/secrets/report.key',
+    ])
+      open(path)
     chmodSync(join(folder, 'shared'), 0o1777)
     expect(closeDataDir(join(folder, 'shared'), root)).toBe('1777')
     expect([
@@ -86,7 +102,11 @@ describe('the data directory', () => {
     mkdirSync(join(folder, 'real/secrets'))
     symlinkSync(join(folder, 'elsewhere'), join(folder, 'real/images'))
     expect(closeDataDir(join(folder, 'link'), root)).toBeNull()
-    expect([modeOf('real'), modeOf('elsewhere'), modeOf('elsewhere/theirs')]).toEqual(['700', '777', '666'])
+    expect([modeOf('real'), modeOf('elsewhere'), modeOf('elsewhere/theirs')]).toEqual([
+      '700',
+      '777',
+      '666',
+    ])
   })
   it("that can't be made is told in one line", () => {
     open('file')
@@ -106,6 +126,10 @@ it.each([0o000, 0o022, 0o377])(
     writeFileSync(file, 'what it held')
     chmodSync(file, 0o644)
     privateFile(file)
-    expect([modeOf('site.db'), statSync(file).size, existsSync(`${file}-wal`)]).toEqual(['600', 12, false])
+    expect([modeOf('site.db'), statSync(file).size, existsSync(`${file}-wal`)]).toEqual([
+      '600',
+      12,
+      false,
+    ])
   },
 )

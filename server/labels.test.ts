@@ -10,7 +10,9 @@ test('a label is filled once: what fills it may look like a place or a pattern o
   expect(label('report_mail_subject', 'KOR', { type: '{id} $& $1', id: '{type}' })).toBe(
     '[안전보건 제안] {id} $& $1 {type}',
   )
-  expect(label('api_value_invalid', 'ENG', { field: 'page' })).toBe('This value of the request is not valid: page')
+  expect(label('api_value_invalid', 'ENG', { field: 'page' })).toBe(
+    'This value of the request is not valid: page',
+  )
 })
 
 test('a name that messages/ does not know, and a label without its filling, are type errors', () => {
@@ -55,8 +57,14 @@ const VERBATIM: [row: string, name: LabelName, said: string][] = [
   ['FT-137', 'safety_fault_content_missing', '상세 내용을 입력해 주세요.'],
   ['FT-149', 'safety_fault_consent_missing', '개인정보 수집 및 이용에 동의해 주세요.'],
   ['FT-140', 'safety_fault_attachment_type', '첨부할 수 있는 파일이 아닙니다. ({extensions})'],
-  ['FT-141', 'safety_fault_attachment_size', '최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.'],
+  [
+    'FT-141',
+    'safety_fault_attachment_size',
+    '최대 용량을 초과했습니다. 최대 50MB 까지 등록할 수 있습니다.',
+  ],
 ]
 test.each(VERBATIM)('%s %s says in Korean what the specification gives', (_, name, said) =>
-  expect(label(name as 'safety_fault_attachment_type', 'KOR', { extensions: '{extensions}' })).toBe(said),
+  expect(label(name as 'safety_fault_attachment_type', 'KOR', { extensions: '{extensions}' })).toBe(
+    said,
+  ),
 )

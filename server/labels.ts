@@ -168,7 +168,13 @@ const faults = labelFaults(PARAMETERS, SENTENCES)
 if (faults.length > 0) throw new Error(`messages/: ${faults.join('; ')}`)
 
 /** The sentence of a label in a language, as it stands in `messages/`. What fills it is taken as it is: a place in it stays. */
-export function label<N extends LabelName>(name: N, language: Language, ...[texts]: Filling<N>): string {
+export function label<N extends LabelName>(
+  name: N,
+  language: Language,
+  ...[texts]: Filling<N>
+): string {
   const filling: Readonly<Record<string, string | number>> = texts ?? {}
-  return (SENTENCES[language][name] as string).replace(PLACE, (_, place: string) => String(filling[place]))
+  return (SENTENCES[language][name] as string).replace(PLACE, (_, place: string) =>
+    String(filling[place]),
+  )
 }

@@ -40,7 +40,8 @@ export const log = {
   /** Logs a failure; of `error` only name and message go out, the stack only outside production. */
   error(event: string, error: unknown, fields: Fields = {}): void {
     const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    const stack = process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined
+    const stack =
+      process.env.NODE_ENV !== 'production' && error instanceof Error ? error.stack : undefined
     failures.error({ event, reason, stack, ...fields })
   },
 }

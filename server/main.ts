@@ -39,7 +39,9 @@ async function start(): Promise<void> {
     for (const warning of warnings) log.info('content warning', { warning })
   } else if (await differsFromLoad(store, content)) {
     // an operator decides when a store takes it over
-    log.info('content differs', { hint: 'content/ is not what was loaded last: npm run content:load takes it over' })
+    log.info('content differs', {
+      hint: 'content/ is not what was loaded last: npm run content:load takes it over',
+    })
   }
   const closed = closedArchives(pageSettings(config))
   const model = createSiteModel(store, closed)
@@ -109,7 +111,11 @@ process.on('unhandledRejection', (error) => log.error('unhandled rejection', err
 
 start().catch((error: unknown) => {
   // what an operator or an editor can put right is told in plain lines
-  if (error instanceof ConfigurationError || error instanceof StoreUnavailableError || error instanceof ContentError)
+  if (
+    error instanceof ConfigurationError ||
+    error instanceof StoreUnavailableError ||
+    error instanceof ContentError
+  )
     process.stderr.write(`${error.message}\n`)
   else log.error('start failed', error)
   process.exit(1)

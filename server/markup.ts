@@ -1,4 +1,11 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 /** Text as HTML and XML hold it, between tags and within quoted values. */
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string)
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string)

@@ -18,10 +18,18 @@ const CAUSES = 5
 export function isUnavailable(error: unknown): boolean {
   let one = error
   for (let depth = 0; one instanceof Error && depth < CAUSES; depth += 1) {
-    const { code, errcode, severity } = one as NodeJS.ErrnoException & { errcode?: number; severity?: string }
-    if (one instanceof UnavailableError || (typeof code === 'string' && OF_DISK.has(code))) return true
+    const { code, errcode, severity } = one as NodeJS.ErrnoException & {
+      errcode?: number
+      severity?: string
+    }
+    if (one instanceof UnavailableError || (typeof code === 'string' && OF_DISK.has(code)))
+      return true
     // other codes of the system are those of a file that is missing or closed to us: no waiting mends them
-    const ofSystem = errcode === undefined && severity === undefined && typeof code === 'string' && /^E[A-Z]/.test(code)
+    const ofSystem =
+      errcode === undefined &&
+      severity === undefined &&
+      typeof code === 'string' &&
+      /^E[A-Z]/.test(code)
     if (ofSystem ? OF_NETWORK.test(code) : isPassing(one)) return true
     one = one.cause
   }

@@ -28,7 +28,12 @@ const framed = (Frame: ComponentType, screens: RouteObject[]): RouteObject => ({
 
 /** Every part's examples, for developers and the browser tests' own build: the studio's build leaves them out. */
 const gallery: RouteObject[] = import.meta.env.STUDIO_GALLERY
-  ? [{ path: 'gallery', lazy: screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage) }]
+  ? [
+      {
+        path: 'gallery',
+        lazy: screen(async () => (await import('./gallery/GalleryPage.tsx')).GalleryPage),
+      },
+    ]
   : []
 
 /** The screens of the studio. */
@@ -40,25 +45,54 @@ export const routes: RouteObject[] = [
     children: [
       ...gallery,
       framed(Alone, [
-        { path: 'sign-in', lazy: screen(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage) },
-        { path: 'join', lazy: screen(async () => (await import('./pages/join/JoinPage.tsx')).JoinPage) },
+        {
+          path: 'sign-in',
+          lazy: screen(async () => (await import('./pages/sign-in/SignInPage.tsx')).SignInPage),
+        },
+        {
+          path: 'join',
+          lazy: screen(async () => (await import('./pages/join/JoinPage.tsx')).JoinPage),
+        },
       ]),
       framed(Shell, [
-        { index: true, lazy: screen(async () => (await import('./pages/home/HomePage.tsx')).HomePage) },
-        { path: 'contents', lazy: screen(async () => (await import('./pages/list/ListPage.tsx')).ListPage) },
+        {
+          index: true,
+          lazy: screen(async () => (await import('./pages/home/HomePage.tsx')).HomePage),
+        },
+        {
+          path: 'contents',
+          lazy: screen(async () => (await import('./pages/list/ListPage.tsx')).ListPage),
+        },
         {
           path: 'content/:contentIdx',
           lazy: screen(async () => (await import('./pages/content/ContentPage.tsx')).ContentPage),
         },
         {
           path: 'new/:kind',
-          lazy: screen(async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage),
+          lazy: screen(
+            async () => (await import('./pages/content/NewContentPage.tsx')).NewContentPage,
+          ),
         },
-        { path: 'plans', lazy: screen(async () => (await import('./pages/plans/PlansPage.tsx')).PlansPage) },
-        { path: 'media', lazy: screen(async () => (await import('./pages/media/MediaPage.tsx')).MediaPage) },
-        { path: 'account', lazy: screen(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage) },
-        { path: 'people', lazy: screen(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage) },
-        { path: 'audit', lazy: screen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage) },
+        {
+          path: 'plans',
+          lazy: screen(async () => (await import('./pages/plans/PlansPage.tsx')).PlansPage),
+        },
+        {
+          path: 'media',
+          lazy: screen(async () => (await import('./pages/media/MediaPage.tsx')).MediaPage),
+        },
+        {
+          path: 'account',
+          lazy: screen(async () => (await import('./pages/account/AccountPage.tsx')).AccountPage),
+        },
+        {
+          path: 'people',
+          lazy: screen(async () => (await import('./pages/people/PeoplePage.tsx')).PeoplePage),
+        },
+        {
+          path: 'audit',
+          lazy: screen(async () => (await import('./pages/audit/AuditPage.tsx')).AuditPage),
+        },
         { path: '*', Component: NotFound },
       ]),
     ],

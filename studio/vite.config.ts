@@ -47,10 +47,9 @@ function plainOf(module: object): string {
 const plainCalls = (): Plugin => {
   const contract = join(root, '../contract/studio')
   const modules = Object.fromEntries(
-    Object.entries({ accounts, call, calls, many, media, preview, publication, work }).map(([name, module]) => [
-      join(contract, `${name}.ts`),
-      plainOf(module),
-    ]),
+    Object.entries({ accounts, call, calls, many, media, preview, publication, work }).map(
+      ([name, module]) => [join(contract, `${name}.ts`), plainOf(module)],
+    ),
   )
   return { name: 'plain-calls', apply: 'build', load: (id) => modules[id] ?? null }
 }
@@ -65,7 +64,8 @@ const layersFirst = (): Plugin => ({
   enforce: 'post',
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle))
-      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${LAYERS}${file.source}`
+      if (file.type === 'asset' && file.fileName.endsWith('.css'))
+        file.source = `${LAYERS}${file.source}`
   },
 })
 
@@ -74,7 +74,9 @@ export default defineConfig(({ command }) => ({
   root,
   base: '/studio/',
   define: {
-    'import.meta.env.STUDIO_GALLERY': JSON.stringify(command === 'serve' || Boolean(process.env.GALLERY_BUILD)),
+    'import.meta.env.STUDIO_GALLERY': JSON.stringify(
+      command === 'serve' || Boolean(process.env.GALLERY_BUILD),
+    ),
   },
   plugins: [
     react(),
@@ -89,7 +91,12 @@ export default defineConfig(({ command }) => ({
         outputStructure: 'message-modules',
       }),
   ],
-  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]' } },
+  css: {
+    modules: {
+      generateScopedName:
+        command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:4]',
+    },
+  },
   build: {
     outDir: join(root, process.env.STUDIO_BUILD ?? '../build/studio'),
     emptyOutDir: true,
@@ -104,7 +111,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       output: {
         // labels that several screens say come together, not in a file each
-        advancedChunks: { groups: [{ name: 'labels', test: /studio[\\/]paraglide[\\/]/, minShareCount: 2 }] },
+        advancedChunks: {
+          groups: [{ name: 'labels', test: /studio[\\/]paraglide[\\/]/, minShareCount: 2 }],
+        },
       },
     },
   },

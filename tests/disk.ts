@@ -24,7 +24,8 @@ export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
   const remove = (): void => rmSync(folder, { recursive: true, force: true })
   if (
     kind !== 'EFBIG' &&
-    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder]).status === 0
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes},mode=700`, 'tmpfs', folder]).status ===
+      0
   ) {
     return {
       limit: 'ENOSPC',
@@ -46,7 +47,10 @@ export function smallDisk(bytes: number, kind?: SmallDisk['limit']): SmallDisk {
   return {
     limit: 'EFBIG',
     folder,
-    command: (program, args) => ['sh', ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', program, ...args]],
+    command: (program, args) => [
+      'sh',
+      ['-c', `ulimit -f ${blocks}; exec "$@"`, 'sh', program, ...args],
+    ],
     release: remove,
   }
 }

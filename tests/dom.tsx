@@ -29,10 +29,13 @@ interface Drawn {
 }
 
 function onPage(node: ReactNode, { at = '/page/presskit', shell = null }: Drawn) {
-  const router = createMemoryRouter([{ id: 'root', path: '*', element: node, loader: () => shell }], {
-    initialEntries: [at],
-    hydrationData: { loaderData: { root: shell } },
-  })
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '*', element: node, loader: () => shell }],
+    {
+      initialEntries: [at],
+      hydrationData: { loaderData: { root: shell } },
+    },
+  )
   return { router, page: <RouterProvider router={router} /> }
 }
 
@@ -63,12 +66,15 @@ export function serve(node: ReactNode, place: Drawn = {}): HTMLElement {
 /** Stands in for layout: children lie side by side, `inView` of them are as wide as what holds them. */
 export function layOut(inView: number): void {
   const sizes = {
-    offsetLeft: (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element) * 100,
+    offsetLeft: (element: Element) =>
+      [...(element.parentElement?.children ?? [])].indexOf(element) * 100,
     clientWidth: () => inView * 100,
     scrollWidth: (element: Element) => element.childElementCount * 100,
   }
   for (const [name, size] of Object.entries(sizes))
-    vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
       return size(this)
     })
 }

@@ -1,4 +1,10 @@
-import { HtmlValidate, type HtmlElement, Rule, type RuleDocumentation, StaticConfigLoader } from 'html-validate'
+import {
+  HtmlValidate,
+  type HtmlElement,
+  Rule,
+  type RuleDocumentation,
+  StaticConfigLoader,
+} from 'html-validate'
 
 // What an HTML checker of the field finds in a document: the rules of the HTML standard as html-validate knows them, and
 // those of ARIA in HTML (https://www.w3.org/TR/html-aria/) that it does not.
@@ -43,7 +49,8 @@ class SummaryWithoutRole extends Rule {
         if (summary.parent?.is('details') && summary.hasAttribute('role'))
           this.report(summary, '<summary> of its <details> with a role')
         for (const { key } of summary.attributes)
-          if (key.startsWith('aria-') && !OF_SUMMARIES.test(key)) this.report(summary, `${key} on <summary>`)
+          if (key.startsWith('aria-') && !OF_SUMMARIES.test(key))
+            this.report(summary, `${key} on <summary>`)
       }
     })
   }
@@ -82,7 +89,8 @@ class MissingClass extends Rule {
     this.on('dom:ready', ({ document }) => {
       for (const element of all(document, '[class]'))
         for (const name of (element.getAttributeValue('class') ?? '').split(/\s+/))
-          if (name === 'undefined' || name === 'null') this.report(element, `class "${name}" on <${element.tagName}>`)
+          if (name === 'undefined' || name === 'null')
+            this.report(element, `class "${name}" on <${element.tagName}>`)
     })
   }
 }

@@ -33,7 +33,10 @@ export interface IdentityProvider {
  * A real OpenID provider on the loopback interface, at which `person` signs in without being asked.
  * @param redirectUris addresses of the studio that it may lead back to
  */
-export async function startIdentityProvider(person: AtProvider, redirectUris: string[]): Promise<IdentityProvider> {
+export async function startIdentityProvider(
+  person: AtProvider,
+  redirectUris: string[],
+): Promise<IdentityProvider> {
   const port = await freePort()
   const issuer = `http://127.0.0.1:${port}`
   const secret = randomBytes(16).toString('hex')
@@ -56,16 +59,25 @@ export async function startIdentityProvider(person: AtProvider, redirectUris: st
     cookies: { keys: [randomBytes(16).toString('hex')] },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
-    findAccount: (_, accountId) => ({ accountId, claims: async () => ({ ...person.current, sub: accountId }) }),
+    findAccount: (_, accountId) => ({
+      accountId,
+      claims: async () => ({ ...person.current, sub: accountId }),
+    }),
   })
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { prompt, params, session } = await provider.interactionDetails(request, response)
-    if (person.denies) return provider.interactionFinished(request, response, { error: 'access_denied' })
+    if (person.denies)
+      return provider.interactionFinished(request, response, { error: 'access_denied' })
     if (prompt.name === 'login') {
       const acr = person.acr === undefined ? {} : { acr: person.acr }
-      return provider.interactionFinished(request, response, { login: { accountId: person.current.sub, ...acr } })
+      return provider.interactionFinished(request, response, {
+        login: { accountId: person.current.sub, ...acr },
+      })
     }
-    const grant = new provider.Grant({ accountId: session?.accountId ?? '', clientId: String(params.client_id) })
+    const grant = new provider.Grant({
+      accountId: session?.accountId ?? '',
+      clientId: String(params.client_id),
+    })
     grant.addOIDCScope('openid email profile')
     await provider.interactionFinished(
       request,
@@ -82,7 +94,10 @@ export async function startIdentityProvider(person: AtProvider, redirectUris: st
       // the provider writes its answer at once
       response.end = ((body: string | Buffer) => {
         const told = JSON.parse(String(body)) as { id_token?: string }
-        const changed = JSON.stringify({ ...told, ...(told.id_token ? { id_token: forges(told.id_token) } : {}) })
+        const changed = JSON.stringify({
+          ...told,
+          ...(told.id_token ? { id_token: forges(told.id_token) } : {}),
+        })
         response.setHeader('content-length', Buffer.byteLength(changed))
         return end(changed)
       }) as typeof response.end
@@ -96,7 +111,12 @@ export async function startIdentityProvider(person: AtProvider, redirectUris: st
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     key,
-    environment: { SSO_ISSUER: issuer, SSO_CLIENT_ID: 'studio', SSO_CLIENT_SECRET: secret, SSO_NAME: '사내 계정' },
+    environment: {
+      SSO_ISSUER: issuer,
+      SSO_CLIENT_ID: 'studio',
+      SSO_CLIENT_SECRET: secret,
+      SSO_NAME: '사내 계정',
+    },
     stop: () =>
       new Promise((resolve) => {
         Object.assign(console, { info, warn })

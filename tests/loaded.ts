@@ -29,7 +29,8 @@ export async function putLoaded(dataDir: string): Promise<void> {
     const own = await mkdtemp(join(folder, 'loading-'))
     await load({ url: null, dataDir: own })
     const files = readdirSync(own)
-    if (files.includes('site.db-wal')) throw new Error(`the store left ${files.join(', ')}: one file can't be copied`)
+    if (files.includes('site.db-wal'))
+      throw new Error(`the store left ${files.join(', ')}: one file can't be copied`)
     // whoever comes second puts the same
     await rename(join(own, 'site.db'), kept)
     await rm(own, { recursive: true })
@@ -41,12 +42,14 @@ export async function putLoaded(dataDir: string): Promise<void> {
 /** A PostgreSQL database of its own with the site's content. */
 export async function loadedDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const folder = process.env[LOADED]
-  if (!folder) throw new Error(`${LOADED} is not set: run the tests with tests/set-up.ts as global set-up`)
+  if (!folder)
+    throw new Error(`${LOADED} is not set: run the tests with tests/set-up.ts as global set-up`)
   const template = templateOf(folder)
   await commands(async (client) => {
     // one loads, the others wait for it
     await client.query('select pg_advisory_lock(1)')
-    if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount) return
+    if ((await client.query('select 1 from pg_database where datname = $1', [template])).rowCount)
+      return
     const { url, drop } = await freshDatabase()
     try {
       await load({ url, dataDir: '' })
@@ -60,4 +63,5 @@ export async function loadedDatabase(): Promise<{ url: string; drop(): Promise<v
 }
 
 /** Name of the database that the others are copied from. */
-export const templateOf = (folder: string): string => basename(folder).toLowerCase().replace(/\W/g, '_')
+export const templateOf = (folder: string): string =>
+  basename(folder).toLowerCase().replace(/\W/g, '_')

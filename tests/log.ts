@@ -6,7 +6,9 @@ export type Line = Record<string, unknown>
 /** Runs `work` with the log on; what it came to, and the error lines that were written meanwhile. */
 export async function logged<T>(work: () => Promise<T>): Promise<{ result: T; lines: Line[] }> {
   const written: string[] = []
-  const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0)
+  const spy = vi
+    .spyOn(process.stderr, 'write')
+    .mockImplementation((text) => written.push(String(text)) > 0)
   // what does not go through the log would stand there in lines of its own
   const beside = vi
     .spyOn(console, 'error')

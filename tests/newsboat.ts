@@ -19,7 +19,8 @@ function prepare(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
   }
-  if (!there()) throw new Error('a feed reader is needed for these tests: install the package newsboat')
+  if (!there())
+    throw new Error('a feed reader is needed for these tests: install the package newsboat')
 }
 
 /** What the reader keeps of an item. */
@@ -40,17 +41,19 @@ export async function readFeeds(
   prepare()
   const home = await mkdtemp(join(tmpdir(), 'newsboat-'))
   try {
-    const [urls, cache, config] = ['urls', 'cache.db', 'config'].map((name) => join(home, name)) as [
-      string,
-      string,
-      string,
-    ]
+    const [urls, cache, config] = ['urls', 'cache.db', 'config'].map((name) =>
+      join(home, name),
+    ) as [string, string, string]
     await writeFile(urls, `${addresses.join('\n')}\n`)
     await writeFile(config, `error-log "${join(home, 'errors')}"\n`)
-    const { stdout, stderr } = await run('newsboat', ['-u', urls, '-c', cache, '-C', config, '-x', 'reload'], {
-      env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8', TERM: 'dumb' },
-      timeout: 60_000,
-    })
+    const { stdout, stderr } = await run(
+      'newsboat',
+      ['-u', urls, '-c', cache, '-C', config, '-x', 'reload'],
+      {
+        env: { ...process.env, HOME: home, LC_ALL: 'C.UTF-8', TERM: 'dumb' },
+        timeout: 60_000,
+      },
+    )
     const database = new DatabaseSync(cache, { readOnly: true })
     const feeds = database.prepare('select rssurl, title from rss_feed').all() as unknown as {
       rssurl: string

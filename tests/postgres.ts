@@ -17,12 +17,16 @@ const VERSIONS = '/usr/lib/postgresql'
 /** Folder of the server's programs; installs the package where there is none and we may. */
 function binaries(): string {
   const find = (): string | undefined => {
-    const versions = existsSync(VERSIONS) ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a)) : []
+    const versions = existsSync(VERSIONS)
+      ? readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a))
+      : []
     const folders = [
       ...versions.map((version) => join(VERSIONS, version, 'bin')),
       ...(process.env.PATH ?? '').split(':'),
     ]
-    return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')))
+    return folders.find(
+      (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+    )
   }
   const found = find()
   if (found) return found
@@ -34,14 +38,16 @@ function binaries(): string {
     })
   }
   const installed = find()
-  if (!installed) throw new Error('PostgreSQL is needed for these tests: install the package postgresql')
+  if (!installed)
+    throw new Error('PostgreSQL is needed for these tests: install the package postgresql')
   return installed
 }
 
 /** The server refuses to run as root: then an unprivileged user of the machine runs it. */
 function servant(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
-  const id = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
+  const id = (flag: string): number =>
+    Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout)
   return { uid: id('-u'), gid: id('-g') }
 }
 
@@ -95,7 +101,15 @@ export async function startCluster(): Promise<Cluster> {
   ]
   const server = spawn(
     join(programs, 'postgres'),
-    ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    [
+      '-D',
+      data,
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(port),
+      ...settings.flatMap((setting) => ['-c', setting]),
+    ],
     { ...as, cwd: folder, stdio: 'ignore' },
   )
   const end = (): void => void server.kill('SIGKILL')
@@ -108,7 +122,8 @@ export async function startCluster(): Promise<Cluster> {
       process.off('exit', end)
       const exited = new Promise((resolve) => server.once('exit', resolve))
       // SIGQUIT is its immediate shutdown: nothing is written any more, and nothing is waited for
-      if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT')) await exited
+      if (server.exitCode === null && server.signalCode === null && server.kill('SIGQUIT'))
+        await exited
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -140,9 +155,12 @@ const command = (text: string): Promise<void> => commands((client) => client.que
  * A database on the server of the set-up, empty or a copy of another; `drop` removes it, connections and all.
  * @param template name of the database to copy; nobody may be connected to it
  */
-export async function freshDatabase(template?: string): Promise<{ url: string; drop(): Promise<void> }> {
+export async function freshDatabase(
+  template?: string,
+): Promise<{ url: string; drop(): Promise<void> }> {
   const address = process.env[ADDRESS]
-  if (!address) throw new Error(`${ADDRESS} is not set: run the tests with tests/set-up.ts as global set-up`)
+  if (!address)
+    throw new Error(`${ADDRESS} is not set: run the tests with tests/set-up.ts as global set-up`)
   const name = `t_${randomBytes(6).toString('hex')}`
   await command(`create database ${name}${template ? ` template ${template}` : ''}`)
   const url = new URL(address)

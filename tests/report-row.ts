@@ -1,7 +1,11 @@
 import type { sealer } from '../server/reports/seal.ts'
 
 /** The row of a report that came just now, sealed with the key of `seal`; `held` is what it keeps to itself. */
-export const reportRow = (id: string, seal: ReturnType<typeof sealer>, held: Record<string, string>) => ({
+export const reportRow = (
+  id: string,
+  seal: ReturnType<typeof sealer>,
+  held: Record<string, string>,
+) => ({
   id,
   idempotencyKey: id,
   receivedAt: new Date().toISOString(),

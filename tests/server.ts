@@ -41,7 +41,12 @@ export function ask(
       answer.on('error', reject)
       answer.on('end', () => {
         const whole = Buffer.concat(parts)
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: whole, text: whole.toString('utf8') })
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: whole,
+          text: whole.toString('utf8'),
+        })
       })
     })
     asked.on('error', reject)
@@ -77,7 +82,14 @@ export async function startServer(
   if (own) await putLoaded(dataDir)
   const child = spawn(process.execPath, [join(root, script)], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const log: string[] = []
@@ -96,7 +108,9 @@ export async function startServer(
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    void exited.then((code) => reject(new Error(`exited with ${code}\n${[...log, rest].join('\n')}`)))
+    void exited.then((code) =>
+      reject(new Error(`exited with ${code}\n${[...log, rest].join('\n')}`)),
+    )
   }).catch(async (error: unknown) => {
     if (own) await rm(dataDir, { recursive: true, force: true })
     throw error
@@ -134,7 +148,9 @@ export function emptyModel(): SiteModel {
     {
       get: (_, name) => async () =>
         own[String(name)] ??
-        (/s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name)) ? [] : null),
+        (/s$|list|latest|collect|relation|newsHighlight|suggest|complete/i.test(String(name))
+          ? []
+          : null),
     },
   )
   return { content: group, service: group, site: group, search: group } as unknown as SiteModel
@@ -163,7 +179,10 @@ export async function openTestSite(
 ): Promise<TestSite> {
   setLogLevel('silent')
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'))
-  const config = readConfig({ HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.environment }, root)
+  const config = readConfig(
+    { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, ...options.environment },
+    root,
+  )
   let publish = (_: readonly string[]): void => {}
   const site = await openSite({
     config,
@@ -195,7 +214,10 @@ export async function openTestSite(
 
 /** A page as the pages of the site answer. */
 export const html = (body: string, status = 200, headers: Record<string, string> = {}): Response =>
-  new Response(`<!DOCTYPE html><html lang="ko"><head><title>t</title></head><body>${body}</body></html>`, {
-    status,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
-  })
+  new Response(
+    `<!DOCTYPE html><html lang="ko"><head><title>t</title></head><body>${body}</body></html>`,
+    {
+      status,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    },
+  )

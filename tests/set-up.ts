@@ -19,7 +19,10 @@ export async function teardown(): Promise<void> {
   if (cluster) {
     await cluster.stop()
     delete process.env[ADDRESS]
-  } else await commands((client) => client.query(`drop database if exists ${templateOf(folder)} with (force)`))
+  } else
+    await commands((client) =>
+      client.query(`drop database if exists ${templateOf(folder)} with (force)`),
+    )
   cluster = null
   await rm(folder, { recursive: true, force: true })
   delete process.env[LOADED]

@@ -7,12 +7,20 @@ export interface XmlElement {
   text: string
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", apos: "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  apos: "'",
+}
 const NAME = /^[A-Za-z][\w.-]*(?::[A-Za-z][\w.-]*)?$/
 
 function readText(raw: string): string {
   if (/[<>]/.test(raw)) throw new Error(`not escaped: ${raw}`)
-  if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(raw)) throw new Error(`no letter of XML: ${raw}`)
+  if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(raw))
+    throw new Error(`no letter of XML: ${raw}`)
   return raw.replace(/&([^;]*);?/g, (whole, entity: string) => {
     const letter = whole.endsWith(';') ? ENTITIES[entity] : undefined
     if (letter === undefined) throw new Error(`unknown entity: ${whole}`)
@@ -37,7 +45,8 @@ export function readXml(file: string): XmlElement {
       parent.text += readText(raw)
       continue
     }
-    const [, closing, name = '', given = '', empty] = /^<(\/?)([^\s/>]+)(.*?)(\/?)>$/s.exec(markup) ?? []
+    const [, closing, name = '', given = '', empty] =
+      /^<(\/?)([^\s/>]+)(.*?)(\/?)>$/s.exec(markup) ?? []
     if (!NAME.test(name)) throw new Error(`no element: ${markup}`)
     if (closing) {
       if (open.pop()?.name !== name) throw new Error(`closes what is not open: ${markup}`)
@@ -45,19 +54,22 @@ export function readXml(file: string): XmlElement {
     }
     const attributes: Record<string, string> = {}
     const rest = given.replace(/\s+([^\s=]+)="([^"]*)"/g, (_, attribute: string, value: string) => {
-      if (!NAME.test(attribute) || Object.hasOwn(attributes, attribute)) throw new Error(`attribute: ${markup}`)
+      if (!NAME.test(attribute) || Object.hasOwn(attributes, attribute))
+        throw new Error(`attribute: ${markup}`)
       attributes[attribute] = readText(value)
       if (attribute.startsWith('xmlns:')) prefixes.add(attribute.slice('xmlns:'.length))
       return ''
     })
     if (rest.trim()) throw new Error(`attributes: ${markup}`)
     const [prefix] = name.includes(':') ? name.split(':') : []
-    if (prefix !== undefined && !prefixes.has(prefix)) throw new Error(`prefix without a namespace: ${markup}`)
+    if (prefix !== undefined && !prefixes.has(prefix))
+      throw new Error(`prefix without a namespace: ${markup}`)
     const element: XmlElement = { name, attributes, children: [], text: '' }
     parent.children.push(element)
     if (!empty) open.push(element)
   }
-  if (open.length !== 1 || root.children.length !== 1 || root.text.trim()) throw new Error('not one element')
+  if (open.length !== 1 || root.children.length !== 1 || root.text.trim())
+    throw new Error('not one element')
   return root.children[0] as XmlElement
 }
 
@@ -65,4 +77,5 @@ export function readXml(file: string): XmlElement {
 export const childrenOf = (element: XmlElement, name: string): XmlElement[] =>
   element.children.filter((child) => child.name === name)
 /** Text of the one child of a name; null = there is none. */
-export const textOf = (element: XmlElement, name: string): string | null => childrenOf(element, name)[0]?.text ?? null
+export const textOf = (element: XmlElement, name: string): string | null =>
+  childrenOf(element, name)[0]?.text ?? null

@@ -11,7 +11,13 @@ import { settleScript } from './settle.ts'
 const WIDE = '(min-width: 768px)'
 
 const others = import.meta.env.SSR
-  ? Object.values(import.meta.glob<string>('../fonts/other-*.woff2', { query: '?url', import: 'default', eager: true }))
+  ? Object.values(
+      import.meta.glob<string>('../fonts/other-*.woff2', {
+        query: '?url',
+        import: 'default',
+        eager: true,
+      }),
+    )
   : []
 /** The parts that content of a language uses. */
 const LETTERS = { ko: [common, latin, ...others], en: [latin] }
@@ -24,7 +30,14 @@ export function HeadTags() {
       <Meta />
       <link rel="preload" as="font" type="font/woff2" href={ascii} crossOrigin="anonymous" />
       {locale === 'ko' ? (
-        <link rel="preload" as="font" type="font/woff2" href={common} media={WIDE} crossOrigin="anonymous" />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          href={common}
+          media={WIDE}
+          crossOrigin="anonymous"
+        />
       ) : null}
       {/* it has run before the browser takes the page over: only the server needs its text */}
       <script
@@ -38,7 +51,11 @@ export function HeadTags() {
       <noscript>
         <link rel="stylesheet" href={rest} />
       </noscript>
-      <link rel="alternate" type="application/rss+xml" href={locale === 'ko' ? '/rss.xml' : '/en/rss.xml'} />
+      <link
+        rel="alternate"
+        type="application/rss+xml"
+        href={locale === 'ko' ? '/rss.xml' : '/en/rss.xml'}
+      />
       <link rel="icon" href="/media/brand/favicon.svg" type="image/svg+xml" />
       <link rel="icon" href="/media/brand/favicon-32.png" sizes="32x32" type="image/png" />
       <link rel="apple-touch-icon" href="/media/brand/apple-touch-icon.png" />

@@ -9,15 +9,24 @@ test('SH-013 where the visitor chose the mode that the system has not, both crop
   const served = serve(
     <PosterPicture
       alt=""
-      wide={{ image: '/media/art/a.webp', imageDark: '/media/art/a_dark.webp', sizes: ['C960x540'] }}
-      tall={{ image: '/media/art/b.webp', imageDark: '/media/art/b_dark.webp', sizes: ['C414x736'] }}
+      wide={{
+        image: '/media/art/a.webp',
+        imageDark: '/media/art/a_dark.webp',
+        sizes: ['C960x540'],
+      }}
+      tall={{
+        image: '/media/art/b.webp',
+        imageDark: '/media/art/b_dark.webp',
+        sizes: ['C414x736'],
+      }}
     />,
   )
   // the script of the head, as the document carries it
   // biome-ignore lint/security/noGlobalEval: it is a text
   globalThis.eval(DARK_SOURCES)
   dispatchEvent(new Event('DOMContentLoaded'))
-  const media = (name: string) => served.querySelector(`source[srcset*="/${name}.webp"]`)?.getAttribute('media')
+  const media = (name: string) =>
+    served.querySelector(`source[srcset*="/${name}.webp"]`)?.getAttribute('media')
   expect(media('b_dark')).toBe('(orientation: portrait)')
   expect(media('a_dark')).toBe('all')
   expect(media('a')).toBeNull()

@@ -22,7 +22,9 @@ function settle({ sheet, parts, language }: Letters, wide: string): void {
   const root = document.documentElement
   const name = `fonts-${language}`
   const idle = (then: () => void): void =>
-    void ('requestIdleCallback' in window ? requestIdleCallback(then, { timeout: 500 }) : setTimeout(then, 50))
+    void ('requestIdleCallback' in window
+      ? requestIdleCallback(then, { timeout: 500 })
+      : setTimeout(then, 50))
   const remember = (): void => {
     try {
       localStorage.setItem(name, sheet)

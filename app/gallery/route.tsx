@@ -5,12 +5,18 @@ import { m } from '../paraglide/messages.js'
 import { Drawn } from './Drawn.tsx'
 import styles from './gallery.module.css'
 
-const modules = import.meta.glob<{ examples: Example[] }>('../{components,shell,pages}/**/*.examples.tsx', {
-  eager: true,
-})
+const modules = import.meta.glob<{ examples: Example[] }>(
+  '../{components,shell,pages}/**/*.examples.tsx',
+  {
+    eager: true,
+  },
+)
 /** Every component that has examples, by name. */
 const PARTS = Object.entries(modules)
-  .map(([path, { examples }]) => ({ name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path, examples }))
+  .map(([path, { examples }]) => ({
+    name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path,
+    examples,
+  }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** What a bar that lies over a long page needs around it: parts to scroll through. */

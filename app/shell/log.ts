@@ -1,5 +1,9 @@
 /** Writes a line of the server's log about what failed while a page was made. */
-export type PageLog = (event: string, error: unknown, fields?: Record<string, string | number>) => void
+export type PageLog = (
+  event: string,
+  error: unknown,
+  fields?: Record<string, string | number>,
+) => void
 
 let write: PageLog = () => {}
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { type PageMeta, pageMeta } from './meta.ts'
 
-const page: PageMeta = { language: 'KOR', origin: 'https://www.a.example', title: null, path: '/page/presskit' }
+const page: PageMeta = {
+  language: 'KOR',
+  origin: 'https://www.a.example',
+  title: null,
+  path: '/page/presskit',
+}
 /** Value of a `meta` or the address of a `link`. */
 const told = (given: Partial<PageMeta>, name: string): unknown => {
   const found = pageMeta({ ...page, ...given }).find(
@@ -36,14 +41,20 @@ test('SH-015 SH-019 the meta address is the origin, /page once, and the path', (
 
 test('an archive names its feed in its language, by its own title where no tab or page is shown; other pages name none', () => {
   const feeds = (given: Partial<PageMeta>) =>
-    pageMeta({ ...page, ...given }).filter((one) => 'type' in one && one.type === 'application/rss+xml')
+    pageMeta({ ...page, ...given }).filter(
+      (one) => 'type' in one && one.type === 'application/rss+xml',
+    )
   const link = { tagName: 'link', rel: 'alternate', type: 'application/rss+xml' }
   expect(feeds({ path: '/page/service/tech', title: '기술' })).toEqual([
     { ...link, href: '/rss/tech.xml', title: '기술 | 윤슬' },
   ])
-  expect(feeds({ path: '/page/service/tech?tab=tech_platform', language: 'ENG', title: 'Tech - Platform' })).toEqual([
-    { ...link, href: '/en/rss/tech.xml' },
-  ])
+  expect(
+    feeds({
+      path: '/page/service/tech?tab=tech_platform',
+      language: 'ENG',
+      title: 'Tech - Platform',
+    }),
+  ).toEqual([{ ...link, href: '/en/rss/tech.xml' }])
   expect(feeds({ path: '/page/story/kakao-story', title: '이야기' })).toHaveLength(1)
   // Korean alone: nothing to follow in English
   expect(feeds({ path: '/page/story/kakao-story', language: 'ENG', title: 'Stories' })).toEqual([])

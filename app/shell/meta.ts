@@ -56,7 +56,11 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
             hrefLang: 'x-default',
             href: withLanguage(
               origin,
-              (language === 'KOR' ? path : otherPath) === '/' ? '/page' : language === 'KOR' ? path : otherPath,
+              (language === 'KOR' ? path : otherPath) === '/'
+                ? '/page'
+                : language === 'KOR'
+                  ? path
+                  : otherPath,
               'KOR',
             ),
           },
@@ -84,12 +88,16 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
 /** The feed of the archive that a page lists; nothing for any other page. */
 function feedLink({ path, language, title }: PageMeta): MetaDescriptor[] {
   const [place, query] = path.split('?')
-  const archive = (Object.keys(ARCHIVE_PAGES) as ArchiveName[]).find((name) => ARCHIVE_PAGES[name] === place)
+  const archive = (Object.keys(ARCHIVE_PAGES) as ArchiveName[]).find(
+    (name) => ARCHIVE_PAGES[name] === place,
+  )
   const feed = archive ? feedOf(archive, language) : null
   if (!feed) return []
   // a tab or a later page has another title than the list that the feed follows
   const named = query === undefined && title !== null ? { title: pageTitle(language, title) } : {}
-  return [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: feed.path, ...named }]
+  return [
+    { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', href: feed.path, ...named },
+  ]
 }
 
 const organisation = (origin: string, language: Language): object => ({

@@ -46,14 +46,15 @@ export async function loadShell(
       return null
     })
   const pageType = pageTypeOf(url.pathname)
-  const [menu, gnb, footer, bars, recommendedKeywords, { search, searchFailure }] = await Promise.all([
-    optional('menu', model.site.menu()),
-    optional('gnb', model.site.gnb(language)),
-    optional('footer', model.site.footer(language)),
-    pageType ? optional('search-bar', model.site.searchBars(language)) : null,
-    optional('recommended-keywords', model.search.recommendedKeywords(language)),
-    searchOf(url, model, language, requestId),
-  ])
+  const [menu, gnb, footer, bars, recommendedKeywords, { search, searchFailure }] =
+    await Promise.all([
+      optional('menu', model.site.menu()),
+      optional('gnb', model.site.gnb(language)),
+      optional('footer', model.site.footer(language)),
+      pageType ? optional('search-bar', model.site.searchBars(language)) : null,
+      optional('recommended-keywords', model.search.recommendedKeywords(language)),
+      searchOf(url, model, language, requestId),
+    ])
   const shell: Shell = {
     language,
     origin,
@@ -67,7 +68,9 @@ export async function loadShell(
   // a property that is defined so is not enumerable, and what is not enumerable is not handed on to the browser
   return Object.defineProperties(shell, {
     menu: {
-      value: menu ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) } : undefined,
+      value: menu
+        ? { main: mainEntries(menu, gnb, language), related: relatedEntries(menu, language) }
+        : undefined,
     },
     footer: { value: footer ?? undefined },
   })
@@ -89,7 +92,9 @@ async function searchOf(
   try {
     const result = await model.search.find({ language, keyword, page, type })
     const suggested =
-      result.countList.length === 0 ? (await model.search.suggest({ language, keyword })).resultList : []
+      result.countList.length === 0
+        ? (await model.search.suggest({ language, keyword })).resultList
+        : []
     return { search: { keyword, page, type, result, suggested }, searchFailure: null }
   } catch (error) {
     pageLog('search failed', error, { requestId })

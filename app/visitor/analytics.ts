@@ -96,7 +96,10 @@ export function useClickEvents(outside: string | null): void {
       if (!element?.dataset.event) return
       const { event: name, eventTitle, eventId } = element.dataset
       const title = eventTitle ?? element.textContent.trim().replace(/\s+/g, ' ')
-      track(name, { ...(title ? { title } : {}), ...(eventId ? { contentIdx: Number(eventId) } : {}) })
+      track(name, {
+        ...(title ? { title } : {}),
+        ...(eventId ? { contentIdx: Number(eventId) } : {}),
+      })
     }
     document.addEventListener('click', record)
     return () => document.removeEventListener('click', record)

@@ -20,7 +20,11 @@ test('SH-220 parameters go into the address, and the data of the answer come bac
   const texts = await get('/api/v1/search', { lang: 'KOR', keyword: '윤 슬', type: 'complete' }, {})
   expectTypeOf(texts).toEqualTypeOf<string[]>()
   expect(texts).toEqual(['윤슬톡'])
-  const result = await get('/api/v1/search', { lang: 'KOR', keyword: 'AI', page: 2, type: 'keyword' }, {})
+  const result = await get(
+    '/api/v1/search',
+    { lang: 'KOR', keyword: 'AI', page: 2, type: 'keyword' },
+    {},
+  )
   expectTypeOf(result).toEqualTypeOf<SearchResult>()
   expectTypeOf(
     get<'/api/v2/content/press-release', { lang: 'KOR'; contentIdx: number }>,
@@ -35,9 +39,11 @@ test('SH-220 parameters go into the address, and the data of the answer come bac
 
 test('SH-110 a refusal carries the errorCode of the API', async () => {
   answering(json({ success: false, status: 400, errorCode: 400, message: '' }), 400)
-  const refusal = await get('/api/v1/search', { lang: 'KOR', keyword: '%', page: 1, type: 'keyword' }, {}).catch(
-    (error: unknown) => error,
-  )
+  const refusal = await get(
+    '/api/v1/search',
+    { lang: 'KOR', keyword: '%', page: 1, type: 'keyword' },
+    {},
+  ).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(Refused)
   expect(refusal).toMatchObject({ code: 400, message: '/api/v1/search: 400' })
 })

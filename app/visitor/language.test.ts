@@ -18,6 +18,8 @@ test('SH-009 a valid tab is kept; the default of the policy page is ECF', () => 
 })
 
 test('SH-174 on a content the switch leads to the pair, or home where there is none', () => {
-  expect(href('/page/detail/1', '', { otherLanguagePath: '/page/detail/2' })).toBe('/page/detail/2?lang=ENG&tab=all')
+  expect(href('/page/detail/1', '', { otherLanguagePath: '/page/detail/2' })).toBe(
+    '/page/detail/2?lang=ENG&tab=all',
+  )
   expect(href('/page/detail/1', '', { otherLanguagePath: null })).toBe('/?lang=ENG&tab=all')
 })

@@ -23,7 +23,12 @@ export function languageQuery(to: Language, path: string, tab: string | null): s
 }
 
 /** Address that shows this page in the other language; the pair on a content, Home where there is no pair (SH-174). */
-export function languageHref(language: Language, path: string, search: string, hints: LanguageHints): string {
+export function languageHref(
+  language: Language,
+  path: string,
+  search: string,
+  hints: LanguageHints,
+): string {
   const tab = hints.tab ?? new URLSearchParams(search).get('tab')
   const query = languageQuery(otherLanguage(language), path, tab)
   if (hints.otherLanguagePath === undefined) return query
@@ -34,7 +39,9 @@ const hintsIn = (value: unknown): LanguageHints => {
   if (typeof value !== 'object' || value === null) return {}
   const { otherLanguagePath, tab } = value as Record<string, unknown>
   return {
-    ...(otherLanguagePath === null || typeof otherLanguagePath === 'string' ? { otherLanguagePath } : {}),
+    ...(otherLanguagePath === null || typeof otherLanguagePath === 'string'
+      ? { otherLanguagePath }
+      : {}),
     ...(typeof tab === 'string' ? { tab } : {}),
   }
 }
@@ -43,5 +50,8 @@ const hintsIn = (value: unknown): LanguageHints => {
 export function useLanguageHref(language: Language): string {
   const { pathname, search } = useLocation()
   const page = useMatches().at(-1)
-  return languageHref(language, pathname, search, { ...hintsIn(page?.handle), ...hintsIn(page?.loaderData) })
+  return languageHref(language, pathname, search, {
+    ...hintsIn(page?.handle),
+    ...hintsIn(page?.loaderData),
+  })
 }

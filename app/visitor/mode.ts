@@ -6,7 +6,8 @@ export type Mode = 'light' | 'dark'
 export const MODE_KEY = 'theme'
 
 /** The mode that is shown; set before the first paint by `document/mode.ts`. */
-export const currentMode = (): Mode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light')
+export const currentMode = (): Mode =>
+  document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 
 const show = (mode: Mode): void => {
   document.documentElement.dataset.theme = mode
@@ -61,4 +62,5 @@ function subscribe(listener: () => void): () => void {
  * The mode that is shown; null on the server and until the page is alive, because only the visitor's browser knows it:
  * the system's preference stands in.
  */
-export const useShownMode = (): Mode | null => useSyncExternalStore<Mode | null>(subscribe, currentMode, () => null)
+export const useShownMode = (): Mode | null =>
+  useSyncExternalStore<Mode | null>(subscribe, currentMode, () => null)

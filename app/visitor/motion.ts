@@ -18,4 +18,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The same as it changes; false on the server. */
-export const usePrefersStill = (): boolean => useSyncExternalStore(subscribe, prefersStill, () => false)
+export const usePrefersStill = (): boolean =>
+  useSyncExternalStore(subscribe, prefersStill, () => false)

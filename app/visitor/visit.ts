@@ -10,4 +10,5 @@ export interface Visit {
 }
 
 /** The visit of the shown page. Null only where the root loader itself failed. */
-export const useVisit = (): Visit | null => (useRouteLoaderData('root') as Visit | undefined) ?? null
+export const useVisit = (): Visit | null =>
+  (useRouteLoaderData('root') as Visit | undefined) ?? null

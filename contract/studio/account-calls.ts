@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
-import { challenge, code, email, finish, name, newPassword, recordedAtTheEnd, totpSetup } from './account-fields.ts'
+import {
+  challenge,
+  code,
+  email,
+  finish,
+  name,
+  newPassword,
+  recordedAtTheEnd,
+  totpSetup,
+} from './account-fields.ts'
 import { auditRow, invitation, me, passkey, session, user } from './accounts.ts'
 import { PASSKEY_BODY, rowNumberInAddress, type StudioCall } from './call.ts'
 import { ROLES } from './permissions.ts'
@@ -176,7 +185,8 @@ export const ACCOUNT_CALLS = {
     access: 'accounts.manage',
     fresh: true,
     audit: ['account.invite'],
-    summary: 'Invites somebody; the address is shown once (and sent by mail where mail is configured)',
+    summary:
+      'Invites somebody; the address is shown once (and sent by mail where mail is configured)',
     body: z.strictObject({ email, role: z.enum(ROLES), readsReports: z.boolean().default(false) }),
     data: z.object({ invitation, address: z.string(), mailed: z.boolean() }),
   },

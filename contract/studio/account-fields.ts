@@ -27,4 +27,6 @@ export const totpSetup = z.object({
 })
 
 /** Of a call that begins what another one finishes, and changes nothing itself. */
-export const recordedAtTheEnd = { none: 'changes nothing yet: the call that finishes it is recorded' } as const
+export const recordedAtTheEnd = {
+  none: 'changes nothing yet: the call that finishes it is recorded',
+} as const

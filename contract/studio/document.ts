@@ -132,7 +132,14 @@ const FOR_ALL: readonly DocumentField[] = [
   'imageDescription',
   'imageDecorates',
 ]
-const OF_ARTICLES: readonly DocumentField[] = ['content', 'relations', 'video', 'buttons', 'recruitment', 'link']
+const OF_ARTICLES: readonly DocumentField[] = [
+  'content',
+  'relations',
+  'video',
+  'buttons',
+  'recruitment',
+  'link',
+]
 
 /** The fields of the form of each kind, in their order; the others keep what they hold. */
 export const FIELDS_OF: Readonly<Record<Kind, readonly DocumentField[]>> = {
@@ -185,9 +192,20 @@ export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[
       const at = [field, ...issue.path].join('.')
       const blank = typeof value === 'string' && value.trim() === ''
       const reason: FaultReason =
-        issue.code === 'too_big' ? 'too_long' : blank || issue.code === 'too_small' ? 'missing' : 'invalid'
-      const inner = issue.path.reduce<unknown>((whole, key) => (whole as Record<PropertyKey, unknown>)?.[key], value)
-      faults.push({ field: at, reason, ...(typeof inner === 'string' && inner ? { detail: inner.slice(0, 80) } : {}) })
+        issue.code === 'too_big'
+          ? 'too_long'
+          : blank || issue.code === 'too_small'
+            ? 'missing'
+            : 'invalid'
+      const inner = issue.path.reduce<unknown>(
+        (whole, key) => (whole as Record<PropertyKey, unknown>)?.[key],
+        value,
+      )
+      faults.push({
+        field: at,
+        reason,
+        ...(typeof inner === 'string' && inner ? { detail: inner.slice(0, 80) } : {}),
+      })
     }
   }
   const { title, desc, postDate, categories, keywords } = document
@@ -196,7 +214,8 @@ export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[
   rule('postDate', articleRules.date, postDate)
   rule('categories', articleRules.categories, categories)
   rule('keywords', articleRules.keywords, keywords)
-  if (document.cardTemplateType === 'IMAGE' && !document.image) faults.push({ field: 'image', reason: 'missing' })
+  if (document.cardTemplateType === 'IMAGE' && !document.image)
+    faults.push({ field: 'image', reason: 'missing' })
   if (document.image && !document.imageDecorates && !document.imageDescription.trim())
     faults.push({ field: 'imageDescription', reason: 'description_missing' })
   rule('imageDescription', articleRules.imageDescription, document.imageDescription)
@@ -204,19 +223,32 @@ export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[
   document.buttons.forEach((button, index) => {
     const result = articleRules.button.safeParse(button)
     if (!result.success)
-      faults.push({ field: `buttons.${index}.${String(result.error.issues[0]?.path[0] ?? '')}`, reason: 'invalid' })
+      faults.push({
+        field: `buttons.${index}.${String(result.error.issues[0]?.path[0] ?? '')}`,
+        reason: 'invalid',
+      })
   })
   for (const [field, schema] of [
     ['documents', ownDocument],
     ['media', ownMedium],
   ] as const)
     document[field].forEach((one, index) => {
-      if (!schema.safeParse(one).success) faults.push({ field: `${field}.${index}`, reason: 'invalid' })
+      if (!schema.safeParse(one).success)
+        faults.push({ field: `${field}.${index}`, reason: 'invalid' })
     })
-  if (kind === 'groupStories' && !document.company) faults.push({ field: 'company', reason: 'missing' })
-  if (kind === 'mediaKit' && document.documents.length + document.media.length + document.colors.length === 0)
+  if (kind === 'groupStories' && !document.company)
+    faults.push({ field: 'company', reason: 'missing' })
+  if (
+    kind === 'mediaKit' &&
+    document.documents.length + document.media.length + document.colors.length === 0
+  )
     faults.push({ field: 'media', reason: 'missing' })
-  if (document.link === null && kind !== 'mediaKit' && !document.comingSoon && !showsSomething(document.content))
+  if (
+    document.link === null &&
+    kind !== 'mediaKit' &&
+    !document.comingSoon &&
+    !showsSomething(document.content)
+  )
     faults.push({ field: 'content', reason: 'missing' })
   for (const src of undescribedPictures(document.content))
     faults.push({ field: 'content', reason: 'description_missing', detail: src })
@@ -224,4 +256,5 @@ export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[
 }
 
 /** Whether a kind may be written in a language. */
-export const writtenIn = (kind: Kind, language: 'KOR' | 'ENG'): boolean => KIND_ROWS[kind].languages.includes(language)
+export const writtenIn = (kind: Kind, language: 'KOR' | 'ENG'): boolean =>
+  KIND_ROWS[kind].languages.includes(language)

@@ -21,7 +21,12 @@ const BOTH: readonly Language[] = ['KOR', 'ENG']
 
 /** Every kind with its type, root category and languages. */
 export const KIND_ROWS: Readonly<Record<Kind, KindRow>> = {
-  pressRelease: { contentType: 'NEWS', root: CATEGORY.pressRelease, languages: BOTH, archive: null },
+  pressRelease: {
+    contentType: 'NEWS',
+    root: CATEGORY.pressRelease,
+    languages: BOTH,
+    archive: null,
+  },
   news: { contentType: 'NEWS', root: CATEGORY.news, languages: BOTH, archive: null },
   ...(Object.fromEntries(
     Object.entries(ARCHIVES).map(([archive, row]) => [
@@ -40,6 +45,7 @@ export const KIND_ROWS: Readonly<Record<Kind, KindRow>> = {
 export function kindOf(contentType: string, codes: readonly string[]): Kind | null {
   if (contentType === 'NEWS') return codes.includes(CATEGORY.pressRelease) ? 'pressRelease' : 'news'
   for (const [kind, row] of Object.entries(KIND_ROWS))
-    if (row.archive !== null && row.contentType === contentType && codes.includes(row.root)) return kind as Kind
+    if (row.archive !== null && row.contentType === contentType && codes.includes(row.root))
+      return kind as Kind
   return null
 }

@@ -9,7 +9,10 @@ export const MOST_SUBJECTS = 100
 export const FAULTS_NAMED = 5
 
 /** A subject with the version that was looked at. */
-export const versionedSubject = z.strictObject({ subject: subjectName, version: z.number().int().nonnegative() })
+export const versionedSubject = z.strictObject({
+  subject: subjectName,
+  version: z.number().int().nonnegative(),
+})
 export type VersionedSubject = z.infer<typeof versionedSubject>
 
 /**
@@ -20,7 +23,10 @@ const subjects = z
   .array(versionedSubject)
   .min(1)
   .max(MOST_SUBJECTS)
-  .refine((all) => new Set(all.map(({ subject }) => subject)).size === all.length, 'names a subject twice')
+  .refine(
+    (all) => new Set(all.map(({ subject }) => subject)).size === all.length,
+    'names a subject twice',
+  )
 const note = z.string().trim().max(2000).default('')
 
 /** Fields of which one value is added to or removed from many subjects. */
@@ -72,7 +78,8 @@ export const MANY_CALLS = {
     path: '/steps/approve',
     access: 'content.review',
     audit: ['content.approve'],
-    summary: 'Approves many, each as a revision; an outcome for each, `incomplete` where a publication lacks something',
+    summary:
+      'Approves many, each as a revision; an outcome for each, `incomplete` where a publication lacks something',
     body: z.strictObject({ subjects, note }),
     data,
   },

@@ -4,7 +4,11 @@ import { done, instant, person, type StudioCall } from './call.ts'
 import { subjectName } from './work.ts'
 
 /** Bytes of an upload at most. */
-export const UPLOAD_LIMITS = { picture: 40 * 1024 * 1024, film: 300 * 1024 * 1024, document: 60 * 1024 * 1024 } as const
+export const UPLOAD_LIMITS = {
+  picture: 40 * 1024 * 1024,
+  film: 300 * 1024 * 1024,
+  document: 60 * 1024 * 1024,
+} as const
 
 /**
  * Pixels of an uploaded picture at most: a phone's 50 million (8160 × 6144) are in it. Of one that moves those of all
@@ -59,7 +63,18 @@ export const crop = z.object({
    * Where the site uses it: card, feature of a carousel, row of a list, search result, square of direct links, head of an
    * article, body, body on a phone, preview of shared links, search engines.
    */
-  use: z.enum(['card', 'feature', 'row', 'result', 'square', 'head', 'body', 'phone', 'share', 'search']),
+  use: z.enum([
+    'card',
+    'feature',
+    'row',
+    'result',
+    'square',
+    'head',
+    'body',
+    'phone',
+    'share',
+    'search',
+  ]),
   width: z.number().int(),
   height: z.number().int(),
   address: z.string(),
@@ -97,7 +112,14 @@ export const MEDIA_CALLS = {
     body: 'bytes',
     data: asset,
   },
-  asset: { method: 'get', path: '/media/{id}', access: 'content.read', summary: 'One file', params: id, data: asset },
+  asset: {
+    method: 'get',
+    path: '/media/{id}',
+    access: 'content.read',
+    summary: 'One file',
+    params: id,
+    data: asset,
+  },
   changeAsset: {
     method: 'patch',
     path: '/media/{id}',
@@ -153,7 +175,8 @@ export const MEDIA_CALLS = {
     method: 'get',
     path: '/media/{id}/kit-entry',
     access: 'content.read',
-    summary: 'The entry of a media kit that offers it: a document, or a picture or film with its files',
+    summary:
+      'The entry of a media kit that offers it: a document, or a picture or film with its files',
     params: id,
     data: z.union([
       z.object({ kind: z.literal('document'), entry: kitDocument }),

@@ -32,7 +32,10 @@ export const PERMISSIONS_OF: Readonly<Record<Role, readonly Permission[]>> = {
 }
 
 /** What a person may do: what the role gives, and reading reports where that right was given. */
-export const permissionsOf = ({ role, readsReports }: { role: Role; readsReports: boolean }): Permission[] => [
-  ...PERMISSIONS_OF[role],
-  ...(readsReports ? (['reports.read'] as const) : []),
-]
+export const permissionsOf = ({
+  role,
+  readsReports,
+}: {
+  role: Role
+  readsReports: boolean
+}): Permission[] => [...PERMISSIONS_OF[role], ...(readsReports ? (['reports.read'] as const) : [])]

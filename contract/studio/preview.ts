@@ -35,7 +35,8 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/previews',
     access: 'content.write',
     audit: ['preview.make'],
-    summary: 'Makes a link; its address is shown once. With `lists` the draft stands in the lists of its page as well',
+    summary:
+      'Makes a link; its address is shown once. With `lists` the draft stands in the lists of its page as well',
     params: subject,
     body: z.strictObject({
       days: z.number().int().min(1).max(PREVIEW_DAYS).default(PREVIEW_DAYS),
@@ -48,7 +49,8 @@ export const PREVIEW_CALLS = {
     path: '/subjects/{subject}/preview',
     access: 'content.read',
     audit: { none: 'opens in the session that asked for it alone, for an hour' },
-    summary: 'The address that the studio itself shows the working copy at: for an hour, for this session alone',
+    summary:
+      'The address that the studio itself shows the working copy at: for an hour, for this session alone',
     params: subject,
     body: z.strictObject({}),
     data: z.object({ address: z.string(), expiresAt: instant }),

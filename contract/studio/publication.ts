@@ -13,14 +13,19 @@ export const LEAST_AHEAD_MS = 10_000
  * The other language where it goes with the step, at the same instant, with the version that was looked at; refused
  * whole where either can't be done, and with 412 where either says something else by now (`data` tells which).
  */
-const pair = z.strictObject({ subject: subjectName, version: z.number().int().nonnegative() }).nullable().default(null)
+const pair = z
+  .strictObject({ subject: subjectName, version: z.number().int().nonnegative() })
+  .nullable()
+  .default(null)
 export type StepPair = z.infer<typeof pair>
 
 /** What a plan that lies too near is told: the earliest instant that is taken. */
 export const tooSoon = z.object({ earliest: instant })
 
 /** What a publication that lacks something is told: the faults of each subject. */
-export const incomplete = z.array(z.object({ subject: subjectName, faults: z.array(documentFault) }))
+export const incomplete = z.array(
+  z.object({ subject: subjectName, faults: z.array(documentFault) }),
+)
 
 /**
  * The workflow of a subject: draft → in review → approved → (planned) → published → withdrawn. Each step compares the
@@ -66,7 +71,8 @@ export const PUBLICATION_CALLS = {
     access: 'content.review',
     versioned: true,
     audit: ['content.approve'],
-    summary: 'Approves it, as a revision; refused with 400 `incomplete` while a publication lacks something',
+    summary:
+      'Approves it, as a revision; refused with 400 `incomplete` while a publication lacks something',
     params: subject,
     body: z.strictObject({ note, pair }),
     data: draft,
@@ -77,7 +83,8 @@ export const PUBLICATION_CALLS = {
     access: 'content.publish',
     versioned: true,
     audit: ['content.publish', 'content.cancel'],
-    summary: 'Publishes the working copy now, as a revision; whoever may publish needs no approval of another',
+    summary:
+      'Publishes the working copy now, as a revision; whoever may publish needs no approval of another',
     params: subject,
     body: z.strictObject({ note, pair }),
     data: draft,

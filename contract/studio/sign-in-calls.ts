@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../language.ts'
-import { challenge, code, email, finish, name, newPassword, recordedAtTheEnd, totpSetup } from './account-fields.ts'
+import {
+  challenge,
+  code,
+  email,
+  finish,
+  name,
+  newPassword,
+  recordedAtTheEnd,
+  totpSetup,
+} from './account-fields.ts'
 import { me, sessionState } from './accounts.ts'
 import { done, instant, PASSKEY_BODY, type StudioCall } from './call.ts'
 import { ROLES } from './permissions.ts'
@@ -20,7 +29,13 @@ const joined = z.object({
 
 /** Signing in and out, fresh proofs, taking up an invitation. */
 export const SIGN_IN_CALLS = {
-  session: { method: 'get', path: '/session', access: 'open', summary: 'Who is signed in', data: sessionState },
+  session: {
+    method: 'get',
+    path: '/session',
+    access: 'open',
+    summary: 'Who is signed in',
+    data: sessionState,
+  },
   // signing in
   passkeySignIn: {
     method: 'post',
@@ -46,7 +61,8 @@ export const SIGN_IN_CALLS = {
     path: '/sign-in/password',
     access: 'open',
     audit: ['account.sign-in'],
-    summary: 'Signs in with password and code of the authenticator, or with a recovery code in its place',
+    summary:
+      'Signs in with password and code of the authenticator, or with a recovery code in its place',
     body: z.strictObject({ email, password, code }),
     data: me,
   },
@@ -136,8 +152,15 @@ export const SIGN_IN_CALLS = {
     path: '/join/password',
     access: 'open',
     audit: recordedAtTheEnd,
-    summary: 'Begins to take up an invitation with a password: gives the secret of the authenticator',
-    body: z.strictObject({ token, name, email, language: z.enum(LANGUAGES), password: newPassword }),
+    summary:
+      'Begins to take up an invitation with a password: gives the secret of the authenticator',
+    body: z.strictObject({
+      token,
+      name,
+      email,
+      language: z.enum(LANGUAGES),
+      password: newPassword,
+    }),
     data: totpSetup,
   },
   joinPasswordFinish: {

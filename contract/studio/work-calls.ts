@@ -26,7 +26,13 @@ const commentText = z.string().trim().min(1).max(4000)
 
 /** Lists, drafts, revisions, comments and presence. */
 export const WORK_CALLS = {
-  today: { method: 'get', path: '/today', access: 'content.read', summary: 'What needs you today', data: today },
+  today: {
+    method: 'get',
+    path: '/today',
+    access: 'content.read',
+    summary: 'What needs you today',
+    data: today,
+  },
   vocabulary: {
     method: 'get',
     path: '/vocabulary',
@@ -72,13 +78,20 @@ export const WORK_CALLS = {
     path: '/subjects/{subject}/draft',
     access: 'content.write',
     versioned: true,
-    audit: { none: 'sent every few seconds while somebody types; the working copy keeps everybody who saved it' },
+    audit: {
+      none: 'sent every few seconds while somebody types; the working copy keeps everybody who saved it',
+    },
     summary:
       'Saves the working copy; once this is answered it is on disk. Of the body what may be published: scripts, handlers and unknown elements are left out; 400 `too_much` with the limit beyond 100 levels, 20,000 elements, 2,000 media or 2,000 links',
     params: subject,
     body: z.strictObject({ document: contentDocument }),
     bytes: SAVE_BODY,
-    data: z.object({ version: z.number().int(), at: instant, state: z.enum(STATES), faults: z.array(documentFault) }),
+    data: z.object({
+      version: z.number().int(),
+      at: instant,
+      state: z.enum(STATES),
+      faults: z.array(documentFault),
+    }),
   },
   discardDraft: {
     method: 'delete',
@@ -99,7 +112,10 @@ export const WORK_CALLS = {
     summary:
       'Says that one is there (`field` = where), and hears who else is and how it stands; asked every few seconds',
     params: subject,
-    body: z.strictObject({ field: z.string().max(100).nullable(), leaving: z.boolean().default(false) }),
+    body: z.strictObject({
+      field: z.string().max(100).nullable(),
+      leaving: z.boolean().default(false),
+    }),
     data: live,
   },
   revisions: {
@@ -123,7 +139,8 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/subjects/{subject}/difference',
     access: 'content.read',
-    summary: 'What changed, in words: between two revisions, or from one to the working copy (`to` left out)',
+    summary:
+      'What changed, in words: between two revisions, or from one to the working copy (`to` left out)',
     params: subject,
     query: z.object({
       from: rowNumberInAddress,
@@ -238,7 +255,8 @@ export const WORK_CALLS = {
     method: 'get',
     path: '/contents',
     access: 'content.read',
-    summary: "The site's own contents by words, for links and relations; with drafts of one's own language",
+    summary:
+      "The site's own contents by words, for links and relations; with drafts of one's own language",
     query: z.object({ q: z.string().max(200), language: z.enum(LANGUAGES) }),
     data: z.array(
       z.object({
@@ -260,7 +278,12 @@ export const WORK_CALLS = {
     summary: 'Titles of contents by id (comma-separated), for showing relations and links',
     query: z.object({ ids: z.string().max(1000) }),
     data: z.array(
-      z.object({ contentIdx: z.number().int(), title: z.string(), address: z.string(), live: z.boolean() }),
+      z.object({
+        contentIdx: z.number().int(),
+        title: z.string(),
+        address: z.string(),
+        live: z.boolean(),
+      }),
     ),
   },
 } as const satisfies Record<string, StudioCall>

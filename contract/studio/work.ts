@@ -11,7 +11,14 @@ export const subjectName = z
   .regex(/^[a-z]+(?:\/[\w-]+){1,3}$/)
 
 /** Where the working copy of a subject stands. */
-export const STATES = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNED', 'PUBLISHED', 'WITHDRAWN'] as const
+export const STATES = [
+  'DRAFT',
+  'IN_REVIEW',
+  'APPROVED',
+  'PLANNED',
+  'PUBLISHED',
+  'WITHDRAWN',
+] as const
 export type State = (typeof STATES)[number]
 
 /** What a plan does at its instant. */
@@ -123,7 +130,11 @@ export const today = z.object({
   planned: z.array(subjectRow),
   /** Plans that could not be applied and were not made up for, published contents with a link that leads nowhere, changed files that were not taken over. */
   broken: z.array(
-    z.object({ row: subjectRow, reason: z.enum(['plan_failed', 'broken_link', 'differs']), detail: z.string() }),
+    z.object({
+      row: subjectRow,
+      reason: z.enum(['plan_failed', 'broken_link', 'differs']),
+      detail: z.string(),
+    }),
   ),
   /** Published within seven days, newest first. */
   published: z.array(subjectRow),

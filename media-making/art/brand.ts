@@ -90,7 +90,8 @@ const shimmer =
 const shimmerAtNight = shimmer.replace('#00447c', '#1c78b8').replace('#1fa3cf', '#3fb9dc')
 
 /** The gradient symbol, for app icon, favicon and loading only. */
-const favicon = (): string => svg(48, 48, `<defs>${shimmer}</defs><path fill="url(#s)" d="${SYMBOL}"/>`)
+const favicon = (): string =>
+  svg(48, 48, `<defs>${shimmer}</defs><path fill="url(#s)" d="${SYMBOL}"/>`)
 
 /** The gradient symbol on night water, full square: phones cut the corners themselves. */
 function appIcon(): string {

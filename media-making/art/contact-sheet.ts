@@ -4,7 +4,11 @@ import { toPng } from './raster.ts'
 import { H, W } from './shapes.ts'
 
 /** Motifs side by side, light and dark, to be judged with the eye. */
-export async function contactSheet(names: readonly string[], width: number, columns: number): Promise<Buffer> {
+export async function contactSheet(
+  names: readonly string[],
+  width: number,
+  columns: number,
+): Promise<Buffer> {
   const height = Math.round((width * H) / W)
   const gap = 8
   const tiles: OverlayOptions[] = []

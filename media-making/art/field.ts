@@ -95,7 +95,12 @@ function glints({ h, cx, w0, w1, rows, seed, len, thick, far }: Field): Layers {
         if (Math.abs(u) < 0.42 && r() < 0.2) depth = r.in(0.02, 0.36)
         const ink = Math.min(7, Math.max(0, Math.floor(depth * 8)))
         const key = `${r.int(0, 5)}${ink}`
-        const glint = lens(x + l / 2, y + r.in(-1.2, 1.2), l, T * r.in(0.75, 1.2) * (core > 0.3 ? 1 : 0.72))
+        const glint = lens(
+          x + l / 2,
+          y + r.in(-1.2, 1.2),
+          l,
+          T * r.in(0.75, 1.2) * (core > 0.3 ? 1 : 0.72),
+        )
         layers.set(key, (layers.get(key) ?? '') + glint)
       }
       x += l * r.in(1, 1.12) + L * 0.1
@@ -119,5 +124,7 @@ export function fieldSvg(field: Field): string {
 
 /** The field in the fixed inks of one theme, as a group for another drawing. */
 export function fieldGroup(field: Field, theme: Theme): string {
-  return [...glints(field)].map(([key, d]) => path(d, FIELD_INKS[theme][Number(key[1])] ?? '')).join('')
+  return [...glints(field)]
+    .map(([key, d]) => path(d, FIELD_INKS[theme][Number(key[1])] ?? ''))
+    .join('')
 }

@@ -98,13 +98,21 @@ export const GROUP_LOGOS: Record<string, Logo> = {
   techin: {
     hue: 262,
     draw: ({ F, W, G }, cut) =>
-      cut('M18 10H78A8 8 0 0 1 86 18V28A6 6 0 0 1 80 34H16A6 6 0 0 1 10 28V18A8 8 0 0 1 18 10Z', slit(40, 22, 4), F) +
+      cut(
+        'M18 10H78A8 8 0 0 1 86 18V28A6 6 0 0 1 80 34H16A6 6 0 0 1 10 28V18A8 8 0 0 1 18 10Z',
+        slit(40, 22, 4),
+        F,
+      ) +
       cut(
         'M10 46A6 6 0 0 1 16 40H80A6 6 0 0 1 86 46V52A6 6 0 0 1 80 58H16A6 6 0 0 1 10 52Z',
         slit(56, 49, 3.4, true),
         W,
       ) +
-      cut('M16 64H80A6 6 0 0 1 86 70V78A8 8 0 0 1 78 86H18A8 8 0 0 1 10 78V70A6 6 0 0 1 16 64Z', slit(40, 75, 4), F) +
+      cut(
+        'M16 64H80A6 6 0 0 1 86 70V78A8 8 0 0 1 78 86H18A8 8 0 0 1 10 78V70A6 6 0 0 1 16 64Z',
+        slit(40, 75, 4),
+        F,
+      ) +
       fill(lens(26, 22, 20, 8) + lens(26, 75, 20, 8), G) +
       fill(lens(72, 49, 16, 7), G),
   },
@@ -171,7 +179,8 @@ export const GROUP_LOGOS: Record<string, Logo> = {
 /** One mark in one theme, as SVG. Throws when no company has the key. */
 export function groupLogo(key: string, theme: Theme): string {
   const logo = GROUP_LOGOS[key]
-  if (!logo) throw new Error(`There is no mark for "${key}". Known: ${Object.keys(GROUP_LOGOS).join(', ')}`)
+  if (!logo)
+    throw new Error(`There is no mark for "${key}". Known: ${Object.keys(GROUP_LOGOS).join(', ')}`)
   const light = theme === 'light'
   // Warm hues turn brown where they are as dark as the blues.
   const warm = logo.hue < 90

@@ -7,7 +7,8 @@ export type Ink = (typeof INKS)[number]
 type Lens = readonly [number, number, number, number]
 
 // Inks stand in the drawing as @i1 to @i4 and are filled in last.
-export const f = (ink: Ink, d: string, o: Attributes = {}): string => `<path fill="@${ink}" d="${d}"${attrs(o)}/>`
+export const f = (ink: Ink, d: string, o: Attributes = {}): string =>
+  `<path fill="@${ink}" d="${d}"${attrs(o)}/>`
 export const c = (ink: Ink, x: number, y: number, radius: number): string =>
   `<circle fill="@${ink}" cx="${x}" cy="${y}" r="${radius}"/>`
 export const r = (ink: Ink, x: number, y: number, w: number, h: number, radius = 0): string =>
@@ -18,7 +19,14 @@ export const line = (ink: Ink, d: string, width: number): string =>
   `<path fill="none" stroke="@${ink}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${d}"/>`
 
 /** A slit that enters from one side and tapers inside the form, like the symbol's. */
-export function slit(ink: Ink, x: number, y: number, w: number, h: number, fromLeft = false): string {
+export function slit(
+  ink: Ink,
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fromLeft = false,
+): string {
   const to = fromLeft ? 1 : -1
   return f(
     ink,

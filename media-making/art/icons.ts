@@ -11,12 +11,20 @@ import { VALUE_DRAWINGS } from './value-icons.ts'
 const { light, dark } = PALETTES
 const TONES: Record<Theme, Record<Ink, string>> = {
   light: { i1: light.sea, i2: mix(light.aqua, light.mist, 0.25), i3: light.gold, i4: light.paper },
-  dark: { i1: ok(0.57, 0.108, 232), i2: mix(dark.aqua, dark.foam, 0.55), i3: dark.gold, i4: dark.paper },
+  dark: {
+    i1: ok(0.57, 0.108, 232),
+    i2: mix(dark.aqua, dark.foam, 0.55),
+    i3: dark.gold,
+    i4: dark.paper,
+  },
 }
 
 const DRAWINGS: Record<string, string> = {
   talk:
-    f('i2', 'M38 28h14a13 13 0 0 1 13 13v4a13 13 0 0 1-9 12.400V66l-10-8h-8a13 13 0 0 1-13-13v-4a13 13 0 0 1 13-13Z') +
+    f(
+      'i2',
+      'M38 28h14a13 13 0 0 1 13 13v4a13 13 0 0 1-9 12.400V66l-10-8h-8a13 13 0 0 1-13-13v-4a13 13 0 0 1 13-13Z',
+    ) +
     f('i1', 'M25 8h18a18 18 0 0 1 0 36H30L17 54v-11.900A18 18 0 0 1 25 8Z') +
     l('i4', [
       [22, 26, 10, 4.6],
@@ -30,7 +38,10 @@ const DRAWINGS: Record<string, string> = {
     f('i3', lens(36, 26, 14, 6)),
   ride:
     r('i2', 6, 54, 60, 6, 3) +
-    f('i1', 'M8 50V39q0-5 5-6l6-1 7-12q2-4 7-4h14q5 0 8 4l8 11q4 1 4 6v13a3 3 0 0 1-3 3H11a3 3 0 0 1-3-3Z') +
+    f(
+      'i1',
+      'M8 50V39q0-5 5-6l6-1 7-12q2-4 7-4h14q5 0 8 4l8 11q4 1 4 6v13a3 3 0 0 1-3 3H11a3 3 0 0 1-3-3Z',
+    ) +
     f('i4', 'M28 32l5-9q1-2 3-2h4v11Zm16 0V21h4q2 0 4 2l6 9Z') +
     c('i3', 60, 40, 3) +
     c('i2', 22, 53, 8) +
@@ -48,7 +59,10 @@ const DRAWINGS: Record<string, string> = {
       [55, 58, 5, 1.8],
     ]),
   music:
-    f('i1', 'M26 17q0-3 3-3.600l27-5.300q4-.7 4 3.300V46a9 9 0 1 1-6-8.500V22l-22 4.400V53a9 9 0 1 1-6-8.500Z') +
+    f(
+      'i1',
+      'M26 17q0-3 3-3.600l27-5.300q4-.7 4 3.300V46a9 9 0 1 1-6-8.500V22l-22 4.400V53a9 9 0 1 1-6-8.500Z',
+    ) +
     f('i2', lens(34, 64, 52, 6)) +
     c('i3', 51, 46, 4) +
     c('i4', 23, 53, 4),
@@ -66,7 +80,9 @@ const DRAWINGS: Record<string, string> = {
       'ask',
       'i1',
       'M34 6C46 22 56 31 56 43a22 22 0 0 1-44 0C12 31 22 22 34 6Z',
-      slit('i2', 58, 38, 40, 6) + slit('i2', 10, 46.5, 38, 5.4, true) + slit('i2', 56, 54.5, 30, 4.8),
+      slit('i2', 58, 38, 40, 6) +
+        slit('i2', 10, 46.5, 38, 5.4, true) +
+        slit('i2', 56, 54.5, 30, 4.8),
     ) + c('i3', 57, 16, 7),
   store:
     r('i2', 12, 30, 48, 33, 3) +
@@ -76,9 +92,13 @@ const DRAWINGS: Record<string, string> = {
       'i1',
       'M14 10h44l6 20a6.5 6.5 0 0 1-11.2 4.6 6.5 6.5 0 0 1-11.2 0 6.5 6.5 0 0 1-11.2 0 6.5 6.5 0 0 1-11.2 0A6.5 6.5 0 0 1 8 30Z',
     ) +
-    f('i4', 'M25.5 10h8L30.4 34.600a6.5 6.5 0 0 1-11.2 0ZM46.5 10h-8l3.1 24.600a6.5 6.5 0 0 0 11.2 0Z', {
-      opacity: 0.92,
-    }) +
+    f(
+      'i4',
+      'M25.5 10h8L30.4 34.600a6.5 6.5 0 0 1-11.2 0ZM46.5 10h-8l3.1 24.600a6.5 6.5 0 0 0 11.2 0Z',
+      {
+        opacity: 0.92,
+      },
+    ) +
     c('i3', 47.5, 53, 2.2),
   gift:
     f('i2', 'M12 32h48v26q0 5-5 5H17q-5 0-5-5Z') +

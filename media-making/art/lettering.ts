@@ -24,14 +24,21 @@ export interface Lettering {
 const fonts = new Map<Weight, Font>()
 function fontOf(weight: Weight): Font {
   let font = fonts.get(weight)
-  if (!font) fonts.set(weight, (font = create(readFileSync(join(PRETENDARD, `Pretendard-${FILES[weight]}.ttf`)))))
+  if (!font)
+    fonts.set(
+      weight,
+      (font = create(readFileSync(join(PRETENDARD, `Pretendard-${FILES[weight]}.ttf`)))),
+    )
   return font
 }
 
 /** How wide a text is, in units of the picture. */
 export function widthOf(text: string, size: number, weight: Weight = 400): number {
   const font = fontOf(weight)
-  return (font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) / font.unitsPerEm
+  return (
+    (font.layout(text).positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * size) /
+    font.unitsPerEm
+  )
 }
 
 /**
@@ -41,7 +48,9 @@ export function widthOf(text: string, size: number, weight: Weight = 400): numbe
 export function words(text: string, x: number, y: number, style: Lettering): string {
   const { size, fill, weight = 400, anchor = 'start', opacity } = style
   const font = fontOf(weight)
-  const lacking = [...text].find((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) as number))
+  const lacking = [...text].find(
+    (letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) as number),
+  )
   if (lacking) throw new Error(`The typeface has no “${lacking}”, which stands in “${text}”`)
   const { glyphs, positions } = font.layout(text)
   const scale = size / font.unitsPerEm

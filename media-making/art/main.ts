@@ -30,7 +30,9 @@ const { values } = parseArgs({
 })
 const media = join(import.meta.dirname, '../../content/media')
 const wanted = values.only?.split(',')
-const names = Object.keys(SCENES).filter((name) => !wanted || wanted.some((w) => name.startsWith(w)))
+const names = Object.keys(SCENES).filter(
+  (name) => !wanted || wanted.some((w) => name.startsWith(w)),
+)
 
 async function save(file: string, data: string | Buffer): Promise<void> {
   const target = join(media, file)
@@ -42,7 +44,10 @@ async function save(file: string, data: string | Buffer): Promise<void> {
 /** Icons, marks, logos of the group and the mascot: quick to draw, so they are drawn whenever no motif is asked for. */
 async function smallFiles(): Promise<[string, string | Buffer][]> {
   const icons = ICON_NAMES.flatMap((name) =>
-    THEMES.map((theme): [string, string] => [`icons/${name}${theme === 'dark' ? '_dark' : ''}.svg`, icon(name, theme)]),
+    THEMES.map((theme): [string, string] => [
+      `icons/${name}${theme === 'dark' ? '_dark' : ''}.svg`,
+      icon(name, theme),
+    ]),
   )
   const brand = await Promise.all(
     marks().map(
@@ -60,8 +65,14 @@ async function smallFiles(): Promise<[string, string | Buffer][]> {
     THEMES.flatMap((theme) => {
       const dark = theme === 'dark' ? '_dark' : ''
       return [
-        toSprite(mascotSprite(theme), MASCOT.columns * MASCOT.size).then((d) => [`culture/mascot${dark}.webp`, d]),
-        toSprite(mascotStill(theme), MASCOT.size).then((d) => [`culture/mascot-still${dark}.webp`, d]),
+        toSprite(mascotSprite(theme), MASCOT.columns * MASCOT.size).then((d) => [
+          `culture/mascot${dark}.webp`,
+          d,
+        ]),
+        toSprite(mascotStill(theme), MASCOT.size).then((d) => [
+          `culture/mascot-still${dark}.webp`,
+          d,
+        ]),
       ] as Promise<[string, Buffer]>[]
     }),
   )
@@ -77,7 +88,12 @@ async function smallFiles(): Promise<[string, string | Buffer][]> {
 /** The files of the media kit, one after another: the large ones would fill the memory together. */
 async function saveMediaKit(): Promise<void> {
   for (const { file, svg, form, own } of kitFiles()) {
-    const data = form === 'svg' ? svg : form === 'png' ? await toInkPng(svg, KIT_PNG_WIDTH, own) : await toFlatWebp(svg)
+    const data =
+      form === 'svg'
+        ? svg
+        : form === 'png'
+          ? await toInkPng(svg, KIT_PNG_WIDTH, own)
+          : await toFlatWebp(svg)
     await save(`media-kit/${file}`, data)
   }
   for (const name of SCREEN_NAMES)
@@ -90,9 +106,13 @@ async function saveMediaKit(): Promise<void> {
 }
 
 if (values.sheet) {
-  await writeFile(values.sheet, await contactSheet(names, Number(values.width), Number(values.columns)))
+  await writeFile(
+    values.sheet,
+    await contactSheet(names, Number(values.width), Number(values.columns)),
+  )
 } else {
-  if (!wanted || values.only === 'none') for (const [file, data] of await smallFiles()) await save(file, data)
+  if (!wanted || values.only === 'none')
+    for (const [file, data] of await smallFiles()) await save(file, data)
   if (!wanted || values.only === 'media-kit') await saveMediaKit()
   for (const name of names) {
     for (const theme of THEMES)

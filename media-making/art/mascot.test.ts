@@ -27,11 +27,14 @@ async function drawn(svg: string): Promise<{ edge: number; ink: number; pixels: 
   return { edge, ink, pixels }
 }
 
-const difference = (a: Buffer, b: Buffer): number => a.reduce((sum, v, i) => sum + Math.abs(v - (b[i] as number)), 0)
+const difference = (a: Buffer, b: Buffer): number =>
+  a.reduce((sum, v, i) => sum + Math.abs(v - (b[i] as number)), 0)
 
 describe.each(THEMES)('the mascot, %s (FT-062)', (theme) => {
   test('has 24 different frames of 40 ms, one cell of the sprite each', () => {
-    const frames = Array.from({ length: MASCOT.frames }, (_, i) => mascotFrame(theme, i / MASCOT.frames))
+    const frames = Array.from({ length: MASCOT.frames }, (_, i) =>
+      mascotFrame(theme, i / MASCOT.frames),
+    )
     expect(new Set(frames).size).toBe(24)
     expect(MASCOT.frameMilliseconds).toBe(40)
     const sprite = mascotSprite(theme)
@@ -57,10 +60,13 @@ describe.each(THEMES)('the mascot, %s (FT-062)', (theme) => {
 
   test('stays within its cell, and no step of the loop is a jump', async () => {
     const frames: Awaited<ReturnType<typeof drawn>>[] = []
-    for (let i = 0; i < MASCOT.frames; i++) frames.push(await drawn(mascotFrame(theme, i / MASCOT.frames)))
+    for (let i = 0; i < MASCOT.frames; i++)
+      frames.push(await drawn(mascotFrame(theme, i / MASCOT.frames)))
     expect(Math.max(...frames.map((frame) => frame.edge))).toBe(0)
     expect(Math.min(...frames.map((frame) => frame.ink))).toBeGreaterThan(900)
-    const steps = frames.map(({ pixels }, i) => difference(pixels, frames.at(i - 1)?.pixels ?? pixels))
+    const steps = frames.map(({ pixels }, i) =>
+      difference(pixels, frames.at(i - 1)?.pixels ?? pixels),
+    )
     const usual = steps.toSorted((a, b) => a - b)[12] as number
     expect(Math.max(...steps)).toBeLessThan(usual * 2.2)
   })

@@ -26,7 +26,12 @@ const soft = (v: number): number => {
 const { light, dark } = PALETTES
 const INKS = {
   light: {
-    body: [mix(light.gold, light.cream, 0.45), light.gold, light.amber, mix(light.amber, light.dawn, 0.55)],
+    body: [
+      mix(light.gold, light.cream, 0.45),
+      light.gold,
+      light.amber,
+      mix(light.amber, light.dawn, 0.55),
+    ],
     crest: [light.aqua, light.sea],
     crestLight: light.foam,
     fin: mix(light.amber, light.dawn, 0.35),
@@ -62,16 +67,21 @@ function face(inks: Inks, time: number): string {
     open > 0.45
       ? ellipse(x, -15, 8.4, 11.6 * open, inks.face) +
         path(lens(x + 2.6, -15 - 5 * open, 6.4, 5.6 * open), '#ffffff', { opacity: alpha(open) })
-      : stroke(`M${n(x - 8.6)} -12Q${n(x)} -22 ${n(x + 8.6)} -12`, inks.face, 4.4, { 'stroke-linecap': 'round' })
+      : stroke(`M${n(x - 8.6)} -12Q${n(x)} -22 ${n(x + 8.6)} -12`, inks.face, 4.4, {
+          'stroke-linecap': 'round',
+        })
   const cheek = path(lens(-44, 1, 20, 10) + lens(44, 1, 20, 10), inks.cheek, { opacity: 0.62 })
   const mouth = stroke('M-8.500 1Q0 10.500 8.500 1', inks.face, 4, { 'stroke-linecap': 'round' })
-  return g(cheek + eye(-25) + eye(25) + mouth, { transform: `translate(${n(look)} ${n(1.4 * wave(time + 0.3))})` })
+  return g(cheek + eye(-25) + eye(25) + mouth, {
+    transform: `translate(${n(look)} ${n(1.4 * wave(time + 0.3))})`,
+  })
 }
 
 /** The crest, a small wave that breaks forward; it bends after the body and lags a little behind. */
 function crest(inks: Inks, time: number, id: string): string {
   const bend = 6 * wave(time - 0.12)
-  const at = (x: number, y: number, share: number): string => `${n(x + bend * share)} ${n(y - bend * share * 0.2)}`
+  const at = (x: number, y: number, share: number): string =>
+    `${n(x + bend * share)} ${n(y - bend * share * 0.2)}`
   const outer = `M-47 -60Q${at(-46, -112, 0.3)} ${at(2, -122, 0.8)}Q${at(46, -128, 1)} ${at(60, -92, 1.2)}Q${at(40, -108, 1)} ${at(24, -98, 0.8)}Q${at(10, -88, 0.4)} 26 -70Q-10 -86 -47 -60Z`
   const foam = `M-32 -74Q${at(-30, -104, 0.3)} ${at(6, -111, 0.8)}Q${at(30, -116, 1)} ${at(46, -102, 1.1)}Q${at(22, -110, 0.9)} ${at(2, -101, 0.7)}Q${at(-18, -92, 0.3)} -32 -74Z`
   return path(outer, `url(#${id}c)`) + path(foam, inks.crestLight, { opacity: 0.85 })
@@ -145,7 +155,9 @@ export function mascotFrame(theme: Theme, time: number, id = 'm'): string {
   const press = 0.028 * wave(time + 0.25)
   const place = `translate(${MIDDLE} ${n(168 + bob)}) rotate(${n(4 * wave(time - 0.06))}) scale(${(1 + press).toFixed(4)} ${(1 - press).toFixed(4)})`
   const body = `<g id="${id}m">${g(figure(inks, time, id), { transform: place })}</g>`
-  const stops = inks.body.map((ink, i) => `<stop offset="${[0, 0.34, 0.74, 1][i]}" stop-color="${ink}"/>`).join('')
+  const stops = inks.body
+    .map((ink, i) => `<stop offset="${[0, 0.34, 0.74, 1][i]}" stop-color="${ink}"/>`)
+    .join('')
   const squash = 0.62
   const mirrored = `matrix(1 0 0 ${-squash} 0 ${n((WATERLINE + 8) * (1 + squash))})`
   let slices = ''
@@ -178,11 +190,17 @@ const svg = (width: number, height: number, inner: string): string =>
 export function mascotSprite(theme: Theme): string {
   const { frames, columns, rows, size } = MASCOT
   const cells = times(frames).map((i) => {
-    const place = { x: (i % columns) * size, y: Math.floor(i / columns) * size, width: size, height: size }
+    const place = {
+      x: (i % columns) * size,
+      y: Math.floor(i / columns) * size,
+      width: size,
+      height: size,
+    }
     return `<svg${attrs({ ...place, viewBox: `0 0 ${size} ${size}` })}>${mascotFrame(theme, i / frames, `f${i}`)}</svg>`
   })
   return svg(columns * size, rows * size, cells.join(''))
 }
 
 /** The first frame alone, for where nothing may move. */
-export const mascotStill = (theme: Theme): string => svg(MASCOT.size, MASCOT.size, mascotFrame(theme, 0))
+export const mascotStill = (theme: Theme): string =>
+  svg(MASCOT.size, MASCOT.size, mascotFrame(theme, 0))

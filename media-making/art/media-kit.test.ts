@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ok } from './colour.ts'
 import { words } from './lettering.ts'
-import { BRAND_COLOURS, clearSpace, colourSheet, KIT_PNG_WIDTH, kitFiles, SERVICE_ICONS } from './media-kit.ts'
+import {
+  BRAND_COLOURS,
+  clearSpace,
+  colourSheet,
+  KIT_PNG_WIDTH,
+  kitFiles,
+  SERVICE_ICONS,
+} from './media-kit.ts'
 import { THEMES } from './picture.ts'
 import { SCREEN_NAMES, screen } from './screens.ts'
 
@@ -13,7 +20,11 @@ const content = join(import.meta.dirname, '../../content')
 const kit = join(content, 'media/media-kit')
 const tokens = readFileSync(join(import.meta.dirname, '../../app/styles/tokens.css'), 'utf8')
 const frontMatters = globSync('media-kit/*/*/{ko,en}.md', { cwd: content }).map(
-  (file) => parse(readFileSync(join(content, file), 'utf8').split('---\n')[1] as string) as Record<string, unknown>,
+  (file) =>
+    parse(readFileSync(join(content, file), 'utf8').split('---\n')[1] as string) as Record<
+      string,
+      unknown
+    >,
 )
 
 test('the committed logos are those that the generator draws, in one ink for each ground', () => {
@@ -38,10 +49,14 @@ test('each logo stands as PNG on a clear ground, 2,000 pixels wide', async () =>
 
 test('a brand colour is the sRGB value of its token, and journalists are told the same values', () => {
   for (const { token, hex } of BRAND_COLOURS) {
-    const [l, c, h] = (new RegExp(`${token}: oklch\\(([\\d. ]+)\\)`).exec(tokens)?.[1] ?? '').split(' ').map(Number)
+    const [l, c, h] = (new RegExp(`${token}: oklch\\(([\\d. ]+)\\)`).exec(tokens)?.[1] ?? '')
+      .split(' ')
+      .map(Number)
     expect(hex, token).toBe(ok(l as number, c as number, h as number))
   }
-  const told = frontMatters.flatMap(({ colors }) => (colors ? [colors as { hex: string; cmyk: string }[]] : []))
+  const told = frontMatters.flatMap(({ colors }) =>
+    colors ? [colors as { hex: string; cmyk: string }[]] : [],
+  )
   expect(told.length).toBeGreaterThanOrEqual(2)
   for (const colors of told)
     expect(colors.map(({ hex, cmyk }) => ({ hex, cmyk }))).toEqual(
@@ -52,11 +67,13 @@ test('a brand colour is the sRGB value of its token, and journalists are told th
 test('what the kit names is there: files, pictures and films', () => {
   const missing = frontMatters.flatMap(({ files, media }) => {
     const documents = ((files ?? []) as { file: string }[]).map(({ file }) => file)
-    const shown = ((media ?? []) as { image?: string; video?: string; files?: string[] }[]).flatMap((one) => [
-      ...(one.files ?? []),
-      ...(one.image ? [`${one.image}.webp`] : []),
-      ...(one.video ? [`${one.video}.mp4`, `${one.video}.webm`, `${one.video}.webp`] : []),
-    ])
+    const shown = ((media ?? []) as { image?: string; video?: string; files?: string[] }[]).flatMap(
+      (one) => [
+        ...(one.files ?? []),
+        ...(one.image ? [`${one.image}.webp`] : []),
+        ...(one.video ? [`${one.video}.mp4`, `${one.video}.webm`, `${one.video}.webp`] : []),
+      ],
+    )
     return [...documents, ...shown].filter((key) => !existsSync(join(content, 'media', key)))
   })
   expect(missing).toEqual([])
@@ -64,7 +81,9 @@ test('what the kit names is there: files, pictures and films', () => {
 
 test('the screens of a service differ in each language and mode and hold outlines only', () => {
   for (const name of SCREEN_NAMES) {
-    const all = (['ko', 'en'] as const).flatMap((language) => THEMES.map((theme) => screen(name, language, theme)))
+    const all = (['ko', 'en'] as const).flatMap((language) =>
+      THEMES.map((theme) => screen(name, language, theme)),
+    )
     expect(new Set(all).size, name).toBe(4)
     for (const svg of all) {
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 1260 708"/)
@@ -85,6 +104,9 @@ test('clear space, colours and icons are drawn for both grounds, and the whole k
   expect(clearSpace('light')).not.toBe(clearSpace('dark'))
   for (const { hex } of BRAND_COLOURS) expect(colourSheet('light')).toContain(hex)
   expect(SERVICE_ICONS).toHaveLength(12)
-  const bytes = globSync('*', { cwd: kit }).reduce((sum, file) => sum + statSync(join(kit, file)).size, 0)
+  const bytes = globSync('*', { cwd: kit }).reduce(
+    (sum, file) => sum + statSync(join(kit, file)).size,
+    0,
+  )
   expect(bytes).toBeLessThan(6_000_000)
 })

@@ -21,7 +21,9 @@ export const BRAND_COLOURS = [
 ] as const
 
 /** The services that have an icon of their own. */
-export const SERVICE_ICONS = 'talk gift music map pay story ride closet store care cloud ask'.split(' ')
+export const SERVICE_ICONS = 'talk gift music map pay story ride closet store care cloud ask'.split(
+  ' ',
+)
 
 /** The logo is ink on a light ground and white on a dark one, nothing else. */
 const INK: Record<Theme, string> = { light: BRAND_COLOURS[0].hex, dark: '#ffffff' }
@@ -33,7 +35,8 @@ export const KIT_PNG_WIDTH = 2000
 
 const sheet = (width: number, height: number, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${n(width)} ${n(height)}" width="${n(width)}" height="${n(height)}">${inner}</svg>\n`
-const framed = (theme: Theme, inner: string): string => sheet(W, H, `${rect(0, 0, W, H, GROUND[theme])}${inner}`)
+const framed = (theme: Theme, inner: string): string =>
+  sheet(W, H, `${rect(0, 0, W, H, GROUND[theme])}${inner}`)
 
 /** A mark in the middle of a picture, as large as `scale` makes it. */
 const middle = ({ width, height, inner }: Drawn, scale: number): string =>
@@ -62,7 +65,8 @@ export function clearSpace(theme: Theme): string {
   const r = (22 / 48) * 32 * k
   const [x, y] = [(W - w) / 2, 236]
   const guide = GUIDE[theme]
-  const line = (d: string, dash?: string): string => stroke(d, guide, 1.5, { 'stroke-dasharray': dash })
+  const line = (d: string, dash?: string): string =>
+    stroke(d, guide, 1.5, { 'stroke-dasharray': dash })
   const label = (text: string, at: number, on: number): string =>
     words(text, at, on, { size: 22, weight: 600, fill: guide, anchor: 'middle' })
   const zone = rect(x - r, y - r, w + 2 * r, h + 2 * r, guide, 0, { opacity: 0.09 })
@@ -81,9 +85,13 @@ export function clearSpace(theme: Theme): string {
     line(`M${n(x - r)} ${n(y)}h${n(w + 2 * r)}M${n(x - r)} ${n(y + h)}h${n(w + 2 * r)}`, '5 6') +
     line(`M${n(x - r)} ${n(y + h / 2)}h${n(w + 2 * r)}`, '2 6')
   const names = corners.map(([cx, cy]) => label('r', cx, cy + 8)).join('')
-  const radius = line(`M${n(x + h / 2)} ${n(y + h / 2)}v${n(-h / 2 + 8)}`) + circle(x + h / 2, y + h / 2, 4, guide)
+  const radius =
+    line(`M${n(x + h / 2)} ${n(y + h / 2)}v${n(-h / 2 + 8)}`) +
+    circle(x + h / 2, y + h / 2, 4, guide)
   const small =
-    g(LOGOS['logo-symbol'](INK[theme]).inner, { transform: `translate(452 ${H - 75}) scale(.3333)` }) +
+    g(LOGOS['logo-symbol'](INK[theme]).inner, {
+      transform: `translate(452 ${H - 75}) scale(.3333)`,
+    }) +
     label('16 px', 506, H - 60) +
     g(mark.inner, { transform: `translate(690 ${H - 79}) scale(.75)` }) +
     label('24 px', 812, H - 60)
@@ -107,7 +115,11 @@ export function colourSheet(theme: Theme): string {
     const x = 80 + at * (width + gap)
     const top = 150 - 12 * Math.sin((at / (BRAND_COLOURS.length - 1)) * Math.PI)
     return (
-      rect(x, top, width, 360, hex, 14, { stroke: GUIDE[theme], 'stroke-opacity': 0.35, 'stroke-width': 1 }) +
+      rect(x, top, width, 360, hex, 14, {
+        stroke: GUIDE[theme],
+        'stroke-opacity': 0.35,
+        'stroke-width': 1,
+      }) +
       path(lens(x + width / 2, top + 180, width, 13), GROUND[theme]) +
       words(hex, x + width / 2, 560, { size: 21, weight: 600, fill: INK[theme], anchor: 'middle' })
     )

@@ -17,7 +17,9 @@ export const toPng = (svg: string, width: number, own = W): Promise<Buffer> =>
 
 /** A drawing in one ink on a clear ground: its 256 shades of clearness are all a PNG of it needs. */
 export const toInkPng = (svg: string, width: number, own: number): Promise<Buffer> =>
-  draw(svg, width, own).png({ palette: true, colours: 256, effort: 10, compressionLevel: 9 }).toBuffer()
+  draw(svg, width, own)
+    .png({ palette: true, colours: 256, effort: 10, compressionLevel: 9 })
+    .toBuffer()
 
 /** A drawing of flat areas and letters, twice the size of its frame, as WebP. */
 export const toFlatWebp = (svg: string): Promise<Buffer> =>

@@ -84,11 +84,25 @@ export class Glass {
     return this
   }
 
-  text(text: string, x: number, y: number, size: number, weight: Weight = 400, fill = this.ink.text): this {
+  text(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    weight: Weight = 400,
+    fill = this.ink.text,
+  ): this {
     return this.add(words(text, x, y, { size, weight, fill }))
   }
 
-  middle(text: string, x: number, y: number, size: number, weight: Weight = 400, fill = this.ink.text): this {
+  middle(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    weight: Weight = 400,
+    fill = this.ink.text,
+  ): this {
     return this.add(words(text, x, y, { size, weight, fill, anchor: 'middle' }))
   }
 
@@ -99,9 +113,16 @@ export class Glass {
     y: number,
     o: { width?: number; size?: number; weight?: Weight; fill?: string; leading?: number } = {},
   ): number {
-    const { width = GLASS.width - 2 * MARGIN, size = 13, weight = 400, fill = this.ink.soft, leading = size * 1.5 } = o
+    const {
+      width = GLASS.width - 2 * MARGIN,
+      size = 13,
+      weight = 400,
+      fill = this.ink.soft,
+      leading = size * 1.5,
+    } = o
     const lines = linesOf(text, width, size, weight)
-    for (const [at, line] of lines.entries()) this.text(line, x, y + at * leading, size, weight, fill)
+    for (const [at, line] of lines.entries())
+      this.text(line, x, y + at * leading, size, weight, fill)
     return y + lines.length * leading
   }
 
@@ -128,14 +149,24 @@ export class Glass {
     const width = GLASS.width - 2 * MARGIN
     const fill = plain ? this.ink.panel : this.ink.accent
     this.add(rect(MARGIN, y, width, 46, fill, 12))
-    return this.middle(text, GLASS.width / 2, y + 29, 15, 600, plain ? this.ink.text : this.ink.onAccent)
+    return this.middle(
+      text,
+      GLASS.width / 2,
+      y + 29,
+      15,
+      600,
+      plain ? this.ink.text : this.ink.onAccent,
+    )
   }
 
   /** The line on top with the name of the screen and the way back. */
   head(title: string): this {
     const y = 64
     this.add(
-      stroke(`M26 ${y - 12}l-6 7 6 7`, this.ink.text, 1.8, { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' }),
+      stroke(`M26 ${y - 12}l-6 7 6 7`, this.ink.text, 1.8, {
+        'stroke-linecap': 'round',
+        'stroke-linejoin': 'round',
+      }),
     )
     return this.text(title, 40, y, 15.5, 700)
   }

@@ -47,7 +47,14 @@ const talk: Draw = (a, b, language) => {
   a.card(X, 100, WIDE, 186, a.ink.accentSoft, 18)
   a.add(path(lens(X + 28, 126, 24, 5), a.ink.accent))
   a.text(w.summary, X + 48, 131, 14.5, 700, a.ink.accent)
-  a.add(words(w.count, X + WIDE - 16, 131, { size: 11.5, weight: 500, fill: a.ink.faint, anchor: 'end' }))
+  a.add(
+    words(w.count, X + WIDE - 16, 131, {
+      size: 11.5,
+      weight: 500,
+      fill: a.ink.faint,
+      anchor: 'end',
+    }),
+  )
   w.lines.forEach((line, at) => {
     const y = 165 + at * 31
     a.add(circle(X + 24, y - 4.5, 9, at === 2 ? a.ink.gold : a.ink.ground))
@@ -66,14 +73,30 @@ const talk: Draw = (a, b, language) => {
   b.text(w.mode, X, 74, 19, 700, '#0c1824')
   b.text(w.modeNote, X, 99, 12.5, 500, '#0c1824')
   const half = (WIDE - 10) / 2
-  b.card(X, 136, half, 62, b.ink.accent, 16).middle(w.safe, X + half / 2, 173, 16, 700, b.ink.onAccent)
-  b.add(rect(X + half + 10, 136, half, 62, b.ink.ground, 16, { stroke: b.ink.text, 'stroke-width': 1.8 }))
+  b.card(X, 136, half, 62, b.ink.accent, 16).middle(
+    w.safe,
+    X + half / 2,
+    173,
+    16,
+    700,
+    b.ink.onAccent,
+  )
+  b.add(
+    rect(X + half + 10, 136, half, 62, b.ink.ground, 16, {
+      stroke: b.ink.text,
+      'stroke-width': 1.8,
+    }),
+  )
   b.middle(w.help, X + half + 10 + half / 2, 173, 16, 700)
   const below = b.paragraph(w.tap, X, 224, { size: 12, leading: 18 })
   const told = 66 + linesOf(w.notice, WIDE - 32, 12).length * 17.5
   b.card(X, below, WIDE, told, b.ink.accentSoft, 16)
   b.text(w.official, X + 16, below + 28, 12.5, 700, b.ink.accent)
-  const after = b.paragraph(w.notice, X + 16, below + 50, { width: WIDE - 32, size: 12, leading: 17.5 })
+  const after = b.paragraph(w.notice, X + 16, below + 50, {
+    width: WIDE - 32,
+    size: 12,
+    leading: 17.5,
+  })
   b.text(w.changed, X + 16, after + 3, 12.5, 700)
   w.chats.forEach(([name, last], at) => {
     const top = below + told + 20 + at * 56
@@ -95,7 +118,11 @@ function streetMap(s: Glass, top: number, height: number): void {
   )
   s.add(path(`M128 ${top + 76}q36-26 64 2t14 56q-30 30-66 8t-12-66Z`, s.ink.water))
   for (const at of [0, 1, 2, 3])
-    s.add(path(lens(262 - at * 4, top + 34 + at * 26, 44 - at * 5, 2.6), s.ink.ground, { opacity: 0.55 }))
+    s.add(
+      path(lens(262 - at * 4, top + 34 + at * 26, 44 - at * 5, 2.6), s.ink.ground, {
+        opacity: 0.55,
+      }),
+    )
   s.add(
     stroke(
       `M-10 ${top + 60}L116 ${top + 40}L190 ${top + 20}M-10 ${top + 150}L90 ${top + 160}L214 ${top + 188}L300 ${top + 262}M34 0L62 ${top + 290}M104 0L96 ${top + 160}L118 ${top + 300}M-10 ${top + 236}L300 ${top + 226}M180 ${top + 184}L204 ${top + 300}`,
@@ -149,7 +176,10 @@ const maps: Draw = (a, b, language) => {
   b.add(rect(0, 85, 296, 330, b.ink.panel))
   // The plan: platforms, a passage, two lifts and the exits.
   b.add(
-    path('M34 124H262V196H212V316H262V388H34V316H92V196H34Z', b.ink.ground, { stroke: b.ink.line, 'stroke-width': 2 }),
+    path('M34 124H262V196H212V316H262V388H34V316H92V196H34Z', b.ink.ground, {
+      stroke: b.ink.line,
+      'stroke-width': 2,
+    }),
     rect(34, 148, 228, 10, b.ink.water),
     rect(34, 354, 228, 10, b.ink.water),
     rect(118, 214, 68, 82, b.ink.accentSoft, 6),
@@ -157,7 +187,10 @@ const maps: Draw = (a, b, language) => {
     rect(222, 262, 34, 34, b.ink.line, 6),
   )
   b.add(
-    stroke('M60 336H104V208H200V223H222', b.ink.accent, 5, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
+    stroke('M60 336H104V208H200V223H222', b.ink.accent, 5, {
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    }),
     stroke('M239 216v14m-5-9l5-5 5 5', b.ink.onAccent, 1.8, { 'stroke-linecap': 'round' }),
     circle(60, 336, 15, b.ink.accent, { opacity: 0.2 }),
     circle(60, 336, 7, b.ink.accent, { stroke: b.ink.ground, 'stroke-width': 2.4 }),
@@ -167,11 +200,18 @@ const maps: Draw = (a, b, language) => {
   b.middle(w.gate, 152, 259, 12, 600, b.ink.accent)
   w.floors.forEach((floor, at) => {
     const chosen = at === 2
-    b.add(rect(12, 214 + at * 31, 38, 27, chosen ? b.ink.text : b.ink.ground, 8, { stroke: b.ink.line }))
+    b.add(
+      rect(12, 214 + at * 31, 38, 27, chosen ? b.ink.text : b.ink.ground, 8, {
+        stroke: b.ink.line,
+      }),
+    )
     b.middle(floor, 31, 232 + at * 31, 11.5, 600, chosen ? b.ink.ground : b.ink.soft)
   })
   b.card(X, 100 + 330, WIDE, 44, b.ink.panel, 14).text(w.only, X + 16, 457, 13.5, 600)
-  b.add(rect(X + WIDE - 56, 440, 42, 24, b.ink.accent, 12), circle(X + WIDE - 26, 452, 9, b.ink.onAccent))
+  b.add(
+    rect(X + WIDE - 56, 440, 42, 24, b.ink.accent, 12),
+    circle(X + WIDE - 26, 452, 9, b.ink.onAccent),
+  )
   b.text(w.next, X, 510, 19, 700)
   b.text(w.nextNote, X, 533, 12.5, 400, b.ink.soft)
   b.button(w.wrong, 552, true)
@@ -209,7 +249,12 @@ const pay: Draw = (a, b, language) => {
 
   b.head(w.held)
   ring(b, 146, 48, 0.97, w.heldLeft, '')
-  const tall = 44 + [w.check, w.checkAsk].reduce((sum, text) => sum + linesOf(text, WIDE - 32, 14, 600).length * 21, 0)
+  const tall =
+    44 +
+    [w.check, w.checkAsk].reduce(
+      (sum, text) => sum + linesOf(text, WIDE - 32, 14, 600).length * 21,
+      0,
+    )
   b.card(X, 214, WIDE, tall, b.ink.accentSoft, 18)
   const y = b.paragraph(w.check, X + 16, 242, {
     width: WIDE - 32,
@@ -218,7 +263,13 @@ const pay: Draw = (a, b, language) => {
     fill: b.ink.text,
     leading: 21,
   })
-  b.paragraph(w.checkAsk, X + 16, y + 10, { width: WIDE - 32, size: 14, weight: 600, fill: b.ink.accent, leading: 21 })
+  b.paragraph(w.checkAsk, X + 16, y + 10, {
+    width: WIDE - 32,
+    size: 14,
+    weight: 600,
+    fill: b.ink.accent,
+    leading: 21,
+  })
   const row = 214 + tall + 18
   b.dot(X + 19, row + 20, 19, b.ink.aqua)
   b.text(w.trusted, X + 50, row + 17, 14, 700)
@@ -278,10 +329,20 @@ const ask: Draw = (a, b, language) => {
   b.text(w.line, X, y + 6, 12.5, 600, b.ink.accent)
   y += 28
   const noted = 48 + linesOf(w.differNote, WIDE - 32, 12).length * 17.5
-  b.card(X, y, WIDE, noted, b.ink.accentSoft, 16).text(w.differ, X + 16, y + 27, 13, 700, b.ink.accent)
+  b.card(X, y, WIDE, noted, b.ink.accentSoft, 16).text(
+    w.differ,
+    X + 16,
+    y + 27,
+    13,
+    700,
+    b.ink.accent,
+  )
   b.paragraph(w.differNote, X + 16, y + 49, { width: WIDE - 32, size: 12, leading: 17.5 })
   y += noted + 14
-  const empty = 30 + linesOf(w.none, WIDE - 32, 13, 700).length * 19 + linesOf(w.noneNote, WIDE - 32, 12).length * 17
+  const empty =
+    30 +
+    linesOf(w.none, WIDE - 32, 13, 700).length * 19 +
+    linesOf(w.noneNote, WIDE - 32, 12).length * 17
   b.add(rect(X, y, WIDE, empty, b.ink.ground, 16, { stroke: b.ink.line, 'stroke-width': 1.4 }))
   const after = b.paragraph(w.none, X + 16, y + 27, {
     width: WIDE - 32,

@@ -18,14 +18,22 @@ function phone(glass: Glass, x: number, y: number, id: string): string {
   const status =
     words('9:41', 30, 27, { size: 12.5, weight: 600, fill: glass.status }) +
     rect(width / 2 - 36, 12, 72, 20, theme === 'light' ? ok(0.205, 0.029, 248) : '#000000', 10) +
-    rect(width - 52, 18, 20, 10, 'none', 3, { stroke: glass.status, 'stroke-opacity': 0.6, 'stroke-width': 1.2 }) +
+    rect(width - 52, 18, 20, 10, 'none', 3, {
+      stroke: glass.status,
+      'stroke-opacity': 0.6,
+      'stroke-width': 1.2,
+    }) +
     rect(width - 50, 20, 13, 6, glass.status, 1.5)
   const home = rect(width / 2 - 46, height - 12, 92, 4, ink.text, 2)
   return g(
-    rect(-9, -5, width + 18, height + 18, '#000000', 54, { opacity: theme === 'light' ? 0.07 : 0.3 }) +
+    rect(-9, -5, width + 18, height + 18, '#000000', 54, {
+      opacity: theme === 'light' ? 0.07 : 0.3,
+    }) +
       rect(-8, -8, width + 16, height + 16, body, 52) +
       `<clipPath id="${id}">${rect(0, 0, width, height, '#000000', 44)}</clipPath>` +
-      g(rect(0, 0, width, height, ink.ground) + glass.drawing + status + home, { 'clip-path': `url(#${id})` }),
+      g(rect(0, 0, width, height, ink.ground) + glass.drawing + status + home, {
+        'clip-path': `url(#${id})`,
+      }),
     { transform: `translate(${n(x)} ${n(y)})` },
   )
 }
@@ -41,11 +49,18 @@ function shore(theme: Theme): string {
   for (let row = 0; row < 11; row++)
     for (let at = 0; at < 7; at++) {
       const x = ((at * 211 + row * 137) % 1330) - 35
-      d += lens(x, horizon + 14 + row * 24, 60 + ((at * 53 + row * 31) % 90) + row * 6, 2.2 + row * 0.55)
+      d += lens(
+        x,
+        horizon + 14 + row * 24,
+        60 + ((at * 53 + row * 31) % 90) + row * 6,
+        2.2 + row * 0.55,
+      )
     }
   return (
     rect(0, 0, W, H, sky) +
-    circle(1010, horizon, 150, light ? ok(0.92, 0.09, 92) : ok(0.4, 0.07, 235), { opacity: light ? 0.85 : 0.7 }) +
+    circle(1010, horizon, 150, light ? ok(0.92, 0.09, 92) : ok(0.4, 0.07, 235), {
+      opacity: light ? 0.85 : 0.7,
+    }) +
     rect(0, horizon, W, H - horizon, water) +
     path(d, glint, { opacity: light ? 0.6 : 0.28 })
   )

@@ -25,13 +25,28 @@ export const attrs = (o: Attributes): string =>
 export const path = (d: string, fill: string, o: Attributes = {}): string =>
   d ? `<path d="${d}"${attrs({ fill, ...o })}/>` : ''
 
-export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, o: Attributes = {}): string =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  r = 0,
+  o: Attributes = {},
+): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"${r ? ` rx="${n(r)}"` : ''}${attrs({ fill, ...o })}/>`
 
 export const circle = (x: number, y: number, r: number, fill: string, o: Attributes = {}): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}"${attrs({ fill, ...o })}/>`
 
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, o: Attributes = {}): string =>
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  o: Attributes = {},
+): string =>
   `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"${attrs({ fill, ...o })}/>`
 
 export const poly = (points: readonly Point[], fill: string, o: Attributes = {}): string =>
@@ -49,7 +64,8 @@ export const placed = (inner: string, x: number, y: number, scale = 1, angle = 0
   })
 
 /** A group mirrored left to right about the vertical line at `x`. */
-export const flipped = (inner: string, x: number): string => g(inner, { transform: `matrix(-1 0 0 1 ${n(2 * x)} 0)` })
+export const flipped = (inner: string, x: number): string =>
+  g(inner, { transform: `matrix(-1 0 0 1 ${n(2 * x)} 0)` })
 
 /** The glint: a lens with two pointed ends. `bow` lifts its middle. */
 export const lens = (x: number, y: number, w: number, h: number, bow = 0): string =>

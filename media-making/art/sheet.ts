@@ -3,7 +3,11 @@ import { type Random, random } from './random.ts'
 import { H, n, W } from './shapes.ts'
 
 /** A colour stop of a gradient: a colour, or a colour with its place (0 to 1) and opacity. */
-export type Stop = string | readonly [string] | readonly [string, number] | readonly [string, number, number]
+export type Stop =
+  | string
+  | readonly [string]
+  | readonly [string, number]
+  | readonly [string, number, number]
 
 interface Axis {
   x1?: number
@@ -57,7 +61,10 @@ export class Sheet {
   }
 
   /** A linear gradient, as a fill. From top to bottom unless an axis is given. */
-  grad(stops: readonly Stop[], { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false }: Axis = {}): string {
+  grad(
+    stops: readonly Stop[],
+    { x1 = 0, y1 = 0, x2 = 0, y2 = 1, user = false }: Axis = {},
+  ): string {
     const id = this.id('g')
     const list = stops.map((stop, i) => {
       const [colour, at, alpha] = typeof stop === 'string' ? [stop] : stop
@@ -71,10 +78,16 @@ export class Sheet {
   }
 
   /** A radial gradient in units of the picture, as a fill. Stops: colour, place, opacity. */
-  radial(stops: readonly (readonly [string, number, number])[], x: number, y: number, r: number): string {
+  radial(
+    stops: readonly (readonly [string, number, number])[],
+    x: number,
+    y: number,
+    r: number,
+  ): string {
     const id = this.id('r')
     const list = stops.map(
-      ([colour, at, alpha]) => `<stop offset="${n(at * 100)}%" stop-color="${colour}" stop-opacity="${alpha}"/>`,
+      ([colour, at, alpha]) =>
+        `<stop offset="${n(at * 100)}%" stop-color="${colour}" stop-opacity="${alpha}"/>`,
     )
     return this.#fill(
       id,
@@ -97,7 +110,10 @@ export class Sheet {
   /** The finished picture, with a fine grain over everything; `share` is how much of the grain, 0 to 1. */
   toSvg(title: string, share = 1): string {
     const grain = this.id('f')
-    const tone = this.pick('0 0 0 0 .05 0 0 0 0 .14 0 0 0 0 .24', '0 0 0 0 .8 0 0 0 0 .92 0 0 0 0 1')
+    const tone = this.pick(
+      '0 0 0 0 .05 0 0 0 0 .14 0 0 0 0 .24',
+      '0 0 0 0 .8 0 0 0 0 .92 0 0 0 0 1',
+    )
     this.def(
       `<filter id="${grain}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency=".82" numOctaves="2" seed="${random(`${this.seed}grain`).int(1, 900)}" stitchTiles="stitch"/><feColorMatrix values="${tone} 0 0 0 -1.5 ${this.pick(0.84, 0.8)}"/></filter>`,
     )

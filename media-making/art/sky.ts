@@ -54,7 +54,10 @@ export function hills(s: Sheet, y: number, list: readonly Hill[]): void {
     const top = (x: number): number =>
       y -
       lift -
-      Math.max(-lift, Math.sin(x / freq + phase) * amp + Math.sin(x / (freq * 0.43) + phase * 1.7) * amp * 0.35)
+      Math.max(
+        -lift,
+        Math.sin(x / freq + phase) * amp + Math.sin(x / (freq * 0.43) + phase * 1.7) * amp * 0.35,
+      )
     s.add(path(area(top, y + 2), color, { opacity: 1 }))
   }
 }

@@ -18,7 +18,9 @@ export function water(s: Sheet, y: number, stops: readonly Stop[], o: WaterOptio
     const amp = 2 + 7 * t
     const phase = s.r() * 6
     const top = (x: number): number =>
-      level + Math.sin(x / (170 + 150 * t) + phase) * amp + Math.sin(x / (61 + 40 * t) + phase * 2) * amp * 0.3
+      level +
+      Math.sin(x / (170 + 150 * t) + phase) * amp +
+      Math.sin(x / (61 + 40 * t) + phase * 2) * amp * 0.3
     const fill = tone ?? (i % 2 ? s.pick(s.p.foam, s.p.blue) : s.p.ink)
     s.add(
       path(area(top, H + 10, -20, W + 20, 40), fill, {
@@ -45,7 +47,13 @@ interface GlitterOptions {
 }
 
 /** Rows of glints under a light, dense in the middle and thinning to the sides. */
-export function glitter(s: Sheet, cx: number, y0: number, y1: number, o: GlitterOptions = {}): void {
+export function glitter(
+  s: Sheet,
+  cx: number,
+  y0: number,
+  y1: number,
+  o: GlitterOptions = {},
+): void {
   const { w0 = 40, w1 = 320, rows = 22, len = [14, 120], thick = [1.4, 7] } = o
   const { density = 1, opacity = 1, pow = 1.45, falloff = 1.6 } = o
   const inks = o.colors ?? [s.p.gold, s.p.gold]

@@ -47,7 +47,10 @@ const plain = (text: string): string =>
 /** A fact is written “number | what it counts”; spoken, what it counts comes first. */
 function fact(line: string): Passage[] {
   const [figure, ...label] = line.replace(/^[-*]\s+/, '').split('|')
-  const text = words(marked.lexer(label.join('|').trim())[0]?.['tokens' as never], label.join('|').trim())
+  const text = words(
+    marked.lexer(label.join('|').trim())[0]?.['tokens' as never],
+    label.join('|').trim(),
+  )
   if (!figure?.trim()) return []
   return [{ kind: 'fact', text: text ? `${text}: ${figure.trim()}` : figure.trim() }]
 }
@@ -63,14 +66,19 @@ function quote(token: Tokens.Blockquote): Passage[] {
 function item(token: Tokens.ListItem): Passage[] {
   return token.tokens.flatMap((inner): Passage[] => {
     if (inner.type === 'list') return (inner as Tokens.List).items.flatMap(item)
-    const text = words('tokens' in inner ? inner.tokens : undefined, 'text' in inner ? String(inner.text) : '')
+    const text = words(
+      'tokens' in inner ? inner.tokens : undefined,
+      'text' in inner ? String(inner.text) : '',
+    )
     return text ? [{ kind: 'item', text }] : []
   })
 }
 
 function row(head: readonly string[], cells: readonly string[]): Passage[] {
   const [first, ...rest] = cells
-  const told = rest.flatMap((cell, i) => (cell ? [head[i + 1] ? `${head[i + 1]} ${cell}` : cell] : []))
+  const told = rest.flatMap((cell, i) =>
+    cell ? [head[i + 1] ? `${head[i + 1]} ${cell}` : cell] : [],
+  )
   const text = [first, told.join(', ')].filter(Boolean).join(': ')
   return text ? [{ kind: 'item', text }] : []
 }
@@ -82,7 +90,9 @@ export function passages(markdown: string): Passage[] {
   for (const fence of markdown.matchAll(FENCE)) {
     parts.push(...blocks(markdown.slice(from, fence.index)))
     if (fence[1] === 'facts')
-      parts.push(...(fence[2] ?? '').split('\n').flatMap((line) => (line.trim() ? fact(line.trim()) : [])))
+      parts.push(
+        ...(fence[2] ?? '').split('\n').flatMap((line) => (line.trim() ? fact(line.trim()) : [])),
+      )
     else parts.push(...blocks(fence[2] ?? ''))
     from = fence.index + fence[0].length
   }

@@ -42,7 +42,9 @@ function fingerprint(article: Article): string {
 
 async function isMade(article: Article, hash: string): Promise<boolean> {
   try {
-    const timing = JSON.parse(await readFile(fileOf(article.id, 'timing.json'), 'utf8')) as { hash?: string }
+    const timing = JSON.parse(await readFile(fileOf(article.id, 'timing.json'), 'utf8')) as {
+      hash?: string
+    }
     await Promise.all(GENDERS.map((gender) => stat(fileOf(article.id, `${gender}.mp3`))))
     return timing.hash === hash
   } catch {
@@ -61,11 +63,18 @@ async function record(article: Article, gender: (typeof GENDERS)[number]): Promi
   }
   const reading = join(lines)
   await writeMp3(reading.samples, fileOf(article.id, `${gender}.mp3`), KILOBITS)
-  return { duration: Math.round((reading.samples.length / SAMPLE_RATE) * 100) / 100, sentences: reading.sentences }
+  return {
+    duration: Math.round((reading.samples.length / SAMPLE_RATE) * 100) / 100,
+    sentences: reading.sentences,
+  }
 }
 
 /** Reads a text of the site in one voice: its title and its paragraphs. */
-async function makeReport(target: string, title: string, paragraphs: readonly string[]): Promise<void> {
+async function makeReport(
+  target: string,
+  title: string,
+  paragraphs: readonly string[],
+): Promise<void> {
   const passages = [
     { kind: 'title' as const, text: title },
     ...paragraphs.map((text) => ({ kind: 'text' as const, text })),
@@ -104,11 +113,14 @@ async function makeReports(): Promise<void> {
   const said: Record<string, string> = {}
   for (const { year, audio, summary } of reports) {
     const hash = createHash('sha256')
-      .update(JSON.stringify([summary.map((one) => spoken(one, 'ko')), READERS.ko.female, KILOBITS]))
+      .update(
+        JSON.stringify([summary.map((one) => spoken(one, 'ko')), READERS.ko.female, KILOBITS]),
+      )
       .digest('hex')
       .slice(0, 16)
     said[audio] = hash
-    if (before[audio] !== hash) await makeReport(place(CONTENT, 'media', audio), `${year} ${title}`, summary)
+    if (before[audio] !== hash)
+      await makeReport(place(CONTENT, 'media', audio), `${year} ${title}`, summary)
   }
   await writeFile(listed, `${JSON.stringify(said, null, 1)}\n`)
 }
@@ -138,7 +150,9 @@ for await (const file of glob(`{${ARTICLE_FOLDERS.join()}}/*/*/{ko,en}.md`, { cw
   read.add(String(article.id))
   await make(article)
 }
-for (const { name } of (await readdir(OUT, { withFileTypes: true })).filter((entry) => entry.isFile())) {
+for (const { name } of (await readdir(OUT, { withFileTypes: true })).filter((entry) =>
+  entry.isFile(),
+)) {
   if (!read.has(name.split('.')[0] ?? '')) await rm(place(OUT, name))
 }
 await makeReports()

@@ -75,7 +75,12 @@ describe('sentences', () => {
   })
 
   it('divides English, minding short forms and quotations', () => {
-    expect(sentences('Dr. A. Kim waited until 4 p.m. on Friday. “Where?” she asked. It cost 1.8 km.', 'en')).toEqual([
+    expect(
+      sentences(
+        'Dr. A. Kim waited until 4 p.m. on Friday. “Where?” she asked. It cost 1.8 km.',
+        'en',
+      ),
+    ).toEqual([
       'Dr. A. Kim waited until 4 p.m. on Friday.',
       '“Where?” she asked.',
       'It cost 1.8 km.',
@@ -92,7 +97,9 @@ describe('how a sentence is spoken', () => {
   it('counts in native Korean before counters, and only there', () => {
     expect(counted(20)).toBe('스무')
     expect(counted(23)).toBe('스물세')
-    expect(spoken('23가지를 5개월 동안 9시부터 148곳에서', 'ko')).toBe('스물세가지를 5개월 동안 아홉시부터 148곳에서')
+    expect(spoken('23가지를 5개월 동안 9시부터 148곳에서', 'ko')).toBe(
+      '스물세가지를 5개월 동안 아홉시부터 148곳에서',
+    )
   })
 
   it('speaks decimals, units and letters in Korean', () => {

@@ -4,7 +4,8 @@ const END = /[.!?…]+[”’"')\]」』]*\s+/g
 const CLOSED_QUOTE = /[”’"']\s+$/
 /** Korean goes on after a quotation: “…까?” 하고 물었다. */
 const KOREAN_GOES_ON = /^(하고|라고|이라고|라며|이라며|라는|이라는|고 |며 )/
-const SHORT_FORM = /(?:^|[\s(“‘])(?:Mr|Mrs|Ms|Dr|Prof|St|No|vs|etc|e\.g|i\.e|approx|Inc|Ltd|[A-Z])\.$/
+const SHORT_FORM =
+  /(?:^|[\s(“‘])(?:Mr|Mrs|Ms|Dr|Prof|St|No|vs|etc|e\.g|i\.e|approx|Inc|Ltd|[A-Z])\.$/
 
 /** Divides a passage into sentences; what is joined with spaces again is the passage. */
 export function sentences(passage: string, language: Language): string[] {

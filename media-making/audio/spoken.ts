@@ -63,7 +63,8 @@ function korean(text: string): string {
     .replace(NATIVE, (_, digits: string, space: string) => `${counted(Number(digits))}${space}`)
     .replace(
       /(\d+)\.(\d+)/g,
-      (_, whole: string, part: string) => `${whole}점 ${[...part].map((digit) => DIGITS[Number(digit)]).join('')}`,
+      (_, whole: string, part: string) =>
+        `${whole}점 ${[...part].map((digit) => DIGITS[Number(digit)]).join('')}`,
     )
     .replace(/(\d)\s*[~–-]\s*(?=\d)/g, '$1에서 ')
     .replace(/(?<![A-Za-z])[A-Z]{2,5}(?![A-Za-z])/g, (letters) =>

@@ -10,8 +10,14 @@ export const SAMPLE_RATE = 22_050
 
 /** Voice, pitch (0 to 99) and speed (words a minute) of each reader. */
 export const READERS: Record<Language, Record<Gender, readonly string[]>> = {
-  ko: { male: ['-v', 'ko+m3', '-p', '42', '-s', '182'], female: ['-v', 'ko+f3', '-p', '52', '-s', '182'] },
-  en: { male: ['-v', 'en-gb+m3', '-p', '40', '-s', '168'], female: ['-v', 'en-gb+f3', '-p', '50', '-s', '168'] },
+  ko: {
+    male: ['-v', 'ko+m3', '-p', '42', '-s', '182'],
+    female: ['-v', 'ko+f3', '-p', '52', '-s', '182'],
+  },
+  en: {
+    male: ['-v', 'en-gb+m3', '-p', '40', '-s', '168'],
+    female: ['-v', 'en-gb+f3', '-p', '50', '-s', '168'],
+  },
 }
 
 /** The rest after a passage, in seconds; within a passage sentences rest `BETWEEN`. */
@@ -57,10 +63,16 @@ export function trim(samples: Int16Array, quiet = QUIET, breath = 400): Int16Arr
 
 /** Speaks one sentence. */
 export async function speak(text: string, language: Language, gender: Gender): Promise<Int16Array> {
-  const { output } = await run('espeak-ng', [...READERS[language][gender], '-b', '1', '--stdout'], text)
+  const { output } = await run(
+    'espeak-ng',
+    [...READERS[language][gender], '-b', '1', '--stdout'],
+    text,
+  )
   const start = output.indexOf('data') + 8
   const bytes = output.subarray(start, output.length - ((output.length - start) % 2))
-  return trim(new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)))
+  return trim(
+    new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)),
+  )
 }
 
 /** A sentence on the way to being spoken. */
@@ -72,9 +84,15 @@ export interface Line {
 }
 
 /** Joins spoken sentences with rests, and notes the second at which each begins. */
-export function join(lines: readonly Line[]): { samples: Int16Array; sentences: { start: number; text: string }[] } {
-  const rest = (line: Line): number => Math.round((line.ends ? REST[line.ends] : BETWEEN) * SAMPLE_RATE)
-  const samples = new Int16Array(lines.reduce((sum, line) => sum + line.samples.length + rest(line), 0))
+export function join(lines: readonly Line[]): {
+  samples: Int16Array
+  sentences: { start: number; text: string }[]
+} {
+  const rest = (line: Line): number =>
+    Math.round((line.ends ? REST[line.ends] : BETWEEN) * SAMPLE_RATE)
+  const samples = new Int16Array(
+    lines.reduce((sum, line) => sum + line.samples.length + rest(line), 0),
+  )
   const sentences: { start: number; text: string }[] = []
   let at = 0
   for (const line of lines) {
@@ -91,14 +109,21 @@ const CLEAN = 'highpass=f=75,equalizer=f=3000:t=q:w=1.1:g=-3,lowpass=f=7600'
 const LOUDNESS = 'loudnorm=I=-18:TP=-1.5:LRA=7'
 
 /** Writes spoken samples as an MP3 of even loudness. */
-export async function writeMp3(samples: Int16Array, target: string, kilobits: number): Promise<void> {
+export async function writeMp3(
+  samples: Int16Array,
+  target: string,
+  kilobits: number,
+): Promise<void> {
   const bytes = new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength)
   const { log } = await run(
     'ffmpeg',
     [...RAW, '-af', `${CLEAN},${LOUDNESS}:print_format=json`, '-f', 'null', '-'],
     bytes,
   )
-  const heard = JSON.parse(log.slice(log.lastIndexOf('{'), log.lastIndexOf('}') + 1)) as Record<string, string>
+  const heard = JSON.parse(log.slice(log.lastIndexOf('{'), log.lastIndexOf('}') + 1)) as Record<
+    string,
+    string
+  >
   const measured = `measured_I=${heard.input_i}:measured_TP=${heard.input_tp}:measured_LRA=${heard.input_lra}:measured_thresh=${heard.input_thresh}:offset=${heard.target_offset}:linear=true`
   const out = [
     '-ar',

@@ -11,7 +11,8 @@ const FILES = await sourceFiles()
 const SOURCES = new Map(
   await Promise.all(
     FILES.map(
-      async ({ path, folder }) => [basename(path, '.yaml'), { folder, ...(await readSource(path, CONTENT)) }] as const,
+      async ({ path, folder }) =>
+        [basename(path, '.yaml'), { folder, ...(await readSource(path, CONTENT)) }] as const,
     ),
   ),
 )
@@ -64,17 +65,28 @@ function amount(billion: number): string {
   return `${trillions ? `${trillions}조 ` : ''}${((billion % 1000) * 10).toLocaleString('en')}억 원`
 }
 /** Korean for MWh as the energy reports write them: 312000 is 31만 2천 MWh. */
-const electricity = (hours: number): string => `${Math.floor(hours / 10_000)}만 ${(hours % 10_000) / 1000}천 MWh`
-const growth = (before: number, after: number): string => `${((after / before - 1) * 100).toFixed(1)}%`
+const electricity = (hours: number): string =>
+  `${Math.floor(hours / 10_000)}만 ${(hours % 10_000) / 1000}천 MWh`
+const growth = (before: number, after: number): string =>
+  `${((after / before - 1) * 100).toFixed(1)}%`
 
 describe('documents and the company', () => {
   it.each([
-    ['fact-sheet-2026', ['founded', 'listed', 'headcount-2026', 'revenue-2025', 'settlement-limit-2020']],
+    [
+      'fact-sheet-2026',
+      ['founded', 'listed', 'headcount-2026', 'revenue-2025', 'settlement-limit-2020'],
+    ],
     ['fact-sheet-2026', ['settlement-limit-2026', 'dialect-hours-1']],
-    ['esg-report-2024', ['emissions-2024', 'accessibility-2022', 'accessibility-2024', 'donations-2024']],
+    [
+      'esg-report-2024',
+      ['emissions-2024', 'accessibility-2022', 'accessibility-2024', 'donations-2024'],
+    ],
     ['esg-report-2024', ['water-reuse-2024', 'independent-directors', 'audited-services']],
     ['energy-report-2023', ['electricity-2023', 'renewables-2023']],
-    ['report-summary', ['electricity-2023', 'electricity-2025', 'renewables-2023', 'renewables-2025']],
+    [
+      'report-summary',
+      ['electricity-2023', 'electricity-2025', 'renewables-2023', 'renewables-2025'],
+    ],
   ])('%s writes the figures as the facts do', (name, keys) => {
     const { ko, en } = read(name)
     for (const key of keys) {
@@ -100,7 +112,9 @@ describe('documents and the company', () => {
       `${village.places}곳`,
       `${village.fuelSavingPercent}%`,
     ])
-    expect(large(ko, '동네 가게 디지털 교실 (1월 22일)')[1]).toBe(`${people?.toLocaleString('en')}명`)
+    expect(large(ko, '동네 가게 디지털 교실 (1월 22일)')[1]).toBe(
+      `${people?.toLocaleString('en')}명`,
+    )
   })
 
   it('the ESG report asks as many suppliers as the company does', () => {
@@ -111,10 +125,17 @@ describe('documents and the company', () => {
     const { ko, en } = read('results-2026-q3')
     const [before, after] = [2025, 2026].map((year) => facts.results[year]?.quarters.Q3 as Quarter)
     const nine = (year: number, name: string): number =>
-      ['Q1', 'Q2', 'Q3'].reduce((sum, quarter) => sum + (facts.results[year]?.quarters[quarter]?.[name] ?? 0), 0)
+      ['Q1', 'Q2', 'Q3'].reduce(
+        (sum, quarter) => sum + (facts.results[year]?.quarters[quarter]?.[name] ?? 0),
+        0,
+      )
     const profits = ['revenue', 'operatingProfit', 'netProfit']
     const segments = ['commerce', 'messaging', 'content', 'cloud', 'mobility']
-    const korean = (old: number, now: number): string[] => [amount(old), amount(now), growth(old, now)]
+    const korean = (old: number, now: number): string[] => [
+      amount(old),
+      amount(now),
+      growth(old, now),
+    ]
     const english = (old: number, now: number): string[] => [
       old.toLocaleString('en'),
       now.toLocaleString('en'),
@@ -124,7 +145,8 @@ describe('documents and the company', () => {
       [ko, korean],
       [en, english],
     ] as const) {
-      const quarter = (name: string): string[] => written(before?.[name] as number, after?.[name] as number)
+      const quarter = (name: string): string[] =>
+        written(before?.[name] as number, after?.[name] as number)
       const cells = (section: number): string[][] => rows(text, section).map((row) => row.slice(1))
       expect(cells(0)).toEqual(profits.map(quarter))
       expect(cells(1)).toEqual(profits.map((name) => written(nine(2025, name), nine(2026, name))))
@@ -146,7 +168,9 @@ describe('documents and the company', () => {
     )
     const years = (text: Text): string[][] => rows(text, section).map((row) => row.slice(1, 3))
     expect(years(ko).slice(0, 3)).toEqual(sites.map((site) => site.map(electricity)))
-    expect(years(en).slice(0, 3)).toEqual(sites.map((site) => site.map((hours) => `${hours.toLocaleString('en')} MWh`)))
+    expect(years(en).slice(0, 3)).toEqual(
+      sites.map((site) => site.map((hours) => `${hours.toLocaleString('en')} MWh`)),
+    )
   })
 
   it('the energy report of 2023 gives what cooling and light took, and what was emitted', () => {
@@ -169,8 +193,13 @@ describe('documents and the articles that carry them', () => {
     .filter((file) => /(^|\/)(ko|en)\.md$/.test(file))
     .map((file) => {
       const head = readFileSync(join(news, file), 'utf8').split('\n---')[0] ?? ''
-      const value = (key: string): string | undefined => new RegExp(`^${key}: (.+)$`, 'm').exec(head)?.[1]
-      return { file, date: value('date') ?? '', document: /^documents\/(.+)\.pdf$/.exec(value('download') ?? '')?.[1] }
+      const value = (key: string): string | undefined =>
+        new RegExp(`^${key}: (.+)$`, 'm').exec(head)?.[1]
+      return {
+        file,
+        date: value('date') ?? '',
+        document: /^documents\/(.+)\.pdf$/.exec(value('download') ?? '')?.[1],
+      }
     })
     .filter(({ document }) => document !== undefined)
 
@@ -220,7 +249,9 @@ describe('documents and their sources', () => {
   })
 
   it('no document is left without its source', () => {
-    const made = (readdirSync(DOCUMENTS, { recursive: true }) as string[]).filter((file) => /\.(pdf|epub)$/.test(file))
+    const made = (readdirSync(DOCUMENTS, { recursive: true }) as string[]).filter((file) =>
+      /\.(pdf|epub)$/.test(file),
+    )
     expect(made.sort()).toEqual(all.map(({ file }) => file).sort())
   })
 

@@ -14,7 +14,8 @@ const STRONG: Style = { ...LABEL, font: 'bold', color: INK }
 
 /** Writes a chart's numbers with as many decimals as the most exact of them has. */
 export function numbersOf({ series }: Chart): (value: number | null) => string {
-  const decimals = (value: number | null): number => (value === null ? 0 : (String(value).split('.')[1]?.length ?? 0))
+  const decimals = (value: number | null): number =>
+    value === null ? 0 : (String(value).split('.')[1]?.length ?? 0)
   const digits = Math.max(...series.flatMap(({ values }) => values.map(decimals)))
   const format = { minimumFractionDigits: digits, maximumFractionDigits: digits }
   return (value) => (value === null ? '–' : value.toLocaleString('en', format))
@@ -46,17 +47,27 @@ export function valueRows(chart: Chart): string[][] {
   if (chart.years.length > 6)
     return [
       [chart.unit, ...names],
-      ...chart.years.map((year, at) => [year, ...chart.series.map(({ values }) => write(values[at] ?? null))]),
+      ...chart.years.map((year, at) => [
+        year,
+        ...chart.series.map(({ values }) => write(values[at] ?? null)),
+      ]),
     ]
   const head = [chart.unit, ...chart.years]
-  return [head, ...chart.series.map(({ name, values }) => [name || chart.title, ...values.map(write)])]
+  return [
+    head,
+    ...chart.series.map(({ name, values }) => [name || chart.title, ...values.map(write)]),
+  ]
 }
 
 /** A round number over the greatest value, so that the highest mark stays under the names of the series. */
 function ceiling(values: readonly number[]): number {
   const most = Math.max(...values, 0)
   const step = 10 ** Math.floor(Math.log10(most || 1))
-  return [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10].map((times) => times * step).find((one) => one >= most) ?? most
+  return (
+    [1, 1.25, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
+      .map((times) => times * step)
+      .find((one) => one >= most) ?? most
+  )
 }
 
 /** Where lines begin: at nought, or under the lowest value where all lie close together and high. */
@@ -73,7 +84,8 @@ export function drawChart(paper: Paper, chart: Chart, height: number): void {
   const known = chart.series.flatMap(({ values }) => values.filter((value) => value !== null))
   const low = floor(chart, known)
   const high = chart.kind === 'bar' ? ceiling(known) : Math.max(...known)
-  const level = (value: number): number => base - ((value - low) / (high - low || 1)) * (base - top - 6)
+  const level = (value: number): number =>
+    base - ((value - low) / (high - low || 1)) * (base - top - 6)
   const column = WIDTH / chart.years.length
   const plan: Plan = { paper, chart, top, base, level, column, write: numbersOf(chart) }
   legend(plan, paper.y + 10)
@@ -144,7 +156,10 @@ function bars({ paper, chart, base, level, column, write }: Plan): void {
       drawLens(paper.document, x, base + 4, width * 0.8, 1.4, latest ? GOLD : color)
       drawLens(paper.document, x + (latest ? 2 : -2), base + 8.5, width * 0.5, 1.1, color)
       const style = latest || count === 1 ? STRONG : LABEL
-      const size = Math.min(style.size, (style.size * (width + 6)) / paper.widthOf(write(value), style))
+      const size = Math.min(
+        style.size,
+        (style.size * (width + 6)) / paper.widthOf(write(value), style),
+      )
       centred(paper, write(value), { ...style, size: Math.max(6, size) }, x, y - 5)
     })
   })
@@ -176,7 +191,9 @@ function curves({ paper, chart, top, base, level, column, write }: Plan): void {
       document.circle(x(year), level(value), 3.6).fill('#ffffff')
       document.circle(x(year), level(value), 2.6).fill(ink(at))
       // Of two lines the upper has its numbers over it, the lower under it.
-      const others = chart.series.flatMap((one, other) => (other === at ? [] : [one.values[year] ?? null]))
+      const others = chart.series.flatMap((one, other) =>
+        other === at ? [] : [one.values[year] ?? null],
+      )
       const above = others.every((other) => other === null || other <= value)
       centred(paper, write(value), STRONG, x(year), level(value) + (above ? -8 : 15))
     })

@@ -17,7 +17,8 @@ const SUNS: [RegExp, [string, string]][] = [
 const DAWN: [string, string] = ['#ffd86b', '#f7a745']
 
 /** A number from a name, the same at every run. */
-const seedOf = (name: string): number => [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
+const seedOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7)
 
 /** The light on a document's cover. In a series that appears every year the sun stands higher each time. */
 export function lightOf(name: string): Light {
@@ -50,7 +51,8 @@ export function drawCover(paper: Paper, { name, date, title, second, lead }: Cov
     drawWater(paper.document, lightOf(name), 512, PAGE[1] - 26)
   })
   paper.y = 118
-  const heading: Style = paper.lines(title, TITLE, WIDTH).length > 2 ? { ...TITLE, size: 32, leading: 41 } : TITLE
+  const heading: Style =
+    paper.lines(title, TITLE, WIDTH).length > 2 ? { ...TITLE, size: 32, leading: 41 } : TITLE
   paper.tag(second ? 'P' : 'H1', () => paper.display(title, heading, WIDTH))
   if (second) paper.tag('P', () => paper.display(second.text, SECOND, WIDTH), { lang: second.lang })
   if (lead) {
@@ -74,7 +76,12 @@ export function drawHead(paper: Paper, { name, date, title, lead }: Cover): void
   paper.tag('P', () => paper.set(dated(date), { ...DATE, size: 9.5 }))
   const horizon = Math.max(paper.y + 26, 236)
   paper.ornament(() =>
-    drawWater(paper.document, { ...lightOf(name), across: 0.8, radius: 46, risen: 0.8 }, horizon, horizon + 62),
+    drawWater(
+      paper.document,
+      { ...lightOf(name), across: 0.8, radius: 46, risen: 0.8 },
+      horizon,
+      horizon + 62,
+    ),
   )
   paper.y = horizon + 78
 }

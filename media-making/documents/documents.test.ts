@@ -34,7 +34,11 @@ describe('sources', () => {
   })
 
   it.each([
-    ['a fact that is not there', '[{ heading: 다, blocks: ["{fact:nothing-here}"] }]', 'there is no fact nothing-here'],
+    [
+      'a fact that is not there',
+      '[{ heading: 다, blocks: ["{fact:nothing-here}"] }]',
+      'there is no fact nothing-here',
+    ],
     ['a block of no known kind', '[{ heading: 다, blocks: [{ poem: [] }] }]', 'Invalid input'],
     [
       'a chart with a year too many',
@@ -47,7 +51,9 @@ describe('sources', () => {
 
   it('refuse an English text of another shape', async () => {
     const yaml = `date: "2026-01-01"\nko: ${text('[{ heading: 다, blocks: [{ list: [a, b] }] }]')}\nen: ${text('[{ heading: c, blocks: [{ list: [a] }] }]')}`
-    await expect(reading(yaml)).rejects.toThrow('section 1 “다” has list of 2; in English list of 1')
+    await expect(reading(yaml)).rejects.toThrow(
+      'section 1 “다” has list of 2; in English list of 1',
+    )
   })
 })
 

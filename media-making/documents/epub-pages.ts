@@ -5,7 +5,11 @@ import type { Block, Chart, Language, Section } from './source.ts'
 
 /** A text as XML writes it. */
 export const xml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 /** The look of the accessible edition: the reader's own fonts, sizes and colours stay in force. */
 export const STYLE = `body { line-height: 1.7; word-break: keep-all; }
@@ -47,7 +51,8 @@ export function chapter({ heading, blocks }: Section, language: Language, at: nu
   const id = `section-${at + 1}`
   const tables: Block[] = blocks.filter((block) => typeof block === 'object' && 'table' in block)
   const parts = blocks.map((block, place) => {
-    const caption = tables.length > 1 ? `${heading}, ${TABLE[language]} ${tables.indexOf(block) + 1}` : heading
+    const caption =
+      tables.length > 1 ? `${heading}, ${TABLE[language]} ${tables.indexOf(block) + 1}` : heading
     return part(block, language, place, caption)
   })
   return `<section epub:type="chapter" role="doc-chapter" aria-labelledby="${id}">
@@ -59,7 +64,9 @@ ${parts.join('\n')}
 /** A text with its addresses as links. */
 const linked = (text: string): string =>
   runs(text)
-    .map(({ text: words, href }) => (href === undefined ? xml(words) : `<a href="${xml(href)}">${xml(words)}</a>`))
+    .map(({ text: words, href }) =>
+      href === undefined ? xml(words) : `<a href="${xml(href)}">${xml(words)}</a>`,
+    )
     .join('')
 
 function part(block: Block, language: Language, place: number, caption: string): string {
@@ -74,12 +81,15 @@ function part(block: Block, language: Language, place: number, caption: string):
   throw new Error('drawings of the brand have no place in an accessible edition')
 }
 
-const items = (list: readonly string[]): string => list.map((item) => `<li>${linked(item)}</li>`).join('')
+const items = (list: readonly string[]): string =>
+  list.map((item) => `<li>${linked(item)}</li>`).join('')
 
 /** A table whose first row and first column are its headings. */
 function table(rows: readonly string[][], caption: string): string {
   const [head = [], ...body] = rows
-  const columns = head.map((cell) => (cell ? `<th scope="col">${xml(cell)}</th>` : '<td></td>')).join('')
+  const columns = head
+    .map((cell) => (cell ? `<th scope="col">${xml(cell)}</th>` : '<td></td>'))
+    .join('')
   const lines = body.map(
     ([first = '', ...cells]) =>
       `<tr><th scope="row">${xml(first)}</th>${cells.map((cell) => `<td>${xml(cell)}</td>`).join('')}</tr>`,
@@ -111,7 +121,8 @@ function picture(given: Chart, language: Language, id: string): string {
   const write = numbersOf(given)
   const most = Math.max(...series.flatMap(({ values }) => values.map((value) => value ?? 0)), 1e-9)
   const column = width / years.length
-  const level = (value: number): number => Math.round(base - (Math.max(0, value) / most) * (base - 50))
+  const level = (value: number): number =>
+    Math.round(base - (Math.max(0, value) / most) * (base - 50))
   const bar = Math.min(60, (column * 0.7) / series.length)
   const marks = series.flatMap(({ values }, at) => {
     const ink = INKS[at % INKS.length]
@@ -121,16 +132,23 @@ function picture(given: Chart, language: Language, id: string): string {
       const x = Math.round(kind === 'bar' ? middle + (at - (series.length - 1) / 2) * bar : middle)
       return [{ x, y: level(value), words: write(value) }]
     })
-    const labels = points.map(({ x, y, words }) => `<text x="${x}" y="${y - 7}" text-anchor="middle">${words}</text>`)
+    const labels = points.map(
+      ({ x, y, words }) => `<text x="${x}" y="${y - 7}" text-anchor="middle">${words}</text>`,
+    )
     if (kind === 'line') {
       const line = points.map(({ x, y }) => `${x},${y}`).join(' ')
       const dots = points.map(({ x, y }) => `<circle cx="${x}" cy="${y}" r="4" fill="${ink}"/>`)
-      return [`<polyline points="${line}" fill="none" stroke="${ink}" stroke-width="2.5"/>`, ...dots, ...labels]
+      return [
+        `<polyline points="${line}" fill="none" stroke="${ink}" stroke-width="2.5"/>`,
+        ...dots,
+        ...labels,
+      ]
     }
     const half = Math.round(bar / 2) - 1
     return [
       ...points.map(
-        ({ x, y }) => `<rect x="${x - half}" y="${y}" width="${2 * half}" height="${base - y}" fill="${ink}"/>`,
+        ({ x, y }) =>
+          `<rect x="${x - half}" y="${y}" width="${2 * half}" height="${base - y}" fill="${ink}"/>`,
       ),
       ...labels,
     ]

@@ -85,7 +85,13 @@ export function makeEpub({ name, date }: Source, text: Text, language: Language)
   ])
 }
 
-function packageOf(name: string, date: string, text: Text, language: Language, chapters: string[]): string {
+function packageOf(
+  name: string,
+  date: string,
+  text: Text,
+  language: Language,
+  chapters: string[],
+): string {
   const items = chapters.map((body, at) => {
     const drawn = body.includes('<svg') ? ' properties="svg"' : ''
     return `<item id="section-${at + 1}" href="${fileOf(at)}" media-type="application/xhtml+xml"${drawn}/>`

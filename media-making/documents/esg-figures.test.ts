@@ -23,12 +23,17 @@ const LANGUAGES = ['ko', 'en'] as const
 const documents = readdirSync(SOURCES).flatMap((file) => {
   const source = parse(readFileSync(join(SOURCES, file), 'utf8')) as Partial<Record<Language, Text>>
   return LANGUAGES.flatMap((language) => {
-    const words = JSON.stringify(source[language] ?? '').replace(/\{fact:([\w-]+)\}/g, (_, key: string) => {
-      const figure = facts.figures.find((one) => one.key === key)
-      if (!figure) throw new Error(`${file} asks for ${key}, which the facts don't know`)
-      return figure[language]
-    })
-    return words === '""' ? [] : [{ name: basename(file, '.yaml'), language, words, text: JSON.parse(words) as Text }]
+    const words = JSON.stringify(source[language] ?? '').replace(
+      /\{fact:([\w-]+)\}/g,
+      (_, key: string) => {
+        const figure = facts.figures.find((one) => one.key === key)
+        if (!figure) throw new Error(`${file} asks for ${key}, which the facts don't know`)
+        return figure[language]
+      },
+    )
+    return words === '""'
+      ? []
+      : [{ name: basename(file, '.yaml'), language, words, text: JSON.parse(words) as Text }]
   })
 })
 const wordsOf = (name: string, language: Language): string =>
@@ -48,7 +53,8 @@ describe('figures of the ESG documents', () => {
       for (const [head = [], ...rows] of tables(text))
         for (const [label = '', ...cells] of rows) {
           const summed =
-            /^(합계|Total)$/.test(label) && TOTALS.find(([form]) => rows.some(([one = '']) => form.test(one)))
+            /^(합계|Total)$/.test(label) &&
+            TOTALS.find(([form]) => rows.some(([one = '']) => form.test(one)))
           const series = (summed || ROWS.find(([form]) => form.test(label)))?.[1]
           if (!series || /제안|suggestions|안전보건/.test(head[0] ?? '')) continue
           cells.forEach((cell, index) => {
@@ -61,7 +67,9 @@ describe('figures of the ESG documents', () => {
             told.add(label)
             const value = label.includes('(억 원)') ? said / 10 : said
             if (Math.abs(value - known) > 1e-6)
-              wrong.push(`${name} (${language}): ${label} ${year} is ${cell}, the facts say ${known}`)
+              wrong.push(
+                `${name} (${language}): ${label} ${year} is ${cell}, the facts say ${known}`,
+              )
           })
         }
     expect(wrong).toEqual([])
@@ -99,21 +107,54 @@ describe('figures of the ESG documents', () => {
   })
 
   it.each([
-    ['esg-report-2024', 'emissions-2024 emissions-2023 emission-cut-planned-2024 emission-cut-2024 emission-cut-left'],
-    ['esg-report-2024', 'electricity-2024 renewables-2024 certified-2024 certified-2023 certified-of-2024'],
-    ['esg-report-2024', 'accessibility-2022 accessibility-2024 donations-2024 water-reuse-2024 independent-directors'],
-    ['esg-report-2024', 'women-executives-2024 audited-services headcount-2024 step-free-shops-2024 revenue-2024'],
-    ['esg-report-2025', 'emissions-2025 upstream-2025 electricity-2025 renewables-2025 donations-2025 revenue-2025'],
-    ['esg-report-2025', 'accessibility-2025 accessibility-six-2025 women-executives-2025 compliance-trainings-2025'],
-    ['esg-report-2025', 'suppliers-asked suppliers-answered-2025 emission-cut-left step-free-shops-2025 night-workers'],
-    ['esg-report-2023', 'emissions-2023 electricity-2023 renewables-2023 accessibility-2023 donations-2023'],
-    ['esg-report-2022', 'emissions-2022 electricity-2022 renewables-2022 accessibility-2022 donations-2022'],
-    ['esg-report-2021', 'electricity-2021 renewables-2021 headcount-2021 accessibility-2022 donations-2021'],
+    [
+      'esg-report-2024',
+      'emissions-2024 emissions-2023 emission-cut-planned-2024 emission-cut-2024 emission-cut-left',
+    ],
+    [
+      'esg-report-2024',
+      'electricity-2024 renewables-2024 certified-2024 certified-2023 certified-of-2024',
+    ],
+    [
+      'esg-report-2024',
+      'accessibility-2022 accessibility-2024 donations-2024 water-reuse-2024 independent-directors',
+    ],
+    [
+      'esg-report-2024',
+      'women-executives-2024 audited-services headcount-2024 step-free-shops-2024 revenue-2024',
+    ],
+    [
+      'esg-report-2025',
+      'emissions-2025 upstream-2025 electricity-2025 renewables-2025 donations-2025 revenue-2025',
+    ],
+    [
+      'esg-report-2025',
+      'accessibility-2025 accessibility-six-2025 women-executives-2025 compliance-trainings-2025',
+    ],
+    [
+      'esg-report-2025',
+      'suppliers-asked suppliers-answered-2025 emission-cut-left step-free-shops-2025 night-workers',
+    ],
+    [
+      'esg-report-2023',
+      'emissions-2023 electricity-2023 renewables-2023 accessibility-2023 donations-2023',
+    ],
+    [
+      'esg-report-2022',
+      'emissions-2022 electricity-2022 renewables-2022 accessibility-2022 donations-2022',
+    ],
+    [
+      'esg-report-2021',
+      'electricity-2021 renewables-2021 headcount-2021 accessibility-2022 donations-2021',
+    ],
     ['energy-report-2021', 'electricity-2021 renewables-2021'],
     ['energy-report-2022', 'electricity-2022 renewables-2022'],
     ['energy-report-2023', 'electricity-2023 renewables-2023 certified-2023'],
     ['energy-report-2024', 'electricity-2024 renewables-2024 certified-2024 emissions-2024'],
-    ['energy-report-2025', 'electricity-2025 renewables-2025 emissions-2025 upstream-2025 energy-target-2030'],
+    [
+      'energy-report-2025',
+      'electricity-2025 renewables-2025 emissions-2025 upstream-2025 energy-target-2030',
+    ],
     ['accessibility-report-2024', 'accessibility-2024 accessibility-2022'],
     ['accessibility-report-2025', 'accessibility-2025 accessibility-six-2025'],
     ['social-report-2018', 'headcount-2018'],
@@ -124,7 +165,10 @@ describe('figures of the ESG documents', () => {
       for (const language of LANGUAGES) {
         const words = wordsOf(name, language).replaceAll(' percent', '%')
         // Facts in large letters shorten "KRW 12.6 billion", and a count stands without what it counts.
-        const forms = [figure?.[language].replace(' percent', '%'), /[\d.,]{3,}/.exec(figure?.[language] ?? '')?.[0]]
+        const forms = [
+          figure?.[language].replace(' percent', '%'),
+          /[\d.,]{3,}/.exec(figure?.[language] ?? '')?.[0],
+        ]
         expect(
           forms.some((form) => form !== undefined && words.includes(form)),
           `${key} (${language})`,
@@ -136,7 +180,9 @@ describe('figures of the ESG documents', () => {
   it('requests of authorities are those of the facts, and nothing answers more than it received', () => {
     const labels = { subscriber: 0, records: 1, warrants: 2, interception: 3, rescue: 4 }
     for (const half of ['2024h2', '2025h1', '2025h2', '2026h1'])
-      for (const { text } of documents.filter(({ name }) => name === `transparency-report-${half}`)) {
+      for (const { text } of documents.filter(
+        ({ name }) => name === `transparency-report-${half}`,
+      )) {
         const table =
           tables(text)
             .find((one) => one.length === 6 && one[0]?.length === 4)
@@ -158,8 +204,13 @@ describe('figures of the ESG documents', () => {
         const length = year === 'six' ? 8 : 14
         const rows = tables(text).find((one) => one.length === length && one[0]?.length === 4) ?? []
         const services = rows.slice(1, -1).map((row) => row.slice(1, 3).map(plain))
-        const sum = [0, 1].map((at) => services.reduce((total, row) => total + (row[at] as number), 0))
-        const rate = facts.accessibilityPercent[year === 'six' ? 'sixNewer' : 'twelve'][year === 'six' ? 2025 : year]
+        const sum = [0, 1].map((at) =>
+          services.reduce((total, row) => total + (row[at] as number), 0),
+        )
+        const rate =
+          facts.accessibilityPercent[year === 'six' ? 'sixNewer' : 'twelve'][
+            year === 'six' ? 2025 : year
+          ]
         expect(sum, year).toEqual(known)
         expect(rows.at(-1)?.slice(1).map(numberIn), year).toEqual([...sum, rate])
         expect(Number((((sum[1] as number) / (sum[0] as number)) * 100).toFixed(1))).toBe(rate)
@@ -186,11 +237,15 @@ describe('facts of the ESG documents among themselves', () => {
       for (const { key } of told) expect(value(key), key).toBe(series[key.slice(-4)])
     }
     for (const [year, whole] of Object.entries(energy.emissionsTonnes))
-      expect((esg.emissionsByScope.own[year] as number) + (esg.emissionsByScope.electricity[year] as number)).toBe(
-        whole,
-      )
+      expect(
+        (esg.emissionsByScope.own[year] as number) +
+          (esg.emissionsByScope.electricity[year] as number),
+      ).toBe(whole)
     for (const [year, uses] of Object.entries(esg.donationsByUse))
-      expect(Object.values(uses).reduce((sum, one) => sum + one)).toBeCloseTo(facts.donationsBillion[year] as number, 6)
+      expect(Object.values(uses).reduce((sum, one) => sum + one)).toBeCloseTo(
+        facts.donationsBillion[year] as number,
+        6,
+      )
   })
 
   it('the cut of 2024 is what emissions fell by, and what is left of it is the rest', () => {
@@ -202,7 +257,9 @@ describe('facts of the ESG documents among themselves', () => {
 
   it('certified electricity of 2024 is 2.7 times that of 2023 and 5% of the parent’s (FT-225)', () => {
     const { megawattHours, of } = esg.certified
-    expect(((megawattHours[2024] as number) / (megawattHours[2023] as number)).toFixed(1)).toBe('2.7')
+    expect(((megawattHours[2024] as number) / (megawattHours[2023] as number)).toFixed(1)).toBe(
+      '2.7',
+    )
     expect(Math.round(((megawattHours[2024] as number) / (of[2024] as number)) * 1000) / 10).toBe(5)
   })
 })

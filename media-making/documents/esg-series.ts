@@ -32,28 +32,44 @@ export interface Facts {
     donationsByUse: Record<string, Series>
     stepFreeShops: Series
     requests: Record<string, Record<string, [number, number, number]>>
-    screens: { twelve: Record<string, [number, number]>; sixNewer: Record<string, [number, number]> }
+    screens: {
+      twelve: Record<string, [number, number]>
+      sixNewer: Record<string, [number, number]>
+    }
   }
 }
 
 /** What the ESG documents are compared with. */
-export const facts: Facts = parse(readFileSync(join(import.meta.dirname, '../../content/company/facts.yaml'), 'utf8'))
+export const facts: Facts = parse(
+  readFileSync(join(import.meta.dirname, '../../content/company/facts.yaml'), 'utf8'),
+)
 const { esg, energy } = facts
 
 const site = (name: 'solseom' | 'offices' | 'logistics'): Series =>
   Object.fromEntries(Object.entries(energy.bySite).map(([year, sites]) => [year, sites[name]]))
 const use = (name: string): Series =>
-  Object.fromEntries(Object.entries(esg.donationsByUse).map(([year, uses]) => [year, uses[name] as number]))
+  Object.fromEntries(
+    Object.entries(esg.donationsByUse).map(([year, uses]) => [year, uses[name] as number]),
+  )
 const overhead: Series = { ...energy.overhead, 2021: energy.overhead['2021Q4'] as number }
 
 /** Rows of tables by year, by their first cell. */
 export const ROWS: [RegExp, Series][] = [
-  [/^(온실가스\(tCO2e\)|회사를 운영하며|Greenhouse gases \(tCO2e\)|Running the company)$/, energy.emissionsTonnes],
+  [
+    /^(온실가스\(tCO2e\)|회사를 운영하며|Greenhouse gases \(tCO2e\)|Running the company)$/,
+    energy.emissionsTonnes,
+  ],
   [/^(직접 배출(\(.+\))?|Direct( \(.+\))?)$/, esg.emissionsByScope.own],
   [/^(사서 쓰는 전기|Bought electricity)$/, esg.emissionsByScope.electricity],
   [/^(서버를 만들고 (실어 오며|나르는 배출)|Building and shipping servers)$/, esg.upstreamTonnes],
-  [/^(전기\(MWh\)|전기 사용량|Electricity \(MWh\)|Electricity used|회사 전체가 쓴 전기)$/, energy.electricity],
-  [/^(재생에너지(, 계약 기준| 비율)?|Renewables( by contract)?|Share of renewables)$/, energy.renewablePercent],
+  [
+    /^(전기\(MWh\)|전기 사용량|Electricity \(MWh\)|Electricity used|회사 전체가 쓴 전기)$/,
+    energy.electricity,
+  ],
+  [
+    /^(재생에너지(, 계약 기준| 비율)?|Renewables( by contract)?|Share of renewables)$/,
+    energy.renewablePercent,
+  ],
   [/^(사용 확인서가 있는 전기.*|Certified electricity.*)$/, esg.certified.megawattHours],
   [/^(솔섬 데이터 센터.*|Solseom Data Center.*)$/, site('solseom')],
   [/^(사무실 다섯 곳|Five offices)$/, site('offices')],
@@ -65,10 +81,16 @@ export const ROWS: [RegExp, Series][] = [
   [/^(여성 비율|Women)$/, esg.womenPercent.employees],
   [/^(부서장 가운데 여성|Women among heads of departments)$/, esg.womenPercent.teamHeads],
   [/^(임원 가운데 여성|여성 임원( 비율)?|Women among executives)$/, esg.womenPercent.executives],
-  [/^(접근성 준수율|열두 서비스|Accessibility rate|The 12 services)$/, facts.accessibilityPercent.twelve],
+  [
+    /^(접근성 준수율|열두 서비스|Accessibility rate|The 12 services)$/,
+    facts.accessibilityPercent.twelve,
+  ],
   [/^(뒤에 생긴 여섯 서비스|The six newer services)$/, facts.accessibilityPercent.sixNewer],
   [/^(기부\(억 원\)|Donations \(KRW (bn|billion)\))$/, facts.donationsBillion],
-  [/^(작은 가게의 배송비와 디지털 교육|Delivery costs and digital training for small shops)$/, use('smallShops')],
+  [
+    /^(작은 가게의 배송비와 디지털 교육|Delivery costs and digital training for small shops)$/,
+    use('smallShops'),
+  ],
   [/^(턱 없는 가게와 장애인의 이동|Step-free shops and mobility.*)$/, use('stepFree')],
   [/^(재난 구호|Disaster relief)$/, use('disasters')],
   [/^(어린이와 학교|Children and schools)$/, use('children')],
@@ -99,9 +121,15 @@ export const CHARTS: [RegExp, Series[]][] = [
   [/^(재생에너지의 비율|Share of renewables)$/, [energy.renewablePercent]],
   [/^(회사 전체가 쓴 전기|Electricity, whole company)$/, [energy.electricity]],
   [/^(시설별 전기|Electricity by site)$/, [site('solseom'), site('offices'), site('logistics')]],
-  [/^(운영의 배출과 .+|Emissions from operations, .+)$/, [energy.emissionsTonnes, esg.upstreamTonnes]],
+  [
+    /^(운영의 배출과 .+|Emissions from operations, .+)$/,
+    [energy.emissionsTonnes, esg.upstreamTonnes],
+  ],
   [/^(솔섬에서 쓴 물|Water used at Solseom)$/, [esg.water.usedTonnes]],
-  [/^(열두 서비스의 접근성 준수율|Accessibility rate of the 12 services)$/, [facts.accessibilityPercent.twelve]],
+  [
+    /^(열두 서비스의 접근성 준수율|Accessibility rate of the 12 services)$/,
+    [facts.accessibilityPercent.twelve],
+  ],
   [/^(한 해 동안의 기부|Donations in the year)$/, [facts.donationsBillion]],
   [/^(턱 없는 가게|Step-free shops)$/, [esg.stepFreeShops]],
   [/^(한 주의 배당|Dividend per share)$/, [facts.listing.dividends]],
@@ -116,11 +144,14 @@ export const plain = (digits: string): number => Number(digits.replaceAll(',', '
 /** The first number of a cell: 82억 4,300만 원 in billions of won, 31만 2천 in ones; none where the cell says no number. */
 export function numberIn(cell: string): number | undefined {
   if (/\d억/.test(cell)) {
-    const [, hundredMillions = '0', tenThousands = '0'] = /([\d,.]+)억(?: ([\d,]+)만)?/.exec(cell) ?? []
+    const [, hundredMillions = '0', tenThousands = '0'] =
+      /([\d,.]+)억(?: ([\d,]+)만)?/.exec(cell) ?? []
     return (plain(hundredMillions) * 10_000 + plain(tenThousands)) / 100_000
   }
-  const [, tenThousands, thousands, ones] = /([\d,]+)만(?: ([\d]+)천)?(?: ?([\d,]+))?/.exec(cell) ?? []
-  if (tenThousands) return plain(tenThousands) * 10_000 + Number(thousands ?? 0) * 1000 + plain(ones ?? '0')
+  const [, tenThousands, thousands, ones] =
+    /([\d,]+)만(?: ([\d]+)천)?(?: ?([\d,]+))?/.exec(cell) ?? []
+  if (tenThousands)
+    return plain(tenThousands) * 10_000 + Number(thousands ?? 0) * 1000 + plain(ones ?? '0')
   const first = /\d[\d,]*(\.\d+)?/.exec(cell)?.[0]
   return first === undefined ? undefined : plain(first)
 }

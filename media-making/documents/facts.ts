@@ -15,12 +15,16 @@ const TERSE = new Set(['facts', 'table', 'chart'])
 export function fillFacts<T>(value: T, root: string, language: 'ko' | 'en', complain: Complain): T {
   const fill = (part: unknown, terse: boolean): unknown => {
     if (typeof part === 'string') {
-      const filled = withFacts(root, `${language}.yaml`, part, (key) => complain(`there is no fact ${key}`))
+      const filled = withFacts(root, `${language}.yaml`, part, (key) =>
+        complain(`there is no fact ${key}`),
+      )
       return terse && filled !== part ? filled.replaceAll(' percent', '%') : filled
     }
     if (Array.isArray(part)) return part.map((one) => fill(one, terse))
     if (part === null || typeof part !== 'object') return part
-    return Object.fromEntries(Object.entries(part).map(([key, one]) => [key, fill(one, terse || TERSE.has(key))]))
+    return Object.fromEntries(
+      Object.entries(part).map(([key, one]) => [key, fill(one, terse || TERSE.has(key))]),
+    )
   }
   return fill(value, false) as T
 }
@@ -28,11 +32,18 @@ export function fillFacts<T>(value: T, root: string, language: 'ko' | 'en', comp
 const kept = new Map<string, unknown>()
 
 /** A series of the facts by its place (`energy.emissionsTonnes`), the years of a chart in order; null where it has none. */
-export function seriesOf(root: string, place: string, years: string[], complain: Complain): (number | null)[] {
+export function seriesOf(
+  root: string,
+  place: string,
+  years: string[],
+  complain: Complain,
+): (number | null)[] {
   if (!kept.has(root)) kept.set(root, parse(readFileSync(join(root, 'company/facts.yaml'), 'utf8')))
-  const step = (at: unknown, key: string): unknown => (at as Record<string, unknown> | undefined)?.[key]
+  const step = (at: unknown, key: string): unknown =>
+    (at as Record<string, unknown> | undefined)?.[key]
   const series = place.split('.').reduce(step, kept.get(root))
-  if (series === null || typeof series !== 'object') return complain(`there is no series ${place} in the facts`)
+  if (series === null || typeof series !== 'object')
+    return complain(`there is no series ${place} in the facts`)
   return years.map((year) => {
     const value = step(series, year)
     return typeof value === 'number' ? value : null

@@ -33,12 +33,14 @@ const OFFERED = [
 const SOURCES = new Map(
   await Promise.all(
     readdirSync(FOLDER).map(
-      async (file) => [basename(file, '.yaml'), await readSource(join(FOLDER, file), CONTENT)] as const,
+      async (file) =>
+        [basename(file, '.yaml'), await readSource(join(FOLDER, file), CONTENT)] as const,
     ),
   ),
 )
 /** The words of a title, whichever comes first: a shelf of years begins with the year. */
-const words = (title: string | undefined): string[] => (title ?? '').toLowerCase().split(/\s+/).sort()
+const words = (title: string | undefined): string[] =>
+  (title ?? '').toLowerCase().split(/\s+/).sort()
 
 it('AR-054 the library calls each document by its own title, in both languages', () => {
   expect(OFFERED.length).toBeGreaterThan(40)
@@ -51,6 +53,8 @@ it('AR-054 the library calls each document by its own title, in both languages',
 
 it('AR-048 every ESG document that is there in both languages stands in the library', () => {
   const offered = new Set(OFFERED.map(({ name }) => name))
-  const missing = [...SOURCES].filter(([name, { en }]) => en && !offered.has(name)).map(([name]) => name)
+  const missing = [...SOURCES]
+    .filter(([name, { en }]) => en && !offered.has(name))
+    .map(([name]) => name)
   expect(missing).toEqual([])
 })

@@ -24,7 +24,8 @@ export function balance(text: string, measure: (line: string) => number, width: 
   return wrap(text, measure, high)
 }
 
-const ADDRESS = /https?:\/\/[\w./?#=&-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[a-z]+)+|yunseul\.example(?:\/[\w./?#=&-]*[\w/])?/gi
+const ADDRESS =
+  /https?:\/\/[\w./?#=&-]*[\w/]|[\w.+-]+@[\w-]+(?:\.[a-z]+)+|yunseul\.example(?:\/[\w./?#=&-]*[\w/])?/gi
 
 /** A run of a line; with `href` one that leads somewhere. */
 export interface Run {

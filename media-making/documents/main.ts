@@ -31,7 +31,11 @@ for (const { path, folder } of await sourceFiles()) {
     const source = await readSource(path, CONTENT)
     for (const edition of editions(source, folder)) {
       if (values.only && source.name !== values.only) continue
-      if (values.changed && (await readFile(join(OUT, edition.file)).catch(() => '')).includes(edition.words)) continue
+      if (
+        values.changed &&
+        (await readFile(join(OUT, edition.file)).catch(() => '')).includes(edition.words)
+      )
+        continue
       await save(edition.file, await edition.make())
       made += 1
     }

@@ -15,7 +15,16 @@ export const ACCENT = '#055b8f'
 export const AQUA = '#43c0d7'
 export const GOLD = '#f9ca5b'
 
-const GLINTS = ['#f0a032', '#ffc23d', '#ffdd6e', '#9bdfed', '#43c0d7', '#1f94c4', '#0b6ca8', '#0b4a7d']
+const GLINTS = [
+  '#f0a032',
+  '#ffc23d',
+  '#ffdd6e',
+  '#9bdfed',
+  '#43c0d7',
+  '#1f94c4',
+  '#0b6ca8',
+  '#0b4a7d',
+]
 
 /** Numbers from 0 to 1, the same at every run. */
 function seeded(seed: number): () => number {

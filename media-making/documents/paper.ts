@@ -108,7 +108,8 @@ export class Paper {
       const style: Style = { font: 'regular', size: 8.5, leading: 12, color: FAINT }
       const number = String(this.pages)
       this.write(this.footer, style, MARGIN, PAGE[1] - 36)
-      if (this.running) this.write(this.running, style, PAGE[0] - MARGIN - this.widthOf(this.running, style), 56)
+      if (this.running)
+        this.write(this.running, style, PAGE[0] - MARGIN - this.widthOf(this.running, style), 56)
       this.write(number, style, PAGE[0] - MARGIN - this.widthOf(number, style), PAGE[1] - 36)
     }, 'Pagination')
     this.y = TOP
@@ -230,7 +231,14 @@ export class Paper {
   }
 
   /** Makes what stands at (x, base) lead to an address, or to a page by its number from 0. */
-  lead(x: number, base: number, width: number, style: Style, target: string | number, says: string): void {
+  lead(
+    x: number,
+    base: number,
+    width: number,
+    style: Style,
+    target: string | number,
+    says: string,
+  ): void {
     this.document.link(x, base - style.size, width, style.size * 1.3, target, {
       structParent: this.element,
       // pdfkit writes a string object as text, a plain string as a name.

@@ -38,7 +38,8 @@ function onePdf({ name, date }: Source, text: Text, language: Language, tight: b
   else drawCover(paper, cover)
   const outline = paper.document.outline.addItem(text.title, { expanded: true, left: PAGE[0] })
   if (!short) paper.turn()
-  const contents = !short && text.sections.length >= MANY ? reserve(paper, text, language) : undefined
+  const contents =
+    !short && text.sections.length >= MANY ? reserve(paper, text, language) : undefined
   const begins = sections(paper, text, outline, new Typesetter(paper, language, tight))
   const { y } = paper
   drawEnd(paper, name)
@@ -75,7 +76,12 @@ export function makeBilingualPdf({ name, date, ko, en }: Source & { en: Text }):
 }
 
 /** Sets the sections and gives the page each begins on, from 0. */
-function sections(paper: Paper, text: Text, outline: Paper['document']['outline'], typesetter: Typesetter): number[] {
+function sections(
+  paper: Paper,
+  text: Text,
+  outline: Paper['document']['outline'],
+  typesetter: Typesetter,
+): number[] {
   const begins: number[] = []
   typesetter.outline = (heading) => {
     begins.push(paper.pages - 1)
@@ -87,9 +93,15 @@ function sections(paper: Paper, text: Text, outline: Paper['document']['outline'
 }
 
 /** Keeps room for the contents; what it gives writes them, when the pages of the sections are known. */
-function reserve(paper: Paper, { sections }: Text, language: Language): (begins: readonly number[]) => void {
+function reserve(
+  paper: Paper,
+  { sections }: Text,
+  language: Language,
+): (begins: readonly number[]) => void {
   const page = paper.pages - 1
-  paper.tag('H2', () => paper.set(CONTENTS[language], { font: 'bold', size: 17, leading: 25, color: INK }))
+  paper.tag('H2', () =>
+    paper.set(CONTENTS[language], { font: 'bold', size: 17, leading: 25, color: INK }),
+  )
   paper.y += 6
   const top = paper.y
   const fill = paper.later('TOC')

@@ -21,7 +21,10 @@ declare module 'pdfkit' {
     stop(at: number, color: string): Gradient
   }
   export interface Outline {
-    addItem(title: string, options?: { expanded?: boolean; top?: number; left?: number; pageNumber?: number }): Outline
+    addItem(
+      title: string,
+      options?: { expanded?: boolean; top?: number; left?: number; pageNumber?: number },
+    ): Outline
   }
   export interface DocumentOptions {
     size: [width: number, height: number]
@@ -50,7 +53,12 @@ declare module 'pdfkit' {
     font(name: string, size?: number): this
     fontSize(size: number): this
     widthOfString(text: string): number
-    text(text: string, x: number, y: number, options: { lineBreak: false; baseline: 'alphabetic' }): this
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: false; baseline: 'alphabetic' },
+    ): this
     link(
       x: number,
       y: number,

@@ -16,10 +16,18 @@ const README = [
 /** Packs the brand's drawings for the press; nothing where there are none. */
 export async function pressKit(media: string): Promise<Buffer | undefined> {
   const brand = join(media, 'brand')
-  const files = (await readdir(brand).catch(() => [])).filter((file) => file.endsWith('.svg')).sort()
+  const files = (await readdir(brand).catch(() => []))
+    .filter((file) => file.endsWith('.svg'))
+    .sort()
   if (files.length === 0) return undefined
   const entries = await Promise.all(
-    files.map(async (file) => ({ name: `yunseul-press-kit/${file}`, data: await readFile(join(brand, file)) })),
+    files.map(async (file) => ({
+      name: `yunseul-press-kit/${file}`,
+      data: await readFile(join(brand, file)),
+    })),
   )
-  return zip([{ name: 'yunseul-press-kit/README.txt', data: Buffer.from(README.join('\r\n')) }, ...entries])
+  return zip([
+    { name: 'yunseul-press-kit/README.txt', data: Buffer.from(README.join('\r\n')) },
+    ...entries,
+  ])
 }

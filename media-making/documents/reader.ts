@@ -56,7 +56,10 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
     created: facts.CreationDate ?? '',
     marked: Boolean(new Map(Object(await pdf.getMarkInfo())).get('Marked')),
     universal: metadata?.get('pdfuaid:part') ?? null,
-    outline: ((await pdf.getOutline()) ?? []).flatMap(({ title, items }) => [title, ...items.map((one) => one.title)]),
+    outline: ((await pdf.getOutline()) ?? []).flatMap(({ title, items }) => [
+      title,
+      ...items.map((one) => one.title),
+    ]),
     parts: [],
     text: '',
     pages: [],
@@ -74,7 +77,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadDocument> {
         painted += `${item.str}${item.hasEOL ? '\n' : ''}`
         const id = open.findLast((one) => one !== undefined)
         if (open.length === 0 && item.str.trim()) found.loose.push(item.str)
-        if (id !== undefined) words.set(id, `${words.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
+        if (id !== undefined)
+          words.set(id, `${words.get(id) ?? ''}${item.str}${item.hasEOL ? ' ' : ''}`)
       } else if (item.type.startsWith('begin')) open.push(item.id ?? undefined)
       else open.pop()
     }

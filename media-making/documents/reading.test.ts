@@ -15,10 +15,13 @@ const made = await Promise.all(
 )
 const written = (
   await Promise.all(
-    (await sourceFiles()).map(async ({ path, folder }) => editions(await readSource(path, CONTENT), folder)),
+    (
+      await sourceFiles()
+    ).map(async ({ path, folder }) => editions(await readSource(path, CONTENT), folder)),
   )
 ).flat()
-const stored = (edition: Edition): Uint8Array => readFileSync(join(CONTENT, 'media/documents', edition.file))
+const stored = (edition: Edition): Uint8Array =>
+  readFileSync(join(CONTENT, 'media/documents', edition.file))
 
 const single = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const charts = ({ sections }: Text) =>
@@ -38,7 +41,8 @@ function said({ lead, sections }: Text): string[] {
       if ('steps' in block) return block.steps
       if ('heading' in block) return [block.heading]
       if ('swatches' in block) return block.swatches.flat()
-      if ('chart' in block) return [block.chart.title, ...valueRows(block.chart).flat(), block.chart.note ?? '']
+      if ('chart' in block)
+        return [block.chart.title, ...valueRows(block.chart).flat(), block.chart.note ?? '']
       return []
     }),
   ])
@@ -69,7 +73,9 @@ async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
     expect(missing(read.text, said(text))).toBeUndefined()
     const told = read.parts.flatMap(({ role, alt }) => (role === 'Figure' ? [alt ?? ''] : []))
     for (const chart of charts(text))
-      expect(told).toContain(alternative(chart, text === edition.texts[1] ? 'en' : edition.language))
+      expect(told).toContain(
+        alternative(chart, text === edition.texts[1] ? 'en' : edition.language),
+      )
     expect(told).not.toContain('')
   }
   expect(read.parts.filter(({ role, scope }) => role === 'TH' && !scope)).toEqual([])
@@ -81,21 +87,26 @@ async function check(edition: Edition, bytes: Uint8Array): Promise<void> {
 const MANY = { timeout: 90_000 }
 
 describe('documents, read back', () => {
-  it('FT-229 each PDF has its title, language, tags, headings, outline and words in their order', MANY, async () => {
-    const all = written.filter(({ file }) => file.endsWith('.pdf'))
-    expect(all.length).toBeGreaterThan(5)
-    for (const edition of all)
-      await check(edition, stored(edition)).catch((error: Error) => {
-        throw new Error(`${edition.file}: ${error.message}`, { cause: error })
-      })
-  })
+  it(
+    'FT-229 each PDF has its title, language, tags, headings, outline and words in their order',
+    MANY,
+    async () => {
+      const all = written.filter(({ file }) => file.endsWith('.pdf'))
+      expect(all.length).toBeGreaterThan(5)
+      for (const edition of all)
+        await check(edition, stored(edition)).catch((error: Error) => {
+          throw new Error(`${edition.file}: ${error.message}`, { cause: error })
+        })
+    },
+  )
 
   it.each(made.filter(({ file }) => file.endsWith('.pdf')))(
     '$file: the parts of a sample stand in the tree',
     async (edition) => {
       await check(edition, edition.bytes)
       const { parts, links } = await readPdf(edition.bytes)
-      const roles = (role: string): string[] => parts.filter((part) => part.role === role).map((part) => part.text)
+      const roles = (role: string): string[] =>
+        parts.filter((part) => part.role === role).map((part) => part.text)
       const contents = { ko: '차례', en: 'Contents' }[edition.language]
       const [text] = edition.texts as [Text]
       expect(roles('H1')).toEqual([text.title])
@@ -105,7 +116,10 @@ describe('documents, read back', () => {
       expect(roles('Lbl')).toEqual(['1.', '2.'])
       expect(roles('Table')).toHaveLength(3)
       expect(parts.filter(({ scope }) => scope === 'Row')).toHaveLength(5)
-      expect(links).toEqual(['mailto:esg@yunseul.example', 'https://yunseul.example/page/responsible/esg'])
+      expect(links).toEqual([
+        'mailto:esg@yunseul.example',
+        'https://yunseul.example/page/responsible/esg',
+      ])
     },
   )
 
@@ -130,26 +144,36 @@ function unpack(archive: Buffer): Map<string, string> {
 describe('accessible editions', () => {
   const books = [
     ...made.filter(({ file }) => file.endsWith('.epub')),
-    ...written.filter(({ file }) => file.endsWith('.epub')).map((edition) => ({ ...edition, bytes: stored(edition) })),
+    ...written
+      .filter(({ file }) => file.endsWith('.epub'))
+      .map((edition) => ({ ...edition, bytes: stored(edition) })),
   ]
 
   it.each(books.map((book) => ({ ...book, name: basename(book.file) })))(
     '$name is a valid EPUB, without a warning',
     async ({ bytes }) => {
       const { valid, messages } = await EpubCheck.validate(new Uint8Array(bytes))
-      expect(messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage')).toEqual([])
+      expect(
+        messages.filter(({ severity }) => severity !== 'info' && severity !== 'usage'),
+      ).toEqual([])
       expect(valid).toBe(true)
     },
   )
 
   it('FT-228 leads through its sections, and tells each chart in words and in a table', () => {
-    const [edition] = made.filter(({ file }) => file.endsWith('-en.epub')) as [(typeof made)[number]]
+    const [edition] = made.filter(({ file }) => file.endsWith('-en.epub')) as [
+      (typeof made)[number],
+    ]
     const files = unpack(edition.bytes)
     const [text] = edition.texts as [Text]
     expect([...files.keys()][0]).toBe('mimetype')
     const nav = files.get('EPUB/nav.xhtml') ?? ''
     expect(
-      missing(nav, [text.title, ...text.sections.map(({ heading }) => `>${heading}</a>`), 'landmarks']),
+      missing(nav, [
+        text.title,
+        ...text.sections.map(({ heading }) => `>${heading}</a>`),
+        'landmarks',
+      ]),
     ).toBeUndefined()
     const opf = files.get('EPUB/package.opf') ?? ''
     for (const told of [
@@ -165,7 +189,9 @@ describe('accessible editions', () => {
       expect(all).toContain(`<desc id="chart-1-desc">${alternative(chart, 'en')}</desc>`)
     expect(all).toContain('<th scope="row">Twelve services</th><td>71.4</td>')
     const words = single(all.replace(/<desc.*?<\/desc>|<dl>.*?<\/dl>|<[^>]+>/gs, ' '))
-    const sentences = said(text).filter((one) => one.endsWith('.') && one !== text.lead && !one.includes('@'))
+    const sentences = said(text).filter(
+      (one) => one.endsWith('.') && one !== text.lead && !one.includes('@'),
+    )
     expect(sentences.length).toBeGreaterThan(5)
     expect(
       missing(

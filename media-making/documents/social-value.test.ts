@@ -24,7 +24,9 @@ const words = (file: string): string =>
 const page = parse(words(join(CONTENT, 'social-value/ko.yaml'))) as Page
 /** All rows of the tables of a year's report. */
 const report = (year: number): string[][] => {
-  const { ko } = parse(words(join(import.meta.dirname, `sources/esg/social-value-${year}.yaml`))) as {
+  const { ko } = parse(
+    words(join(import.meta.dirname, `sources/esg/social-value-${year}.yaml`)),
+  ) as {
     ko: { sections: { blocks: (string | { table?: string[][] })[] }[] }
   }
   return ko.sections
@@ -57,7 +59,9 @@ describe('the social value reports say what the page says (FT-088)', () => {
   ])('the effects of the report of %i are those of the page, from %i on', (year, from) => {
     const rows = report(year).map((row) => row.slice(1))
     for (const { years } of page.effect.types) {
-      const values = years.filter((one) => one.year >= from && one.year <= year).map(({ value }) => short(value))
+      const values = years
+        .filter((one) => one.year >= from && one.year <= year)
+        .map(({ value }) => short(value))
       expect(values.length).toBe(year - from + 1)
       expect(rows).toContainEqual(values)
     }

@@ -20,7 +20,9 @@ const chart = z.strictObject({
 const block = z.union([
   text,
   z.strictObject({ facts: z.array(z.tuple([text, text])).min(1) }),
-  z.strictObject({ table: z.array(z.array(z.union([z.string(), z.number()]).transform(String))).min(2) }),
+  z.strictObject({
+    table: z.array(z.array(z.union([z.string(), z.number()]).transform(String))).min(2),
+  }),
   z.strictObject({ list: z.array(text).min(1) }),
   /** A list whose order counts. */
   z.strictObject({ steps: z.array(text).min(1) }),
@@ -61,7 +63,8 @@ export interface Chart {
 }
 
 /** What a block is: text, facts, table, … */
-export const kindOf = (block: Block): string => (typeof block === 'string' ? 'text' : (Object.keys(block)[0] as string))
+export const kindOf = (block: Block): string =>
+  typeof block === 'string' ? 'text' : (Object.keys(block)[0] as string)
 
 /**
  * Reads a document's words, with the company's figures filled in.
@@ -82,7 +85,9 @@ export async function readSource(path: string, root: string): Promise<Source> {
       sections: filled.sections.map(({ heading, blocks }) => ({
         heading,
         blocks: blocks.map((one) =>
-          typeof one === 'object' && 'chart' in one ? { chart: chartOf(one.chart, root, complain) } : one,
+          typeof one === 'object' && 'chart' in one
+            ? { chart: chartOf(one.chart, root, complain) }
+            : one,
         ),
       })),
     }
@@ -120,9 +125,11 @@ function alike(ko: Text, en: Text, complain: (what: string) => never): void {
       }),
     )
   const [korean, english] = [shape(ko), shape(en)]
-  if (korean.length !== english.length) complain(`ko has ${korean.length} sections, en ${english.length}`)
+  if (korean.length !== english.length)
+    complain(`ko has ${korean.length} sections, en ${english.length}`)
   korean.forEach((blocks, at) => {
     const [there, here] = [blocks.join(', '), english[at]?.join(', ')]
-    if (there !== here) complain(`section ${at + 1} “${ko.sections[at]?.heading}” has ${there}; in English ${here}`)
+    if (there !== here)
+      complain(`section ${at + 1} “${ko.sections[at]?.heading}” has ${there}; in English ${here}`)
   })
 }

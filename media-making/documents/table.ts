@@ -4,7 +4,8 @@ import { FOOT, MARGIN, PAGE, type Paper, type Style, WIDTH } from './paper.ts'
 export const CELL: Style = { font: 'bold', size: 9.5, leading: 15, color: INK }
 const PADDING = 8
 /** A cell that stands at the right of its column: an amount, with what it counts in one word. */
-const NUMBER = /^[−+-]?(?:KRW )?\d[\d.,조억만천 ]*(?:%|%포인트|배|톤|t|원|명|건|곳|회|시간|개|km|MWh|[a-z]+)?$|^[–-]$/
+const NUMBER =
+  /^[−+-]?(?:KRW )?\d[\d.,조억만천 ]*(?:%|%포인트|배|톤|t|원|명|건|곳|회|시간|개|km|MWh|[a-z]+)?$|^[–-]$/
 
 /** A table of a document: its first row heads the columns, the first cell of each other row heads that row. */
 export class Table {
@@ -18,7 +19,9 @@ export class Table {
     this.rows = rows
     this.widths = this.columns()
     const body = rows.slice(1)
-    this.right = this.widths.map((_, at) => at > 0 && body.every((cells) => NUMBER.test(cells[at] ?? '')))
+    this.right = this.widths.map(
+      (_, at) => at > 0 && body.every((cells) => NUMBER.test(cells[at] ?? '')),
+    )
   }
 
   get height(): number {
@@ -77,9 +80,11 @@ export class Table {
         const style: Style = heads ? CELL : { ...CELL, font: 'regular', color: SOFT }
         const options = heads ? { scope: head ? ('Column' as const) : ('Row' as const) } : {}
         const lines = this.lines(cell, at)
-        const left = MARGIN + this.widths.slice(0, at).reduce((sum, width) => sum + width, 0) + PADDING
+        const left =
+          MARGIN + this.widths.slice(0, at).reduce((sum, width) => sum + width, 0) + PADDING
         const room = (this.widths[at] as number) - 2 * PADDING
-        const x = (line: string): number => (this.right[at] ? left + room - paper.widthOf(line, style) : left)
+        const x = (line: string): number =>
+          this.right[at] ? left + room - paper.widthOf(line, style) : left
         const write = (): void =>
           lines.forEach((line, number) => {
             paper.put([line], style, x(line), number === lines.length - 1)
@@ -87,7 +92,12 @@ export class Table {
         if (kind === 'repeated')
           paper.ornament(() =>
             lines.forEach((line, number) => {
-              paper.write(line, style, x(line), top + 4 + CELL.leading * (number + 0.5) + style.size * 0.36)
+              paper.write(
+                line,
+                style,
+                x(line),
+                top + 4 + CELL.leading * (number + 0.5) + style.size * 0.36,
+              )
             }),
           )
         else if (cell === '') paper.tag('TD', () => {})
@@ -103,14 +113,18 @@ export class Table {
     const count = this.rows[0]?.length ?? 1
     const natural = Array.from(
       { length: count },
-      (_, at) => Math.max(...this.rows.map((cells) => this.paper.widthOf(cells[at] ?? '', CELL))) + 2 * PADDING + 2,
+      (_, at) =>
+        Math.max(...this.rows.map((cells) => this.paper.widthOf(cells[at] ?? '', CELL))) +
+        2 * PADDING +
+        2,
     )
     const sum = (widths: readonly number[]): number => widths.reduce((all, width) => all + width, 0)
     const spare = WIDTH - sum(natural)
     if (spare >= 0) return natural.map((width) => width + spare / count)
     const held = new Set<number>()
     for (let found = true; found; ) {
-      const share = (WIDTH - sum([...held].map((at) => natural[at] as number))) / (count - held.size)
+      const share =
+        (WIDTH - sum([...held].map((at) => natural[at] as number))) / (count - held.size)
       const next = natural.findIndex((width, at) => !held.has(at) && width <= share)
       found = next >= 0
       if (found) held.add(next)
@@ -119,6 +133,8 @@ export class Table {
     const left = WIDTH - sum(natural.filter((_, at) => held.has(at)))
     // Between a fair share and one by length, so that a column of sentences does not press one of phrases together.
     const fair = left / (count - held.size)
-    return natural.map((width, at) => (held.has(at) ? width : (fair + (left * (long[at] as number)) / sum(long)) / 2))
+    return natural.map((width, at) =>
+      held.has(at) ? width : (fair + (left * (long[at] as number)) / sum(long)) / 2,
+    )
   }
 }

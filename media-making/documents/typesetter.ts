@@ -1,5 +1,16 @@
 import { alternative, CHART_HEIGHT, drawChart, GIVES_WAY, valueRows } from './chart.ts'
-import { ACCENT, AQUA, drawLens, drawWordmark, FAINT, GOLD, INK, PANEL, SOFT, SYMBOL } from './marks.ts'
+import {
+  ACCENT,
+  AQUA,
+  drawLens,
+  drawWordmark,
+  FAINT,
+  GOLD,
+  INK,
+  PANEL,
+  SOFT,
+  SYMBOL,
+} from './marks.ts'
 import { FOOT, MARGIN, PAGE, type Paper, type Style, TOP, WIDTH } from './paper.ts'
 import type { Block, Chart, Language, Section } from './source.ts'
 import { CELL, Table } from './table.ts'
@@ -50,15 +61,20 @@ export class Typesetter {
       if (paper.y > TOP) paper.y += this.over
       paper.running = heading
       this.outline(heading)
-      paper.ornament(() => drawLens(paper.document, MARGIN - 18, paper.y + SECTION.leading / 2, 18, 3, GOLD))
+      paper.ornament(() =>
+        drawLens(paper.document, MARGIN - 18, paper.y + SECTION.leading / 2, 18, 3, GOLD),
+      )
       paper.tag('H2', () => paper.set(heading, SECTION))
       paper.y += 7
       blocks.forEach((block, at) => {
         const height = heights[at] as number
         const next = blocks[at + 1]
-        if (typeof block === 'object' && 'heading' in block) paper.room(height + (next ? this.beginning(next) : 0))
-        else if (typeof block === 'object' && ('table' in block || 'chart' in block)) paper.room(this.beginning(block))
-        else if (typeof block === 'object' && !('list' in block || 'steps' in block)) paper.room(height)
+        if (typeof block === 'object' && 'heading' in block)
+          paper.room(height + (next ? this.beginning(next) : 0))
+        else if (typeof block === 'object' && ('table' in block || 'chart' in block))
+          paper.room(this.beginning(block))
+        else if (typeof block === 'object' && !('list' in block || 'steps' in block))
+          paper.room(height)
         this.block(block)
         paper.y += this.gap
       })
@@ -123,7 +139,10 @@ export class Typesetter {
         paper.room(Math.min(2, lines) * this.body.leading)
         paper.tag('LI', () => {
           const { y } = paper
-          if (numbered) paper.tag('Lbl', () => paper.put([`${at + 1}.`], { ...this.body, color: ACCENT }, MARGIN))
+          if (numbered)
+            paper.tag('Lbl', () =>
+              paper.put([`${at + 1}.`], { ...this.body, color: ACCENT }, MARGIN),
+            )
           else paper.ornament(() => drawLens(paper.document, MARGIN + 6, y + 9, 10, 2.6, ACCENT))
           paper.y = y
           paper.tag('LBody', () => paper.set(item, this.body, MARGIN + INDENT, WIDTH - INDENT))
@@ -145,7 +164,9 @@ export class Typesetter {
 
   private factsRow(facts: readonly [string, string][], column: number): number {
     return (
-      50 + Math.max(...facts.map(([, label]) => this.paper.lines(label, LABEL, column - 16).length)) * LABEL.leading
+      50 +
+      Math.max(...facts.map(([, label]) => this.paper.lines(label, LABEL, column - 16).length)) *
+        LABEL.leading
     )
   }
 
@@ -159,8 +180,13 @@ export class Typesetter {
         const top = paper.y
         row.forEach(([figure, label], place) => {
           const x = MARGIN + place * column
-          const size = Math.min(21, (21 * (column - 16)) / paper.widthOf(figure, { ...SECTION, size: 21 }))
-          paper.ornament(() => drawLens(paper.document, x + 15, top + 8, 30, 3, place % 2 ? AQUA : GOLD))
+          const size = Math.min(
+            21,
+            (21 * (column - 16)) / paper.widthOf(figure, { ...SECTION, size: 21 }),
+          )
+          paper.ornament(() =>
+            drawLens(paper.document, x + 15, top + 8, 30, 3, place % 2 ? AQUA : GOLD),
+          )
           paper.tag('LI', () =>
             paper.tag('LBody', () => {
               paper.y = top + 16
@@ -176,7 +202,9 @@ export class Typesetter {
 
   private chartHeight(chart: Chart): number {
     const title = this.paper.lines(chart.title, HEADING, WIDTH).length * HEADING.leading
-    const note = chart.note ? this.paper.lines(chart.note, NOTE, WIDTH).length * NOTE.leading + 4 : 0
+    const note = chart.note
+      ? this.paper.lines(chart.note, NOTE, WIDTH).length * NOTE.leading + 4
+      : 0
     return 10 + title + CHART_HEIGHT + new Table(this.paper, valueRows(chart)).height + note
   }
 

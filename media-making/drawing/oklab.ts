@@ -36,7 +36,9 @@ export function oklch(lightness: number, chroma: number, hue: number): string {
 
 /** A colour, `#rrggbb`, in Oklab: lightness, and its two axes of colour. */
 function labOf(hex: string): Triple {
-  const [r, g, b] = [1, 3, 5].map((at) => decode(Number.parseInt(hex.slice(at, at + 2), 16) / 255)) as Triple
+  const [r, g, b] = [1, 3, 5].map((at) =>
+    decode(Number.parseInt(hex.slice(at, at + 2), 16) / 255),
+  ) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -50,6 +52,8 @@ function labOf(hex: string): Triple {
 /** The colour `t` of the way from `a` to `b`, mixed in Oklab. */
 export function mixed(a: string, b: string, t: number): string {
   const to = labOf(b)
-  const [lightness, x, y] = labOf(a).map((from, axis) => from + ((to[axis] as number) - from) * t) as Triple
+  const [lightness, x, y] = labOf(a).map(
+    (from, axis) => from + ((to[axis] as number) - from) * t,
+  ) as Triple
   return oklch(lightness, Math.hypot(x, y), (Math.atan2(y, x) * 180) / Math.PI)
 }

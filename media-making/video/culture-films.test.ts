@@ -20,7 +20,8 @@ const AREAS = {
   ending: { wide: [0.15, 0.85, 0.14, 0.42], tall: [0.06, 0.94, 0.1, 0.36] },
 } as const
 
-const linear = (byte: number): number => (byte <= 10.31 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4)
+const linear = (byte: number): number =>
+  byte <= 10.31 ? byte / 3294.6 : ((byte / 255 + 0.055) / 1.055) ** 2.4
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /** The contrast that 95 of 100 points of a film's text area have with the text, at one moment. */
@@ -33,22 +34,29 @@ async function legibility(film: Film, theme: Theme, frame: number, text: number)
     film,
     theme,
   )(frame).replace(/width="\d+" height="\d+">/, `width="${width}" height="${height}">`)
-  const area = { left: width * left, top: height * top, width: width * (right - left), height: height * (bottom - top) }
-  const extract = Object.fromEntries(Object.entries(area).map(([k, v]) => [k, Math.round(v)])) as typeof area
+  const area = {
+    left: width * left,
+    top: height * top,
+    width: width * (right - left),
+    height: height * (bottom - top),
+  }
+  const extract = Object.fromEntries(
+    Object.entries(area).map(([k, v]) => [k, Math.round(v)]),
+  ) as typeof area
   const pixels = await sharp(Buffer.from(small)).extract(extract).removeAlpha().raw().toBuffer()
   const found: number[] = []
   for (let i = 0; i < pixels.length; i += 3) {
-    const [r, g, b] = [pixels[i], pixels[i + 1], pixels[i + 2]].map((byte) => linear(byte as number)) as [
-      number,
-      number,
-      number,
-    ]
+    const [r, g, b] = [pixels[i], pixels[i + 1], pixels[i + 2]].map((byte) =>
+      linear(byte as number),
+    ) as [number, number, number]
     found.push(contrast(0.2126 * r + 0.7152 * g + 0.0722 * b, text))
   }
   return found.sort((a, b) => a - b)[Math.floor(found.length * 0.05)] as number
 }
 
-const DRAWINGS = CULTURE_FILMS.flatMap((film) => editions(film).map(({ file, theme }) => ({ film, file, theme })))
+const DRAWINGS = CULTURE_FILMS.flatMap((film) =>
+  editions(film).map(({ file, theme }) => ({ film, file, theme })),
+)
 
 it('the culture page has an intro a language and an ending a theme, in three sizes (FT-062 FT-063)', () => {
   expect(DRAWINGS.map(({ file }) => file).sort()).toEqual(
@@ -62,7 +70,9 @@ it('the culture page has an intro a language and an ending a theme, in three siz
       .sort(),
   )
   const shape = (size: string): boolean[] =>
-    CULTURE_FILMS.filter(({ name }) => name.includes(`_${size}`)).map(({ width, height }) => width > height)
+    CULTURE_FILMS.filter(({ name }) => name.includes(`_${size}`)).map(
+      ({ width, height }) => width > height,
+    )
   expect([...shape('768'), ...shape('1440')]).not.toContain(false)
   expect(shape('320')).not.toContain(true)
 })
@@ -81,14 +91,19 @@ describe.each(DRAWINGS)('$file', ({ film, file, theme }) => {
     const text = film.name.includes('ending') && theme === 'light' ? INK : WHITE
     const last = frameCount(film) - 1
     for (const share of [0, 0.3, 0.48, 0.75, 1])
-      expect(await legibility(film, theme, Math.round(last * share), text), `at ${share}`).toBeGreaterThan(4.5)
+      expect(
+        await legibility(film, theme, Math.round(last * share), text),
+        `at ${share}`,
+      ).toBeGreaterThan(4.5)
   })
 })
 
 describe('a mark woven of glints', () => {
   const threads = weave(WORDMARKS.ko, 3, random('test'))
   const covers = (x: number, y: number): boolean =>
-    threads.some((thread) => Math.abs(thread.y - y) < 2 && Math.abs(thread.x - x) < thread.length / 2)
+    threads.some(
+      (thread) => Math.abs(thread.y - y) < 2 && Math.abs(thread.x - x) < thread.length / 2,
+    )
 
   it('has glints on every stroke', () => {
     for (const [x, y] of [

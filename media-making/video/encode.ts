@@ -64,7 +64,16 @@ export const FORMATS: readonly Format[] = [
 ]
 
 /** Writes the same bytes whenever it is run: no dates, no names of the encoder. */
-const REPRODUCIBLE = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
+const REPRODUCIBLE = [
+  '-map_metadata',
+  '-1',
+  '-fflags',
+  '+bitexact',
+  '-flags:v',
+  '+bitexact',
+  '-flags:a',
+  '+bitexact',
+]
 const BT709 = [
   '-vf',
   'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p',
@@ -140,7 +149,15 @@ export async function encode(
   let quality = first
   for (;;) {
     const heard = sound ? ['-i', sound, '-map', '0:v', '-map', '1:a', ...format.sound] : ['-an']
-    await ffmpeg(['-i', kept, ...heard, ...BT709, ...format.settings(quality, long), ...REPRODUCIBLE, target])
+    await ffmpeg([
+      '-i',
+      kept,
+      ...heard,
+      ...BT709,
+      ...format.settings(quality, long),
+      ...REPRODUCIBLE,
+      target,
+    ])
     const bytes = (await stat(target)).size
     if (bytes <= budget || quality > 50) return { bytes, quality }
     quality += Math.max(2, Math.round(format.halving * Math.log2(bytes / budget)))

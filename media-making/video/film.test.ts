@@ -10,7 +10,9 @@ import { FILMS } from './films.ts'
 
 const MEDIA = join(import.meta.dirname, '../../content/media')
 
-const DRAWINGS = FILMS.flatMap((film) => editions(film).map(({ file, theme }) => ({ film, file, theme })))
+const DRAWINGS = FILMS.flatMap((film) =>
+  editions(film).map(({ file, theme }) => ({ film, file, theme })),
+)
 
 describe.each(DRAWINGS)('$file', ({ film, theme }) => {
   it('draws the same frame every time', () => {
@@ -31,14 +33,16 @@ describe.each(DRAWINGS)('$file', ({ film, theme }) => {
 
 describe.each(DRAWINGS)('the files of $file', ({ film, file }) => {
   it.each(FORMATS)('weigh no more than they may: $extension', ({ extension }) => {
-    expect(statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size).toBeLessThanOrEqual(
-      budgetOf(film),
-    )
+    expect(
+      statSync(join(MEDIA, film.folder ?? 'video', `${file}.${extension}`)).size,
+    ).toBeLessThanOrEqual(budgetOf(film))
   })
 
   it('have a poster for both modes', () => {
     for (const name of [film.name, `${film.name}_dark`])
-      expect(statSync(join(MEDIA, film.folder ?? 'video', `${name}.webp`)).size).toBeLessThan(160_000)
+      expect(statSync(join(MEDIA, film.folder ?? 'video', `${name}.webp`)).size).toBeLessThan(
+        160_000,
+      )
   })
 })
 
@@ -50,7 +54,9 @@ describe.each(DRAWINGS.filter(({ film }) => film.loop))('$file, a loop', ({ film
     const first = numbers(draw(0))
     const again = numbers(draw(frameCount(film)))
     expect(again.length).toBe(first.length)
-    expect(Math.max(...first.map((value, i) => Math.abs(value - (again[i] as number))))).toBeLessThan(0.02)
+    expect(
+      Math.max(...first.map((value, i) => Math.abs(value - (again[i] as number)))),
+    ).toBeLessThan(0.02)
   })
 })
 
@@ -80,9 +86,9 @@ describe('what films are made of', () => {
 
   it('lays grain over a frame without leaving 0 to 255', () => {
     const size = { width: 2, height: 1 }
-    expect([...expose(new Uint8Array([255, 0, 100, 255, 0, 255, 50, 255]), size, new Int8Array([2, -2]))]).toEqual([
-      255, 2, 102, 0, 253, 48,
-    ])
+    expect([
+      ...expose(new Uint8Array([255, 0, 100, 255, 0, 255, 50, 255]), size, new Int8Array([2, -2])),
+    ]).toEqual([255, 2, 102, 0, 253, 48])
     expect(Math.max(...grain(40, 40))).toBeLessThanOrEqual(2)
   })
 })

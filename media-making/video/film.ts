@@ -67,7 +67,11 @@ export function grain(width: number, height: number): Int8Array {
 }
 
 /** Turns a drawn frame (RGBA) into RGB with the grain laid over it. */
-export function expose(rgba: Uint8Array, film: { width: number; height: number }, noise: Int8Array): Uint8Array {
+export function expose(
+  rgba: Uint8Array,
+  film: { width: number; height: number },
+  noise: Int8Array,
+): Uint8Array {
   const size = film.width * film.height
   const rgb = new Uint8Array(size * 3)
   for (let i = 0; i < size; i++) {

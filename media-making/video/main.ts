@@ -47,7 +47,15 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
     const target = join(folder, `${file}.${format.extension}`)
     const first = film.sparing ? format.sparingQuality : format.firstQuality
     const long = film.seconds > LONG
-    const { bytes, quality } = await encode(kept, target, format, first, budgetOf(film), long, sound)
+    const { bytes, quality } = await encode(
+      kept,
+      target,
+      format,
+      first,
+      budgetOf(film),
+      long,
+      sound,
+    )
     console.log(`${file}.${format.extension}  ${Math.round(bytes / 1000)} kB  (quality ${quality})`)
   }
   // The poster is the first frame, so that nothing jumps when the film starts; a film for both modes has it for both.
@@ -57,11 +65,15 @@ async function make(film: Film, { theme, file }: Edition, workshop: string): Pro
   await rm(kept)
 }
 
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
 const drawings = FILMS.flatMap((film) => editions(film).map((edition) => ({ film, edition })))
 const wanted = drawings.filter(({ edition }) => !only || edition.file === only)
 if (wanted.length === 0)
-  throw new Error(`no film named ${only}; there are ${drawings.map(({ edition }) => edition.file).join(', ')}`)
+  throw new Error(
+    `no film named ${only}; there are ${drawings.map(({ edition }) => edition.file).join(', ')}`,
+  )
 const workshop = await mkdtemp(join(tmpdir(), 'films-'))
 try {
   for (const { film, edition } of wanted) await make(film, edition, workshop)

@@ -15,7 +15,8 @@ it('is the same sound every time, as long as its film', () => {
 it('is quiet, and a note is heard where it is struck', () => {
   const level = (data: Int16Array, from: number, to: number): number =>
     Math.sqrt(
-      data.slice(from * SAMPLE_RATE, to * SAMPLE_RATE).reduce((sum, v) => sum + v * v, 0) / ((to - from) * SAMPLE_RATE),
+      data.slice(from * SAMPLE_RATE, to * SAMPLE_RATE).reduce((sum, v) => sum + v * v, 0) /
+        ((to - from) * SAMPLE_RATE),
     )
   const withNote = samples(SOUND, 4)
   const water = samples({ waves: 2, notes: [] }, 4)
@@ -39,8 +40,11 @@ it('becomes a WAV file that says how long it is', () => {
   expect(file.length).toBe(44 + SAMPLE_RATE * 2)
 })
 
-it.each(FILMS.filter(({ sound }) => sound).map(({ name }) => name))('the files of %s carry their sound', (name) => {
-  const media = join(import.meta.dirname, '../../content/media/video')
-  expect(readFileSync(join(media, `${name}.mp4`)).includes('mp4a')).toBe(true)
-  expect(readFileSync(join(media, `${name}.webm`)).includes('A_OPUS')).toBe(true)
-})
+it.each(FILMS.filter(({ sound }) => sound).map(({ name }) => name))(
+  'the files of %s carry their sound',
+  (name) => {
+    const media = join(import.meta.dirname, '../../content/media/video')
+    expect(readFileSync(join(media, `${name}.mp4`)).includes('mp4a')).toBe(true)
+    expect(readFileSync(join(media, `${name}.webm`)).includes('A_OPUS')).toBe(true)
+  },
+)

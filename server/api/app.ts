@@ -7,7 +7,13 @@ import { REFUSAL_DELAY_MS } from '../http/rate-limits.ts'
 import { label as say } from '../labels.ts'
 import { log } from '../log.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
-import { type Api, type ApiContext, type ApiEnvironment, type ApiParts, ApiProblem } from './call.ts'
+import {
+  type Api,
+  type ApiContext,
+  type ApiEnvironment,
+  type ApiParts,
+  ApiProblem,
+} from './call.ts'
 import { sender } from './sender.ts'
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/')
@@ -24,9 +30,13 @@ function sendProblem(
       },
 ): Response {
   const { status, label, headers = {} } = problem
-  const { field, data } = problem instanceof ApiProblem ? problem : { field: undefined, data: undefined }
+  const { field, data } =
+    problem instanceof ApiProblem ? problem : { field: undefined, data: undefined }
   const language = c.get('language') ?? 'KOR'
-  const message = label === 'api_value_invalid' ? say(label, language, { field: field ?? '' }) : say(label, language)
+  const message =
+    label === 'api_value_invalid'
+      ? say(label, language, { field: field ?? '' })
+      : say(label, language)
   const shared = { ...headers, 'content-language': localeOf(language) }
   if (!isCall(c.req.path)) return c.text(message, status, shared)
   const body: ErrorAnswer & { data?: unknown } = {
@@ -43,17 +53,22 @@ function sendProblem(
 /** An error as a problem; what is no problem of the caller's is logged, and only that it failed is told. */
 function problemOf(error: Error, c: ApiContext): ApiProblem {
   if (error instanceof ApiProblem && !error.cause) return error
-  if (error instanceof HTTPException && error.status < 500) return new ApiProblem(400, 'api_body_unreadable')
+  if (error instanceof HTTPException && error.status < 500)
+    return new ApiProblem(400, 'api_body_unreadable')
   const told =
     error instanceof ApiProblem
       ? error
       : isUnavailable(error)
-        ? new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': UNAVAILABLE_SECONDS } })
+        ? new ApiProblem(503, 'problem_unavailable', {
+            headers: { 'retry-after': UNAVAILABLE_SECONDS },
+          })
         : new ApiProblem(500, 'problem_failed')
   // who left before the answer was there did nothing wrong, and nor did we
   if (c.env.outgoing?.destroyed) log.debug('request aborted', { path: c.req.path })
   else if (told.status >= 500)
-    log.error('call failed', error instanceof ApiProblem ? error.cause : error, { path: c.req.path })
+    log.error('call failed', error instanceof ApiProblem ? error.cause : error, {
+      path: c.req.path,
+    })
   return told
 }
 
@@ -87,12 +102,17 @@ function methodsOf(api: Api): (path: string) => string[] {
 }
 
 /** An API without calls: the language of each request, the envelope of errors, and how answers are sent. */
-export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model' | 'checkForPublications'>): Api {
+export function createApp({
+  model,
+  checkForPublications,
+}: Pick<ApiParts, 'model' | 'checkForPublications'>): Api {
   const api: Api = new OpenAPIHono<ApiEnvironment>({
     strict: true,
     defaultHook(result) {
       if (!result.success)
-        throw new ApiProblem(400, 'api_value_invalid', { field: String(result.error.issues[0]?.path[0] ?? '') })
+        throw new ApiProblem(400, 'api_value_invalid', {
+          field: String(result.error.issues[0]?.path[0] ?? ''),
+        })
     },
   })
   api.use('*', sender())
@@ -103,7 +123,8 @@ export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model
     c.set('model', c.env.model ?? model.forRequest(() => {}))
     await checkForPublications()
     await next()
-    if (!c.res.headers.has('content-language')) c.res.headers.set('content-language', localeOf(c.get('language')))
+    if (!c.res.headers.has('content-language'))
+      c.res.headers.set('content-language', localeOf(c.get('language')))
   })
   api.onError(async (error, c) => {
     const problem = problemOf(error, c)
@@ -114,9 +135,16 @@ export function createApp({ model, checkForPublications }: Pick<ApiParts, 'model
   api.notFound((c) => {
     const methods = methodsAt(c.req.path)
     if (methods.length === 0 || methods.includes(c.req.method))
-      return sendProblem(c, { status: 404, label: isCall(c.req.path) ? 'api_call_unknown' : 'problem_file_unknown' })
+      return sendProblem(c, {
+        status: 404,
+        label: isCall(c.req.path) ? 'api_call_unknown' : 'problem_file_unknown',
+      })
     if (c.req.method === 'OPTIONS') return c.body(null, 204, { allow: methods.join(', ') })
-    return sendProblem(c, { status: 405, label: 'api_call_method', headers: { allow: methods.join(', ') } })
+    return sendProblem(c, {
+      status: 405,
+      label: 'api_call_method',
+      headers: { allow: methods.join(', ') },
+    })
   })
   return api
 }

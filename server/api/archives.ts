@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { listUnder, listWithBanners, listWithPrinciples, recommendedUnder } from '../../contract/archive-answers.ts'
+import {
+  listUnder,
+  listWithBanners,
+  listWithPrinciples,
+  recommendedUnder,
+} from '../../contract/archive-answers.ts'
 import type { ArchiveName } from '../../contract/archives.ts'
 import { CATEGORY } from '../../contract/categories.ts'
 import { contentCard } from '../../contract/content.ts'
@@ -31,7 +36,13 @@ interface ListRoute<T extends z.ZodType> {
   description: string
 }
 
-const listRoute = <T extends z.ZodType>({ archive, word, summary, data, description }: ListRoute<T>) =>
+const listRoute = <T extends z.ZodType>({
+  archive,
+  word,
+  summary,
+  data,
+  description,
+}: ListRoute<T>) =>
   createRoute({
     method: 'get',
     path: `/api/v1/content/${word}`,
@@ -117,13 +128,22 @@ const highlightCall = ({ archive, word, summary }: Omit<ListCall, 'name'>): Call
       tags: [TAG],
       summary,
       request: { query: languageOnly },
-      responses: answers(z.array(contentCard), 'What editors chose, else the newest with image; at most 6'),
+      responses: answers(
+        z.array(contentCard),
+        'What editors chose, else the newest with image; at most 6',
+      ),
     }),
-    async (c) => c.json(answer(await c.get('model').archive.highlights(archive, c.get('language'))), 200),
+    async (c) =>
+      c.json(answer(await c.get('model').archive.highlights(archive, c.get('language'))), 200),
   )
 
 /** What editors recommend of an archive; without `lang` in Korean where it is in Korean alone. */
-export const recommendationCall = (archive: ArchiveName, word: string, name: string, koreanOnly: boolean): Call =>
+export const recommendationCall = (
+  archive: ArchiveName,
+  word: string,
+  name: string,
+  koreanOnly: boolean,
+): Call =>
   call(
     createRoute({
       method: 'get',
@@ -136,7 +156,10 @@ export const recommendationCall = (archive: ArchiveName, word: string, name: str
     }),
     async (c) => {
       const language = koreanOnly ? koreanUnlessAsked(c) : c.get('language')
-      return c.json(answer({ [name]: await c.get('model').archive.recommended(archive, language) }), 200)
+      return c.json(
+        answer({ [name]: await c.get('model').archive.recommended(archive, language) }),
+        200,
+      )
     },
     koreanOnly ? { language: 'asked' } : {},
   )
@@ -144,10 +167,24 @@ export const recommendationCall = (archive: ArchiveName, word: string, name: str
 /** The archives that are lists and nothing more (AR-070, AR-092, AR-093, AR-098, AR-101..103, AR-107, AR-108, AR-128). */
 export const archiveCalls: readonly Call[] = [
   recommendationCall('mediaKit', 'mediakit', 'recommendedMediakitList', false),
-  listCall({ archive: 'mediaKit', word: 'mediakit', name: 'newsList', summary: 'A page of the media kit' }),
-  listCall({ archive: 'promise', word: 'promise', name: 'list', summary: 'Promises, all on one page' }),
+  listCall({
+    archive: 'mediaKit',
+    word: 'mediakit',
+    name: 'newsList',
+    summary: 'A page of the media kit',
+  }),
+  listCall({
+    archive: 'promise',
+    word: 'promise',
+    name: 'list',
+    summary: 'Promises, all on one page',
+  }),
   policyCall,
-  highlightCall({ archive: 'social', word: 'socialimpact', summary: 'Highlights of Social impact' }),
+  highlightCall({
+    archive: 'social',
+    word: 'socialimpact',
+    summary: 'Highlights of Social impact',
+  }),
   bannerListCall({
     archive: 'social',
     word: 'socialimpact',

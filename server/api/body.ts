@@ -19,7 +19,8 @@ function receive(incoming: IncomingMessage, body: Buffer, ms: number): Promise<n
     const slow = setTimeout(() => reject(new ApiProblem(408, 'api_body_slow')), ms)
     const cut = (): void => reject(new ApiProblem(400, 'api_body_unreadable', { field: 'body' }))
     const take = (part: Buffer): void => {
-      if (size + part.length > body.length) return reject(new ApiProblem(413, 'api_body_too_large', { field: 'body' }))
+      if (size + part.length > body.length)
+        return reject(new ApiProblem(413, 'api_body_too_large', { field: 'body' }))
       size += part.copy(body, size)
     }
     const whole = (): void => resolve(size)
@@ -52,13 +53,15 @@ export async function readJson(
   try {
     if (most > limit) throw new ApiProblem(413, 'api_body_too_large', { field: 'body' })
     release = room(clientAddress(incoming, config.TRUST_PROXY), most)
-    if (!release) throw new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': BUSY_SECONDS } })
+    if (!release)
+      throw new ApiProblem(503, 'problem_unavailable', { headers: { 'retry-after': BUSY_SECONDS } })
     outgoing.once('close', release)
     const body = Buffer.allocUnsafe(most)
     const size = await receive(incoming, body, ms)
     return readText(body.toString('utf8', 0, size), valuesIn(limit))
   } catch (error) {
-    if (error instanceof IntricateJson) throw new ApiProblem(400, 'api_body_intricate', { field: 'body' })
+    if (error instanceof IntricateJson)
+      throw new ApiProblem(400, 'api_body_intricate', { field: 'body' })
     if (!(error instanceof ApiProblem))
       throw new ApiProblem(400, 'api_body_unreadable', { field: 'body', cause: error })
     release?.()

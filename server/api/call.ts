@@ -1,4 +1,9 @@
-import { createRoute as makeRoute, type OpenAPIHono, type RouteConfig, type RouteHandler } from '@hono/zod-openapi'
+import {
+  createRoute as makeRoute,
+  type OpenAPIHono,
+  type RouteConfig,
+  type RouteHandler,
+} from '@hono/zod-openapi'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { z } from 'zod'
@@ -107,7 +112,10 @@ export const answers = <T extends z.ZodType>(data: T, description: string) => ({
 export const answer = <T>(data: T) => ({ success: true as const, status: 200 as const, data })
 
 /** The route of a call that anybody may ask, with the name that generated clients call it by. */
-export const createRoute = <P extends string, R extends Omit<RouteConfig, 'path'> & { path: P; operationId: string }>(
+export const createRoute = <
+  P extends string,
+  R extends Omit<RouteConfig, 'path'> & { path: P; operationId: string },
+>(
   route: R,
 ) => makeRoute({ security: [], ...route })
 
@@ -120,15 +128,28 @@ export const call =
   ): Call =>
   (api, { keep }) => {
     // the pair is checked here; the API's own type takes it one route at a time
-    api.openapi(route as RouteConfig, handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>)
-    keep({ path: route.path, params: route.request?.params, query: route.request?.query as Readable['query'], ...more })
+    api.openapi(
+      route as RouteConfig,
+      handle as unknown as RouteHandler<RouteConfig, ApiEnvironment>,
+    )
+    keep({
+      path: route.path,
+      params: route.request?.params,
+      query: route.request?.query as Readable['query'],
+      ...more,
+    })
   }
 
 /**
  * Counts a request against a limit.
  * @throws ApiProblem 429 with `Retry-After`
  */
-export async function takeFrom(limit: RateLimit, c: ApiContext, { config }: Pick<ApiParts, 'config'>): Promise<void> {
+export async function takeFrom(
+  limit: RateLimit,
+  c: ApiContext,
+  { config }: Pick<ApiParts, 'config'>,
+): Promise<void> {
   const wait = await limit.take(clientAddress(c.env.incoming, config.TRUST_PROXY))
-  if (wait !== null) throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })
+  if (wait !== null)
+    throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })
 }

@@ -48,7 +48,10 @@ export const recommendedTags = call(
       answer(
         await c
           .get('model')
-          .content.recommendedTags(c.get('language'), c.req.valid('query').code ?? CATEGORY.pressReleasePage),
+          .content.recommendedTags(
+            c.get('language'),
+            c.req.valid('query').code ?? CATEGORY.pressReleasePage,
+          ),
       ),
       200,
     ),

@@ -28,5 +28,9 @@ export const contentRelation = call(
     request: { params: z.object({ id: idInPath('id', 'contentIdx') }), query: z.object({ lang }) },
     responses: answers(z.array(contentCard), 'Related cards, in order'),
   }),
-  async (c) => c.json(answer(await c.get('model').content.relation(c.req.valid('param').id, c.get('language'))), 200),
+  async (c) =>
+    c.json(
+      answer(await c.get('model').content.relation(c.req.valid('param').id, c.get('language'))),
+      200,
+    ),
 )

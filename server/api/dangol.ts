@@ -29,7 +29,14 @@ export const projectDangolRecent = call(
     tags: ['Project Dangol'],
     summary: 'News of Project Dangol',
     request: { query: languageOnly },
-    responses: answers(dangolRecent, '`contentList` holds the cards, newest first; empty without news'),
+    responses: answers(
+      dangolRecent,
+      '`contentList` holds the cards, newest first; empty without news',
+    ),
   }),
-  async (c) => c.json(answer({ contentList: await c.get('model').content.dangolNews(c.get('language')) }), 200),
+  async (c) =>
+    c.json(
+      answer({ contentList: await c.get('model').content.dangolNews(c.get('language')) }),
+      200,
+    ),
 )

@@ -14,7 +14,12 @@ const prose = (text: string): string => escapeMarkup(text).replace(/`([^`]+)`/g,
 interface Operation {
   summary?: string
   tags?: string[]
-  parameters?: { name: string; required?: boolean; schema?: { description?: string }; description?: string }[]
+  parameters?: {
+    name: string
+    required?: boolean
+    schema?: { description?: string }
+    description?: string
+  }[]
   responses: Record<string, { description?: string }>
 }
 
@@ -31,7 +36,8 @@ export function docsPage(document: { [name: string]: Json }, language: Language)
           `<tr><td><code>${escapeMarkup(name)}</code>${required ? ' *' : ''}</td><td>${prose(description ?? schema?.description ?? '')}</td></tr>`,
       )
       const answers = Object.entries(operation.responses).map(
-        ([status, { description }]) => `<tr><td><code>${status}</code></td><td>${prose(description ?? '')}</td></tr>`,
+        ([status, { description }]) =>
+          `<tr><td><code>${status}</code></td><td>${prose(description ?? '')}</td></tr>`,
       )
       const table = (head: string, lines: string[]): string =>
         lines.length

@@ -11,9 +11,13 @@ export const esgNewsCall = call(
     tags: ['ESG'],
     summary: 'The newest news about ESG',
     request: { query: languageOnly },
-    responses: answers(esgNews, 'News about the environment or of the keyword ESG, newest first, at most six'),
+    responses: answers(
+      esgNews,
+      'News about the environment or of the keyword ESG, newest first, at most six',
+    ),
   }),
-  async (c) => c.json(answer({ contentList: await c.get('model').site.esgNews(c.get('language')) }), 200),
+  async (c) =>
+    c.json(answer({ contentList: await c.get('model').site.esgNews(c.get('language')) }), 200),
 )
 
 const recentReport = (
@@ -28,14 +32,27 @@ const recentReport = (
       tags: ['ESG'],
       summary: 'The recent ESG report',
       request: { query: languageOnly },
-      responses: answers(esgRecent, 'The newest report that has all its editions; null where there is none'),
+      responses: answers(
+        esgRecent,
+        'The newest report that has all its editions; null where there is none',
+      ),
     }),
-    async (c) => c.json(answer({ esgRecentReport: await c.get('model').site.esgRecentReport(c.get('language')) }), 200),
+    async (c) =>
+      c.json(
+        answer({ esgRecentReport: await c.get('model').site.esgRecentReport(c.get('language')) }),
+        200,
+      ),
   )
 
 /** The recent report for the ESG page, and at the library's address: one answer (FT-231, FT-233, AR-061). */
-export const esgRecentReportCall = recentReport('/api/v1/content/esg/recent-report', 'esgRecentReport')
-export const esgLibraryRecentCall = recentReport('/api/v1/content/esg-resource/recent', 'esgLibraryRecent')
+export const esgRecentReportCall = recentReport(
+  '/api/v1/content/esg/recent-report',
+  'esgRecentReport',
+)
+export const esgLibraryRecentCall = recentReport(
+  '/api/v1/content/esg-resource/recent',
+  'esgLibraryRecent',
+)
 
 /** Reports, other series and policies (AR-048, AR-053, AR-060). */
 export const esgLibraryCall = call(
@@ -46,7 +63,10 @@ export const esgLibraryCall = call(
     tags: ['ESG'],
     summary: 'The ESG library',
     request: { query: languageOnly },
-    responses: answers(esgLibrary, 'Every list newest first; `downloadUrl` answers with the file as an attachment'),
+    responses: answers(
+      esgLibrary,
+      'Every list newest first; `downloadUrl` answers with the file as an attachment',
+    ),
   }),
   async (c) => c.json(answer(await c.get('model').site.esgLibrary(c.get('language'))), 200),
 )

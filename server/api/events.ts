@@ -13,7 +13,10 @@ const MEDIA_TYPE = /^(?:application\/json|text\/plain)\s*(?:;|$)/i
  * A foreign `Origin` was answered 403 before (`server/http/pipeline.ts`).
  */
 export const recordEvents: Call = (api, parts) => {
-  const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorAnswer } } })
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: errorAnswer } },
+  })
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: PATH,
@@ -26,7 +29,9 @@ export const recordEvents: Call = (api, parts) => {
         required: true,
         content: {
           'application/json': { schema: eventBatch },
-          'text/plain': { schema: { type: 'string', description: 'The same JSON, as a beacon sends it' } },
+          'text/plain': {
+            schema: { type: 'string', description: 'The same JSON, as a beacon sends it' },
+          },
         },
       },
     },
@@ -43,10 +48,13 @@ export const recordEvents: Call = (api, parts) => {
   })
   api.post(PATH, async (c) => {
     await takeFrom(parts.limits.events, c, parts)
-    if (!MEDIA_TYPE.test(c.req.header('content-type') ?? '')) throw new ApiProblem(415, 'api_body_type')
+    if (!MEDIA_TYPE.test(c.req.header('content-type') ?? ''))
+      throw new ApiProblem(415, 'api_body_type')
     const batch = eventBatch.safeParse(await readJson(c, OPEN_BODY, parts.bodies.open, parts))
     if (!batch.success)
-      throw new ApiProblem(400, 'api_value_invalid', { field: batch.error.issues[0]?.path.join('.') || 'events' })
+      throw new ApiProblem(400, 'api_value_invalid', {
+        field: batch.error.issues[0]?.path.join('.') || 'events',
+      })
     parts.events.count(batch.data.events)
     return c.body(null, 204)
   })

@@ -21,11 +21,17 @@ export const feeds: Call = (api, { config: { origin }, feeds: source, isPage, ke
   api.get('/sitemap.xml', async (c) => c.body(sitemapIndex(await sections(c), origin), 200, XML))
   keep({ path: '/sitemap.xml', language: 'none' })
   api.get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
-    const [, name, number = '1'] = FILE.exec(c.req.param('file').slice('sitemap-'.length, -'.xml'.length)) ?? []
-    const file = name === undefined ? null : sitemapFile(await sections(c), origin, name, Number(number))
+    const [, name, number = '1'] =
+      FILE.exec(c.req.param('file').slice('sitemap-'.length, -'.xml'.length)) ?? []
+    const file =
+      name === undefined ? null : sitemapFile(await sections(c), origin, name, Number(number))
     return file === null ? c.notFound() : c.body(file, 200, XML)
   })
-  keep({ path: '/sitemap-{file}.xml', params: z.object({ file: z.string().regex(FILE) }), language: 'none' })
+  keep({
+    path: '/sitemap-{file}.xml',
+    params: z.object({ file: z.string().regex(FILE) }),
+    language: 'none',
+  })
   api.get('/llms.txt', async (c) => {
     const model = c.get('model')
     const open = FEEDS.filter(({ archive }) => isOpen(model, archive))

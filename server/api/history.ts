@@ -10,7 +10,13 @@ const entries = answers(z.array(historyEntry), 'Newest first')
 
 /** The route of a call that needs only a language. */
 const entriesRoute = (named: { path: string; operationId: string; summary: string }) =>
-  createRoute({ method: 'get', ...named, tags: [TAG], request: { query: languageOnly }, responses: entries })
+  createRoute({
+    method: 'get',
+    ...named,
+    tags: [TAG],
+    request: { query: languageOnly },
+    responses: entries,
+  })
 
 /** Years that History tells of, in either language (AR-144). */
 const historyYears = call(
@@ -33,12 +39,20 @@ const latestHistory = call(
     operationId: 'latestHistory',
     summary: 'The latest of History',
   }),
-  async (c) => c.json(answer(await c.get('model').archive.latestHistory(c.get('language'), LATEST_HISTORY)), 200),
+  async (c) =>
+    c.json(
+      answer(await c.get('model').archive.latestHistory(c.get('language'), LATEST_HISTORY)),
+      200,
+    ),
 )
 
 /** Every entry (AR-146); `comingSoonYn` Y leads nowhere yet (AR-142). */
 const history = call(
-  entriesRoute({ path: '/api/v1/content/history/year', operationId: 'history', summary: 'Entries of History' }),
+  entriesRoute({
+    path: '/api/v1/content/history/year',
+    operationId: 'history',
+    summary: 'Entries of History',
+  }),
   async (c) => c.json(answer(await c.get('model').archive.history(c.get('language'), null)), 200),
 )
 
@@ -56,13 +70,21 @@ const historyOfYear = call(
           .string()
           .regex(/^\d{4}$/)
           .transform(Number)
-          .openapi({ param: { in: 'path', name: 'year' }, description: 'Year, four digits', type: 'integer' }),
+          .openapi({
+            param: { in: 'path', name: 'year' },
+            description: 'Year, four digits',
+            type: 'integer',
+          }),
       }),
       query: languageOnly,
     },
     responses: entries,
   }),
-  async (c) => c.json(answer(await c.get('model').archive.history(c.get('language'), c.req.valid('param').year)), 200),
+  async (c) =>
+    c.json(
+      answer(await c.get('model').archive.history(c.get('language'), c.req.valid('param').year)),
+      200,
+    ),
 )
 
 /** The companies of the group by category (AR-138). */
@@ -80,4 +102,10 @@ const groupCompanies = call(
 )
 
 /** History and the companies of the group (AR-138, AR-144..146). */
-export const historyCalls: readonly Call[] = [historyYears, latestHistory, history, historyOfYear, groupCompanies]
+export const historyCalls: readonly Call[] = [
+  historyYears,
+  latestHistory,
+  history,
+  historyOfYear,
+  groupCompanies,
+]

@@ -93,5 +93,8 @@ export const createApi =
     }
     const api = createApp(whole)
     for (const call of [...CALLS, studioApi(whole.studio), documentation]) call(api, whole)
-    return { fetch: (request, environment) => api.fetch(request, environment), keyOf: readable.keyOf }
+    return {
+      fetch: (request, environment) => api.fetch(request, environment),
+      keyOf: readable.keyOf,
+    }
   }

@@ -13,7 +13,10 @@ describe('JSON of a call', () => {
       ' 7 ',
     ])
       expect(readText(text, 20)).toEqual(JSON.parse(text))
-    const read = readText('{"a":["x\\u0000y","\\ud800","\\uDFFFz","\\ud83d\\ude00"],"b\\\\u0000":"\\\\u0000"}', 20)
+    const read = readText(
+      '{"a":["x\\u0000y","\\ud800","\\uDFFFz","\\ud83d\\ude00"],"b\\\\u0000":"\\\\u0000"}',
+      20,
+    )
     expect(read).toEqual({ a: ['xy', '\ufffd', '\ufffdz', '😀'], 'b\\u0000': '\\u0000' })
   })
 
@@ -33,7 +36,8 @@ describe('JSON of a call', () => {
     expect(() => readText(JSON.stringify(Array(101).fill(0)), 100)).toThrow(IntricateJson)
     expect(() => readText(`[${'{},'.repeat(200)}{}]`, 100)).toThrow(IntricateJson)
     expect(readText(JSON.stringify('[{,'.repeat(10_000)), 5)).toHaveLength(30_000)
-    for (const text of ['', '{', '"', '"\\', '[1,', 'undefined']) expect(() => readText(text, 10)).toThrow(SyntaxError)
+    for (const text of ['', '{', '"', '"\\', '[1,', 'undefined'])
+      expect(() => readText(text, 10)).toThrow(SyntaxError)
   })
 
   it.each([
@@ -42,19 +46,22 @@ describe('JSON of a call', () => {
     ['quotes', '"",'],
     ['escapes', '\\u0000'],
     ['backslashes', '\\'],
-  ])('2 MB of %s hold the process for less than a turn, whether it is taken or refused', (_, piece) => {
-    const bytes = 2 * MB
-    const many = piece.repeat(Math.floor(bytes / piece.length) - 2)
-    for (const text of [many, `"${many}"`, `["${many}`]) {
-      const began = process.threadCpuUsage()
-      try {
-        readText(text, valuesIn(bytes))
-      } catch (error) {
-        expect(error instanceof IntricateJson || error instanceof SyntaxError).toBe(true)
+  ])(
+    '2 MB of %s hold the process for less than a turn, whether it is taken or refused',
+    (_, piece) => {
+      const bytes = 2 * MB
+      const many = piece.repeat(Math.floor(bytes / piece.length) - 2)
+      for (const text of [many, `"${many}"`, `["${many}`]) {
+        const began = process.threadCpuUsage()
+        try {
+          readText(text, valuesIn(bytes))
+        } catch (error) {
+          expect(error instanceof IntricateJson || error instanceof SyntaxError).toBe(true)
+        }
+        const { user, system } = process.threadCpuUsage(began)
+        // the reviver of before took 2 to 3 s
+        expect((user + system) / 1000).toBeLessThan(250)
       }
-      const { user, system } = process.threadCpuUsage(began)
-      // the reviver of before took 2 to 3 s
-      expect((user + system) / 1000).toBeLessThan(250)
-    }
-  })
+    },
+  )
 })

@@ -6,7 +6,8 @@ export const JSON_DEPTH = 32
 const [FEWEST_VALUES, BYTES_FOR_ONE] = [500, 100]
 
 /** Values that a body of a call may have, by the bytes that the call takes. */
-export const valuesIn = (bytes: number): number => Math.max(FEWEST_VALUES, Math.ceil(bytes / BYTES_FOR_ONE))
+export const valuesIn = (bytes: number): number =>
+  Math.max(FEWEST_VALUES, Math.ceil(bytes / BYTES_FOR_ONE))
 
 /** A body that has more values than its call takes, or that nests them deeper than any call does. */
 export class IntricateJson extends Error {

@@ -18,7 +18,10 @@ const route = createRoute({
   operationId: 'mediaKitArchive',
   tags: ['Archives'],
   summary: 'Every file of a content of the media kit, as one zip',
-  request: { params: z.object({ contentIdx: idInPath('contentIdx', 'contentIdx') }), query: languageOnly },
+  request: {
+    params: z.object({ contentIdx: idInPath('contentIdx', 'contentIdx') }),
+    query: languageOnly,
+  },
   responses: {
     ...answers(z.unknown(), 'The file'),
     200: {
@@ -26,16 +29,24 @@ const route = createRoute({
       content: { 'application/zip': { schema: z.string().openapi({ format: 'binary' }) } },
     },
     404: problem('There is no such content, or it offers no files'),
-    429: problem('Too many archives are on their way to this address; `Retry-After` tells when to ask again'),
+    429: problem(
+      'Too many archives are on their way to this address; `Retry-After` tells when to ask again',
+    ),
   },
 })
 
 /** Files of an archive as they lie on the disk. @throws ApiProblem where one of them is gone */
-async function filesOf(entries: ReturnType<typeof kitArchive>, find: ApiParts['mediaFile']): Promise<ZipEntry[]> {
+async function filesOf(
+  entries: ReturnType<typeof kitArchive>,
+  find: ApiParts['mediaFile'],
+): Promise<ZipEntry[]> {
   return Promise.all(
     entries.map(async ({ name, key }) => {
       const source = await find(key)
-      if (!source) throw new ApiProblem(500, 'problem_failed', { cause: new Error(`there is no file media/${key}`) })
+      if (!source)
+        throw new ApiProblem(500, 'problem_failed', {
+          cause: new Error(`there is no file media/${key}`),
+        })
       return { name, file: source.file, bytes: source.bytes, changed: source.changed }
     }),
   )
@@ -62,7 +73,8 @@ export const mediaKitArchive: Call = (api, { config, mediaFile }) => {
     if (c.req.method === 'HEAD') return c.body(null, 200, headers) as never
     const { incoming, outgoing } = c.env
     const release = take(clientAddress(incoming, config.TRUST_PROXY))
-    if (!release) throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': RETRY_AFTER } })
+    if (!release)
+      throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': RETRY_AFTER } })
     const zip = zipStream(files, release)
     // who left before the first byte never reads, and so never cancels
     if (outgoing.destroyed) await zip.cancel()

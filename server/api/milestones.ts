@@ -12,7 +12,10 @@ export const milestones = call(
     tags: ['About'],
     summary: 'The milestones by year',
     request: { query: z.object({ lang, year: chosenYear }) },
-    responses: answers(z.array(milestoneYear), 'Years, the latest first; `link` is null where an entry leads nowhere'),
+    responses: answers(
+      z.array(milestoneYear),
+      'Years, the latest first; `link` is null where an entry leads nowhere',
+    ),
   }),
   async (c) => {
     const { year } = c.req.valid('query')

@@ -17,7 +17,11 @@ export const news = call(
   async (c) => {
     const query = c.req.valid('query')
     return c.json(
-      answer(await c.get('model').content.news({ language: c.get('language'), code: query.code, page: query.page })),
+      answer(
+        await c
+          .get('model')
+          .content.news({ language: c.get('language'), code: query.code, page: query.page }),
+      ),
       200,
     )
   },

@@ -36,7 +36,10 @@ for (const [id, schema] of Object.entries(NAMED)) z.globalRegistry.add(schema, {
 /** What the calls are about, in the order of the document. */
 const SUBJECTS = {
   tags: [
-    { name: 'Navigation', description: 'Teasers of the menu, links of the footer, floating search bars' },
+    {
+      name: 'Navigation',
+      description: 'Teasers of the menu, links of the footer, floating search bars',
+    },
     { name: 'Home', description: 'What Home shows' },
     { name: 'About', description: 'Milestones, History and the companies of the group' },
     { name: 'AI hub', description: 'The blocks of the AI hub' },
@@ -46,18 +49,23 @@ const SUBJECTS = {
     { name: 'Newsroom', description: 'News, press releases and the collection by month' },
     {
       name: 'Archives',
-      description: 'Lists with tabs and pages: media kit, promises, policy, social impact, tech, the data center',
+      description:
+        'Lists with tabs and pages: media kit, promises, policy, social impact, tech, the data center',
     },
     { name: 'Stories', description: 'Stories of the company and of the group' },
     { name: 'Categories and tags', description: 'What contents are filed under' },
     { name: 'Services', description: 'The services and their pages' },
     { name: 'Search', description: 'Searching, and what is recommended to search for' },
-    { name: 'Safety reports', description: 'Suggestions about safety and health, and their captcha' },
+    {
+      name: 'Safety reports',
+      description: 'Suggestions about safety and health, and their captcha',
+    },
     { name: 'Contents', description: 'Contents by their id' },
     { name: 'Events', description: 'Page views and clicks' },
     {
       name: 'Studio',
-      description: 'What the editors’ studio calls; every changing call asks for the header of the studio',
+      description:
+        'What the editors’ studio calls; every changing call asks for the header of the studio',
     },
   ],
 }
@@ -74,7 +82,9 @@ function refer(value: Json, found: Map<string, Json>): Json {
     found.set(id, null)
     found.set(
       id,
-      Object.fromEntries(Object.entries({ ...rest, type: 'object' }).map(([name, one]) => [name, refer(one, found)])),
+      Object.fromEntries(
+        Object.entries({ ...rest, type: 'object' }).map(([name, one]) => [name, refer(one, found)]),
+      ),
     )
   }
   const reference: Json = { $ref: `#/components/schemas/${id}` }
@@ -96,7 +106,9 @@ export function openApiDocument(api: Api, origin: string): { [name: string]: Jso
     ...SUBJECTS,
   })
   const found = new Map<string, Json>()
-  const document = refer(JSON.parse(JSON.stringify(made)) as Json, found) as { [name: string]: Json }
+  const document = refer(JSON.parse(JSON.stringify(made)) as Json, found) as {
+    [name: string]: Json
+  }
   delete document.webhooks
   return {
     ...document,

@@ -10,7 +10,8 @@ export const named = (description: string, more: object = {}) => ({
   ...more,
 })
 /** A parameter without text is as good as missing. */
-const missing = (value: string | undefined): value is undefined => value === undefined || value.trim() === ''
+const missing = (value: string | undefined): value is undefined =>
+  value === undefined || value.trim() === ''
 
 /** The largest id that both databases keep; a larger one is no content's. */
 const LARGEST_ID = 2_147_483_647
@@ -37,9 +38,12 @@ export const page = first(z.string().optional())
 export const code = first(z.string().max(100).optional())
   .transform((value) => (missing(value) || value === 'all' ? null : value.trim()))
   .openapi(
-    named('Category code, the own one of an item or its parent’s; without it, or with `all`, everything', {
-      type: 'string',
-    }),
+    named(
+      'Category code, the own one of an item or its parent’s; without it, or with `all`, everything',
+      {
+        type: 'string',
+      },
+    ),
   )
 
 /** Category codes, joined by commas; null = all. */
@@ -73,7 +77,9 @@ export const cursor = first(
     .optional(),
 )
   .transform((value) => (missing(value) || Number(value) === 0 ? null : idOf(value)))
-  .openapi(named('`contentIdx` of the last item loaded; without it, from the start', { type: 'integer' }))
+  .openapi(
+    named('`contentIdx` of the last item loaded; without it, from the start', { type: 'integer' }),
+  )
 
 /** Ids of keywords, joined by commas; several match any (AR-041, AR-043). */
 export const keywordIdxs = first(
@@ -83,7 +89,9 @@ export const keywordIdxs = first(
     .optional(),
 )
   .transform((value) =>
-    missing(value) ? [] : [...new Set(value.split(',').map((one) => idOf(one.trim())))].sort((a, b) => a - b),
+    missing(value)
+      ? []
+      : [...new Set(value.split(',').map((one) => idOf(one.trim())))].sort((a, b) => a - b),
   )
   .openapi(named('Ids of tags, joined by commas; several match any', { type: 'string' }))
 
@@ -92,7 +100,11 @@ export const year = first(
     .string()
     .regex(/^\d{4}$/)
     .transform(Number),
-).openapi({ param: { in: 'query', required: true }, description: 'Year, four digits', type: 'integer' })
+).openapi({
+  param: { in: 'query', required: true },
+  description: 'Year, four digits',
+  type: 'integer',
+})
 /** One of the years that there are; null = all. One that there is not gives an empty list. */
 export const chosenYear = first(
   z
@@ -107,7 +119,11 @@ export const month = first(
     .string()
     .regex(/^(?:0?[1-9]|1[0-2])$/)
     .transform(Number),
-).openapi({ param: { in: 'query', required: true }, description: 'Month, 1 to 12', type: 'integer' })
+).openapi({
+  param: { in: 'query', required: true },
+  description: 'Month, 1 to 12',
+  type: 'integer',
+})
 export const optionYn = first(z.enum(['Y', 'N']).default('N')).openapi(
   named('Y: only items with an image or a text (AR-086)', { type: 'string', enum: ['Y', 'N'] }),
 )

@@ -15,7 +15,12 @@ export const recentPressReleases = call(
     responses: answers(z.object({ recentNewsList: z.array(contentCard) }), 'At most 5, with image'),
   }),
   async (c) =>
-    c.json(answer({ recentNewsList: await c.get('model').content.recentPressReleases(c.get('language')) }), 200),
+    c.json(
+      answer({
+        recentNewsList: await c.get('model').content.recentPressReleases(c.get('language')),
+      }),
+      200,
+    ),
 )
 
 /** A batch of press releases after a cursor, filtered by tags (AR-041, AR-043). */
@@ -35,7 +40,11 @@ export const pressReleases = call(
       answer(
         await c
           .get('model')
-          .content.pressReleases({ language: c.get('language'), cursor: contentIdx, keywordIdxs: ids }),
+          .content.pressReleases({
+            language: c.get('language'),
+            cursor: contentIdx,
+            keywordIdxs: ids,
+          }),
       ),
       200,
     )

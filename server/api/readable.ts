@@ -34,7 +34,9 @@ const NONE = new URLSearchParams()
 function known(readable: Readable): Known {
   const pattern = readable.path
     .split(/\{(\w+)\}/)
-    .map((part, index) => (index % 2 ? `(?<${part}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .map((part, index) =>
+      index % 2 ? `(?<${part}>[^/]+)` : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    )
     .join('')
   return {
     ...readable,

@@ -34,7 +34,8 @@ export const captchaWidget: Call = (api, { reports, config }) => {
     // a challenge is one visitor's
     c.header('cache-control', 'no-store')
     const wait = await reports.waitForWidget(clientAddress(c.env.incoming, config.TRUST_PROXY))
-    if (wait !== null) throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })
+    if (wait !== null)
+      throw new ApiProblem(429, 'problem_too_many', { headers: { 'retry-after': String(wait) } })
     return c.json(answer((await reports.widget()) as WidgetSettings), 200)
   })
 }
@@ -65,7 +66,10 @@ const form = z.object({
  * whole in memory. A foreign `Origin` was answered 403 before (`server/http/pipeline.ts`).
  */
 export const safetyReport: Call = (api, { reports, config }) => {
-  const problem = (description: string) => ({ description, content: { 'application/json': { schema: errorAnswer } } })
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/json': { schema: errorAnswer } },
+  })
   api.openAPIRegistry.registerPath({
     method: 'post',
     path: PATH,
@@ -83,7 +87,9 @@ export const safetyReport: Call = (api, { reports, config }) => {
       413: problem('Too large'),
       415: problem('Not a multipart form'),
       429: problem('Too many reports'),
-      503: problem('The report could not be stored, or there is no room for its attachment now; nothing of it was'),
+      503: problem(
+        'The report could not be stored, or there is no room for its attachment now; nothing of it was',
+      ),
     },
   })
   api.post(PATH, async (c) => {
@@ -91,7 +97,8 @@ export const safetyReport: Call = (api, { reports, config }) => {
     const language = c.get('language')
     const address = clientAddress(incoming, config.TRUST_PROXY)
     const wait = await reports.wait(address)
-    if (wait !== null) return refuse(429, label('safety_too_many', language), { 'retry-after': String(wait) })
+    if (wait !== null)
+      return refuse(429, label('safety_too_many', language), { 'retry-after': String(wait) })
     try {
       const intake = await reports.take(incoming, address)
       if (intake.taken) return c.json(answer({ id: intake.id }), 200)
@@ -105,11 +112,21 @@ export const safetyReport: Call = (api, { reports, config }) => {
           full.of === 'bytes' ? faults : undefined,
         )
       if (intake.otherUnderKey) return refuse(409, label('safety_other_under_key', language))
-      return refuse(400, Object.values(faults)[0] ?? label('api_body_unreadable', language), {}, faults)
+      return refuse(
+        400,
+        Object.values(faults)[0] ?? label('api_body_unreadable', language),
+        {},
+        faults,
+      )
     } catch (error) {
       if (error instanceof FormError) {
         const { message, faults } = formFault(error, language)
-        return refuse(error.status, message, error.wait === null ? {} : { 'retry-after': String(error.wait) }, faults)
+        return refuse(
+          error.status,
+          message,
+          error.wait === null ? {} : { 'retry-after': String(error.wait) },
+          faults,
+        )
       }
       // whoever still sends hears that it was not stored
       if (!(await reports.drain(incoming))) c.header('connection', 'close')
@@ -127,7 +144,13 @@ export const safetyReport: Call = (api, { reports, config }) => {
     ): Promise<Response> {
       // a connection that is cut in the middle of an upload loses its answer
       const whole = status !== 408 && (await reports.drain(incoming))
-      return sendMessage(c, status, message, whole ? headers : { ...headers, connection: 'close' }, faults)
+      return sendMessage(
+        c,
+        status,
+        message,
+        whole ? headers : { ...headers, connection: 'close' },
+        faults,
+      )
     }
   })
 }
@@ -148,14 +171,21 @@ const sendMessage = (
 /** A fault of a report as a sentence. */
 const faultText = (code: FaultCode, language: Language): string =>
   code === 'attachment_type'
-    ? label('safety_fault_attachment_type', language, { extensions: ATTACHMENT_EXTENSIONS.join(', ') })
+    ? label('safety_fault_attachment_type', language, {
+        extensions: ATTACHMENT_EXTENSIONS.join(', '),
+      })
     : label(`safety_fault_${code}`, language)
 
 const faultTexts = (faults: ReportFaults, language: Language): ReportFaultTexts =>
-  Object.fromEntries(Object.entries(faults).map(([field, code]) => [field, faultText(code, language)]))
+  Object.fromEntries(
+    Object.entries(faults).map(([field, code]) => [field, faultText(code, language)]),
+  )
 
 /** What a form that cannot be read is told. */
-function formFault({ reason }: FormError, language: Language): { message: string; faults?: ReportFaultTexts } {
+function formFault(
+  { reason }: FormError,
+  language: Language,
+): { message: string; faults?: ReportFaultTexts } {
   const ofAttachment = (code: FaultCode): { message: string; faults: ReportFaultTexts } => {
     const message = faultText(code, language)
     return { message, faults: { attachment: message } }
@@ -165,5 +195,7 @@ function formFault({ reason }: FormError, language: Language): { message: string
   if (reason === 'several-files') return ofAttachment('attachment_count')
   if (reason === 'field-too-large') return { message: faultText('too_long', language) }
   if (reason === 'busy') return { message: label('problem_unavailable', language) }
-  return { message: label(reason === 'not-multipart' ? 'api_body_type' : 'api_body_unreadable', language) }
+  return {
+    message: label(reason === 'not-multipart' ? 'api_body_type' : 'api_body_unreadable', language),
+  }
 }

@@ -1,11 +1,22 @@
 import { z } from '@hono/zod-openapi'
 import { RESULT_TYPES } from '../../contract/result-types.ts'
-import { recommendedKeyword, SEARCH_TYPES, type SearchResult, searchResult } from '../../contract/search.ts'
+import {
+  recommendedKeyword,
+  SEARCH_TYPES,
+  type SearchResult,
+  searchResult,
+} from '../../contract/search.ts'
 import { isSearchable } from '../../contract/searchable.ts'
 import { ApiProblem, answer, answers, call, createRoute } from './call.ts'
 import { lang, languageOnly, page } from './parameters.ts'
 
-const NOTHING: SearchResult = { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null, countList: [] }
+const NOTHING: SearchResult = {
+  resultCount: 0,
+  resultList: [],
+  totalPageCount: 0,
+  errorCode: null,
+  countList: [],
+}
 
 const route = createRoute({
   method: 'get',
@@ -44,7 +55,10 @@ const route = createRoute({
           enum: [...SEARCH_TYPES, 'complete'],
         }),
       resultType: z
-        .preprocess((value) => (value === '' ? undefined : value), z.enum(['all', ...RESULT_TYPES]).default('all'))
+        .preprocess(
+          (value) => (value === '' ? undefined : value),
+          z.enum(['all', ...RESULT_TYPES]).default('all'),
+        )
         .openapi({
           param: { in: 'query', required: false },
           description:
@@ -66,7 +80,10 @@ export const search = call(
   async (c) => {
     const { page: asked, type, keyword, resultType } = c.req.valid('query')
     if (!isSearchable(keyword))
-      throw new ApiProblem(400, 'search_special', { field: 'keyword', data: { ...NOTHING, errorCode: 400 } })
+      throw new ApiProblem(400, 'search_special', {
+        field: 'keyword',
+        data: { ...NOTHING, errorCode: 400 },
+      })
     const language = c.get('language')
     const { search: find } = c.get('model')
     try {
@@ -94,5 +111,6 @@ export const recommendedKeywords = call(
     request: { query: languageOnly },
     responses: answers(z.array(recommendedKeyword), 'In order'),
   }),
-  async (c) => c.json(answer(await c.get('model').search.recommendedKeywords(c.get('language'))), 200),
+  async (c) =>
+    c.json(answer(await c.get('model').search.recommendedKeywords(c.get('language'))), 200),
 )

@@ -15,7 +15,11 @@ export const services = call(
     request: { query: z.object({ lang, codes }) },
     responses: answers(z.array(contentCard), 'A plain list'),
   }),
-  async (c) => c.json(answer(await c.get('model').service.list(c.get('language'), c.req.valid('query').codes)), 200),
+  async (c) =>
+    c.json(
+      answer(await c.get('model').service.list(c.get('language'), c.req.valid('query').codes)),
+      200,
+    ),
 )
 
 /** Keywords of the services by category name (AR-114). */
@@ -45,11 +49,21 @@ export const serviceDetail = call(
         detail: z
           .string()
           .max(200)
-          .openapi({ param: { in: 'path', name: 'detail' }, description: '`webPath` of the service' }),
+          .openapi({
+            param: { in: 'path', name: 'detail' },
+            description: '`webPath` of the service',
+          }),
       }),
       query: languageOnly,
     },
-    responses: answers(service.nullable(), 'The service with the services related to it; null where there is none'),
+    responses: answers(
+      service.nullable(),
+      'The service with the services related to it; null where there is none',
+    ),
   }),
-  async (c) => c.json(answer(await c.get('model').service.detail(c.req.valid('param').detail, c.get('language'))), 200),
+  async (c) =>
+    c.json(
+      answer(await c.get('model').service.detail(c.req.valid('param').detail, c.get('language'))),
+      200,
+    ),
 )

@@ -1,5 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { CHART_FORMATS, CHART_MODES, type ChartFormat, SOCIAL_CHARTS } from '../../contract/social-names.ts'
+import {
+  CHART_FORMATS,
+  CHART_MODES,
+  type ChartFormat,
+  SOCIAL_CHARTS,
+} from '../../contract/social-names.ts'
 import { ApiProblem, answers, call, createRoute } from './call.ts'
 import { QueueFull } from '../media/work-queue.ts'
 import { first, named } from './parameters.ts'

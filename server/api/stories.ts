@@ -15,7 +15,14 @@ const groupStories = call(
     operationId: 'groupStories',
     tags: [TAG],
     summary: 'A page of the stories of the group',
-    request: { query: z.object({ lang, code: codes, companyCode: word('Code of a company of the group'), page }) },
+    request: {
+      query: z.object({
+        lang,
+        code: codes,
+        companyCode: word('Code of a company of the group'),
+        page,
+      }),
+    },
     responses: answers(listUnder('groupStoryList'), 'Newest first; without a query the latest'),
   }),
   async (c) => {
@@ -47,7 +54,12 @@ const companyStories = call(
     const { code, page } = c.req.valid('query')
     const { list, ...counts } = await c
       .get('model')
-      .archive.list({ archive: 'companyStories', language: koreanUnlessAsked(c), codes: code, page })
+      .archive.list({
+        archive: 'companyStories',
+        language: koreanUnlessAsked(c),
+        codes: code,
+        page,
+      })
     return c.json(answer({ kakaoStoryList: list, ...counts }), 200)
   },
   { language: 'asked' },

@@ -29,14 +29,22 @@ function drawn(chart: Chart, form: ChartForm) {
     text(text, x, y, style) {
       const long = widthOfText(text, style.size)
       const left = x - (style.anchor === 'end' ? long : style.anchor === 'middle' ? long / 2 : 0)
-      texts.push({ text, style, left, right: left + long, top: y - style.size * 0.8, bottom: y + style.size * 0.16 })
+      texts.push({
+        text,
+        style,
+        left,
+        right: left + long,
+        top: y - style.size * 0.8,
+        bottom: y + style.size * 0.16,
+      })
       return asText(text, x, y, style)
     },
   })
   return { width, height, body, texts }
 }
 
-const meet = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+const meet = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 describe('scales', () => {
   it.each([
@@ -60,24 +68,29 @@ describe('scales', () => {
 describe.each(SOCIAL_CHARTS)('the drawing %s', (id) => {
   const chart = chartOf(id)
 
-  it.each(CHART_FORMS)('FT-095 FT-096 FT-099 its form %s has every number, and no two texts meet', (form) => {
-    const { width, height, texts } = drawn(chart, form)
-    const amounts =
-      chart.kind === 'years'
-        ? chart.years.map(({ amount }) => amount)
-        : chart.kind === 'pairs'
-          ? chart.rows.flatMap((row) => row.amounts)
-          : [...chart.sources, ...chart.flows].map(({ amount }) => amount)
-    for (const { number } of amounts) expect(texts.map(({ text }) => text)).toContain(written(number))
-    // the halves of the small map are moved apart by their groups: they are looked at in the wide forms
-    const boxes = chart.kind === 'flow' && form === 'small' ? [] : texts
-    for (const [index, box] of boxes.entries()) {
-      expect(box.left, box.text).toBeGreaterThanOrEqual(-0.5)
-      expect(box.right, box.text).toBeLessThanOrEqual(width + 0.5)
-      expect(box.bottom, box.text).toBeLessThanOrEqual(height + 0.5)
-      for (const other of boxes.slice(index + 1)) expect(meet(box, other), `${box.text} and ${other.text}`).toBe(false)
-    }
-  })
+  it.each(CHART_FORMS)(
+    'FT-095 FT-096 FT-099 its form %s has every number, and no two texts meet',
+    (form) => {
+      const { width, height, texts } = drawn(chart, form)
+      const amounts =
+        chart.kind === 'years'
+          ? chart.years.map(({ amount }) => amount)
+          : chart.kind === 'pairs'
+            ? chart.rows.flatMap((row) => row.amounts)
+            : [...chart.sources, ...chart.flows].map(({ amount }) => amount)
+      for (const { number } of amounts)
+        expect(texts.map(({ text }) => text)).toContain(written(number))
+      // the halves of the small map are moved apart by their groups: they are looked at in the wide forms
+      const boxes = chart.kind === 'flow' && form === 'small' ? [] : texts
+      for (const [index, box] of boxes.entries()) {
+        expect(box.left, box.text).toBeGreaterThanOrEqual(-0.5)
+        expect(box.right, box.text).toBeLessThanOrEqual(width + 0.5)
+        expect(box.bottom, box.text).toBeLessThanOrEqual(height + 0.5)
+        for (const other of boxes.slice(index + 1))
+          expect(meet(box, other), `${box.text} and ${other.text}`).toBe(false)
+      }
+    },
+  )
 
   it('FT-095 is themed by the tokens of the page, and says what it is to who cannot see it', () => {
     const { forms } = drawingOf(chart)
@@ -94,8 +107,8 @@ describe('what is drawn', () => {
   it('FT-094 a column is as high as its value', () => {
     const chart = chartOf('direct')
     if (chart.kind !== 'years') throw new Error('the direct effect has no years')
-    const bars = [...drawn(chart, 'largest').body.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, high]) =>
-      Number(high),
+    const bars = [...drawn(chart, 'largest').body.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(
+      ([, high]) => Number(high),
     )
     const most = Math.max(...bars)
     const last = chart.years.at(-1)?.amount.number ?? 0
@@ -107,8 +120,8 @@ describe('what is drawn', () => {
   it('FT-099 a bar is as long as its amount', () => {
     const chart = chartOf('shared-value')
     if (chart.kind !== 'pairs') throw new Error('the effect graph has no pairs')
-    const bars = [...drawn(chart, 'largest').body.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(([, long]) =>
-      Number(long),
+    const bars = [...drawn(chart, 'largest').body.matchAll(/<rect [^>]*width="([\d.]+)"/g)].map(
+      ([, long]) => Number(long),
     )
     const amounts = chart.rows.flatMap((row) => row.amounts.map(({ number }) => number))
     const most = Math.max(...amounts)
@@ -119,18 +132,19 @@ describe('what is drawn', () => {
   it('FT-099 a stream is as broad as its amount, and as much flows out as in', () => {
     const chart = chartOf('ecosystem')
     if (chart.kind !== 'flow') throw new Error('the map has no flows')
-    const streams = [...drawn(chart, 'largest').body.matchAll(/<path d="([^"]+)" fill="[^"]+" opacity=/g)].map(
-      ([, path]) => {
-        const [, far = '', near = ''] = /([\d.]+)V([\d.]+)C/.exec(path ?? '') ?? []
-        return Number(near) - Number(far)
-      },
-    )
+    const streams = [
+      ...drawn(chart, 'largest').body.matchAll(/<path d="([^"]+)" fill="[^"]+" opacity=/g),
+    ].map(([, path]) => {
+      const [, far = '', near = ''] = /([\d.]+)V([\d.]+)C/.exec(path ?? '') ?? []
+      return Number(near) - Number(far)
+    })
     const amounts = [...chart.sources, ...chart.flows].map(({ amount }) => amount.number)
     const most = Math.max(...amounts)
     expect(streams).toHaveLength(amounts.length)
     for (const [index, amount] of amounts.entries())
       expect(streams[index]).toBeCloseTo(Math.max(1.5, (amount / most) * Math.max(...streams)), 1)
-    const sum = (all: typeof chart.flows): number => all.reduce((before, { amount }) => before + amount.number, 0)
+    const sum = (all: typeof chart.flows): number =>
+      all.reduce((before, { amount }) => before + amount.number, 0)
     expect(sum(chart.sources)).toBeCloseTo(chart.total.number, 4)
     expect(sum(chart.flows)).toBeCloseTo(chart.total.number, 4)
   })

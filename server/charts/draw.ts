@@ -23,6 +23,8 @@ function element(chart: Chart, form: ChartForm): string {
 
 /** A chart as a page shows it: each of its forms, and its table (FT-095, FT-096, FT-099). */
 export function drawingOf(chart: Chart): ChartDrawing {
-  const forms = Object.fromEntries(CHART_FORMS.map((form) => [form, element(chart, form)])) as ChartDrawing['forms']
+  const forms = Object.fromEntries(
+    CHART_FORMS.map((form) => [form, element(chart, form)]),
+  ) as ChartDrawing['forms']
   return { id: chart.id, title: chart.title, forms, table: chart.table }
 }

@@ -20,5 +20,7 @@ export function loadedPage(): { page: SocialValue; faults: ContentFault[] } {
 }
 
 /** A series of the company's facts. */
-export const factsOf = (): { results: Record<string, { year: { revenue: number } }> } & Record<string, unknown> =>
-  parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8'))
+export const factsOf = (): { results: Record<string, { year: { revenue: number } }> } & Record<
+  string,
+  unknown
+> => parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8'))

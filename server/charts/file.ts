@@ -30,7 +30,12 @@ export interface Imprint {
 }
 
 /** A drawing that stands for itself: on a ground, with title, unit, years and source, its letters as outlines. */
-function framed(chart: Chart, mode: ChartMode, { unit, source }: Imprint, text: Pen['text']): string {
+function framed(
+  chart: Chart,
+  mode: ChartMode,
+  { unit, source }: Imprint,
+  text: Pen['text'],
+): string {
   const colors = FILES[mode]
   const pen: Pen = { colors, text }
   const drawing = draw(chart, 'largest', pen)

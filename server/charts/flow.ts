@@ -29,7 +29,9 @@ export function drawFlow(chart: FlowChart, form: ChartForm, pen: Pen): Drawing {
   const inks = (count: number, from: number): string[] =>
     Array.from({ length: count }, (_, index) => {
       const { water } = pen.colors
-      return water[Math.min(water.length - 1, from + Math.floor((index * (water.length - from)) / count))] as string
+      return water[
+        Math.min(water.length - 1, from + Math.floor((index * (water.length - from)) / count))
+      ] as string
     })
   const [into, out] = [inks(chart.sources.length, 0), inks(chart.flows.length, 3)]
   const head = (x: number, anchor: 'start' | 'middle' | 'end'): string =>
@@ -51,7 +53,13 @@ export function drawFlow(chart: FlowChart, form: ChartForm, pen: Pen): Drawing {
       pen,
     )
     const middle = first.height + 28
-    const second = side(chart.flows, out, chart.total.number, { ...size, at: LAKE, toward: 'right', above: 0 }, pen)
+    const second = side(
+      chart.flows,
+      out,
+      chart.total.number,
+      { ...size, at: LAKE, toward: 'right', above: 0 },
+      pen,
+    )
     const below = middle + above
     return {
       width: size.width,

@@ -41,13 +41,18 @@ export interface Letters {
 export function lettersOf(folder: string): Letters {
   const known = new Map<string, Glyph | null>()
   const parts = PARTS.filter((name) => existsSync(join(folder, `${name}.woff2`)))
-  if (parts.length === 0) log.info('drawings without outlines: the typeface is not there', { folder })
+  if (parts.length === 0)
+    log.info('drawings without outlines: the typeface is not there', { folder })
 
   function take(font: Font, letter: string): boolean {
     const code = letter.codePointAt(0) as number
     if (!font.hasGlyphForCodePoint(code)) return false
     const glyph = font.glyphForCodePoint(code)
-    known.set(letter, { path: glyph.path.toSVG(), advance: glyph.advanceWidth, unitsPerEm: font.unitsPerEm })
+    known.set(letter, {
+      path: glyph.path.toSVG(),
+      advance: glyph.advanceWidth,
+      unitsPerEm: font.unitsPerEm,
+    })
     return true
   }
 
@@ -71,7 +76,8 @@ export function lettersOf(folder: string): Letters {
         width += glyph ? glyph.advance / glyph.unitsPerEm : BLANK
         return { glyph, at }
       })
-      const from = x - (anchor === 'middle' ? (width * size) / 2 : anchor === 'end' ? width * size : 0)
+      const from =
+        x - (anchor === 'middle' ? (width * size) / 2 : anchor === 'end' ? width * size : 0)
       const stroke = BOLDER[weight]
       return placed
         .map(({ glyph, at }) => {

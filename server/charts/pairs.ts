@@ -15,12 +15,18 @@ const SIZES = {
 const SHORTEST = 2
 
 /** Two years side by side for each receiver. The length of every bar is its amount. */
-export function drawPairs({ years, rows }: PairsChart, form: ChartForm, { colors, text }: Pen): Drawing {
+export function drawPairs(
+  { years, rows }: PairsChart,
+  form: ChartForm,
+  { colors, text }: Pen,
+): Drawing {
   const { width, size, number, bar } = SIZES[form]
   const beside = form !== 'small'
   const amounts = rows.flatMap((row) => row.amounts.map((one) => one.number))
   const most = Math.max(...amounts)
-  const names = beside ? Math.ceil(Math.max(...rows.map(({ name }) => widthOfText(name, size)))) + 24 : 0
+  const names = beside
+    ? Math.ceil(Math.max(...rows.map(({ name }) => widthOfText(name, size)))) + 24
+    : 0
   const room = Math.ceil(Math.max(...amounts.map((one) => widthOfText(written(one), number)))) + 12
   const longest = width - names - room
   const pitch = Math.max(bar, number) + 6
@@ -33,7 +39,11 @@ export function drawPairs({ years, rows }: PairsChart, form: ChartForm, { colors
     const x = names + index * (number * 2.6 + 40)
     return [
       glint(x + 11, number - 4, 22, 6, fills[index] as string),
-      text(String(year), x + 28, number, { size: number, fill: colors.quiet, weight: index ? 700 : 400 }),
+      text(String(year), x + 28, number, {
+        size: number,
+        fill: colors.quiet,
+        weight: index ? 700 : 400,
+      }),
     ]
   })
   const body = rows.flatMap(({ name, amounts: values }, at) => {

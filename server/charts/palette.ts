@@ -25,7 +25,15 @@ export const PAGE: Palette = {
   main: 'var(--i1)',
   other: 'var(--i2)',
   light: 'var(--i3)',
-  water: ['var(--g0)', 'var(--g1)', 'var(--g3)', 'var(--g4)', 'var(--g5)', 'var(--g6)', 'var(--g7)'],
+  water: [
+    'var(--g0)',
+    'var(--g1)',
+    'var(--g3)',
+    'var(--g4)',
+    'var(--g5)',
+    'var(--g6)',
+    'var(--g7)',
+  ],
 }
 
 /** In a file there are no tokens: the same colours in sRGB (app/styles/tokens.css). */

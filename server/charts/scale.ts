@@ -31,7 +31,12 @@ export const written = (number: number): string => NUMBERS.format(number)
  * @param room height that each label takes
  * @param from to the space that they may stand in; it must hold them all
  */
-export function apart(wanted: readonly number[], room: readonly number[], from: number, to: number): number[] {
+export function apart(
+  wanted: readonly number[],
+  room: readonly number[],
+  from: number,
+  to: number,
+): number[] {
   const placed: number[] = []
   let edge = from
   for (const [index, centre] of wanted.entries()) {

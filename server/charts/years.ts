@@ -50,8 +50,14 @@ function standing(
   }
   const body = [
     ...ticks.flatMap((one) => [
-      ...(one === 0 ? [] : between(yOf(one)).map(([from, to]) => line(from, yOf(one), to, yOf(one), colors.line))),
-      text(written(one), left - 14, yOf(one) + tick * 0.36, { size: tick, fill: colors.quiet, anchor: 'end' }),
+      ...(one === 0
+        ? []
+        : between(yOf(one)).map(([from, to]) => line(from, yOf(one), to, yOf(one), colors.line))),
+      text(written(one), left - 14, yOf(one) + tick * 0.36, {
+        size: tick,
+        fill: colors.quiet,
+        anchor: 'end',
+      }),
     ]),
     ...years.flatMap(({ year, amount }, index) => {
       const last = index === years.length - 1
@@ -61,8 +67,15 @@ function standing(
       return [
         rectangle(x - bar / 2, y, bar, horizon - y, fill),
         glint(x, y, bar * 1.24, 4, last ? colors.light : fill),
-        ...REFLECTION.map(([share, depth, opacity]) => glint(x, horizon + depth, bar * share, 3, fill, opacity)),
-        text(written(amount.number), x, y - 11, { size, fill: colors.text, weight: 700, anchor: 'middle' }),
+        ...REFLECTION.map(([share, depth, opacity]) =>
+          glint(x, horizon + depth, bar * share, 3, fill, opacity),
+        ),
+        text(written(amount.number), x, y - 11, {
+          size,
+          fill: colors.text,
+          weight: 700,
+          anchor: 'middle',
+        }),
         text(String(year), x, horizon + 62, {
           size: tick + 1,
           fill: last ? colors.text : colors.quiet,
@@ -87,8 +100,17 @@ function lying({ years }: YearsChart, { colors, text }: Pen): Drawing {
       const fill = last ? colors.main : colors.other
       const long = (amount.number / most) * width
       return [
-        text(String(year), 0, y + 18, { size, fill: last ? colors.text : colors.quiet, weight: last ? 700 : 400 }),
-        text(written(amount.number), width, y + 18, { size, fill: colors.text, weight: 700, anchor: 'end' }),
+        text(String(year), 0, y + 18, {
+          size,
+          fill: last ? colors.text : colors.quiet,
+          weight: last ? 700 : 400,
+        }),
+        text(written(amount.number), width, y + 18, {
+          size,
+          fill: colors.text,
+          weight: 700,
+          anchor: 'end',
+        }),
         rectangle(0, y + 28, long, 10, fill),
         glint(long / 2, y + 44, long * 0.72, 2, fill, 0.5),
         last ? glint(long - 12, y + 33, 18, 3, colors.light) : '',

@@ -42,7 +42,11 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
     })
 
   return (note) => {
-    const chosenOf = async (archive: ArchiveName, kind: ChosenKind, language: Language): Promise<ContentCard[]> => {
+    const chosenOf = async (
+      archive: ArchiveName,
+      kind: ChosenKind,
+      language: Language,
+    ): Promise<ContentCard[]> => {
       const name = chosenDocument(archive, kind)
       note(TAGS.document(name, language))
       const ids = (await documents.read<number[]>(name, language)) ?? []
@@ -62,22 +66,34 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
         const known = await codesOf(root)
         const code = (codes ?? [root]).filter((one) => known.has(one))
         if (code.length === 0) return { list: [], totalPageCount: 0, totalCount: 0 }
-        for (const one of company === null ? code : [companyCode(company)]) note(TAGS.list(contentType, language, one))
+        for (const one of company === null ? code : [companyCode(company)])
+          note(TAGS.list(contentType, language, one))
         const query: ListQuery = { contentType, language, code, company }
-        const totalCount = await countOnce([archive, language, code, company].join(' '), () => repository.count(query))
+        const totalCount = await countOnce([archive, language, code, company].join(' '), () =>
+          repository.count(query),
+        )
         const totalPageCount = Math.ceil(totalCount / pageSize)
-        const cards = page > totalPageCount ? [] : await repository.cards(query, pageSize, (page - 1) * pageSize)
+        const cards =
+          page > totalPageCount
+            ? []
+            : await repository.cards(query, pageSize, (page - 1) * pageSize)
         return { list: shownCards(note, cards), totalPageCount, totalCount }
       },
       async newest({ archive, language, count, pictured = true }) {
         const { contentType, root } = rowOf(archive)
         note(TAGS.newest(language, { code: root, pictured }, count))
-        return shownCards(note, await repository.cards({ contentType, language, code: root, pictured }, count))
+        return shownCards(
+          note,
+          await repository.cards({ contentType, language, code: root, pictured }, count),
+        )
       },
       async latest(archive, language, limit) {
         const { contentType, root } = rowOf(archive)
         note(TAGS.list(contentType, language, root))
-        const cards = shownCards(note, await repository.cards({ contentType, language, code: root }, limit))
+        const cards = shownCards(
+          note,
+          await repository.cards({ contentType, language, code: root }, limit),
+        )
         return cards.filter(({ comingSoonYn }) => comingSoonYn === 'N')
       },
       recommended: (archive, language) => chosenOf(archive, 'recommended', language),
@@ -99,7 +115,9 @@ export function archivesModel(store: Store): (note: (tag: string) => void) => Si
       },
       async latestHistory(language, count) {
         const entries = await this.history(language, null)
-        return entries.filter(({ comingSoonYn, image }) => comingSoonYn === 'N' && image !== null).slice(0, count)
+        return entries
+          .filter(({ comingSoonYn, image }) => comingSoonYn === 'N' && image !== null)
+          .slice(0, count)
       },
       async group(language) {
         note(TAGS.document(GROUP, language))

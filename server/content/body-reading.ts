@@ -25,5 +25,10 @@ export function readingOf(html: string): BodyReading {
         if (attributes[attribute]) media.add(attributes[attribute])
     },
   })
-  return { text: plainText(html).slice(0, INDEXED_LETTERS), links: [...links], media: [...media], limit }
+  return {
+    text: plainText(html).slice(0, INDEXED_LETTERS),
+    links: [...links],
+    media: [...media],
+    limit,
+  }
 }

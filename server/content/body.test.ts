@@ -24,30 +24,39 @@ test.each([
   ['<a href=" jAvAsCrIpT&#58;x()">글</a>', '<a>글</a>'],
   ['<a href="data:text/html,x">글</a>', '<a>글</a>'],
   ['<a href="/page" target="_blank" rel="opener">글</a>', '<a href="/page">글</a>'],
-  ['<a href="HTTPS://a.example">글</a>', '<a href="HTTPS://a.example" target="_blank" rel="noopener">글</a>'],
+  [
+    '<a href="HTTPS://a.example">글</a>',
+    '<a href="HTTPS://a.example" target="_blank" rel="noopener">글</a>',
+  ],
   ['<img src=x onerror=alert(1)>', ''],
   ['<img src="data:image/svg+xml,x">', ''],
   ['<img src="https://a.example/x.png">', ''],
   ['<img src="/media/../api/v1/events">', ''],
   ['<img src="/media/a.webp" data-dark="https://a.example/x.png">', '<img src="/media/a.webp" />'],
   ['<video src="https://a.example/x.mp4" poster="//a.example/x.png"></video>', '<video></video>'],
-  ['<iframe src="https://a.example"></iframe><object></object><form action="/x"><input></form>', ''],
+  [
+    '<iframe src="https://a.example"></iframe><object></object><form action="/x"><input></form>',
+    '',
+  ],
   ['<svg><script>x()</script></svg><math><mi xlink:href="javascript:x()">글</mi></math>', '글'],
-  ['<style>body{display:none}</style><link rel="stylesheet" href="/x"><meta http-equiv="refresh">', ''],
+  [
+    '<style>body{display:none}</style><link rel="stylesheet" href="/x"><meta http-equiv="refresh">',
+    '',
+  ],
 ])('SH-181 %s', (given, kept) => {
   expect(cleanBody(given)).toBe(kept)
 })
 
 test('the text of a body keeps words of neighbouring blocks apart', () => {
-  expect(plainText('<h2>머리</h2><p>첫 줄<br>둘째 &amp; 줄</p><ul><li>하나</li><li>둘</li></ul>')).toBe(
-    '머리 첫 줄 둘째 & 줄 하나 둘',
-  )
+  expect(
+    plainText('<h2>머리</h2><p>첫 줄<br>둘째 &amp; 줄</p><ul><li>하나</li><li>둘</li></ul>'),
+  ).toBe('머리 첫 줄 둘째 & 줄 하나 둘')
 })
 
 test('the text of a body is what is seen of it', () => {
-  expect(plainText('글<script>x()</script><style>p{}</style> &lt;b&gt;&nbsp;끝<textarea>a</textarea>')).toBe(
-    '글 <b> 끝',
-  )
+  expect(
+    plainText('글<script>x()</script><style>p{}</style> &lt;b&gt;&nbsp;끝<textarea>a</textarea>'),
+  ).toBe('글 <b> 끝')
 })
 
 test('headings with an id make the table of contents', () => {
@@ -73,7 +82,9 @@ test('what is beyond the limits ends every reading there, however deep or long i
   expect(cleanBody(deep)).toBe(`<p>앞</p>${many('<div>', 100)}${many('</div>', 100)}`)
   expect(cleanBody(pictures)).toBe(many('<img src="/media/a.webp" alt="" />', BODY_LIMITS.media))
   expect(plainText(deep)).toBe('앞')
-  expect(headingsOf(`<h2 id="a">가</h2>${deep}<h2 id="b">나</h2>`)).toEqual([{ id: 'a', title: '가' }])
+  expect(headingsOf(`<h2 id="a">가</h2>${deep}<h2 id="b">나</h2>`)).toEqual([
+    { id: 'a', title: '가' },
+  ])
 })
 
 test('the parser is asked for no more elements than the limits, and none deeper, whatever the text is', () => {
@@ -100,7 +111,9 @@ test('the parser is asked for no more elements than the limits, and none deeper,
   ]
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 25_000 })), { maxLength: 6 }),
+      fc.array(fc.tuple(fc.constantFrom(...pieces), fc.integer({ min: 1, max: 25_000 })), {
+        maxLength: 6,
+      }),
       (runs) => {
         const html = runs.map(([piece, times]) => piece.repeat(times)).join('')
         let [open, deepest, elements] = [0, 0, 0]
@@ -118,7 +131,8 @@ test('the parser is asked for no more elements than the limits, and none deeper,
         expect(elements).toBeLessThanOrEqual(BODY_LIMITS.elements)
         const found = cleanOrBeyond(html)
         // the scan of the contract counts a body that is clean as the parser does
-        if ('clean' in found) expect(beyondLimits(found.clean)).toBe(readBody(found.clean, {}).limit)
+        if ('clean' in found)
+          expect(beyondLimits(found.clean)).toBe(readBody(found.clean, {}).limit)
       },
     ),
     { numRuns: 60 },
@@ -127,6 +141,8 @@ test('the parser is asked for no more elements than the limits, and none deeper,
 
 test('an address full of comments, and pictures of nothing, cost the sanitiser no copies', () => {
   const text = '글 가나다 '.repeat(60)
-  expect(cleanBody(`<p><a href="/page/${many('<!---->', 100_000)}">글</a></p>`)).toBe('<p><a>글</a></p>')
+  expect(cleanBody(`<p><a href="/page/${many('<!---->', 100_000)}">글</a></p>`)).toBe(
+    '<p><a>글</a></p>',
+  )
   expect(cleanBody(many(`${text}<img>`, 1_900))).toBe(many(text, 1_900))
 })

@@ -75,7 +75,9 @@ export const RULES: sanitize.IOptions = {
       const href = given.includes('<!--') ? '' : given
       return {
         tagName,
-        attribs: /^(?:https?:)?\/\//i.test(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
+        attribs: /^(?:https?:)?\/\//i.test(href)
+          ? { href, target: '_blank', rel: 'noopener' }
+          : { href },
       }
     },
     img: ownMedia(['src', 'data-dark']),
@@ -143,7 +145,9 @@ export const withoutEmptyMedia = (clean: string): string =>
 
 function sanitised(html: string): string {
   const counter = endingCounter()
-  return withoutEmptyMedia(sanitize(html, { ...RULES, onOpenTag: counter.open, onCloseTag: counter.close }))
+  return withoutEmptyMedia(
+    sanitize(html, { ...RULES, onOpenTag: counter.open, onCloseTag: counter.close }),
+  )
 }
 
 /** The sanitised form of an HTML body, or the limit that it is beyond. */
@@ -166,7 +170,19 @@ export function cleanBody(html: string): string {
 }
 
 /** Elements that end a line, and those whose text nobody sees. */
-const LINES = new Set(['p', 'h2', 'h3', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'figcaption', 'br'])
+const LINES = new Set([
+  'p',
+  'h2',
+  'h3',
+  'li',
+  'dt',
+  'dd',
+  'td',
+  'th',
+  'blockquote',
+  'figcaption',
+  'br',
+])
 const UNSEEN = new Set(['script', 'style', 'textarea', 'option'])
 
 /** The text of an HTML body, as a reader sees it (not as HTML): for the search index and for tables of contents. */

@@ -56,7 +56,8 @@ export const sameToVisitors = (before: Listing, after: Listing): boolean =>
   before.card === after.card &&
   placeOf(before) === placeOf(after)
 
-const coarse = ({ contentType, languageType }: Listing): string => TAGS.every(contentType, languageType)
+const coarse = ({ contentType, languageType }: Listing): string =>
+  TAGS.every(contentType, languageType)
 
 /** Tags of the lists that hold a content; `newSince` is the date from which news are new. */
 function listsOf(one: Listing, newSince: string): string[] {
@@ -73,8 +74,8 @@ function listsOf(one: Listing, newSince: string): string[] {
 
 /** The lists of news, or of an archive, in whose beginnings a content may stand; services have an order of their own. */
 export const beginningsOf = ({ contentType, codes, pictured }: Listing): Beginning[] =>
-  (contentType === 'SERVICE' ? [] : contentType === 'NEWS' ? [null, ...codes] : codes).flatMap((code) =>
-    (pictured ? [false, true] : [false]).map((only) => ({ code, pictured: only })),
+  (contentType === 'SERVICE' ? [] : contentType === 'NEWS' ? [null, ...codes] : codes).flatMap(
+    (code) => (pictured ? [false, true] : [false]).map((only) => ({ code, pictured: only })),
   )
 
 /** Tags of the beginnings of a list that hold the place after `before` other contents. */
@@ -95,13 +96,18 @@ export function staleBy(
 ): { tags: string[]; moved: boolean } {
   // what comes due while this is written was seen as well
   const soon = new Date(Date.parse(now) + WHILE_WRITING_MS).toISOString()
-  const seen = [...(isVisible(before, soon) ? [before] : []), ...(isVisible(after, now) ? [after] : [])]
+  const seen = [
+    ...(isVisible(before, soon) ? [before] : []),
+    ...(isVisible(after, now) ? [after] : []),
+  ]
   const tags = new Set<string>()
   // the index of the search holds what is planned, and counts must leave it out
   for (const one of [before, after])
     if (isVisible(one, now) || isPlanned(one, now)) tags.add(TAGS.search(one.languageType))
   for (const one of seen) tags.add(TAGS.content(one.contentIdx)).add(coarse(one))
-  const moved = seen.length === 1 || (seen.length === 2 && placeOf(seen[0] as Listing) !== placeOf(seen[1] as Listing))
+  const moved =
+    seen.length === 1 ||
+    (seen.length === 2 && placeOf(seen[0] as Listing) !== placeOf(seen[1] as Listing))
   if (moved || (seen.length === 2 && seen[0]?.card !== seen[1]?.card))
     for (const one of seen) tags.add(TAGS.card(one.contentIdx))
   if (moved) for (const one of seen) for (const tag of listsOf(one, newSince)) tags.add(tag)

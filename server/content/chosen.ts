@@ -5,4 +5,5 @@ export const CHOSEN_KINDS = ['recommended', 'banners'] as const
 export type ChosenKind = (typeof CHOSEN_KINDS)[number]
 
 /** Name of the document that holds the ids of what was chosen. */
-export const chosenDocument = (archive: ArchiveName, kind: ChosenKind): string => `${kind}/${archive}`
+export const chosenDocument = (archive: ArchiveName, kind: ChosenKind): string =>
+  `${kind}/${archive}`

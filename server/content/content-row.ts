@@ -1,4 +1,9 @@
-import { type ContentCard, type ContentCategory, content, contentCard } from '../../contract/content.ts'
+import {
+  type ContentCard,
+  type ContentCategory,
+  content,
+  contentCard,
+} from '../../contract/content.ts'
 import type { CategoryTable, ContentTable } from '../database/schema.ts'
 import { cleanedBody } from './long-bodies.ts'
 import type { ContentDraft } from './draft.ts'
@@ -36,12 +41,17 @@ export function knownCategories(
 
 // which fields stand in which of the two documents of a row, the contract says
 const CARD_FIELDS: ReadonlySet<string> = new Set(Object.keys(contentCard.shape))
-const DETAIL_FIELDS: ReadonlySet<string> = new Set(Object.keys(content.shape).filter((name) => !CARD_FIELDS.has(name)))
+const DETAIL_FIELDS: ReadonlySet<string> = new Set(
+  Object.keys(content.shape).filter((name) => !CARD_FIELDS.has(name)),
+)
 const without = (fields: object, names: ReadonlySet<string>): object =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)))
 
 /** What a row says of its versions and of where it came from. */
-export type Versions = Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourceHash' | 'updatedAt'>
+export type Versions = Pick<
+  ContentTable,
+  'revision' | 'loadedRevision' | 'sourceHash' | 'updatedAt'
+>
 
 /**
  * A draft as it is stored: its row, its sanitised body, the codes of its categories with their parents', and what it is related to.
@@ -53,7 +63,16 @@ export async function contentRow(
   keywordIdxs: ReadonlyMap<string, number>,
   versions: Versions & Pick<ContentTable, 'askedAt'>,
 ): Promise<{ row: ContentTable; body: string; codes: string[]; relations: number[] }> {
-  const { status, publishAt, categories, keywords: _names, relations, position, service, ...fields } = draft
+  const {
+    status,
+    publishAt,
+    categories,
+    keywords: _names,
+    relations,
+    position,
+    service,
+    ...fields
+  } = draft
   const { contentIdx, contentType, languageType, postDate } = draft
   const chosen = categories.map((code) => known.get(code) as KnownCategory)
   const card: ContentCard = {
@@ -65,7 +84,10 @@ export async function contentRow(
   const body = await cleanedBody(draft.content)
   const details = { ...without(fields, CARD_FIELDS), content: body, year, month, ...service }
   const codes = new Set([
-    ...chosen.flatMap(({ parentCode }, index) => [categories[index] as string, ...(parentCode ? [parentCode] : [])]),
+    ...chosen.flatMap(({ parentCode }, index) => [
+      categories[index] as string,
+      ...(parentCode ? [parentCode] : []),
+    ]),
     ...(draft.companyApiDto ? [companyCode(draft.companyApiDto.code)] : []),
   ])
   const row: ContentTable = {
@@ -87,5 +109,10 @@ export async function contentRow(
     position,
     ...versions,
   }
-  return { row, body, codes: [...codes], relations: [...new Set(relations)].filter((id) => id !== contentIdx) }
+  return {
+    row,
+    body,
+    codes: [...codes],
+    relations: [...new Set(relations)].filter((id) => id !== contentIdx),
+  }
 }

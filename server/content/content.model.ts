@@ -41,7 +41,10 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
   const monthsOnce = keptUntilPublication<DateOption[]>(store)
   const updatesOnce = keptUntilPublication<NewsUpdates>(store)
   /** A pair that the public may see now and that has a page of its own; null for any other: nothing must lead to it. */
-  const published = async (note: (tag: string) => void, pairContentIdx: number | null): Promise<number | null> => {
+  const published = async (
+    note: (tag: string) => void,
+    pairContentIdx: number | null,
+  ): Promise<number | null> => {
     if (pairContentIdx === null) return null
     // its publication and its end change what names it
     note(TAGS.content(pairContentIdx))
@@ -69,21 +72,31 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
           ? { cards: [], keywordIdxs: [], code: null }
           : await repository.near(contentIdx, language, RELATED_LIMIT)
       for (const keywordIdx of near.keywordIdxs) note(TAGS.keyword(keywordIdx))
-      if (near.code !== null) note(TAGS.newest(language, { code: near.code, pictured: false }, RELATED_LIMIT + 1))
-      const cards = new Map(shownCards(note, [...first, ...near.cards]).map((card) => [card.contentIdx, card]))
+      if (near.code !== null)
+        note(TAGS.newest(language, { code: near.code, pictured: false }, RELATED_LIMIT + 1))
+      const cards = new Map(
+        shownCards(note, [...first, ...near.cards]).map((card) => [card.contentIdx, card]),
+      )
       cards.delete(contentIdx)
-      return [...cards.values()].filter(({ comingSoonYn }) => comingSoonYn === 'N').slice(0, RELATED_LIMIT)
+      return [...cards.values()]
+        .filter(({ comingSoonYn }) => comingSoonYn === 'N')
+        .slice(0, RELATED_LIMIT)
     },
     async categories({ language, section, parentCode }) {
       note(TAGS.categories)
       const rows = await repository.categories()
       const root =
-        section === undefined ? undefined : rows.find((row) => row.section === section && row.parentCode === null)
+        section === undefined
+          ? undefined
+          : rows.find((row) => row.section === section && row.parentCode === null)
       const parent = parentCode ?? root?.code
       const chosen =
         section === undefined && parentCode === undefined
           ? rows
-          : rows.filter((row) => row.code === root?.code || (parent !== undefined && row.parentCode === parent))
+          : rows.filter(
+              (row) =>
+                row.code === root?.code || (parent !== undefined && row.parentCode === parent),
+            )
       return chosen.map((row): Category => {
         const document = JSON.parse(row.document) as CategoryDocument
         return {
@@ -111,7 +124,10 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     },
     async recentPressReleases(language) {
       note(TAGS.newest(language, { code: press.code, pictured: true }, RECENT))
-      return shownCards(note, await repository.cards({ ...press, language, pictured: true }, RECENT))
+      return shownCards(
+        note,
+        await repository.cards({ ...press, language, pictured: true }, RECENT),
+      )
     },
     async pressReleases({ language, cursor, keywordIdxs }) {
       const wanted = [...new Set(keywordIdxs)].sort((a, b) => a - b).slice(0, TAG_LIMIT * 2)
@@ -147,9 +163,14 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
     async news({ language, code, page }) {
       note(TAGS.list('NEWS', language, code))
       const query = { contentType: 'NEWS', language, code } as const
-      const totalCount = await countOnce(`news:${language}:${code ?? ''}`, () => repository.count(query))
+      const totalCount = await countOnce(`news:${language}:${code ?? ''}`, () =>
+        repository.count(query),
+      )
       const totalPageCount = Math.ceil(totalCount / PAGE_SIZE)
-      const list = page > totalPageCount ? [] : await repository.cards(query, PAGE_SIZE, (page - 1) * PAGE_SIZE)
+      const list =
+        page > totalPageCount
+          ? []
+          : await repository.cards(query, PAGE_SIZE, (page - 1) * PAGE_SIZE)
       return { newsList: shownCards(note, list), totalPageCount, totalCount }
     },
     async newsUpdates(language, codes) {
@@ -176,7 +197,10 @@ export function contentModel(store: Store): (note: (tag: string) => void) => Sit
       note(TAGS.month(language, `${year}-${String(month).padStart(2, '0')}`))
       const cards = shownCards(
         note,
-        await repository.cards({ contentType: 'NEWS', language, month: { year, month } }, MONTH_LIMIT),
+        await repository.cards(
+          { contentType: 'NEWS', language, month: { year, month } },
+          MONTH_LIMIT,
+        ),
       )
       return withImageOrText ? cards.filter((card) => card.image || card.desc) : cards
     },

@@ -30,8 +30,13 @@ export function contentRepository({ kysely }: Store) {
       ? sql`and ("postDate", "contentIdx") < (select c."postDate", c."contentIdx" from content c where c."contentIdx" = ${cursor})`
       : sql``
 
-  const rowsOf = (query: ListQuery): RawBuilder<unknown> => sql`${listed(query)} ${after(query.cursor)}`
-  const marked = ({ language, code }: KeywordQuery, keywordIdx: number, cursor?: number | null): RawBuilder<unknown> =>
+  const rowsOf = (query: ListQuery): RawBuilder<unknown> =>
+    sql`${listed(query)} ${after(query.cursor)}`
+  const marked = (
+    { language, code }: KeywordQuery,
+    keywordIdx: number,
+    cursor?: number | null,
+  ): RawBuilder<unknown> =>
     sql`from content_keyword where code = ${code} and "languageType" = ${language} and "keywordIdx" = ${keywordIdx} and "publishAt" <= ${new Date().toISOString()} ${after(cursor)}`
 
   /** Cards of the contents that `ids` selects, newest first. */
@@ -48,7 +53,10 @@ export function contentRepository({ kysely }: Store) {
   /** The newest of each of several lists, as one list. */
   const newestOf = (lists: readonly RawBuilder<unknown>[], limit: number): RawBuilder<unknown> =>
     sql`select "contentIdx" from (${sql.join(
-      lists.map((list) => sql`select * from (select "contentIdx", "postDate" ${list} ${newest} limit ${limit}) as one`),
+      lists.map(
+        (list) =>
+          sql`select * from (select "contentIdx", "postDate" ${list} ${newest} limit ${limit}) as one`,
+      ),
       sql` union `,
     )}) as lists ${newest} limit ${limit}`
 
@@ -64,7 +72,10 @@ export function contentRepository({ kysely }: Store) {
       since: string,
     ): Promise<{ code: string; count: number }[]> {
       if (codes.length === 0) return []
-      const { rows } = await sql<{ code: string; count: number }>`select code, count(*) as count from content_category
+      const { rows } = await sql<{
+        code: string
+        count: number
+      }>`select code, count(*) as count from content_category
         where code in (${sql.join([...codes])}) and "languageType" = ${language} and "contentType" = 'NEWS' and "postDate" >= ${since} and "publishAt" <= ${new Date().toISOString()}
         group by code`.execute(kysely)
       return rows.map(({ code, count }) => ({ code, count: Number(count) }))
@@ -90,7 +101,9 @@ export function contentRepository({ kysely }: Store) {
     countWithKeywords: (query: KeywordQuery): Promise<number> =>
       counted(
         sql`from (${sql.join(
-          query.keywordIdxs.map((keywordIdx) => sql`select "contentIdx" ${marked(query, keywordIdx)}`),
+          query.keywordIdxs.map(
+            (keywordIdx) => sql`select "contentIdx" ${marked(query, keywordIdx)}`,
+          ),
           sql` union `,
         )}) as any_of_them`,
       ),
@@ -154,7 +167,10 @@ export function contentRepository({ kysely }: Store) {
         .where(visibleNow())
         .executeTakeFirst(),
     /** The contents named as related, in the editor's order; the card is null where visitors don't see it (yet). */
-    async related(contentIdx: number, language: Language): Promise<{ relatedIdx: number; card: string | null }[]> {
+    async related(
+      contentIdx: number,
+      language: Language,
+    ): Promise<{ relatedIdx: number; card: string | null }[]> {
       const rows = await kysely
         .selectFrom('content_relation')
         .leftJoin('content', (join) =>
@@ -195,13 +211,18 @@ export function contentRepository({ kysely }: Store) {
         .where('contentIdx', '=', contentIdx)
         .execute()
       const keywordIdxs = keywords.map(({ keywordIdx }) => Number(keywordIdx))
-      const lists = keywordIdxs.map((keywordIdx) => marked({ language, code: root.code, keywordIdxs: [] }, keywordIdx))
+      const lists = keywordIdxs.map((keywordIdx) =>
+        marked({ language, code: root.code, keywordIdxs: [] }, keywordIdx),
+      )
       const shared = lists.length ? await cardsOf(newestOf(lists, limit + 1)) : []
       if (shared.length > limit) return { cards: shared, keywordIdxs, code: null }
       return {
         cards: [
           ...shared,
-          ...(await this.cards({ contentType: own.contentType as 'NEWS', language, code: own.code }, limit + 1)),
+          ...(await this.cards(
+            { contentType: own.contentType as 'NEWS', language, code: own.code },
+            limit + 1,
+          )),
         ],
         keywordIdxs,
         code: own.code,
@@ -209,8 +230,15 @@ export function contentRepository({ kysely }: Store) {
     },
     categories: () => kysely.selectFrom('category').selectAll().orderBy('position').execute(),
     /** Keywords of the contents under a category, most used first. */
-    async keywordsOf(code: string, language: Language, limit: number): Promise<{ keywordIdx: number; name: string }[]> {
-      const { rows } = await sql<{ keywordIdx: number; name: string }>`select keyword."keywordIdx", keyword.name from
+    async keywordsOf(
+      code: string,
+      language: Language,
+      limit: number,
+    ): Promise<{ keywordIdx: number; name: string }[]> {
+      const { rows } = await sql<{
+        keywordIdx: number
+        name: string
+      }>`select keyword."keywordIdx", keyword.name from
         (select "keywordIdx", count(*) as uses from content_keyword where code = ${code} and "languageType" = ${language} and "publishAt" <= ${new Date().toISOString()}
           group by "keywordIdx" order by 2 desc, 1 limit ${limit}) used
         join keyword on keyword."keywordIdx" = used."keywordIdx" order by used.uses desc, keyword."keywordIdx"`.execute(
@@ -236,17 +264,24 @@ export function contentRepository({ kysely }: Store) {
       }>`select distinct substr("postDate", 1, 7) as month ${listed({ contentType: 'NEWS', language })} order by 1 desc`.execute(
         kysely,
       )
-      return rows.map((row) => ({ year: Number(row.month.slice(0, 4)), month: Number(row.month.slice(5)) }))
+      return rows.map((row) => ({
+        year: Number(row.month.slice(0, 4)),
+        month: Number(row.month.slice(5)),
+      }))
     },
     /** Years of a list, newest first. */
     async years(query: ListFilter): Promise<number[]> {
       const { rows } = await sql<{
         year: string
-      }>`select distinct substr("postDate", 1, 4) as year ${listed(query)} order by 1 desc`.execute(kysely)
+      }>`select distinct substr("postDate", 1, 4) as year ${listed(query)} order by 1 desc`.execute(
+        kysely,
+      )
       return rows.map(({ year }) => Number(year))
     },
     /** Published contents whose hour comes after `from`. */
     plannedAfter: (from: string): Promise<Listing[]> =>
-      readListings(kysely, (contents) => contents.where('status', '=', 'PUBLISHED').where('publishAt', '>', from)),
+      readListings(kysely, (contents) =>
+        contents.where('status', '=', 'PUBLISHED').where('publishAt', '>', from),
+      ),
   }
 }

@@ -35,15 +35,22 @@ const isId = (id: number): boolean => Number.isInteger(id) && id > 0 && id < MOS
  * @param known codes of all categories
  * @throws DraftFault with the first field that is wrong
  */
-export function checkDraft(draft: ContentDraft, known: ReadonlyMap<string, unknown>, origin: Origin): void {
+export function checkDraft(
+  draft: ContentDraft,
+  known: ReadonlyMap<string, unknown>,
+  origin: Origin,
+): void {
   const { contentIdx, pairContentIdx, postDate, categories, keywords, relations } = draft
   if (!isId(contentIdx)) throw new DraftFault('contentIdx', 'invalid', contentIdx)
   // the upper half of the ids is the studio's: a file must never meet what an editor made
-  if ('sourceHash' in origin && contentIdx >= FIRST_STUDIO_ID) throw new DraftFault('contentIdx', 'invalid', contentIdx)
+  if ('sourceHash' in origin && contentIdx >= FIRST_STUDIO_ID)
+    throw new DraftFault('contentIdx', 'invalid', contentIdx)
   if (pairContentIdx !== null && !isId(pairContentIdx))
     throw new DraftFault('pairContentIdx', 'invalid', pairContentIdx)
-  if (!articleRules.date.safeParse(postDate).success) throw new DraftFault('postDate', 'invalid', postDate)
-  if (Number.isNaN(Date.parse(draft.publishAt))) throw new DraftFault('publishAt', 'invalid', draft.publishAt)
+  if (!articleRules.date.safeParse(postDate).success)
+    throw new DraftFault('postDate', 'invalid', postDate)
+  if (Number.isNaN(Date.parse(draft.publishAt)))
+    throw new DraftFault('publishAt', 'invalid', draft.publishAt)
   categories.forEach((code, index) => {
     if (!known.has(code)) throw new DraftFault(`categories.${index}`, 'unknown_category', code)
   })
@@ -51,7 +58,11 @@ export function checkDraft(draft: ContentDraft, known: ReadonlyMap<string, unkno
   if (!words.success) {
     const [issue] = words.error.issues
     const at = ['keywords', ...(issue?.path ?? [])].join('.')
-    throw new DraftFault(at, issue?.code === 'too_big' ? 'too_long' : 'invalid', keywords[Number(issue?.path[0])] ?? '')
+    throw new DraftFault(
+      at,
+      issue?.code === 'too_big' ? 'too_long' : 'invalid',
+      keywords[Number(issue?.path[0])] ?? '',
+    )
   }
   relations.forEach((id, index) => {
     if (!isId(id)) throw new DraftFault(`relations.${index}`, 'invalid', id)

@@ -13,7 +13,8 @@ export interface ServiceDetails {
 }
 
 /** A content as an editor or the loader gives it; categories by code, keywords by name, relations by id. */
-export interface ContentDraft extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month'> {
+export interface ContentDraft
+  extends Omit<Content, 'categoryList' | 'keywordList' | 'year' | 'month'> {
   status: 'DRAFT' | 'PUBLISHED' | 'WITHDRAWN'
   /** ISO instant from which it is visible once published. */
   publishAt: string

@@ -58,10 +58,14 @@ const contentsOf = (queries: Queries) => queries.selectFrom('content')
 type Contents = ReturnType<typeof contentsOf>
 
 /** A content as lists and the loader see it. */
-export type ListingRow = Listing & Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourceHash' | 'pairContentIdx'>
+export type ListingRow = Listing &
+  Pick<ContentTable, 'revision' | 'loadedRevision' | 'sourceHash' | 'pairContentIdx'>
 
 /** The contents that `choose` leaves, with their own and parents' categories and their keywords. */
-export async function readListings(queries: Queries, choose: (contents: Contents) => Contents): Promise<ListingRow[]> {
+export async function readListings(
+  queries: Queries,
+  choose: (contents: Contents) => Contents,
+): Promise<ListingRow[]> {
   const chosen = choose(contentsOf(queries))
   const rows = await chosen
     .select([...LISTED_COLUMNS, 'revision', 'loadedRevision', 'sourceHash', 'pairContentIdx'])

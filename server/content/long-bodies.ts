@@ -21,7 +21,9 @@ export async function bodyReading(html: string): Promise<BodyReading> {
 }
 
 /** The sanitised form of a body or the limit that it is beyond, made beside the event loop where it is long. */
-export const cleanedOrBeyond = async (html: string): Promise<{ clean: string } | { limit: BodyLimit }> =>
+export const cleanedOrBeyond = async (
+  html: string,
+): Promise<{ clean: string } | { limit: BodyLimit }> =>
   html.length < LONG ? cleanOrBeyond(html) : bodyThread.run('clean', html)
 
 /** The sanitised form of a body as far as it is within the limits, made beside the event loop where it is long. */

@@ -5,7 +5,15 @@ import { searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
 import { type LoadedBatch, loadedBatch } from '../studio/work/loaded.ts'
 import { bodyReading, cleanedBody } from './long-bodies.ts'
-import { beginningsOf, isPlanned, isVisible, type Listing, newestFrom, sameToVisitors, staleBy } from './changes.ts'
+import {
+  beginningsOf,
+  isPlanned,
+  isVisible,
+  type Listing,
+  newestFrom,
+  sameToVisitors,
+  staleBy,
+} from './changes.ts'
 import { contentRow, type KnownCategory, knownCategories } from './content-row.ts'
 import type { ContentDraft, Origin } from './draft.ts'
 import { checkDraft, StaleRevisionError } from './draft-faults.ts'
@@ -43,7 +51,9 @@ export function publishingModel(store: Store) {
     const { tags, moved } = staleBy(before, after, now, newSince())
     if (moved && isVisible(after, now)) {
       for (const list of beginningsOf(after))
-        tags.push(...newestFrom(await writes.standingBefore(tx, after, list, now, NEWEST), after, list))
+        tags.push(
+          ...newestFrom(await writes.standingBefore(tx, after, list, now, NEWEST), after, list),
+        )
     }
     if (moved)
       for (const one of [before, after])
@@ -65,7 +75,9 @@ export function publishingModel(store: Store) {
   ): Promise<boolean> => {
     const now = new Date().toISOString()
     if (status !== 'PUBLISHED') return false
-    return asked <= now || (isVisible(before, now) && (await writes.askedAt(tx, contentIdx)) === asked)
+    return (
+      asked <= now || (isVisible(before, now) && (await writes.askedAt(tx, contentIdx)) === asked)
+    )
   }
 
   /**
@@ -91,17 +103,24 @@ export function publishingModel(store: Store) {
       }
       // an edit stays, public or not; what the file says now waits beside it
       if (before.revision !== before.loadedRevision || batch?.isEdited(contentIdx)) {
-        batch?.differs({ draft: { ...draft, content: await cleanedBody(draft.content) }, sourceHash: loaded })
+        batch?.differs({
+          draft: { ...draft, content: await cleanedBody(draft.content) },
+          sourceHash: loaded,
+        })
         return null
       }
     }
-    if (basis !== undefined && (before?.revision ?? 0) !== basis) throw new StaleRevisionError(before?.revision ?? 0)
+    if (basis !== undefined && (before?.revision ?? 0) !== basis)
+      throw new StaleRevisionError(before?.revision ?? 0)
     const keywordIdxs = new Map<string, number>()
-    for (const name of new Set(draft.keywords)) keywordIdxs.set(name, await writes.keyword(tx, languageType, name))
+    for (const name of new Set(draft.keywords))
+      keywordIdxs.set(name, await writes.keyword(tx, languageType, name))
     const revision = (before?.revision ?? 0) + 1
     // a pair that the studio made is known to no file
     const pairContentIdx =
-      loaded !== null && draft.pairContentIdx === null && (before?.pairContentIdx ?? 0) >= FIRST_STUDIO_ID
+      loaded !== null &&
+      draft.pairContentIdx === null &&
+      (before?.pairContentIdx ?? 0) >= FIRST_STUDIO_ID
         ? (before?.pairContentIdx ?? null)
         : draft.pairContentIdx
     const asked = new Date(draft.publishAt).toISOString()
@@ -129,7 +148,8 @@ export function publishingModel(store: Store) {
     if (row.status === 'PUBLISHED' && draft.comingSoonYn !== 'Y')
       await search.put(tx, searchRowOf(row, codes, (await bodyReading(body)).text), before)
     else await search.remove(tx, contentIdx, before)
-    if (loaded !== null) batch?.wrote({ draft: { ...draft, pairContentIdx, content: body }, sourceHash: loaded })
+    if (loaded !== null)
+      batch?.wrote({ draft: { ...draft, pairContentIdx, content: body }, sourceHash: loaded })
     return { before, after, same }
   }
 
@@ -141,7 +161,10 @@ export function publishingModel(store: Store) {
     return saved && !saved.same ? changeOf(tx, saved.before, saved.after) : NOTHING
   }
 
-  const withdrawIn = async (tx: Queries, contentIdx: number): Promise<{ card: ContentCard | null; change: Change }> => {
+  const withdrawIn = async (
+    tx: Queries,
+    contentIdx: number,
+  ): Promise<{ card: ContentCard | null; change: Change }> => {
     const before = await writes.before(tx, contentIdx)
     if (before?.status !== 'PUBLISHED') return { card: null, change: NOTHING }
     await writes.setStatus(tx, contentIdx, 'WITHDRAWN', new Date().toISOString())
@@ -150,12 +173,16 @@ export function publishingModel(store: Store) {
     const change = await changeOf(tx, before, { ...before, status: 'WITHDRAWN' })
     // what was taken back is shown by no page from before, whatever may fail
     const seen = isVisible(before, new Date().toISOString())
-    return { card: JSON.parse(before.card) as ContentCard, change: seen ? both(change, { tags: [FOR_GOOD] }) : change }
+    return {
+      card: JSON.parse(before.card) as ContentCard,
+      change: seen ? both(change, { tags: [FOR_GOOD] }) : change,
+    }
   }
 
   return {
     /** Saves a draft; what became stale of what visitors see is announced at once, to every process. @throws as `saveIn` */
-    save: (draft: ContentDraft, basis: Basis = {}): Promise<void> => store.publish((tx) => saveIn(tx, draft, basis)),
+    save: (draft: ContentDraft, basis: Basis = {}): Promise<void> =>
+      store.publish((tx) => saveIn(tx, draft, basis)),
     saveIn,
     /** Lets contents whose hour has come be seen whatever the clock says from now on; nothing of them is stale by it. */
     async came(): Promise<void> {
@@ -200,7 +227,12 @@ export function publishingModel(store: Store) {
      * that holds both. What reads it is made anew, and nothing else: each has a tag of its own.
      * @throws StaleRevisionError somebody saved since the revision that this is based on; 0 = there was none
      */
-    saveDocument: (name: string, language: string, document: unknown, basis: Basis = {}): Promise<void> =>
+    saveDocument: (
+      name: string,
+      language: string,
+      document: unknown,
+      basis: Basis = {},
+    ): Promise<void> =>
       store.publish(async (tx) => {
         const before = await writes.document(tx, name, language)
         if (basis.revision !== undefined && (before?.revision ?? 0) !== basis.revision)
@@ -211,7 +243,9 @@ export function publishingModel(store: Store) {
         return { tags: [TAGS.document(name, language)] }
       }),
     /** Saves what the loader read, as one publication; how many were written. Announces nothing: `announceLoad` does, once. */
-    async saveLoaded(batch: readonly { draft: ContentDraft; sourceHash: string }[]): Promise<number> {
+    async saveLoaded(
+      batch: readonly { draft: ContentDraft; sourceHash: string }[],
+    ): Promise<number> {
       let written = 0
       await store.publish(async (tx) => {
         const known = await categories(tx)

@@ -31,12 +31,18 @@ export const publishingRepository = {
   },
   /** What is there of a content already, with its own and parents' categories and its keywords. */
   async before(tx: Queries, contentIdx: number): Promise<ListingRow | null> {
-    const [row = null] = await readListings(tx, (contents) => contents.where('contentIdx', '=', contentIdx))
+    const [row = null] = await readListings(tx, (contents) =>
+      contents.where('contentIdx', '=', contentIdx),
+    )
     return row
   },
   /** The hour that was asked for when a content was stored last. */
   async askedAt(tx: Queries, contentIdx: number): Promise<string | null> {
-    const row = await tx.selectFrom('content').select('askedAt').where('contentIdx', '=', contentIdx).executeTakeFirst()
+    const row = await tx
+      .selectFrom('content')
+      .select('askedAt')
+      .where('contentIdx', '=', contentIdx)
+      .executeTakeFirst()
     return row?.askedAt ?? null
   },
   /** Published contents whose hour came until `now`, and of which that is not written down yet; some of them. */
@@ -80,7 +86,11 @@ export const publishingRepository = {
     return { ...row, relations: related.map(({ relatedIdx }) => Number(relatedIdx)) }
   },
   categories: (tx: Queries) =>
-    tx.selectFrom('category').select(['code', 'parentCode', 'document']).orderBy('position').execute(),
+    tx
+      .selectFrom('category')
+      .select(['code', 'parentCode', 'document'])
+      .orderBy('position')
+      .execute(),
   /** How many visible contents come before one in a list of its type, `limit` at most. */
   async standingBefore(
     tx: Queries,
@@ -90,15 +100,27 @@ export const publishingRepository = {
     limit: number,
   ): Promise<number> {
     const list = listed({ contentType, language: languageType, code, pictured }, now)
-    const { rows } = await sql<{ count: number }>`select count(*) as count from (select 1 as one ${list}
-      and ("postDate", "contentIdx") > (${postDate}, ${contentIdx}) limit ${limit}) as newer`.execute(tx)
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*) as count from (select 1 as one ${list}
+      and ("postDate", "contentIdx") > (${postDate}, ${contentIdx}) limit ${limit}) as newer`.execute(
+      tx,
+    )
     return Number(rows[0]?.count ?? 0)
   },
   /** Whether a month holds visible news besides one. */
-  async othersInMonth(tx: Queries, { languageType, postDate, contentIdx }: Listing, now: string): Promise<boolean> {
+  async othersInMonth(
+    tx: Queries,
+    { languageType, postDate, contentIdx }: Listing,
+    now: string,
+  ): Promise<boolean> {
     const [year = 0, month = 0] = postDate.split('-').map(Number)
-    const list = listed({ contentType: 'NEWS', language: languageType, month: { year, month } }, now)
-    const { rows } = await sql`select 1 as one ${list} and "contentIdx" != ${contentIdx} limit 1`.execute(tx)
+    const list = listed(
+      { contentType: 'NEWS', language: languageType, month: { year, month } },
+      now,
+    )
+    const { rows } =
+      await sql`select 1 as one ${list} and "contentIdx" != ${contentIdx} limit 1`.execute(tx)
     return rows.length > 0
   },
   /** Puts a row with its lists; `codes` are its own categories and their parents. */
@@ -126,7 +148,17 @@ export const publishingRepository = {
     if (row.status !== 'PUBLISHED' || codes.length === 0) return
     await tx
       .insertInto('content_category')
-      .values(codes.map((code) => ({ contentIdx, code, languageType, contentType, postDate, publishAt, pictured })))
+      .values(
+        codes.map((code) => ({
+          contentIdx,
+          code,
+          languageType,
+          contentType,
+          postDate,
+          publishAt,
+          pictured,
+        })),
+      )
       .execute()
     const marked = keywords.flatMap((keywordIdx) =>
       codes.map((code) => ({ contentIdx, keywordIdx, code, languageType, postDate, publishAt })),
@@ -138,7 +170,12 @@ export const publishingRepository = {
     for (const table of ['content_category', 'content_keyword'] as const)
       await tx.deleteFrom(table).where('contentIdx', '=', contentIdx).execute()
   },
-  async setStatus(tx: Queries, contentIdx: number, status: ContentTable['status'], at: string): Promise<void> {
+  async setStatus(
+    tx: Queries,
+    contentIdx: number,
+    status: ContentTable['status'],
+    at: string,
+  ): Promise<void> {
     await tx
       .updateTable('content')
       .set({ status, updatedAt: at, revision: sql`revision + 1` })
@@ -154,7 +191,11 @@ export const publishingRepository = {
       .executeTakeFirst()
     if (!row || Number(row.pairContentIdx) === pairContentIdx) return false
     const details = JSON.stringify({ ...(JSON.parse(row.details) as object), pairContentIdx })
-    await tx.updateTable('content').set({ pairContentIdx, details }).where('contentIdx', '=', contentIdx).execute()
+    await tx
+      .updateTable('content')
+      .set({ pairContentIdx, details })
+      .where('contentIdx', '=', contentIdx)
+      .execute()
     return true
   },
   async putCategories(tx: Queries, rows: readonly CategoryTable[]): Promise<void> {
@@ -175,12 +216,19 @@ export const publishingRepository = {
       .where('languageType', '=', languageType)
       .executeTakeFirst(),
   /** Puts a document as an editor changed it: its revision is no longer the loader's, which leaves it alone from then on. */
-  async saveDocument(tx: Queries, name: string, languageType: string, document: string): Promise<void> {
+  async saveDocument(
+    tx: Queries,
+    name: string,
+    languageType: string,
+    document: string,
+  ): Promise<void> {
     await tx
       .insertInto('site_document')
       .values({ name, languageType, document, revision: 1, loadedRevision: 0, sourceHash: null })
       .onConflict((conflict) =>
-        conflict.columns(['name', 'languageType']).doUpdateSet({ document, revision: sql`site_document.revision + 1` }),
+        conflict
+          .columns(['name', 'languageType'])
+          .doUpdateSet({ document, revision: sql`site_document.revision + 1` }),
       )
       .execute()
   },
@@ -198,7 +246,8 @@ export const publishingRepository = {
       .where('name', '=', name)
       .where('languageType', '=', languageType)
       .executeTakeFirst()
-    if (before && (before.sourceHash === sourceHash || before.revision !== before.loadedRevision)) return false
+    if (before && (before.sourceHash === sourceHash || before.revision !== before.loadedRevision))
+      return false
     const revision = (before?.revision ?? 0) + 1
     const row = { name, languageType, document, revision, loadedRevision: revision, sourceHash }
     await tx
@@ -213,7 +262,9 @@ export const publishingRepository = {
     if (dialect === 'postgres') await sql`analyze`.execute(kysely)
     else
       for (const index of ['search_kor', 'search_eng', 'studio_search'])
-        await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(kysely)
+        await sql`insert into ${sql.table(index)} (${sql.ref(index)}) values ('optimize')`.execute(
+          kysely,
+        )
   },
   loadState: (tx: Queries) =>
     tx.selectFrom('content_load').select(['state', 'hash']).where('id', '=', 1).executeTakeFirst(),

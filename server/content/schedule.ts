@@ -28,7 +28,9 @@ export function watchSchedule(store: Store): void {
   const read = (): Promise<void> => {
     // what comes due until it is read is told then
     const from = new Date().toISOString()
-    return insist(() => store.refillPlans(async () => (await contents.plannedAfter(from)).map((one) => planOf(one))))
+    return insist(() =>
+      store.refillPlans(async () => (await contents.plannedAfter(from)).map((one) => planOf(one))),
+    )
   }
   store.onPublication((tags) => {
     if (tags.includes(EVERYTHING)) void read()

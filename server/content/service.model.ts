@@ -20,7 +20,8 @@ export function serviceModel(store: Store): (note: (tag: string) => void) => Sit
       for (const card of shownCards(note, await repository.servicesInOrder(language, null))) {
         for (const { name } of card.categoryList) {
           const names = (filter[name] ??= [])
-          for (const keyword of card.keywordList) if (!names.includes(keyword.name)) names.push(keyword.name)
+          for (const keyword of card.keywordList)
+            if (!names.includes(keyword.name)) names.push(keyword.name)
         }
       }
       return filter
@@ -40,7 +41,11 @@ export function serviceModel(store: Store): (note: (tag: string) => void) => Sit
         note,
         related.flatMap(({ card }) => card ?? []),
       ).filter((card) => card.contentType === 'SERVICE')
-      return { ...(JSON.parse(row.card) as ContentCard), ...JSON.parse(row.details), relationshipList } as Service
+      return {
+        ...(JSON.parse(row.card) as ContentCard),
+        ...JSON.parse(row.details),
+        relationshipList,
+      } as Service
     },
   })
 }

@@ -21,7 +21,11 @@ const shownMedium = (medium: KitMedium): KitMedium => ({
  * addresses that lead nowhere on the web, and what of a body is beyond the limits.
  */
 export function shownContent(content: Content): Content {
-  const { contentFeature, newsContentLinkDocumentList: documents, newsContentLinkMediaList: media } = content
+  const {
+    contentFeature,
+    newsContentLinkDocumentList: documents,
+    newsContentLinkMediaList: media,
+  } = content
   return {
     ...content,
     content: beyondLimits(content.content) ? cleanBody(content.content) : content.content,
@@ -35,7 +39,9 @@ export function shownContent(content: Content): Content {
       ),
     }),
     ...(media && {
-      newsContentLinkMediaList: media.filter(({ resourceUrl }) => allowed(resourceUrl)).map(shownMedium),
+      newsContentLinkMediaList: media
+        .filter(({ resourceUrl }) => allowed(resourceUrl))
+        .map(shownMedium),
     }),
   }
 }

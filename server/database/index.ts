@@ -12,6 +12,12 @@ export { StoreUnavailableError } from './store.ts'
  * Opens the store: PostgreSQL where an address is given, else SQLite in `<dataDir>/site.db`.
  * @throws StoreUnavailableError with a one-line reason
  */
-export function openDatabase({ url, dataDir }: { url: string | null; dataDir: string }): Promise<Store> {
+export function openDatabase({
+  url,
+  dataDir,
+}: {
+  url: string | null
+  dataDir: string
+}): Promise<Store> {
   return url ? openPostgres(url) : openSqlite(join(dataDir, 'site.db'))
 }

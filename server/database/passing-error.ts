@@ -11,7 +11,11 @@ const PASSING_POSTGRES = /^(?:08|40|53|55|57|58)/
  */
 export function isPassing(error: unknown): boolean {
   if (error instanceof StoreUnavailableError) return true
-  const { code, errcode, severity } = error as { code?: unknown; errcode?: number; severity?: string }
+  const { code, errcode, severity } = error as {
+    code?: unknown
+    errcode?: number
+    severity?: string
+  }
   // of SQLite's extended codes the low byte is the plain one
   if (errcode !== undefined) return PASSING_SQLITE.includes(errcode & 0xff)
   if (severity !== undefined) return PASSING_POSTGRES.test(String(code))
@@ -19,6 +23,8 @@ export function isPassing(error: unknown): boolean {
   if (typeof code === 'string') return /^E[A-Z]+$/.test(code)
   return (
     error instanceof Error &&
-    /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded)/.test(error.message)
+    /^(?:Connection terminated|Client has encountered a connection error|timeout exceeded)/.test(
+      error.message,
+    )
   )
 }

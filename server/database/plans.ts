@@ -69,7 +69,8 @@ export function timetable(announce: (tags: readonly string[]) => void, closed: A
         const found = (await read()).filter(({ key }) => !since.has(key))
         const there = new Set(found.map(({ key }) => key))
         for (const key of before)
-          if (!there.has(key) && !since.has(key) && (planned.get(key)?.at ?? 0) > Date.now()) planned.delete(key)
+          if (!there.has(key) && !since.has(key) && (planned.get(key)?.at ?? 0) > Date.now())
+            planned.delete(key)
         put(found)
       } finally {
         if (newer === since) newer = null

@@ -71,16 +71,20 @@ export async function openPostgres(url: string): Promise<Store> {
   // only now: a start may have to wait until another process has brought the tables up to date
   settings += `; set lock_timeout = ${PATIENCE_MS}`
   await Promise.all(
-    Array.from({ length: pool.idleCount }, () => pool.query(`set lock_timeout = ${PATIENCE_MS}`).catch(() => {})),
+    Array.from({ length: pool.idleCount }, () =>
+      pool.query(`set lock_timeout = ${PATIENCE_MS}`).catch(() => {}),
+    ),
   )
   const self = crypto.randomUUID()
   const closing = new AbortController()
   const log = publications(kysely, self, closing.signal)
-  const transaction: Store['transaction'] = (work) => kysely.transaction().execute((tx) => scope.run(() => work(tx)))
+  const transaction: Store['transaction'] = (work) =>
+    kysely.transaction().execute((tx) => scope.run(() => work(tx)))
   const hearing = await hear(url, closing.signal, {
     line: (payload) => {
       const [writer, seq] = payload.split(' ')
-      if (writer !== self) log.readLine(Number(seq)).catch(() => log.announce({ tags: [EVERYTHING] }))
+      if (writer !== self)
+        log.readLine(Number(seq)).catch(() => log.announce({ tags: [EVERYTHING] }))
     },
     missed: () => log.announce({ tags: [EVERYTHING] }),
   }).catch(async (error: unknown) => {

@@ -21,7 +21,8 @@ export interface Line {
 }
 
 /** Whether there is anything to tell. */
-export const changes = ({ tags, plans = [] }: Change): boolean => tags.length > 0 || plans.length > 0
+export const changes = ({ tags, plans = [] }: Change): boolean =>
+  tags.length > 0 || plans.length > 0
 
 /** The listeners of this process, and the log through which processes tell each other what was published and planned. */
 export function publications(kysely: Kysely<Schema>, self: string | null, closed: AbortSignal) {
@@ -65,7 +66,11 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
         tags: JSON.stringify(change.tags),
         plans: change.plans?.length ? JSON.stringify(change.plans) : null,
       }
-      const { seq } = await tx.insertInto('publication').values(line).returning('seq').executeTakeFirstOrThrow()
+      const { seq } = await tx
+        .insertInto('publication')
+        .values(line)
+        .returning('seq')
+        .executeTakeFirstOrThrow()
       // sent by the server at the commit, never before and never without it
       if (self !== null) await sql`select pg_notify(${CHANNEL}, ${`${self} ${seq}`})`.execute(tx)
       return Number(seq)
@@ -73,7 +78,11 @@ export function publications(kysely: Kysely<Schema>, self: string | null, closed
     /** Tells one line of the log that another process wrote. */
     async readLine(seq: number): Promise<void> {
       tellLine(
-        await kysely.selectFrom('publication').select(['tags', 'plans']).where('seq', '=', seq).executeTakeFirst(),
+        await kysely
+          .selectFrom('publication')
+          .select(['tags', 'plans'])
+          .where('seq', '=', seq)
+          .executeTakeFirst(),
       )
     },
   }

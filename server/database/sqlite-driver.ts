@@ -56,7 +56,8 @@ function runner(database: DatabaseSync) {
       }
     },
     *iterate<R>({ sql, parameters }: CompiledQuery): IterableIterator<QueryResult<R>> {
-      for (const row of prepare(sql).iterate(...(parameters as SQLInputValue[]))) yield { rows: [row as R] }
+      for (const row of prepare(sql).iterate(...(parameters as SQLInputValue[])))
+        yield { rows: [row as R] }
     },
   }
 }
@@ -85,7 +86,8 @@ async function patiently<T>(work: () => T, end = performance.now() + PATIENCE_MS
     try {
       return work()
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || performance.now() > end) throw error
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY || performance.now() > end)
+        throw error
       await delay(2 + Math.random() * 10)
     }
   }

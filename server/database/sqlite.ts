@@ -43,11 +43,17 @@ export async function openSqlite(file: string): Promise<Store> {
   } catch (error) {
     for (const database of open) if (database.isOpen) database.close()
     const reason = error instanceof Error ? error.message : String(error)
-    throw new StoreUnavailableError(`the database ${file} can't be used: ${reason}`, { cause: error })
+    throw new StoreUnavailableError(`the database ${file} can't be used: ${reason}`, {
+      cause: error,
+    })
   }
 }
 
-function sqliteStore({ read }: SqliteDatabases, kysely: Kysely<Schema>, transaction: Store['transaction']): Store {
+function sqliteStore(
+  { read }: SqliteDatabases,
+  kysely: Kysely<Schema>,
+  transaction: Store['transaction'],
+): Store {
   const closing = new AbortController()
   const log = publications(kysely, null, closing.signal)
   const version = read.prepare('pragma data_version')

@@ -60,9 +60,9 @@ describe('events are counted', () => {
     ])
   })
   it('midnight in Korea is 15:00 UTC', () => {
-    expect([koreanDay(Date.parse('2026-03-12T14:59:59Z')), koreanDay(Date.parse('2026-03-12T15:00:00Z'))]).toEqual([
-      '2026-03-12',
-      '2026-03-13',
-    ])
+    expect([
+      koreanDay(Date.parse('2026-03-12T14:59:59Z')),
+      koreanDay(Date.parse('2026-03-12T15:00:00Z')),
+    ]).toEqual(['2026-03-12', '2026-03-13'])
   })
 })

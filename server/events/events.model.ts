@@ -17,7 +17,8 @@ export interface EventCounter {
 }
 
 /** The day in Korea at an instant, `2026-03-12`: what the readers of the table call a day. */
-export const koreanDay = (instant: number): string => new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10)
+export const koreanDay = (instant: number): string =>
+  new Date(instant + 9 * 3_600_000).toISOString().slice(0, 10)
 
 /** Counts events in memory and writes them each second, one row for each day, name, page, mode and language (SH-228..230). */
 export function eventCounter(
@@ -54,7 +55,8 @@ export function eventCounter(
         }
         // one of them is at fault: halved until it stands alone, so that it keeps no other
         const [first] = rows
-        if (rows.length > 1) batches.push(rows.slice(0, rows.length >> 1), rows.slice(rows.length >> 1))
+        if (rows.length > 1)
+          batches.push(rows.slice(0, rows.length >> 1), rows.slice(rows.length >> 1))
         else if (first) {
           dropped.rows += 1
           dropped.events += first.count
@@ -79,7 +81,14 @@ export function eventCounter(
         const kind = JSON.stringify([name, page])
         const counted = known.has(kind) || known.size < kinds
         if (counted) known.add(kind)
-        add({ day, name: counted ? name : 'other', page: counted ? page : '', mode, language, count: 1 })
+        add({
+          day,
+          name: counted ? name : 'other',
+          page: counted ? page : '',
+          mode,
+          language,
+          count: 1,
+        })
       }
     },
     flush,

@@ -20,7 +20,11 @@ const REFUSED_SQLITE: readonly number[] = [18, 19, 20]
 
 /** Whether the database itself refused rows; otherwise it is away, locked or full, and may take them later. */
 function refused(error: unknown, dialect: Store['dialect']): boolean {
-  const { code, errcode, severity } = error as { code?: string; errcode?: number; severity?: string }
+  const { code, errcode, severity } = error as {
+    code?: string
+    errcode?: number
+    severity?: string
+  }
   // of SQLite's extended codes the low byte is the plain one
   return dialect === 'postgres'
     ? severity !== undefined && REFUSED.test(code ?? '')
@@ -35,7 +39,8 @@ export function eventsRepository(store: Store) {
      * @throws RefusedRowsError where the rows are at fault; what the store throws where it is away
      */
     async add(counts: readonly EventCount[]): Promise<void> {
-      const key = (row: EventCount): string => JSON.stringify([row.day, row.name, row.page, row.mode, row.language])
+      const key = (row: EventCount): string =>
+        JSON.stringify([row.day, row.name, row.page, row.mode, row.language])
       const rows = [...counts].sort((a, b) => (key(a) < key(b) ? -1 : 1))
       await store
         .transaction(async (tx) => {
@@ -52,7 +57,9 @@ export function eventsRepository(store: Store) {
           }
         })
         .catch((error: unknown) => {
-          throw refused(error, store.dialect) ? new RefusedRowsError(String(error), { cause: error }) : error
+          throw refused(error, store.dialect)
+            ? new RefusedRowsError(String(error), { cause: error })
+            : error
         })
     },
     /** Counts from a day on, newest day first, most frequent first within it. */

@@ -9,8 +9,10 @@ import { label } from '../labels.ts'
 import { type Channel, RSS_ITEMS } from './rss.ts'
 
 /** Whether visitors find anything of an archive. */
-export const isOpen = ({ search }: Pick<SiteModel, 'search'>, archive: ArchiveName | null): boolean =>
-  archive === null || search.types().includes(ARCHIVES[archive].word)
+export const isOpen = (
+  { search }: Pick<SiteModel, 'search'>,
+  archive: ArchiveName | null,
+): boolean => archive === null || search.types().includes(ARCHIVES[archive].word)
 
 /** What a feed says of itself: the news as the newsroom, an archive as its category is named and described. */
 export async function channelOf(
@@ -36,4 +38,6 @@ export const itemsOf = (
   { content, archive: archives }: Pick<SiteModel, 'content' | 'archive'>,
   { archive, language }: { archive: ArchiveName | null; language: Language },
 ): Promise<ContentCard[]> =>
-  archive === null ? content.latest(language, RSS_ITEMS) : archives.latest(archive, language, RSS_ITEMS)
+  archive === null
+    ? content.latest(language, RSS_ITEMS)
+    : archives.latest(archive, language, RSS_ITEMS)

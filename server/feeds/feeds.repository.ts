@@ -20,7 +20,12 @@ interface Details {
 function filmOf(card: ContentCard, { videoYn, video, videoPoster }: Details): Film | null {
   const thumbnail = videoPoster ?? card.image
   if (videoYn !== 'Y' || !video || !thumbnail) return null
-  return { file: `${video}.mp4`, thumbnail, title: card.title, description: card.desc || card.title }
+  return {
+    file: `${video}.mp4`,
+    thumbnail,
+    title: card.title,
+    description: card.desc || card.title,
+  }
 }
 
 /** What sitemap and feeds read of contents. */
@@ -46,7 +51,15 @@ export function feedsRepository({ kysely }: Store) {
       for (let last = -1; ; ) {
         const rows = await kysely
           .selectFrom('content')
-          .select(['contentIdx', 'contentType', 'languageType', 'pairContentIdx', 'webPath', 'updatedAt', 'card'])
+          .select([
+            'contentIdx',
+            'contentType',
+            'languageType',
+            'pairContentIdx',
+            'webPath',
+            'updatedAt',
+            'card',
+          ])
           .where('contentIdx', '>', last)
           .where('contentType', 'not in', PARTS)
           .where('card', 'not like', '%"isOutLink":true%')
@@ -63,7 +76,9 @@ export function feedsRepository({ kysely }: Store) {
           .where('contentIdx', '<=', Number(rows.at(-1)?.contentIdx))
           .where('details', 'like', '%"videoYn":"Y"%')
           .execute()
-        const detailsOf = new Map(films.map(({ contentIdx, details }) => [Number(contentIdx), details]))
+        const detailsOf = new Map(
+          films.map(({ contentIdx, details }) => [Number(contentIdx), details]),
+        )
         for (const { card: json, ...row } of rows) {
           const card = JSON.parse(json) as ContentCard
           const details = detailsOf.get(Number(row.contentIdx))

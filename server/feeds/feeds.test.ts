@@ -52,7 +52,9 @@ describe('sitemap', () => {
       '2026-03-25',
       '2026-03-12',
     ])
-    const parts = [1, 2, 3, 4].map((number) => locations(sitemapFile(sections, origin, 'news', number, 8)))
+    const parts = [1, 2, 3, 4].map((number) =>
+      locations(sitemapFile(sections, origin, 'news', number, 8)),
+    )
     expect(parts.flat()).toEqual(whole)
     expect(parts.every((part) => part.length > 0 && part.length <= 8)).toBe(true)
     for (const [name, number] of [
@@ -86,11 +88,18 @@ describe('sitemap', () => {
     ])
     expect(sections.get('pages')?.some(({ paths }) => paths.KOR === '/page')).toBe(false)
     const file = sitemapFile(sections, origin, 'news', 1) as string
-    const alone = [...file.matchAll(/<url>.*?<\/url>/g)].map(([url]) => url).find((url) => url.includes('/detail/3<'))
+    const alone = [...file.matchAll(/<url>.*?<\/url>/g)]
+      .map(([url]) => url)
+      .find((url) => url.includes('/detail/3<'))
     expect(alone).not.toContain('hreflang')
   })
   it('tells picture and film of each language, with whole addresses and escaped texts', () => {
-    const film = { file: '/media/video/a.mp4', thumbnail: '/media/art/b.webp', title: 'A & B', description: '<i>' }
+    const film = {
+      file: '/media/video/a.mp4',
+      thumbnail: '/media/art/b.webp',
+      title: 'A & B',
+      description: '<i>',
+    }
     const file = sitemapFile(
       sectionsOf([listed(7, { image: '/media/art/b.webp', film })], isContent),
       origin,
@@ -140,9 +149,12 @@ describe('feed', () => {
 
   it('has a path by language and archive, and none where an archive is Korean alone', () => {
     expect(
-      [feedOf(null, 'KOR'), feedOf(null, 'ENG'), feedOf('mediaKit', 'KOR'), feedOf('tech', 'ENG')].map(
-        (feed) => feed?.path,
-      ),
+      [
+        feedOf(null, 'KOR'),
+        feedOf(null, 'ENG'),
+        feedOf('mediaKit', 'KOR'),
+        feedOf('tech', 'ENG'),
+      ].map((feed) => feed?.path),
     ).toEqual(['/rss.xml', '/en/rss.xml', '/rss/media-kit.xml', '/en/rss/tech.xml'])
     expect(feedOf('companyStories', 'ENG')).toBeNull()
     expect(new Set(FEEDS.map(({ path }) => path)).size).toBe(FEEDS.length)
@@ -162,7 +174,9 @@ describe('feed', () => {
     } as unknown as ContentCard
     const channel = { title: '기술', description: '기술 글', page: '/page/service/tech' }
     const text = rss([card], new Map(), { language: 'KOR', path: '/rss/tech.xml' }, channel, origin)
-    expect(text).toContain(`<link>${origin}/page/service/tech</link><description>기술 글</description>`)
+    expect(text).toContain(
+      `<link>${origin}/page/service/tech</link><description>기술 글</description>`,
+    )
     expect(text).toContain(`<atom:link href="${origin}/rss/tech.xml" rel="self"`)
     expect(text).toMatch(
       /<media:content url="https:\/\/www\.yunseul\.example\/media\/art\/lighthouse\.webp\?[^"]+" medium="image" type="image\/jpeg" width="800" height="400"><media:description type="plain">등대 &amp; 바다<\/media:description><\/media:content><\/item>/,

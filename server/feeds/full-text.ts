@@ -15,7 +15,8 @@ const ATTRIBUTES: sanitize.IOptions['allowedAttributes'] = {
 }
 
 /** Address of a picture in a size and format that every reader draws; a vector is as wide as it is drawn. */
-const pictureAddress = (path: string): string => (path.endsWith('.svg') ? path : imageUrl(path, 'R960x0', 1, 'jpg'))
+const pictureAddress = (path: string): string =>
+  path.endsWith('.svg') ? path : imageUrl(path, 'R960x0', 1, 'jpg')
 
 /**
  * A stored body as feeds carry it: text, links, pictures and films with whole addresses, nothing that runs, and nothing

@@ -18,13 +18,21 @@ export interface FeedSource {
    * Texts of the pages of cards, as XML holds the HTML of a feed: from the first card on as far as the room of a feed goes.
    * What only leads out has none. `note` as above.
    */
-  texts(cards: readonly ContentCard[], origin: string, note: (tag: string) => void): Promise<Map<number, string>>
+  texts(
+    cards: readonly ContentCard[],
+    origin: string,
+    note: (tag: string) => void,
+  ): Promise<Map<number, string>>
   /** Archives that the configuration keeps closed: nothing leads to them. */
   closed: readonly ArchiveName[]
 }
 
 /** Types of contents that the sitemap names. */
-const TYPES = new Set(['NEWS', 'SERVICE', ...Object.values(ARCHIVES).map(({ contentType }) => contentType)])
+const TYPES = new Set([
+  'NEWS',
+  'SERVICE',
+  ...Object.values(ARCHIVES).map(({ contentType }) => contentType),
+])
 
 /** Letters of a stored content at most whose text a feed carries, and bytes of all texts of one feed. */
 export const LONGEST_TEXT = 100_000

@@ -45,8 +45,16 @@ export function llms(
   origin: string,
 ): string {
   const files = [
-    { path: '/sitemap.xml', text: label('llms_sitemap', 'KOR'), english: label('llms_sitemap', 'ENG') },
-    { path: '/robots.txt', text: label('llms_robots', 'KOR'), english: label('llms_robots', 'ENG') },
+    {
+      path: '/sitemap.xml',
+      text: label('llms_sitemap', 'KOR'),
+      english: label('llms_sitemap', 'ENG'),
+    },
+    {
+      path: '/robots.txt',
+      text: label('llms_robots', 'KOR'),
+      english: label('llms_robots', 'ENG'),
+    },
   ]
   const api = entry(`${origin}/api/openapi.json`, {
     title: 'openapi.json',
@@ -58,7 +66,10 @@ export function llms(
     ...LANGUAGES.map((language) => label('llms_lead', language)),
     ...sections
       .filter(({ entries }) => entries.length > 0)
-      .map(({ title, entries }) => `## ${title}\n\n${entries.flatMap((one) => linesOf(one, origin)).join('\n')}`),
+      .map(
+        ({ title, entries }) =>
+          `## ${title}\n\n${entries.flatMap((one) => linesOf(one, origin)).join('\n')}`,
+      ),
     `## API\n\n${api}`,
     `## ${both((language) => label('llms_feeds', language))}\n\n${feeds.map(({ path, title }) => entry(origin + path, { title, description: '' })).join('\n')}`,
     `## ${both((language) => label('llms_files', language))}\n\n${files.map(({ path, text, english }) => entry(origin + path, { title: path.slice(1), description: `${text} / ${english}` })).join('\n')}`,

@@ -19,7 +19,9 @@ const LEFT_OUT = 'Optional'
 type Told = Partial<Words> | null
 
 /** Pages that say in a document of their own what they are. */
-const DOCUMENTS: Partial<Record<PageName, (site: SiteModel['site'], language: Language) => Promise<Told>>> = {
+const DOCUMENTS: Partial<
+  Record<PageName, (site: SiteModel['site'], language: Language) => Promise<Told>>
+> = {
   main: (site, language) => site.main(language),
   culture: (site, language) => site.culture(language),
   ai: async (_, language) => ({
@@ -41,7 +43,10 @@ const DOCUMENTS: Partial<Record<PageName, (site: SiteModel['site'], language: La
     description: label('safety_description', language),
   }),
   investors: (site, language) => site.investors(language),
-  home: async (_, language) => ({ title: BRAND.name[language], description: BRAND.description[language] }),
+  home: async (_, language) => ({
+    title: BRAND.name[language],
+    description: BRAND.description[language],
+  }),
 }
 
 /** What the menu calls the pages that it leads to. */
@@ -78,13 +83,18 @@ async function wordsOf(
     const page = await content.legalPage(path.split('/').at(-1) as LegalName, language)
     return page && { title: page.title, description: page.desc }
   }
-  if (row.name === 'responsibleDetail') return site.responsible(path.split('/').at(-1) as ResponsibleName, language)
-  const named = ROWS.find(({ category }) => category !== undefined && category === row.category)?.name === row.name
+  if (row.name === 'responsibleDetail')
+    return site.responsible(path.split('/').at(-1) as ResponsibleName, language)
+  const named =
+    ROWS.find(({ category }) => category !== undefined && category === row.category)?.name ===
+    row.name
   const category = named ? categories.find(({ code }) => code === row.category) : undefined
   const own = (await DOCUMENTS[row.name]?.(site, language)) ?? null
   const link = linked.get(path)
   const title = own?.title || category?.name || link?.title
-  return title ? { title, description: own?.description || category?.description || link?.description || '' } : null
+  return title
+    ? { title, description: own?.description || category?.description || link?.description || '' }
+    : null
 }
 
 /** What the site has, by section of the menu, in the order of the page table, with every service below its own. */
@@ -132,11 +142,17 @@ export async function outlineOf(
   }
   const legal = rows.filter(({ name }) => name === 'legal')
   return [
-    { title: LANGUAGES.map((language) => BRAND.name[language]).join(' / '), entries: await under(undefined) },
+    {
+      title: LANGUAGES.map((language) => BRAND.name[language]).join(' / '),
+      entries: await under(undefined),
+    },
     ...(await Promise.all(
       menu.items.map(async ({ path, name, englishName }) => ({
         title: `${name} / ${englishName}`,
-        entries: [...(await under(path as MenuSection)), ...(path === 'service' ? services.values() : [])],
+        entries: [
+          ...(await under(path as MenuSection)),
+          ...(path === 'service' ? services.values() : []),
+        ],
       })),
     )),
     { title: LEFT_OUT, entries: (await Promise.all(legal.map(entriesOf))).flat() },

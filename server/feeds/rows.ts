@@ -7,7 +7,9 @@ import { type NamedRow, ROWS } from '../../contract/pages.ts'
 export const listedRows = (closed: readonly ArchiveName[]): NamedRow[] =>
   ROWS.filter(
     ({ changes, path, each, archive }) =>
-      changes !== undefined && (each !== undefined || !path.includes(':')) && !(archive && closed.includes(archive)),
+      changes !== undefined &&
+      (each !== undefined || !path.includes(':')) &&
+      !(archive && closed.includes(archive)),
   )
 
 /** Paths of the pages of a row. */

@@ -17,7 +17,8 @@ export interface Channel {
 }
 
 /** Midnight in Korea of an ISO date, as RSS writes it. */
-const rfc822 = (date: string): string => new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
+const rfc822 = (date: string): string =>
+  new Date(`${date.slice(0, 10)}T00:00:00+09:00`).toUTCString()
 
 const linkOf = (card: ContentCard, origin: string): string =>
   card.isOutLink && card.link
@@ -28,7 +29,9 @@ const linkOf = (card: ContentCard, origin: string): string =>
 function picture({ image, imageDescription }: ContentCard, origin: string): string {
   if (!image) return ''
   const address = new URL(imageUrl(image, 'C800x400', 1, 'jpg'), origin).href
-  const told = imageDescription ? `<media:description type="plain">${xml(imageDescription)}</media:description>` : ''
+  const told = imageDescription
+    ? `<media:description type="plain">${xml(imageDescription)}</media:description>`
+    : ''
   return `<media:content url="${xml(address)}" medium="image" type="image/jpeg" width="800" height="400">${told}</media:content>`
 }
 

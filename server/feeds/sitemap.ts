@@ -53,7 +53,12 @@ const PAGES_FILE = 'pages'
 const SERVICES_FILE = 'services'
 const NEWS_FILE = 'news'
 /** Names of all files, in the order of the index. */
-const FILE_NAMES: readonly string[] = [PAGES_FILE, SERVICES_FILE, NEWS_FILE, ...ARCHIVE_ROWS.map(({ word }) => word)]
+const FILE_NAMES: readonly string[] = [
+  PAGES_FILE,
+  SERVICES_FILE,
+  NEWS_FILE,
+  ...ARCHIVE_ROWS.map(({ word }) => word),
+]
 
 const entriesOfRow = (row: PageRow): Entry[] =>
   pathsOfRow(row).map((path) => ({
@@ -63,10 +68,13 @@ const entriesOfRow = (row: PageRow): Entry[] =>
   }))
 
 /** Pages that are no contents, in the order of the page table. */
-const pageEntries = (closed: readonly ArchiveName[]): Entry[] => listedRows(closed).flatMap(entriesOfRow)
+const pageEntries = (closed: readonly ArchiveName[]): Entry[] =>
+  listedRows(closed).flatMap(entriesOfRow)
 
 const fileOf = ({ contentType, archive }: Listed): string =>
-  contentType === 'SERVICE' ? SERVICES_FILE : (ARCHIVE_ROWS.find(({ name }) => name === archive)?.word ?? NEWS_FILE)
+  contentType === 'SERVICE'
+    ? SERVICES_FILE
+    : (ARCHIVE_ROWS.find(({ name }) => name === archive)?.word ?? NEWS_FILE)
 
 /** Every page that the site has, then every content, newest id last. A content stands with its pair, a service with itself in the other language. */
 export function sectionsOf(
@@ -101,7 +109,10 @@ export function sectionsOf(
   }
   const kept = [...sections].map(
     ([name, entries]) =>
-      [name, [...entries].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))] as [string, Entry[]],
+      [name, [...entries].filter(({ paths }) => isPage(paths.KOR ?? paths.ENG ?? ''))] as [
+        string,
+        Entry[],
+      ],
   )
   return new Map(kept.filter(([, entries]) => entries.length > 0))
 }
@@ -121,9 +132,12 @@ function mediaOf({ image, film }: Media, origin: string): string {
 /** Addresses of an entry, each with all its alternates. */
 function urls({ paths, changed, changes, media = {} }: Entry, origin: string): string[] {
   const own = LANGUAGES.flatMap((language) =>
-    paths[language] === undefined ? [] : [{ language, href: xml(address(origin, paths[language], language)) }],
+    paths[language] === undefined
+      ? []
+      : [{ language, href: xml(address(origin, paths[language], language)) }],
   )
-  const link = (tag: string, href: string): string => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`
+  const link = (tag: string, href: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`
   const alternates =
     own.length < 2
       ? ''
@@ -144,17 +158,22 @@ const EXTENSIONS = [
 
 // an entry is never cut in two: it is at most two addresses
 const entriesOfFile = (limit: number): number => Math.floor(limit / 2)
-const filesOf = (entries: readonly Entry[], limit: number): number => Math.ceil(entries.length / entriesOfFile(limit))
+const filesOf = (entries: readonly Entry[], limit: number): number =>
+  Math.ceil(entries.length / entriesOfFile(limit))
 
 /** Path of a file: `/sitemap-news.xml`, and from the second one on `/sitemap-news-2.xml`. */
-const pathOf = (name: string, number: number): string => `/sitemap-${name}${number > 1 ? `-${number}` : ''}.xml`
+const pathOf = (name: string, number: number): string =>
+  `/sitemap-${name}${number > 1 ? `-${number}` : ''}.xml`
 
 /** `/sitemap.xml`: the list of the files, each with the day of its last change. */
 export function sitemapIndex(sections: Sections, origin: string, limit = FILE_LIMIT): string {
   const list = [...sections].flatMap(([name, entries]) =>
     Array.from({ length: filesOf(entries, limit) }, (_, index) => {
       const held = entries.slice(index * entriesOfFile(limit), (index + 1) * entriesOfFile(limit))
-      const changed = held.reduce((last, { changed: day }) => (day !== null && day > last ? day : last), '')
+      const changed = held.reduce(
+        (last, { changed: day }) => (day !== null && day > last ? day : last),
+        '',
+      )
       return `<sitemap><loc>${xml(origin + pathOf(name, index + 1))}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</sitemap>`
     }),
   )

@@ -2,7 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
-import { brotlied, gzipped, hashOf, type Representations, represent } from '../page-cache/representation.ts'
+import {
+  brotlied,
+  gzipped,
+  hashOf,
+  type Representations,
+  represent,
+} from '../page-cache/representation.ts'
 import type { FlatHeaders } from './headers.ts'
 import { sendFile } from './send.ts'
 
@@ -75,7 +81,8 @@ export function createAssets(
     const elsewhere = path.startsWith(hashed) ? former.map((folder) => join(folder, name)) : []
     const identity = await readFirst([files.get(path) as string, ...elsewhere])
     const extension = path.slice(path.lastIndexOf('.') + 1)
-    const zipped = TEXT.test(extension) && identity.byteLength > 500 ? await gzipped(identity, 9) : null
+    const zipped =
+      TEXT.test(extension) && identity.byteLength > 500 ? await gzipped(identity, 9) : null
     const hash = hashOf(identity)
     const headers = [
       ...security,

@@ -13,7 +13,12 @@ type Make<T> = (spent: Spent) => Promise<T>
 /** What is made for the cache, within the bounds of the process and of each address. What is kept already never comes here. */
 export interface BoundedRenders {
   /** What a request comes to, or why nothing is made for its address. Who joins a render that runs is not counted. */
-  obtain(key: Key, address: string, limit: RateLimit, make: Make<Rendered>): Promise<Obtained | Refused>
+  obtain(
+    key: Key,
+    address: string,
+    limit: RateLimit,
+    make: Make<Rendered>,
+  ): Promise<Obtained | Refused>
   /** What is made for one request and kept by nobody: within the same bounds. */
   once<T>(address: string, limit: RateLimit, make: Make<T>): Promise<T | Refused>
   /** Makes anew, behind an answer, what was stale. */
@@ -48,7 +53,12 @@ export function boundedRenders(
     })
   }
 
-  function start(key: Key, address: string, limit: RateLimit | null, make: Make<Rendered>): Promise<Obtained> {
+  function start(
+    key: Key,
+    address: string,
+    limit: RateLimit | null,
+    make: Make<Rendered>,
+  ): Promise<Obtained> {
     let refused: Refused | null = null
     const flight = cache.obtain(key.key, key.room, async () => {
       try {

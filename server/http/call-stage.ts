@@ -58,22 +58,33 @@ export function createCallStage({
   limits,
   security,
   check,
-}: CallStageParts): (request: IncomingMessage, response: ServerResponse, target: Target) => boolean | Promise<void> {
+}: CallStageParts): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+) => boolean | Promise<void> {
   async function make({ target, language }: CallKey): Promise<Rendered> {
     const readLog: ReadLog = { tags: new Set(), incomplete: false }
     const note = (tag: string): void => void readLog.tags.add(tag)
-    const environment: KeptEnvironment = { model: watchFailures(model.forRequest(note), readLog), note }
+    const environment: KeptEnvironment = {
+      model: watchFailures(model.forRequest(note), readLog),
+      note,
+    }
     // where the address names no language, the cookie says which one is shown
     const headers = { cookie: `isEnglish=${language === 'ENG'}` }
     const { answer, body } = await withinLimit(async (signal) => {
-      const given = await api.fetch(new Request(new URL(target, config.origin), { headers, signal }), environment)
+      const given = await api.fetch(
+        new Request(new URL(target, config.origin), { headers, signal }),
+        environment,
+      )
       return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
     })
     const told: [string, string][] = []
     for (let index = 0; index < security.length; index += 2)
       told.push([security[index] as string, security[index + 1] as string])
     for (const [name, value] of answer.headers) if (!OURS.has(name)) told.push([name, value])
-    if (!answer.headers.has('content-security-policy')) told.push(['content-security-policy', CLOSED_POLICY])
+    if (!answer.headers.has('content-security-policy'))
+      told.push(['content-security-policy', CLOSED_POLICY])
     told.push(['vary', 'Accept-Encoding, Cookie'])
     return {
       status: answer.status,
@@ -85,7 +96,11 @@ export function createCallStage({
     }
   }
 
-  async function answerNew(request: IncomingMessage, response: ServerResponse, key: CallKey): Promise<void> {
+  async function answerNew(
+    request: IncomingMessage,
+    response: ServerResponse,
+    key: CallKey,
+  ): Promise<void> {
     const problem = (status: number, wait: string): void => {
       sendProblem(request, response, status, {
         json: key.target.startsWith('/api/'),
@@ -95,12 +110,23 @@ export function createCallStage({
       })
     }
     const limit = key.limited ? limits.search : limits.renders
-    const obtained = await renders.obtain(key, clientAddress(request, config.TRUST_PROXY), limit, () => make(key))
+    const obtained = await renders.obtain(
+      key,
+      clientAddress(request, config.TRUST_PROXY),
+      limit,
+      () => make(key),
+    )
     if (obtained instanceof Refused) return problem(obtained.status, String(obtained.retryAfter))
     const { page, status = 503 } = obtained
     if (!page) return problem(status, UNAVAILABLE_SECONDS)
     if (page.status === 200) return sendPage(request, response, page, null)
-    send(request, response, page.status, [...page.identity.headers, 'cache-control', 'no-store'], page.identity.body)
+    send(
+      request,
+      response,
+      page.status,
+      [...page.identity.headers, 'cache-control', 'no-store'],
+      page.identity.body,
+    )
   }
 
   return (request, response, { path, query }) => {

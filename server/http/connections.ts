@@ -61,7 +61,12 @@ function dropRest(socket: Socket): void {
  * Counts what is open, so that no single address and no single connection holds more than its share: of the requests that
  * a connection sends at once one is worked on at a time, and more than a few waiting ones end it.
  */
-export function createConnections({ all, perAddress, unreadMs, restMs = REST_MS }: ConnectionLimits): Connections {
+export function createConnections({
+  all,
+  perAddress,
+  unreadMs,
+  restMs = REST_MS,
+}: ConnectionLimits): Connections {
   const everyone: Room = { limit: all, open: 0, idle: new Set() }
   const addresses = new Map<string, Room>()
   const connections = new Map<Socket, Connection>()
@@ -103,7 +108,9 @@ export function createConnections({ all, perAddress, unreadMs, restMs = REST_MS 
       came += 1
       const address = customerOf(socket.remoteAddress)
       const own: Room | null =
-        perAddress === null ? null : (addresses.get(address) ?? { limit: perAddress, open: 0, idle: new Set() })
+        perAddress === null
+          ? null
+          : (addresses.get(address) ?? { limit: perAddress, open: 0, idle: new Set() })
       const rooms = own ? [own, everyone] : [everyone]
       if (!rooms.every(makePlace)) return void socket.destroy()
       if (own) addresses.set(address, own)

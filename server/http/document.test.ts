@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { inlineHashes } from './document.ts'
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('hashes of what stands inline', () => {
   it('takes every script and style, each once', () => {
@@ -21,8 +22,9 @@ describe('hashes of what stands inline', () => {
   })
   it('leaves out scripts where content stands: one that got there must not run', () => {
     expect(
-      inlineHashes('<script>ours()</script><main><p>x</p><script>theirs()</script></main><script>ours2()</script>')
-        .scripts,
+      inlineHashes(
+        '<script>ours()</script><main><p>x</p><script>theirs()</script></main><script>ours2()</script>',
+      ).scripts,
     ).toEqual([hash('ours()'), hash('ours2()')])
   })
   it('hashes the text as the browser reads it, in UTF-8', () => {

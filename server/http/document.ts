@@ -6,7 +6,8 @@ export interface InlineHashes {
   styles: string[]
 }
 
-const source = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const source = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 // the same few style texts stand in every page, and they are its largest part
 const styleSources = new Map<string, string>()
@@ -20,7 +21,8 @@ function styleSource(text: string): string {
 }
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi
-const DATA_BLOCK = /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i
+const DATA_BLOCK =
+  /\btype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[\w+./-]+/i
 
 /**
  * What a document may run and style with, for its content security policy. Scripts between `<main` and `</main>` are
@@ -35,7 +37,8 @@ export function inlineHashes(html: string): InlineHashes {
     const [, name, attributes, text] = match as unknown as [string, string, string, string]
     if (begin >= 0 && match.index > begin && match.index < end) continue
     if (name.toLowerCase() === 'style') styles.add(styleSource(text))
-    else if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes)) scripts.add(source(text))
+    else if (!/\bsrc\s*=/i.test(attributes) && !DATA_BLOCK.test(attributes))
+      scripts.add(source(text))
   }
   return { scripts: [...scripts], styles: [...styles] }
 }

@@ -1,7 +1,12 @@
 import { LANGUAGES, type Language } from '../../contract/language.ts'
 import { log } from '../log.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
-import { type Rendered, type StoredPage, storedPage, withBrotli } from '../page-cache/stored-page.ts'
+import {
+  type Rendered,
+  type StoredPage,
+  storedPage,
+  withBrotli,
+} from '../page-cache/stored-page.ts'
 import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
 import { problemPage } from './problems.ts'
 
@@ -20,7 +25,10 @@ export async function createErrorPages(
 ): Promise<ErrorPages> {
   const ready = new Map<string, StoredPage>()
   async function set(language: Language, rendered: Rendered): Promise<void> {
-    ready.set(`${language} 500`, await withBrotli(await storedPage({ ...rendered, status: 500 }, 0), rendered))
+    ready.set(
+      `${language} 500`,
+      await withBrotli(await storedPage({ ...rendered, status: 500 }, 0), rendered),
+    )
     const unavailable: Rendered = {
       ...rendered,
       status: 503,

@@ -17,11 +17,13 @@ export function securityHeaders(origin: string): FlatHeaders {
     'x-frame-options',
     'DENY',
   ]
-  if (origin.startsWith('https:')) headers.push('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  if (origin.startsWith('https:'))
+    headers.push('strict-transport-security', 'max-age=31536000; includeSubDomains')
   return headers
 }
 
-const originOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '')
+const originOf = (address: string | undefined): string =>
+  address ? ` ${new URL(address).origin}` : ''
 
 /**
  * The policy of a page: only what the site itself serves, and the outside addresses that the configuration names. `scripts`
@@ -29,7 +31,9 @@ const originOf = (address: string | undefined): string => (address ? ` ${new URL
  */
 export type ContentPolicy = (scripts: readonly string[], styles: readonly string[]) => string
 
-export function contentPolicy(config: Pick<Config, 'origin' | 'COLLECTOR_URL' | 'SHARE_SDK_URL'>): ContentPolicy {
+export function contentPolicy(
+  config: Pick<Config, 'origin' | 'COLLECTOR_URL' | 'SHARE_SDK_URL'>,
+): ContentPolicy {
   const share = originOf(config.SHARE_SDK_URL)
   const rest = [
     // a few style sheets hold small shapes of their own

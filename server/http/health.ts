@@ -15,7 +15,12 @@ const PATIENCE = 2000
 
 /** @param ask resolves when the store answers */
 export function createHealth(ask: () => Promise<unknown>, security: FlatHeaders): Health {
-  const json = (request: IncomingMessage, response: ServerResponse, status: number, body: object): void => {
+  const json = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    body: object,
+  ): void => {
     const text = JSON.stringify(body)
     send(
       request,

@@ -18,7 +18,10 @@ it('SH-164 addresses without a page share one where the menu marks the same', ()
     expect(shared(path), path).toBe('/page/presskit/-/-')
   expect(shared('/page/presskit/press-release/x')).toBe('/page/presskit/press-release/-/-')
   // a section is marked by its name alone
-  expect([shared('/page/story/none'), shared('/page/service/none/x')]).toEqual(['/-/story/-', '/-/service/-'])
+  expect([shared('/page/story/none'), shared('/page/service/none/x')]).toEqual([
+    '/-/story/-',
+    '/-/service/-',
+  ])
   // what the menu itself links has tabs of its own
   expect(shared('/page/story/kakao-story')).toBe('/page/story/kakao-story')
 })

@@ -19,7 +19,9 @@ const GROWTH = 10
 async function tabsOf(model: ModelSource): Promise<ReadonlySet<string>> {
   const tabs = new Set<string>(['all', ...SERVICE_TABS])
   for (const language of LANGUAGES) {
-    for (const { code, exposureName } of await model.forRequest(() => {}).content.categories({ language })) {
+    for (const { code, exposureName } of await model
+      .forRequest(() => {})
+      .content.categories({ language })) {
       tabs.add(code)
       tabs.add(exposureName)
     }
@@ -37,7 +39,9 @@ async function pressTagsOf(model: ModelSource): Promise<ReadonlySet<string>> {
 }
 
 async function milestoneYearsOf(model: ModelSource): Promise<ReadonlySet<string>> {
-  const lists = await Promise.all(LANGUAGES.map((language) => model.forRequest(() => {}).site.milestones(language)))
+  const lists = await Promise.all(
+    LANGUAGES.map((language) => model.forRequest(() => {}).site.milestones(language)),
+  )
   return new Set(lists.flat().map(({ year }) => String(year)))
 }
 
@@ -59,7 +63,9 @@ async function beyondOf(model: ModelSource): Promise<number> {
   const lists = await Promise.all(
     LANGUAGES.flatMap((language) => [
       content.news({ language, code: null, page: 1 }),
-      ...ARCHIVE_ROWS.map(({ name }) => archive.list({ archive: name, language, codes: null, page: 1 })),
+      ...ARCHIVE_ROWS.map(({ name }) =>
+        archive.list({ archive: name, language, codes: null, page: 1 }),
+      ),
     ]),
   )
   return Math.max(...lists.map(({ totalPageCount }) => totalPageCount)) + GROWTH
@@ -71,7 +77,11 @@ async function placesOf(model: ModelSource): Promise<ReadonlySet<string>> {
     item,
     ...item.secondDepthMenu.flatMap((second) => [second, ...second.thirdDepthMenu]),
   ])
-  return new Set(links.map(({ url }) => url.split(/[?#]/, 1)[0] as string).filter((path) => /^\/(?!\/)./.test(path)))
+  return new Set(
+    links
+      .map(({ url }) => url.split(/[?#]/, 1)[0] as string)
+      .filter((path) => /^\/(?!\/)./.test(path)),
+  )
 }
 
 /** Nothing is known before the store was read: any well-formed value passes. */
@@ -110,9 +120,15 @@ export function missingPath(path: string, { places }: Pick<Known, 'places'>): st
   if (places === null || places.has(path)) return path
   let above = ''
   for (const place of places)
-    if (place.length > above.length && path.startsWith(place) && path.charCodeAt(place.length) === 47) above = place
+    if (
+      place.length > above.length &&
+      path.startsWith(place) &&
+      path.charCodeAt(place.length) === 47
+    )
+      above = place
   if (above) return `${above}/-/-`
   const section = path.split('/', 3)[2]
-  for (const place of places) if (section && place.split('/')[2] === section) return `/-/${section}/-`
+  for (const place of places)
+    if (section && place.split('/')[2] === section) return `/-/${section}/-`
   return '/-'
 }

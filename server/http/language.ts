@@ -1,9 +1,17 @@
-import { chooseLanguage, LANGUAGE_COOKIE, type Language, parseLanguage } from '../../contract/language.ts'
+import {
+  chooseLanguage,
+  LANGUAGE_COOKIE,
+  type Language,
+  parseLanguage,
+} from '../../contract/language.ts'
 
 const YEAR = 31_536_000
 
 /** The cookie that a `lang` in the address writes; null where there is none or the visitor has it already (SH-006). */
-export function languageCookie(inAddress: string | null, cookieHeader: string | undefined): string | null {
+export function languageCookie(
+  inAddress: string | null,
+  cookieHeader: string | undefined,
+): string | null {
   const asked = parseLanguage(inAddress)
   if (!asked) return null
   const value = `${LANGUAGE_COOKIE}=${asked === 'ENG'}`

@@ -74,7 +74,9 @@ describe('client address', () => {
     expect(clientAddress(from('::ffff:10.0.0.9'), true)).toBe('10.0.0.9')
   })
   it('counts an IPv6 customer as one', () => {
-    expect(clientAddress(from('2001:db8:1:2:3:4:5:6'), false)).toBe(clientAddress(from('2001:db8:1:2:ffff::1'), false))
+    expect(clientAddress(from('2001:db8:1:2:3:4:5:6'), false)).toBe(
+      clientAddress(from('2001:db8:1:2:ffff::1'), false),
+    )
   })
   it('SH-213 counts an IPv6 customer as one where zeros are left out of the address, and two as two', () => {
     const one = clientAddress(from('2001:db8::1'), false)

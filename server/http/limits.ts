@@ -18,7 +18,11 @@ const LITERAL = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 function segment(raw: string): string | null {
   const text = decodeURIComponent(raw)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (/[\u0000-\u001f\u007f\\]/.test(text) || text.split('/').some((part) => part === '.' || part === '..')) return null
+  if (
+    /[\u0000-\u001f\u007f\\]/.test(text) ||
+    text.split('/').some((part) => part === '.' || part === '..')
+  )
+    return null
   return encodeURIComponent(text).replace(LITERAL, decodeURIComponent)
 }
 
@@ -82,7 +86,10 @@ export function headerFault({
   rawHeaders,
   httpVersionMajor,
   httpVersionMinor,
-}: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'httpVersionMajor' | 'httpVersionMinor'>): 400 | 431 | null {
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders' | 'httpVersionMajor' | 'httpVersionMinor'>):
+  | 400
+  | 431
+  | null {
   if (rawHeaders.length > HEADERS * 2) return 431
   let letters = 0
   for (const text of rawHeaders) {
@@ -112,7 +119,8 @@ export function fromForeignOrigin(
   // a URL is not built of it: names of many strange letters take long to read
   return (
     origin !== ownOrigin &&
-    (!host || (origin !== `http://${host.toLowerCase()}` && origin !== `https://${host.toLowerCase()}`))
+    (!host ||
+      (origin !== `http://${host.toLowerCase()}` && origin !== `https://${host.toLowerCase()}`))
   )
 }
 

@@ -23,7 +23,8 @@ export interface Listening {
 function answerNoise(error: NodeJS.ErrnoException, socket: Socket, busy: boolean): void {
   // in the middle of another answer it would be taken for a part of that one
   if (!socket.writable || error.code === 'ECONNRESET' || busy) return void socket.destroy()
-  const status = error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
+  const status =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request'
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
@@ -71,7 +72,9 @@ export async function listen(
   server.on('checkExpectation', take)
   server.timeout = unreadMs
   server.on('timeout', connections.quiet)
-  server.on('clientError', (error, socket) => answerNoise(error, socket as Socket, connections.busy(socket as Socket)))
+  server.on('clientError', (error, socket) =>
+    answerNoise(error, socket as Socket, connections.busy(socket as Socket)),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen({ port: config.PORT, host: config.HOST, backlog: 2048 }, () => {
@@ -93,7 +96,9 @@ export async function listen(
         await turn()
       }
       // the close of `net`, not of `http`: that one would cut connections whose request lies unread in the socket
-      const closed = new Promise<void>((resolve) => void TcpServer.prototype.close.call(server, () => resolve()))
+      const closed = new Promise<void>(
+        (resolve) => void TcpServer.prototype.close.call(server, () => resolve()),
+      )
       const limit = performance.now() + STOP_LIMIT
       let quiet = 0
       while (quiet < QUIET && performance.now() < limit) {

@@ -5,7 +5,11 @@ import { openPages } from './open-pages.ts'
 import type { Pages } from './pages.ts'
 
 const PATH = '/page/service/datacenter'
-const settings = (dataCenterOpen: boolean): PageSettings => ({ collector: null, messagingShare: null, dataCenterOpen })
+const settings = (dataCenterOpen: boolean): PageSettings => ({
+  collector: null,
+  messagingShare: null,
+  dataCenterOpen,
+})
 /** Pages that match as the router does: without regard to case and to a slash at the end. */
 const pages: Pages = {
   render: async () => new Response('rendered'),
@@ -18,7 +22,10 @@ test('AR-124 AR-125 a closed page is matched as what no page has, in every spell
     const closed = openPages(pages, settings(false))
     expect([closed.patternOf(path), closed.routesOf(path)], path).toEqual(['*', []])
     const open = openPages(pages, settings(true))
-    expect([open.patternOf(path), open.routesOf(path)], path).toEqual(['page/service/datacenter', ['root', path]])
+    expect([open.patternOf(path), open.routesOf(path)], path).toEqual([
+      'page/service/datacenter',
+      ['root', path],
+    ])
   }
 })
 

@@ -41,7 +41,8 @@ export interface PageStageParts {
 export function createPageStage(
   parts: PageStageParts,
 ): (request: IncomingMessage, response: ServerResponse, target: Target) => void {
-  const { config, cache, make, renders, pages, errors, limits, known, security, preview, check } = parts
+  const { config, cache, make, renders, pages, errors, limits, known, security, preview, check } =
+    parts
 
   async function answerNew(
     request: IncomingMessage,
@@ -117,9 +118,17 @@ export function createPageStage(
       )
     if (pattern === '*') {
       const shared = missingPath(ofData ?? path, known)
-      key = pageKey(ofData === null ? shared : `${shared}.data`, query, language, known, pages.routesOf)
+      key = pageKey(
+        ofData === null ? shared : `${shared}.data`,
+        query,
+        language,
+        known,
+        pages.routesOf,
+      )
       if (answerKept(request, response, key, setCookie)) return
     }
-    answerNew(request, response, key, setCookie).catch(failed(request, response, path, key.language))
+    answerNew(request, response, key, setCookie).catch(
+      failed(request, response, path, key.language),
+    )
   }
 }

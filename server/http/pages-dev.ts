@@ -13,7 +13,11 @@ export interface DevelopmentPages extends Pages {
 /** Pages from the sources, with hot reload: `npm run dev`. */
 export async function developmentPages(root: string): Promise<DevelopmentPages> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { port: 24_679 } }, appType: 'custom' })
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { port: 24_679 } },
+    appType: 'custom',
+  })
   return {
     async render(request, page) {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild

@@ -20,6 +20,11 @@ export async function pagesInThread(root: string): Promise<Pages> {
 
 /** The pages of the built site, rendered in this thread: for tests, which look into what is read. */
 export async function builtPages(root: string): Promise<Pages> {
-  const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
-  return { ...routeMatcher(routeTree(build)), render: pageRenderer(build, 'production', join(root, 'build/client')) }
+  const build = (await import(
+    pathToFileURL(join(root, 'build/server/index.js')).href
+  )) as ServerBuild
+  return {
+    ...routeMatcher(routeTree(build)),
+    render: pageRenderer(build, 'production', join(root, 'build/client')),
+  }
 }

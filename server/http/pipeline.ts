@@ -15,7 +15,11 @@ import type { StudioStage } from './studio-stage.ts'
 import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 
 /** One stage that answers by itself; a rejection is answered 500. */
-export type Stage = (request: IncomingMessage, response: ServerResponse, target: Target) => void | Promise<void>
+export type Stage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: Target,
+) => void | Promise<void>
 
 export interface PipelineParts {
   config: Pick<Config, 'origin'>
@@ -37,7 +41,8 @@ export interface PipelineParts {
 /** Files at the root that the API writes: for search engines and feed readers. */
 const FEEDS =
   /^\/(?:robots\.txt|llms\.txt|sitemap[\w-]*\.xml|(?:en\/)?(?:(?:rss|feed|atom)[\w-]*(?:\.xml)?|(?:rss|feeds?)\/[\w.-]+))$/
-const isApi = (path: string): boolean => path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
+const isApi = (path: string): boolean =>
+  path.startsWith('/api') && (path.length === 4 || path.charCodeAt(4) === 47)
 
 /**
  * Everything the site answers, in this order: limits, headers, what is due, redirects, page cache, then API, media, assets or pages.
@@ -57,7 +62,9 @@ export function createPipeline({
 }: PipelineParts): (request: IncomingMessage, response: ServerResponse) => void {
   const listener =
     api &&
-    getRequestListener((request, environment) => api.fetch(request, environment), { overrideGlobalObjects: false })
+    getRequestListener((request, environment) => api.fetch(request, environment), {
+      overrideGlobalObjects: false,
+    })
 
   function problem(
     request: IncomingMessage,
@@ -79,7 +86,11 @@ export function createPipeline({
     })
   }
 
-  function toApi(request: IncomingMessage, response: ServerResponse, target: Target): void | Promise<void> {
+  function toApi(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: Target,
+  ): void | Promise<void> {
     if (!listener) return problem(request, response, 404)
     const kept = reads(request.method) && calls?.(request, response, target)
     if (kept) return kept === true ? undefined : kept
@@ -105,7 +116,9 @@ export function createPipeline({
     }
     const held = due()
     if (held && !own(path))
-      return held.then(() => (response.destroyed ? undefined : route(request, response, target, writes)))
+      return held.then(() =>
+        response.destroyed ? undefined : route(request, response, target, writes),
+      )
     return route(request, response, target, writes)
   }
 
@@ -124,7 +137,13 @@ export function createPipeline({
     if (writes) return problem(request, response, 405, ['allow', 'GET, HEAD'])
     const to = redirectOf(path, target.query)
     if (to)
-      return send(request, response, to.status, [...security, 'location', to.location, 'content-length', '0'], null)
+      return send(
+        request,
+        response,
+        to.status,
+        [...security, 'location', to.location, 'content-length', '0'],
+        null,
+      )
     if (path.startsWith('/media/')) return media(request, response, target)
     if (studio.has(path)) return studio.answer(request, response, path)
     if (assets.has(path)) return assets.answer(request, response, path)
@@ -138,10 +157,12 @@ export function createPipeline({
   function failed(request: IncomingMessage, response: ServerResponse, error: unknown): void {
     const path = request.url?.split('?')[0] ?? ''
     // who left before the answer was there did nothing wrong, and nor did we
-    if (response.destroyed && !response.writableFinished) return log.debug('request aborted', { path })
+    if (response.destroyed && !response.writableFinished)
+      return log.debug('request aborted', { path })
     log.error('request failed', error, { path })
     if (response.headersSent) response.destroy()
-    else if (isUnavailable(error)) problem(request, response, 503, ['retry-after', UNAVAILABLE_SECONDS])
+    else if (isUnavailable(error))
+      problem(request, response, 503, ['retry-after', UNAVAILABLE_SECONDS])
     else problem(request, response, 500)
   }
 

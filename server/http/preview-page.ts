@@ -51,7 +51,9 @@ const instantIn = (instant: string, language: Language): string =>
 /** What the page says about itself. An element of a name that no page has: React passes it over where it takes the page up. */
 function banner({ language, expiresAt, own }: OpenedPreview): string {
   const until = instantIn(expiresAt, language)
-  const text = own ? label('preview_banner_own', language, { until }) : label('preview_banner', language, { until })
+  const text = own
+    ? label('preview_banner_own', language, { until })
+    : label('preview_banner', language, { until })
   const name = escapeMarkup(label('preview_name', language))
   return `<preview-banner role="note" aria-label="${name}"><script>${SCRIPT}</script><p><b>${name}</b>${escapeMarkup(text)}</p></preview-banner>`
 }
@@ -73,11 +75,22 @@ export function previewMaker(
   const { config } = parts
   const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
   const settings = { ...pageSettings(config), collector: null }
-  const security: FlatHeaders = parts.security.map((value, index) => INSTEAD[parts.security[index - 1] ?? ''] ?? value)
+  const security: FlatHeaders = parts.security.map(
+    (value, index) => INSTEAD[parts.security[index - 1] ?? ''] ?? value,
+  )
   return async (target, preview, spent) => {
     const { language } = preview
-    const { answer, body, readLog } = await answerOf(parts, { target, language }, settings, preview.over, spent)
-    const headers = [...pageHeaders(security, answer, language), ['x-robots-tag', 'noindex, nofollow'] as const]
+    const { answer, body, readLog } = await answerOf(
+      parts,
+      { target, language },
+      settings,
+      preview.over,
+      spent,
+    )
+    const headers = [
+      ...pageHeaders(security, answer, language),
+      ['x-robots-tag', 'noindex, nofollow'] as const,
+    ]
     let drawn = body
     if (answer.headers.get('content-type')?.startsWith('text/html')) {
       const html = body
@@ -91,6 +104,12 @@ export function previewMaker(
       ])
       drawn = Buffer.from(html)
     }
-    return { status: answer.status, headers, body: drawn, tags: readLog.tags, failed: answer.status >= 500 }
+    return {
+      status: answer.status,
+      headers,
+      body: drawn,
+      tags: readLog.tags,
+      failed: answer.status >= 500,
+    }
   }
 }

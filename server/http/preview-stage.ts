@@ -48,10 +48,20 @@ export function createPreviewStage({
   security,
 }: PreviewStageParts) {
   /** The 404 page that stands for an address, as it is kept for everybody who asks for what is not there. */
-  async function missing(address: string, path: string, language: Language): Promise<StoredPage | Refused | null> {
+  async function missing(
+    address: string,
+    path: string,
+    language: Language,
+  ): Promise<StoredPage | Refused | null> {
     const ofData = pageOfData(path)
     const shared = missingPath(`${ofData ?? path}/-/-`, known)
-    const key = pageKey(ofData === null ? shared : `${shared}.data`, null, language, known, pages.routesOf)
+    const key = pageKey(
+      ofData === null ? shared : `${shared}.data`,
+      null,
+      language,
+      known,
+      pages.routesOf,
+    )
     const kept = cache.find(key.key)
     if (kept && !kept.stale) return kept.page
     const obtained = await renders.obtain(key, address, limits.renders, (spent) => make(key, spent))
@@ -65,7 +75,9 @@ export function createPreviewStage({
     preview: OpenedPreview,
   ): Promise<StoredPage | Refused | null> {
     const { target } = pageKey(path, query, preview.language, known, pages.routesOf)
-    const rendered = await renders.once(address, limits.renders, (spent) => draw(target, preview, spent))
+    const rendered = await renders.once(address, limits.renders, (spent) =>
+      draw(target, preview, spent),
+    )
     if (rendered instanceof Refused) return rendered
     return rendered.status < 500 ? storedPage(rendered, 0) : null
   }
@@ -80,7 +92,9 @@ export function createPreviewStage({
   ): Promise<void> => {
     const address = clientAddress(request, config.TRUST_PROXY)
     const preview = await previews.open(token, request.headers.cookie)
-    const answered = await (preview ? drawn(address, path, query, preview) : missing(address, path, language))
+    const answered = await (preview
+      ? drawn(address, path, query, preview)
+      : missing(address, path, language))
     if (answered instanceof Refused)
       return sendProblem(request, response, answered.status, {
         json: false,

@@ -42,7 +42,8 @@ export function rateLimit(points: number, seconds: number): RateLimit {
         await limiter.consume(address)
         return null
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        if (refusal instanceof RateLimiterRes)
+          return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         throw refusal
       }
     },
@@ -55,7 +56,9 @@ export function costLimit(ms: number, seconds: number): CostLimit {
   return {
     async wait(address) {
       const spent = await limiter.get(address)
-      return spent && spent.consumedPoints >= ms ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000)) : null
+      return spent && spent.consumedPoints >= ms
+        ? Math.max(1, Math.ceil(spent.msBeforeNext / 1000))
+        : null
     },
     spend: (address, cost) => void limiter.penalty(address, Math.ceil(cost)),
   }
@@ -65,7 +68,10 @@ export function costLimit(ms: number, seconds: number): CostLimit {
 const RENDER_COST = 50
 
 export function createRateLimits(
-  config: Pick<Config, 'RENDERS_PER_MINUTE' | 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'>,
+  config: Pick<
+    Config,
+    'RENDERS_PER_MINUTE' | 'SEARCH_PER_MINUTE' | 'IMAGES_PER_MINUTE' | 'EVENTS_PER_MINUTE'
+  >,
 ): RateLimits {
   return {
     // counted over ten seconds: all of a minute at once would hold up everybody for seconds

@@ -1,7 +1,9 @@
 import { ROWS } from '../../contract/pages.ts'
 
 /** Where pages that have moved are now. */
-const MOVED = new Map(ROWS.flatMap(({ path, formerly }) => (formerly === undefined ? [] : [[formerly, path] as const])))
+const MOVED = new Map(
+  ROWS.flatMap(({ path, formerly }) => (formerly === undefined ? [] : [[formerly, path] as const])),
+)
 
 /** First words of the page paths: `/presskit/…` is the bare form of `/page/presskit/…`. */
 const BARE = new Set(
@@ -37,7 +39,10 @@ export function respelled(path: string, pattern: string): string | null {
       const given = words[index - 1]
       // an id has one spelling too
       if (given === ':contentIdx' && /^0+[1-9]\d*$/.test(word)) return word.replace(/^0+/, '')
-      return given && !given.startsWith(':') && given !== '*' && given.toLowerCase() === word.toLowerCase()
+      return given &&
+        !given.startsWith(':') &&
+        given !== '*' &&
+        given.toLowerCase() === word.toLowerCase()
         ? given
         : word
     })

@@ -29,7 +29,8 @@ describe('render queue', () => {
   it('runs few at once, and lets addresses take turns', async () => {
     const queue = renderQueue({ workers: 2, places: 10 })
     const { begun, work, end } = yard()
-    for (const name of ['a1', 'b1', 'a2', 'a3', 'a4', 'b2', 'c1']) void queue.run(name.charAt(0), work(name))
+    for (const name of ['a1', 'b1', 'a2', 'a3', 'a4', 'b2', 'c1'])
+      void queue.run(name.charAt(0), work(name))
     expect(begun).toEqual(['a1', 'b1'])
     for (let i = 0; i < 7; i += 1) await end()
     expect(begun).toEqual(['a1', 'b1', 'a2', 'b2', 'c1', 'a3', 'a4'])

@@ -86,19 +86,30 @@ export async function answerOf(
   const own = watchFailures(over(model.forRequest((tag) => void readLog.tags.add(tag))), readLog)
   const request = { model: own, language, origin: config.origin, requestId: requestId(), settings }
   const { answer, body } = await withinLimit(async (signal) => {
-    const given = await render(new Request(new URL(target, config.origin), { signal }), request, spent)
+    const given = await render(
+      new Request(new URL(target, config.origin), { signal }),
+      request,
+      spent,
+    )
     return { answer: given, body: Buffer.from(await given.arrayBuffer()) }
   })
   return { answer, body, readLog }
 }
 
 /** Headers of a page: the server's own, and what the page says that the server does not. */
-export function pageHeaders(security: FlatHeaders, answer: Drawn, language: Language): [string, string][] {
+export function pageHeaders(
+  security: FlatHeaders,
+  answer: Drawn,
+  language: Language,
+): [string, string][] {
   const headers: [string, string][] = []
   for (let index = 0; index < security.length; index += 2)
     headers.push([security[index] as string, security[index + 1] as string])
   for (const [name, value] of answer.headers) if (!OURS.has(name)) headers.push([name, value])
-  headers.push(['vary', 'Accept-Encoding, Cookie'], ['content-language', language === 'ENG' ? 'en' : 'ko'])
+  headers.push(
+    ['vary', 'Accept-Encoding, Cookie'],
+    ['content-language', language === 'ENG' ? 'en' : 'ko'],
+  )
   return headers
 }
 
@@ -131,12 +142,21 @@ export function pageMaker({
       if (name && value) headers.push([name, value])
     }
     // a read failed and its visitor is sent home (SH-180): not to a page that is unavailable as well
-    const nowhere = readLog.incomplete && answer.headers.get('location') === PAGES.home && !(await homeStands(language))
+    const nowhere =
+      readLog.incomplete &&
+      answer.headers.get('location') === PAGES.home &&
+      !(await homeStands(language))
     // a page that failed because a read did is told as unavailable, it will be there again; or as its row says
     const status =
       nowhere || (answer.status >= 500 && readLog.incomplete)
         ? (rowOf(pageOfData(pathOf(target)) ?? pathOf(target))?.failsWith ?? 503)
         : answer.status
-    return { status, headers, body, tags: readLog.tags, failed: status >= 500 || readLog.incomplete }
+    return {
+      status,
+      headers,
+      body,
+      tags: readLog.tags,
+      failed: status >= 500 || readLog.incomplete,
+    }
   }
 }

@@ -61,16 +61,22 @@ const CONTENT = new Set(['content-length', 'content-encoding', 'content-type'])
 function withoutContent(headers: FlatHeaders): FlatHeaders {
   const kept: FlatHeaders = []
   for (let index = 0; index < headers.length; index += 2) {
-    if (!CONTENT.has(headers[index] as string)) kept.push(headers[index] as string, headers[index + 1] as string)
+    if (!CONTENT.has(headers[index] as string))
+      kept.push(headers[index] as string, headers[index + 1] as string)
   }
   return kept
 }
 
 /** Answers with the bytes of a file, or 304 where the visitor has them. */
-export function sendFile(request: IncomingMessage, response: ServerResponse, file: Representations): void {
+export function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: Representations,
+): void {
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
   const { headers, etag, body } = choose(file, acceptEncoding, ifNoneMatch)
-  if (ifNoneMatch && names(ifNoneMatch, etag)) send(request, response, 304, withoutContent(headers), null)
+  if (ifNoneMatch && names(ifNoneMatch, etag))
+    send(request, response, 304, withoutContent(headers), null)
   else send(request, response, 200, headers, body)
 }
 
@@ -89,14 +95,23 @@ export function sendPage(
   const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch } = request.headers
   const chosen = choose(page, acceptEncoding, ifNoneMatch)
   const kept = page.status >= 500 ? 'no-store' : setCookie ? 'private, no-cache' : 'no-cache'
-  const headers = [...chosen.headers, ...(setCookie ? ['set-cookie', setCookie] : []), 'cache-control', kept]
+  const headers = [
+    ...chosen.headers,
+    ...(setCookie ? ['set-cookie', setCookie] : []),
+    'cache-control',
+    kept,
+  ]
   if (ifNoneMatch && page.status === 200 && names(ifNoneMatch, chosen.etag))
     send(request, response, 304, withoutContent(headers), null)
   else send(request, response, page.status, headers, chosen.body)
 }
 
 /** Answers with a page's bytes that nobody may keep, whatever the request has of them already. */
-export function sendUnkept(request: IncomingMessage, response: ServerResponse, page: StoredPage): void {
+export function sendUnkept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+): void {
   const { headers, body } = choose(page, request.headers['accept-encoding'], undefined)
   send(request, response, page.status, [...headers, 'cache-control', 'no-store'], body)
 }
@@ -116,7 +131,9 @@ export function sendProblem(
   status: number,
   { json, language, security, headers = [], field }: ProblemOptions,
 ): void {
-  const body = json ? JSON.stringify(problemJson(status, language, field)) : problemPage(status, language)
+  const body = json
+    ? JSON.stringify(problemJson(status, language, field))
+    : problemPage(status, language)
   send(
     request,
     response,

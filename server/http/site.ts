@@ -97,8 +97,12 @@ export async function openSite({
   const { model, due = NEVER_DUE } = store
   const security = securityHeaders(config.origin)
   const limits = createRateLimits(config)
-  const devPages = development ? await (await import('./pages-dev.ts')).developmentPages(config.root) : null
-  const devStudio = development ? await (await import('./studio-dev.ts')).developmentStudio(config.root) : null
+  const devPages = development
+    ? await (await import('./pages-dev.ts')).developmentPages(config.root)
+    : null
+  const devStudio = development
+    ? await (await import('./studio-dev.ts')).developmentStudio(config.root)
+    : null
   const opened = given ? null : (devPages ?? (await pagesInThread(config.root)))
   const pages = openPages((given ?? opened) as Pages, pageSettings(config))
   const make = pageMaker({
@@ -114,9 +118,13 @@ export async function openSite({
   })
   const cache = createPageCache({
     bytes: development ? 0 : config.PAGE_CACHE_BYTES,
-    onFailure: (error, key) => error instanceof Refused || log.error('rendering failed', error, { key }),
+    onFailure: (error, key) =>
+      error instanceof Refused || log.error('rendering failed', error, { key }),
   })
-  const errors = await createErrorPages((language) => make({ target: '/error', language }), security)
+  const errors = await createErrorPages(
+    (language) => make({ target: '/error', language }),
+    security,
+  )
 
   const known = knownNothing()
   const prepare = async (): Promise<void> => {
@@ -155,10 +163,24 @@ export async function openSite({
     }),
     studio: createStudioStage(config, security),
     media: await createMedia({ config, security, limit: limits.images, uploads }),
-    pages: createPageStage({ config, cache, make, renders, pages, errors, limits, known, security, preview, check }),
+    pages: createPageStage({
+      config,
+      cache,
+      make,
+      renders,
+      pages,
+      errors,
+      limits,
+      known,
+      security,
+      preview,
+      check,
+    }),
     api: handler,
     due: due.wait,
-    calls: handler && createCallStage({ config, cache, renders, api: handler, model, limits, security, check }),
+    calls:
+      handler &&
+      createCallStage({ config, cache, renders, api: handler, model, limits, security, check }),
   })
   const { port, stop } = await listen(
     config,

@@ -37,7 +37,11 @@ export const speculationHeader = (path: string): FlatHeaders =>
   path.startsWith(PAGES.safety) ? [] : ['speculation-rules', `"${SPECULATION_PATH}"`]
 
 /** Answers with the rules. */
-export function sendSpeculationRules(request: IncomingMessage, response: ServerResponse, security: FlatHeaders): void {
+export function sendSpeculationRules(
+  request: IncomingMessage,
+  response: ServerResponse,
+  security: FlatHeaders,
+): void {
   send(
     request,
     response,

@@ -20,7 +20,8 @@ export async function developmentStudio(root: string): Promise<DevelopmentStudio
   return {
     middleware(request, response, next) {
       const [path = ''] = (request.url ?? '').split('?', 1)
-      if (path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`)) vite.middlewares(request, response, next)
+      if (path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`))
+        vite.middlewares(request, response, next)
       else next()
     },
     close: () => vite.close(),

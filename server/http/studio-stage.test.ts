@@ -18,5 +18,7 @@ function stylesOf(file: string): string[] {
 test('the policy of the studio allows the style sheets that React Aria adds, and no others', () => {
   const sheets = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs'].flatMap(stylesOf)
   expect(sheets).toHaveLength(2)
-  expect(sheets.map((sheet) => `sha256-${createHash('sha256').update(sheet).digest('base64')}`)).toEqual(LIBRARY_STYLES)
+  expect(
+    sheets.map((sheet) => `sha256-${createHash('sha256').update(sheet).digest('base64')}`),
+  ).toEqual(LIBRARY_STYLES)
 })

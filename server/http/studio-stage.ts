@@ -56,7 +56,9 @@ export function createStudioStage(
   const document = async () => {
     const html = readFileSync(join(folder, 'index.html'))
     const headers = [
-      ...security.map((value, index) => (security[index - 1] === 'referrer-policy' ? 'no-referrer' : value)),
+      ...security.map((value, index) =>
+        security[index - 1] === 'referrer-policy' ? 'no-referrer' : value,
+      ),
       'content-type',
       'text/html; charset=utf-8',
       'cache-control',
@@ -78,7 +80,8 @@ export function createStudioStage(
   return {
     has: (path) => path === STUDIO_PATH || path.startsWith(`${STUDIO_PATH}/`),
     async answer(request, response, path) {
-      if (assets.has(path) && !path.endsWith('/index.html')) return assets.answer(request, response, path)
+      if (assets.has(path) && !path.endsWith('/index.html'))
+        return assets.answer(request, response, path)
       made ??= document()
       made.catch(() => {
         made = undefined

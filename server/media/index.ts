@@ -34,10 +34,15 @@ export async function createMedia({
   security,
   limit,
   uploads = async () => null,
-}: MediaParts): Promise<(request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>> {
+}: MediaParts): Promise<
+  (request: IncomingMessage, response: ServerResponse, target: Target) => Promise<void>
+> {
   const find = withUploads(mediaSources(mediaDirectories(config)), uploads)
   const raw = createRawFiles(security)
-  const disk = await openDiskCache({ directory: join(config.DATA_DIR, 'images'), bytes: config.IMAGE_CACHE_BYTES })
+  const disk = await openDiskCache({
+    directory: join(config.DATA_DIR, 'images'),
+    bytes: config.IMAGE_CACHE_BYTES,
+  })
   const pictures = createPictures({ disk, workers: config.IMAGE_WORKERS })
 
   return async (request, response, { path, query }) => {
@@ -59,7 +64,10 @@ export async function createMedia({
     const opt = parameters?.get('opt') ?? ''
     const asked = wantsPicture ? parseImageOption(opt) : null
     if (wantsPicture && !asked) return problem(400, 'opt')
-    const source = await find(decodeURIComponent(path.slice('/media/'.length)), request.headers.cookie)
+    const source = await find(
+      decodeURIComponent(path.slice('/media/'.length)),
+      request.headers.cookie,
+    )
     if (!source) return problem(404)
     const attached = parameters?.get(DOWNLOAD_FLAG.name) === DOWNLOAD_FLAG.value
     if (!asked) return raw(request, response, source, attached)
@@ -76,9 +84,12 @@ export async function createMedia({
       source.kept ?? 'public, max-age=31536000, immutable',
       'content-security-policy',
       "default-src 'none'; frame-ancestors 'none'",
-      ...(attached ? ['content-disposition', attachment(madeName(source.savedAs ?? source.key, asked))] : []),
+      ...(attached
+        ? ['content-disposition', attachment(madeName(source.savedAs ?? source.key, asked))]
+        : []),
     ]
-    if (request.headers['if-none-match']?.includes(`"${name}"`)) return send(request, response, 304, headers, null)
+    if (request.headers['if-none-match']?.includes(`"${name}"`))
+      return send(request, response, 304, headers, null)
     try {
       const body = await pictures.of(source, asked, name, address)
       send(request, response, 200, [...headers, 'content-length', String(body.byteLength)], body)

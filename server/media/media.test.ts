@@ -165,7 +165,14 @@ describe('work queue', () => {
     flood.push(outcome(queue(shared, work('shared'))), outcome(queue(new Set(['a']), work('a4'))))
     shared.add('c')
     const newcomer = outcome(queue(new Set(['b']), work('b0')))
-    expect(await Promise.all([...flood, newcomer])).toEqual(['done', 'done', 'refused', 'done', 'refused', 'done'])
+    expect(await Promise.all([...flood, newcomer])).toEqual([
+      'done',
+      'done',
+      'refused',
+      'done',
+      'refused',
+      'done',
+    ])
     expect(begun).toHaveLength(4)
   })
 
@@ -197,11 +204,18 @@ describe('disk cache', () => {
     const before = await openDiskCache({ directory, bytes: 1000 })
     for (let n = 0; n < 4; n += 1) await before.write(name(n), Buffer.alloc(250, n))
     for (let n = 0; n < 4; n += 1)
-      await utimes(join(directory, '00', name(n)), new Date(1e12 - n * 1e6), new Date(1e12 - n * 1e6))
+      await utimes(
+        join(directory, '00', name(n)),
+        new Date(1e12 - n * 1e6),
+        new Date(1e12 - n * 1e6),
+      )
     await writeFile(join(directory, '00', `${name(9)}.123.1`), 'half')
     const after = await openDiskCache({ directory, bytes: 600 })
     expect(after.usage()).toEqual({ bytes: 500, files: 2 })
-    expect([await after.read(name(0)), await after.read(name(3))].map(Boolean)).toEqual([true, false])
+    expect([await after.read(name(0)), await after.read(name(3))].map(Boolean)).toEqual([
+      true,
+      false,
+    ])
     await vi.waitFor(async () => expect(await kept()).toEqual([`00/${name(0)}`, `00/${name(1)}`]))
   })
   it('takes a file that was removed or cut short for none', async () => {
@@ -237,17 +251,27 @@ describe('pictures', () => {
     const disk = await openDiskCache({ directory, bytes: 1e6 })
     const make = vi.fn(async () => Buffer.from('picture'))
     const pictures = createPictures({ disk, workers: 2, make })
-    await Promise.all(Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32), 'a')))
+    await Promise.all(
+      Array.from({ length: 100 }, () => pictures.of(source, asked, '0'.repeat(32), 'a')),
+    )
     expect(make).toHaveBeenCalledTimes(1)
     await vi.waitFor(() => expect(disk.usage().files).toBe(1))
     await vi.waitFor(async () => expect(await kept()).toHaveLength(1))
-    const later = createPictures({ disk: await openDiskCache({ directory, bytes: 1e6 }), workers: 2, make })
+    const later = createPictures({
+      disk: await openDiskCache({ directory, bytes: 1e6 }),
+      workers: 2,
+      make,
+    })
     expect((await later.of(source, asked, '0'.repeat(32), 'a')).toString()).toBe('picture')
     expect(make).toHaveBeenCalledTimes(1)
   })
   it('tries again after a failure', async () => {
     const make = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue(Buffer.from('ok'))
-    const pictures = createPictures({ disk: await openDiskCache({ directory, bytes: 0 }), workers: 1, make })
+    const pictures = createPictures({
+      disk: await openDiskCache({ directory, bytes: 0 }),
+      workers: 1,
+      make,
+    })
     await expect(pictures.of(source, asked, '1'.repeat(32), 'a')).rejects.toThrow('x')
     expect((await pictures.of(source, asked, '1'.repeat(32), 'a')).toString()).toBe('ok')
   })

@@ -38,7 +38,10 @@ export function createPictures({
   workers: number
   make?: typeof resize
 }): Pictures {
-  const memory = new LRUCache<string, Buffer>({ maxSize: MEMORY, sizeCalculation: (body) => body.byteLength + 200 })
+  const memory = new LRUCache<string, Buffer>({
+    maxSize: MEMORY,
+    sizeCalculation: (body) => body.byteLength + 200,
+  })
   const queue = workQueue(workers, WAITING)
   const running = new Map<string, { body: Promise<Buffer>; addresses: Set<string> }>()
 
@@ -51,7 +54,9 @@ export function createPictures({
     const file = `${name}.${asked.format}`
     const kept = await disk.read(file)
     const vector = source.media.type === 'image/svg+xml'
-    const body = kept ?? (await queue(addresses, () => make(source.file, vector, asked, source), isLarge(asked)))
+    const body =
+      kept ??
+      (await queue(addresses, () => make(source.file, vector, asked, source), isLarge(asked)))
     if (body.byteLength <= SMALL) memory.set(name, body)
     // the answer does not wait for the disk
     if (!kept) void disk.write(file, body)

@@ -31,7 +31,9 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
   if (!match || (match[1] === '' && match[2] === '')) return null
   if (match[1] === '') {
     const length = Number(match[2])
-    return length === 0 || bytes === 0 ? 'outside' : { start: Math.max(0, bytes - length), end: bytes - 1 }
+    return length === 0 || bytes === 0
+      ? 'outside'
+      : { start: Math.max(0, bytes - length), end: bytes - 1 }
   }
   const start = Number(match[1])
   const end = match[2] === '' ? bytes - 1 : Math.min(Number(match[2]), bytes - 1)
@@ -40,12 +42,18 @@ export function readRange(header: string | undefined, bytes: number): ByteRange 
 }
 
 // an SVG opened by its own address is a document of our origin: it may style itself, and nothing else
-const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
+const SVG_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
 
 /** Answers files as they are, in parts where asked; `attached` ones are saved instead of opened (FT-230). */
 export function createRawFiles(
   security: FlatHeaders,
-): (request: IncomingMessage, response: ServerResponse, source: Source, attached?: boolean) => Promise<void> {
+): (
+  request: IncomingMessage,
+  response: ServerResponse,
+  source: Source,
+  attached?: boolean,
+) => Promise<void> {
   const small = new LRUCache<string, Buffer>({
     maxSize: 24 * 1024 * 1024,
     sizeCalculation: (body) => body.byteLength + 200,
@@ -76,12 +84,17 @@ export function createRawFiles(
       'content-security-policy',
       media.type === 'image/svg+xml' ? SVG_POLICY : "default-src 'none'; frame-ancestors 'none'",
       ...(media.download || attached
-        ? ['content-disposition', attachment(source.savedAs ?? source.key.slice(source.key.lastIndexOf('/') + 1))]
+        ? [
+            'content-disposition',
+            attachment(source.savedAs ?? source.key.slice(source.key.lastIndexOf('/') + 1)),
+          ]
         : []),
     ]
-    if (request.headers['if-none-match']?.includes(etag)) return send(request, response, 304, headers, null)
+    if (request.headers['if-none-match']?.includes(etag))
+      return send(request, response, 304, headers, null)
     const condition = request.headers['if-range']
-    const range = condition === undefined || condition === etag ? readRange(request.headers.range, bytes) : null
+    const range =
+      condition === undefined || condition === etag ? readRange(request.headers.range, bytes) : null
     if (range === 'outside')
       return send(
         request,

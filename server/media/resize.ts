@@ -36,16 +36,20 @@ function densityFor(given: { width: number; height: number }, asked: ImageOption
 const LARGE = 2_000_000
 
 /** Whether a picture takes so much memory that it is made alone: an AVIF of 3840 x 2160 takes 200 MB while it is made. */
-export const isLarge = ({ width, height }: ImageOption): boolean => (width || height) * (height || width) >= LARGE
+export const isLarge = ({ width, height }: ImageOption): boolean =>
+  (width || height) * (height || width) >= LARGE
 
 function encoded(image: Sharp, asked: ImageOption): Sharp {
   const { format } = asked
   // a large one at full colour resolution and the usual effort takes a third more memory and six times the time
   if (format === 'avif')
     return image.avif(
-      isLarge(asked) ? { quality: 45, effort: 0, chromaSubsampling: '4:2:0' } : { quality: 45, effort: 3 },
+      isLarge(asked)
+        ? { quality: 45, effort: 0, chromaSubsampling: '4:2:0' }
+        : { quality: 45, effort: 3 },
     )
-  if (format === 'jpg') return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
+  if (format === 'jpg')
+    return image.flatten({ background: '#ffffff' }).jpeg({ quality: 82, mozjpeg: true })
   if (format === 'png') return image.png({ compressionLevel: 9 })
   return image.webp({ quality: 80, effort: 4 })
 }
@@ -61,7 +65,12 @@ export function cropAround(
   const height = Math.min(given.height, Math.max(1, Math.round(asked.height / scale)))
   const start = (middle: number, part: number, whole: number): number =>
     Math.min(whole - part, Math.max(0, Math.round(middle * whole - part / 2)))
-  return { left: start(focal.x, width, given.width), top: start(focal.y, height, given.height), width, height }
+  return {
+    left: start(focal.x, width, given.width),
+    top: start(focal.y, height, given.height),
+    width,
+    height,
+  }
 }
 
 /**
@@ -76,21 +85,32 @@ export async function resize(
   { focal, animated = false }: { focal?: { x: number; y: number }; animated?: boolean } = {},
 ): Promise<Buffer> {
   const source = await readFile(file)
-  if (source.byteLength > SOURCE_BYTES) throw new UnusableImage(`source has ${source.byteLength} bytes`)
+  if (source.byteLength > SOURCE_BYTES)
+    throw new UnusableImage(`source has ${source.byteLength} bytes`)
   const limits = { limitInputPixels: SOURCE_PIXELS, failOn: 'error' as const }
   try {
     const { width, height } = await sharp(source, limits).metadata()
     if (!width || !height || width * height > SOURCE_PIXELS)
       throw new UnusableImage(`source has ${width} x ${height} pixels`)
-    const image = sharp(source, vector ? { ...limits, density: densityFor({ width, height }, asked) } : limits)
+    const image = sharp(
+      source,
+      vector ? { ...limits, density: densityFor({ width, height }, asked) } : limits,
+    )
     if (focal && asked.fit === 'cover') {
       const { autoOrient } = await sharp(source, limits).metadata()
       const part = image.autoOrient().extract(cropAround(autoOrient, asked, focal))
-      return await encoded(part.resize({ width: asked.width, height: asked.height, fit: 'fill' }), asked).toBuffer()
+      return await encoded(
+        part.resize({ width: asked.width, height: asked.height, fit: 'fill' }),
+        asked,
+      ).toBuffer()
     }
     if (animated && asked.fit === 'inside' && asked.format === 'webp')
       return await sharp(source, { ...limits, animated })
-        .resize({ width: asked.width || undefined, height: asked.height || undefined, withoutEnlargement: true })
+        .resize({
+          width: asked.width || undefined,
+          height: asked.height || undefined,
+          withoutEnlargement: true,
+        })
         .webp({ quality: 80, effort: 2 })
         .toBuffer()
     const sized = image.autoOrient().resize({

@@ -67,10 +67,13 @@ export const withUploads =
     key.startsWith(UPLOADED) ? uploads(key, ...asks) : find(key)
 
 /** Where media lie: with the content, and what is made beside the database. */
-export const mediaDirectories = ({ root, DATA_DIR }: { root: string; DATA_DIR: string }): string[] => [
-  join(root, 'content/media'),
-  join(DATA_DIR, 'media'),
-]
+export const mediaDirectories = ({
+  root,
+  DATA_DIR,
+}: {
+  root: string
+  DATA_DIR: string
+}): string[] => [join(root, 'content/media'), join(DATA_DIR, 'media')]
 
 /** Milliseconds that a look at the disk is believed. */
 const BELIEVED = 2000
@@ -88,7 +91,11 @@ export function mediaSources(
 
   async function look(key: string): Promise<Source | null> {
     const parts = key.split('/')
-    if (parts.some((part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\')))
+    if (
+      parts.some(
+        (part) => part === '' || part.startsWith('.') || part.includes('\0') || part.includes('\\'),
+      )
+    )
       return null
     const name = parts.at(-1) as string
     const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
@@ -98,7 +105,8 @@ export function mediaSources(
       const file = join(directory, ...parts)
       try {
         const found = await stat(file)
-        if (found.isFile()) return { key, file, bytes: found.size, changed: Math.floor(found.mtimeMs), media }
+        if (found.isFile())
+          return { key, file, bytes: found.size, changed: Math.floor(found.mtimeMs), media }
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException
         if (code !== 'ENOENT' && code !== 'ENOTDIR' && code !== 'ENAMETOOLONG') throw error

@@ -14,7 +14,11 @@ interface Piece {
  * Runs a piece of work, or rejects with `QueueFull`. `addresses` are who asked for it; who asks while it waits may be
  * added, and it comes with the first of them to have a turn.
  */
-export type WorkQueue = <T>(addresses: ReadonlySet<string>, work: () => Promise<T>, alone?: boolean) => Promise<T>
+export type WorkQueue = <T>(
+  addresses: ReadonlySet<string>,
+  work: () => Promise<T>,
+  alone?: boolean,
+) => Promise<T>
 
 /**
  * Lets `workers` pieces of work run at once and `places` wait, fairly: addresses take turns, each with its own in their
@@ -46,7 +50,9 @@ export function workQueue(workers: number, places: number): WorkQueue {
 
   function next(): void {
     while (waiting.length > 0) {
-      const first = waiting.reduce((before, piece) => (turnOf(piece) < turnOf(before) ? piece : before))
+      const first = waiting.reduce((before, piece) =>
+        turnOf(piece) < turnOf(before) ? piece : before,
+      )
       if (first.needs > free) return
       remove(first)
       for (const address of first.addresses) if (turns.has(address)) turns.set(address, ++turn)
@@ -61,8 +67,12 @@ export function workQueue(workers: number, places: number): WorkQueue {
     const counts = new Map<string, number>()
     for (const { addresses } of waiting)
       for (const address of addresses) counts.set(address, (counts.get(address) ?? 0) + 1)
-    const [most, many] = [...counts].reduce((before, one) => (one[1] > before[1] ? one : before), ['', 0])
-    if (many <= Math.min(...[...asking].map((address) => counts.get(address) ?? 0)) + 1) return false
+    const [most, many] = [...counts].reduce(
+      (before, one) => (one[1] > before[1] ? one : before),
+      ['', 0],
+    )
+    if (many <= Math.min(...[...asking].map((address) => counts.get(address) ?? 0)) + 1)
+      return false
     // what others wait for too stays
     const last = waiting.findLast(({ addresses }) => addresses.size === 1 && addresses.has(most))
     last?.refuse()

@@ -20,7 +20,10 @@ export const zipLength = (entries: readonly ZipEntry[]): number =>
  * of it in memory as its reader has not taken yet.
  * @param onEnd called once, when the archive is whole, has failed or is no longer wanted; no file is open then
  */
-export function zipStream(entries: readonly ZipEntry[], onEnd: () => void): ReadableStream<Uint8Array> {
+export function zipStream(
+  entries: readonly ZipEntry[],
+  onEnd: () => void,
+): ReadableStream<Uint8Array> {
   let open: ReadStream | null = null
   let ended = false
   const end = (): void => {
@@ -43,7 +46,12 @@ export function zipStream(entries: readonly ZipEntry[], onEnd: () => void): Read
   }
   function* inputs() {
     for (const entry of entries)
-      yield { name: entry.name, input: contentOf(entry), size: entry.bytes, lastModified: new Date(entry.changed) }
+      yield {
+        name: entry.name,
+        input: contentOf(entry),
+        size: entry.bytes,
+        lastModified: new Date(entry.changed),
+      }
   }
 
   const zip = makeZip(inputs()).getReader()

@@ -10,7 +10,14 @@ const key = (path: string, query = '', language: 'KOR' | 'ENG' = 'KOR') =>
 describe('cache key', () => {
   it('is one for all spellings of an address, and another for each language', () => {
     const plain = key('/page/presskit')
-    for (const query of ['utm=1', 'page=1', 'page=0', 'tab=unknown', 'lang=KOR', 'x=1&y=2&z=%F0%9F%8C%8A'])
+    for (const query of [
+      'utm=1',
+      'page=1',
+      'page=0',
+      'tab=unknown',
+      'lang=KOR',
+      'x=1&y=2&z=%F0%9F%8C%8A',
+    ])
       expect(key('/page/presskit', query)).toEqual(plain)
     expect(key('/page/presskit', 'page=2&tab=tech&junk=1').key).toBe(
       key('/page/presskit', 'tab=tech&junk=2&page=2').key,
@@ -18,7 +25,9 @@ describe('cache key', () => {
     expect(key('/page/presskit', '', 'ENG').key).not.toBe(plain.key)
   })
   it('renders only what is in it', () => {
-    expect(key('/page/presskit', 'tab=tech&junk=%3Cscript%3E&page=2').target).toBe('/page/presskit?page=2&tab=tech')
+    expect(key('/page/presskit', 'tab=tech&junk=%3Cscript%3E&page=2').target).toBe(
+      '/page/presskit?page=2&tab=tech',
+    )
   })
   it('gives searches a room of their own', () => {
     expect(key('/', 'searchKeyword=ai')).toMatchObject({ room: 'open', searches: true })
@@ -31,9 +40,13 @@ describe('cache key', () => {
     expect(pageOfData('/page/presskit')).toBeNull()
   })
   it('keeps data requests apart from pages, with only the routes that match', () => {
-    expect(key('/page/presskit.data', 'tab=tech&junk=1').target).toBe('/page/presskit.data?tab=tech')
+    expect(key('/page/presskit.data', 'tab=tech&junk=1').target).toBe(
+      '/page/presskit.data?tab=tech',
+    )
     const some = key('/page/presskit.data', '_routes=pages/news/route,evil,root,evil2')
-    expect(some.target).toBe(`/page/presskit.data?_routes=${encodeURIComponent('root,pages/news/route')}`)
+    expect(some.target).toBe(
+      `/page/presskit.data?_routes=${encodeURIComponent('root,pages/news/route')}`,
+    )
     expect(key('/page/presskit.data', '_routes=root,pages/news/route')).toEqual(some)
   })
 })

@@ -56,14 +56,16 @@ export function pageKey(
 ): PageKey {
   const mark = language === 'ENG' ? 'E' : 'K'
   const page = pageOfData(path)
-  if (query === null) return { key: mark + path, target: path, language, room: 'main', searches: false }
+  if (query === null)
+    return { key: mark + path, target: path, language, room: 'main', searches: false }
   const read = readQuery(page ?? path, query, known)
   let search = read.search
   if (page !== null) {
     // the router may ask for some of the routes only; names it could not mean would split the cache
     const asked = new Set(query.get('_routes')?.split(',') ?? EMPTY.values())
     const routes = routesOf(page).filter((id) => asked.has(id))
-    if (routes.length > 0) search += `${search ? '&' : '?'}_routes=${encodeURIComponent(routes.join(','))}`
+    if (routes.length > 0)
+      search += `${search ? '&' : '?'}_routes=${encodeURIComponent(routes.join(','))}`
   }
   const target = path + search
   return {

@@ -37,7 +37,10 @@ export const brotlied = (body: Buffer, level: number): Promise<Buffer> =>
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
       // no larger than the text: V8 counts what an encoder may take, and collects for it
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.byteLength + 1)))),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(
+        22,
+        Math.max(16, Math.ceil(Math.log2(body.byteLength + 1))),
+      ),
     },
   })
 

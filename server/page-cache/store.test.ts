@@ -3,7 +3,13 @@ import { runInNewContext } from 'node:vm'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { FOR_GOOD as FOR_GOOD_IN_LOG } from '../database/index.ts'
-import { createPageCache, FRESH, MISSING_PAGES, STALE_IF_FAILING, STALE_WHILE_RENDERING } from './store.ts'
+import {
+  createPageCache,
+  FRESH,
+  MISSING_PAGES,
+  STALE_IF_FAILING,
+  STALE_WHILE_RENDERING,
+} from './store.ts'
 import { type Rendered, type StoredPage, sizeOf } from './stored-page.ts'
 import { FOR_GOOD } from './tags.ts'
 
@@ -45,7 +51,9 @@ describe('page cache', () => {
       await new Promise((r) => setTimeout(r, 20))
       return page('one')
     })
-    const answers = await Promise.all(Array.from({ length: 100 }, () => cache.obtain('k', 'main', render)))
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => cache.obtain('k', 'main', render)),
+    )
     expect(render).toHaveBeenCalledTimes(1)
     expect(new Set(answers.map((answer) => text(answer)))).toEqual(new Set(['one']))
     expect(text(cache.find('k'))).toBe('one')
@@ -129,7 +137,9 @@ describe('page cache', () => {
     const cache = createPageCache({ bytes: 1e6 })
     await cache.obtain('a', 'main', async () => page('before', { tags: ['content:1'] }))
     cache.purge(['content:1'])
-    expect(text(await cache.obtain('a', 'main', () => Promise.reject(new Error('away'))))).toBe('before')
+    expect(text(await cache.obtain('a', 'main', () => Promise.reject(new Error('away'))))).toBe(
+      'before',
+    )
   })
 
   it('never shows again what was purged for good, and leaves the rest', async () => {
@@ -142,7 +152,9 @@ describe('page cache', () => {
     await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))
     cache.purge(['content:1', FOR_GOOD])
     expect(cache.find('a')).toBeNull()
-    expect((await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))).page).toBeNull()
+    expect(
+      (await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))).page,
+    ).toBeNull()
     expect(text(cache.find('b'))).toBe('other')
   })
 
@@ -163,7 +175,9 @@ describe('page cache', () => {
     const cache = createPageCache({ bytes: 1e6, now: time.now })
     await cache.obtain('k', 'main', async () => page('here'))
     time.pass(FRESH)
-    await cache.obtain('k', 'main', async () => page('', { status: 302, headers: [['location', '/']] }))
+    await cache.obtain('k', 'main', async () =>
+      page('', { status: 302, headers: [['location', '/']] }),
+    )
     expect(cache.find('k')).toBeNull()
   })
 
@@ -183,7 +197,8 @@ describe('page cache', () => {
   it('holds its byte bound, compressed forms counted', async () => {
     const bytes = 300_000
     const cache = createPageCache({ bytes })
-    const random = (): string => Array.from({ length: 900 }, () => Math.random().toString(36)).join('')
+    const random = (): string =>
+      Array.from({ length: 900 }, () => Math.random().toString(36)).join('')
     for (let i = 0; i < 60; i += 1) {
       await cache.obtain(`k${i}`, i % 3 === 0 ? 'open' : 'main', async () => page(random()))
       expect(cache.usage().bytes).toBeLessThanOrEqual(bytes)
@@ -227,15 +242,24 @@ describe('page cache', () => {
       )
     }
     const kept = () => keys.flatMap((key) => cache.find(key)?.page ?? [])
-    await vi.waitFor(() => expect(kept().every(({ gzip, brotli }) => !gzip || brotli)).toBe(true), 20_000)
-    const bodies = kept().flatMap(({ identity, gzip, brotli }) => [identity, gzip, brotli].flatMap((one) => one ?? []))
+    await vi.waitFor(
+      () => expect(kept().every(({ gzip, brotli }) => !gzip || brotli)).toBe(true),
+      20_000,
+    )
+    const bodies = kept().flatMap(({ identity, gzip, brotli }) =>
+      [identity, gzip, brotli].flatMap((one) => one ?? []),
+    )
     const counted = cache.usage().bytes
     // full: nearly the bound, or the rest of this would say nothing
     expect(counted).toBeGreaterThan(bytes / 2)
     expect(counted).toBeLessThanOrEqual(bytes)
     // what was compressed after it was kept is counted too
     expect(counted).toBe(
-      keys.reduce((sum, key) => sum + (cache.find(key) ? sizeOf(cache.find(key)?.page as StoredPage, key) : 0), 0),
+      keys.reduce(
+        (sum, key) =>
+          sum + (cache.find(key) ? sizeOf(cache.find(key)?.page as StoredPage, key) : 0),
+        0,
+      ),
     )
     const headers = bodies.reduce((sum, one) => sum + one.headers.join('').length, 0)
     const own = bodies.reduce((sum, one) => sum + one.body.buffer.byteLength, 0)
@@ -250,7 +274,9 @@ describe('page cache', () => {
     cache.purge(['content:1'])
     const first = await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))
     await vi.waitFor(async () =>
-      expect((await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))).page?.brotli).toBeTruthy(),
+      expect(
+        (await cache.obtain('a', 'main', () => Promise.reject(new Error('away')))).page?.brotli,
+      ).toBeTruthy(),
     )
     expect(first.from).toBe('kept')
     expect(cache.purge(['content:1'])).toBe(0)
@@ -306,7 +332,8 @@ describe('page cache', () => {
     expect(gunzipSync(first.gzip.body).toString()).toBe(body)
     expect(brotliDecompressSync(first.brotli.body).toString()).toBe(body)
     expect(new Set([first.identity.etag, first.gzip.etag, first.brotli.etag]).size).toBe(3)
-    for (const { etag } of [first.identity, first.gzip, first.brotli]) expect(etag).toMatch(/^"[\w-]+"$/)
+    for (const { etag } of [first.identity, first.gzip, first.brotli])
+      expect(etag).toMatch(/^"[\w-]+"$/)
     time.pass(FRESH)
     await cache.obtain('k', 'main', async () => page(body))
     expect(cache.find('k')?.page.brotli).toBe(first.brotli)

@@ -73,7 +73,11 @@ export function createPageCache({
 }): PageCache {
   const room = (share: number, max?: number): LRUCache<string, StoredPage> => {
     const maxSize = Math.max(1, Math.floor(bytes * share))
-    return new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: sizeOf, ...(max ? { max } : {}) })
+    return new LRUCache<string, StoredPage>({
+      maxSize,
+      sizeCalculation: sizeOf,
+      ...(max ? { max } : {}),
+    })
   }
   const rooms = { main: room(0.75), open: room(0.1875), missing: room(0.0625, MISSING_PAGES) }
   const all = Object.values(rooms)
@@ -103,13 +107,19 @@ export function createPageCache({
       (whole) => {
         // what happened to the page meanwhile (a purge) happened to both
         for (const one of all)
-          if (one.peek(key) === page) one.set(key, Object.assign(whole, { purged: page.purged, retryAt: page.retryAt }))
+          if (one.peek(key) === page)
+            one.set(key, Object.assign(whole, { purged: page.purged, retryAt: page.retryAt }))
       },
       (error: unknown) => onFailure(error, key),
     )
   }
 
-  async function run(key: string, where: Room, flight: Flight, render: () => Promise<Rendered>): Promise<Obtained> {
+  async function run(
+    key: string,
+    where: Room,
+    flight: Flight,
+    render: () => Promise<Rendered>,
+  ): Promise<Obtained> {
     let status: Obtained['status'] = 500
     const rendered = await Promise.resolve()
       .then(render)
@@ -137,10 +147,16 @@ export function createPageCache({
     }
     const old = kept(key)
     // the same bytes again: what was compressed stays
-    if (old && old.hash === page.hash && old.status === page.status && old.brotli) page.brotli = old.brotli
+    if (old && old.hash === page.hash && old.status === page.status && old.brotli)
+      page.brotli = old.brotli
     keep(key, where, page)
     if (!page.brotli)
-      compress(key, page, rendered, where === 'main' && page.status === 200 ? BROTLI_OFTEN : BROTLI_SELDOM)
+      compress(
+        key,
+        page,
+        rendered,
+        where === 'main' && page.status === 200 ? BROTLI_OFTEN : BROTLI_SELDOM,
+      )
     return { page, from: 'render' }
   }
 
@@ -158,7 +174,10 @@ export function createPageCache({
     obtain(key, where, render) {
       const other = joinable.get(key)
       if (other) return other.promise
-      const flight: Flight = { promise: undefined as unknown as Promise<Obtained>, purged: new Set() }
+      const flight: Flight = {
+        promise: undefined as unknown as Promise<Obtained>,
+        purged: new Set(),
+      }
       running.add(flight)
       joinable.set(key, flight)
       flight.promise = run(key, where, flight, render)

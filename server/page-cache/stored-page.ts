@@ -42,7 +42,9 @@ export async function storedPage(rendered: Rendered, now: number): Promise<Store
   const headers = rendered.headers.flat()
   const type = rendered.headers.find(([name]) => name === 'content-type')?.[1] ?? ''
   const compressed =
-    rendered.body.byteLength >= WORTH && COMPRESSIBLE.test(type) ? await gzipped(rendered.body, 5) : null
+    rendered.body.byteLength >= WORTH && COMPRESSIBLE.test(type)
+      ? await gzipped(rendered.body, 5)
+      : null
   return {
     status: rendered.status,
     identity: represent(headers, hash, rendered.body, ''),
@@ -61,7 +63,11 @@ export const BROTLI_OFTEN = 9
 export const BROTLI_SELDOM = 4
 
 /** The same page with the small encoding, made off the event loop: another object, so that whoever keeps it counts it anew. */
-export async function withBrotli(page: StoredPage, rendered: Rendered, level = BROTLI_OFTEN): Promise<StoredPage> {
+export async function withBrotli(
+  page: StoredPage,
+  rendered: Rendered,
+  level = BROTLI_OFTEN,
+): Promise<StoredPage> {
   if (!page.gzip) return page
   const body = await brotlied(rendered.body, level)
   return { ...page, brotli: represent(rendered.headers.flat(), page.hash, body, 'br') }

@@ -3,7 +3,10 @@
  * beginnings and ends belongs to those that had begun, in equal parts.
  * @param now milliseconds of processor time that the thread has spent so far
  */
-export function renderCosts(now: () => number): { begin(render: number): void; end(render: number): number } {
+export function renderCosts(now: () => number): {
+  begin(render: number): void
+  end(render: number): number
+} {
   const costs = new Map<number, number>()
   let counted = now()
   const settle = (): void => {

@@ -20,7 +20,14 @@ export type ToThread =
 export type FromThread =
   | { kind: 'ready'; routes: RouteNode[] }
   /** A loader reads from the model of its request. */
-  | { kind: 'ask'; render: number; question: number; group: string; method: string; given: unknown[] }
+  | {
+      kind: 'ask'
+      render: number
+      question: number
+      group: string
+      method: string
+      given: unknown[]
+    }
   | {
       kind: 'log'
       requestId: string
@@ -30,7 +37,14 @@ export type FromThread =
     }
   | { kind: 'alive' }
   /** `cost`: milliseconds of processor time. */
-  | { kind: 'made'; render: number; cost: number; status: number; headers: [string, string][]; body: ArrayBuffer }
+  | {
+      kind: 'made'
+      render: number
+      cost: number
+      status: number
+      headers: [string, string][]
+      body: ArrayBuffer
+    }
   | { kind: 'failed'; render: number; cost: number; failure: Failure }
 
 export const failureOf = (error: unknown): Failure =>

@@ -32,7 +32,13 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
   let over: Error | null = null
   const tell = (message: ToThread): void => worker.postMessage(message)
 
-  async function read({ render, question, group, method, given }: FromThread & { kind: 'ask' }): Promise<void> {
+  async function read({
+    render,
+    question,
+    group,
+    method,
+    given,
+  }: FromThread & { kind: 'ask' }): Promise<void> {
     const pending = renders.get(render)
     // nobody waits for what it is for
     if (!pending) return
@@ -63,7 +69,10 @@ function begin(root: string, ended: () => void, stuck: number): Thread {
         const id = renders.get(message.render)?.page.requestId
         void asRequest(() => read(message), id)
       } else if (message.kind === 'log')
-        asRequest(() => log.error(message.event, errorOf(message.failure), message.fields), message.requestId)
+        asRequest(
+          () => log.error(message.event, errorOf(message.failure), message.fields),
+          message.requestId,
+        )
       else if (message.kind !== 'alive') settle(message)
     })
     worker.on('error', (error: Error) => {
@@ -134,7 +143,8 @@ export async function renderThread(root: string, { stuck = STUCK } = {}): Promis
       () => {
         if (thread !== one) return
         thread = null
-        if (!closed) log.error('render thread ended', new Error('a new one begins with the next page'))
+        if (!closed)
+          log.error('render thread ended', new Error('a new one begins with the next page'))
       },
       stuck,
     )

@@ -26,7 +26,11 @@ export type Drawn = Pick<Response, 'status' | 'headers' | 'arrayBuffer'>
  * Renders a page: React Router's answer to the request, in the request's language.
  * @param spent told of the milliseconds of processor time that it took, where they are counted
  */
-export type RenderPage = (request: Request, page: PageRequest, spent?: (ms: number) => void) => Promise<Drawn>
+export type RenderPage = (
+  request: Request,
+  page: PageRequest,
+  spent?: (ms: number) => void,
+) => Promise<Drawn>
 
 /** A renderer over a React Router build. */
 export function pageRenderer(
@@ -45,7 +49,8 @@ export function pageRenderer(
           hrefs
             .map((href) => {
               let text = texts.get(href)
-              if (text === undefined) texts.set(href, (text = readFileSync(join(clientDir, href), 'utf8').trim()))
+              if (text === undefined)
+                texts.set(href, (text = readFileSync(join(clientDir, href), 'utf8').trim()))
               return text
             })
             .join('\n')

@@ -36,8 +36,15 @@ function anyPattern(tree: readonly RouteNode[]): (path: string) => boolean {
     .filter(([first]) => first !== '*')
   // what the router reads in ways of its own is left to it
   const asExpression = (word: string): string =>
-    /[*?]/.test(word) ? '.*' : word.startsWith(':') ? '/[^/]+' : `/${word.replace(/[.+^${}()|[\]\\]/g, '\\$&')}`
-  const whole = new RegExp(`^(?:${patterns.map((words) => words.map(asExpression).join('')).join('|')})/*$`, 'i')
+    /[*?]/.test(word)
+      ? '.*'
+      : word.startsWith(':')
+        ? '/[^/]+'
+        : `/${word.replace(/[.+^${}()|[\]\\]/g, '\\$&')}`
+  const whole = new RegExp(
+    `^(?:${patterns.map((words) => words.map(asExpression).join('')).join('|')})/*$`,
+    'i',
+  )
   return (path) => whole.test(path)
 }
 
@@ -51,7 +58,9 @@ export interface RouteMatcher {
 
 export function routeMatcher(tree: readonly RouteNode[]): RouteMatcher {
   const found = (path: string) =>
-    (matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? []) as unknown as { route: RouteNode }[]
+    (matchRoutes(tree as Parameters<typeof matchRoutes>[0], path) ?? []) as unknown as {
+      route: RouteNode
+    }[]
   const mayMatch = anyPattern(tree)
   const none = found('/-/-')
   // the router takes longer to find that no route matches than all the rest of such an answer

@@ -17,7 +17,8 @@ const NICENESS = 5
 if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + NICENESS))
 
 const root = workerData as string
-const tell = (message: FromThread, moved: ArrayBuffer[] = []): void => parentPort?.postMessage(message, moved)
+const tell = (message: FromThread, moved: ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved)
 
 const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
 const draw = pageRenderer(build, 'production', join(root, 'build/client'), (event, error, fields) =>
@@ -25,7 +26,10 @@ const draw = pageRenderer(build, 'production', join(root, 'build/client'), (even
 )
 const costs = renderCosts(threadTime)
 const running = new Map<number, AbortController>()
-const questions = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
+const questions = new Map<
+  number,
+  { resolve: (value: unknown) => void; reject: (error: Error) => void }
+>()
 let lastQuestion = 0
 
 async function render({ render: id, url, page }: ToThread & { kind: 'render' }): Promise<void> {
@@ -44,7 +48,10 @@ async function render({ render: id, url, page }: ToThread & { kind: 'render' }):
     const answer = await draw(new Request(url, { signal: controller.signal }), { ...page, model })
     const body = await answer.arrayBuffer()
     const { status } = answer
-    tell({ kind: 'made', render: id, cost: costs.end(id), status, headers: [...answer.headers], body }, [body])
+    tell(
+      { kind: 'made', render: id, cost: costs.end(id), status, headers: [...answer.headers], body },
+      [body],
+    )
   } catch (error) {
     tell({ kind: 'failed', render: id, cost: costs.end(id), failure: failureOf(error) })
   } finally {
@@ -53,7 +60,8 @@ async function render({ render: id, url, page }: ToThread & { kind: 'render' }):
 }
 
 parentPort?.on('message', (message: ToThread) => {
-  if (message.kind === 'render') return void asRequest(() => render(message), message.page.requestId)
+  if (message.kind === 'render')
+    return void asRequest(() => render(message), message.page.requestId)
   if (message.kind === 'abort') {
     running.get(message.render)?.abort()
     return tell({ kind: 'alive' })

@@ -7,10 +7,12 @@ const MINUTE = 60_000
 const proof = captcha('a secret of this test', 1000)
 
 async function tokenOf(now: number, with_ = proof): Promise<string> {
-  const { challenge } = (await with_.widget(now)) as { challenge: Parameters<typeof solveChallenge>[0]['challenge'] }
-  return Buffer.from(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })).toString(
-    'base64',
-  )
+  const { challenge } = (await with_.widget(now)) as {
+    challenge: Parameters<typeof solveChallenge>[0]['challenge']
+  }
+  return Buffer.from(
+    JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
+  ).toString('base64')
 }
 
 test('SH-182 a token is good for reports that begin within ten minutes, however long their upload takes', async () => {
@@ -30,22 +32,31 @@ test('SH-182 a token of another secret, a changed one and noise are not good', a
       ...own,
       solution: {
         ...own.solution,
-        derivedKey: own.solution.derivedKey.replace(/^../, (first: string) => (first === '00' ? '01' : '00')),
+        derivedKey: own.solution.derivedKey.replace(/^../, (first: string) =>
+          first === '00' ? '01' : '00',
+        ),
       },
     },
     {
       ...own,
       challenge: {
         ...own.challenge,
-        parameters: { ...own.challenge.parameters, data: { ...own.challenge.parameters.data, until: Date.now() * 2 } },
+        parameters: {
+          ...own.challenge.parameters,
+          data: { ...own.challenge.parameters.data, until: Date.now() * 2 },
+        },
       },
     },
     {},
     null,
     [],
   ])
-    expect((await proof.verify(Buffer.from(JSON.stringify(changed)).toString('base64'), Date.now())).good).toBe(false)
-  for (const noise of ['', 'x', '='.repeat(9000)]) expect((await proof.verify(noise, Date.now())).good).toBe(false)
+    expect(
+      (await proof.verify(Buffer.from(JSON.stringify(changed)).toString('base64'), Date.now()))
+        .good,
+    ).toBe(false)
+  for (const noise of ['', 'x', '='.repeat(9000)])
+    expect((await proof.verify(noise, Date.now())).good).toBe(false)
 })
 
 test('SH-182 the work lies between one try and the whole difficulty, anywhere: nobody can begin later than at the first one', async () => {

@@ -21,7 +21,9 @@ export function captcha(secret: string, difficulty: number) {
   const keySigning = createHmac('sha256', secret).update('key').digest('hex')
   return {
     /** Configuration of the widget, with a signed challenge of its own (SH-212). */
-    async widget(now = Date.now()): Promise<{ challenge: object; difficulty: number; expiresIn: number }> {
+    async widget(
+      now = Date.now(),
+    ): Promise<{ challenge: object; difficulty: number; expiresIn: number }> {
       const challenge = await createChallenge({
         algorithm: ALGORITHM,
         cost: Math.min(COST, difficulty),
@@ -48,7 +50,11 @@ export function captcha(secret: string, difficulty: number) {
           hmacKeySignatureSecret: keySigning,
         })
         const expiresAt = Number(challenge?.parameters?.expiresAt)
-        if (!result.verified || !(expiresAt * 1000 > Date.now()) || !(Number(challenge.parameters.data?.until) > began))
+        if (
+          !result.verified ||
+          !(expiresAt * 1000 > Date.now()) ||
+          !(Number(challenge.parameters.data?.until) > began)
+        )
           return { good: false }
         return {
           good: true,

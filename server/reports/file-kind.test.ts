@@ -6,7 +6,10 @@ const kind = (name: string, head: Buffer | string, root: Buffer = NONE) =>
   agreedType(name, Buffer.from(head as string), root)
 
 test('FT-140 a text is a text in UTF-8, UTF-16 and older encodings, whatever its first letters look like', async () => {
-  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('난간이 흔들립니다.\r\n', 'utf16le')])
+  const utf16 = Buffer.concat([
+    Buffer.from([0xff, 0xfe]),
+    Buffer.from('난간이 흔들립니다.\r\n', 'utf16le'),
+  ])
   const older = Buffer.from('b3adb0a3c0cc20c8e7b5e9b8b3b4cfb4d9', 'hex')
   const cut = Buffer.from('계단'.repeat(20_000)).subarray(0, 65_536)
   for (const text of [
@@ -24,7 +27,10 @@ test('FT-140 a text is a text in UTF-8, UTF-16 and older encodings, whatever its
 })
 
 test('FT-140 a program named as a text, a script, and a picture named as a text are refused', async () => {
-  const program = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04', 'latin1'), Buffer.alloc(200)])
+  const program = Buffer.concat([
+    Buffer.from('MZ\x90\x00\x03\x00\x00\x00\x04', 'latin1'),
+    Buffer.alloc(200),
+  ])
   const elf = Buffer.concat([Buffer.from('\x7fELF\x02\x01\x01', 'latin1'), Buffer.alloc(100)])
   for (const bytes of [
     program,
@@ -77,7 +83,9 @@ test('FT-140 an installer is refused under every ending that compound files have
   for (const name of ['a.doc', 'a.xls', 'a.ppt', 'a.hwp']) {
     for (const first of ['84', '86', '82'])
       expect(await kind(name, head, root(`${first}100c0000000000c000000000000046`))).toBeNull()
-    expect(await kind(name, head, root('0609020000000000c000000000000046'))).toBe('application/x-cfb')
+    expect(await kind(name, head, root('0609020000000000c000000000000046'))).toBe(
+      'application/x-cfb',
+    )
     expect(await kind(name, head)).toBe('application/x-cfb')
   }
 })

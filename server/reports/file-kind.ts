@@ -62,7 +62,11 @@ function isText(head: Buffer, recognised: boolean): boolean {
  * program. Only the beginning is looked at; of a zip container the one entry that names its kind is read, up to 1 MB.
  * @param root the root entry of a compound file, empty where it is none (`rootEntryAt`)
  */
-export async function agreedType(fileName: string, head: Buffer, root: Buffer): Promise<string | null> {
+export async function agreedType(
+  fileName: string,
+  head: Buffer,
+  root: Buffer,
+): Promise<string | null> {
   const extension = extensionOf(fileName)
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (extension === 'txt') return isText(head, found !== undefined) ? 'text/plain' : null
@@ -71,7 +75,9 @@ export async function agreedType(fileName: string, head: Buffer, root: Buffer): 
   const mime = found.mime.toLowerCase()
   // a container whose contents lie beyond the beginning counts as what it is: zip
   return allowed.includes(mime) ||
-    (allowed.includes(ZIP) && head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) && mime.includes('zip'))
+    (allowed.includes(ZIP) &&
+      head.subarray(0, 4).equals(Buffer.from('PK\x03\x04', 'latin1')) &&
+      mime.includes('zip'))
     ? mime
     : null
 }

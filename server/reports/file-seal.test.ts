@@ -8,7 +8,9 @@ const sealed = async (plain: Buffer): Promise<{ bytes: Buffer; key: string }> =>
   const seal = fileSeal()
   return {
     bytes: await buffer(
-      Readable.from([plain.subarray(0, 5), plain.subarray(5)], { objectMode: false }).pipe(seal.stream),
+      Readable.from([plain.subarray(0, 5), plain.subarray(5)], { objectMode: false }).pipe(
+        seal.stream,
+      ),
     ),
     key: seal.key,
   }
@@ -16,7 +18,11 @@ const sealed = async (plain: Buffer): Promise<{ bytes: Buffer; key: string }> =>
 const opened = (parts: Buffer[], key: string): Promise<Buffer> =>
   buffer(Readable.from(parts, { objectMode: false }).pipe(fileOpen(key)))
 const bits = (bytes: Buffer, at: number): Buffer =>
-  Buffer.concat([bytes.subarray(0, at), Buffer.from([(bytes[at] ?? 0) ^ 1]), bytes.subarray(at + 1)])
+  Buffer.concat([
+    bytes.subarray(0, at),
+    Buffer.from([(bytes[at] ?? 0) ^ 1]),
+    bytes.subarray(at + 1),
+  ])
 
 test('FT-145 a sealed file opens to what it was, in parts of any size, and is the same length and a seal longer', async () => {
   for (const length of [0, 1, 15, 16, 100_000]) {

@@ -1,4 +1,10 @@
-import { type CipherGCM, createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  type CipherGCM,
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+} from 'node:crypto'
 import { Transform } from 'node:stream'
 
 const NONCE_BYTES = 12
@@ -61,7 +67,8 @@ export function fileOpen(key: string): Transform {
       done(null, plain)
     },
     flush(done) {
-      if (!decipher || waiting.length !== TAG_BYTES) return done(new Error('the sealed file is cut off'))
+      if (!decipher || waiting.length !== TAG_BYTES)
+        return done(new Error('the sealed file is cut off'))
       try {
         done(null, decipher.setAuthTag(waiting).final())
       } catch {

@@ -14,7 +14,11 @@ export class FormError extends Error {
     | 'busy'
   /** Seconds after which it is worth trying again; null = trying again changes nothing. */
   readonly wait: number | null
-  constructor(status: FormError['status'], reason: FormError['reason'], wait: number | null = null) {
+  constructor(
+    status: FormError['status'],
+    reason: FormError['reason'],
+    wait: number | null = null,
+  ) {
     super(reason)
     this.status = status
     this.reason = reason

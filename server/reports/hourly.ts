@@ -15,7 +15,9 @@ export function hourly(limit: number, now: () => number = Date.now): Hourly {
   let ends = 0
   const wait = (amount: number): number | null => {
     if (now() >= ends) taken = 0
-    return taken + amount <= limit ? null : Math.max(1, Math.ceil((taken === 0 ? HOUR_MS : ends - now()) / 1000))
+    return taken + amount <= limit
+      ? null
+      : Math.max(1, Math.ceil((taken === 0 ? HOUR_MS : ends - now()) / 1000))
   }
   return {
     wait,

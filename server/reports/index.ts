@@ -64,7 +64,10 @@ export function createReports(
 ): Reports {
   const files = attachmentFiles(config.DATA_DIR)
   const keys = reportKeys(config)
-  const proof = captcha(secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET), config.CAPTCHA_DIFFICULTY)
+  const proof = captcha(
+    secret(config.DATA_DIR, 'captcha.secret', config.CAPTCHA_SECRET),
+    config.CAPTCHA_DIFFICULTY,
+  )
   const outbox = outboxModel(store, keys, config, { retryMs })
   const retention = retentionModel(store, files)
   const each = rateLimit(config.REPORTS_PER_HOUR, 3600)
@@ -72,8 +75,20 @@ export function createReports(
   const all = hourly(config.REPORTS_PER_HOUR_TOTAL)
   const bytes = hourly(config.REPORT_BYTES_PER_HOUR)
   const form = places(AT_ONCE, OF_ONE)
-  const room = attachmentRoom({ floor: config.REPORT_FREE_BYTES, budget: bytes, captcha: proof, free: files.free })
-  const intake = intakeModel(store, { files, keys, captcha: proof, reports: all, bytes, taken: outbox.look })
+  const room = attachmentRoom({
+    floor: config.REPORT_FREE_BYTES,
+    budget: bytes,
+    captcha: proof,
+    free: files.free,
+  })
+  const intake = intakeModel(store, {
+    files,
+    keys,
+    captcha: proof,
+    reports: all,
+    bytes,
+    taken: outbox.look,
+  })
   /** A start with the wrong key would seal new reports with it, and nobody would see that the old ones do not open. */
   const tellOfMissingKeys = async (): Promise<void> => {
     const found = await reportsRepository(store)

@@ -24,7 +24,12 @@ export const YEARS_KEPT = 3
  */
 export type Intake =
   | { taken: true; again: boolean; id: string }
-  | { taken: false; faults: ReportFaults; otherUnderKey?: true; full?: { of: 'reports' | 'bytes'; wait: number } }
+  | {
+      taken: false
+      faults: ReportFaults
+      otherUnderKey?: true
+      full?: { of: 'reports' | 'bytes'; wait: number }
+    }
 
 /** What a report holds once it is opened. */
 export interface SealedReport {
@@ -52,7 +57,14 @@ const leavesOpen = (error: unknown, dialect: Store['dialect']): boolean => {
 /** Checks a form again from the beginning and stores it: nothing a browser says is trusted. */
 export function intakeModel(
   store: Store,
-  parts: { files: AttachmentFiles; keys: Keyring; captcha: Captcha; reports: Hourly; bytes: Hourly; taken(): void },
+  parts: {
+    files: AttachmentFiles
+    keys: Keyring
+    captcha: Captcha
+    reports: Hourly
+    bytes: Hourly
+    taken(): void
+  },
 ) {
   const { files, keys, captcha, reports, bytes } = parts
   const repository = reportsRepository(store)
@@ -91,8 +103,11 @@ export function intakeModel(
         before.attachment?.size === upload?.size &&
         (before.attachment ? open(before.attachment.sealedName) : undefined) === upload?.fileName &&
         // the bytes themselves: many files of one name have one size
-        (!before.attachment?.sealedDigest || open(before.attachment.sealedDigest) === upload?.digest))
-    return same ? { taken: true, again: true, id: before.id } : { taken: false, faults: {}, otherUnderKey: true }
+        (!before.attachment?.sealedDigest ||
+          open(before.attachment.sealedDigest) === upload?.digest))
+    return same
+      ? { taken: true, again: true, id: before.id }
+      : { taken: false, faults: {}, otherUnderKey: true }
   }
 
   /** Challenges whose reports are being stored just now. */
@@ -174,7 +189,8 @@ export function intakeModel(
         deleteAfter.setUTCFullYear(received.getUTCFullYear() + YEARS_KEPT)
         try {
           await store.transaction(async (tx) => {
-            if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt))) throw new SpentError()
+            if (!(await repository.spend(tx, verdict.challenge, verdict.expiresAt)))
+              throw new SpentError()
             await repository.insert(
               tx,
               {

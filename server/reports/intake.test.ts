@@ -22,7 +22,10 @@ beforeAll(async () => {
   store = await openDatabase({ url: null, dataDir })
   reports = createReports(
     store,
-    readConfig({ DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000' }, join(import.meta.dirname, '../..')),
+    readConfig(
+      { DATA_DIR: dataDir, CAPTCHA_DIFFICULTY: '1000' },
+      join(import.meta.dirname, '../..'),
+    ),
   )
   server = createServer((request, response) => {
     reports.take(request, '127.0.0.1').then(
@@ -44,7 +47,9 @@ afterAll(async () => {
 })
 
 async function token(): Promise<string> {
-  const { challenge } = (await reports.widget()) as { challenge: Parameters<typeof solveChallenge>[0]['challenge'] }
+  const { challenge } = (await reports.widget()) as {
+    challenge: Parameters<typeof solveChallenge>[0]['challenge']
+  }
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
@@ -54,16 +59,25 @@ const post = async (data: FormData) => {
   const answer = await fetch(origin, { method: 'POST', body: data })
   return {
     status: answer.status,
-    body: (await answer.json()) as { taken?: boolean; again?: boolean; id?: string; faults?: Record<string, string> },
+    body: (await answer.json()) as {
+      taken?: boolean
+      again?: boolean
+      id?: string
+      faults?: Record<string, string>
+    },
   }
 }
 const files = (folder: string): string[] => readdirSync(join(dataDir, 'reports', folder))
-const rowOf = (id = '') => store.kysely.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id = '') =>
+  store.kysely.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const reportsInStore = async (): Promise<number> =>
   (await store.kysely.selectFrom('report').selectAll().execute()).length
 
 test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment in a private file under a random name', async () => {
-  const pdf = new File([Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)])], '../../비밀 도면.pdf')
+  const pdf = new File(
+    [Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(300_000, 7)])],
+    '../../비밀 도면.pdf',
+  )
   const { status, body } = await post(await form({ attachment: pdf }))
   expect(status).toBe(200)
   const row = await rowOf(body.id)
@@ -80,10 +94,16 @@ test('FT-145 FT-146 SH-213 a whole report is taken, sealed, with its attachment 
   expect(statSync(file).mode & 0o777).toBe(0o600)
   // what lies on disk tells nothing, and the row holds its key only sealed
   const kept = readFileSync(file)
-  expect([kept.length, kept.includes('%PDF'), kept.includes(Buffer.alloc(8, 7))]).toEqual([300_009 + 28, false, false])
+  expect([kept.length, kept.includes('%PDF'), kept.includes(Buffer.alloc(8, 7))]).toEqual([
+    300_009 + 28,
+    false,
+    false,
+  ])
   expect(attachment.sealedKey).not.toMatch(/^[0-9a-f]{64}$/)
   expect(files('incoming')).toEqual([])
-  expect(Date.parse(row.deleteAfter) - Date.parse(row.receivedAt)).toBeGreaterThan(1090 * 86_400_000)
+  expect(Date.parse(row.deleteAfter) - Date.parse(row.receivedAt)).toBeGreaterThan(
+    1090 * 86_400_000,
+  )
 })
 
 test('FT-129 FT-132 FT-146 an anonymous report is taken and holds nothing that names a person', async () => {
@@ -91,7 +111,9 @@ test('FT-129 FT-132 FT-146 an anonymous report is taken and holds nothing that n
   expect(status).toBe(200)
   const row = await rowOf(body.id)
   const { secret } = await import('./keys.ts')
-  expect(JSON.parse(sealer(secret(dataDir, 'report.key', undefined)).open(row.sealed, row.id))).toEqual({
+  expect(
+    JSON.parse(sealer(secret(dataDir, 'report.key', undefined)).open(row.sealed, row.id)),
+  ).toEqual({
     name: '',
     phone: '',
     email: '',
@@ -121,7 +143,10 @@ test('FT-140 a renamed program is refused, and so is any other ending', async ()
 })
 
 test('FT-140 office, hwp and zip containers are recognised by what they are', async () => {
-  const zip = Buffer.concat([Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1'), Buffer.alloc(200)])
+  const zip = Buffer.concat([
+    Buffer.from('PK\x03\x04\x14\x00\x00\x00', 'latin1'),
+    Buffer.alloc(200),
+  ])
   const compound = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
   for (const [name, bytes] of [
     ['a.zip', zip],
@@ -131,7 +156,10 @@ test('FT-140 office, hwp and zip containers are recognised by what they are', as
     ['a.doc', compound],
     ['a.txt', Buffer.from('난간')],
   ] as const) {
-    expect([name, (await post(await form({ attachment: new File([bytes], name) }))).status]).toEqual([name, 200])
+    expect([
+      name,
+      (await post(await form({ attachment: new File([bytes], name) }))).status,
+    ]).toEqual([name, 200])
   }
 })
 
@@ -174,7 +202,9 @@ test('a client that goes away in the middle of an upload leaves no file', async 
       headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 40_000_000 },
     })
     upload.on('error', () => resolve())
-    upload.write('--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF-1.7')
+    upload.write(
+      '--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+    )
     upload.write(Buffer.alloc(200_000))
     setTimeout(() => upload.destroy(), 200)
   })

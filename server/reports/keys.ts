@@ -54,7 +54,11 @@ export function secret(dataDir: string, name: string, configured: string | undef
  * @throws where one of them is not a key
  */
 export function reportKeys(
-  { DATA_DIR, REPORT_KEY, REPORT_KEY_FORMER }: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
+  {
+    DATA_DIR,
+    REPORT_KEY,
+    REPORT_KEY_FORMER,
+  }: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
   more: readonly string[] = [],
 ): Keyring {
   const current = secret(DATA_DIR, 'report.key', REPORT_KEY)
@@ -65,7 +69,11 @@ export function reportKeys(
     chmodSync(file, 0o600)
     return keysOf(readFileSync(file, 'utf8'), file)
   })
-  return keyring(current, [...formers, ...keysOf(REPORT_KEY_FORMER ?? '', 'REPORT_KEY_FORMER'), ...more])
+  return keyring(current, [
+    ...formers,
+    ...keysOf(REPORT_KEY_FORMER ?? '', 'REPORT_KEY_FORMER'),
+    ...more,
+  ])
 }
 
 /** Keys of 64 hexadecimal digits in a text, with blanks, line ends or commas between them, or nothing. */

@@ -22,7 +22,12 @@ type MailConfig = Pick<Config, 'SMTP_URL' | 'REPORT_MAIL_TO' | 'REPORT_MAIL_FROM
  * Sends the letters of the outbox: each report once, with retries further and further apart while the mail server is
  * away. The attachment is not in the letter. Without a configured server the letters wait.
  */
-export function outboxModel(store: Store, keys: Keyring, config: MailConfig, { retryMs = FIRST_RETRY_MS } = {}) {
+export function outboxModel(
+  store: Store,
+  keys: Keyring,
+  config: MailConfig,
+  { retryMs = FIRST_RETRY_MS } = {},
+) {
   const repository = reportsRepository(store)
   const transport = config.SMTP_URL
     ? createTransport({
@@ -96,7 +101,8 @@ export function outboxModel(store: Store, keys: Keyring, config: MailConfig, { r
         log.info('report mailed', { report: id, attempts })
       } catch (error) {
         const wait = Math.min(retryMs * 2 ** Math.min(attempts - 1, 20), LONGEST_RETRY_MS)
-        const reason = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown'
+        const reason =
+          error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown'
         await repository.settle(id, false, new Date(Date.now() + wait).toISOString(), reason)
         log.error('report not mailed', new Error(reason), {
           report: id,

@@ -32,7 +32,9 @@ beforeAll(async () => {
           body
             .join('\r\n\r\n')
             .replace(/=\r\n/g, '')
-            .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),
+            .replace(/=([0-9A-F]{2})/g, (_, code: string) =>
+              String.fromCharCode(Number.parseInt(code, 16)),
+            ),
           'latin1',
         )
     letters.push({ head, text: bytes.toString('utf8').replaceAll('\r\n', '\n') })
@@ -56,7 +58,11 @@ async function sent(
   const repository = reportsRepository(store)
   await store.transaction((tx) => repository.insert(tx, reportRow(id, seal, report), null))
   if (nextAttemptAt)
-    await store.kysely.updateTable('report_outbox').set({ nextAttemptAt }).where('reportId', '=', id).execute()
+    await store.kysely
+      .updateTable('report_outbox')
+      .set({ nextAttemptAt })
+      .where('reportId', '=', id)
+      .execute()
   letters.length = 0
   const outbox = outboxModel(store, keyring(NEXT, [FORMER]), {
     SMTP_URL: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
@@ -100,7 +106,9 @@ test('FT-145 nothing that was sent writes a header, a recipient or a line of its
       ] as const
     ).map((name) => ko[name].split(':')[0]),
   )
-  expect(head).toContain(label('report_mail_name', 'KOR', { name: '물결 Bcc: other@elsewhere.example <b>x</b>' }))
+  expect(head).toContain(
+    label('report_mail_name', 'KOR', { name: '물결 Bcc: other@elsewhere.example <b>x</b>' }),
+  )
   expect(content.join('\n\n')).toContain('첫째\n.\n\nQUIT\n끝')
 })
 
@@ -114,8 +122,15 @@ test('FT-145 a clock that was set back keeps no letter waiting, and a letter tha
   expect(await sent(plain, NEXT, hours(24 * 365))).toHaveLength(1)
   const repository = reportsRepository(store)
   const waits = async (at: string): Promise<number> => {
-    await store.kysely.updateTable('report_outbox').set({ state: 'WAITING', nextAttemptAt: at }).execute()
+    await store.kysely
+      .updateTable('report_outbox')
+      .set({ state: 'WAITING', nextAttemptAt: at })
+      .execute()
     return (await repository.waiting(hours(0), hours(12), 10)).length
   }
-  expect([await waits(hours(6)), (await waits(hours(-1))) > 0, (await waits(hours(13))) > 0]).toEqual([0, true, true])
+  expect([
+    await waits(hours(6)),
+    (await waits(hours(-1))) > 0,
+    (await waits(hours(13))) > 0,
+  ]).toEqual([0, true, true])
 })

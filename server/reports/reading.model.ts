@@ -34,20 +34,26 @@ export class ReadingError extends Error {
 const BATCH = 200
 
 /** Reading, exporting, deleting and resealing of reports, for `npm run reports`. */
-export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>) {
+export function reportReader(
+  store: Store,
+  config: Pick<Config, 'DATA_DIR' | 'REPORT_KEY' | 'REPORT_KEY_FORMER'>,
+) {
   const repository = reportsRepository(store)
   const files = attachmentFiles(config.DATA_DIR)
   const keys = reportKeys(config)
 
   const stored = async (id: string): Promise<StoredReport> => {
     if (!/^[0-9a-f][0-9a-f-]{3,35}$/.test(id))
-      throw new ReadingError(`${id}: a report is named by four or more of the first characters of its id`)
+      throw new ReadingError(
+        `${id}: a report is named by four or more of the first characters of its id`,
+      )
     const report = await repository.find(id)
     if (!report) throw new ReadingError(`${id}: no report, or more than one`)
     return report
   }
   const open = (report: StoredReport): OpenedReport => {
-    const { id, receivedAt, deleteAfter, affiliationType, reportType, attachment, outbox, keyId } = report
+    const { id, receivedAt, deleteAfter, affiliationType, reportType, attachment, outbox, keyId } =
+      report
     if (!keys.has(keyId))
       throw new ReadingError(
         `${id.slice(0, 8)}: sealed with key ${keyId}, but the key here is ${keys.keyId}; set REPORT_KEY_FORMER, or run rekey with the former key`,
@@ -110,7 +116,9 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
       try {
         await pipeline(
           source,
-          sealedKey === null ? new PassThrough() : fileOpen(keys.open(sealedKey, report.id, report.keyId)),
+          sealedKey === null
+            ? new PassThrough()
+            : fileOpen(keys.open(sealedKey, report.id, report.keyId)),
           target.createWriteStream(),
         )
       } catch (error) {
@@ -139,20 +147,25 @@ export function reportReader(store: Store, config: Pick<Config, 'DATA_DIR' | 'RE
     /** Deletes one report, such as at its sender's wish. */
     async remove(id: string): Promise<string> {
       const report = await stored(id)
-      for (const name of await store.transaction((tx) => repository.remove(tx, [report.id]))) await files.remove(name)
+      for (const name of await store.transaction((tx) => repository.remove(tx, [report.id])))
+        await files.remove(name)
       return report.id
     },
     /** Seals with the key of now what former keys sealed, among them one more that is told here, and attachments that lie as they came. */
     async rekey(former?: string): Promise<Rekeyed> {
-      if (former && sealer(former).keyId === keys.keyId) throw new ReadingError('the former key is the key of now')
+      if (former && sealer(former).keyId === keys.keyId)
+        throw new ReadingError('the former key is the key of now')
       try {
         return await rekey(store, files, reportKeys(config, former ? [former] : []))
       } catch (error) {
         const { code, syscall } = error as NodeJS.ErrnoException
         if (syscall)
-          throw new ReadingError(`${code}: stopped; nothing is lost, run it again when this is mended`, {
-            cause: error,
-          })
+          throw new ReadingError(
+            `${code}: stopped; nothing is lost, run it again when this is mended`,
+            {
+              cause: error,
+            },
+          )
         throw error
       }
     },

@@ -84,7 +84,11 @@ export async function rekey(store: Store, files: AttachmentFiles, keys: Keyring)
     let sealed = ''
     try {
       sealed = anew(report.sealed)
-      const sealedKey = plain ? keys.seal(plain.key, id) : attachment?.sealedKey ? anew(attachment.sealedKey) : null
+      const sealedKey = plain
+        ? keys.seal(plain.key, id)
+        : attachment?.sealedKey
+          ? anew(attachment.sealedKey)
+          : null
       const sealedDigest = attachment?.sealedDigest ? anew(attachment.sealedDigest) : null
       row = attachment && {
         sealedName: anew(attachment.sealedName),

@@ -9,13 +9,18 @@ export interface StoredReport extends ReportTable {
 }
 
 /** Whether a letter is due by the hour `now`, or waits for one beyond `far`, which none is set to: the clock went back since. */
-const isDue = (now: string, far: string) => sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
+const isDue = (now: string, far: string) =>
+  sql<boolean>`("nextAttemptAt" <= ${now} or "nextAttemptAt" > ${far})`
 
 /** Reports, attachments, outbox and spent captchas. */
 export function reportsRepository({ kysely }: Store) {
   return {
     byKey: (tx: Queries, idempotencyKey: string) =>
-      tx.selectFrom('report').select('id').where('idempotencyKey', '=', idempotencyKey).executeTakeFirst(),
+      tx
+        .selectFrom('report')
+        .select('id')
+        .where('idempotencyKey', '=', idempotencyKey)
+        .executeTakeFirst(),
     isSpent: async (challenge: string): Promise<boolean> =>
       (await kysely
         .selectFrom('captcha_spent')
@@ -31,7 +36,11 @@ export function reportsRepository({ kysely }: Store) {
         .executeTakeFirst()
       return Number(result.numInsertedOrUpdatedRows ?? 0) > 0
     },
-    async insert(tx: Queries, report: ReportTable, attachment: ReportAttachmentTable | null): Promise<void> {
+    async insert(
+      tx: Queries,
+      report: ReportTable,
+      attachment: ReportAttachmentTable | null,
+    ): Promise<void> {
       await tx.insertInto('report').values(report).execute()
       if (attachment) await tx.insertInto('report_attachment').values(attachment).execute()
       await tx
@@ -68,7 +77,12 @@ export function reportsRepository({ kysely }: Store) {
         .executeTakeFirst()
       return Number(result.numUpdatedRows) > 0
     },
-    async settle(reportId: string, sent: boolean, nextAttemptAt: string, lastError: string | null): Promise<void> {
+    async settle(
+      reportId: string,
+      sent: boolean,
+      nextAttemptAt: string,
+      lastError: string | null,
+    ): Promise<void> {
       await kysely
         .updateTable('report_outbox')
         .set({ state: sent ? 'SENT' : 'WAITING', nextAttemptAt, lastError })
@@ -78,7 +92,10 @@ export function reportsRepository({ kysely }: Store) {
     async list(
       limit: number,
       offset: number,
-    ): Promise<{ rows: (ReportTable & { storedName: string | null; state: string | null })[]; total: number }> {
+    ): Promise<{
+      rows: (ReportTable & { storedName: string | null; state: string | null })[]
+      total: number
+    }> {
       const rows = await kysely
         .selectFrom('report')
         .leftJoin('report_attachment', 'report_attachment.reportId', 'report.id')
@@ -163,7 +180,11 @@ export function reportsRepository({ kysely }: Store) {
               sha256: sha256 ?? '',
               mimeType: mimeType ?? '',
             }
-      return { ...report, attachment, outbox: state === null ? null : { state, attempts: attempts ?? 0, lastError } }
+      return {
+        ...report,
+        attachment,
+        outbox: state === null ? null : { state, attempts: attempts ?? 0, lastError },
+      }
     },
     /** Ids of reports whose time is over, some at a time: the longest over first. */
     async due(now: string, limit: number): Promise<string[]> {
@@ -200,7 +221,9 @@ export function reportsRepository({ kysely }: Store) {
     },
     async storedNames(): Promise<Set<string>> {
       return new Set(
-        (await kysely.selectFrom('report_attachment').select('storedName').execute()).map((row) => row.storedName),
+        (await kysely.selectFrom('report_attachment').select('storedName').execute()).map(
+          (row) => row.storedName,
+        ),
       )
     },
     async forgetSpent(now: string): Promise<void> {
@@ -225,7 +248,10 @@ export function reportsRepository({ kysely }: Store) {
         .where((q) =>
           q.or([
             q('report.keyId', '!=', keyId),
-            q.and([q('report_attachment.storedName', 'is not', null), q('report_attachment.sealedKey', 'is', null)]),
+            q.and([
+              q('report_attachment.storedName', 'is not', null),
+              q('report_attachment.sealedKey', 'is', null),
+            ]),
           ]),
         )
         .orderBy('report.id')

@@ -11,7 +11,9 @@ const BATCH = 200
 export function retentionModel(store: Store, files: AttachmentFiles) {
   const repository = reportsRepository(store)
   let timer: NodeJS.Timeout | undefined
-  const run = async (now = new Date()): Promise<{ reports: number; files: number; orphans: number }> => {
+  const run = async (
+    now = new Date(),
+  ): Promise<{ reports: number; files: number; orphans: number }> => {
     const deleted = { reports: 0, files: 0 }
     for (;;) {
       const ids = await repository.due(now.toISOString(), BATCH)

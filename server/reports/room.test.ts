@@ -6,13 +6,19 @@ import { attachmentRoom } from './room.ts'
 const HOUR = 3_600_000
 /** Whatever is not empty proves itself. */
 const captcha = {
-  verify: async (token: string) => (token ? { good: true, challenge: token, expiresAt: '' } : { good: false }),
+  verify: async (token: string) =>
+    token ? { good: true, challenge: token, expiresAt: '' } : { good: false },
 } as unknown as Captcha
 
 test('SH-213 an hourly budget takes no more than it has, gives back, and is whole again an hour after the first of it', () => {
   let now = 0
   const budget = hourly(10, () => now)
-  expect([budget.take(6), budget.take(5), budget.take(4), budget.take(1)]).toEqual([null, 3600, null, 3600])
+  expect([budget.take(6), budget.take(5), budget.take(4), budget.take(1)]).toEqual([
+    null,
+    3600,
+    null,
+    3600,
+  ])
   now = HOUR / 2
   budget.giveBack(4)
   expect([budget.wait(4), budget.wait(5)]).toEqual([null, 1800])
@@ -44,7 +50,12 @@ test('FT-145 a proof is good for one upload at a time; those without one get fou
   const room = attachmentRoom({ floor: 0, budget: hourly(1e9), captcha, free: async () => 1e9 })
   const places = [
     await room.begin(1, 'a'),
-    ...(await Promise.all([room.begin(1, 'a'), room.begin(1, 'a'), room.begin(1, ''), room.begin(null, undefined)])),
+    ...(await Promise.all([
+      room.begin(1, 'a'),
+      room.begin(1, 'a'),
+      room.begin(1, ''),
+      room.begin(null, undefined),
+    ])),
   ]
   await expect(room.begin(1, 'a')).rejects.toMatchObject({ reason: 'no-room' })
   await room.begin(1, 'b')

@@ -65,9 +65,11 @@ export async function readForm(
   times: UploadTimes = TIMES,
 ): Promise<Form> {
   const { headers } = request
-  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? '')) throw new FormError(415, 'not-multipart')
+  if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
+    throw new FormError(415, 'not-multipart')
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length'])
-  if (length !== null && length > ATTACHMENT_LIMIT + FORM_BYTES) throw new FormError(413, 'too-large')
+  if (length !== null && length > ATTACHMENT_LIMIT + FORM_BYTES)
+    throw new FormError(413, 'too-large')
   const fields: Record<string, string> = {}
   const parser = openParser(headers)
   let writing: Promise<Upload> | null = null
@@ -93,9 +95,15 @@ export async function readForm(
         arriving = stream
         // its failures are told by the writing; ended from here it must not end the process
         stream.on('error', () => {})
-        writing = writeUpload(stream, wellFormed(fileName), files, room.begin(length, fields.token), (file) => {
-          written = file
-        }).then((upload) => {
+        writing = writeUpload(
+          stream,
+          wellFormed(fileName),
+          files,
+          room.begin(length, fields.token),
+          (file) => {
+            written = file
+          },
+        ).then((upload) => {
           if (stream.truncated) throw new FormError(413, 'too-large')
           return upload
         })
@@ -114,7 +122,8 @@ export async function readForm(
         // where no length was told: what stands before, between and behind the parts is counted too
         read += part.length
         if (read > ATTACHMENT_LIMIT + FORM_BYTES) reject(new FormError(413, 'too-large'))
-        else if (read > TEXT_BYTES + part.length && !arriving) reject(new FormError(413, 'field-too-large'))
+        else if (read > TEXT_BYTES + part.length && !arriving)
+          reject(new FormError(413, 'field-too-large'))
       })
       request.pipe(parser)
     })
@@ -203,7 +212,10 @@ async function writeUpload(
         if (rootAt !== null && root.length < ROOT_ENTRY_BYTES)
           root = Buffer.concat([
             root,
-            part.subarray(Math.max(0, rootAt + root.length - size), Math.max(0, rootAt + ROOT_ENTRY_BYTES - size)),
+            part.subarray(
+              Math.max(0, rootAt + root.length - size),
+              Math.max(0, rootAt + ROOT_ENTRY_BYTES - size),
+            ),
           ])
         size += part.length
         digest.update(part)

@@ -14,7 +14,11 @@ interface Name {
   initials: string
 }
 
-const nameOf = (name: string): Name => ({ name, letters: squeeze(name), initials: initialsOf(name) })
+const nameOf = (name: string): Name => ({
+  name,
+  letters: squeeze(name),
+  initials: initialsOf(name),
+})
 
 /** Typing ahead: keywords that begin with what is typed, then those and titles that hold it. Initial consonants count as typed. */
 export function searchCompletions(

@@ -30,7 +30,8 @@ export const rowNumber = (postDate: string, contentIdx: number): number =>
   Math.floor(Date.parse(postDate) / 86_400_000) * 2 ** 24 + contentIdx
 export const contentOfRow = (row: number): number => row % 2 ** 24
 
-export const searchTable = (language: string) => sql.table(language === 'ENG' ? 'search_eng' : 'search_kor')
+export const searchTable = (language: string) =>
+  sql.table(language === 'ENG' ? 'search_eng' : 'search_kor')
 /** Column of the row number. */
 export const rowKey = (dialect: Dialect) => sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')
 
@@ -44,19 +45,27 @@ export function searchRowOf(
     title,
     card: cardJson,
     details: detailsJson,
-  }: Pick<ContentTable, 'contentIdx' | 'contentType' | 'languageType' | 'postDate' | 'title' | 'card' | 'details'>,
+  }: Pick<
+    ContentTable,
+    'contentIdx' | 'contentType' | 'languageType' | 'postDate' | 'title' | 'card' | 'details'
+  >,
   codes: Iterable<string>,
   text?: string,
 ): SearchRow {
   const card = JSON.parse(cardJson) as ContentCard
   const details = JSON.parse(detailsJson) as Pick<Content, 'content'> &
-    Partial<Pick<Content, 'newsContentLinkDocumentList' | 'newsContentLinkMediaList' | 'brandColorList'>> & {
+    Partial<
+      Pick<Content, 'newsContentLinkDocumentList' | 'newsContentLinkMediaList' | 'brandColorList'>
+    > & {
       introList?: string[]
     }
   // what a media kit offers is looked for by its names
   const offered = [
     ...(details.newsContentLinkDocumentList ?? []).map(({ name }) => name),
-    ...(details.newsContentLinkMediaList ?? []).flatMap(({ name, description }) => [name, description]),
+    ...(details.newsContentLinkMediaList ?? []).flatMap(({ name, description }) => [
+      name,
+      description,
+    ]),
     ...(details.brandColorList ?? []).map(({ name }) => name),
   ]
   return {
@@ -67,20 +76,30 @@ export function searchRowOf(
     title,
     // the name of a category is searched like a keyword: ㅂㄷㅈㄹ finds what stands under 보도자료
     keywords: [...card.keywordList, ...card.categoryList].map(({ name }) => name),
-    body: [card.desc, text ?? plainText(details.content), ...(details.introList ?? []).map(plainText), ...offered].join(
-      ' ',
-    ),
+    body: [
+      card.desc,
+      text ?? plainText(details.content),
+      ...(details.introList ?? []).map(plainText),
+      ...offered,
+    ].join(' '),
   }
 }
 
 /** Indexes a published content, in place of how it stood before. */
-export async function indexRow(tx: AnyQueries, dialect: Dialect, row: SearchRow, before: IndexedAs): Promise<void> {
+export async function indexRow(
+  tx: AnyQueries,
+  dialect: Dialect,
+  row: SearchRow,
+  before: IndexedAs,
+): Promise<void> {
   await unindexRow(tx, dialect, row.contentIdx, before)
   const tokens = [...indexTokens(row), ...(row.type === null ? [] : [typeToken(row.type)])]
   const place = rowNumber(row.postDate, row.contentIdx)
   const table = searchTable(row.languageType)
   if (dialect === 'sqlite')
-    await sql`insert into ${table} (rowid, words) values (${place}, ${tokens.join(' ')})`.execute(tx)
+    await sql`insert into ${table} (rowid, words) values (${place}, ${tokens.join(' ')})`.execute(
+      tx,
+    )
   else
     await sql`insert into ${table} (place, words, type) values (${place}, array_to_tsvector(${tokens}::text[]), ${row.type})`.execute(
       tx,

@@ -13,11 +13,22 @@ import type { Store } from '../database/index.ts'
 import { siteRepository } from '../site/site.repository.ts'
 import { searchCompletions } from './completions.ts'
 import { type SearchScope, searchRepository } from './search.repository.ts'
-import { fold, SEARCH_FIELDS, parseQuery, parseUnfinished, type SearchQuery, wordsOf } from './tokens.ts'
+import {
+  fold,
+  SEARCH_FIELDS,
+  parseQuery,
+  parseUnfinished,
+  type SearchQuery,
+  wordsOf,
+} from './tokens.ts'
 
 const SUGGESTIONS = 6
 
-const resultOf = (cards: readonly string[], count: number, countList: ResultCount[] = []): SearchResult => ({
+const resultOf = (
+  cards: readonly string[],
+  count: number,
+  countList: ResultCount[] = [],
+): SearchResult => ({
   resultCount: count,
   resultList: cards.map((json) => JSON.parse(json) as ContentCard),
   totalPageCount: Math.ceil(count / PAGE_SIZE),
@@ -48,13 +59,19 @@ export function searchModel(
       .filter(({ publishAt }) => publishAt > now)
       .map(({ row }) => row)
   }
-  const keyOf = (query: SearchQuery, language: string, type: ResultType | 'each' | null, hidden: readonly number[]) =>
+  const keyOf = (
+    query: SearchQuery,
+    language: string,
+    type: ResultType | 'each' | null,
+    hidden: readonly number[],
+  ) =>
     `${language} ${type ?? ''} ${query.tokens.join(' ')} ${query.beginning ?? ''} ${hidden.length}`
   /** How many contents match in each of the fields; a field holds what the one before it holds. */
   const countsOf = (query: SearchQuery, language: string, scope: SearchScope): Promise<number[]> =>
     kept(keyOf(query, language, scope.type, scope.hidden), async () => {
       const counts: number[] = []
-      for (const field of SEARCH_FIELDS) counts.push(await repository.count(query, language, field, scope))
+      for (const field of SEARCH_FIELDS)
+        counts.push(await repository.count(query, language, field, scope))
       return counts
     })
   /** How many match of all types, and of each that has some. */
@@ -107,17 +124,27 @@ export function searchModel(
     if (query.tokens.length === 0) return null
     const counts = await countsOf(query, language, scope)
     const unfinished = counts.at(-1) === 0 ? parseUnfinished(text) : null
-    return unfinished ? { query: unfinished, counts: await countsOf(unfinished, language, scope) } : { query, counts }
+    return unfinished
+      ? { query: unfinished, counts: await countsOf(unfinished, language, scope) }
+      : { query, counts }
   }
 
   /**
    * Contents near to a keyword that finds none: those that hold most of its words, then of its parts.
    * A part is tried at each length, longest first, so that 갈매기성 leads to 갈매기.
    */
-  const near = async (keyword: string, language: Language, scope: SearchScope): Promise<number[]> => {
+  const near = async (
+    keyword: string,
+    language: Language,
+    scope: SearchScope,
+  ): Promise<number[]> => {
     const words = wordsOf(keywordOf(keyword)).slice(0, 4)
     const parts = [...words]
-    for (let length = Math.min(5, Math.max(0, ...words.map((word) => word.length - 1))); length >= 2; length -= 1) {
+    for (
+      let length = Math.min(5, Math.max(0, ...words.map((word) => word.length - 1)));
+      length >= 2;
+      length -= 1
+    ) {
       for (const word of words)
         for (let at = 0; at + length <= word.length; at += 1)
           if (length < word.length) parts.push(word.slice(at, at + length))
@@ -127,7 +154,8 @@ export function searchModel(
       const query = parseQuery(part)
       if (query.tokens.length === 0) continue
       const counts = await countsOf(query, language, scope)
-      if (counts.at(-1) !== 0) for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, scope)) ids.add(id)
+      if (counts.at(-1) !== 0)
+        for (const id of await idsOf(query, language, counts, 0, SUGGESTIONS, scope)) ids.add(id)
       if (ids.size >= SUGGESTIONS) break
     }
     return [...ids].slice(0, SUGGESTIONS)
@@ -146,7 +174,14 @@ export function searchModel(
       if (none) return resultOf([], 0, list)
       const scope = { ...anything, type }
       const counts = type === null ? found.counts : await countsOf(found.query, language, scope)
-      const ids = await idsOf(found.query, language, counts, (page - 1) * PAGE_SIZE, PAGE_SIZE, scope)
+      const ids = await idsOf(
+        found.query,
+        language,
+        counts,
+        (page - 1) * PAGE_SIZE,
+        PAGE_SIZE,
+        scope,
+      )
       return resultOf(await repository.cards(ids), counts.at(-1) as number, list)
     },
     types: () => open,
@@ -155,7 +190,9 @@ export function searchModel(
       const scope: SearchScope = { type: null, closed, hidden: await hiddenNow(language) }
       const cards = await repository.cards(await near(keyword, language, scope))
       const shown =
-        cards.length > 0 ? cards : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
+        cards.length > 0
+          ? cards
+          : await contents.cards({ contentType: 'NEWS', language, pictured: true }, SUGGESTIONS)
       return resultOf(shown, shown.length)
     },
     async complete({ language, text }) {
@@ -164,7 +201,9 @@ export function searchModel(
     },
     async recommendedKeywords(language) {
       note(TAGS.document('recommended-keywords', language))
-      return ((await documents.read<string[]>('recommended-keywords', language)) ?? []).map((name) => ({ name }))
+      return ((await documents.read<string[]>('recommended-keywords', language)) ?? []).map(
+        (name) => ({ name }),
+      )
     },
   })
 }

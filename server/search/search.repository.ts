@@ -12,13 +12,20 @@ import {
   searchTable as tableOf,
   unindexRow,
 } from './rows.repository.ts'
-import { markedToken, SEARCH_FIELDS, type SearchField, type SearchQuery, typeToken } from './tokens.ts'
+import {
+  markedToken,
+  SEARCH_FIELDS,
+  type SearchField,
+  type SearchQuery,
+  typeToken,
+} from './tokens.ts'
 
 /**
  * PostgreSQL has two ways to the newest matches: walking the contents from the newest, about 100 µs each as the words
  * must be unpacked, or taking all matches from the index and sorting them, about 0.4 µs each after a few ms.
  */
-const walkingIsCheaper = (rowsToWalk: number, matches: number): boolean => rowsToWalk < 60 + matches / 250
+const walkingIsCheaper = (rowsToWalk: number, matches: number): boolean =>
+  rowsToWalk < 60 + matches / 250
 
 const all = (
   { tokens, beginning }: SearchQuery,
@@ -47,7 +54,12 @@ export function searchRepository(store: Store) {
   const key = rowKey(store.dialect)
 
   /** The query of the index for what stands in `field`, and not in a field before where `only` is set. */
-  const asked = (query: SearchQuery, field: SearchField, { type, closed }: SearchScope, only = false): string => {
+  const asked = (
+    query: SearchQuery,
+    field: SearchField,
+    { type, closed }: SearchScope,
+    only = false,
+  ): string => {
     const above = only ? SEARCH_FIELDS[SEARCH_FIELDS.indexOf(field) - 1] : undefined
     const [words, and, not, quote] = sqlite
       ? ([inFts, ' AND ', ' NOT ', '"'] as const)
@@ -61,7 +73,11 @@ export function searchRepository(store: Store) {
       ...without,
     ].join(not)
   }
-  const matching = (language: string, text: string, { hidden }: Pick<SearchScope, 'hidden'>): RawBuilder<boolean> => {
+  const matching = (
+    language: string,
+    text: string,
+    { hidden }: Pick<SearchScope, 'hidden'>,
+  ): RawBuilder<boolean> => {
     const shown = hidden.length ? sql` and ${key} not in (${sql.join(hidden)})` : sql``
     return sqlite
       ? sql<boolean>`${tableOf(language)} match ${text}${shown}`
@@ -70,11 +86,17 @@ export function searchRepository(store: Store) {
 
   return {
     /** Indexes a published content, in place of how it stood before. */
-    put: (tx: Queries, row: SearchRow, before: IndexedAs): Promise<void> => indexRow(tx, store.dialect, row, before),
+    put: (tx: Queries, row: SearchRow, before: IndexedAs): Promise<void> =>
+      indexRow(tx, store.dialect, row, before),
     remove: (tx: Queries, contentIdx: number, before: IndexedAs): Promise<void> =>
       unindexRow(tx, store.dialect, contentIdx, before),
     /** How many contents have all that is asked for in `field`. */
-    async count(query: SearchQuery, language: string, field: SearchField, scope: SearchScope): Promise<number> {
+    async count(
+      query: SearchQuery,
+      language: string,
+      field: SearchField,
+      scope: SearchScope,
+    ): Promise<number> {
       const { rows } = await sql<{
         count: number
       }>`select count(*) as count from ${tableOf(language)} where ${matching(language, asked(query, field, scope), scope)}`.execute(
@@ -112,7 +134,12 @@ export function searchRepository(store: Store) {
       query: SearchQuery,
       language: string,
       field: SearchField,
-      { limit, offset, expected, scope }: { limit: number; offset: number; expected: number; scope: SearchScope },
+      {
+        limit,
+        offset,
+        expected,
+        scope,
+      }: { limit: number; offset: number; expected: number; scope: SearchScope },
     ): Promise<number[]> {
       const table = tableOf(language)
       const where = matching(language, asked(query, field, scope, true), scope)
@@ -125,7 +152,10 @@ export function searchRepository(store: Store) {
         return rows.map((row) => contentOfRow(Number(row.rowid)))
       }
       // the planner can't know how often a combination of words occurs; we do, from the count
-      const { rows } = walkingIsCheaper(((offset + limit) * (await this.size(language))) / expected, expected)
+      const { rows } = walkingIsCheaper(
+        ((offset + limit) * (await this.size(language))) / expected,
+        expected,
+      )
         ? await sql<{
             place: number
           }>`select place from ${table} where (${where}) is true order by place desc limit ${limit} offset ${offset}`.execute(

@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { indexTokens, initialsOf, markedToken, parseQuery, parseUnfinished, stem, wordTokens } from './tokens.ts'
+import {
+  indexTokens,
+  initialsOf,
+  markedToken,
+  parseQuery,
+  parseUnfinished,
+  stem,
+  wordTokens,
+} from './tokens.ts'
 
 /** Whether a query finds a title. */
 const finds = (title: string, keyword: string): boolean => {
   const tokens = new Set(indexTokens({ title, keywords: [], body: '' }))
   const query = parseQuery(keyword)
-  return query.tokens.length > 0 && query.tokens.every((token) => tokens.has(markedToken('title', token)))
+  return (
+    query.tokens.length > 0 &&
+    query.tokens.every((token) => tokens.has(markedToken('title', token)))
+  )
 }
 
 describe('SH-220 what a keyword finds', () => {
@@ -52,12 +63,15 @@ test('tokens hold letters and digits only, whatever is typed', () => {
     '\u0000가\u0000',
     '😀한글😀',
   ]) {
-    for (const token of parseQuery(keyword).tokens) expect(token).toMatch(/^[a-z0-9가-힣ㄱ-ㅎㅏ-ㅣ]+$/)
+    for (const token of parseQuery(keyword).tokens)
+      expect(token).toMatch(/^[a-z0-9가-힣ㄱ-ㅎㅏ-ㅣ]+$/)
   }
 })
 
 test('a long keyword asks for a bounded number of tokens', () => {
-  expect(parseQuery('가나다라마바사아자차카타파하'.repeat(20)).tokens.length).toBeLessThanOrEqual(24)
+  expect(parseQuery('가나다라마바사아자차카타파하'.repeat(20)).tokens.length).toBeLessThanOrEqual(
+    24,
+  )
 })
 
 test('the last Latin word may be unfinished', () => {
@@ -79,7 +93,8 @@ test('stems', () => {
     '2026s': '2026s',
     quickly: 'quick',
   }
-  for (const [word, expected] of Object.entries(pairs)) expect([word, stem(word)]).toEqual([word, expected])
+  for (const [word, expected] of Object.entries(pairs))
+    expect([word, stem(word)]).toEqual([word, expected])
 })
 
 test('initial consonants', () => {
@@ -91,6 +106,7 @@ test('letters without sense make no row larger than any article does', () => {
     String.fromCharCode(0xac00 + ((n * 7919 + (n >> 7) * 31) % 11_000)),
   ).join('')
   const text = { title: '물결', keywords: ['지도'], body }
-  for (const tokens of [wordTokens([text], ['ㅈnews']), indexTokens(text)]) expect(tokens).toHaveLength(30_000)
+  for (const tokens of [wordTokens([text], ['ㅈnews']), indexTokens(text)])
+    expect(tokens).toHaveLength(30_000)
   expect(wordTokens([text], ['ㅈnews'])).toEqual(expect.arrayContaining(['ㅈnews', '물결', '지도']))
 })

@@ -181,7 +181,9 @@ export function parseQuery(keyword: string): SearchQuery {
   for (const word of wordsOf(keyword).slice(0, QUERY_WORDS)) {
     if (!isHangul(word)) tokens.add(stem(word))
     else
-      for (const token of coverOf(/[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word))
+      for (const token of coverOf(
+        /[가-힣]/.test(word) ? word.replace(/(?<=[가-힣])[ㄱ-ㅎㅏ-ㅣ]+$/, '') : word,
+      ))
         tokens.add(token)
   }
   return { tokens: [...tokens].slice(0, QUERY_TOKENS), beginning: null }

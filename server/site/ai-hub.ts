@@ -20,7 +20,9 @@ export type AiHubDocument = Omit<AiHub, 'AI_CONTENT'> & {
   }
 }
 
-const TEMPLATES: ReadonlySet<string> = new Set(aiSection.options.flatMap(({ shape }) => [...shape.templateType.values]))
+const TEMPLATES: ReadonlySet<string> = new Set(
+  aiSection.options.flatMap(({ shape }) => [...shape.templateType.values]),
+)
 
 const newsOf = (card: ContentCard): AiNews => ({
   title: card.title,
@@ -39,7 +41,9 @@ const newsOf = (card: ContentCard): AiNews => ({
  * now, in that language (FT-083): what is not falls out, and so do a NEWS section and a category that are left with
  * nothing. A section of a template that is none of the four (FT-074) is left out and logged, one line a request.
  */
-export function aiHubModel(store: Store): (note: (tag: string) => void, language: Language) => Promise<AiHub | null> {
+export function aiHubModel(
+  store: Store,
+): (note: (tag: string) => void, language: Language) => Promise<AiHub | null> {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
 
@@ -62,7 +66,9 @@ export function aiHubModel(store: Store): (note: (tag: string) => void, language
         language,
       })
 
-    const ids = [...new Set(sections.flatMap((one) => (one.templateType === 'NEWS' ? one.components : [])))]
+    const ids = [
+      ...new Set(sections.flatMap((one) => (one.templateType === 'NEWS' ? one.components : []))),
+    ]
     // one that is not visible may become so
     for (const contentIdx of ids) note(TAGS.card(contentIdx))
     const cards = new Map(
@@ -81,7 +87,10 @@ export function aiHubModel(store: Store): (note: (tag: string) => void, language
       return components.length ? [{ ...one, components }] : []
     }
     const shown = Object.entries(stored)
-      .map(([name, { category, sections: all }]) => [name, { category, sections: all.flatMap(filled) }] as const)
+      .map(
+        ([name, { category, sections: all }]) =>
+          [name, { category, sections: all.flatMap(filled) }] as const,
+      )
       .filter(([, { sections: left }]) => left.length)
     const names = new Set(shown.map(([name]) => name))
     return {

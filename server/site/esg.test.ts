@@ -28,20 +28,35 @@ const report = (...types: string[]): EsgReport => ({
 })
 const library = (recent: EsgReport | null, ...types: string[]): EsgLibrary => ({
   esgRecentReport: recent,
-  kakaoEsgReportArchive: { categoryName: 'reports', reports: [{ title: '2025', resources: types.map(resource) }] },
+  kakaoEsgReportArchive: {
+    categoryName: 'reports',
+    reports: [{ title: '2025', resources: types.map(resource) }],
+  },
   etcReportArchive: [{ categoryName: 'series', resources: types.map(resource) }],
   policyRules: [{ category: 'policies', resources: types.map(resource) }],
 })
 const typesIn = ({ kakaoEsgReportArchive, etcReportArchive, policyRules }: EsgLibrary) =>
   [kakaoEsgReportArchive.reports, etcReportArchive, policyRules].map((groups) =>
-    (groups as { resources: EsgResource[] }[]).map(({ resources }) => resources.map(({ type }) => type)),
+    (groups as { resources: EsgResource[] }[]).map(({ resources }) =>
+      resources.map(({ type }) => type),
+    ),
   )
 
 test('AR-052 resources of an unknown type show nothing, and neither does a list that has no others', () => {
-  const some = shownLibrary(library(report('NEW_TYPE', 'KAKAO_ESG_REPORT_KOR'), 'POLICY_RULE_FILE', 'NEW_TYPE', ''))
-  expect(typesIn(some)).toEqual([[['POLICY_RULE_FILE']], [['POLICY_RULE_FILE']], [['POLICY_RULE_FILE']]])
+  const some = shownLibrary(
+    library(report('NEW_TYPE', 'KAKAO_ESG_REPORT_KOR'), 'POLICY_RULE_FILE', 'NEW_TYPE', ''),
+  )
+  expect(typesIn(some)).toEqual([
+    [['POLICY_RULE_FILE']],
+    [['POLICY_RULE_FILE']],
+    [['POLICY_RULE_FILE']],
+  ])
   expect(some.esgRecentReport?.resources.map(({ type }) => type)).toEqual(['KAKAO_ESG_REPORT_KOR'])
-  expect(typesIn(shownLibrary(library(null, 'NEW_TYPE', 'kakao_esg_report_kor')))).toEqual([[], [], []])
+  expect(typesIn(shownLibrary(library(null, 'NEW_TYPE', 'kakao_esg_report_kor')))).toEqual([
+    [],
+    [],
+    [],
+  ])
 })
 
 test('AR-047 without a recent report, or with one that has nothing to read, there is none', () => {

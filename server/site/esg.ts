@@ -47,7 +47,10 @@ export function esgModel(store: Store) {
   const documents = siteRepository(store)
   const contents = contentRepository(store)
 
-  return (note: (tag: string) => void, needed: <T>(name: string, language: Language) => Promise<T>): EsgReads => {
+  return (
+    note: (tag: string) => void,
+    needed: <T>(name: string, language: Language) => Promise<T>,
+  ): EsgReads => {
     const library = async (language: Language): Promise<EsgLibrary> =>
       shownLibrary(await needed<EsgLibrary>(ESG_LIBRARY, language))
     return {
@@ -61,10 +64,16 @@ export function esgModel(store: Store) {
         // without the keyword any news may be the first to have it
         note(keywordIdx === null ? TAGS.news(language) : TAGS.keyword(keywordIdx))
         const [environment, marked] = await Promise.all([
-          contents.cards({ contentType: 'NEWS', language, code: CATEGORY.environment, pictured: true }, ESG_NEWS_LIMIT),
+          contents.cards(
+            { contentType: 'NEWS', language, code: CATEGORY.environment, pictured: true },
+            ESG_NEWS_LIMIT,
+          ),
           keywordIdx === null
             ? []
-            : contents.cardsWithKeywords({ language, code: CATEGORY.news, keywordIdxs: [keywordIdx] }, ESG_NEWS_LIMIT),
+            : contents.cardsWithKeywords(
+                { language, code: CATEGORY.news, keywordIdxs: [keywordIdx] },
+                ESG_NEWS_LIMIT,
+              ),
         ])
         const cards = shownCards(note, [...new Set([...environment, ...marked])])
         return cards

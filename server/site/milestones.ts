@@ -13,11 +13,16 @@ export type MilestoneDocument = {
 
 /** The contents that milestones lead to, each once. */
 export const linkedIn = (document: MilestoneDocument): number[] => [
-  ...new Set(document.flatMap(({ entries }) => entries.flatMap(({ contentIdx }) => contentIdx ?? []))),
+  ...new Set(
+    document.flatMap(({ entries }) => entries.flatMap(({ contentIdx }) => contentIdx ?? [])),
+  ),
 ]
 
 /** The milestones as visitors see them: with the addresses of those contents that they may see now. */
-export function milestonesOf(document: MilestoneDocument, visible: readonly ContentCard[]): MilestoneYear[] {
+export function milestonesOf(
+  document: MilestoneDocument,
+  visible: readonly ContentCard[],
+): MilestoneYear[] {
   const links = new Map(visible.map((card) => [card.contentIdx, contentAddress(card)]))
   return document.map(({ year, entries }) => ({
     year,

@@ -48,6 +48,12 @@ const links = (page: ResponsiblePage): unknown[] =>
 
 test('AR-157 a page leads to articles while they are published; a list of links that is empty then is gone', () => {
   expect(articlesIn(PAGE)).toEqual([7, 8])
-  expect(links(responsibleOf(PAGE, [{ contentIdx: 7 }, { contentIdx: 8 }] as ContentCard[]))).toEqual(links(PAGE))
-  expect(links(responsibleOf(PAGE, []))).toEqual(['prose', ['/page/legal/terms'], [['https://pay.yunseul.example']]])
+  expect(
+    links(responsibleOf(PAGE, [{ contentIdx: 7 }, { contentIdx: 8 }] as ContentCard[])),
+  ).toEqual(links(PAGE))
+  expect(links(responsibleOf(PAGE, []))).toEqual([
+    'prose',
+    ['/page/legal/terms'],
+    [['https://pay.yunseul.example']],
+  ])
 })

@@ -1,5 +1,9 @@
 import type { ContentCard } from '../../contract/content.ts'
-import type { ResponsibleBlock, ResponsibleLink, ResponsiblePage } from '../../contract/responsibility.ts'
+import type {
+  ResponsibleBlock,
+  ResponsibleLink,
+  ResponsiblePage,
+} from '../../contract/responsibility.ts'
 import type { ResponsibleName } from '../../contract/responsible-pages.ts'
 
 /** Name of the document that holds the banner cards of the policy page. */
@@ -15,7 +19,10 @@ const articleOf = ({ link }: ResponsibleLink): number | null => {
 }
 
 /** A block with those of its links that `kept` keeps; null where none is left of a list of links. */
-function withLinks(block: ResponsibleBlock, kept: (link: ResponsibleLink) => boolean): ResponsibleBlock | null {
+function withLinks(
+  block: ResponsibleBlock,
+  kept: (link: ResponsibleLink) => boolean,
+): ResponsibleBlock | null {
   if (block.kind === 'links') {
     const links = block.links.filter(kept)
     return links.length > 0 ? { ...block, links } : null
@@ -23,7 +30,10 @@ function withLinks(block: ResponsibleBlock, kept: (link: ResponsibleLink) => boo
   if (block.kind === 'companies')
     return {
       ...block,
-      companies: block.companies.map((company) => ({ ...company, cases: company.cases.filter(kept) })),
+      companies: block.companies.map((company) => ({
+        ...company,
+        cases: company.cases.filter(kept),
+      })),
     }
   return block
 }
@@ -41,7 +51,10 @@ export function articlesIn({ sections }: ResponsiblePage): number[] {
 }
 
 /** The page as visitors see it: a link to an article is there while that is published. */
-export function responsibleOf(page: ResponsiblePage, visible: readonly ContentCard[]): ResponsiblePage {
+export function responsibleOf(
+  page: ResponsiblePage,
+  visible: readonly ContentCard[],
+): ResponsiblePage {
   const there = new Set(visible.map(({ contentIdx }) => contentIdx))
   const kept = (link: ResponsibleLink): boolean => {
     const article = articleOf(link)

@@ -62,8 +62,13 @@ export function siteModel(store: Store): (note: (tag: string) => void) => SiteMo
       )
       const cards =
         'webPath' in pick
-          ? [(await contents.byWebPath(pick.webPath, language))?.card].filter((card) => card !== undefined)
-          : await contents.cards({ contentType: 'NEWS', language, code: pick.latest, pictured: true }, count)
+          ? [(await contents.byWebPath(pick.webPath, language))?.card].filter(
+              (card) => card !== undefined,
+            )
+          : await contents.cards(
+              { contentType: 'NEWS', language, code: pick.latest, pictured: true },
+              count,
+            )
       for (const card of shownCards(note, cards))
         shown.push({
           gnbRecommendContentTitle: gnbRecommendContentTitle.replace('{title}', card.title),

@@ -1,6 +1,16 @@
 import { join } from 'node:path'
-import { type ChartFormat, type ChartMode, SOCIAL_CHARTS, type SocialChart } from '../../contract/social-names.ts'
-import type { ChartDrawing, ChartFile, SocialEffect, SocialValue } from '../../contract/social-value.ts'
+import {
+  type ChartFormat,
+  type ChartMode,
+  SOCIAL_CHARTS,
+  type SocialChart,
+} from '../../contract/social-names.ts'
+import type {
+  ChartDrawing,
+  ChartFile,
+  SocialEffect,
+  SocialValue,
+} from '../../contract/social-value.ts'
 import type { Chart, FlowChart, PairsChart, YearsChart } from '../charts/chart.ts'
 import { drawingOf } from '../charts/draw.ts'
 import { fileOf } from '../charts/file.ts'
@@ -85,7 +95,10 @@ function pairsChart({ source, impact: { effect } }: SocialValue): PairsChart {
     table: {
       caption: `${title} (${unitOf(unit)})`,
       head: [label('chart_name', 'KOR'), ...years.map(String)],
-      rows: rows.map(({ name, amounts }) => [name, ...amounts.map(({ number }) => written(number))]),
+      rows: rows.map(({ name, amounts }) => [
+        name,
+        ...amounts.map(({ number }) => written(number)),
+      ]),
     },
   }
 }

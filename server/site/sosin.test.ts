@@ -17,7 +17,9 @@ const page = {
 
 test('AR-116 AR-123 an activity leads to its article while that is published, else nowhere; other links stay', () => {
   expect(articlesOf(page)).toEqual([12, 13])
-  const visible = [{ contentIdx: 12, contentType: 'NEWS', webPath: null, outLink: null }] as unknown as ContentCard[]
+  const visible = [
+    { contentIdx: 12, contentType: 'NEWS', webPath: null, outLink: null },
+  ] as unknown as ContentCard[]
   expect(sosinOf(page, visible).activities.items.map(({ link }) => link)).toEqual([
     '/page/detail/12',
     null,

@@ -18,7 +18,13 @@ export class Refusal extends Error {
       data,
       retryAfter,
       cause,
-    }: { problem?: StudioProblem; field?: string; data?: unknown; retryAfter?: number; cause?: unknown } = {},
+    }: {
+      problem?: StudioProblem
+      field?: string
+      data?: unknown
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(problem ?? String(status), { cause })
     this.status = status

@@ -21,11 +21,17 @@ export class Thread {
   readonly #waiting = new Map<number, Waiting>()
 
   /** Does a task in the thread. @throws Error where it failed, or took too long */
-  run<Name extends TaskName>(task: Name, ...given: Parameters<Tasks[Name]>): Promise<ReturnType<Tasks[Name]>> {
+  run<Name extends TaskName>(
+    task: Name,
+    ...given: Parameters<Tasks[Name]>
+  ): Promise<ReturnType<Tasks[Name]>> {
     return new Promise((resolve, reject) => {
       const worker = (this.#worker ??= this.#begin())
       const id = ++this.#asked
-      this.#waiting.set(id, { resolve: (result) => resolve(result as ReturnType<Tasks[Name]>), reject })
+      this.#waiting.set(id, {
+        resolve: (result) => resolve(result as ReturnType<Tasks[Name]>),
+        reject,
+      })
       worker.postMessage({ id, task, given } satisfies Asked)
       if (this.#waiting.size === 1) this.#wait()
     })

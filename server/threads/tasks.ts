@@ -3,7 +3,12 @@ import { readingOf } from '../content/body-reading.ts'
 import { differenceOf } from '../studio/work/difference.ts'
 
 /** What a thread is asked for: functions of what they are given alone. */
-export const TASKS = { clean: cleanOrBeyond, cut: cleanBody, reading: readingOf, difference: differenceOf }
+export const TASKS = {
+  clean: cleanOrBeyond,
+  cut: cleanBody,
+  reading: readingOf,
+  difference: differenceOf,
+}
 export type Tasks = typeof TASKS
 export type TaskName = keyof Tasks
 

@@ -7,7 +7,10 @@ parentPort?.on('message', ({ id, task, given }: Asked) => {
   try {
     answered = { id, result: (TASKS[task] as (...args: unknown[]) => unknown)(...given) }
   } catch (error) {
-    answered = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    answered = {
+      id,
+      error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }
   }
   parentPort?.postMessage(answered)
 })

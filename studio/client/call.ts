@@ -74,7 +74,9 @@ export const addressOf = <N extends StudioCallName>(
 function pathOf(name: StudioCallName, input: AddressInput): string {
   const call: StudioCall = STUDIO_CALLS[name]
   const params = (input.params ?? {}) as Record<string, string | number>
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
+    encodeURIComponent(String(params[key])),
+  )
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))
     if (value !== undefined && value !== '' && value !== null) query.set(key, String(value))
@@ -103,7 +105,9 @@ export async function call<N extends StudioCallName>(
         ...(kind && kind !== 'bytes' ? { 'content-type': 'application/json' } : {}),
         ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       },
-      ...(body === undefined ? {} : { body: kind === 'bytes' ? (body as Blob) : JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: kind === 'bytes' ? (body as Blob) : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       keepalive,
     })
@@ -111,13 +115,22 @@ export async function call<N extends StudioCallName>(
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new CallError({ status: 0 })
   }
-  const told = (await answer.json().catch(() => null)) as { success: true; data: Output<N> } | StudioError | null
+  const told = (await answer.json().catch(() => null)) as
+    | { success: true; data: Output<N> }
+    | StudioError
+    | null
   if (answer.ok && told?.success) return told.data
   const error = new CallError(
     { status: answer.status, ...(told && !told.success ? told : {}) },
     Number(answer.headers.get('retry-after')) || undefined,
   )
-  const again = error.problem === 'proof' ? prove : error.problem === 'session' && !keepalive ? signInAgain : undefined
-  if (again && (await again())) return call(name, input, { ...(signal ? { signal } : {}), keepalive })
+  const again =
+    error.problem === 'proof'
+      ? prove
+      : error.problem === 'session' && !keepalive
+        ? signInAgain
+        : undefined
+  if (again && (await again()))
+    return call(name, input, { ...(signal ? { signal } : {}), keepalive })
   throw error
 }

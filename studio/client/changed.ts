@@ -5,7 +5,12 @@ import type { StudioCallName } from '../../contract/studio/calls.ts'
 export function subjectChanged(queries: QueryClient, subject: string): void {
   for (const name of ['subjects', 'today', 'plans'] satisfies StudioCallName[])
     void queries.invalidateQueries({ queryKey: [name] })
-  for (const name of ['revisions', 'difference', 'loaderDifference', 'comments'] satisfies StudioCallName[])
+  for (const name of [
+    'revisions',
+    'difference',
+    'loaderDifference',
+    'comments',
+  ] satisfies StudioCallName[])
     void queries.invalidateQueries({
       predicate: ({ queryKey: [asked, input] }) =>
         asked === name && (input as { params?: { subject?: string } }).params?.subject === subject,

@@ -52,7 +52,8 @@ export async function signInByAutofill(): Promise<Me | null> {
   return call('passkeySignInFinish', { body: { challengeId: challenge.challengeId, response } })
 }
 /** Ends an offer of `signInByAutofill`. */
-export const stopPasskeys = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony()
+export const stopPasskeys = async (): Promise<void> =>
+  (await library()).WebAuthnAbortService.cancelCeremony()
 
 /** Gives a fresh proof. */
 export async function proveWithPasskey(): Promise<Me> {
@@ -62,10 +63,17 @@ export async function proveWithPasskey(): Promise<Me> {
 }
 
 /** Takes up an invitation with a new passkey. */
-export async function joinWithPasskey(given: { token: string; name: string; email: string; language: Language }) {
+export async function joinWithPasskey(given: {
+  token: string
+  name: string
+  email: string
+  language: Language
+}) {
   const challenge = await call('joinPasskey', { body: given })
   const response = await register(challenge)
-  return call('joinPasskeyFinish', { body: { token: given.token, challengeId: challenge.challengeId, response } })
+  return call('joinPasskeyFinish', {
+    body: { token: given.token, challengeId: challenge.challengeId, response },
+  })
 }
 
 /** Adds a passkey to one's own account. */

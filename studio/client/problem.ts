@@ -26,7 +26,9 @@ export interface FailedCall {
 
 const reasonOf = ({ data }: FailedCall): string | undefined => {
   const reason = (data as { reason?: unknown } | undefined)?.reason
-  return typeof reason === 'string' && Object.hasOwn(REASONS, reason) ? REASONS[reason]?.() : undefined
+  return typeof reason === 'string' && Object.hasOwn(REASONS, reason)
+    ? REASONS[reason]?.()
+    : undefined
 }
 
 /** What to tell of something that failed: the server's sentence, or that it could not be reached. */

@@ -20,7 +20,8 @@ export const makeQueries = (): QueryClient =>
       queries: {
         staleTime: 5_000,
         networkMode: 'always',
-        retry: (tries, error) => tries < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
+        retry: (tries, error) =>
+          tries < 2 && error instanceof CallError && (error.status === 0 || error.status >= 500),
       },
       mutations: { networkMode: 'always', retry: false },
     },
@@ -63,7 +64,10 @@ export function useSend<N extends StudioCallName>(
   {
     refreshes = [],
     onSuccess,
-  }: { refreshes?: readonly StudioCallName[]; onSuccess?: (answer: Output<N>, input: Input<N>) => void } = {},
+  }: {
+    refreshes?: readonly StudioCallName[]
+    onSuccess?: (answer: Output<N>, input: Input<N>) => void
+  } = {},
 ): UseMutationResult<Output<N>, CallError, Input<N>> {
   const queries = useQueryClient()
   return useMutation<Output<N>, CallError, Input<N>>({

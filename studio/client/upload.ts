@@ -32,7 +32,10 @@ function upload(
   // fetch does not say how much of a body is sent
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf('uploadMedia', { query: { name: file.name.slice(-255) || file.type, twinOf } }))
+    request.open(
+      'POST',
+      addressOf('uploadMedia', { query: { name: file.name.slice(-255) || file.type, twinOf } }),
+    )
     request.setRequestHeader(STUDIO_HEADER, '1')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
@@ -64,7 +67,10 @@ export async function uploadFiles(
   for (const [index, file] of files.entries()) {
     options.signal?.throwIfAborted()
     try {
-      results.push({ file, asset: await upload(file, (part) => onProgress?.(index, part), options) })
+      results.push({
+        file,
+        asset: await upload(file, (part) => onProgress?.(index, part), options),
+      })
       onProgress?.(index, 1)
     } catch (error) {
       if (!(error instanceof CallError)) throw error

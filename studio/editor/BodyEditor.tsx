@@ -1,4 +1,12 @@
-import { type CSSProperties, type Ref, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { BODY_LETTERS, BODY_LIMITS } from '../../contract/body-limits.ts'
 import { firstControl } from '../visit/firstControl.ts'
 import { Notice } from '../components/Notice/Notice.tsx'
@@ -72,12 +80,18 @@ export function BodyEditor(props: BodyEditorProps) {
         } as CSSProperties
       }
     >
-      {editing && !readOnly && <Tools ref={toolbar} editing={editing} props={props} onLink={() => setAsksLink(true)} />}
+      {editing && !readOnly && (
+        <Tools ref={toolbar} editing={editing} props={props} onLink={() => setAsksLink(true)} />
+      )}
       <div ref={place} className={styles.page} />
       {editing && !readOnly && <Context ref={context} editing={editing} props={props} />}
       {editing && <Told editing={editing} />}
       {editing && asksLink && (
-        <Link editing={editing} findContents={props.findContents} onClose={() => setAsksLink(false)} />
+        <Link
+          editing={editing}
+          findContents={props.findContents}
+          onClose={() => setAsksLink(false)}
+        />
       )}
     </div>
   )
@@ -90,7 +104,12 @@ interface ToolsProps {
 }
 
 /** The toolbar above the text, which stays in view while the text is scrolled. */
-function Tools({ editing, props: { onChoosePicture }, onLink, ref }: ToolsProps & { onLink: () => void }) {
+function Tools({
+  editing,
+  props: { onChoosePicture },
+  onLink,
+  ref,
+}: ToolsProps & { onLink: () => void }) {
   const { active } = useSyncExternalStore(editing.subscribe, editing.read)
   const choose = async (kind: AssetKind): Promise<void> => {
     const asset = await onChoosePicture?.(kind)
@@ -151,7 +170,9 @@ const TOO_MUCH: Readonly<Record<PasteLimit, (told: { most: string }) => string>>
   letters: m.editor_too_much_letters,
 }
 const tooMuchText = (limit: PasteLimit): string =>
-  TOO_MUCH[limit]({ most: (limit === 'letters' ? BODY_LETTERS : BODY_LIMITS[limit]).toLocaleString('en') })
+  TOO_MUCH[limit]({
+    most: (limit === 'letters' ? BODY_LETTERS : BODY_LIMITS[limit]).toLocaleString('en'),
+  })
 
 /** What is going on, or was left out. */
 function Told({ editing }: { editing: Editing }) {
@@ -162,7 +183,14 @@ function Told({ editing }: { editing: Editing }) {
       {dropped > 0 && (
         <Notice
           tone="caution"
-          actions={<IconButton label={m.close()} icon="close" size="small" onPress={editing.forgetDropped} />}
+          actions={
+            <IconButton
+              label={m.close()}
+              icon="close"
+              size="small"
+              onPress={editing.forgetDropped}
+            />
+          }
         >
           {m.editor_dropped({ count: dropped })}
         </Notice>
@@ -170,7 +198,14 @@ function Told({ editing }: { editing: Editing }) {
       {tooMuch && (
         <Notice
           tone="caution"
-          actions={<IconButton label={m.close()} icon="close" size="small" onPress={editing.forgetTooMuch} />}
+          actions={
+            <IconButton
+              label={m.close()}
+              icon="close"
+              size="small"
+              onPress={editing.forgetTooMuch}
+            />
+          }
         >
           {tooMuchText(tooMuch)}
         </Notice>

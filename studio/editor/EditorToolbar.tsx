@@ -39,7 +39,14 @@ interface EditorToolbarProps {
 }
 
 /** What can be done with the text. Arrow keys go from one button to the next. */
-export function EditorToolbar({ active, run, runLater, onLink, onChoose, ref }: EditorToolbarProps) {
+export function EditorToolbar({
+  active,
+  run,
+  runLater,
+  onLink,
+  onChoose,
+  ref,
+}: EditorToolbarProps) {
   const kinds = {
     paragraph: { name: m.editor_paragraph(), shortcut: SHORTCUTS.paragraph, command: toParagraph },
     h2: { name: m.editor_h2(), shortcut: SHORTCUTS.h2, command: toggleHeading(2) },
@@ -122,19 +129,41 @@ export function EditorToolbar({ active, run, runLater, onLink, onChoose, ref }: 
           isOn={active.quote}
           onPress={() => run(toggleQuote)}
         />
-        <ToolButton name={m.editor_facts()} icon="facts" isDisabled={active.facts} onPress={() => run(insertFacts)} />
-        <ToolButton name={m.editor_table()} icon="table" isDisabled={active.table} onPress={() => run(insertTable())} />
+        <ToolButton
+          name={m.editor_facts()}
+          icon="facts"
+          isDisabled={active.facts}
+          onPress={() => run(insertFacts)}
+        />
+        <ToolButton
+          name={m.editor_table()}
+          icon="table"
+          isDisabled={active.table}
+          onPress={() => run(insertTable())}
+        />
         {onChoose && (
           <>
             <Separator orientation="vertical" className={styles.line ?? ''} />
-            <ToolButton name={m.editor_picture()} icon="media" onPress={() => onChoose('picture')} />
+            <ToolButton
+              name={m.editor_picture()}
+              icon="media"
+              onPress={() => onChoose('picture')}
+            />
             <ToolButton name={m.editor_film()} icon="film" onPress={() => onChoose('film')} />
-            <ToolButton name={m.editor_document()} icon="attach" onPress={() => onChoose('document')} />
+            <ToolButton
+              name={m.editor_document()}
+              icon="attach"
+              onPress={() => onChoose('document')}
+            />
           </>
         )}
         <Menu
           trigger={<IconButton label={m.editor_more()} icon="more" size="small" />}
-          items={Object.entries(more).map(([id, { name, isChosen }]) => ({ id, name, isChosen: isChosen ?? false }))}
+          items={Object.entries(more).map(([id, { name, isChosen }]) => ({
+            id,
+            name,
+            isChosen: isChosen ?? false,
+          }))}
           onAction={(id) => runLater((more[id] as { command: Command }).command)}
         />
       </div>

@@ -34,10 +34,21 @@ export function meantAddress(typed: string): string | null {
 }
 
 /** Asks where a link leads: a content of the site, found by its words, or an address. */
-export function LinkDialog({ href, asksWords, findContents, onSet, onRemove, onClose }: LinkDialogProps) {
+export function LinkDialog({
+  href,
+  asksWords,
+  findContents,
+  onSet,
+  onRemove,
+  onClose,
+}: LinkDialogProps) {
   const [typed, setTyped] = useState(href ?? '')
   const [words, setWords] = useState('')
-  const [found, setFound] = useState<{ of: string; contents: FoundContent[]; failed: boolean } | null>(null)
+  const [found, setFound] = useState<{
+    of: string
+    contents: FoundContent[]
+    failed: boolean
+  } | null>(null)
   const [isWrong, setWrong] = useState(false)
   const address = meantAddress(typed)
   const question = address || !findContents ? '' : typed.trim()
@@ -85,7 +96,14 @@ export function LinkDialog({ href, asksWords, findContents, onSet, onRemove, onC
       }
     >
       <div className={styles.link}>
-        {asksWords && <TextField label={m.editor_link_words()} value={words} onChange={setWords} maxLength={300} />}
+        {asksWords && (
+          <TextField
+            label={m.editor_link_words()}
+            value={words}
+            onChange={setWords}
+            maxLength={300}
+          />
+        )}
         <Autocomplete
           inputValue={typed}
           onInputChange={(text) => {
@@ -95,7 +113,9 @@ export function LinkDialog({ href, asksWords, findContents, onSet, onRemove, onC
         >
           <TextField
             label={m.editor_link_where()}
-            description={address && isExternal(address) ? m.editor_link_external() : m.editor_link_where_help()}
+            description={
+              address && isExternal(address) ? m.editor_link_external() : m.editor_link_where_help()
+            }
             errorMessage={isWrong ? m.editor_link_wrong() : undefined}
             autoFocus
             maxLength={2000}
@@ -116,11 +136,17 @@ export function LinkDialog({ href, asksWords, findContents, onSet, onRemove, onC
                 if (content) onSet(content.address, words.trim() || content.title)
               }}
               renderEmptyState={() => (
-                <p className={styles.none}>{found.failed ? m.editor_link_failed() : m.editor_link_none()}</p>
+                <p className={styles.none}>
+                  {found.failed ? m.editor_link_failed() : m.editor_link_none()}
+                </p>
               )}
             >
               {(content) => (
-                <ListBoxItem id={content.id} textValue={content.title} className={styles.option ?? ''}>
+                <ListBoxItem
+                  id={content.id}
+                  textValue={content.title}
+                  className={styles.option ?? ''}
+                >
                   <span>{content.title}</span>
                   <span className={styles.detail}>{content.detail}</span>
                 </ListBoxItem>

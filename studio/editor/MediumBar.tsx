@@ -29,10 +29,21 @@ export function MediumBar({ medium, lang, onChange, onRemove, onChoose }: Medium
       aria-label={isPicture ? m.editor_picture_tools() : m.editor_film_tools()}
       className={styles.medium}
     >
-      {isPicture && <Description key={medium.pos} alt={attrs.alt} lang={lang} onChange={(alt) => onChange({ alt })} />}
+      {isPicture && (
+        <Description
+          key={medium.pos}
+          alt={attrs.alt}
+          lang={lang}
+          onChange={(alt) => onChange({ alt })}
+        />
+      )}
       <div className={styles.mediumActions}>
         {onChoose && (
-          <Button size="small" variant="quiet" onPress={() => onChoose(isPicture ? 'picture' : 'film', 'src')}>
+          <Button
+            size="small"
+            variant="quiet"
+            onPress={() => onChoose(isPicture ? 'picture' : 'film', 'src')}
+          >
             {m.editor_replace()}
           </Button>
         )}

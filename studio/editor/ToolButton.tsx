@@ -17,7 +17,14 @@ export interface ToolButtonProps {
 }
 
 /** A button of the toolbar. The caret stays in the text while it is pressed. */
-export function ToolButton({ name, icon, shortcut, isOn, isDisabled = false, onPress }: ToolButtonProps) {
+export function ToolButton({
+  name,
+  icon,
+  shortcut,
+  isOn,
+  isDisabled = false,
+  onPress,
+}: ToolButtonProps) {
   return (
     <Tooltip text={shortcut ? `${name} (${shownShortcut(shortcut)})` : name}>
       <Focusable>

@@ -13,4 +13,5 @@ export const KEPT = {
 export const nullable = { default: null, validate: 'string|null' }
 
 /** A length or a count as attributes of pages have it; null = it is none. */
-export const number = (value: string | null): string | null => (/^\d{1,5}$/.test(value ?? '') ? value : null)
+export const number = (value: string | null): string | null =>
+  /^\d{1,5}$/.test(value ?? '') ? value : null

@@ -12,9 +12,13 @@ export const besideLinks = (): Plugin =>
       handleDOMEvents: {
         compositionstart(view) {
           const { selection, storedMarks } = view.state
-          if (!(selection instanceof TextSelection) || !selection.$cursor || storedMarks) return false
+          if (!(selection instanceof TextSelection) || !selection.$cursor || storedMarks)
+            return false
           const { parentOffset, nodeAfter } = selection.$cursor
-          if (parentOffset === 0 && nodeAfter?.marks.some(({ type }) => type.spec.inclusive === false))
+          if (
+            parentOffset === 0 &&
+            nodeAfter?.marks.some(({ type }) => type.spec.inclusive === false)
+          )
             view.dispatch(view.state.tr.setStoredMarks(selection.$cursor.marks()))
           return false
         },
@@ -27,7 +31,8 @@ export const emptyFields = (): Plugin =>
   new Plugin({
     props: {
       handleClick(view, _, event) {
-        const pressed = event.target instanceof Element ? event.target.closest('figcaption, cite, dt, dd') : null
+        const pressed =
+          event.target instanceof Element ? event.target.closest('figcaption, cite, dt, dd') : null
         if (!pressed || pressed.textContent) return false
         const at = view.state.doc.resolve(view.posAtDOM(pressed, 0))
         if (!at.parent.inlineContent) return false

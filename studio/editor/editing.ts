@@ -8,7 +8,13 @@ import type { Asset } from '../../contract/studio/media.ts'
 import { type Active, activeOf, isSame } from './active.ts'
 import { blockOfAsset } from './assets.ts'
 import { insertBlock } from './commands/blocks.ts'
-import { insertAsset, openForeign, removeMedium, replaceMedium, setMediumAttributes } from './commands/media.ts'
+import {
+  insertAsset,
+  openForeign,
+  removeMedium,
+  replaceMedium,
+  setMediumAttributes,
+} from './commands/media.ts'
 import { besideLinks, emptyFields } from './carets.ts'
 import { countOf } from './count.ts'
 import { toHtml, toState } from './html.ts'
@@ -141,7 +147,8 @@ export class Editing {
   readonly read = (): Shown => this.shown
 
   private show(change: Partial<Shown>): void {
-    const active = change.active && isSame(change.active, this.shown.active) ? this.shown.active : change.active
+    const active =
+      change.active && isSame(change.active, this.shown.active) ? this.shown.active : change.active
     const next = { ...this.shown, ...change, active: active ?? this.shown.active }
     if ((Object.keys(next) as (keyof Shown)[]).every((key) => next[key] === this.shown[key])) return
     this.shown = next
@@ -188,7 +195,10 @@ export class Editing {
 
   /** Draws again what hangs on the language, the name or the right to write. */
   refresh(): void {
-    this.view.setProps({ editable: () => !this.calls().readOnly, attributes: () => this.attributes() })
+    this.view.setProps({
+      editable: () => !this.calls().readOnly,
+      attributes: () => this.attributes(),
+    })
   }
 
   /** Runs a command of the toolbar, and gives the focus back to the text. */
@@ -220,7 +230,8 @@ export class Editing {
     })
   }
 
-  private readonly dispatch = (command: Command): boolean => command(this.view.state, this.view.dispatch, this.view)
+  private readonly dispatch = (command: Command): boolean =>
+    command(this.view.state, this.view.dispatch, this.view)
 
   /** Changes attributes of a picture or film; where it is may be later than where it was. */
   readonly change = (pos: number, attributes: Record<string, unknown>): void => {
@@ -248,7 +259,11 @@ export class Editing {
       let to = positionOf(this.view, kept)
       for (const asset of assets) {
         this.view.dispatch(
-          insertBlock(this.view.state, blockOfAsset(asset, this.calls().language), to).scrollIntoView(),
+          insertBlock(
+            this.view.state,
+            blockOfAsset(asset, this.calls().language),
+            to,
+          ).scrollIntoView(),
         )
         to = this.view.state.selection.to
       }

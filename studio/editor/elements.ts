@@ -41,11 +41,13 @@ export const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
 export const VOID = new Set(['img', 'br', 'hr', 'source'])
 
 /** Whether an address names a media file of the site, without ways out of its folder. */
-export const isMedia = (address: string): boolean => /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(address)
+export const isMedia = (address: string): boolean =>
+  /^\/media\/(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(address)
 
 /** Whether an address leads to another site: such a link opens a window of its own. */
 export const isExternal = (href: string): boolean => /^(?:https?:)?\/\//i.test(href)
 
 /** Whether a link may lead there: a page of the site, a place in the page, another site, a letter or a call. */
 export const isLinkAddress = (href: string): boolean =>
-  /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)/i.test(href) && !/[\s\p{Cc}]/u.test(href)
+  /^(?:https?:\/\/[^\s/]|mailto:[^\s]|tel:[+\d]|\/(?![/\\])|#)/i.test(href) &&
+  !/[\s\p{Cc}]/u.test(href)

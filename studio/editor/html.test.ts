@@ -29,14 +29,18 @@ test('every stored body goes in and out unchanged, and the editor has a form for
   try {
     await putLoaded(folder)
     const store = new DatabaseSync(join(folder, 'site.db'), { readOnly: true })
-    const rows = store.prepare(`select json_extract(details, '$.content') as body from content`).all()
+    const rows = store
+      .prepare(`select json_extract(details, '$.content') as body from content`)
+      .all()
     store.close()
     const bodies = rows.map(({ body }) => String(body))
     expect(bodies.length).toBeGreaterThan(600)
     for (const body of bodies) {
       const doc = toState(body)
       expect(toHtml(doc)).toBe(body)
-      expect(doc.children.filter(({ type, attrs }) => type === schema.nodes.foreign || attrs.written)).toEqual([])
+      expect(
+        doc.children.filter(({ type, attrs }) => type === schema.nodes.foreign || attrs.written),
+      ).toEqual([])
     }
   } finally {
     rmSync(folder, { recursive: true })
@@ -53,7 +57,10 @@ test.each([
     '<table><thead><tr><th scope="col">가</th></tr></thead><tbody><tr><td>나</td></tr></tbody></table>',
   ],
   ['a table without sections', '<table><tr><td colspan="2">가</td></tr></table>'],
-  ['a table of two bodies', '<table><tbody><tr><td>가</td></tr></tbody><tbody><tr><td>나</td></tr></tbody></table>'],
+  [
+    'a table of two bodies',
+    '<table><tbody><tr><td>가</td></tr></tbody><tbody><tr><td>나</td></tr></tbody></table>',
+  ],
   [
     'a film',
     '<video poster="/media/video/a.webp" controls><source src="/media/video/a.mp4" type="video/mp4" /></video>',
@@ -78,10 +85,16 @@ test.each([
     'links of all kinds',
     '<p><a href="https://a.example" target="_blank" rel="noopener">가</a> <a href="mailto:a@b.example">나</a><a>다</a></p>',
   ],
-  ['a list of paragraphs', '<ul>\n<li><p>가</p>\n</li>\n<li><p>나</p>\n<ol>\n<li>다</li>\n</ol>\n</li>\n</ul>'],
+  [
+    'a list of paragraphs',
+    '<ul>\n<li><p>가</p>\n</li>\n<li><p>나</p>\n<ol>\n<li>다</li>\n</ol>\n</li>\n</ul>',
+  ],
   ['facts without groups', '<dl><dt>가</dt><dd>나</dd></dl>'],
   ['facts with two values', '<dl class="facts"><div><dt>가</dt><dd>나</dd><dd>다</dd></div></dl>'],
-  ['a quotation in a quotation', '<blockquote><blockquote><p>가</p></blockquote><cite><em>나</em></cite></blockquote>'],
+  [
+    'a quotation in a quotation',
+    '<blockquote><blockquote><p>가</p></blockquote><cite><em>나</em></cite></blockquote>',
+  ],
   ['boxes', '<div><p>가</p></div><div>나</div>'],
   ['signs and breaks', '<p>a &lt; b &amp;&amp; c &gt; d "e"<br />f<br /></p>\n<hr />'],
   ['lines inside a paragraph', '<p>가\n나\n   다</p>'],
@@ -124,7 +137,21 @@ test('only the block that was changed is written anew; ids of headings stay, new
 
 // documents made from the schema
 const words = fc.string({
-  unit: fc.constantFrom('가', '윤', 'a', 'B', '1', ' ', '&', '<', '>', '"', '\u00a0', '\u2060', '🌊'),
+  unit: fc.constantFrom(
+    '가',
+    '윤',
+    'a',
+    'B',
+    '1',
+    ' ',
+    '&',
+    '<',
+    '>',
+    '"',
+    '\u00a0',
+    '\u2060',
+    '🌊',
+  ),
   minLength: 1,
   maxLength: 6,
 })
@@ -142,7 +169,9 @@ const leaf = fc
   )
   .map(([text, around]) => {
     const marks = around.reduce((set, one) => one.addToSet(set), schema.text('x').marks)
-    return text === null ? schema.nodes.hard_break.create(null, null, marks) : schema.text(text, marks)
+    return text === null
+      ? schema.nodes.hard_break.create(null, null, marks)
+      : schema.text(text, marks)
   })
 const inline = fc.array(leaf, { maxLength: 5 })
 const alt = fc.option(fc.constantFrom('', '그림 "하나" & 둘'), { nil: null })
@@ -151,7 +180,11 @@ const { block } = fc.letrec<{ block: Node; flow: Node[]; list: Node; row: Node }
   flow: fc
     .tuple(
       inline,
-      fc.oneof({ maxDepth: 2, depthIdentifier: 'flow' }, fc.constant([]), fc.array(tie('list'), { maxLength: 1 })),
+      fc.oneof(
+        { maxDepth: 2, depthIdentifier: 'flow' },
+        fc.constant([]),
+        fc.array(tie('list'), { maxLength: 1 }),
+      ),
     )
     .map(([text, more]) => [nodes.paragraph.create(null, text), ...more]),
   list: fc
@@ -181,24 +214,31 @@ const { block } = fc.letrec<{ block: Node; flow: Node[]; list: Node; row: Node }
     fc
       .tuple(inline, fc.constantFrom(2, 3), fc.constantFrom('', null, '절 "1"'))
       .map(([text, level, id]) => nodes.heading.create({ level, id }, text)),
-    fc.tuple(inline, alt, fc.constantFrom('figure', 'p', 'none')).map(([caption, described, frame]) =>
-      nodes.figure.create(
-        {
-          src: '/media/art/a.webp',
-          dark: described,
-          alt: described,
-          width: '1260',
-          frame,
-          ...(described === null ? {} : { dark: '/media/art/a_dark.webp' }),
-        },
-        caption,
+    fc
+      .tuple(inline, alt, fc.constantFrom('figure', 'p', 'none'))
+      .map(([caption, described, frame]) =>
+        nodes.figure.create(
+          {
+            src: '/media/art/a.webp',
+            dark: described,
+            alt: described,
+            width: '1260',
+            frame,
+            ...(described === null ? {} : { dark: '/media/art/a_dark.webp' }),
+          },
+          caption,
+        ),
       ),
-    ),
     fc
       .tuple(inline, fc.boolean(), fc.constantFrom('figure', 'none'))
       .map(([caption, muted, frame]) =>
         nodes.film.create(
-          { sources: [{ src: '/media/a.mp4', type: 'video/mp4' }], poster: '/media/a.webp', muted, frame },
+          {
+            sources: [{ src: '/media/a.mp4', type: 'video/mp4' }],
+            poster: '/media/a.webp',
+            muted,
+            frame,
+          },
           caption,
         ),
       ),
@@ -206,15 +246,22 @@ const { block } = fc.letrec<{ block: Node; flow: Node[]; list: Node; row: Node }
     tie('list'),
     fc
       .tuple(fc.array(tie('block'), { minLength: 1, maxLength: 3 }), inline)
-      .map(([inner, cite]) => nodes.blockquote.create(null, [...inner, nodes.cite.create(null, cite)])),
-    fc.tuple(fc.boolean(), fc.array(fc.tuple(inline, inline), { minLength: 1, maxLength: 3 })).map(([facts, pairs]) =>
-      nodes.facts.create(
-        { facts },
-        pairs.map(([label, value]) =>
-          nodes.fact.create(null, [nodes.fact_label.create(null, label), nodes.fact_value.create(null, value)]),
+      .map(([inner, cite]) =>
+        nodes.blockquote.create(null, [...inner, nodes.cite.create(null, cite)]),
+      ),
+    fc
+      .tuple(fc.boolean(), fc.array(fc.tuple(inline, inline), { minLength: 1, maxLength: 3 }))
+      .map(([facts, pairs]) =>
+        nodes.facts.create(
+          { facts },
+          pairs.map(([label, value]) =>
+            nodes.fact.create(null, [
+              nodes.fact_label.create(null, label),
+              nodes.fact_value.create(null, value),
+            ]),
+          ),
         ),
       ),
-    ),
     fc
       .tuple(fc.boolean(), fc.array(tie('row'), { minLength: 1, maxLength: 3 }))
       .map(([sections, rows]) => nodes.table.create({ sections }, rows)),
@@ -273,7 +320,14 @@ test('a body of a megabyte is read and written in linear time', () => {
     expect(toHtml(toState(html)).length).toBe(html.length)
     return performance.now() - from
   }
-  for (const piece of ['<p>가 <strong>나</strong></p>', '<p', '<p><em>a</em>', '&amp;', '<ul><li>', ' '.repeat(9)]) {
+  for (const piece of [
+    '<p>가 <strong>나</strong></p>',
+    '<p',
+    '<p><em>a</em>',
+    '&amp;',
+    '<ul><li>',
+    ' '.repeat(9),
+  ]) {
     const once = piece.repeat(Math.ceil(1_000_000 / piece.length))
     expect(cost(once)).toBeLessThan(3_000)
   }

@@ -9,7 +9,8 @@ import { write } from './writing.ts'
 /** What stands between two blocks where nothing else is kept. */
 const GAP = '\n'
 
-const foreign = (html: string, gap: string | null): Node => schema.nodes.foreign.create({ html, gap })
+const foreign = (html: string, gap: string | null): Node =>
+  schema.nodes.foreign.create({ html, gap })
 
 /** The block that an element is; it keeps how it was written where this serialiser writes it in other letters. */
 function read(element: Element, html: string, gap: string | null): Node {
@@ -25,7 +26,8 @@ function read(element: Element, html: string, gap: string | null): Node {
   return block.type.create({ ...block.attrs, gap, written }, block.content, block.marks)
 }
 
-const isBlankParagraph = (node: Node): boolean => node.type === schema.nodes.paragraph && node.childCount === 0
+const isBlankParagraph = (node: Node): boolean =>
+  node.type === schema.nodes.paragraph && node.childCount === 0
 
 /**
  * The document of a body as it is stored: HTML that the site's sanitiser leaves as it is. Whatever is in it, `toHtml` gives
@@ -55,7 +57,8 @@ export function toState(html: string): Node {
     if (start !== undefined) push((before) => foreign(html.slice(start, end), before))
   }
   for (const part of parts) {
-    if ('text' in part && /^\s*$/.test(part.text) && loose.length === 0) gap += html.slice(part.start, part.end)
+    if ('text' in part && /^\s*$/.test(part.text) && loose.length === 0)
+      gap += html.slice(part.start, part.end)
     else if ('text' in part || INLINE.has(part.name)) loose = [loose[0] ?? part.start, part.end]
     else {
       endLoose()
@@ -63,7 +66,8 @@ export function toState(html: string): Node {
     }
   }
   endLoose()
-  if (blocks.length === 0) return schema.nodes.doc.create(null, [schema.nodes.paragraph.create({ gap: gap || null })])
+  if (blocks.length === 0)
+    return schema.nodes.doc.create(null, [schema.nodes.paragraph.create({ gap: gap || null })])
   return schema.nodes.doc.create({ end: gap }, blocks)
 }
 
@@ -75,7 +79,9 @@ function saysStill(block: Node, written: string): boolean {
   const [element, ...others] = readMarkup(written)
   if (!element || 'text' in element || others.length > 0) return false
   const before = blockOf(element)
-  return before.type.create({ ...before.attrs, gap: block.attrs.gap, written }, before.content).eq(block)
+  return before.type
+    .create({ ...before.attrs, gap: block.attrs.gap, written }, before.content)
+    .eq(block)
 }
 
 /** What blocks were written as before: they never change, and a body is written again and again while somebody types. */
@@ -99,7 +105,12 @@ function lettersOf(block: Node, idOf: (words: string) => string): string {
  */
 export function toHtml(doc: Node): string {
   const blocks = [...doc.children]
-  while (blocks.length > 0 && isBlankParagraph(blocks.at(-1) as Node) && !blocks.at(-1)?.attrs.written) blocks.pop()
+  while (
+    blocks.length > 0 &&
+    isBlankParagraph(blocks.at(-1) as Node) &&
+    !blocks.at(-1)?.attrs.written
+  )
+    blocks.pop()
   const ids = new Set<string>()
   doc.descendants((node) => {
     if (node.type === schema.nodes.heading && node.attrs.id) ids.add(node.attrs.id)

@@ -1,10 +1,21 @@
-import { baseKeymap, chainCommands, createParagraphNear, liftEmptyBlock } from 'prosemirror-commands'
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  liftEmptyBlock,
+} from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list'
 import type { Command, Plugin } from 'prosemirror-state'
-import { moveBlock, toggleHeading, toggleList, toggleQuote, toParagraph } from './commands/blocks.ts'
+import {
+  moveBlock,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+  toParagraph,
+} from './commands/blocks.ts'
 import { backspace, enter, enterAtLast, paragraphAfter } from './commands/ends.ts'
 import { toggleEm, toggleStrong } from './commands/marks.ts'
 import { nextCell, previousCell } from './commands/table.ts'
@@ -75,6 +86,9 @@ export function keys({ onLink, onToolbar, onContext }: KeyCalls): Plugin[] {
       Tab: chainCommands(sinkListItem(nodes.list_item), nextCell),
       'Shift-Tab': chainCommands(liftListItem(nodes.list_item), previousCell),
     }),
-    keymap({ ...baseKeymap, Enter: chainCommands(createParagraphNear, liftEmptyBlock, enterAtLast) }),
+    keymap({
+      ...baseKeymap,
+      Enter: chainCommands(createParagraphNear, liftEmptyBlock, enterAtLast),
+    }),
   ]
 }

@@ -63,7 +63,8 @@ export function readMarkup(html: string): (Element | Text)[] {
     if (html[at + 1] === '/') {
       const close = html.indexOf('>', at)
       const element = open.pop()
-      if (!element || html.slice(at + 2, close) !== element.name) throw new NotMarkup(html.slice(at, at + 20))
+      if (!element || html.slice(at + 2, close) !== element.name)
+        throw new NotMarkup(html.slice(at, at + 20))
       at = close + 1
       element.end = at
       continue
@@ -99,8 +100,14 @@ export function isLegal(html: string): boolean {
     const allowed = ELEMENTS[part.name]
     if (!allowed || !part.attributes.every(([name]) => allowed.includes(name))) return false
     for (const [name, value] of part.attributes) {
-      if ((name === 'src' || name === 'poster' || name === 'data-dark') && !isMedia(value)) return false
-      if (name === 'href' && /^[^/#?:]*:/.test(value.trim()) && !/^(?:https?|mailto|tel):/i.test(value)) return false
+      if ((name === 'src' || name === 'poster' || name === 'data-dark') && !isMedia(value))
+        return false
+      if (
+        name === 'href' &&
+        /^[^/#?:]*:/.test(value.trim()) &&
+        !/^(?:https?|mailto|tel):/i.test(value)
+      )
+        return false
     }
     return part.children.every(legal)
   }
@@ -111,13 +118,22 @@ export function isLegal(html: string): boolean {
   }
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
 
 /** Text as it stands between tags. */
-export const escapeText = (text: string): string => text.replace(/[&<>]/g, (letter) => ESCAPES[letter] as string)
+export const escapeText = (text: string): string =>
+  text.replace(/[&<>]/g, (letter) => ESCAPES[letter] as string)
 
 /** A start tag as the sanitiser writes it; attributes that are null are left out, empty ones stand without a value. */
-export function startTag(name: string, attributes: Readonly<Record<string, string | number | null>> = {}): string {
+export function startTag(
+  name: string,
+  attributes: Readonly<Record<string, string | number | null>> = {},
+): string {
   let tag = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {
     if (value === null) continue

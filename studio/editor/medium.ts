@@ -51,7 +51,10 @@ export const pictureAttributes = (image: Element | null): Picture | false => {
 const filmAttributes = (video: Element | null): Film | false => {
   if (!video) return false
   const sources = [...video.querySelectorAll('source')]
-    .map((source) => ({ src: media(source.getAttribute('src')) ?? '', type: text(source.getAttribute('type')) }))
+    .map((source) => ({
+      src: media(source.getAttribute('src')) ?? '',
+      type: text(source.getAttribute('type')),
+    }))
     .filter(({ src }) => src)
   const src = media(video.getAttribute('src'))
   if (!src && sources.length === 0) return false
@@ -70,7 +73,9 @@ const filmAttributes = (video: Element | null): Film | false => {
 
 /** Attributes that have a value, as `toDOM` takes them. */
 function defined(attributes: Record<string, string | null>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).filter((one): one is [string, string] => one[1] !== null))
+  return Object.fromEntries(
+    Object.entries(attributes).filter((one): one is [string, string] => one[1] !== null),
+  )
 }
 
 /** What stands in the page alone, or in a figure; its text is the caption, which only a figure has. */
@@ -84,7 +89,8 @@ const medium = (tag: string, getAttrs: (element: Element | null) => Picture | Fi
     {
       tag: 'figure',
       getAttrs: (dom) => getAttrs(dom.querySelector(tag)),
-      contentElement: (dom) => (dom as Element).querySelector<HTMLElement>('figcaption') ?? document.createElement('p'),
+      contentElement: (dom) =>
+        (dom as Element).querySelector<HTMLElement>('figcaption') ?? document.createElement('p'),
     },
     { tag, getAttrs, contentElement: () => document.createElement('p') },
   ] satisfies TagParseRule[],
@@ -142,7 +148,9 @@ export const film = {
         width: attrs.width,
         height: attrs.height,
       }),
-      ...(attrs as Film).sources.map(({ src, type }) => ['source', defined({ src, type })] as const),
+      ...(attrs as Film).sources.map(
+        ({ src, type }) => ['source', defined({ src, type })] as const,
+      ),
     ],
     ['figcaption', 0],
   ],

@@ -21,7 +21,10 @@ function elementsOf(parts: readonly Part[]): Element[] {
 }
 
 /** The attributes of an element, which may have these ones only. */
-function attributesOf<K extends string>(element: Element, ...allowed: K[]): Partial<Record<K, string>> {
+function attributesOf<K extends string>(
+  element: Element,
+  ...allowed: K[]
+): Partial<Record<K, string>> {
   for (const [name] of element.attributes)
     if (!(allowed as string[]).includes(name)) throw new Foreign(`${element.name} ${name}`)
   return Object.fromEntries(element.attributes) as Partial<Record<K, string>>
@@ -66,7 +69,8 @@ function inlineOf(parts: readonly Part[], around: readonly Mark[] = []): Node[] 
     if (!toMark) throw new Foreign(part.name)
     const mark = toMark(part)
     if (!mark) return inlineOf(part.children, around)
-    if (around.some(({ type }) => type === mark.type)) throw new Foreign(`${part.name} in ${part.name}`)
+    if (around.some(({ type }) => type === mark.type))
+      throw new Foreign(`${part.name} in ${part.name}`)
     return inlineOf(part.children, mark.addToSet(around))
   })
 }
@@ -79,8 +83,12 @@ function flowOf(parts: readonly Part[]): { loose: boolean; content: Node[] } {
   const bare = first < 0 ? parts : parts.slice(0, first)
   const blocks = elementsOf(first < 0 ? [] : parts.slice(first)).map(blockOf)
   const hasBare = !bare.every(isBlank)
-  if (!hasBare && blocks[0]?.type === schema.nodes.paragraph) return { loose: true, content: blocks }
-  return { loose: false, content: [schema.nodes.paragraph.create(null, hasBare ? inlineOf(bare) : []), ...blocks] }
+  if (!hasBare && blocks[0]?.type === schema.nodes.paragraph)
+    return { loose: true, content: blocks }
+  return {
+    loose: false,
+    content: [schema.nodes.paragraph.create(null, hasBare ? inlineOf(bare) : []), ...blocks],
+  }
 }
 
 /** The picture or film of a figure, of a paragraph or by itself, with its caption. */
@@ -90,14 +98,26 @@ function mediumOf(element: Element, frame: Frame, caption: Node[]): Node {
       src,
       'data-dark': dark,
       ...others
-    } = attributesOf(element, ...(['src', 'alt', 'width', 'height', 'data-dark', 'loading', 'decoding'] as const))
+    } = attributesOf(
+      element,
+      ...(['src', 'alt', 'width', 'height', 'data-dark', 'loading', 'decoding'] as const),
+    )
     if (!src) throw new Foreign('img')
     return schema.nodes.figure.create({ src, dark: dark ?? null, ...others, frame }, caption)
   }
   if (element.name !== 'video') throw new Foreign(element.name)
   const { controls, muted, playsinline, ...others } = attributesOf(
     element,
-    ...(['src', 'poster', 'controls', 'width', 'height', 'preload', 'muted', 'playsinline'] as const),
+    ...([
+      'src',
+      'poster',
+      'controls',
+      'width',
+      'height',
+      'preload',
+      'muted',
+      'playsinline',
+    ] as const),
   )
   const sources = elementsOf(element.children).map((source) => {
     const { src, type } = attributesOf(source, 'src', 'type')
@@ -119,7 +139,8 @@ function mediumOf(element: Element, frame: Frame, caption: Node[]): Node {
 
 function figureOf(element: Element): Node {
   const [medium, caption, ...others] = elementsOf(element.children)
-  if (!medium || others.length > 0 || (caption && caption.name !== 'figcaption')) throw new Foreign('figure')
+  if (!medium || others.length > 0 || (caption && caption.name !== 'figcaption'))
+    throw new Foreign('figure')
   if (caption) attributesOf(caption)
   return mediumOf(medium, 'figure', caption ? inlineOf(caption.children) : [])
 }
@@ -155,7 +176,12 @@ function tableOf(element: Element): Node {
     )
   const [first, second] = parts
   const inOrder = parts.length === 1 ? /^t(?:head|body)$/ : /^thead$/
-  if (!first || !inOrder.test(first.name) || parts.length > 2 || (second && second.name !== 'tbody'))
+  if (
+    !first ||
+    !inOrder.test(first.name) ||
+    parts.length > 2 ||
+    (second && second.name !== 'tbody')
+  )
     throw new Foreign('table')
   return schema.nodes.table.create(
     { sections: true },
@@ -200,7 +226,8 @@ const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
   p(element) {
     attributesOf(element)
     const [only, ...others] = element.children
-    if (only && !isText(only) && others.length === 0 && only.name === 'img') return mediumOf(only, 'p', [])
+    if (only && !isText(only) && others.length === 0 && only.name === 'img')
+      return mediumOf(only, 'p', [])
     return schema.nodes.paragraph.create(null, inlineOf(element.children))
   },
   ul: (element) => listOf(element, nodes.bullet_list as NonNullable<typeof nodes.bullet_list>),
@@ -230,7 +257,10 @@ const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
 }
 for (const level of [2, 3])
   (BLOCKS as Record<string, (element: Element) => Node>)[`h${level}`] = (element) =>
-    schema.nodes.heading.create({ level, id: attributesOf(element, 'id').id ?? null }, inlineOf(element.children))
+    schema.nodes.heading.create(
+      { level, id: attributesOf(element, 'id').id ?? null },
+      inlineOf(element.children),
+    )
 
 function listOf(element: Element, type: NonNullable<typeof nodes.bullet_list>): Node {
   attributesOf(element)

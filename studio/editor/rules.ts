@@ -1,4 +1,9 @@
-import { InputRule, inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import {
+  InputRule,
+  inputRules,
+  textblockTypeInputRule,
+  wrappingInputRule,
+} from 'prosemirror-inputrules'
 import type { Plugin } from 'prosemirror-state'
 import { TextSelection } from 'prosemirror-state'
 import { schema } from './schema.ts'
@@ -13,7 +18,11 @@ const quote = new InputRule(/^>\s$/, (state, _, start, end) => {
   tr.delete(start, end)
   const block = tr.doc.resolve(start)
   const before = block.before()
-  tr.replaceWith(before, block.after(), nodes.blockquote.create(null, [block.parent, nodes.cite.create()]))
+  tr.replaceWith(
+    before,
+    block.after(),
+    nodes.blockquote.create(null, [block.parent, nodes.cite.create()]),
+  )
   return tr.setSelection(TextSelection.create(tr.doc, before + 2))
 })
 

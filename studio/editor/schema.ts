@@ -19,7 +19,8 @@ const cell = {
     loose: { default: false, validate: 'boolean' },
   },
 } satisfies NodeSpec
-const span = (value: string | null): number => Math.min(Math.max(Number(number(value)) || 1, 1), 100)
+const span = (value: string | null): number =>
+  Math.min(Math.max(Number(number(value)) || 1, 1), 100)
 const spans = (dom: HTMLElement) => ({
   colspan: span(dom.getAttribute('colspan')),
   rowspan: span(dom.getAttribute('rowspan')),
@@ -44,7 +45,11 @@ const nodes = {
     group: 'block',
     defining: true,
     // id: '' = made from its words when it is written, null = it has none
-    attrs: { ...KEPT, level: { default: 2, validate: 'number' }, id: { default: '', validate: 'string|null' } },
+    attrs: {
+      ...KEPT,
+      level: { default: 2, validate: 'number' },
+      id: { default: '', validate: 'string|null' },
+    },
     parseDOM: [2, 3].map((level) => ({
       tag: `h${level}`,
       getAttrs: (dom) => ({ level, id: dom.getAttribute('data-id') ?? '' }),
@@ -83,7 +88,12 @@ const nodes = {
     parseDOM: [{ tag: 'blockquote' }],
     toDOM: () => ['blockquote', 0],
   },
-  cite: { content: 'inline*', isolating: true, parseDOM: [{ tag: 'cite' }], toDOM: () => ['cite', 0] },
+  cite: {
+    content: 'inline*',
+    isolating: true,
+    parseDOM: [{ tag: 'cite' }],
+    toDOM: () => ['cite', 0],
+  },
   facts: {
     content: 'fact+',
     allowGapCursor: false,
@@ -101,8 +111,18 @@ const nodes = {
     parseDOM: [{ tag: 'div[data-fact]', context: 'facts/' }],
     toDOM: () => ['div', { 'data-fact': '' }, 0],
   },
-  fact_label: { content: 'inline*', isolating: true, parseDOM: [{ tag: 'dt' }], toDOM: () => ['dt', 0] },
-  fact_value: { content: 'inline*', isolating: true, parseDOM: [{ tag: 'dd' }], toDOM: () => ['dd', 0] },
+  fact_label: {
+    content: 'inline*',
+    isolating: true,
+    parseDOM: [{ tag: 'dt' }],
+    toDOM: () => ['dt', 0],
+  },
+  fact_value: {
+    content: 'inline*',
+    isolating: true,
+    parseDOM: [{ tag: 'dd' }],
+    toDOM: () => ['dd', 0],
+  },
   /** `sections`: its rows stand in thead and tbody. */
   table: {
     content: 'table_row+',
@@ -118,7 +138,12 @@ const nodes = {
     tableRole: 'row',
     attrs: { head: { default: false, validate: 'boolean' } },
     parseDOM: [
-      { tag: 'tr', getAttrs: (dom) => ({ head: dom.dataset.head === '' || dom.parentElement?.tagName === 'THEAD' }) },
+      {
+        tag: 'tr',
+        getAttrs: (dom) => ({
+          head: dom.dataset.head === '' || dom.parentElement?.tagName === 'THEAD',
+        }),
+      },
     ],
     toDOM: ({ attrs }) => ['tr', attrs.head ? { 'data-head': '' } : {}, 0],
   },
@@ -137,11 +162,18 @@ const nodes = {
         tag: 'th',
         getAttrs: (dom) => {
           const scope = dom.getAttribute('scope')
-          return { ...spans(dom), scope: scope && /^(?:col|row|colgroup|rowgroup)$/.test(scope) ? scope : null }
+          return {
+            ...spans(dom),
+            scope: scope && /^(?:col|row|colgroup|rowgroup)$/.test(scope) ? scope : null,
+          }
         },
       },
     ],
-    toDOM: ({ attrs }) => ['th', { ...spanned(attrs), ...(attrs.scope ? { scope: attrs.scope } : {}) }, 0],
+    toDOM: ({ attrs }) => [
+      'th',
+      { ...spanned(attrs), ...(attrs.scope ? { scope: attrs.scope } : {}) },
+      0,
+    ],
   },
   figure,
   film,
@@ -164,7 +196,13 @@ const nodes = {
     toDOM: ({ attrs }) => ['div', { 'data-foreign': attrs.html }],
   },
   text: { group: 'inline' },
-  hard_break: { inline: true, group: 'inline', selectable: false, parseDOM: [{ tag: 'br' }], toDOM: () => ['br'] },
+  hard_break: {
+    inline: true,
+    group: 'inline',
+    selectable: false,
+    parseDOM: [{ tag: 'br' }],
+    toDOM: () => ['br'],
+  },
 } satisfies Record<string, NodeSpec>
 
 /** In the order in which they stand around each other where they are equally long, the outermost first. */
@@ -182,7 +220,11 @@ const marks = {
         },
       },
     ],
-    toDOM: ({ attrs: { href } }) => ['a', isExternal(href) ? { href, target: '_blank', rel: 'noopener' } : { href }, 0],
+    toDOM: ({ attrs: { href } }) => [
+      'a',
+      isExternal(href) ? { href, target: '_blank', rel: 'noopener' } : { href },
+      0,
+    ],
   },
   lang: {
     attrs: { lang: { validate: 'string' } },

@@ -18,5 +18,7 @@ export const shownShortcut = (keys: string): string =>
 export const ariaShortcut = (keys: string): string =>
   keys
     .split('-')
-    .map((key) => (key === 'Mod' ? (isApple ? 'Meta' : 'Control') : key.length === 1 ? key.toUpperCase() : key))
+    .map((key) =>
+      key === 'Mod' ? (isApple ? 'Meta' : 'Control') : key.length === 1 ? key.toUpperCase() : key,
+    )
     .join('+')

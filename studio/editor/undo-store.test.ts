@@ -12,7 +12,10 @@ beforeEach(() => {
 })
 
 const freshOf = (body: string) =>
-  EditorState.create({ doc: toState(body), plugins: [history({ depth: UNDO_DEPTH, newGroupDelay: 100 })] })
+  EditorState.create({
+    doc: toState(body),
+    plugins: [history({ depth: UNDO_DEPTH, newGroupDelay: 100 })],
+  })
 
 /** An editor without a view: what it does is kept as in the real one. */
 function editor(body: string, store?: UndoStore) {
@@ -71,13 +74,16 @@ test('where the body is another one by now, nothing of it is taken', () => {
   expect(other.html()).toBe('<p>다른 글</p>')
 })
 
-test.each(['', '{', '{"base":"<p>가</p>","done":[[{"stepType":"none"}]],"undone":[]}', '[]', 'null'])(
-  'what is no longer readable is left alone: %s',
-  (text) => {
-    sessionStorage.setItem('studio-body content/1', text)
-    expect(editor('<p>가</p>').html()).toBe('<p>가</p>')
-  },
-)
+test.each([
+  '',
+  '{',
+  '{"base":"<p>가</p>","done":[[{"stepType":"none"}]],"undone":[]}',
+  '[]',
+  'null',
+])('what is no longer readable is left alone: %s', (text) => {
+  sessionStorage.setItem('studio-body content/1', text)
+  expect(editor('<p>가</p>').html()).toBe('<p>가</p>')
+})
 
 test('what is kept is bounded: the oldest changes go first', () => {
   const first = editor('<p>가</p>')
@@ -89,5 +95,7 @@ test('what is kept is bounded: the oldest changes go first', () => {
   const large = editor('<p>나</p>', new UndoStore('content/2', freshOf('<p>나</p>').doc))
   for (let count = 0; count < 6; count += 1) large.type('ㅁ'.repeat(300_000), 2)
   large.kept.save()
-  expect(sessionStorage.getItem('studio-body content/2')?.length ?? 0).toBeLessThanOrEqual(1_000_000)
+  expect(sessionStorage.getItem('studio-body content/2')?.length ?? 0).toBeLessThanOrEqual(
+    1_000_000,
+  )
 })

@@ -74,14 +74,19 @@ export class UndoStore {
     for (;;) {
       if (this.done.length + this.undone.length === 0) return this.storage.removeItem(this.key)
       const json = (groups: Group[]) => groups.map((group) => group.map((step) => step.toJSON()))
-      const text = JSON.stringify({ base: toHtml(this.base), done: json(this.done), undone: json(this.undone) })
+      const text = JSON.stringify({
+        base: toHtml(this.base),
+        done: json(this.done),
+        undone: json(this.undone),
+      })
       if (text.length <= MOST.letters)
         try {
           return this.storage.setItem(this.key, text)
         } catch {
           // no room: with less of it
         }
-      if (this.done.length > 0) for (let half = Math.ceil(this.done.length / 2); half > 0; half -= 1) this.forget()
+      if (this.done.length > 0)
+        for (let half = Math.ceil(this.done.length / 2); half > 0; half -= 1) this.forget()
       else this.undone = []
     }
   }
@@ -95,7 +100,8 @@ export class UndoStore {
       const kept = JSON.parse(this.storage.getItem(this.key) ?? 'null') as Kept | null
       if (!kept) return fresh
       const base = toState(kept.base)
-      const steps = (groups: unknown[][]) => groups.map((group) => group.map((step) => Step.fromJSON(schema, step)))
+      const steps = (groups: unknown[][]) =>
+        groups.map((group) => group.map((step) => Step.fromJSON(schema, step)))
       const [done, undone] = [steps(kept.done), steps(kept.undone)]
       let state = EditorState.create({ doc: base, plugins: fresh.plugins })
       for (const group of [...done, ...[...undone].reverse()]) {

@@ -41,5 +41,7 @@ export function positionOf(view: EditorView, id: object): number {
 export function whenComposed(view: EditorView, run: () => void): void {
   if (view.isDestroyed) return
   if (!view.composing) return run()
-  view.dom.addEventListener('compositionend', () => setTimeout(() => whenComposed(view, run), 40), { once: true })
+  view.dom.addEventListener('compositionend', () => setTimeout(() => whenComposed(view, run), 40), {
+    once: true,
+  })
 }

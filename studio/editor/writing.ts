@@ -9,7 +9,10 @@ function tagsOf({ type, attrs }: Mark): [open: string, close: string] {
   switch (type.name) {
     case 'link': {
       const href = attrs.href as string
-      return [startTag('a', isExternal(href) ? { href, target: '_blank', rel: 'noopener' } : { href }), '</a>']
+      return [
+        startTag('a', isExternal(href) ? { href, target: '_blank', rel: 'noopener' } : { href }),
+        '</a>',
+      ]
     }
     case 'lang':
       return [startTag('span', { lang: attrs.lang }), '</span>']
@@ -52,7 +55,9 @@ const wrapped = (name: string, node: Node): string => `<${name}>${inline(node)}<
 /** What stands in a list item or a cell; `after` follows each block. */
 function flow(node: Node, after: string): string {
   return node.children
-    .map((child, index) => (index === 0 && !node.attrs.loose ? inline(child) : write(child) + after))
+    .map((child, index) =>
+      index === 0 && !node.attrs.loose ? inline(child) : write(child) + after,
+    )
     .join('')
 }
 
@@ -63,7 +68,17 @@ function picture({ src, dark, alt, width, height, loading, decoding }: Picture):
   return startTag('img', { src, 'data-dark': dark, alt, width, height, loading, decoding })
 }
 
-function film({ src, sources, poster, controls, muted, playsinline, preload, width, height }: Film): string {
+function film({
+  src,
+  sources,
+  poster,
+  controls,
+  muted,
+  playsinline,
+  preload,
+  width,
+  height,
+}: Film): string {
   const open = startTag('video', {
     src,
     poster,
@@ -100,12 +115,15 @@ const row = (node: Node): string =>
     .join('')}</tr>`
 
 function table(node: Node): string {
-  if (!node.attrs.sections) return `<table>\n${node.children.map((one) => `${row(one)}\n`).join('')}</table>`
+  if (!node.attrs.sections)
+    return `<table>\n${node.children.map((one) => `${row(one)}\n`).join('')}</table>`
   const first = node.children.findIndex(({ attrs }) => !attrs.head)
   const heads = first < 0 ? node.children : node.children.slice(0, first)
   const others = first < 0 ? [] : node.children.slice(first)
-  const head = heads.length > 0 ? `<thead>\n${heads.map((one) => `${row(one)}\n`).join('')}</thead>\n` : ''
-  const body = others.length > 0 ? `<tbody>${others.map((one) => `${row(one)}\n`).join('')}</tbody>` : ''
+  const head =
+    heads.length > 0 ? `<thead>\n${heads.map((one) => `${row(one)}\n`).join('')}</thead>\n` : ''
+  const body =
+    others.length > 0 ? `<tbody>${others.map((one) => `${row(one)}\n`).join('')}</tbody>` : ''
   return `<table>\n${head}${body}</table>`
 }
 

@@ -10,12 +10,18 @@ import { languageName } from '../visit/names.ts'
 import styles from './GalleryPage.module.css'
 import { Stage } from './Stage.tsx'
 
-const modules = import.meta.glob<{ examples: Example[] }>('../{components,shell,editor,pages}/**/*.examples.tsx', {
-  eager: true,
-})
+const modules = import.meta.glob<{ examples: Example[] }>(
+  '../{components,shell,editor,pages}/**/*.examples.tsx',
+  {
+    eager: true,
+  },
+)
 /** Every part that has examples, by name. */
 const PARTS = Object.entries(modules)
-  .map(([path, { examples }]) => ({ name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path, examples }))
+  .map(([path, { examples }]) => ({
+    name: path.split('/').at(-1)?.replace('.examples.tsx', '') ?? path,
+    examples,
+  }))
   .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /**
@@ -36,7 +42,11 @@ export function GalleryPage() {
         <PageHead
           title={part ?? m.gallery_title()}
           actions={LANGUAGES.map((one) => (
-            <Link key={one} href={`/gallery?lang=${one}${part ? `&part=${part}` : ''}`} className={styles.link ?? ''}>
+            <Link
+              key={one}
+              href={`/gallery?lang=${one}${part ? `&part=${part}` : ''}`}
+              className={styles.link ?? ''}
+            >
               {languageName(one)}
             </Link>
           ))}

@@ -25,7 +25,10 @@ export const EDITOR: Me = {
 function answered(): QueryClient {
   const queries = makeQueries()
   queries.setDefaultOptions({ queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } })
-  queries.setQueryData(queryOf('media', { query: { page: 1 } }).queryKey, { rows: ASSETS, total: ASSETS.length })
+  queries.setQueryData(queryOf('media', { query: { page: 1 } }).queryKey, {
+    rows: ASSETS,
+    total: ASSETS.length,
+  })
   queries.setQueryData(queryOf('session', {}).queryKey, { me: EDITOR, sso: null })
   return queries
 }

@@ -11,7 +11,9 @@ test('it says who is signed in, and leads to the account and the keys', async ()
   const { user } = drawPart(<AccountMenu onHelp={help} />)
   await user.click(screen.getByRole('button', { name: m.account_of({ name: EDITOR.name }) }))
   expect(screen.getByText(EDITOR.email)).toBeTruthy()
-  expect(screen.getByRole('menuitem', { name: m.place_account() }).getAttribute('href')).toBe('/account')
+  expect(screen.getByRole('menuitem', { name: m.place_account() }).getAttribute('href')).toBe(
+    '/account',
+  )
   await user.click(screen.getByRole('menuitem', { name: m.keyboard_help() }))
   expect(help).toHaveBeenCalledOnce()
 })

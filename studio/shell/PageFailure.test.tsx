@@ -8,7 +8,10 @@ import { examples } from './PageFailure.examples.tsx'
 test('a screen that failed offers to load it again and the way home', () => {
   drawExample(examples, 'A screen')
   expect(screen.getByRole('heading', { level: 1, name: m.failure_title() })).toBeTruthy()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([m.reload(), m.place_home()])
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    m.reload(),
+    m.place_home(),
+  ])
 })
 
 test('an address that no screen has says so', () => {

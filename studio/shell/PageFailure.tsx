@@ -14,7 +14,8 @@ export function PageFailure() {
   const online = useOnline()
   // a script or its styles that are gone after a release: the new document knows the new ones; without a network there is
   // no new document, and the browser's own page would stand in the place of the studio
-  const isOld = online && error instanceof Error && /import|module|fetch|preload/i.test(error.message)
+  const isOld =
+    online && error instanceof Error && /import|module|fetch|preload/i.test(error.message)
   useEffect(() => {
     if (!isOld || sessionStorage.getItem(RELOADED) === location.pathname) return
     sessionStorage.setItem(RELOADED, location.pathname)
@@ -28,7 +29,12 @@ export function PageFailure() {
         title={m.failure_what()}
         actions={
           <>
-            <Button variant="primary" icon="refresh" isDisabled={!online} onPress={() => location.reload()}>
+            <Button
+              variant="primary"
+              icon="refresh"
+              isDisabled={!online}
+              onPress={() => location.reload()}
+            >
               {m.reload()}
             </Button>
             <HomeButton />

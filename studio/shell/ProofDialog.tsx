@@ -18,7 +18,12 @@ export default function ProofDialog({ onDone }: { onDone: (held: boolean) => voi
     onDone(held)
   }
   return (
-    <Dialog title={m.proof_title()} size="small" isOpen onOpenChange={(isOpen) => !isOpen && answer(false)}>
+    <Dialog
+      title={m.proof_title()}
+      size="small"
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && answer(false)}
+    >
       <p className={styles.why}>{m.proof_why()}</p>
       {factors && factors.passkeys > 0 && (
         <PasskeyButton

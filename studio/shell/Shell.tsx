@@ -49,7 +49,9 @@ export function Shell() {
       </main>
     )
   if (!me) return <Navigate to={`/sign-in?to=${encodeURIComponent(pathname + search)}`} replace />
-  const places = PLACES.filter(({ permission }) => permission === null || me.permissions.includes(permission))
+  const places = PLACES.filter(
+    ({ permission }) => permission === null || me.permissions.includes(permission),
+  )
   return (
     <MeContext value={me}>
       <a className={styles.skip} href="#main">
@@ -80,7 +82,12 @@ export function Shell() {
           <Link href="/" className={styles.barBrand ?? ''} aria-label={m.studio()}>
             <Mark />
           </Link>
-          <Button variant="secondary" icon="search" className={styles.search ?? ''} onPress={() => setOpen('palette')}>
+          <Button
+            variant="secondary"
+            icon="search"
+            className={styles.search ?? ''}
+            onPress={() => setOpen('palette')}
+          >
             <span className={styles.searchWords}>{m.palette_open()}</span>
             <kbd className={styles.keys}>{m.palette_keys()}</kbd>
           </Button>

@@ -7,7 +7,11 @@ import { m } from '../paraglide/messages.js'
 import { setLanguage, useLanguage } from '../visit/language.ts'
 import { MODES, type Mode, setMode, useMode } from '../visit/mode.ts'
 
-const MODE_NAMES: Record<Mode, () => string> = { system: m.mode_system, light: m.mode_light, dark: m.mode_dark }
+const MODE_NAMES: Record<Mode, () => string> = {
+  system: m.mode_system,
+  light: m.mode_light,
+  dark: m.mode_dark,
+}
 export const modeName = (mode: Mode): string => MODE_NAMES[mode]()
 
 /** Speaks another language here, and keeps it with the account of whoever is signed in. */
@@ -45,7 +49,12 @@ export function ModeMenu() {
   return (
     <Menu
       label={m.mode()}
-      trigger={<IconButton label={m.mode()} icon={mode === 'dark' ? 'moon' : mode === 'light' ? 'sun' : 'system'} />}
+      trigger={
+        <IconButton
+          label={m.mode()}
+          icon={mode === 'dark' ? 'moon' : mode === 'light' ? 'sun' : 'system'}
+        />
+      }
       items={MODES.map((id) => ({
         id,
         name: modeName(id),

@@ -34,23 +34,17 @@ test('the palette offers what a role may do, found without spaces and in either 
 })
 
 test('an address belongs to the place that holds it', () => {
-  expect(['/', '/content/8388608', '/new/news', '/people', '/nowhere'].map((path) => placeOf(path)?.path)).toEqual([
-    '/',
-    '/contents',
-    '/contents',
-    '/people',
-    undefined,
-  ])
+  expect(
+    ['/', '/content/8388608', '/new/news', '/people', '/nowhere'].map(
+      (path) => placeOf(path)?.path,
+    ),
+  ).toEqual(['/', '/contents', '/contents', '/people', undefined])
 })
 
 test('after the sign-in one comes back into the studio, never to another site', () => {
-  expect(['/people', '//evil.example', '/\\evil.example', 'https://evil.example', null].map(inside)).toEqual([
-    '/people',
-    '/',
-    '/',
-    '/',
-    '/',
-  ])
+  expect(
+    ['/people', '//evil.example', '/\\evil.example', 'https://evil.example', null].map(inside),
+  ).toEqual(['/people', '/', '/', '/', '/'])
 })
 
 test('several calls that wait for one answer ask once', async () => {
@@ -73,9 +67,11 @@ test('rows of the audit are sentences; ids stay out of them', () => {
   expect(audited({ action: 'x.y', by })).toBe('한여울 님이 한 일: x.y')
   expect(audited({ action: 'constructor', by })).toBe('한여울 님이 한 일: constructor')
   for (const action of AUDIT_ACTIONS) expect(audited({ action, by }), action).not.toContain(action)
-  expect(besides({ details: { email: 'a@b.example', role: 'EDITOR', userId: 'secret', factor: 'passkey' } })).toBe(
-    'a@b.example · 편집자 · 패스키',
-  )
+  expect(
+    besides({
+      details: { email: 'a@b.example', role: 'EDITOR', userId: 'secret', factor: 'passkey' },
+    }),
+  ).toBe('a@b.example · 편집자 · 패스키')
   expect(besides({ details: { action: 'withdraw', dueAt: '2026-03-12T00:00:00.000Z' } })).toBe(
     '내리기 2026.03.12 09:00',
   )

@@ -5,7 +5,12 @@ import { isTyped } from '../visit/keyTarget.ts'
 export function useKeys(open: { palette: () => void; help: () => void }, isOn: boolean): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.defaultPrevented || event.isComposing) return
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.code === 'KeyK') {
+    if (
+      (event.ctrlKey || event.metaKey) &&
+      !event.altKey &&
+      !event.shiftKey &&
+      event.code === 'KeyK'
+    ) {
       event.preventDefault()
       open.palette()
     } else if (event.key === '?' && !event.ctrlKey && !event.metaKey && !isTyped(event.target)) {

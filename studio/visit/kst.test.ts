@@ -13,21 +13,24 @@ test('days turn at midnight of the company, whatever day it is elsewhere', () =>
 })
 
 test('days are counted over ends of months and years, back too', () => {
-  expect([daysAfter('2026-01-31', 1), daysAfter('2026-12-31', 1), daysAfter('2028-02-28', 1)]).toEqual([
-    '2026-02-01',
-    '2027-01-01',
-    '2028-02-29',
-  ])
-  expect([daysAfter('2026-03-01', -1), daysAfter('2026-03-12', 0), daysAfter('2026-03-12', -29)]).toEqual([
-    '2026-02-28',
-    '2026-03-12',
-    '2026-02-11',
-  ])
+  expect([
+    daysAfter('2026-01-31', 1),
+    daysAfter('2026-12-31', 1),
+    daysAfter('2028-02-28', 1),
+  ]).toEqual(['2026-02-01', '2027-01-01', '2028-02-29'])
+  expect([
+    daysAfter('2026-03-01', -1),
+    daysAfter('2026-03-12', 0),
+    daysAfter('2026-03-12', -29),
+  ]).toEqual(['2026-02-28', '2026-03-12', '2026-02-11'])
   expect(['2026-03-15', '2026-03-16', '2026-03-21'].map(weekdayOf)).toEqual([0, 1, 6])
 })
 
 test('the company’s clock is that of Seoul: nine hours ahead, as the calendar of the world has it', () => {
-  const minutes = fc.integer({ min: Date.UTC(2000, 0, 1) / 60_000, max: Date.UTC(2060, 0, 1) / 60_000 })
+  const minutes = fc.integer({
+    min: Date.UTC(2000, 0, 1) / 60_000,
+    max: Date.UTC(2060, 0, 1) / 60_000,
+  })
   fc.assert(
     fc.property(minutes, (minute) => {
       const at = new Date(minute * 60_000).toISOString()

@@ -7,7 +7,8 @@ export const dayOf = (instant: string | number): string =>
   new Date(new Date(instant).getTime() + AHEAD_MS).toISOString().slice(0, 10)
 
 /** The instant of a day (ISO date) and a time (`09:00`) in the company's time, as it is stored. */
-export const instantOf = (day: string, time: string): string => new Date(`${day}T${time}:00+09:00`).toISOString()
+export const instantOf = (day: string, time: string): string =>
+  new Date(`${day}T${time}:00+09:00`).toISOString()
 
 /** The ISO date some days after another. */
 export const daysAfter = (day: string, days: number): string =>

@@ -24,7 +24,8 @@ const KIND_NAMES: Readonly<Record<Kind, Say>> = {
 export const kindName = (kind: Kind): string => KIND_NAMES[kind]()
 
 /** What a language of the site is called in the language of the studio. */
-export const languageName = (language: Language): string => (language === 'KOR' ? m.of_korean() : m.of_english())
+export const languageName = (language: Language): string =>
+  language === 'KOR' ? m.of_korean() : m.of_english()
 
 const FIELD_NAMES: Readonly<Record<DocumentField, Say>> = {
   title: m.field_title,
@@ -76,7 +77,9 @@ const FAULT_TEXTS: Readonly<Record<FaultReason, Say>> = {
 /** What is wrong with a field, as the end of a sentence that its name begins. */
 export const faultText = ({ reason, field }: Pick<DocumentFault, 'reason' | 'field'>): string =>
   // the description itself is what is missing there, elsewhere that of a picture
-  FAULT_TEXTS[reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason]()
+  FAULT_TEXTS[
+    reason === 'description_missing' && field === 'imageDescription' ? 'missing' : reason
+  ]()
 
 /** Why a plan could not be applied, of what the server wrote down: `field: reason: detail` of a fault, or a word. */
 export function failureText(told: string): string {

@@ -5,7 +5,8 @@ export const numberText = (value: number): string => value.toLocaleString(locale
 
 /** Bytes as they are read: `840 kB`, `2.4 MB`. */
 export function bytesText(bytes: number): string {
-  const [unit, per] = bytes < 999_500 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
+  const [unit, per] =
+    bytes < 999_500 ? (['kilobyte', 1000] as const) : (['megabyte', 1_000_000] as const)
   const value = bytes / per
   return value.toLocaleString(localeTag(), {
     style: 'unit',

@@ -18,7 +18,9 @@ function recent(): readonly Recent[] {
   text = kept
   try {
     const read: unknown = JSON.parse(kept ?? '[]')
-    list = Array.isArray(read) ? read.filter((one) => typeof one?.contentIdx === 'number' && one.title) : []
+    list = Array.isArray(read)
+      ? read.filter((one) => typeof one?.contentIdx === 'number' && one.title)
+      : []
   } catch {
     list = []
   }

@@ -34,9 +34,9 @@ test('how far from now is told in the language of the studio', () => {
     '1분 후',
   ])
   setLanguage('ENG')
-  expect([relative(at(-5), now), relative(at(2 * 86_400), now), relative(at(-86_400), now)]).toEqual([
-    'just now',
-    'in 2 days',
-    'yesterday',
-  ])
+  expect([
+    relative(at(-5), now),
+    relative(at(2 * 86_400), now),
+    relative(at(-86_400), now),
+  ]).toEqual(['just now', 'in 2 days', 'yesterday'])
 })

@@ -37,7 +37,8 @@ export function dateTime(at: string, zone = COMPANY_ZONE): string {
 export const day = (at: string): string => dateTime(at).slice(0, 10)
 
 /** Whether a zone shows another time of day than the company's at an instant. */
-export const differs = (at: string, zone = ownZone()): boolean => dateTime(at, zone) !== dateTime(at)
+export const differs = (at: string, zone = ownZone()): boolean =>
+  dateTime(at, zone) !== dateTime(at)
 
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['day', 86_400],

@@ -86,7 +86,8 @@ describe('the AI hub follows its data', () => {
     change = (hub) => ({ ...hub, MARKETING: [], AI_CONTENT: { ...hub.AI_CONTENT, contents: {} } })
     const main = /<main.*<\/main>/s.exec(await load())?.[0] ?? ''
     expect(main).toContain('data-part="ai-hero"')
-    for (const part of ['carousel', 'ai-tabs', 'ai-category']) expect(main).not.toContain(`data-part="${part}"`)
+    for (const part of ['carousel', 'ai-tabs', 'ai-category'])
+      expect(main).not.toContain(`data-part="${part}"`)
   })
 
   it('FT-086 a call that fails, or has nothing to give, is the error page with status 500; the next load is the hub', async () => {
@@ -105,7 +106,10 @@ describe('the AI hub follows its data', () => {
         } = await logged(() => ask(site.origin, `${PAGES.ai}?lang=${language}`))
         expect([status, headers['cache-control']]).toEqual([500, 'no-store'])
         expect(text).toMatch(
-          new RegExp(`<html lang="${language === 'ENG' ? 'en' : 'ko'}".*<main[^>]*data-page="error"`, 's'),
+          new RegExp(
+            `<html lang="${language === 'ENG' ? 'en' : 'ko'}".*<main[^>]*data-page="error"`,
+            's',
+          ),
         )
         expect(lines).toHaveLength(1)
         expect(lines[0]).toMatchObject({ severity: 'error', requestId: headers['x-request-id'] })

@@ -21,7 +21,8 @@ type News = Extract<AiSection, { templateType: 'NEWS' }>
 
 const sectionsOf = (hub: AiHub): AiSection[] =>
   Object.values(hub.AI_CONTENT.contents).flatMap(({ sections }) => sections)
-const newsOf = (hub: AiHub): News[] => sectionsOf(hub).filter((one): one is News => one.templateType === 'NEWS')
+const newsOf = (hub: AiHub): News[] =>
+  sectionsOf(hub).filter((one): one is News => one.templateType === 'NEWS')
 const blocksOf = (one: AiSection): AiBlock[] =>
   one.templateType === 'NEWS' ? [] : one.templateType === 'GROUP' ? one.components : [one.component]
 /** Files of `content/` that an answer shows; a film is two. */
@@ -45,7 +46,9 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
   /** Puts another document in its place, as an editor would. */
   const put = async (language: string, document: unknown): Promise<void> => {
     const text = JSON.stringify(document)
-    await site.store.transaction((tx) => publishingRepository.putDocument(tx, 'ai-hub', language, text, text))
+    await site.store.transaction((tx) =>
+      publishingRepository.putDocument(tx, 'ai-hub', language, text, text),
+    )
     await publishingModel(site.store).announceLoad()
   }
 
@@ -64,7 +67,8 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
       expect(highlight.length).toBeGreaterThanOrEqual(4)
       const films = highlight.filter(({ resourceType }) => resourceType === 'VIDEO')
       expect(films.length).toBeGreaterThanOrEqual(2)
-      for (const film of films) expect([film.posterImageUrl, film.moPosterImageUrl]).not.toContain(null)
+      for (const film of films)
+        expect([film.posterImageUrl, film.moPosterImageUrl]).not.toContain(null)
       expect(data.MARKETING).toHaveLength(3)
       expect(data.MARKETING.some(({ links }) => links.length)).toBe(true)
 
@@ -76,7 +80,9 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
         .flatMap(blocksOf)
         .filter(({ definitions: all }) => all.length)
       const unfolding = definitions.filter(({ definitionExpandYn }) => definitionExpandYn === 'Y')
-      expect(unfolding.filter(({ definitions: all }) => all.length > FIRST_DEFINITIONS).length).toBeGreaterThan(1)
+      expect(
+        unfolding.filter(({ definitions: all }) => all.length > FIRST_DEFINITIONS).length,
+      ).toBeGreaterThan(1)
       expect(definitions.length).toBeGreaterThan(unfolding.length)
     },
   )
@@ -87,7 +93,10 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
       const sections = sectionsOf(await hub(`?lang=${lang}`))
       expect(sections.length).toBeGreaterThanOrEqual(14)
       for (const template of ['BRAND', 'DETAIL', 'GROUP', 'NEWS'])
-        expect(sections.filter(({ templateType }) => templateType === template).length, template).toBeGreaterThan(1)
+        expect(
+          sections.filter(({ templateType }) => templateType === template).length,
+          template,
+        ).toBeGreaterThan(1)
       for (const one of sections)
         expect(Object.keys(one).sort(), one.templateType).toEqual(
           one.templateType === 'BRAND' || one.templateType === 'DETAIL'
@@ -126,7 +135,8 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
       for (const file of files) expect(existsSync(join(root, 'content', file)), file).toBe(true)
       for (const one of sectionsOf(answered).flatMap(blocksOf))
         expect([one.resourceUrlDark, one.moResourceUrlDark], one.title).not.toContain(null)
-      for (const category of answered.AI_CONTENT.categories) expect(category.imageDark).not.toBeNull()
+      for (const category of answered.AI_CONTENT.categories)
+        expect(category.imageDark).not.toBeNull()
     }
   })
 
@@ -166,7 +176,11 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     const before = await hub('?lang=ENG')
     const english = newsOf(before)[0] as News
     const korean = newsOf(await hub())[0] as News
-    const [first, second, third] = korean.components.map(({ contentIdx }) => contentIdx) as [number, number, number]
+    const [first, second, third] = korean.components.map(({ contentIdx }) => contentIdx) as [
+      number,
+      number,
+      number,
+    ]
     const publishing = publishingModel(site.store)
 
     await publishing.withdraw(first)
@@ -186,7 +200,9 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     const contents = {
       [name]: {
         category: name,
-        sections: [{ templateType: 'NEWS', title: '소식', components: [77_001, 77_002, english, 77_003] }],
+        sections: [
+          { templateType: 'NEWS', title: '소식', components: [77_001, 77_002, english, 77_003] },
+        ],
       },
     }
     await put('KOR', {
@@ -209,7 +225,12 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
         link,
         content: '<p>5 &lt; 6 &amp; 7</p>',
       }),
-      expect.objectContaining({ contentIdx: 77_003, title: '제목 77003', content: '', link: '/page/detail/77003' }),
+      expect.objectContaining({
+        contentIdx: 77_003,
+        title: '제목 77003',
+        content: '',
+        link: '/page/detail/77003',
+      }),
     ])
     await publishing.save(draft(77_003, { title: '고친 제목' }))
     expect((await shown())?.map(({ title }) => title)).toEqual(['제목 77001', '고친 제목'])
@@ -234,7 +255,9 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
     const answered = aiHub.parse(result.body.data)
     expect(answered.AI_CONTENT.categories.map(({ name }) => name)).not.toContain(only)
     expect(Object.keys(answered.AI_CONTENT.contents)).not.toContain(only)
-    expect(answered.AI_CONTENT.contents[other]?.sections.map(({ templateType }) => templateType)).toEqual(['BRAND'])
+    expect(
+      answered.AI_CONTENT.contents[other]?.sections.map(({ templateType }) => templateType),
+    ).toEqual(['BRAND'])
     expect(lines).toEqual([
       expect.objectContaining({
         severity: 'error',
@@ -250,7 +273,10 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
   it('FT-070 a hero with two highlights, no banners and no contents are answered as they are: the page follows the data', async () => {
     const document = await hub('?lang=ENG')
     const few = {
-      HERO_VISUAL: { ...document.HERO_VISUAL, highlight: document.HERO_VISUAL.highlight.slice(0, 2) },
+      HERO_VISUAL: {
+        ...document.HERO_VISUAL,
+        highlight: document.HERO_VISUAL.highlight.slice(0, 2),
+      },
       MARKETING: [],
       AI_CONTENT: { categories: [], contents: {} },
     }
@@ -265,10 +291,18 @@ describe.each(DATABASES)('the AI hub on %s', (database) => {
         const { result, lines } = await logged(() => empty.json(`${CALL}?lang=${language}`))
         expect([result.answer.status, result.body]).toEqual([
           500,
-          { success: false, status: 500, errorCode: 500, message: label('problem_failed', language) },
+          {
+            success: false,
+            status: 500,
+            errorCode: 500,
+            message: label('problem_failed', language),
+          },
         ])
         expect(lines).toEqual([
-          expect.objectContaining({ event: 'call failed', reason: expect.stringContaining('AI hub is missing') }),
+          expect.objectContaining({
+            event: 'call failed',
+            reason: expect.stringContaining('AI hub is missing'),
+          }),
         ])
       }
     } finally {

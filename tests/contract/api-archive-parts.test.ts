@@ -36,29 +36,46 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     async (word, name, archive) => {
       const data = await dataOf(`/api/v1/content/${word}/recommendation`, recommendedUnder(name))
       const cards = data[name] as ContentCard[]
-      expect(cards.map(({ contentIdx }) => contentIdx)).toEqual(chosenIn(archive, 'recommended', 'KOR'))
+      expect(cards.map(({ contentIdx }) => contentIdx)).toEqual(
+        chosenIn(archive, 'recommended', 'KOR'),
+      )
       for (const { title, image } of cards)
         expect([title.length > 0, image?.startsWith('/media/')]).toEqual([true, true])
       const english = { cookie: 'isEnglish=true' }
-      const shown = await dataOf(`/api/v1/content/${word}/recommendation`, recommendedUnder(name), english)
+      const shown = await dataOf(
+        `/api/v1/content/${word}/recommendation`,
+        recommendedUnder(name),
+        english,
+      )
       if (archive === 'mediaKit')
-        expect((shown[name] as ContentCard[]).every(({ languageType }) => languageType === 'ENG')).toBe(true)
+        expect(
+          (shown[name] as ContentCard[]).every(({ languageType }) => languageType === 'ENG'),
+        ).toBe(true)
       else expect(shown).toEqual(data)
     },
   )
 
   it('AR-133 AR-138 the companies of the dropdown are those of the group, by their Korean names', async () => {
     const companies = await dataOf('/api/v1/content/group-story/company', z.array(storyCompany))
-    const group = await dataOf('/api/v1/content/community/category?lang=KOR', z.array(companyCategory))
-    expect(companies).toEqual(
-      group.flatMap(({ companyList }) => companyList.map(({ code, companyName }) => ({ code, nameKor: companyName }))),
+    const group = await dataOf(
+      '/api/v1/content/community/category?lang=KOR',
+      z.array(companyCategory),
     )
-    expect(await dataOf('/api/v1/content/group-story/company?lang=ENG', z.array(storyCompany))).toEqual(companies)
+    expect(companies).toEqual(
+      group.flatMap(({ companyList }) =>
+        companyList.map(({ code, companyName }) => ({ code, nameKor: companyName })),
+      ),
+    )
+    expect(
+      await dataOf('/api/v1/content/group-story/company?lang=ENG', z.array(storyCompany)),
+    ).toEqual(companies)
   })
 
   it('AR-137 AR-138 the companies of the group by category, with marks for both modes', async () => {
     const [korean, english] = (await Promise.all(
-      LANGUAGES.map((lang) => dataOf(`/api/v1/content/community/category?lang=${lang}`, z.array(companyCategory))),
+      LANGUAGES.map((lang) =>
+        dataOf(`/api/v1/content/community/category?lang=${lang}`, z.array(companyCategory)),
+      ),
     )) as [z.infer<typeof companyCategory>[], z.infer<typeof companyCategory>[]]
     const companies = korean.flatMap(({ companyList }) => companyList)
     expect(companies).toHaveLength(12)
@@ -67,7 +84,9 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
       companies.map(({ code }) => code),
     )
     for (const { categoryName, categoryDescription, companyList } of english)
-      expect(JSON.stringify([categoryName, categoryDescription, companyList])).not.toMatch(/[가-힣]/)
+      expect(JSON.stringify([categoryName, categoryDescription, companyList])).not.toMatch(
+        /[가-힣]/,
+      )
     for (const { categoryName, categoryDescription } of korean)
       expect([categoryName, categoryDescription].every((text) => /[가-힣]/.test(text))).toBe(true)
     for (const { link, image, thumbnailImage } of companies) {
@@ -87,11 +106,15 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
       const list = listOf(archive)
       for (const language of LANGUAGES) {
         const all = await allOf(list, `lang=${language}`)
-        const pictured = all.filter(({ image, cardTemplateType }) => image !== null && cardTemplateType !== 'TEXT')
+        const pictured = all.filter(
+          ({ image, cardTemplateType }) => image !== null && cardTemplateType !== 'TEXT',
+        )
         const chosen = chosenIn(archive, 'recommended', language)
         const wanted = chosen.map((id) => all.find(({ contentIdx }) => contentIdx === id))
         const path = `/api/v1/content/${word}/highlight?lang=${language}`
-        expect(await dataOf(path, z.array(contentCard))).toEqual((chosen.length ? wanted : pictured).slice(0, 6))
+        expect(await dataOf(path, z.array(contentCard))).toEqual(
+          (chosen.length ? wanted : pictured).slice(0, 6),
+        )
         expect(pictured.length).toBeGreaterThan(6)
       }
     },
@@ -101,10 +124,15 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     const years = await dataOf('/api/v1/content/history/yearOption', z.array(z.number()))
     expect(years).toEqual([...new Set(years)].sort((a, b) => b - a))
     expect([years[0], years.at(-1)]).toEqual([2026, 2007])
-    expect(await dataOf('/api/v1/content/history/yearOption?lang=ENG', z.array(z.number()))).toEqual(years)
+    expect(
+      await dataOf('/api/v1/content/history/yearOption?lang=ENG', z.array(z.number())),
+    ).toEqual(years)
     const told = new Set<number>()
     for (const language of LANGUAGES) {
-      const all = await dataOf(`/api/v1/content/history/year?lang=${language}`, z.array(historyEntry))
+      const all = await dataOf(
+        `/api/v1/content/history/year?lang=${language}`,
+        z.array(historyEntry),
+      )
       expect(all).toHaveLength(filesOf('history', language))
       expect(all).toEqual(newestFirst(all))
       for (const { year, month, postDate, languageType, contentType } of all)
@@ -115,16 +143,23 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
         ])
       for (const year of new Set(all.map((entry) => entry.year))) {
         told.add(year)
-        expect(await dataOf(`/api/v1/content/history/year/${year}?lang=${language}`, z.array(historyEntry))).toEqual(
-          all.filter((entry) => entry.year === year),
-        )
+        expect(
+          await dataOf(
+            `/api/v1/content/history/year/${year}?lang=${language}`,
+            z.array(historyEntry),
+          ),
+        ).toEqual(all.filter((entry) => entry.year === year))
       }
-      const leading = all.filter(({ image, comingSoonYn }) => image !== null && comingSoonYn === 'N')
-      expect(leading.length).toBe(all.length - 2)
-      expect(await dataOf(`/api/v1/content/history/latest?lang=${language}`, z.array(historyEntry))).toEqual(
-        leading.slice(0, 6),
+      const leading = all.filter(
+        ({ image, comingSoonYn }) => image !== null && comingSoonYn === 'N',
       )
-      expect(await dataOf(`/api/v1/content/history/year/1999?lang=${language}`, z.array(historyEntry))).toEqual([])
+      expect(leading.length).toBe(all.length - 2)
+      expect(
+        await dataOf(`/api/v1/content/history/latest?lang=${language}`, z.array(historyEntry)),
+      ).toEqual(leading.slice(0, 6))
+      expect(
+        await dataOf(`/api/v1/content/history/year/1999?lang=${language}`, z.array(historyEntry)),
+      ).toEqual([])
     }
     expect([...told].sort((a, b) => b - a)).toEqual(years)
   })
@@ -137,7 +172,11 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
         expect([first?.code, first?.depth, first?.categoryParentCode]).toEqual([code, 1, null])
         expect(await tabs(`lang=${lang}&categoryParentCode=${code}`)).toEqual(below)
         for (const one of below) {
-          expect([one.depth, one.categoryParentCode, one.exposureName.length > 0]).toEqual([2, code, true])
+          expect([one.depth, one.categoryParentCode, one.exposureName.length > 0]).toEqual([
+            2,
+            code,
+            true,
+          ])
           expect(/[가-힣]/.test(one.name), one.name).toBe(lang === 'KOR')
         }
         expect(new Set(below.map(({ exposureName }) => exposureName)).size).toBe(below.length)
@@ -156,7 +195,9 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
       'CKBC',
       'CKBD',
     ])
-    expect((await tabs('lang=KOR&name=tech')).slice(1).map(({ exposureName }) => exposureName)).toEqual([
+    expect(
+      (await tabs('lang=KOR&name=tech')).slice(1).map(({ exposureName }) => exposureName),
+    ).toEqual([
       'kakao_tech_intro',
       'tech_platform',
       'tech_service',
@@ -195,7 +236,9 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
 
   const PATHS = [
     ...LISTS.map(({ word }) => `/api/v1/content/${word}`),
-    ...['group-story', 'kakao-story', 'mediakit'].map((word) => `/api/v1/content/${word}/recommendation`),
+    ...['group-story', 'kakao-story', 'mediakit'].map(
+      (word) => `/api/v1/content/${word}/recommendation`,
+    ),
     ...['tech', 'socialimpact'].map((word) => `/api/v1/content/${word}/highlight`),
     '/api/v1/content/group-story/company',
     '/api/v1/content/history/yearOption',
@@ -208,7 +251,10 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
 
   it('AR-001 AR-177 every call is a GET without a body that takes KOR and ENG, told in the OpenAPI document', async () => {
     const { body } = await site.json('/api/openapi.json')
-    const withoutLanguage = ['/api/v1/content/group-story/company', '/api/v1/content/history/yearOption']
+    const withoutLanguage = [
+      '/api/v1/content/group-story/company',
+      '/api/v1/content/history/yearOption',
+    ]
     for (const path of PATHS) {
       expect(Object.keys(body.paths[path] ?? {}), path).toEqual(['get'])
       const { parameters = [], requestBody } = body.paths[path].get
@@ -216,7 +262,10 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
       const lang = parameters.find(({ name }: { name: string }) => name === 'lang')
       if (!withoutLanguage.includes(path))
         expect(lang?.schema.enum, path).toEqual(expect.arrayContaining([...LANGUAGES]))
-      const { answer } = await site.json(path.replace('{year}', '2024'), { method: 'POST', body: '{}' })
+      const { answer } = await site.json(path.replace('{year}', '2024'), {
+        method: 'POST',
+        body: '{}',
+      })
       expect([answer.status, answer.headers.allow], path).toEqual([405, 'GET, HEAD'])
     }
   })
@@ -234,12 +283,16 @@ describe.each(DATABASES)('what stands beside the archives on %s', (database) => 
     async (path, field) => {
       const said = await Promise.all(
         LANGUAGES.map(async (lang) => {
-          const { answer, body } = await site.json(`${path}${path?.includes('?') ? '&' : '?'}lang=${lang}`)
+          const { answer, body } = await site.json(
+            `${path}${path?.includes('?') ? '&' : '?'}lang=${lang}`,
+          )
           expect([answer.status, body.field, body.success]).toEqual([400, field, false])
           return body.message as string
         }),
       )
-      expect(said.map((text) => /[가-힣]/.test(text))).toEqual(LANGUAGES.map((lang) => lang === 'KOR'))
+      expect(said.map((text) => /[가-힣]/.test(text))).toEqual(
+        LANGUAGES.map((lang) => lang === 'KOR'),
+      )
     },
   )
 })

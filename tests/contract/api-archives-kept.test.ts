@@ -3,7 +3,16 @@ import { chosenDocument } from '../../server/content/chosen.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
-import { allOf, chosenIn, LISTS, type ListCase, listOf, pageOf, rowOf, sizeOf } from './archives-kit.ts'
+import {
+  allOf,
+  chosenIn,
+  LISTS,
+  type ListCase,
+  listOf,
+  pageOf,
+  rowOf,
+  sizeOf,
+} from './archives-kit.ts'
 import { draft } from './store-kit.ts'
 import { watchedModel } from './watched-model.ts'
 
@@ -64,10 +73,20 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
 
   it('every spelling of a list is one answer; what differs is told apart', async () => {
     const first = await made('/api/v1/content/tech?lang=KOR&code=DA,DB')
-    for (const query of ['code=DB,DA', 'code=DA,DB,DA&page=x', 'lang=ko&code=%20DA%20,DB&utm_source=x&page=1'])
-      expect(await made(`/api/v1/content/tech?${query}`), query).toEqual({ text: first.text, anew: false })
+    for (const query of [
+      'code=DB,DA',
+      'code=DA,DB,DA&page=x',
+      'lang=ko&code=%20DA%20,DB&utm_source=x&page=1',
+    ])
+      expect(await made(`/api/v1/content/tech?${query}`), query).toEqual({
+        text: first.text,
+        anew: false,
+      })
     const stories = await made('/api/v1/content/group-story?page=1')
-    expect(await made('/api/v1/content/group-story?companyCode=&code=all')).toEqual({ ...stories, anew: false })
+    expect(await made('/api/v1/content/group-story?companyCode=&code=all')).toEqual({
+      ...stories,
+      anew: false,
+    })
     const told = await Promise.all(
       ['', 'page=2', 'companyCode=pay', 'code=CKBA', 'lang=ENG'].map(async (query) => {
         const { text } = await site.ask(`/api/v1/content/group-story?${query}`)
@@ -89,9 +108,10 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
       expect(after.totalCount).toBe(before.totalCount + 1)
       for (const other of LISTS)
         if (other !== list)
-          expect((await made(`/api/v1/content/${other.word}?lang=KOR`)).anew, `${other.word} by ${list.word}`).toBe(
-            false,
-          )
+          expect(
+            (await made(`/api/v1/content/${other.word}?lang=KOR`)).anew,
+            `${other.word} by ${list.word}`,
+          ).toBe(false)
       expect((await made('/api/v1/content/history/year?lang=KOR')).anew, list.word).toBe(false)
       await publishing.withdraw(contentIdx)
       expect(await pageOf(site, list, 'lang=KOR')).toEqual(before)
@@ -134,7 +154,8 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
   it('AR-144 a year of History is there from its first entry on, in either language', async () => {
     const publishing = publishingModel(site.store)
     const years = async () =>
-      (JSON.parse((await made('/api/v1/content/history/yearOption')).text) as { data: number[] }).data
+      (JSON.parse((await made('/api/v1/content/history/yearOption')).text) as { data: number[] })
+        .data
     const before = await years()
     expect(before).not.toContain(2006)
     const event = { contentType: 'HISTORY', languageType: 'ENG' } as const
@@ -153,7 +174,9 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
       ['companyStories', '/api/v1/content/kakao-story/recommendation', 'recommendedKakaoStoryList'],
     ] as const) {
       const chosen = async (): Promise<number[]> => {
-        const { data } = JSON.parse((await made(path)).text) as { data: Record<string, { contentIdx: number }[]> }
+        const { data } = JSON.parse((await made(path)).text) as {
+          data: Record<string, { contentIdx: number }[]>
+        }
         return (data[field] ?? []).map(({ contentIdx }) => contentIdx)
       }
       const [first, ...rest] = await chosen()
@@ -163,7 +186,10 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
       await publishing.withdraw(first as number)
       expect(await chosen(), path).toEqual(rest)
       const left = await allOf(site, list, 'lang=KOR')
-      expect([left.length, left.some(({ contentIdx }) => contentIdx === first)]).toEqual([totalCount - 1, false])
+      expect([left.length, left.some(({ contentIdx }) => contentIdx === first)]).toEqual([
+        totalCount - 1,
+        false,
+      ])
     }
   })
 
@@ -172,7 +198,9 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     const list = listOf('mediaKit')
     const recommended = async (lang: string): Promise<number[]> => {
       const { text } = await made(`/api/v1/content/mediakit/recommendation?lang=${lang}`)
-      const { data } = JSON.parse(text) as { data: { recommendedMediakitList: { contentIdx: number }[] } }
+      const { data } = JSON.parse(text) as {
+        data: { recommendedMediakitList: { contentIdx: number }[] }
+      }
       return data.recommendedMediakitList.map(({ contentIdx }) => contentIdx)
     }
     const english = await recommended('ENG')
@@ -181,7 +209,13 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
     await publishing.save(inArchive(883_003, list, { status: 'DRAFT' }))
     const document = JSON.stringify([883_001, 883_003, 883_002])
     await site.store.transaction((tx) =>
-      publishingRepository.putDocument(tx, chosenDocument('mediaKit', 'recommended'), 'KOR', document, 'x'),
+      publishingRepository.putDocument(
+        tx,
+        chosenDocument('mediaKit', 'recommended'),
+        'KOR',
+        document,
+        'x',
+      ),
     )
     // another content's publication takes what was kept out of use
     await publishing.save(inArchive(883_002, list, { postDate: '2026-01-02', title: '새 이름' }))
@@ -203,12 +237,18 @@ describe.each(DATABASES)('archives that are kept, on %s', (database) => {
       const filled = await allOf(site, list, 'lang=KOR')
       expect(filled).toHaveLength(before.length + size + 1)
       expect((await pageOf(site, list, 'lang=KOR')).cards).toHaveLength(size)
-      expect((await pageOf(site, list, 'lang=KOR&page=2')).cards).toEqual(filled.slice(size, size * 2))
+      expect((await pageOf(site, list, 'lang=KOR&page=2')).cards).toEqual(
+        filled.slice(size, size * 2),
+      )
       const planned = at + 50
       await publishing.save(inArchive(planned, list, { publishAt: inMs(1200) }))
-      expect((await pageOf(site, list, 'lang=KOR')).cards.map(({ contentIdx }) => contentIdx)).not.toContain(planned)
+      expect(
+        (await pageOf(site, list, 'lang=KOR')).cards.map(({ contentIdx }) => contentIdx),
+      ).not.toContain(planned)
       await expect
-        .poll(async () => (await pageOf(site, list, 'lang=KOR')).cards[0]?.contentIdx, { timeout: 10_000 })
+        .poll(async () => (await pageOf(site, list, 'lang=KOR')).cards[0]?.contentIdx, {
+          timeout: 10_000,
+        })
         .toBe(planned)
       expect((await pageOf(site, list, 'lang=KOR')).totalCount).toBe(filled.length + 1)
     }

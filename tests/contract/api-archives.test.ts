@@ -28,7 +28,9 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
 
   const { dataOf, pageOf, allOf } = questionsTo(() => site)
   const codesBelow = async (code: string): Promise<string[]> =>
-    (await dataOf(`/api/v1/categories?categoryParentCode=${code}`, z.array(category))).map((one) => one.code)
+    (await dataOf(`/api/v1/categories?categoryParentCode=${code}`, z.array(category))).map(
+      (one) => one.code,
+    )
 
   it.each(LISTS)(
     'AR-002 AR-018 AR-070 AR-092 AR-098 AR-101 AR-107 AR-128 AR-131 AR-154 AR-173 $word: every content of each language, newest first, a page at a time',
@@ -40,7 +42,11 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
         expect(all).toHaveLength(filesOf(list.archive, language))
         expect(all).toEqual(newestFirst(all))
         for (const card of all) {
-          expect([card.languageType, card.contentType, hasCode(card, code)]).toEqual([language, contentType, true])
+          expect([card.languageType, card.contentType, hasCode(card, code)]).toEqual([
+            language,
+            contentType,
+            true,
+          ])
           expect(seen.has(card.contentIdx), card.title).toBe(false)
           seen.add(card.contentIdx)
         }
@@ -75,16 +81,22 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
         const all = await allOf(list, `lang=${language}`)
         const codes = await codesBelow(code)
         expect(codes.length).toBeGreaterThan(1)
-        const under = (...some: string[]) => all.filter((card) => some.some((one) => hasCode(card, one)))
-        for (const one of codes) expect(await allOf(list, `lang=${language}&code=${one}`), one).toEqual(under(one))
+        const under = (...some: string[]) =>
+          all.filter((card) => some.some((one) => hasCode(card, one)))
+        for (const one of codes)
+          expect(await allOf(list, `lang=${language}&code=${one}`), one).toEqual(under(one))
         // joined codes: the union, each content once, in the order of the whole
         const joined = codes.slice(0, 2)
-        expect(await allOf(list, `lang=${language}&code=${joined.join(',')}`)).toEqual(under(...joined))
-        expect(await allOf(list, `lang=${language}&code=${joined.toReversed().join(',%20')},NONE`)).toEqual(
+        expect(await allOf(list, `lang=${language}&code=${joined.join(',')}`)).toEqual(
           under(...joined),
         )
+        expect(
+          await allOf(list, `lang=${language}&code=${joined.toReversed().join(',%20')},NONE`),
+        ).toEqual(under(...joined))
         // the magazine of Policy stands at its root, below none of its tabs
-        expect(await allOf(list, `lang=${language}&code=${codes.join(',')}`)).toEqual(under(...codes))
+        expect(await allOf(list, `lang=${language}&code=${codes.join(',')}`)).toEqual(
+          under(...codes),
+        )
         expect(await allOf(list, `lang=${language}&code=${code}`)).toEqual(all)
       }
       const nothing = { cards: [], totalPageCount: 0, totalCount: 0 }
@@ -100,7 +112,9 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
 
   it('AR-070 AR-066 AR-067 policy: the principles stand beside all and beside their own tab, in English those that are there', async () => {
     const policy = listOf('policy')
-    const korean = (await pageOf(policy, 'lang=KOR')).bannerList as z.infer<typeof listWithPrinciples>['bannerList']
+    const korean = (await pageOf(policy, 'lang=KOR')).bannerList as z.infer<
+      typeof listWithPrinciples
+    >['bannerList']
     const english = (await pageOf(policy, 'lang=ENG')).bannerList
     const inEnglish = korean.filter(({ engLink }) => engLink !== null)
     expect(korean.length).toBeGreaterThan(inEnglish.length)
@@ -113,7 +127,9 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
       ['KOR', korean],
       ['ENG', inEnglish],
     ] as const) {
-      expect((await pageOf(policy, `lang=${lang}&code=${CATEGORY.principles}`)).bannerList).toEqual(cards)
+      expect((await pageOf(policy, `lang=${lang}&code=${CATEGORY.principles}`)).bannerList).toEqual(
+        cards,
+      )
       expect((await pageOf(policy, `lang=${lang}&code=EC&page=2`)).bannerList).toEqual([])
     }
     for (const { thumbnailImage, thumbnailImageDark } of korean)
@@ -147,8 +163,14 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
       expect(await pageOf(list, '', { cookie: 'isEnglish=true' })).toEqual(korean)
       expect(await pageOf(list, '')).toEqual(korean)
       // who asks for English gets what there is of it: nothing
-      expect(await pageOf(list, 'lang=ENG')).toMatchObject({ cards: [], totalPageCount: 0, totalCount: 0 })
-      const { answer } = await site.json(`/api/v1/content/${list.word}`, { headers: { cookie: 'isEnglish=true' } })
+      expect(await pageOf(list, 'lang=ENG')).toMatchObject({
+        cards: [],
+        totalPageCount: 0,
+        totalCount: 0,
+      })
+      const { answer } = await site.json(`/api/v1/content/${list.word}`, {
+        headers: { cookie: 'isEnglish=true' },
+      })
       expect(answer.headers['cache-control']).toBe('no-cache')
     },
   )
@@ -163,8 +185,12 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
       const its = all.filter(({ companyApiDto }) => companyApiDto?.code === code)
       expect(its.every(({ companyApiDto }) => companyApiDto?.nameKor === nameKor)).toBe(true)
       expect(await allOf(list, `lang=KOR&companyCode=${code}`), code).toEqual(its)
-      for (const below of its.slice(0, 1).flatMap(({ categoryList }) => categoryList.map((one) => one.code)))
-        expect(await allOf(list, `companyCode=${code}&code=${below}`)).toEqual(its.filter((one) => hasCode(one, below)))
+      for (const below of its
+        .slice(0, 1)
+        .flatMap(({ categoryList }) => categoryList.map((one) => one.code)))
+        expect(await allOf(list, `companyCode=${code}&code=${below}`)).toEqual(
+          its.filter((one) => hasCode(one, below)),
+        )
     }
     expect(await allOf(list, 'companyCode=all')).toEqual(all)
     for (const query of [
@@ -173,9 +199,15 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
       'companyCode=CKBA',
       'companyCode=pay&code=NONE',
     ])
-      expect(await pageOf(list, query), query).toMatchObject({ cards: [], totalPageCount: 0, totalCount: 0 })
+      expect(await pageOf(list, query), query).toMatchObject({
+        cards: [],
+        totalPageCount: 0,
+        totalCount: 0,
+      })
     // cards of another archive are of no company
-    expect((await pageOf(COMPANY_STORIES)).cards.every(({ companyApiDto }) => companyApiDto === null)).toBe(true)
+    expect(
+      (await pageOf(COMPANY_STORIES)).cards.every(({ companyApiDto }) => companyApiDto === null),
+    ).toBe(true)
   })
 
   it.each(['tech', 'social'] as const)(
@@ -204,10 +236,23 @@ describe.each(DATABASES)('answers of the archives on %s', (database) => {
       ['PROMISE', 'promise'],
     ] as const)
       expect(types.get(type)).toEqual([word])
-    for (const type of ['HISTORY', 'NEWS', 'TECH', 'ESG', 'SOCIALIMPACT', 'PROMISE', 'ARCHIVES', 'NUMERAL', 'SERVICE'])
+    for (const type of [
+      'HISTORY',
+      'NEWS',
+      'TECH',
+      'ESG',
+      'SOCIALIMPACT',
+      'PROMISE',
+      'ARCHIVES',
+      'NUMERAL',
+      'SERVICE',
+    ])
       expect(CONTENT_TYPES).toContain(type)
     expect(types.get('ARCHIVES')?.sort()).toEqual(
-      LISTS.filter((list) => rowOf(list.archive).contentType === 'ARCHIVES' && filesOf(list.archive, 'KOR') > 0)
+      LISTS.filter(
+        (list) =>
+          rowOf(list.archive).contentType === 'ARCHIVES' && filesOf(list.archive, 'KOR') > 0,
+      )
         .map(({ word }) => word)
         .sort(),
     )

@@ -20,7 +20,8 @@ const filesOf = (data: unknown): string[] =>
   [...JSON.stringify(data).matchAll(/\/(media\/[^"]+)/g)].flatMap(([, file = '']) =>
     /\.\w+$/.test(file) ? [file] : [`${file}.mp4`, `${file}.webm`],
   )
-const missing = (data: unknown): string[] => filesOf(data).filter((file) => !existsSync(join(root, 'content', file)))
+const missing = (data: unknown): string[] =>
+  filesOf(data).filter((file) => !existsSync(join(root, 'content', file)))
 
 describe.each(DATABASES)('Project Dangol on %s', (database) => {
   let site: ApiSite
@@ -49,7 +50,9 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     const { answer, body } = await site.json(`${BANNER}?lang=ENG`)
     expect([answer.status >= 500, body.success]).toEqual([true, false])
     expect((await dataOf(`${BANNER}?lang=KOR`, z.array(dangolBanner))).length).toBeGreaterThan(0)
-    await site.store.transaction((tx) => publishingRepository.putDocument(tx, 'dangol-banner', 'ENG', banner, banner))
+    await site.store.transaction((tx) =>
+      publishingRepository.putDocument(tx, 'dangol-banner', 'ENG', banner, banner),
+    )
     await publishingModel(site.store).announceLoad()
   })
 
@@ -57,14 +60,18 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     'FT-162 FT-186 the banner in %s: pictures and films that are there, with their texts',
     async (lang) => {
       const items = await dataOf(`${BANNER}?lang=${lang}`, z.array(dangolBanner))
-      expect(new Set(items.map(({ resourceType }) => resourceType))).toEqual(new Set(['VIDEO', 'IMAGE']))
+      expect(new Set(items.map(({ resourceType }) => resourceType))).toEqual(
+        new Set(['VIDEO', 'IMAGE']),
+      )
       expect(missing(items)).toEqual([])
       for (const { resourceType, posterImageUrl, altDescription, title } of items) {
         expect(posterImageUrl !== null).toBe(resourceType === 'VIDEO')
         expect(/[가-힣]/.test(altDescription + title)).toBe(lang === 'KOR')
       }
       // an item without words is one that shows no text (FT-164)
-      expect(items.some(({ title, subTitle, linkUrl }) => !title && !subTitle && !linkUrl)).toBe(true)
+      expect(items.some(({ title, subTitle, linkUrl }) => !title && !subTitle && !linkUrl)).toBe(
+        true,
+      )
     },
   )
 
@@ -113,13 +120,19 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
             ],
       )
       const [market, street] = told.project.cards
-      for (const figure of language === 'KOR' ? ['212곳', '2,005명'] : ['212 markets', '2,005 owners'])
+      for (const figure of language === 'KOR'
+        ? ['212곳', '2,005명']
+        : ['212 markets', '2,005 owners'])
         expect(market?.subInfo).toContain(figure)
-      for (const figure of language === 'KOR' ? ['열다섯 곳', '842명'] : ['15 streets', '842 owners'])
+      for (const figure of language === 'KOR'
+        ? ['열다섯 곳', '842명']
+        : ['15 streets', '842 owners'])
         expect(street?.subInfo).toContain(figure)
       expect(told.help.tabs[1]?.title).toContain(language === 'KOR' ? '30만 원' : 'KRW 300,000')
       // the challenge has a page in Korean only
-      expect(told.help.challenge?.linkUrl).toBe(language === 'KOR' ? '/page/responsible/challenge' : undefined)
+      expect(told.help.challenge?.linkUrl).toBe(
+        language === 'KOR' ? '/page/responsible/challenge' : undefined,
+      )
       // a picture stands on the page once
       const pictures = [
         ...told.project.cards,
@@ -139,21 +152,26 @@ describe.each(DATABASES)('Project Dangol on %s', (database) => {
     },
   )
 
-  it.each(LANGUAGES)('FT-187 FT-188 the news in %s are those of its category, newest first, as cards', async (lang) => {
-    const { contentList } = await dataOf(`${RECENT}?lang=${lang}`, dangolRecent)
-    expect(contentList.length).toBeGreaterThanOrEqual(5)
-    for (const { languageType, categoryList } of contentList) {
-      expect(languageType).toBe(lang)
-      expect(categoryList.map(({ code }) => code)).toContain(CATEGORY.dangol)
-    }
-    const dates = contentList.map(({ postDate }) => postDate)
-    expect(dates).toEqual([...dates].sort().reverse())
-  })
+  it.each(LANGUAGES)(
+    'FT-187 FT-188 the news in %s are those of its category, newest first, as cards',
+    async (lang) => {
+      const { contentList } = await dataOf(`${RECENT}?lang=${lang}`, dangolRecent)
+      expect(contentList.length).toBeGreaterThanOrEqual(5)
+      for (const { languageType, categoryList } of contentList) {
+        expect(languageType).toBe(lang)
+        expect(categoryList.map(({ code }) => code)).toContain(CATEGORY.dangol)
+      }
+      const dates = contentList.map(({ postDate }) => postDate)
+      expect(dates).toEqual([...dates].sort().reverse())
+    },
+  )
 
   it('FT-187 one that is published comes first at the next call, of one language alone; without any the list is empty', async () => {
     const publishing = publishingModel(site.store)
     const before = await dataOf(`${RECENT}?lang=ENG`, dangolRecent)
-    await publishing.save(draft(7001, { postDate: '2026-11-20', categories: ['CD', CATEGORY.dangol] }))
+    await publishing.save(
+      draft(7001, { postDate: '2026-11-20', categories: ['CD', CATEGORY.dangol] }),
+    )
     await publishing.save(draft(7002, { postDate: '2026-11-20', categories: ['CD'] }))
     const { contentList } = await dataOf(`${RECENT}?lang=KOR`, dangolRecent)
     expect(contentList[0]?.contentIdx).toBe(7001)

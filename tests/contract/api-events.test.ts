@@ -16,25 +16,36 @@ describe.each(DATABASES)('events on %s', (database) => {
     site = await openApiSite(database, { loaded: false })
   })
   afterAll(() => site.stop())
-  const post = (body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
-    site.json(PATH, { method: 'POST', body, headers })
+  const post = (
+    body: string,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ) => site.json(PATH, { method: 'POST', body, headers })
   const counted = async () => {
     await site.events.flush()
-    return (await eventsRepository(site.store).since('2000-01-01')).map(({ name, page, mode, language, count }) => ({
-      name,
-      page,
-      mode,
-      language,
-      count,
-    }))
+    return (await eventsRepository(site.store).since('2000-01-01')).map(
+      ({ name, page, mode, language, count }) => ({
+        name,
+        page,
+        mode,
+        language,
+        count,
+      }),
+    )
   }
 
   it('SH-228 SH-229 SH-230 a beacon is counted by day, name, page, mode and language, and nothing else is kept', async () => {
     for (const type of ['application/json', 'text/plain;charset=UTF-8']) {
-      const { answer } = await post(JSON.stringify({ events: [view, view, { ...click, ...details }] }), {
-        'content-type': type,
-      })
-      expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([204, '', undefined])
+      const { answer } = await post(
+        JSON.stringify({ events: [view, view, { ...click, ...details }] }),
+        {
+          'content-type': type,
+        },
+      )
+      expect([answer.status, answer.text, answer.headers['set-cookie']]).toEqual([
+        204,
+        '',
+        undefined,
+      ])
     }
     expect(await counted()).toEqual([
       { ...view, count: 4 },
@@ -44,7 +55,14 @@ describe.each(DATABASES)('events on %s', (database) => {
     expect((await counted())[0]).toEqual({ ...view, count: 5 })
     expect(await eventsRepository(site.store).since(koreanDay(Date.now()))).toHaveLength(2)
     const columns = await site.store.kysely.selectFrom('event_daily').selectAll().executeTakeFirst()
-    expect(Object.keys(columns ?? {}).sort()).toEqual(['count', 'day', 'language', 'mode', 'name', 'page'])
+    expect(Object.keys(columns ?? {}).sort()).toEqual([
+      'count',
+      'day',
+      'language',
+      'mode',
+      'name',
+      'page',
+    ])
   })
 
   it('two writers at once lose nothing', async () => {
@@ -57,7 +75,11 @@ describe.each(DATABASES)('events on %s', (database) => {
       language: 'ENG',
       count: 1,
     }))
-    await Promise.all([repository.add(rows), repository.add([...rows].reverse()), repository.add(rows)])
+    await Promise.all([
+      repository.add(rows),
+      repository.add([...rows].reverse()),
+      repository.add(rows),
+    ])
     const added = (await repository.since('2020-01-01')).filter(({ day }) => day === '2020-01-01')
     expect(added).toHaveLength(1200)
     expect(added.every(({ count }) => count === 3)).toBe(true)
@@ -80,24 +102,34 @@ describe.each(DATABASES)('events on %s', (database) => {
       ['ab\ufffdc\ufffd', 2],
       ['after', 2],
     ])
-    expect((await post(JSON.stringify({ events: [{ ...view, name: 'a\u0000<' }] }))).answer.status).toBe(400)
+    expect(
+      (await post(JSON.stringify({ events: [{ ...view, name: 'a\u0000<' }] }))).answer.status,
+    ).toBe(400)
   })
 
   it('SH-228 a row that the database refuses is dropped alone, told once, and those beside it are written', async () => {
     const told: string[] = []
-    const write = vi.spyOn(process.stderr, 'write').mockImplementation((line) => told.push(String(line)) > 0)
+    const write = vi
+      .spyOn(process.stderr, 'write')
+      .mockImplementation((line) => told.push(String(line)) > 0)
     onTestFinished(() => write.mockRestore())
     setLogLevel('error')
     onTestFinished(() => setLogLevel('silent'))
     // past the door: what one day's rows may not hold on either database
     const bad = { ...view, page: null as unknown as string }
     const good = Array.from({ length: 40 }, (_, index) => ({ ...view, page: `beside${index}` }))
-    site.events.count([...good.slice(0, 20), bad, bad, ...good.slice(20), { ...bad, mode: 'light' as const }])
+    site.events.count([
+      ...good.slice(0, 20),
+      bad,
+      bad,
+      ...good.slice(20),
+      { ...bad, mode: 'light' as const },
+    ])
     const rows = (await counted()).filter(({ page }) => page?.startsWith('beside'))
     expect(rows).toHaveLength(40)
-    expect(told.filter((line) => line.includes('"events dropped"')).map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ rows: 2, events: 3 }),
-    ])
+    expect(
+      told.filter((line) => line.includes('"events dropped"')).map((line) => JSON.parse(line)),
+    ).toEqual([expect.objectContaining({ rows: 2, events: 3 })])
     site.events.count([{ ...view, page: 'later' }])
     expect((await counted()).filter(({ page }) => page === 'later')).toHaveLength(1)
     expect(told).toHaveLength(1)
@@ -122,14 +154,17 @@ describe.each(DATABASES)('events on %s', (database) => {
 
   it('other media types are answered 415, more than 16 kB 413, whether the length is told or not', async () => {
     expect(
-      (await post(JSON.stringify({ events: [view] }), { 'content-type': 'application/x-www-form-urlencoded' })).answer
-        .status,
+      (
+        await post(JSON.stringify({ events: [view] }), {
+          'content-type': 'application/x-www-form-urlencoded',
+        })
+      ).answer.status,
     ).toBe(415)
     const long = JSON.stringify({ events: [{ ...view, extra: 'x'.repeat(17_000) }] })
-    for (const headers of [{ 'content-length': String(long.length) }, { 'transfer-encoding': 'chunked' }] as Record<
-      string,
-      string
-    >[]) {
+    for (const headers of [
+      { 'content-length': String(long.length) },
+      { 'transfer-encoding': 'chunked' },
+    ] as Record<string, string>[]) {
       const { answer, body } = await post(long, { 'content-type': 'application/json', ...headers })
       expect(answer.status).toBe(413)
       expect(errorAnswer.strict().parse(body).errorCode).toBe(413)
@@ -164,7 +199,10 @@ describe.each(DATABASES)('events on %s', (database) => {
 
 describe('limits of events', () => {
   it('batches over the limit are told 429', async () => {
-    const site = await openApiSite('SQLite', { loaded: false, environment: { EVENTS_PER_MINUTE: '2' } })
+    const site = await openApiSite('SQLite', {
+      loaded: false,
+      environment: { EVENTS_PER_MINUTE: '2' },
+    })
     try {
       const statuses = []
       for (let count = 0; count < 3; count += 1)

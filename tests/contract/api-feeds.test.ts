@@ -14,8 +14,18 @@ const patternOf = (path: string): string =>
   /^\/page(?:$|\/(?:presskit|legal|detail|service)(?:\/|$))/.test(path) ? 'page/x' : '*'
 const day = '2025-03-01'
 /** A content of an archive, far from the ids of the site's own. */
-const archived = (contentIdx: number, archive: ArchiveName, code: string, more: Partial<ContentDraft> = {}) =>
-  draft(contentIdx, { contentType: ARCHIVES[archive].contentType, categories: [code], postDate: day, ...more })
+const archived = (
+  contentIdx: number,
+  archive: ArchiveName,
+  code: string,
+  more: Partial<ContentDraft> = {},
+) =>
+  draft(contentIdx, {
+    contentType: ARCHIVES[archive].contentType,
+    categories: [code],
+    postDate: day,
+    ...more,
+  })
 
 describe.each(DATABASES)('feeds on %s', (database) => {
   let site: ApiSite
@@ -32,9 +42,17 @@ describe.each(DATABASES)('feeds on %s', (database) => {
         desc: '짧은 "설명"',
       }),
     )
-    await save(archived(7_000_002, 'tech', 'DA', { languageType: 'ENG', pairContentIdx: 7_000_001, title: 'Maps' }))
+    await save(
+      archived(7_000_002, 'tech', 'DA', {
+        languageType: 'ENG',
+        pairContentIdx: 7_000_001,
+        title: 'Maps',
+      }),
+    )
     await save(archived(7_000_003, 'tech', 'DA', { publishAt: '2999-01-01T00:00:00.000Z' }))
-    await save(archived(7_000_004, 'tech', 'DA', { isOutLink: true, link: 'https://press.example' }))
+    await save(
+      archived(7_000_004, 'tech', 'DA', { isOutLink: true, link: 'https://press.example' }),
+    )
     await save(archived(7_000_005, 'tech', 'DA', { status: 'DRAFT' }))
     await save(archived(7_000_006, 'companyStories', 'CKAA'))
     await save(archived(7_000_007, 'history', 'BD', { title: '첫 사무실' }))
@@ -55,9 +73,15 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       expect(entry.children.map(({ name }) => name).join()).toMatch(/^loc(?:,lastmod)?$/)
       const path = new URL(textOf(entry, 'loc') ?? '').pathname
       const { text, headers, status } = await of.ask(path)
-      expect([status, headers['content-type']], path).toEqual([200, 'application/xml; charset=utf-8'])
+      expect([status, headers['content-type']], path).toEqual([
+        200,
+        'application/xml; charset=utf-8',
+      ])
       const set = readXml(text)
-      expect([set.name, set.attributes.xmlns]).toEqual(['urlset', 'http://www.sitemaps.org/schemas/sitemap/0.9'])
+      expect([set.name, set.attributes.xmlns]).toEqual([
+        'urlset',
+        'http://www.sitemaps.org/schemas/sitemap/0.9',
+      ])
       const days = set.children.map((url) => textOf(url, 'lastmod') ?? '').sort()
       expect(textOf(entry, 'lastmod') ?? '', path).toBe(days.at(-1))
       files.set(
@@ -69,10 +93,9 @@ describe.each(DATABASES)('feeds on %s', (database) => {
   }
   const alternatesOf = (url: XmlElement | undefined): Record<string, string> =>
     Object.fromEntries(
-      childrenOf(url as XmlElement, 'xhtml:link').map(({ attributes: { hreflang = '', href = '' } }) => [
-        hreflang,
-        href,
-      ]),
+      childrenOf(url as XmlElement, 'xhtml:link').map(
+        ({ attributes: { hreflang = '', href = '' } }) => [hreflang, href],
+      ),
     )
 
   it('the sitemap is a list of files that hold every page and content once, each with its alternates', async () => {
@@ -90,14 +113,21 @@ describe.each(DATABASES)('feeds on %s', (database) => {
           expect(textOf(image, 'image:loc')).toMatch(/^https:\/\/www\.yunseul\.example\/media\//)
       }
     const pages = files.get('pages')
-    for (const path of ['/page', '/page/presskit', '/page/presskit/press-release', '/page/legal/privacy'])
+    for (const path of [
+      '/page',
+      '/page/presskit',
+      '/page/presskit/press-release',
+      '/page/legal/privacy',
+    ])
       for (const address of [ORIGIN + path, `${ORIGIN}${path}?lang=ENG`])
         expect(alternatesOf(pages?.get(address)), address).toEqual({
           ko: `${ORIGIN}${path}`,
           en: `${ORIGIN}${path}?lang=ENG`,
           'x-default': `${ORIGIN}${path}`,
         })
-    expect(all.some((address) => address.includes('/about/') || address.includes(':contentIdx'))).toBe(false)
+    expect(
+      all.some((address) => address.includes('/about/') || address.includes(':contentIdx')),
+    ).toBe(false)
     const { body } = await site.json('/api/v2/content/news?lang=ENG')
     for (const { contentIdx, isOutLink, image } of body.data.newsList) {
       const english = `${ORIGIN}/page/detail/${contentIdx}?lang=ENG`
@@ -110,19 +140,32 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       const { pairContentIdx } = detail.body.data
       for (const address of [english, `${ORIGIN}/page/detail/${pairContentIdx}`]) {
         const found = files.get('news')?.get(address)
-        expect(alternatesOf(found)).toMatchObject({ en: english, ko: `${ORIGIN}/page/detail/${pairContentIdx}` })
+        expect(alternatesOf(found)).toMatchObject({
+          en: english,
+          ko: `${ORIGIN}/page/detail/${pairContentIdx}`,
+        })
         expect(textOf(found as XmlElement, 'lastmod')).toMatch(/^\d{4}-\d\d-\d\d$/)
       }
-      expect(textOf(childrenOf(url as XmlElement, 'image:image')[0] as XmlElement, 'image:loc')).toBe(ORIGIN + image)
+      expect(
+        textOf(childrenOf(url as XmlElement, 'image:image')[0] as XmlElement, 'image:loc'),
+      ).toBe(ORIGIN + image)
     }
     expect(files.get('services')?.size).toBeGreaterThan(20)
-    for (const path of ['/sitemap-1.xml', '/sitemap-news-9.xml', '/sitemap-news-1.xml', '/sitemap-x.xml'])
+    for (const path of [
+      '/sitemap-1.xml',
+      '/sitemap-news-9.xml',
+      '/sitemap-news-1.xml',
+      '/sitemap-x.xml',
+    ])
       expect((await site.ask(path)).status, path).toBe(404)
   })
 
   it('SH-179 AR-142 an archive has a file with films and pairs; what is planned, drafted, outside or announced only is not in it', async () => {
     const tech = (await sitemap()).get('tech')
-    const [korean, english] = [`${ORIGIN}/page/detail/7000001`, `${ORIGIN}/page/detail/7000002?lang=ENG`]
+    const [korean, english] = [
+      `${ORIGIN}/page/detail/7000001`,
+      `${ORIGIN}/page/detail/7000002?lang=ENG`,
+    ]
     expect(alternatesOf(tech?.get(korean))).toMatchObject({ ko: korean, en: english })
     const [film] = childrenOf(tech?.get(korean) as XmlElement, 'video:video')
     expect(film?.children.map(({ name, text }) => [name, text])).toEqual([
@@ -135,19 +178,33 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     for (const idx of [7000003, 7000004, 7000005])
       expect(tech?.has(`${ORIGIN}/page/detail/${idx}`), `${idx}`).toBe(false)
     const history = (await sitemap()).get('history')
-    expect([7000007, 7000008].map((idx) => history?.has(`${ORIGIN}/page/detail/${idx}`))).toEqual([true, false])
-    expect(alternatesOf((await sitemap()).get('story')?.get(`${ORIGIN}/page/detail/7000006`))).toEqual({})
+    expect([7000007, 7000008].map((idx) => history?.has(`${ORIGIN}/page/detail/${idx}`))).toEqual([
+      true,
+      false,
+    ])
+    expect(
+      alternatesOf((await sitemap()).get('story')?.get(`${ORIGIN}/page/detail/7000006`)),
+    ).toEqual({})
   })
 
   it('AR-125 the data center is in sitemap and feeds where its switch is open, and nowhere else', async () => {
     const files = await sitemap()
     expect(files.has('data-center')).toBe(false)
     expect(files.get('pages')?.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
-    for (const path of ['/rss/data-center.xml', '/en/rss/data-center.xml', '/sitemap-data-center.xml'])
+    for (const path of [
+      '/rss/data-center.xml',
+      '/en/rss/data-center.xml',
+      '/sitemap-data-center.xml',
+    ])
       expect((await site.ask(path)).status, path).toBe(404)
-    const open = await openApiSite(database, { patternOf, environment: { DATA_CENTER_PAGE: 'true' } })
+    const open = await openApiSite(database, {
+      patternOf,
+      environment: { DATA_CENTER_PAGE: 'true' },
+    })
     try {
-      await publishingModel(open.store).save(archived(7_000_009, 'dataCenter', 'FA', { title: '설비' }))
+      await publishingModel(open.store).save(
+        archived(7_000_009, 'dataCenter', 'FA', { title: '설비' }),
+      )
       const all = await sitemap(open)
       expect(all.get('data-center')?.has(`${ORIGIN}/page/detail/7000009`)).toBe(true)
       expect(all.get('pages')?.has(`${ORIGIN}/page/service/datacenter`)).toBe(true)
@@ -165,18 +222,21 @@ describe.each(DATABASES)('feeds on %s', (database) => {
   })
 
   /** The channel of a feed, checked for what RSS 2.0 and Media RSS ask for. */
-  async function channelOf(path: string, headers: Record<string, string> = {}): Promise<XmlElement> {
+  async function channelOf(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<XmlElement> {
     const answer = await site.ask(path, { headers })
     const tag = path.startsWith('/en/') ? 'en' : 'ko'
-    expect([answer.status, answer.headers['content-type'], answer.headers['content-language']], path).toEqual([
-      200,
-      'application/rss+xml; charset=utf-8',
-      tag,
-    ])
+    expect(
+      [answer.status, answer.headers['content-type'], answer.headers['content-language']],
+      path,
+    ).toEqual([200, 'application/rss+xml; charset=utf-8', tag])
     const root = readXml(answer.text)
     expect([root.name, root.attributes.version, root.children.length]).toEqual(['rss', '2.0', 1])
     const [channel] = root.children as [XmlElement]
-    for (const name of ['title', 'link', 'description']) expect(textOf(channel, name), `${path} ${name}`).toBeTruthy()
+    for (const name of ['title', 'link', 'description'])
+      expect(textOf(channel, name), `${path} ${name}`).toBeTruthy()
     expect(textOf(channel, 'language')).toBe(tag)
     expect(childrenOf(channel, 'atom:link')[0]?.attributes).toEqual({
       href: ORIGIN + path,
@@ -184,10 +244,15 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       type: 'application/rss+xml',
     })
     for (const one of childrenOf(channel, 'item')) {
-      for (const name of ['title', 'link', 'guid', 'pubDate']) expect(childrenOf(one, name), name).toHaveLength(1)
+      for (const name of ['title', 'link', 'guid', 'pubDate'])
+        expect(childrenOf(one, name), name).toHaveLength(1)
       expect(new Date(textOf(one, 'pubDate') ?? '').toUTCString()).toBe(textOf(one, 'pubDate'))
       for (const { attributes } of childrenOf(one, 'media:content'))
-        expect(attributes).toMatchObject({ medium: 'image', type: 'image/jpeg', url: expect.stringContaining(ORIGIN) })
+        expect(attributes).toMatchObject({
+          medium: 'image',
+          type: 'image/jpeg',
+          url: expect.stringContaining(ORIGIN),
+        })
       // the content module: HTML once, beside the summary, that means the same wherever it is read
       const [text, ...more] = childrenOf(one, 'content:encoded').map((element) => element.text)
       expect(more).toEqual([])
@@ -206,16 +271,25 @@ describe.each(DATABASES)('feeds on %s', (database) => {
   it.each([
     ['/rss.xml', 'KOR', ''],
     ['/en/rss.xml', 'ENG', '?lang=ENG'],
-  ])('%s holds the newest news of its language, whatever the cookie says', async (path, language, query) => {
-    const items = childrenOf(await channelOf(path, { cookie: `isEnglish=${language === 'KOR'}` }), 'item')
-    const { body } = await site.json(`/api/v2/content/news?lang=${language}`)
-    for (const [index, card] of body.data.newsList.entries()) {
-      const item = items[index] as XmlElement
-      expect(textOf(item, 'guid')).toBe(`www.yunseul.example:${card.contentIdx}`)
-      if (!card.isOutLink) expect(textOf(item, 'link')).toBe(`${ORIGIN}/page/detail/${card.contentIdx}${query}`)
-      expect(textOf(item, 'pubDate')).toBe(new Date(`${card.postDate}T00:00:00+09:00`).toUTCString())
-    }
-  })
+  ])(
+    '%s holds the newest news of its language, whatever the cookie says',
+    async (path, language, query) => {
+      const items = childrenOf(
+        await channelOf(path, { cookie: `isEnglish=${language === 'KOR'}` }),
+        'item',
+      )
+      const { body } = await site.json(`/api/v2/content/news?lang=${language}`)
+      for (const [index, card] of body.data.newsList.entries()) {
+        const item = items[index] as XmlElement
+        expect(textOf(item, 'guid')).toBe(`www.yunseul.example:${card.contentIdx}`)
+        if (!card.isOutLink)
+          expect(textOf(item, 'link')).toBe(`${ORIGIN}/page/detail/${card.contentIdx}${query}`)
+        expect(textOf(item, 'pubDate')).toBe(
+          new Date(`${card.postDate}T00:00:00+09:00`).toUTCString(),
+        )
+      }
+    },
+  )
 
   it('a feed carries the whole text of what has a page, and no more of it than it has room for', async () => {
     const { save, withdraw } = publishingModel(site.store)
@@ -237,17 +311,30 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       }),
     )
     await save(
-      english(7_000_021, { title: 'Planned', content: '<p>Not yet</p>', publishAt: '2999-01-01T00:00:00.000Z' }),
+      english(7_000_021, {
+        title: 'Planned',
+        content: '<p>Not yet</p>',
+        publishAt: '2999-01-01T00:00:00.000Z',
+      }),
     )
     await save(
-      english(7_000_022, { title: 'Outside', content: '<p>b</p>', isOutLink: true, link: 'https://x.example' }),
+      english(7_000_022, {
+        title: 'Outside',
+        content: '<p>b</p>',
+        isOutLink: true,
+        link: 'https://x.example',
+      }),
     )
     await save(english(7_000_023, { title: 'Too long', content: long(LONGEST_TEXT) }))
     const first = await texts()
     expect(first.get('Tides')).toBe(
       `<p>Read <a href="${ORIGIN}/page/presskit?lang=ENG">on</a>.</p><img src="${ORIGIN}/media/art/lighthouse.webp?type=thumb&amp;opt=R960x0.fjpg" alt="A light" />`,
     )
-    expect([first.has('Planned'), first.get('Outside'), first.get('Too long')]).toEqual([false, null, null])
+    expect([first.has('Planned'), first.get('Outside'), first.get('Too long')]).toEqual([
+      false,
+      null,
+      null,
+    ])
 
     // a changed text is told at once
     await save(english(7_000_020, { title: 'Tides', content: '<p>Anew</p>' }))
@@ -256,25 +343,38 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     const many = Array.from({ length: 8 }, (_, index) => 7_000_030 + index)
     for (const contentIdx of many)
       await save(
-        english(contentIdx, { title: `Long ${contentIdx}`, postDate: '2026-10-02', content: long(LONGEST_TEXT * 0.9) }),
+        english(contentIdx, {
+          title: `Long ${contentIdx}`,
+          postDate: '2026-10-02',
+          content: long(LONGEST_TEXT * 0.9),
+        }),
       )
-    const whole = [...(await texts())].filter(([title]) => title.startsWith('Long')).map(([, text]) => text)
+    const whole = [...(await texts())]
+      .filter(([title]) => title.startsWith('Long'))
+      .map(([, text]) => text)
     expect(whole).toHaveLength(8)
-    expect(whole.filter((text) => text !== null)).toHaveLength(Math.floor(FEED_TEXTS / (LONGEST_TEXT * 0.9)))
-    for (const contentIdx of [7_000_020, 7_000_021, 7_000_022, 7_000_023, ...many]) await withdraw(contentIdx)
+    expect(whole.filter((text) => text !== null)).toHaveLength(
+      Math.floor(FEED_TEXTS / (LONGEST_TEXT * 0.9)),
+    )
+    for (const contentIdx of [7_000_020, 7_000_021, 7_000_022, 7_000_023, ...many])
+      await withdraw(contentIdx)
   })
 
   it('every archive has a feed in each of its languages, named as its page is; a Korean one has no English feed', async () => {
     for (const { archive, language, path } of FEEDS) {
       if (archive === null || archive === 'dataCenter') continue
       const channel = await channelOf(path)
-      const { body } = await site.json(`/api/v1/categories?lang=${language}&name=${ARCHIVES[archive].section}`)
+      const { body } = await site.json(
+        `/api/v1/categories?lang=${language}&name=${ARCHIVES[archive].section}`,
+      )
       const names = body.data.map(({ name }: { name: string }) => name)
       expect(
         names.some((name: string) => textOf(channel, 'title')?.startsWith(`${name} | `)),
         path,
       ).toBe(true)
-      expect(textOf(channel, 'link')).toBe(`${ORIGIN}${ARCHIVE_PAGES[archive]}${language === 'ENG' ? '?lang=ENG' : ''}`)
+      expect(textOf(channel, 'link')).toBe(
+        `${ORIGIN}${ARCHIVE_PAGES[archive]}${language === 'ENG' ? '?lang=ENG' : ''}`,
+      )
     }
     const titles = async (path: string) =>
       childrenOf(await channelOf(path), 'item').map((item) => textOf(item, 'title'))
@@ -283,14 +383,22 @@ describe.each(DATABASES)('feeds on %s', (database) => {
     expect(await titles('/rss/tech.xml')).not.toContain('제목 7000003')
     expect(await titles('/rss/history.xml')).toContain('첫 사무실')
     expect(await titles('/rss/history.xml')).not.toContain('제목 7000008')
-    for (const path of ['/en/rss/story.xml', '/en/rss/group-story.xml', '/rss/nothing.xml', '/rss/tech'])
+    for (const path of [
+      '/en/rss/story.xml',
+      '/en/rss/group-story.xml',
+      '/rss/nothing.xml',
+      '/rss/tech',
+    ])
       expect((await site.ask(path)).status, path).toBe(404)
   })
 
   it('llms.txt names every page in both languages with what it is, the services, the calls, the feeds and the sitemap', async () => {
     const whole = await openApiSite(database, { patternOf: () => 'page/x' })
     const { text, headers, status } = await whole.ask('/llms.txt')
-    expect([status, headers['content-type']?.toLowerCase().replace(' ', '')]).toEqual([200, 'text/plain;charset=utf-8'])
+    expect([status, headers['content-type']?.toLowerCase().replace(' ', '')]).toEqual([
+      200,
+      'text/plain;charset=utf-8',
+    ])
     // title, summary, texts, then headings with lists of links: the form of llmstxt.org
     const blocks = text.trimEnd().split('\n\n')
     expect(blocks[0]).toMatch(/^# \S/)
@@ -320,7 +428,8 @@ describe.each(DATABASES)('feeds on %s', (database) => {
         const english = address.endsWith('?lang=ENG')
         if (english) expect(links.get(address), address).not.toMatch(/[가-힣]/)
       }
-    for (const { path, archive } of FEEDS) expect(links.has(ORIGIN + path), path).toBe(archive !== 'dataCenter')
+    for (const { path, archive } of FEEDS)
+      expect(links.has(ORIGIN + path), path).toBe(archive !== 'dataCenter')
     for (const path of ['/api/openapi.json', '/sitemap.xml', '/robots.txt'])
       expect(links.get(ORIGIN + path)).toBeTruthy()
     expect(links.has(`${ORIGIN}/page/service/datacenter`)).toBe(false)
@@ -344,8 +453,13 @@ describe.each(DATABASES)('feeds on %s', (database) => {
       expect((await site.ask(path, { method: 'POST' })).status, path).toBe(405)
     }
     await publishingModel(site.store).save(archived(7_000_010, 'tech', 'DA', { title: '새 물길' }))
-    const changed = await Promise.all(paths.map(async (path, index) => (await ask(path)) !== before[index]))
-    expect(paths.filter((_, index) => changed[index])).toEqual(['/sitemap-tech.xml', '/rss/tech.xml'])
+    const changed = await Promise.all(
+      paths.map(async (path, index) => (await ask(path)) !== before[index]),
+    )
+    expect(paths.filter((_, index) => changed[index])).toEqual([
+      '/sitemap-tech.xml',
+      '/rss/tech.xml',
+    ])
     expect((await site.ask('/rss/tech.xml')).text).toContain('새 물길')
     await publishingModel(site.store).withdraw(7_000_010)
     for (const path of ['/rss/tech.xml', '/sitemap-tech.xml'])

@@ -81,14 +81,29 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
       'code=&page=3',
       'lang=xx&page=3',
     ]) {
-      expect(await reads(`/api/v2/content/news?${query}`), query).toEqual({ status: 200, text: news.text, names: [] })
+      expect(await reads(`/api/v2/content/news?${query}`), query).toEqual({
+        status: 200,
+        text: news.text,
+        names: [],
+      })
     }
     const tags = await reads('/api/v2/content/press-release?keywordIdxs=3,1')
-    for (const query of ['keywordIdxs=1,3', 'keywordIdxs=%203,1,%203', 'contentIdx=0&keywordIdxs=01,3'])
-      expect(await reads(`/api/v2/content/press-release?${query}`), query).toEqual({ ...tags, names: [] })
-    const found = await reads(`/api/v1/search?keyword=${encodeURIComponent('윤슬 AI'.normalize('NFD'))}&type=keyword`)
+    for (const query of [
+      'keywordIdxs=1,3',
+      'keywordIdxs=%203,1,%203',
+      'contentIdx=0&keywordIdxs=01,3',
+    ])
+      expect(await reads(`/api/v2/content/press-release?${query}`), query).toEqual({
+        ...tags,
+        names: [],
+      })
+    const found = await reads(
+      `/api/v1/search?keyword=${encodeURIComponent('윤슬 AI'.normalize('NFD'))}&type=keyword`,
+    )
     expect(found.names).toEqual(['find'])
-    expect(await reads(`/api/v1/search?page=1&keyword=${encodeURIComponent(' 윤슬  AI ')}`)).toEqual({
+    expect(
+      await reads(`/api/v1/search?page=1&keyword=${encodeURIComponent(' 윤슬  AI ')}`),
+    ).toEqual({
       ...found,
       names: [],
     })
@@ -112,12 +127,16 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect((await reads('/api/v2/content/news', english)).text).toBe(
       (await reads('/api/v2/content/news?lang=ENG')).text,
     )
-    expect((await reads('/api/v1/content/collect/dateOption?lang=ENG')).names).toEqual(['dateOptions'])
+    expect((await reads('/api/v1/content/collect/dateOption?lang=ENG')).names).toEqual([
+      'dateOptions',
+    ])
     // without a language it holds the months of both (AR-085), whichever the cookie names
     const both = await reads('/api/v1/content/collect/dateOption')
     expect((await reads('/api/v1/content/collect/dateOption', english)).text).toBe(both.text)
     expect(
-      (await site.ask('/api/v1/content/collect/dateOption', { headers: english })).headers['content-language'],
+      (await site.ask('/api/v1/content/collect/dateOption', { headers: english })).headers[
+        'content-language'
+      ],
     ).toBe('en')
   })
 
@@ -138,7 +157,8 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect(before.every(({ text }) => text.includes(String(contentIdx)))).toBe(true)
     const english = await reads('/api/v2/content/news?lang=ENG&page=2')
     await publishingModel(site.store).withdraw(contentIdx)
-    for (const path of paths) expect((await reads(path)).text.includes(String(contentIdx)), path).toBe(false)
+    for (const path of paths)
+      expect((await reads(path)).text.includes(String(contentIdx)), path).toBe(false)
     expect(await reads('/api/v2/content/news?lang=ENG&page=2')).toEqual({ ...english, names: [] })
   })
 
@@ -147,7 +167,10 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     const made = async () => {
       const { text, names } = await reads(path)
       const { contentList } = JSON.parse(text).data as { contentList: { contentIdx: number }[] }
-      return { ids: contentList.map(({ contentIdx }) => contentIdx), anew: names.includes('esgNews') }
+      return {
+        ids: contentList.map(({ contentIdx }) => contentIdx),
+        anew: names.includes('esgNews'),
+      }
     }
     const { ids } = await made()
     const publishing = publishingModel(site.store)
@@ -155,7 +178,9 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     await publishing.save(draft(880001, { postDate: '2026-11-18', categories: ['CB'] }))
     expect(await made()).toEqual({ ids, anew: false })
     await publishing.save(draft(880002, { postDate: '2026-11-18', categories: ['CE'] }))
-    await publishing.save(draft(880003, { postDate: '2026-11-17', categories: ['CG'], keywords: ['ESG'] }))
+    await publishing.save(
+      draft(880003, { postDate: '2026-11-17', categories: ['CG'], keywords: ['ESG'] }),
+    )
     expect(await made()).toEqual({ ids: [880002, 880003, ...ids.slice(0, 4)], anew: true })
     for (const contentIdx of [880001, 880002, 880003]) await publishing.withdraw(contentIdx)
     expect(await made()).toEqual({ ids, anew: true })
@@ -180,7 +205,10 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     expect([without.anew, without.text.includes('/page/detail/1005')]).toEqual([true, false])
     const [year] = JSON.parse(without.text).data
     expect(year.contentApiDtos).toHaveLength(JSON.parse(before.text).data[0].contentApiDtos.length)
-    expect(await made('/api/v1/content/milestones/year?lang=ENG')).toEqual({ ...english, anew: false })
+    expect(await made('/api/v1/content/milestones/year?lang=ENG')).toEqual({
+      ...english,
+      anew: false,
+    })
     await publishing.save(draft(1005, { postDate: '2026-10-21' }))
     const again = await made(path)
     expect([again.anew, again.text.includes('/page/detail/1005')]).toEqual([true, true])
@@ -195,7 +223,12 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     away = false
     const again = await reads('/api/v2/content/news?page=6')
     expect([again.status, again.names]).toEqual([200, ['news']])
-    for (const path of ['/api/v1/search?keyword=a%26', '/api/v1/content/abc', '/api/v1/nope', '/sitemap-9.xml']) {
+    for (const path of [
+      '/api/v1/search?keyword=a%26',
+      '/api/v1/content/abc',
+      '/api/v1/nope',
+      '/sitemap-9.xml',
+    ]) {
       const one = await site.ask(path)
       expect([one.status >= 400, one.headers['cache-control']], path).toEqual([true, 'no-store'])
       expect((await site.ask(path)).status).toBe(one.status)
@@ -223,9 +256,15 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
     })
     // Brotli follows behind the first answer
     await expect
-      .poll(async () => (await site.ask(path, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding'], {
-        timeout: 20_000,
-      })
+      .poll(
+        async () =>
+          (await site.ask(path, { headers: { 'accept-encoding': 'br' } })).headers[
+            'content-encoding'
+          ],
+        {
+          timeout: 20_000,
+        },
+      )
       .toBe('br')
     const etags = new Set([plain.headers.etag])
     for (const [encoding, open] of [
@@ -238,13 +277,19 @@ describe.each(DATABASES)('calls that are kept, on %s', (database) => {
       expect(packed.body.byteLength).toBeLessThan(plain.body.byteLength / 2)
       expect(open(packed.body).toString()).toBe(plain.text)
       etags.add(packed.headers.etag)
-      const again = await site.ask(path, { headers: { ...headers, 'if-none-match': packed.headers.etag as string } })
+      const again = await site.ask(path, {
+        headers: { ...headers, 'if-none-match': packed.headers.etag as string },
+      })
       expect([again.status, again.text, again.headers.etag]).toEqual([304, '', packed.headers.etag])
     }
     expect(etags.size).toBe(3)
     expect((await site.ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
     const head = await site.ask(path, { method: 'HEAD' })
-    expect([head.status, head.text, head.headers['content-length']]).toEqual([200, '', String(plain.body.byteLength)])
+    expect([head.status, head.text, head.headers['content-length']]).toEqual([
+      200,
+      '',
+      String(plain.body.byteLength),
+    ])
   })
 })
 
@@ -259,7 +304,9 @@ describe('calls that visitors make up', () => {
       for (let page = 1; page <= 60; page += 1)
         await site.ask(`/api/v2/content/news?page=${page % 10}&lang=${page % 2 ? 'KOR' : 'ENG'}`)
       expect(site.cache.usage().bytes).toBeLessThanOrEqual(bytes)
-      expect(site.cache.find('K/api/v2/content/footer')?.page.identity.body.toString()).toBe(plain.text)
+      expect(site.cache.find('K/api/v2/content/footer')?.page.identity.body.toString()).toBe(
+        plain.text,
+      )
     } finally {
       await site.stop()
     }

@@ -35,7 +35,9 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     [`/api/v2/content/news?code=${'A'.repeat(101)}`, 'code'],
   ])('malformed input is answered 400 and names the field: %s', async (path, field) => {
     for (const lang of LANGUAGES) {
-      const { answer, body } = await site.json(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+      const { answer, body } = await site.json(
+        `${path}${path.includes('?') ? '&' : '?'}lang=${lang}`,
+      )
       expect(answer.status).toBe(400)
       expect(errorAnswer.strict().parse(body)).toMatchObject({
         status: 400,
@@ -62,25 +64,33 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
         field: 'keyword',
         data: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: 400 },
       })
-      expect((await site.json(`/api/v1/search?keyword=${special}&type=${type}&lang=ENG`)).body.message).toBe(
-        label('search_special', 'ENG'),
-      )
+      expect(
+        (await site.json(`/api/v1/search?keyword=${special}&type=${type}&lang=ENG`)).body.message,
+      ).toBe(label('search_special', 'ENG'))
     }
     expect((await site.json('/api/v1/search?keyword=%E3%85%82%E3%84%B7')).answer.status).toBe(200)
   })
 
   it('SH-006 errors speak the language of the address, then of the cookie', async () => {
     expect((await site.json('/api/v1/nope')).body.message).toMatch(/[가-힣]/)
-    expect((await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message).toBe(
-      label('api_call_unknown', 'ENG'),
-    )
-    expect((await site.json('/api/v1/nope?lang=ko', { headers: { cookie: 'isEnglish=true' } })).body.message).toMatch(
-      /[가-힣]/,
-    )
+    expect(
+      (await site.json('/api/v1/nope', { headers: { cookie: 'isEnglish=true' } })).body.message,
+    ).toBe(label('api_call_unknown', 'ENG'))
+    expect(
+      (await site.json('/api/v1/nope?lang=ko', { headers: { cookie: 'isEnglish=true' } })).body
+        .message,
+    ).toMatch(/[가-힣]/)
   })
 
   it('an unknown path is answered 404, a wrong method 405 with Allow, as the error answer', async () => {
-    for (const path of ['/api', '/api/', '/api/v1', '/api/v1/nope', '/api/v2/content/1', '/api/v1/content/gnb/']) {
+    for (const path of [
+      '/api',
+      '/api/',
+      '/api/v1',
+      '/api/v1/nope',
+      '/api/v2/content/1',
+      '/api/v1/content/gnb/',
+    ]) {
       const { answer, body } = await site.json(path)
       expect(answer.status, path).toBe(404)
       expect(errorAnswer.strict().parse(body)).toMatchObject({ status: 404, errorCode: 404 })
@@ -115,7 +125,9 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       ([path]) => !path.startsWith(STUDIO_API),
     )
     expect(paths.length).toBeGreaterThan(15)
-    const without = paths.filter(([, { get }]) => get && !get.parameters?.some(({ name }) => name === 'lang'))
+    const without = paths.filter(
+      ([, { get }]) => get && !get.parameters?.some(({ name }) => name === 'lang'),
+    )
     expect(without.map(([path]) => path).sort()).toEqual([
       '/api/v1/content/group-story/company',
       '/api/v1/content/history/yearOption',
@@ -158,7 +170,9 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
       expect(document.paths[path]?.get?.responses['200'], path).toBeTruthy()
     expect(document.paths['/api/v1/events'].post.requestBody.required).toBe(true)
     expect(
-      document.paths['/api/v2/content/press-release'].get.parameters.map(({ name }: { name: string }) => name),
+      document.paths['/api/v2/content/press-release'].get.parameters.map(
+        ({ name }: { name: string }) => name,
+      ),
     ).toEqual(['lang', 'contentIdx', 'keywordIdxs'])
     for (const [, name] of JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g))
       expect(document.components.schemas[name as string].type, name).toBe('object')
@@ -167,7 +181,9 @@ describe.each(DATABASES)('rules of the API on %s', (database) => {
     expect(page.text).toContain('<html lang="en">')
     expect(page.text).toContain('/api/v2/content/press-release')
     expect(page.text).not.toMatch(/<script|<link|style=|https?:/)
-    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/)
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+';/,
+    )
   })
 
   it('what is published is seen at the next call', async () => {
@@ -195,7 +211,13 @@ describe('when things fail', () => {
       loaded: false,
       model: () => ({
         forRequest: () =>
-          ({ content: broken, archive: broken, service: broken, site: broken, search: broken }) as unknown as SiteModel,
+          ({
+            content: broken,
+            archive: broken,
+            service: broken,
+            site: broken,
+            search: broken,
+          }) as unknown as SiteModel,
       }),
     })
     try {
@@ -217,17 +239,23 @@ describe('when things fail', () => {
         errorCode: 500,
         message: label('search_failed', 'ENG'),
       })
-      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe(label('search_failed', 'KOR'))
+      expect((await site.json('/api/v1/search?keyword=a')).body.message).toBe(
+        label('search_failed', 'KOR'),
+      )
     } finally {
       await site.stop()
     }
   })
 
   it('searches over the limit are told 429 and when to come again', async () => {
-    const site = await openApiSite('SQLite', { loaded: false, environment: { SEARCH_PER_MINUTE: '2' } })
+    const site = await openApiSite('SQLite', {
+      loaded: false,
+      environment: { SEARCH_PER_MINUTE: '2' },
+    })
     try {
       const statuses = []
-      for (const keyword of ['a', 'b', 'c']) statuses.push((await site.ask(`/api/v1/search?keyword=${keyword}`)).status)
+      for (const keyword of ['a', 'b', 'c'])
+        statuses.push((await site.ask(`/api/v1/search?keyword=${keyword}`)).status)
       expect(statuses).toEqual([200, 200, 429])
       // what is kept costs nothing and counts for nothing
       expect((await site.ask('/api/v1/search?keyword=a')).status).toBe(200)

@@ -72,9 +72,15 @@ export async function openApiSite(
   }: ApiSiteOptions = {},
 ): Promise<ApiSite> {
   const folder = beside?.dataDir ?? (await mkdtemp(join(tmpdir(), 'api-')))
-  const postgres = database === 'PostgreSQL' && !beside ? await (loaded ? loadedDatabase() : freshDatabase()) : null
+  const postgres =
+    database === 'PostgreSQL' && !beside
+      ? await (loaded ? loadedDatabase() : freshDatabase())
+      : null
   if (loaded && !postgres) await putLoaded(folder)
-  const store = await openDatabase({ url: beside?.databaseUrl ?? postgres?.url ?? null, dataDir: folder })
+  const store = await openDatabase({
+    url: beside?.databaseUrl ?? postgres?.url ?? null,
+    dataDir: folder,
+  })
   const closed: ArchiveName[] = environment.DATA_CENTER_PAGE === 'true' ? [] : ['dataCenter']
   const model = change(createSiteModel(store, closed))
   const events = eventCounter(eventsRepository(store))
@@ -105,7 +111,10 @@ export async function openApiSite(
     },
     pages: pages ?? { patternOf },
     api: createApi({
-      config: { origin: 'https://www.yunseul.example', TRUST_PROXY: environment.TRUST_PROXY === 'true' },
+      config: {
+        origin: 'https://www.yunseul.example',
+        TRUST_PROXY: environment.TRUST_PROXY === 'true',
+      },
       model,
       checkForPublications: () => store.checkForPublications(),
       events,
@@ -113,7 +122,10 @@ export async function openApiSite(
       reports,
       studio,
       ...(bodies ? { bodies } : {}),
-      mediaFile: withUploads(mediaSources(mediaDirectories({ root, DATA_DIR: folder })), studio.media.shown),
+      mediaFile: withUploads(
+        mediaSources(mediaDirectories({ root, DATA_DIR: folder })),
+        studio.media.shown,
+      ),
     }),
     uploads: studio.upload,
     previews: studio.preview,

@@ -20,7 +20,9 @@ describe.each(DATABASES)('files of social value on %s', (database) => {
         'text/csv; charset=utf-8',
         'ko',
       ])
-      expect(headers['content-disposition']).toBe(`attachment; filename="yunseul-social-value-${id}.csv"`)
+      expect(headers['content-disposition']).toBe(
+        `attachment; filename="yunseul-social-value-${id}.csv"`,
+      )
       expect(text.startsWith('\uFEFF')).toBe(true)
       expect(text).toContain(label('chart_source', 'KOR', { source: '' }).trim())
     }
@@ -48,7 +50,12 @@ describe.each(DATABASES)('files of social value on %s', (database) => {
       expect((await site.ask(`${CHARTS}/${file}`)).status, file).toBe(404)
     const { body } = await site.json('/api/openapi.json')
     const call = body.paths[`${CHARTS}/{file}`]?.get
-    expect(Object.keys(call.responses['200'].content)).toEqual(['image/svg+xml', 'image/png', 'text/csv'])
-    for (const word of [...SOCIAL_CHARTS, ...CHART_FORMATS]) expect(JSON.stringify(call)).toContain(word)
+    expect(Object.keys(call.responses['200'].content)).toEqual([
+      'image/svg+xml',
+      'image/png',
+      'text/csv',
+    ])
+    for (const word of [...SOCIAL_CHARTS, ...CHART_FORMATS])
+      expect(JSON.stringify(call)).toContain(word)
   })
 })

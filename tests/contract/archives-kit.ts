@@ -33,14 +33,16 @@ export const LISTS: readonly ListCase[] = [
   { archive: 'groupStories', word: 'group-story', name: 'groupStoryList', korean: true },
   { archive: 'companyStories', word: 'kakao-story', name: 'kakaoStoryList', korean: true },
 ]
-export const listOf = (archive: ArchiveName): ListCase => LISTS.find((one) => one.archive === archive) as ListCase
+export const listOf = (archive: ArchiveName): ListCase =>
+  LISTS.find((one) => one.archive === archive) as ListCase
 export const KOREAN_LISTS: readonly ListCase[] = LISTS.filter(({ korean }) => korean)
 export const PROMISE = listOf('promise')
 export const GROUP_STORIES = listOf('groupStories')
 export const COMPANY_STORIES = listOf('companyStories')
 export const rowOf = (archive: ArchiveName) =>
   ARCHIVES[archive] as { contentType: string; root: string; folder: string }
-export const sizeOf = (archive: ArchiveName): number => (ARCHIVES[archive] as { pageSize?: number }).pageSize ?? 12
+export const sizeOf = (archive: ArchiveName): number =>
+  (ARCHIVES[archive] as { pageSize?: number }).pageSize ?? 12
 
 /** How many contents of an archive there are in a language, as its files say. */
 export function filesOf(archive: ArchiveName, language: Language): number {
@@ -50,7 +52,11 @@ export function filesOf(archive: ArchiveName, language: Language): number {
 }
 
 /** Ids of what editors chose of an archive, in their order, as its files say; none without a file. */
-export function chosenIn(archive: ArchiveName, kind: 'recommended' | 'banners', language: Language): number[] {
+export function chosenIn(
+  archive: ArchiveName,
+  kind: 'recommended' | 'banners',
+  language: Language,
+): number[] {
   const folder = join(root, 'content', rowOf(archive).folder)
   const file = join(folder, `${kind}.yaml`)
   if (!existsSync(file)) return []
@@ -99,8 +105,12 @@ export async function allOf(site: ApiSite, list: ListCase, query: string): Promi
 
 /** The questions of these tests to a site, which stands once its hook has run. */
 export const questionsTo = (site: () => ApiSite) => ({
-  dataOf: <T extends z.ZodType>(path: string, schema: T, headers?: Record<string, string>): Promise<z.infer<T>> =>
-    dataOf(site(), path, schema, headers),
-  pageOf: (list: ListCase, query?: string, headers?: Record<string, string>) => pageOf(site(), list, query, headers),
+  dataOf: <T extends z.ZodType>(
+    path: string,
+    schema: T,
+    headers?: Record<string, string>,
+  ): Promise<z.infer<T>> => dataOf(site(), path, schema, headers),
+  pageOf: (list: ListCase, query?: string, headers?: Record<string, string>) =>
+    pageOf(site(), list, query, headers),
   allOf: (list: ListCase, query: string) => allOf(site(), list, query),
 })

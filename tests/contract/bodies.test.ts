@@ -1,7 +1,13 @@
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { bodyLimit, SAVE_BODY, STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../contract/studio/call.ts'
+import {
+  bodyLimit,
+  SAVE_BODY,
+  STUDIO_API,
+  STUDIO_HEADER,
+  type StudioCall,
+} from '../../contract/studio/call.ts'
 import { STUDIO_CALLS } from '../../contract/studio/calls.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { JSON_DEPTH, valuesIn } from '../../server/api/json.ts'
@@ -21,7 +27,12 @@ const EVENTS = '/api/v1/events'
 
 /** Sends a call from an address of its own, so that no limit of another is met. */
 let from = 0
-const send = (who: Caller, call: StudioCall, bytes: Buffer, headers: Record<string, string> = {}) => {
+const send = (
+  who: Caller,
+  call: StudioCall,
+  bytes: Buffer,
+  headers: Record<string, string> = {},
+) => {
   from += 1
   return who.call(call.method.toUpperCase(), addressOf(call), {
     bytes,
@@ -43,13 +54,23 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       const limit = bodyLimit(call)
       if (call.access === 'open') expect(limit, name).toBeLessThanOrEqual(2 * OPEN_BODY)
       if (limit > 64 * 1024)
-        expect([name, limit]).toEqual([expect.stringMatching(/^(?:saveDraft|createSubject)$/), SAVE_BODY])
+        expect([name, limit]).toEqual([
+          expect.stringMatching(/^(?:saveDraft|createSubject)$/),
+          SAVE_BODY,
+        ])
       const who = call.access === 'open' ? nobody : admin
       for (const headers of [{}, { 'transfer-encoding': 'chunked' }] as Record<string, string>[]) {
         const more = await send(who, call, Buffer.alloc(limit + 1, ' '), headers)
-        expect([more.answer.status, more.body.field, more.body.status], name).toEqual([413, 'body', 413])
+        expect([more.answer.status, more.body.field, more.body.status], name).toEqual([
+          413,
+          'body',
+          413,
+        ])
         const least = await send(who, call, Buffer.from('[]'.padEnd(limit)), headers)
-        expect([least.answer.status, typeof least.body.field], `${name}: ${least.answer.text}`).toEqual([400, 'string'])
+        expect(
+          [least.answer.status, typeof least.body.field],
+          `${name}: ${least.answer.text}`,
+        ).toEqual([400, 'string'])
       }
     }
   })
@@ -68,7 +89,9 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       for (const bytes of [values, levels]) {
         const { answer, body } = await send(who, call, bytes)
         expect([answer.status, body.field], name).toEqual([400, 'body'])
-        expect((body as { message?: string }).message, name).toBe(label('api_body_intricate', 'KOR'))
+        expect((body as { message?: string }).message, name).toBe(
+          label('api_body_intricate', 'KOR'),
+        )
       }
     }
   })
@@ -80,22 +103,37 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
     for (let index = 0; index < 60; index += 1)
       statuses.add((await nobody.call('POST', '/join', { body: [], headers })).answer.status)
     expect([...statuses]).toEqual([400])
-    const told = await raw(site, 'POST', `${STUDIO_API}/join`, { ...headers, 'content-length': '9000' }, '')
+    const told = await raw(
+      site,
+      'POST',
+      `${STUDIO_API}/join`,
+      { ...headers, 'content-length': '9000' },
+      '',
+    )
     expect(told.text).toMatch(/^HTTP\/1\.1 429 .*retry-after: \d+/is)
     // nobody else waits for that
     expect(
-      (await nobody.call('POST', '/join', { body: [], headers: { 'x-forwarded-for': '192.0.2.2' } })).answer.status,
+      (
+        await nobody.call('POST', '/join', {
+          body: [],
+          headers: { 'x-forwarded-for': '192.0.2.2' },
+        })
+      ).answer.status,
     ).toBe(400)
   })
 
   it('that come too slowly are answered 408 on a connection that ends, and give their room back', async () => {
     const room = places(3 * OPEN_BODY, 2 * OPEN_BODY)
     const rules = { room, ms: 600 }
-    const { as, nobody, site } = await openStudio(database, PROXY, { bodies: { open: rules, signedIn: rules } })
+    const { as, nobody, site } = await openStudio(database, PROXY, {
+      bodies: { open: rules, signedIn: rules },
+    })
     const writer = await as('WRITER')
     const address = (last: number) => ({ 'x-forwarded-for': `192.0.2.${last}` })
     const length = { 'content-length': String(OPEN_BODY), 'content-type': 'application/json' }
-    const slow = [1, 1, 2].map((last) => raw(site, 'POST', EVENTS, { ...address(last), ...length }, ' '))
+    const slow = [1, 1, 2].map((last) =>
+      raw(site, 'POST', EVENTS, { ...address(last), ...length }, ' '),
+    )
     await delay(200)
     // of one address, and of all
     for (const last of [1, 3]) {
@@ -106,7 +144,9 @@ describe.each(DATABASES)('bodies of calls (%s)', (database) => {
       expect(text).toMatch(/^HTTP\/1\.1 408 .*connection: close/is)
       expect(took).toBeGreaterThan(500)
     }
-    expect((await nobody.call('POST', '/join', { body: {}, headers: address(1) })).answer.status).toBe(400)
+    expect(
+      (await nobody.call('POST', '/join', { body: {}, headers: address(1) })).answer.status,
+    ).toBe(400)
     const late = await raw(
       site,
       'PATCH',

@@ -49,9 +49,13 @@ describe('every internal link', () => {
     })
     for (const language of LANGUAGES) crawl.add('/', language, 'the start')
     await crawl.run()
-    const read = async (path: string) => readXml(await (await fetch(new URL(path, server.origin))).text())
+    const read = async (path: string) =>
+      readXml(await (await fetch(new URL(path, server.origin))).text())
     for (const file of (await read('/sitemap.xml')).children) {
-      for (const url of childrenOf(await read(new URL(textOf(file, 'loc') ?? '').pathname), 'url')) {
+      for (const url of childrenOf(
+        await read(new URL(textOf(file, 'loc') ?? '').pathname),
+        'url',
+      )) {
         const loc = textOf(url, 'loc') ?? ''
         bySitemap.add(loc)
         const { pathname, search } = new URL(loc)
@@ -67,7 +71,8 @@ describe('every internal link', () => {
     for (const one of [...crawl.visited.values()])
       for (const address of one.page?.indexed ? one.page.canonical : []) {
         const { pathname, search } = new URL(address)
-        if (pathname !== '/page') crawl.add(pathname + search, one.language, `the canonical of ${nameOf(one)}`)
+        if (pathname !== '/page')
+          crawl.add(pathname + search, one.language, `the canonical of ${nameOf(one)}`)
       }
     await crawl.run()
     all = [...crawl.visited.values()]
@@ -83,10 +88,15 @@ describe('every internal link', () => {
     const refused = all.filter(({ status }) => status !== 200 && (status < 300 || status >= 400))
     expect(refused.map(told)).toEqual([])
     const leading = all.filter(({ status }) => status >= 300 && status < 400)
-    expect(leading.filter((one) => !LEADS_ON.some((named) => named.test(nameOf(one)))).map(told)).toEqual([])
+    expect(
+      leading.filter((one) => !LEADS_ON.some((named) => named.test(nameOf(one)))).map(told),
+    ).toEqual([])
     for (const one of leading) {
       const { pathname, search } = new URL(one.location ?? '', new URL(one.path, SITE))
-      expect(byName.get(nameOf({ language: one.language, path: pathname + search }))?.status, told(one)).toBe(200)
+      expect(
+        byName.get(nameOf({ language: one.language, path: pathname + search }))?.status,
+        told(one),
+      ).toBe(200)
     }
   })
 
@@ -102,7 +112,9 @@ describe('every internal link', () => {
         const named = LANGUAGES.find((language) => language === url.searchParams.get('lang'))
         url.searchParams.delete('lang')
         url.searchParams.delete('t_src')
-        const target = byName.get(nameOf({ language: named ?? one.language, path: url.pathname + url.search }))
+        const target = byName.get(
+          nameOf({ language: named ?? one.language, path: url.pathname + url.search }),
+        )
         return target?.page && !target.page.ids.has(anchor) ? [`${href} on ${nameOf(one)}`] : []
       }),
     )
@@ -115,18 +127,26 @@ describe('every internal link', () => {
       return [
         ...(title.length === 1 && title[0] ? [] : [`${title.length} titles: ${nameOf(one)}`]),
         ...(headings === 1 ? [] : [`${headings} h1: ${nameOf(one)}`]),
-        ...(canonical.length === (indexed ? 1 : 0) ? [] : [`${canonical.length} canonical: ${nameOf(one)}`]),
+        ...(canonical.length === (indexed ? 1 : 0)
+          ? []
+          : [`${canonical.length} canonical: ${nameOf(one)}`]),
       ]
     })
     expect(faults).toEqual([])
     const byTitle = Map.groupBy(
-      new Map(pages.flatMap(({ page }) => (page?.canonical[0] ? [[page.canonical[0], page.title[0]] as const] : []))),
+      new Map(
+        pages.flatMap(({ page }) =>
+          page?.canonical[0] ? [[page.canonical[0], page.title[0]] as const] : [],
+        ),
+      ),
       ([, title]) => title,
     )
     const shared = [...byTitle].filter(([, addresses]) => addresses.length > 1)
-    expect(shared.map(([title, addresses]) => `${title}: ${addresses.map(([address]) => address).join(' ')}`)).toEqual(
-      [],
-    )
+    expect(
+      shared.map(
+        ([title, addresses]) => `${title}: ${addresses.map(([address]) => address).join(' ')}`,
+      ),
+    ).toEqual([])
   })
 
   it('leads to a page whose canonical address answers as itself, and whose pairs point back', () => {
@@ -137,7 +157,8 @@ describe('every internal link', () => {
       url.searchParams.delete('lang')
       const path = url.pathname + url.search
       return (
-        byName.get(nameOf({ language, path }))?.page ?? (path === '/page' ? byName.get(`${language} /`)?.page : null)
+        byName.get(nameOf({ language, path }))?.page ??
+        (path === '/page' ? byName.get(`${language} /`)?.page : null)
       )
     }
     for (const one of pages) {
@@ -146,7 +167,8 @@ describe('every internal link', () => {
       if (!indexed || !address) continue
       const itself = pageAt(address)
       if (!itself) faults.push(`nothing at ${address}, the canonical of ${nameOf(one)}`)
-      else if (itself.canonical[0] !== address) faults.push(`${address} has another canonical: ${itself.canonical[0]}`)
+      else if (itself.canonical[0] !== address)
+        faults.push(`${address} has another canonical: ${itself.canonical[0]}`)
       for (const [tag, other] of alternates) {
         if (!/^(?:ko|en|x-default)$/.test(tag)) faults.push(`${tag} on ${nameOf(one)}`)
         const pair = pageAt(other)
@@ -159,7 +181,9 @@ describe('every internal link', () => {
   })
 
   it('leads to every page of the sitemap, which names every page', () => {
-    expect(notLinked.filter((address) => !WITHOUT_LINK.some((named) => named.test(address)))).toEqual([])
+    expect(
+      notLinked.filter((address) => !WITHOUT_LINK.some((named) => named.test(address))),
+    ).toEqual([])
     const plain = pages.flatMap(({ page }) => {
       const url = page?.indexed && page.canonical[0] ? new URL(page.canonical[0]) : null
       url?.searchParams.delete('lang')

@@ -44,12 +44,23 @@ export interface CrawledPage {
   links: FoundLink[]
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
-const readText = (text: string): string => text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  '#39': "'",
+}
+const readText = (text: string): string =>
+  text.replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
 /** The start tags of a document, in order; what stands within scripts and styles is none. */
-function* startTags(html: string): Generator<{ name: string; attributes: ReadonlyMap<string, string>; end: number }> {
-  const tags = /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi
+function* startTags(
+  html: string,
+): Generator<{ name: string; attributes: ReadonlyMap<string, string>; end: number }> {
+  const tags =
+    /<!--[\s\S]*?-->|<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<([a-z][\w-]*)((?:[^>"]|"[^"]*")*)>/gi
   for (const found of html.matchAll(tags)) {
     const name = found[2]
     if (!name) continue
@@ -79,17 +90,21 @@ export function readPage(html: string, address: string, siteOrigin: string): Cra
     if (attributes.has('id')) page.ids.add(of('id'))
     if (name === 'svg') within = 'svg'
     if (name === 'body') within = ''
-    if (name === 'title' && within !== 'svg') page.title.push(readText(html.slice(end, html.indexOf('<', end))).trim())
+    if (name === 'title' && within !== 'svg')
+      page.title.push(readText(html.slice(end, html.indexOf('<', end))).trim())
     if (name === 'h1') page.headings += 1
-    if (name === 'meta' && of('name') === 'robots') page.indexed = !of('content').includes('noindex')
+    if (name === 'meta' && of('name') === 'robots')
+      page.indexed = !of('content').includes('noindex')
     if (name === 'link' && of('rel') === 'canonical') page.canonical.push(of('href'))
     if (name === 'link' && of('rel') === 'alternate' && attributes.has('hreflang'))
       page.alternates.set(of('hreflang'), of('href'))
-    if (name === 'link' && of('rel') === 'alternate' && of('type').includes('rss')) page.feeds.push(of('href'))
+    if (name === 'link' && of('rel') === 'alternate' && of('type').includes('rss'))
+      page.feeds.push(of('href'))
     if (name !== 'a' || !attributes.has('href')) continue
     const href = of('href')
     const url = URL.canParse(href, address) ? new URL(href, address) : null
-    if (!url || !/^https?:$/.test(url.protocol) || ![origin, siteOrigin].includes(url.origin)) continue
+    if (!url || !/^https?:$/.test(url.protocol) || ![origin, siteOrigin].includes(url.origin))
+      continue
     page.links.push({
       href,
       path: url.pathname + url.search,
@@ -130,13 +145,22 @@ export function crawler({ origin, siteOrigin, left, concurrency }: CrawlOptions)
     // where a link came from is no part of the page
     url.searchParams.delete('t_src')
     // switches of the language name the tab of the first view; Policy has another one (SH-044)
-    if (named && url.searchParams.get('tab') === 'all' && url.pathname !== PAGES.policy) url.searchParams.delete('tab')
+    if (named && url.searchParams.get('tab') === 'all' && url.pathname !== PAGES.policy)
+      url.searchParams.delete('tab')
     return { language: named ?? language, path: url.pathname + url.search }
   }
   const add = (path: string, language: Language, from: string): Target => {
     const target = targetOf(path, language)
     if (!visited.has(nameOf(target)) && !left(target.path)) {
-      visited.set(nameOf(target), { ...target, from, status: 0, location: null, type: '', answered: null, page: null })
+      visited.set(nameOf(target), {
+        ...target,
+        from,
+        status: 0,
+        location: null,
+        type: '',
+        answered: null,
+        page: null,
+      })
       waiting.push({ ...target, from })
     }
     return target
@@ -153,7 +177,10 @@ export function crawler({ origin, siteOrigin, left, concurrency }: CrawlOptions)
     const text = isPage ? await answer.text() : ''
     const lang = answer.headers.get('content-language')
     const location = answer.headers.get('location')
-    const page = isPage && answer.status === 200 ? readPage(text, new URL(target.path, origin).href, siteOrigin) : null
+    const page =
+      isPage && answer.status === 200
+        ? readPage(text, new URL(target.path, origin).href, siteOrigin)
+        : null
     visited.set(nameOf(target), {
       ...target,
       status: answer.status,

@@ -31,13 +31,20 @@ afterAll(async () => {
   await store?.close()
   await rm(folder, { recursive: true, force: true })
 })
-const pageOf = ({ text }: Answer): string | undefined => /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1]
-const within = (path: string, language: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+const pageOf = ({ text }: Answer): string | undefined =>
+  /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1]
+const within = (path: string, language: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 test('AR-124 AR-125 SH-026 closed, the page answers as an address that no page has: page, tab, page number, in both languages', async () => {
   for (const language of LANGUAGES) {
     const missing = await ask(closed.origin, within('/page/service/no-such-page', language))
-    for (const path of [PATH, `${PATH}?tab=dc_safety`, `${PATH}?page=2`, '/Page/service/DataCenter']) {
+    for (const path of [
+      PATH,
+      `${PATH}?tab=dc_safety`,
+      `${PATH}?page=2`,
+      '/Page/service/DataCenter',
+    ]) {
       const answer = await ask(closed.origin, within(path, language))
       expect([answer.status, pageOf(answer)], path).toEqual([404, 'not-found'])
       // header, menu and footer stand around it as around any other

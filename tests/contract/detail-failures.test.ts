@@ -31,9 +31,17 @@ const PAGES_OF_STORE = [
   '/page/legal/privacy',
 ]
 /** Pages that stand without it: Home says whose it is (SH-233), the milestones say so (FT-124), the others have no data. */
-const OTHERS = ['/', '/page', '/page/about/milestones', '/page/k-safety', '/page/browserSupport', '/error']
+const OTHERS = [
+  '/',
+  '/page',
+  '/page/about/milestones',
+  '/page/k-safety',
+  '/page/browserSupport',
+  '/error',
+]
 const AWAY = 'Error: the store is away'
-const within = (path: string, language: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
+const within = (path: string, language: string): string =>
+  `${path}${path.includes('?') ? '&' : '?'}lang=${language}`
 
 interface Opened {
   site: TestSite
@@ -92,7 +100,10 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
         const { result, lines } = await logged(() => ask(site.origin, within(path, language)))
         expect([result.status, result.headers.location], path).toEqual([302, '/'])
         expect(lines).toContainEqual(
-          expect.objectContaining({ event: 'page failed, led home', requestId: result.headers['x-request-id'] }),
+          expect.objectContaining({
+            event: 'page failed, led home',
+            requestId: result.headers['x-request-id'],
+          }),
         )
       }
     }
@@ -111,7 +122,8 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
             : /<html lang="ko".*<main[^>]*data-page="error"/s,
         )
         expect(lines.length).toBeGreaterThan(0)
-        for (const line of lines) expect(line).toMatchObject({ severity: 'error', requestId: headers['x-request-id'] })
+        for (const line of lines)
+          expect(line).toMatchObject({ severity: 'error', requestId: headers['x-request-id'] })
       }
     }
     for (const path of OTHERS) expect((await ask(site.origin, path)).status, path).toBe(200)
@@ -120,14 +132,20 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
   it('SH-180 FT-113 where Home can’t be shown either the page itself is unavailable, until Home stands again', async () => {
     let away = true
     opened = await open(database, pages, undefined, undefined, async (request, page) =>
-      away && new URL(request.url).pathname === '/' ? new Response(null, { status: 500 }) : pages.render(request, page),
+      away && new URL(request.url).pathname === '/'
+        ? new Response(null, { status: 500 })
+        : pages.render(request, page),
     )
     const { site, store } = opened
     await store.close()
     for (const path of LED_HOME) {
       for (const language of LANGUAGES) {
         const { status, headers, text } = await ask(site.origin, within(path, language))
-        expect([status, headers.location, headers['cache-control']], path).toEqual([503, undefined, 'no-store'])
+        expect([status, headers.location, headers['cache-control']], path).toEqual([
+          503,
+          undefined,
+          'no-store',
+        ])
         expect(Number(headers['retry-after'])).toBeGreaterThan(0)
         expect(text).toMatch(/<main[^>]*data-page="error"/)
       }
@@ -139,10 +157,13 @@ describe.each(DATABASES)('a store that fails on %s', (database) => {
   it('SH-180 a Home that is kept can be shown, and so can an article', async () => {
     let away = false
     opened = await open(database, pages, undefined, {}, async (request, page) =>
-      away && new URL(request.url).pathname === '/' ? new Response(null, { status: 500 }) : pages.render(request, page),
+      away && new URL(request.url).pathname === '/'
+        ? new Response(null, { status: 500 })
+        : pages.render(request, page),
     )
     const { site, store } = opened
-    for (const path of ['/', '/page/detail/1011']) expect((await ask(site.origin, path)).status, path).toBe(200)
+    for (const path of ['/', '/page/detail/1011'])
+      expect((await ask(site.origin, path)).status, path).toBe(200)
     away = true
     await store.close()
     expect((await ask(site.origin, '/page/detail/1001')).status).toBe(302)
@@ -208,7 +229,9 @@ describe('one call of the content page fails', () => {
         ...model,
         content: new Proxy(model.content, {
           get: (target, name) =>
-            name === broken ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
+            name === broken
+              ? async () => Promise.reject(new Error('the store is away'))
+              : Reflect.get(target, name),
         }),
       }),
       {},

@@ -4,7 +4,9 @@ import { readFeeds } from '../newsboat.ts'
 import { childrenOf, readXml, textOf } from '../xml.ts'
 import { openApiSite } from './api-site.ts'
 
-it('a real feed reader reads every feed: titles, addresses, days and whole texts', { timeout: 120_000 }, async () => {
+it('a real feed reader reads every feed: titles, addresses, days and whole texts', {
+  timeout: 120_000,
+}, async () => {
   const site = await openApiSite('SQLite', { environment: { DATA_CENTER_PAGE: 'true' } })
   onTestFinished(() => site.stop())
   const { feeds, items, complaints } = await readFeeds(FEEDS.map(({ path }) => site.origin + path))
@@ -14,7 +16,11 @@ it('a real feed reader reads every feed: titles, addresses, days and whole texts
   for (const { path } of FEEDS) {
     const channel = readXml((await site.ask(path)).text).children[0]
     const sent = childrenOf(channel as never, 'item')
-    const kept = new Map(items.filter(({ feedurl }) => feedurl === site.origin + path).map((item) => [item.guid, item]))
+    const kept = new Map(
+      items
+        .filter(({ feedurl }) => feedurl === site.origin + path)
+        .map((item) => [item.guid, item]),
+    )
     expect(feeds.find(({ rssurl }) => rssurl === site.origin + path)?.title, path).toBe(
       textOf(channel as never, 'title'),
     )

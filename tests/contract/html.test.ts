@@ -38,7 +38,9 @@ describe('the HTML of', () => {
     expect(faults).toEqual([])
   })
 
-  it('one article of each kind, and every stored body, has no fault', { timeout: 120_000 }, async () => {
+  it('one article of each kind, and every stored body, has no fault', {
+    timeout: 120_000,
+  }, async () => {
     const { site } = await openStudio('SQLite', ENVIRONMENT, { loaded: true, pages })
     const rows = await site.store.kysely
       .selectFrom('content')
@@ -52,7 +54,11 @@ describe('the HTML of', () => {
     for (const { contentIdx, contentType, languageType, card, details } of rows) {
       const { isOutLink } = JSON.parse(card) as { isOutLink?: boolean }
       const { content = '' } = JSON.parse(details) as { content?: string }
-      if (!isOutLink) kinds.set(`${contentType} ${languageType}`, `/page/detail/${contentIdx}?lang=${languageType}`)
+      if (!isOutLink)
+        kinds.set(
+          `${contentType} ${languageType}`,
+          `/page/detail/${contentIdx}?lang=${languageType}`,
+        )
       if (!content) continue
       bodies += 1
       for (const fault of await htmlFaults(`<main><h1>${contentIdx}</h1>${content}</main>`))
@@ -77,12 +83,20 @@ describe('the HTML of', () => {
         body: {
           kind: 'pressRelease',
           languageType: 'KOR',
-          document: { ...EMPTY_DOCUMENT, title: '초안', desc: '요약', postDate: '2026-11-20', content: '<p>글</p>' },
+          document: {
+            ...EMPTY_DOCUMENT,
+            title: '초안',
+            desc: '요약',
+            postDate: '2026-11-20',
+            content: '<p>글</p>',
+          },
         },
       })
     ).body as unknown as { data: { row: { subject: string } } }
     const { data: preview } = (
-      await writer.call('POST', `/subjects/${encodeURIComponent(begun.row.subject)}/preview`, { body: {} })
+      await writer.call('POST', `/subjects/${encodeURIComponent(begun.row.subject)}/preview`, {
+        body: {},
+      })
     ).body as unknown as { data: { address: string } }
     const drawn = new URL(preview.address, site.origin)
     const asked: [string, number, Record<string, string>?][] = [
@@ -97,16 +111,21 @@ describe('the HTML of', () => {
     ]
     const faults: string[] = []
     for (const [address, expected, headers = {}] of asked) {
-      const { status, text } = await site.ask(address, { headers: { 'accept-encoding': 'identity', ...headers } })
+      const { status, text } = await site.ask(address, {
+        headers: { 'accept-encoding': 'identity', ...headers },
+      })
       expect([address, status]).toEqual([address, expected])
       expect(text, address).toMatch(/^<!doctype html>/i)
       for (const fault of await htmlFaults(text)) faults.push(`${address}: ${fault}`)
     }
     for (const language of LANGUAGES)
       for (const status of [400, 403, 404, 405, 422, 429, 431, 500, 503])
-        for (const fault of await htmlFaults(problemPage(status, language))) faults.push(`${status}: ${fault}`)
+        for (const fault of await htmlFaults(problemPage(status, language)))
+          faults.push(`${status}: ${fault}`)
     // what a style in the body says holds for what stands after it alone: the banner's stands in the head
-    const { text } = await site.ask(drawn.pathname + drawn.search, { headers: { cookie: writer.cookie } })
+    const { text } = await site.ask(drawn.pathname + drawn.search, {
+      headers: { cookie: writer.cookie },
+    })
     expect(text.slice(text.indexOf('<body')), 'styles in the body').not.toContain('<style')
     expect(text).toContain('preview-banner{')
     expect(faults).toEqual([])
@@ -114,7 +133,9 @@ describe('the HTML of', () => {
 })
 
 it.each([
-  ['<button type="button" popovertarget="a" aria-expanded="false">a</button><div id="a" popover></div>'],
+  [
+    '<button type="button" popovertarget="a" aria-expanded="false">a</button><div id="a" popover></div>',
+  ],
   [
     '<button type="button" command="show-modal" commandfor="a" aria-expanded="false">a</button><dialog id="a"></dialog>',
   ],

@@ -11,7 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hash = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const directive = (policy: string, name: string): string[] =>
   policy
     .split('; ')
@@ -20,19 +21,26 @@ const directive = (policy: string, name: string): string[] =>
     .slice(1) ?? []
 
 describe('content security policy of the built pages', () => {
-  const paths = [...new Set([...Object.values(PAGES), '/page', '/page/legal/privacy', '/page/no-such-page'])]
+  const paths = [
+    ...new Set([...Object.values(PAGES), '/page', '/page/legal/privacy', '/page/no-such-page']),
+  ]
   it.each(
     paths.flatMap((path) =>
       // a page in Korean alone sends English visitors home
-      (BUILT.find((row) => row.path === path)?.languages ?? LANGUAGES).map((language) => [path, language]),
+      (BUILT.find((row) => row.path === path)?.languages ?? LANGUAGES).map((language) => [
+        path,
+        language,
+      ]),
     ),
   )('%s in %s allows exactly what stands inline', async (path, language) => {
     const { headers, text } = await ask(server.origin, `${path}?lang=${language}`)
     const policy = headers['content-security-policy'] as string
-    const scripts = [...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)].map((match) =>
+    const scripts = [
+      ...text.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g),
+    ].map((match) => hash(match[1] as string))
+    const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) =>
       hash(match[1] as string),
     )
-    const styles = [...text.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map((match) => hash(match[1] as string))
     expect(scripts.length).toBeGreaterThan(2)
     expect(new Set(directive(policy, 'script-src'))).toEqual(new Set(["'self'", ...scripts]))
     expect(new Set(directive(policy, 'style-src'))).toEqual(new Set(["'self'", ...styles]))

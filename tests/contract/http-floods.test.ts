@@ -9,7 +9,9 @@ import { type Answer, ask, html, openTestSite, root, type TestSite } from '../se
 import { DIALECTS, loadedAddress, openKit } from './store-kit.ts'
 
 let open: TestSite[] = []
-const site = async (...[render, options = {}]: Parameters<typeof openTestSite>): Promise<TestSite> => {
+const site = async (
+  ...[render, options = {}]: Parameters<typeof openTestSite>
+): Promise<TestSite> => {
   // however long a test holds a render, it counts as one that is being made
   const one = await openTestSite(render, {
     queue: renderQueue({ hold: 60_000, patience: 60_000 }),
@@ -23,8 +25,12 @@ afterEach(async () => {
   await Promise.all(open.map((one) => one.stop()))
   open = []
 })
-const from = (origin: string, address: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  ask(origin, path, { headers: { 'x-forwarded-for': address, ...headers } })
+const from = (
+  origin: string,
+  address: string,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<Answer> => ask(origin, path, { headers: { 'x-forwarded-for': address, ...headers } })
 
 /** Pages whose renders end when told; `/error` and those under `/page/quick` are made at once. */
 function heldPages() {
@@ -71,10 +77,17 @@ describe('renders', () => {
     const { origin } = await site((request) => pages.render(request))
     expect((await from(origin, '1.1.1.1', '/page/quick')).status).toBe(200)
     const flood = Array.from({ length: 120 }, (_, index) =>
-      from(origin, '1.1.1.1', `/page/made-up-${index}`, index % 2 ? { cookie: 'isEnglish=true' } : {}),
+      from(
+        origin,
+        '1.1.1.1',
+        `/page/made-up-${index}`,
+        index % 2 ? { cookie: 'isEnglish=true' } : {},
+      ),
     )
     const answers = await settled(flood, 31)
-    const refused = answers.flatMap((answer, index) => (answer ? [{ answer, english: index % 2 === 1 }] : []))
+    const refused = answers.flatMap((answer, index) =>
+      answer ? [{ answer, english: index % 2 === 1 }] : [],
+    )
     expect(pages.running().length).toBeLessThanOrEqual(2)
     expect(refused.length).toBeGreaterThan(30)
     for (const { answer, english } of refused) {
@@ -87,7 +100,8 @@ describe('renders', () => {
       expect(answer.text).toContain(label('problem_unavailable', english ? 'ENG' : 'KOR'))
     }
     // the flooder too: what is kept costs nothing
-    for (const address of ['1.1.1.1', '2.2.2.2']) expect((await from(origin, address, '/page/quick')).status).toBe(200)
+    for (const address of ['1.1.1.1', '2.2.2.2'])
+      expect((await from(origin, address, '/page/quick')).status).toBe(200)
     const ending = setInterval(() => pages.endAll(), 5)
     await Promise.all(flood)
     clearInterval(ending)
@@ -96,7 +110,9 @@ describe('renders', () => {
   it('are shared out fairly: while one address floods, another is rendered at once and a third waits among the first', async () => {
     const pages = heldPages()
     const { origin } = await site((request) => pages.render(request))
-    const flood = Array.from({ length: 90 }, (_, index) => from(origin, '1.1.1.1', `/page/flood-${index}`))
+    const flood = Array.from({ length: 90 }, (_, index) =>
+      from(origin, '1.1.1.1', `/page/flood-${index}`),
+    )
     await settled(flood, 21)
     expect(pages.running().every((path) => path.startsWith('/page/flood'))).toBe(true)
     const reader = from(origin, '2.2.2.2', '/page/reader')
@@ -107,21 +123,30 @@ describe('renders', () => {
     expect(pages.running()).not.toContain('/page/third')
     pages.end('/page/reader')
     await expect.poll(() => pages.running()).toContain('/page/third')
-    expect(await reader).toMatchObject({ status: 200, text: expect.stringContaining('/page/reader') })
+    expect(await reader).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('/page/reader'),
+    })
     const ending = setInterval(() => pages.endAll(), 5)
     expect((await third).status).toBe(200)
-    expect((await Promise.all(flood)).filter(({ status }) => status === 503).length).toBeGreaterThan(20)
+    expect(
+      (await Promise.all(flood)).filter(({ status }) => status === 503).length,
+    ).toBeGreaterThan(20)
     clearInterval(ending)
   })
 
   it('that are refused to one address are made for another that asked for the same', async () => {
     const pages = heldPages()
-    const { origin } = await site((request) => pages.render(request), { environment: { RENDERS_PER_MINUTE: '6' } })
+    const { origin } = await site((request) => pages.render(request), {
+      environment: { RENDERS_PER_MINUTE: '6' },
+    })
     const ending = setInterval(() => pages.endAll(), 5)
     expect((await from(origin, '1.1.1.1', '/page/first')).status).toBe(200)
     const statuses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        from(origin, index % 2 ? '2.2.2.2' : '1.1.1.1', '/page/wanted').then(({ status }) => status),
+        from(origin, index % 2 ? '2.2.2.2' : '1.1.1.1', '/page/wanted').then(
+          ({ status }) => status,
+        ),
       ),
     )
     clearInterval(ending)
@@ -138,18 +163,22 @@ describe('renders', () => {
       { environment: { RENDERS_PER_MINUTE: '18' } },
     )
     renders = 0
-    const status = async (address: string, path: string): Promise<number> => (await from(origin, address, path)).status
-    expect(await Promise.all([1, 2, 3].map((page) => status('1.1.1.1', `/page/${page}`)))).toEqual([200, 200, 200])
-    const refused = await from(origin, '1.1.1.1', '/page/4', { cookie: 'isEnglish=true' })
-    expect([refused.status, Number(refused.headers['retry-after']) > 0, refused.headers['content-language']]).toEqual([
-      429,
-      true,
-      'en',
+    const status = async (address: string, path: string): Promise<number> =>
+      (await from(origin, address, path)).status
+    expect(await Promise.all([1, 2, 3].map((page) => status('1.1.1.1', `/page/${page}`)))).toEqual([
+      200, 200, 200,
     ])
+    const refused = await from(origin, '1.1.1.1', '/page/4', { cookie: 'isEnglish=true' })
+    expect([
+      refused.status,
+      Number(refused.headers['retry-after']) > 0,
+      refused.headers['content-language'],
+    ]).toEqual([429, true, 'en'])
     expect(refused.text).toContain(label('problem_too_many', 'ENG'))
     expect(renders).toBe(3)
     expect(await status('2.2.2.2', '/page/4')).toBe(200)
-    for (const page of [1, 2, 3, 4]) expect(await status('1.1.1.1', `/page/${page}?junk=${page}`)).toBe(200)
+    for (const page of [1, 2, 3, 4])
+      expect(await status('1.1.1.1', `/page/${page}?junk=${page}`)).toBe(200)
   })
 
   it('are limited by what they cost: whoever has had a half of the processor waits, ordinary pages go on', async () => {
@@ -161,8 +190,10 @@ describe('renders', () => {
       },
       { environment: { RENDERS_PER_MINUTE: '600' } },
     )
-    const status = async (address: string, path: string): Promise<number> => (await from(origin, address, path)).status
-    for (const name of ['a', 'b', 'c']) expect(await status('1.1.1.1', `/page/2000-${name}`)).toBe(200)
+    const status = async (address: string, path: string): Promise<number> =>
+      (await from(origin, address, path)).status
+    for (const name of ['a', 'b', 'c'])
+      expect(await status('1.1.1.1', `/page/2000-${name}`)).toBe(200)
     const refused = await from(origin, '1.1.1.1', '/page/2000-d')
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     // cheap ones neither: it has had its share
@@ -171,7 +202,9 @@ describe('renders', () => {
     expect(await status('1.1.1.1', '/page/2000-a')).toBe(200)
     expect(await status('2.2.2.2', '/page/2000-d')).toBe(200)
     // ten ordinary pages a second, a crawler or an office behind one address
-    const ordinary = await Promise.all(Array.from({ length: 99 }, (_, page) => status('3.3.3.3', `/page/30-${page}`)))
+    const ordinary = await Promise.all(
+      Array.from({ length: 99 }, (_, page) => status('3.3.3.3', `/page/30-${page}`)),
+    )
     expect(new Set(ordinary)).toEqual(new Set([200]))
   })
 
@@ -179,7 +212,9 @@ describe('renders', () => {
     const pages = heldPages()
     const { origin, publish } = await site((request) => pages.render(request))
     await from(origin, '1.1.1.1', '/page/quick')
-    const flood = Array.from({ length: 90 }, (_, index) => from(origin, '1.1.1.1', `/page/flood-${index}`))
+    const flood = Array.from({ length: 90 }, (_, index) =>
+      from(origin, '1.1.1.1', `/page/flood-${index}`),
+    )
     await settled(flood, 21)
     publish('*')
     // refused to the flooder, who gets what is kept; made for the reader
@@ -212,7 +247,12 @@ function counted(model: SiteModel, calls: string[]): SiteModel {
 
 describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   /** The built pages over a store with the site's content. */
-  async function builtSite(): Promise<{ origin: string; calls: string[]; total: number; model: SiteModel }> {
+  async function builtSite(): Promise<{
+    origin: string
+    calls: string[]
+    total: number
+    model: SiteModel
+  }> {
     const { store } = await openKit(await loadedAddress(dialect))
     const model = createSiteModel(store)
     const { render, ...pages } = await builtPages(root)
@@ -250,7 +290,9 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   it('SH-164 addresses that no page has share one document for each language and mark of the menu', async () => {
     const { origin, calls } = await builtSite()
     const first = await ask(origin, '/page/presskit/none')
-    const english = await ask(origin, '/page/presskit/none', { headers: { cookie: 'isEnglish=true' } })
+    const english = await ask(origin, '/page/presskit/none', {
+      headers: { cookie: 'isEnglish=true' },
+    })
     expect([first.status, english.status]).toEqual([404, 404])
     expect(first.text).toMatch(/aria-controls="submenu-presskit"[^>]*aria-current="true"/)
     calls.length = 0
@@ -280,7 +322,10 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
       calls.length = 0
       for (let index = 0; index < 25; index += 1) {
         const made = await ask(origin, path + query(index))
-        expect([made.status, made.body.equals(plain.body)], path + query(index)).toEqual([200, true])
+        expect([made.status, made.body.equals(plain.body)], path + query(index)).toEqual([
+          200,
+          true,
+        ])
       }
       expect(calls, path).toEqual([])
     }
@@ -289,7 +334,10 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
   it('a cursor that no content has leads to the list from its start; ids are spelled in one way', async () => {
     const { origin, calls, model } = await builtSite()
     const [one, two] = (await model.content.pressTags()).sort((a, b) => a - b)
-    const made = await ask(origin, `/page/presskit/press-release?after=987654&keywordIdxs=${one},${two}`)
+    const made = await ask(
+      origin,
+      `/page/presskit/press-release?after=987654&keywordIdxs=${one},${two}`,
+    )
     expect([made.status, made.headers.location]).toEqual([
       302,
       `/page/presskit/press-release?keywordIdxs=${one}%2C${two}`,
@@ -300,7 +348,10 @@ describe.each(DIALECTS)('made-up addresses on %s', (dialect) => {
     const english = await model.content.latest('ENG', 1)
     for (const { contentIdx } of [...services.slice(0, 1), ...english]) {
       const elsewhere = await ask(origin, `/page/presskit/press-release?after=${contentIdx}`)
-      expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, '/page/presskit/press-release'])
+      expect([elsewhere.status, elsewhere.headers.location]).toEqual([
+        302,
+        '/page/presskit/press-release',
+      ])
     }
     const padded = await ask(origin, '/page/detail/0001001')
     expect([padded.status, padded.headers.location]).toEqual([308, '/page/detail/1001'])

@@ -26,7 +26,10 @@ beforeAll(async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" width="24" height="24"><script>alert(1)</script><circle cx="12" cy="12" r="10"/></svg>',
   )
   await put('a/bomb.png', await picture(8200, 5000).png().toBuffer())
-  await put('a/bomb.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>')
+  await put(
+    'a/bomb.svg',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="100000" height="100000"/>',
+  )
   await put('a/broken.webp', 'RIFFxxxxWEBP nonsense')
   await put('a/voice.mp3', noise)
   await put('a/timing.json', '[1,2]')
@@ -75,16 +78,24 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
     for (const size of IMAGE_SIZES) {
       const double = size.replace(/\d+/g, (n) => String(Number(n) * 2))
       for (const opt of [size, double])
-        expect((await get(`/media/a/photo.webp?type=thumb&opt=${opt}.fwebp`, {}, 'HEAD')).status, opt).toBe(200)
+        expect(
+          (await get(`/media/a/photo.webp?type=thumb&opt=${opt}.fwebp`, {}, 'HEAD')).status,
+          opt,
+        ).toBe(200)
     }
-    for (const format of IMAGE_FORMATS) expect((await thumb('a/photo.webp', `C72x72.f${format}`)).status).toBe(200)
+    for (const format of IMAGE_FORMATS)
+      expect((await thumb('a/photo.webp', `C72x72.f${format}`)).status).toBe(200)
   }, 60_000)
   it('draws vector files at the size asked for, in any language of names', async () => {
-    expect(await sharp((await thumb('a/icon.svg', 'C144x144.fwebp')).body).metadata()).toMatchObject({
+    expect(
+      await sharp((await thumb('a/icon.svg', 'C144x144.fwebp')).body).metadata(),
+    ).toMatchObject({
       width: 144,
       height: 144,
     })
-    expect((await thumb(encodeURIComponent('a/사진.png').replace('%2F', '/'), 'C72x72.fwebp')).status).toBe(200)
+    expect(
+      (await thumb(encodeURIComponent('a/사진.png').replace('%2F', '/'), 'C72x72.fwebp')).status,
+    ).toBe(200)
   })
   it.each([
     '',
@@ -105,7 +116,12 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
       opt === '%00' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
     ])
     if (opt !== '%00')
-      expect(JSON.parse(text)).toMatchObject({ success: false, status: 400, errorCode: 400, field: 'opt' })
+      expect(JSON.parse(text)).toMatchObject({
+        success: false,
+        status: 400,
+        errorCode: 400,
+        field: 'opt',
+      })
   })
   it('refuses what is no picture, too large, broken or not there', async () => {
     expect((await thumb('a/report.pdf', 'C72x72.fwebp')).status).toBe(400)
@@ -118,12 +134,22 @@ describe('pictures of a listed size (SH-225, SH-226, FT-238)', () => {
 describe('files as they are', () => {
   it('go out whole, with a type and an ETag', async () => {
     const { status, headers, body } = await get('/media/a/voice.mp3')
-    expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([200, 'audio/mpeg', 'bytes'])
+    expect([status, headers['content-type'], headers['accept-ranges']]).toEqual([
+      200,
+      'audio/mpeg',
+      'bytes',
+    ])
     expect(body).toEqual(noise)
-    expect((await get('/media/a/voice.mp3', { 'if-none-match': headers.etag as string })).status).toBe(304)
-    expect((await get('/media/a/timing.json')).headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(
+      (await get('/media/a/voice.mp3', { 'if-none-match': headers.etag as string })).status,
+    ).toBe(304)
+    expect((await get('/media/a/timing.json')).headers['content-type']).toBe(
+      'application/json; charset=utf-8',
+    )
     expect((await get('/media/a/report.pdf')).headers['content-type']).toBe('application/pdf')
-    expect((await get('/media/a/voice.mp3', {}, 'HEAD')).headers['content-length']).toBe(String(noise.byteLength))
+    expect((await get('/media/a/voice.mp3', {}, 'HEAD')).headers['content-length']).toBe(
+      String(noise.byteLength),
+    )
   })
   it('go out in parts, for those who seek', async () => {
     for (const key of ['a/voice.mp3', 'a/timing.json']) {
@@ -137,13 +163,21 @@ describe('files as they are', () => {
       expect(part.body).toEqual(whole.subarray(1, 4))
     }
     const outside = await get('/media/a/voice.mp3', { range: 'bytes=999999-' })
-    expect([outside.status, outside.headers['content-range']]).toEqual([416, `bytes */${noise.byteLength}`])
+    expect([outside.status, outside.headers['content-range']]).toEqual([
+      416,
+      `bytes */${noise.byteLength}`,
+    ])
     const { etag } = (await get('/media/a/voice.mp3')).headers
-    expect((await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': etag as string })).status).toBe(206)
-    expect((await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': '"older"' })).status).toBe(200)
+    expect(
+      (await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': etag as string })).status,
+    ).toBe(206)
+    expect(
+      (await get('/media/a/voice.mp3', { range: 'bytes=0-1', 'if-range': '"older"' })).status,
+    ).toBe(200)
   })
   it('FT-230 with the download flag a document is saved under its name, in either language; else it opens', async () => {
-    const disposition = async (address: string) => (await get(address)).headers['content-disposition']
+    const disposition = async (address: string) =>
+      (await get(address)).headers['content-disposition']
     expect(await disposition('/media/a/report.pdf?download=1')).toBe(
       `attachment; filename="report.pdf"; filename*=UTF-8''report.pdf`,
     )
@@ -151,9 +185,19 @@ describe('files as they are', () => {
     expect(await disposition(`${korean}?lang=KOR&download=1`)).toBe(
       `attachment; filename="___.pdf"; filename*=UTF-8''${encodeURIComponent('보고서')}.pdf`,
     )
-    for (const query of ['', '?download=', '?download=0', '?download', '?downloaded=1', '?lang=KOR', '?download=11'])
+    for (const query of [
+      '',
+      '?download=',
+      '?download=0',
+      '?download',
+      '?downloaded=1',
+      '?lang=KOR',
+      '?download=11',
+    ])
       expect(await disposition(`/media/a/report.pdf${query}`), query).toBeUndefined()
-    const [plain, attached] = await Promise.all(['', '?download=1'].map((query) => get(`/media/a/report.pdf${query}`)))
+    const [plain, attached] = await Promise.all(
+      ['', '?download=1'].map((query) => get(`/media/a/report.pdf${query}`)),
+    )
     expect(attached?.body).toEqual(plain?.body)
     // one file, one ETag: what a browser keeps of either address is confirmed with that address's own headers
     const etag = plain?.headers.etag as string
@@ -163,10 +207,14 @@ describe('files as they are', () => {
       304,
       attached?.headers['content-disposition'],
     ])
-    expect((await get('/media/a/report.pdf', { 'if-none-match': etag })).headers['content-disposition']).toBeUndefined()
+    expect(
+      (await get('/media/a/report.pdf', { 'if-none-match': etag })).headers['content-disposition'],
+    ).toBeUndefined()
     expect((await get('/media/a/voice.mp3?download=1', { range: 'bytes=1-3' })).status).toBe(206)
     // a size that is made is saved under its own name (SH-196)
-    expect((await get('/media/a/photo.webp?type=thumb&opt=C72x72.fwebp&download=1')).headers).toMatchObject({
+    expect(
+      (await get('/media/a/photo.webp?type=thumb&opt=C72x72.fwebp&download=1')).headers,
+    ).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': expect.stringContaining('filename="photo-72x72.webp"'),
     })
@@ -183,7 +231,9 @@ describe('files as they are', () => {
       'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
     })
     for (const name of ['brand.zip', 'app.exe'])
-      expect((await get(`/media/a/${name}`)).headers['content-disposition']).toContain(`attachment; filename="${name}"`)
+      expect((await get(`/media/a/${name}`)).headers['content-disposition']).toContain(
+        `attachment; filename="${name}"`,
+      )
   })
   it.each([
     '/media/../package.json',
@@ -194,10 +244,13 @@ describe('files as they are', () => {
   ])('%s is refused', async (path) => {
     expect((await get(path)).status).toBe(400)
   })
-  it.each(['/media/a/.secret.webp', '/media/', '/media/a', '/media/a/none.webp', '/media/%252e%252e/package.json'])(
-    '%s is not there',
-    async (path) => {
-      expect([404, 308]).toContain((await get(path)).status)
-    },
-  )
+  it.each([
+    '/media/a/.secret.webp',
+    '/media/',
+    '/media/a',
+    '/media/a/none.webp',
+    '/media/%252e%252e/package.json',
+  ])('%s is not there', async (path) => {
+    expect([404, 308]).toContain((await get(path)).status)
+  })
 })

@@ -35,7 +35,9 @@ describe('pages', () => {
     ]) {
       expect((await ask(origin, `/page/presskit${query}`)).status).toBe(200)
     }
-    await Promise.all(Array.from({ length: 100 }, () => ask(origin, '/page/presskit?tab=all&page=2&junk=x')))
+    await Promise.all(
+      Array.from({ length: 100 }, () => ask(origin, '/page/presskit?tab=all&page=2&junk=x')),
+    )
     await ask(origin, '/page/presskit?page=2')
     expect(targets).toEqual(['/page/presskit', '/page/presskit?page=2'])
   })
@@ -53,7 +55,9 @@ describe('pages', () => {
     expect(gzip.headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(gzip.body)).toEqual(plain.body)
     const brotli = await vi.waitFor(async () => {
-      const answer = await ask(origin, '/page/presskit', { headers: { 'accept-encoding': 'gzip, br' } })
+      const answer = await ask(origin, '/page/presskit', {
+        headers: { 'accept-encoding': 'gzip, br' },
+      })
       expect(answer.headers['content-encoding']).toBe('br')
       return answer
     })
@@ -64,20 +68,29 @@ describe('pages', () => {
       const again = await ask(origin, '/page/presskit', {
         headers: { 'accept-encoding': encoding, 'if-none-match': `"other", W/${etags[index]}` },
       })
-      expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, etags[index]])
+      expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([
+        304,
+        0,
+        etags[index],
+      ])
     }
-    expect((await ask(origin, '/page/presskit', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect(
+      (await ask(origin, '/page/presskit', { headers: { 'if-none-match': '"other"' } })).status,
+    ).toBe(200)
   })
 
   it('answers HEAD with the headers of GET', async () => {
     const { origin } = await site(async () => html(long))
-    const [get, head] = [await ask(origin, '/page/presskit'), await ask(origin, '/page/presskit', { method: 'HEAD' })]
-    expect([head.status, head.body.byteLength, head.headers.etag, head.headers['content-length']]).toEqual([
-      200,
-      0,
-      get.headers.etag,
-      get.headers['content-length'],
-    ])
+    const [get, head] = [
+      await ask(origin, '/page/presskit'),
+      await ask(origin, '/page/presskit', { method: 'HEAD' }),
+    ]
+    expect([
+      head.status,
+      head.body.byteLength,
+      head.headers.etag,
+      head.headers['content-length'],
+    ]).toEqual([200, 0, get.headers.etag, get.headers['content-length']])
   })
 
   it('SH-006 takes the language of the address, then of the cookie, then Korean, and rewrites the cookie', async () => {
@@ -94,7 +107,12 @@ describe('pages', () => {
     const english = 'isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'
     const korean = 'isEnglish=false; Path=/; Max-Age=31536000; SameSite=Lax'
     expect(await language('/page/presskit')).toEqual(['KOR', null, 'no-cache', 'ko'])
-    expect(await language('/page/presskit', 'a=b; isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
+    expect(await language('/page/presskit', 'a=b; isEnglish=true')).toEqual([
+      'ENG',
+      null,
+      'no-cache',
+      'en',
+    ])
     for (const lang of ['en', 'ENG'])
       expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=false')).toEqual([
         'ENG',
@@ -109,10 +127,25 @@ describe('pages', () => {
         'private, no-cache',
         'ko',
       ])
-    expect(await language('/page/presskit?lang=ENG', 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
+    expect(await language('/page/presskit?lang=ENG', 'isEnglish=true')).toEqual([
+      'ENG',
+      null,
+      'no-cache',
+      'en',
+    ])
     for (const lang of ['fr', 'eng', '__proto__', ''])
-      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual(['ENG', null, 'no-cache', 'en'])
-    expect(await language('/page/presskit', 'isEnglish=yes')).toEqual(['KOR', null, 'no-cache', 'ko'])
+      expect(await language(`/page/presskit?lang=${lang}`, 'isEnglish=true')).toEqual([
+        'ENG',
+        null,
+        'no-cache',
+        'en',
+      ])
+    expect(await language('/page/presskit', 'isEnglish=yes')).toEqual([
+      'KOR',
+      null,
+      'no-cache',
+      'ko',
+    ])
   })
 
   it('SH-006 answers 304 where the address names the language, and writes the cookie with it; shared caches keep neither', async () => {
@@ -121,8 +154,16 @@ describe('pages', () => {
     expect([first.status, first.headers['cache-control']]).toEqual([200, 'private, no-cache'])
     const ifNoneMatch = { 'if-none-match': String(first.headers.etag) }
     const again = await ask(origin, '/page/presskit?lang=ENG', { headers: ifNoneMatch })
-    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([304, 0, first.headers.etag])
-    expect([again.headers['set-cookie'], again.headers['cache-control'], again.headers.vary]).toEqual([
+    expect([again.status, again.body.byteLength, again.headers.etag]).toEqual([
+      304,
+      0,
+      first.headers.etag,
+    ])
+    expect([
+      again.headers['set-cookie'],
+      again.headers['cache-control'],
+      again.headers.vary,
+    ]).toEqual([
       ['isEnglish=true; Path=/; Max-Age=31536000; SameSite=Lax'],
       'private, no-cache',
       first.headers.vary,
@@ -176,7 +217,9 @@ describe('pages', () => {
     const checkForPublications = vi.fn(() => {
       throw new Error('away')
     })
-    const { origin } = await site(async () => html('<main>here</main>'), { store: { checkForPublications } })
+    const { origin } = await site(async () => html('<main>here</main>'), {
+      store: { checkForPublications },
+    })
     await ask(origin, '/page/presskit')
     expect((await ask(origin, '/page/presskit')).status).toBe(200)
     expect(checkForPublications).toHaveBeenCalledTimes(2)
@@ -185,14 +228,18 @@ describe('pages', () => {
   it('shows the kept page when rendering fails, the error page where nothing is kept, and comes back', async () => {
     let broken = false
     const { origin, publish } = await site(async (request, { language }) => {
-      if (new URL(request.url).pathname === '/error') return html(`<main data-page="error">${language} error</main>`)
+      if (new URL(request.url).pathname === '/error')
+        return html(`<main data-page="error">${language} error</main>`)
       if (broken) throw new Error('no store')
       return html('<main>good</main>')
     })
     await ask(origin, '/page/presskit')
     broken = true
     publish('*')
-    expect(await ask(origin, '/page/presskit')).toMatchObject({ status: 200, text: expect.stringContaining('good') })
+    expect(await ask(origin, '/page/presskit')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('good'),
+    })
     const failed = await ask(origin, '/page/presskit/press-release?lang=ENG')
     expect(failed).toMatchObject({ status: 500, text: expect.stringContaining('ENG error') })
     expect(failed.headers['cache-control']).toBe('no-store')
@@ -237,7 +284,8 @@ describe('pages', () => {
     const render = vi.fn(async (request: Request) => {
       const { pathname } = new URL(request.url)
       if (pathname === '/page/cookie') return html('<main/>', 200, { 'set-cookie': 'a=b' })
-      if (pathname === '/page/away') return new Response(null, { status: 302, headers: { location: '/' } })
+      if (pathname === '/page/away')
+        return new Response(null, { status: 302, headers: { location: '/' } })
       return html('<main/>', 418)
     })
     const { origin } = await site(render)
@@ -266,7 +314,8 @@ describe('pages', () => {
     })
     await ask(origin, '/page/presskit.data?tab=all')
     expect(
-      (await ask(origin, '/page/presskit.data?tab=all', { headers: { cookie: 'isEnglish=true' } })).text,
+      (await ask(origin, '/page/presskit.data?tab=all', { headers: { cookie: 'isEnglish=true' } }))
+        .text,
     ).toContain('ENG')
     expect(render).toHaveBeenCalledTimes(2)
   })
@@ -276,7 +325,8 @@ describe('pages', () => {
       environment: { SEARCH_PER_MINUTE: '3', TRUST_PROXY: 'true' },
     })
     const search = async (word: string, from: string) =>
-      (await ask(origin, `/?searchKeyword=${word}`, { headers: { 'x-forwarded-for': from } })).status
+      (await ask(origin, `/?searchKeyword=${word}`, { headers: { 'x-forwarded-for': from } }))
+        .status
     expect([
       await search('a', '1.1.1.1'),
       await search('b', '1.1.1.1'),

@@ -12,13 +12,20 @@ beforeAll(async () => {
   const api = () => ({
     fetch: async (request: Request) =>
       new Response(
-        JSON.stringify({ url: new URL(request.url).pathname, method: request.method, body: await request.text() }),
+        JSON.stringify({
+          url: new URL(request.url).pathname,
+          method: request.method,
+          body: await request.text(),
+        }),
         { headers: { 'content-type': 'application/json' } },
       ),
   })
   plain = await openTestSite(page, {
     api,
-    pages: { patternOf: (path) => (path.toLowerCase() === '/page/browsersupport' ? 'page/browserSupport' : '*') },
+    pages: {
+      patternOf: (path) =>
+        path.toLowerCase() === '/page/browsersupport' ? 'page/browserSupport' : '*',
+    },
   })
   secure = await openTestSite(page, {
     environment: {
@@ -65,7 +72,8 @@ describe('headers', () => {
   it('let a page run and style itself with exactly what stands in it', async () => {
     const { headers } = await ask(plain.origin, '/page/presskit')
     const policy = headers['content-security-policy'] as string
-    const hash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+    const hash = (text: string): string =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`
     expect(policy).toContain(`script-src 'self' ${hash('run()')};`)
     expect(policy).toContain(`style-src 'self' ${hash('a{}')};`)
     expect(policy).not.toContain('unsafe')
@@ -112,7 +120,11 @@ describe('ways through the pipeline', () => {
   it('hands the API its requests whole, but not those of foreign pages', async () => {
     const post = (headers: Record<string, string>) =>
       ask(plain.origin, '/api/v1/events', { method: 'POST', body: '{"a":1}', headers })
-    expect(JSON.parse((await post({})).text)).toEqual({ url: '/api/v1/events', method: 'POST', body: '{"a":1}' })
+    expect(JSON.parse((await post({})).text)).toEqual({
+      url: '/api/v1/events',
+      method: 'POST',
+      body: '{"a":1}',
+    })
     expect((await post({ origin: plain.origin })).status).toBe(200)
     const refused = await post({ origin: 'https://evil.example' })
     expect(refused.status).toBe(403)
@@ -127,7 +139,10 @@ describe('ways through the pipeline', () => {
     expect((await ask(plain.origin, '/sitemap.xml')).text).toContain('/sitemap.xml')
   })
   it('tells whether the process and its store answer', async () => {
-    expect(JSON.parse((await ask(plain.origin, '/readyz')).text)).toMatchObject({ success: true, status: 200 })
+    expect(JSON.parse((await ask(plain.origin, '/readyz')).text)).toMatchObject({
+      success: true,
+      status: 200,
+    })
     expect((await ask(secure.origin, '/healthz')).status).toBe(200)
     expect(await vi.waitFor(() => ask(secure.origin, '/readyz'))).toMatchObject({
       status: 503,
@@ -141,7 +156,9 @@ describe('files of the build', () => {
     const script = readdirSync(join(root, 'build/client/assets')).find(
       (name) => name.startsWith('entry.client') && name.endsWith('.js'),
     )
-    const first = await ask(plain.origin, `/assets/${script}`, { headers: { 'accept-encoding': 'gzip, br' } })
+    const first = await ask(plain.origin, `/assets/${script}`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    })
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
@@ -150,13 +167,17 @@ describe('files of the build', () => {
     })
     const small = await vi.waitFor(
       async () => {
-        const answer = await ask(plain.origin, `/assets/${script}`, { headers: { 'accept-encoding': 'gzip, br' } })
+        const answer = await ask(plain.origin, `/assets/${script}`, {
+          headers: { 'accept-encoding': 'gzip, br' },
+        })
         expect(answer.headers['content-encoding']).toBe('br')
         return answer
       },
       { timeout: 5000 },
     )
-    expect(brotliDecompressSync(small.body)).toEqual((await ask(plain.origin, `/assets/${script}`)).body)
+    expect(brotliDecompressSync(small.body)).toEqual(
+      (await ask(plain.origin, `/assets/${script}`)).body,
+    )
     expect(
       (
         await ask(plain.origin, `/assets/${script}`, {
@@ -165,7 +186,10 @@ describe('files of the build', () => {
       ).status,
     ).toBe(304)
   })
-  it.each(['/assets/none.js', '/assets/', '/assets/.vite/manifest.json'])('%s is not there', async (path) => {
-    expect([404, 308]).toContain((await ask(plain.origin, path)).status)
-  })
+  it.each(['/assets/none.js', '/assets/', '/assets/.vite/manifest.json'])(
+    '%s is not there',
+    async (path) => {
+      expect([404, 308]).toContain((await ask(plain.origin, path)).status)
+    },
+  )
 })

@@ -10,7 +10,8 @@ import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'
 
 const MEDIA = join(root, 'content/media')
-const path = (contentIdx: number | string): string => `/api/v1/content/mediakit/${contentIdx}/kit.zip`
+const path = (contentIdx: number | string): string =>
+  `/api/v1/content/mediakit/${contentIdx}/kit.zip`
 /** Too large for what sockets take by themselves: who reads nothing of it holds it up. */
 const LARGE_BYTES = 48 * 1024 * 1024
 
@@ -183,7 +184,9 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
   it('AR-094 is called after the title, for those who read such names, and plainly for the others', async () => {
     const { headers } = await site.ask(path(6401), { method: 'HEAD' })
     const name = encodeURIComponent('윤슬-로고와-브랜드-2026-10.zip')
-    expect(headers['content-disposition']).toBe(`attachment; filename="media-kit-6401.zip"; filename*=UTF-8''${name}`)
+    expect(headers['content-disposition']).toBe(
+      `attachment; filename="media-kit-6401.zip"; filename*=UTF-8''${name}`,
+    )
     const english = await site.ask(path(6402))
     expect(english.headers['content-disposition']).toContain('filename="Logos-brand.zip"')
     expect(unzip(english.body).map((file) => file.name)).toEqual(['Documents/brand-guide.pdf'])
@@ -211,7 +214,10 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
   })
 
   it('AR-094 what is no id is refused, and a file that is gone is an error, not an archive with a hole', async () => {
-    expect(await site.json(path('six'))).toMatchObject({ answer: { status: 400 }, body: { field: 'contentIdx' } })
+    expect(await site.json(path('six'))).toMatchObject({
+      answer: { status: 400 },
+      body: { field: 'contentIdx' },
+    })
     expect((await site.ask(path(6406))).status).toBe(500)
     expect((await site.ask(path(6401), { method: 'POST' })).status).toBe(405)
   })
@@ -222,7 +228,9 @@ describe.each(DATABASES)('the archive of a media kit on %s', (database) => {
         const asked = send(`${site.origin}${path(6405)}`, { agent: false }, (answer) => {
           answer.on('error', () => {})
           // the first bytes, and then none: the rest waits
-          answer.once('readable', () => resolve({ status: answer.statusCode ?? 0, leave: () => asked.destroy() }))
+          answer.once('readable', () =>
+            resolve({ status: answer.statusCode ?? 0, leave: () => asked.destroy() }),
+          )
         })
         asked.on('error', reject)
         asked.end()

@@ -29,10 +29,14 @@ interface Document {
 async function findings(document: string): Promise<string[]> {
   const config = await createConfig({ extends: ['recommended'] })
   const found = await lintFromString({ source: document, config })
-  return found.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`)
+  return found.map(
+    ({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`,
+  )
 }
 
-it('the OpenAPI document has no finding by the recommended rules of a linter', { timeout: 60_000 }, async () => {
+it('the OpenAPI document has no finding by the recommended rules of a linter', {
+  timeout: 60_000,
+}, async () => {
   const { site } = await openStudio('SQLite')
   const { text } = await site.ask('/api/openapi.json')
   expect(await findings(text)).toEqual([])
@@ -56,7 +60,9 @@ it('each call has a name of its own, a described subject, what it asks for and t
   )
   const names = all.map(({ operationId }) => operationId)
   expect(new Set(names).size).toBe(all.length)
-  const described = new Set(document.tags.filter(({ description }) => description).map(({ name }) => name))
+  const described = new Set(
+    document.tags.filter(({ description }) => description).map(({ name }) => name),
+  )
   for (const { operationId, tags = [] } of all) {
     expect(operationId).toMatch(/^[a-z][A-Za-z]+$/)
     expect(tags.length, operationId).toBe(1)
@@ -64,12 +70,16 @@ it('each call has a name of its own, a described subject, what it asks for and t
   }
   expect([...described].filter((name) => !all.some(({ tags }) => tags?.includes(name)))).toEqual([])
 
-  for (const { operationId, security, responses } of all.filter(({ tags }) => tags?.[0] !== 'Studio')) {
+  for (const { operationId, security, responses } of all.filter(
+    ({ tags }) => tags?.[0] !== 'Studio',
+  )) {
     expect(security, operationId).toEqual([])
     expect(Object.keys(responses), operationId).toEqual(expect.arrayContaining(['400', '429']))
   }
   // the single sign-on leads browsers along, and is no call of a client
-  const calls = Object.entries<StudioCall>(STUDIO_CALLS).filter(([name]) => !name.startsWith('ssoSignIn'))
+  const calls = Object.entries<StudioCall>(STUDIO_CALLS).filter(
+    ([name]) => !name.startsWith('ssoSignIn'),
+  )
   expect(all.filter(({ tags }) => tags?.[0] === 'Studio')).toHaveLength(calls.length)
   for (const [name, { access, method, versioned, path }] of calls) {
     const operation = document.paths[`/api/studio/v1${path}`]?.[method]
@@ -133,7 +143,9 @@ it('a client that a well-known generator makes of it compiles strictly, and talk
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await writeFile(join(folder, 'openapi.json'), (await site.ask('/api/openapi.json')).text)
   const program = (name: string): string => join(root, 'node_modules/.bin', name)
-  await run(program('oazapfts'), ['openapi.json', 'client.ts', '--futureStripLegacyMethods'], { cwd: folder })
+  await run(program('oazapfts'), ['openapi.json', 'client.ts', '--futureStripLegacyMethods'], {
+    cwd: folder,
+  })
   await writeFile(join(folder, 'program.ts'), PROGRAM)
   const compilerOptions = {
     strict: true,
@@ -147,10 +159,17 @@ it('a client that a well-known generator makes of it compiles strictly, and talk
     erasableSyntaxOnly: true,
     verbatimModuleSyntax: true,
   }
-  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['program.ts'] }))
-  const compiled = await run(program('tsc'), ['-p', '.'], { cwd: folder }).catch((error: { stdout: string }) => error)
+  await writeFile(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+  )
+  const compiled = await run(program('tsc'), ['-p', '.'], { cwd: folder }).catch(
+    (error: { stdout: string }) => error,
+  )
   expect(compiled.stdout).toBe('')
-  const { stdout } = await run(process.execPath, ['program.ts', site.origin, writer.cookie], { cwd: folder })
+  const { stdout } = await run(process.execPath, ['program.ts', site.origin, writer.cookie], {
+    cwd: folder,
+  })
   const { titles, ...told } = JSON.parse(stdout) as { titles: string[] }
   expect(titles[0]).toBe(titles[1])
   expect(told).toEqual({

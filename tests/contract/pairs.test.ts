@@ -12,7 +12,10 @@ function named({ text }: Answer): { alternates: string[]; toOther: string | unde
   const alternates = [...text.matchAll(/<link[^>]*hreflang="[^"]+"[^>]*>/gi)].map(
     ([tag]) => /href="([^"]+)"/.exec(tag)?.[1]?.replace(/^https?:\/\/[^/]+/, '') ?? '',
   )
-  return { alternates, toOther: /href="([^"]*\?lang=ENG&amp;tab=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') }
+  return {
+    alternates,
+    toOther: /href="([^"]*\?lang=ENG&amp;tab=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&'),
+  }
 }
 
 // The built pages (npm run build first).
@@ -37,7 +40,8 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await api.stop()
   })
 
-  const page = (id: number, query = ''): Promise<Answer> => ask(site.origin, `/page/detail/${id}${query}`)
+  const page = (id: number, query = ''): Promise<Answer> =>
+    ask(site.origin, `/page/detail/${id}${query}`)
 
   it('SH-173 SH-174 hreflang, switch, redirect and call name a pair only while it is published', async () => {
     const publishing = publishingModel(api.store)
@@ -47,14 +51,19 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await publishing.save(draft(korean, { pairContentIdx: english }))
 
     const alone = async (): Promise<void> => {
-      expect(named(await page(korean))).toEqual({ alternates: [], toOther: `${PAGES.home}?lang=ENG&tab=all` })
+      expect(named(await page(korean))).toEqual({
+        alternates: [],
+        toOther: `${PAGES.home}?lang=ENG&tab=all`,
+      })
       const elsewhere = await page(korean, '?lang=ENG')
       expect([elsewhere.status, elsewhere.headers.location]).toEqual([302, PAGES.home])
       expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBeNull()
     }
     const both = async (): Promise<void> => {
       const { alternates, toOther } = named(await page(korean))
-      expect(new Set(alternates)).toEqual(new Set([`/page/detail/${korean}`, `/page/detail/${english}?lang=ENG`]))
+      expect(new Set(alternates)).toEqual(
+        new Set([`/page/detail/${korean}`, `/page/detail/${english}?lang=ENG`]),
+      )
       expect(toOther).toBe(`/page/detail/${english}?lang=ENG&tab=all`)
       expect((await page(korean, '?lang=ENG')).headers.location).toBe(`/page/detail/${english}`)
       expect((await api.json(`/api/v1/content/${korean}`)).body.data.pairContentIdx).toBe(english)
@@ -71,7 +80,9 @@ describe.each(DATABASES)('pairs of languages on %s', (database) => {
     await publishing.withdraw(english)
     await alone()
     // one that only leads to another site has no page of its own
-    await publishing.save(pair({ status: 'PUBLISHED', isOutLink: true, link: 'https://elsewhere.example/' }))
+    await publishing.save(
+      pair({ status: 'PUBLISHED', isOutLink: true, link: 'https://elsewhere.example/' }),
+    )
     await alone()
   })
 

@@ -21,24 +21,27 @@ const pageRequest = (model: object, requestId = 'r'): PageRequest => ({
   settings: { collector: null, messagingShare: null, dataCenterOpen: false },
 })
 
-it.runIf(process.platform === 'linux')('the render thread stands behind all others of its process', async () => {
-  // nice values of the threads of this process (proc_pid_stat(5), field 19)
-  const niceness = (): number[] =>
-    readdirSync('/proc/self/task').map((id) =>
-      Number(
-        readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ')[16],
-      ),
-    )
-  const [own = 0] = niceness()
-  const behind = (): number => niceness().filter((nice) => nice === own + 5).length
-  const before = behind()
-  const thread = await renderThread(root)
-  const after = behind()
-  await thread.close()
-  expect([before, after > 0, niceness()[0]]).toEqual([0, true, own])
-})
+it.runIf(process.platform === 'linux')(
+  'the render thread stands behind all others of its process',
+  async () => {
+    // nice values of the threads of this process (proc_pid_stat(5), field 19)
+    const niceness = (): number[] =>
+      readdirSync('/proc/self/task').map((id) =>
+        Number(
+          readFileSync(`/proc/self/task/${id}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ')[16],
+        ),
+      )
+    const [own = 0] = niceness()
+    const behind = (): number => niceness().filter((nice) => nice === own + 5).length
+    const before = behind()
+    const thread = await renderThread(root)
+    const after = behind()
+    await thread.close()
+    expect([before, after > 0, niceness()[0]]).toEqual([0, true, own])
+  },
+)
 
 describe.each(DIALECTS)('the built pages on %s', (dialect) => {
   let [here, there]: Pages[] = []
@@ -123,8 +126,14 @@ describe('a render thread', () => {
     thread = await renderThread(folder, { stuck: 50 })
     return thread
   }
-  async function render(path: string, { model = {}, id = 'r', signal = new AbortController().signal } = {}) {
-    const drawn = await thread?.render(new Request(`http://localhost/${path}`, { signal }), pageRequest(model, id))
+  async function render(
+    path: string,
+    { model = {}, id = 'r', signal = new AbortController().signal } = {},
+  ) {
+    const drawn = await thread?.render(
+      new Request(`http://localhost/${path}`, { signal }),
+      pageRequest(model, id),
+    )
     const json = async (): Promise<unknown> =>
       JSON.parse(Buffer.from((await drawn?.arrayBuffer()) ?? new ArrayBuffer()).toString())
     return { status: drawn?.status, headers: drawn?.headers ?? new Headers(), json }
@@ -175,7 +184,10 @@ describe('a render thread', () => {
       },
       site: { menu: async () => null },
     })
-    const [one, two] = await Promise.all([render('read', { model: model('a') }), render('read', { model: model('b') })])
+    const [one, two] = await Promise.all([
+      render('read', { model: model('a') }),
+      render('read', { model: model('b') }),
+    ])
     expect(await one.json()).toEqual([{ id: 5, name: 'a' }, null, 'AwayError: no store'])
     expect(await two.json()).toEqual([{ id: 5, name: 'b' }, null, 'AwayError: no store'])
     await closed()
@@ -198,19 +210,25 @@ describe('a render thread', () => {
     await closed()
   })
 
-  it.each(['exit', 'busy'])('that ends or is stuck is replaced: /%s rejects, the next page is there', async (path) => {
-    const told = vi.spyOn(log, 'error').mockReturnValue()
-    await open()
-    const controller = new AbortController()
-    const lost = render(path, { signal: controller.signal })
-    if (path === 'busy') controller.abort()
-    await expect(lost).rejects.toBeInstanceOf(UnavailableError)
-    expect(told).toHaveBeenCalledWith('render thread ended', expect.anything())
-    const model = { content: { detail: async () => 1, legalPage: async () => 3 }, site: { menu: async () => 2 } }
-    expect(await (await render('read', { model })).json()).toEqual([1, 2, 3])
-    await closed()
-    await expect(render('read', { model })).rejects.toThrow()
-  })
+  it.each(['exit', 'busy'])(
+    'that ends or is stuck is replaced: /%s rejects, the next page is there',
+    async (path) => {
+      const told = vi.spyOn(log, 'error').mockReturnValue()
+      await open()
+      const controller = new AbortController()
+      const lost = render(path, { signal: controller.signal })
+      if (path === 'busy') controller.abort()
+      await expect(lost).rejects.toBeInstanceOf(UnavailableError)
+      expect(told).toHaveBeenCalledWith('render thread ended', expect.anything())
+      const model = {
+        content: { detail: async () => 1, legalPage: async () => 3 },
+        site: { menu: async () => 2 },
+      }
+      expect(await (await render('read', { model })).json()).toEqual([1, 2, 3])
+      await closed()
+      await expect(render('read', { model })).rejects.toThrow()
+    },
+  )
 
   it('does not begin where the build cannot be loaded', async () => {
     await expect(renderThread(join(folder, 'none'))).rejects.toThrow(/index\.js/)

@@ -57,11 +57,19 @@ export async function sendReport(
   { headers = {}, query = '' }: { headers?: Record<string, string>; query?: string } = {},
 ): Promise<ReportAnswer> {
   const answer = await fetch(`${origin}${REPORT}${query}`, { method: 'POST', body: form, headers })
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ReportAnswer['body'] }
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: (await answer.json()) as ReportAnswer['body'],
+  }
 }
 
 /** Begins an upload that says it is `bytes` long; the caller writes what it sends, and is handed the head of the answer. */
-export function beginUpload(origin: string, bytes: number, answered: (answer: IncomingMessage) => void): ClientRequest {
+export function beginUpload(
+  origin: string,
+  bytes: number,
+  answered: (answer: IncomingMessage) => void,
+): ClientRequest {
   const { hostname, port } = new URL(origin)
   const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes }
   return request({ hostname, port, path: REPORT, method: 'POST', headers }, (answer) => {

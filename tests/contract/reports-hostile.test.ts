@@ -21,7 +21,11 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
   })
   afterAll(() => site.stop())
   const reader = () =>
-    reportReader(site.store, { DATA_DIR: site.dataDir, REPORT_KEY: undefined, REPORT_KEY_FORMER: undefined })
+    reportReader(site.store, {
+      DATA_DIR: site.dataDir,
+      REPORT_KEY: undefined,
+      REPORT_KEY_FORMER: undefined,
+    })
   const count = async (): Promise<number> => (await reportsRepository(site.store).list(1, 0)).total
   const left = (): [number, number] => [
     readdirSync(join(site.dataDir, 'reports/incoming')).length,
@@ -36,16 +40,19 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
   ): Promise<{ status: number; text: string }> => {
     const { hostname, port } = new URL(site.origin)
     return new Promise((resolve) => {
-      const request = send({ hostname, port, path: REPORT, method: 'POST', agent: false, headers }, (answer) => {
-        let text = ''
-        answer.on('data', (part: Buffer) => {
-          text += part.toString('utf8')
-        })
-        answer.on('close', () => {
-          resolve({ status: answer.statusCode ?? 0, text })
-          request.destroy()
-        })
-      })
+      const request = send(
+        { hostname, port, path: REPORT, method: 'POST', agent: false, headers },
+        (answer) => {
+          let text = ''
+          answer.on('data', (part: Buffer) => {
+            text += part.toString('utf8')
+          })
+          answer.on('close', () => {
+            resolve({ status: answer.statusCode ?? 0, text })
+            request.destroy()
+          })
+        },
+      )
       request.on('error', () => resolve({ status: 0, text: '' }))
       if (!more) return request.end(body)
       request.write(body)
@@ -113,9 +120,16 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       `${whole(await solved(site.origin))}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\n\r\n${'난간 '.repeat(2000)}\r\n--x--\r\n`,
     )
     expect(
-      (await raw(body.subarray(0, body.length - 500), { ...type, 'content-length': body.length - 500 })).status,
+      (
+        await raw(body.subarray(0, body.length - 500), {
+          ...type,
+          'content-length': body.length - 500,
+        })
+      ).status,
     ).toBe(400)
-    expect((await raw(body, { ...type, 'content-length': body.length + 1000 }, () => {})).status).toBe(408)
+    expect(
+      (await raw(body, { ...type, 'content-length': body.length + 1000 }, () => {})).status,
+    ).toBe(408)
     await expect.poll(() => left()[0]).toBe(0)
     expect(await count()).toBe(before)
     expect((await raw(body, { ...type, 'content-length': body.length })).status).toBe(200)
@@ -136,7 +150,9 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       `${whole('t')}--x--\r\n`,
     ]) {
       const began = performance.now()
-      expect([0, 413]).toContain((await raw(begin, { ...type, 'transfer-encoding': 'chunked' }, endless)).status)
+      expect([0, 413]).toContain(
+        (await raw(begin, { ...type, 'transfer-encoding': 'chunked' }, endless)).status,
+      )
       expect(performance.now() - began).toBeLessThan(30_000)
     }
     await expect.poll(() => left()[0]).toBe(0)
@@ -146,7 +162,10 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     const body = `${field('__proto__', 'polluted')}${field('toString', 'x')}${whole(await solved(site.origin), { content: '첫째' })}${field('content', '둘째')}${field('reportType', 'OTHER')}--x--\r\n`
     const { status, text } = await raw(body, type)
     expect(status).toBe(200)
-    expect(await reader().show(JSON.parse(text).data.id)).toMatchObject({ content: '첫째', reportType: 'SAFETY' })
+    expect(await reader().show(JSON.parse(text).data.id)).toMatchObject({
+      content: '첫째',
+      reportType: 'SAFETY',
+    })
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
@@ -155,7 +174,11 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     const report = async (change: Record<string, string | File | null> = {}) =>
       sendReport(
         site.origin,
-        reportForm(await solved(site.origin), { idempotencyKey: key, attachment: attached(100), ...change }),
+        reportForm(await solved(site.origin), {
+          idempotencyKey: key,
+          attachment: attached(100),
+          ...change,
+        }),
       )
     const first = await report()
     const before = await count()
@@ -173,18 +196,27 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     ]
     for (const change of others) {
       const { status, body } = await report(change)
-      expect([status, body.success, body.message]).toEqual([409, false, label('safety_other_under_key', 'KOR')])
+      expect([status, body.success, body.message]).toEqual([
+        409,
+        false,
+        label('safety_other_under_key', 'KOR'),
+      ])
     }
     expect([await count(), left()[0]]).toEqual([before, 0])
     // what tells the bytes apart tells nobody what they are
-    const { attachment, id = '' } = (await reportsRepository(site.store).find(first.body.data?.id ?? '')) ?? {}
+    const { attachment, id = '' } =
+      (await reportsRepository(site.store).find(first.body.data?.id ?? '')) ?? {}
     const plain = createHash('sha256')
       .update(Buffer.from(await attached(100).arrayBuffer()))
       .digest('hex')
     expect(attachment?.sealedDigest).toBeTruthy()
     expect(JSON.stringify(attachment)).not.toContain(plain)
     expect(
-      reportKeys({ DATA_DIR: site.dataDir, REPORT_KEY: undefined, REPORT_KEY_FORMER: undefined }).open(
+      reportKeys({
+        DATA_DIR: site.dataDir,
+        REPORT_KEY: undefined,
+        REPORT_KEY_FORMER: undefined,
+      }).open(
         attachment?.sealedDigest ?? '',
         id,
         (await reportsRepository(site.store).find(id))?.keyId ?? '',
@@ -195,7 +227,10 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     const tokens = await Promise.all([0, 1, 2, 3].map(() => solved(site.origin)))
     const sent = await Promise.all(
       tokens.map((token, index) =>
-        sendReport(site.origin, reportForm(token, { idempotencyKey: same, content: `${index % 2}` })),
+        sendReport(
+          site.origin,
+          reportForm(token, { idempotencyKey: same, content: `${index % 2}` }),
+        ),
       ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
@@ -221,13 +256,13 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
     const { status, text } = await raw(given, type)
     expect([status, text]).toEqual([200, expect.any(String)])
     const report = await reader().show(JSON.parse(text).data.id)
-    expect([report.content, report.name, report.phone, report.affiliationType, report.attachment?.fileName]).toEqual([
-      '난간\ufffd.',
-      'ab',
-      '010',
-      'OTHER',
-      'ab.txt',
-    ])
+    expect([
+      report.content,
+      report.name,
+      report.phone,
+      report.affiliationType,
+      report.attachment?.fileName,
+    ]).toEqual(['난간\ufffd.', 'ab', '010', 'OTHER', 'ab.txt'])
     for (const [keyword, expected] of [
       ['%00', 400],
       ['a%00b', 400],
@@ -259,7 +294,8 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       expect([given, status]).toEqual([given, 200])
       expect((await reader().show(JSON.parse(text).data.id)).attachment?.fileName).toBe(kept)
     }
-    for (const name of readdirSync(join(site.dataDir, 'reports/files'))) expect(name).toMatch(/^[0-9a-f-]{36}$/)
+    for (const name of readdirSync(join(site.dataDir, 'reports/files')))
+      expect(name).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('FT-145 an export gives each report once while others come and go', async () => {
@@ -291,7 +327,9 @@ describe.each(DATABASES)('reports that somebody made by hand, on %s', (database)
       last = rows.at(-1) ?? null
       if (!last) break
       const gone = seen[seen.length - 5] ?? ''
-      removed.push(...(await site.store.transaction((tx) => reportsRepository(site.store).remove(tx, [gone]))))
+      removed.push(
+        ...(await site.store.transaction((tx) => reportsRepository(site.store).remove(tx, [gone]))),
+      )
       await sendReport(site.origin, reportForm(await solved(site.origin)))
     }
     expect(seen).toEqual(all)

@@ -18,12 +18,19 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     onTestFinished(() => site.stop())
     return site
   }
-  const count = async (site: ApiSite): Promise<number> => (await reportsRepository(site.store).list(1, 0)).total
+  const count = async (site: ApiSite): Promise<number> =>
+    (await reportsRepository(site.store).list(1, 0)).total
   const files = (site: ApiSite, folder: string): string[] =>
-    existsSync(join(site.dataDir, 'reports', folder)) ? readdirSync(join(site.dataDir, 'reports', folder)) : []
+    existsSync(join(site.dataDir, 'reports', folder))
+      ? readdirSync(join(site.dataDir, 'reports', folder))
+      : []
 
   it('SH-213 500 empty posts from 25 networks do not close the intake for anybody else', async () => {
-    const site = await open({ TRUST_PROXY: 'true', REPORTS_PER_HOUR: '20', REPORTS_PER_HOUR_TOTAL: '20' })
+    const site = await open({
+      TRUST_PROXY: 'true',
+      REPORTS_PER_HOUR: '20',
+      REPORTS_PER_HOUR_TOTAL: '20',
+    })
     const statuses = new Map<number, number>()
     for (let network = 1; network <= 25; network += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${network}` }
@@ -34,7 +41,11 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     }
     expect([...statuses]).toEqual([[400, 500]])
     expect(
-      (await sendReport(site.origin, new FormData(), { headers: { 'x-forwarded-for': '203.0.113.1' } })).status,
+      (
+        await sendReport(site.origin, new FormData(), {
+          headers: { 'x-forwarded-for': '203.0.113.1' },
+        })
+      ).status,
     ).toBe(429)
     const { status } = await sendReport(site.origin, reportForm(await solved(site.origin)), {
       headers: { 'x-forwarded-for': '198.51.100.7' },
@@ -48,23 +59,37 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     expect((await sendReport(site.origin, reportForm(used))).status).toBe(200)
     for (let times = 0; times < 3; times += 1) {
       const again = await Promise.all(
-        Array.from({ length: 5 }, () => sendReport(site.origin, reportForm(used, { content: crypto.randomUUID() }))),
+        Array.from({ length: 5 }, () =>
+          sendReport(site.origin, reportForm(used, { content: crypto.randomUUID() })),
+        ),
       )
-      expect(new Set(again.map(({ status, body }) => `${status} ${Object.keys(body.faults ?? {})}`))).toEqual(
-        new Set(['400 token']),
-      )
+      expect(
+        new Set(again.map(({ status, body }) => `${status} ${Object.keys(body.faults ?? {})}`)),
+      ).toEqual(new Set(['400 token']))
     }
-    expect((await sendReport(site.origin, reportForm(await solved(site.origin), { phone: 'x' }))).status).toBe(400)
+    expect(
+      (await sendReport(site.origin, reportForm(await solved(site.origin), { phone: 'x' }))).status,
+    ).toBe(400)
     // one proof, several reports at the same moment: it is good for one of them, and none of the others finds the hour used up by it
     const token = await solved(site.origin)
     const sent = await Promise.all(
       Array.from({ length: 5 }, () =>
-        sendReport(site.origin, reportForm(token, { content: crypto.randomUUID(), attachment: attached(200_000) })),
+        sendReport(
+          site.origin,
+          reportForm(token, { content: crypto.randomUUID(), attachment: attached(200_000) }),
+        ),
       ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400])
-    const { status, headers, body } = await sendReport(site.origin, reportForm(await solved(site.origin)))
-    expect([status, body.message, await count(site)]).toEqual([429, label('safety_too_many', 'KOR'), 2])
+    const { status, headers, body } = await sendReport(
+      site.origin,
+      reportForm(await solved(site.origin)),
+    )
+    expect([status, body.message, await count(site)]).toEqual([
+      429,
+      label('safety_too_many', 'KOR'),
+      2,
+    ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
   })
 
@@ -80,9 +105,11 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
 
   it('SH-212 challenges are limited by address', async () => {
     const site = await open({ TRUST_PROXY: 'true', CAPTCHAS_PER_HOUR: '3' })
-    const asked = (address: string) => site.json(WIDGET, { headers: { 'x-forwarded-for': address } })
+    const asked = (address: string) =>
+      site.json(WIDGET, { headers: { 'x-forwarded-for': address } })
     const statuses = []
-    for (let times = 0; times < 3; times += 1) statuses.push((await asked('203.0.113.1')).answer.status)
+    for (let times = 0; times < 3; times += 1)
+      statuses.push((await asked('203.0.113.1')).answer.status)
     expect(statuses).toEqual([200, 200, 200])
     const began = performance.now()
     const { answer, body } = await asked('203.0.113.1')
@@ -97,7 +124,12 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
   it('FT-141 FT-145 attachments have a budget by hour: what goes beyond is told at its field, and the report is taken without it', async () => {
     const site = await open({ REPORT_BYTES_PER_HOUR: '100000' })
     expect(
-      (await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: attached(60_000) }))).status,
+      (
+        await sendReport(
+          site.origin,
+          reportForm(await solved(site.origin), { attachment: attached(60_000) }),
+        )
+      ).status,
     ).toBe(200)
     const token = await solved(site.origin)
     for (const [query, language] of [
@@ -116,17 +148,28 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
       ])
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
     }
-    expect([files(site, 'incoming'), files(site, 'files').length, await count(site)]).toEqual([[], 1, 1])
+    expect([files(site, 'incoming'), files(site, 'files').length, await count(site)]).toEqual([
+      [],
+      1,
+      1,
+    ])
     // the token is not spent, and what is small still has room
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
     expect(
-      (await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: attached(20_000) }))).status,
+      (
+        await sendReport(
+          site.origin,
+          reportForm(await solved(site.origin), { attachment: attached(20_000) }),
+        )
+      ).status,
     ).toBe(200)
     // at the same moment, too, no more than the budget is kept
     const next = await open({ REPORT_BYTES_PER_HOUR: '100000' })
     const tokens = await Promise.all(Array.from({ length: 6 }, () => solved(next.origin)))
     const sent = await Promise.all(
-      tokens.map((each) => sendReport(next.origin, reportForm(each, { attachment: attached(40_000) }))),
+      tokens.map((each) =>
+        sendReport(next.origin, reportForm(each, { attachment: attached(40_000) })),
+      ),
     )
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 503, 503, 503, 503])
     expect([files(next, 'incoming'), files(next, 'files').length]).toEqual([[], 2])
@@ -139,7 +182,10 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
       site.origin,
       reportForm(token, { attachment: attached(20_000_000) }),
     )
-    expect([status, body.faults]).toEqual([503, { attachment: label('safety_fault_attachment_full', 'KOR') }])
+    expect([status, body.faults]).toEqual([
+      503,
+      { attachment: label('safety_fault_attachment_full', 'KOR') },
+    ])
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect([files(site, 'incoming'), files(site, 'files')]).toEqual([[], []])
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
@@ -158,7 +204,9 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
         headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': 1_000_000 },
       })
       const status = new Promise<number>((resolve) =>
-        upload.on('response', (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', () => resolve(0)),
+        upload
+          .on('response', (answer) => resolve(answer.resume().statusCode ?? 0))
+          .on('error', () => resolve(0)),
       )
       // too little to be drained: the rest decides whether an answer comes at all
       upload.write(
@@ -168,7 +216,9 @@ describe.each(DATABASES)('what strangers may use up of the report intake on %s',
     })
     await expect.poll(() => files(site, 'incoming').length).toBe(4)
     const token = await solved(site.origin)
-    expect((await sendReport(site.origin, reportForm(token, { attachment: attached(1000) }))).status).toBe(200)
+    expect(
+      (await sendReport(site.origin, reportForm(token, { attachment: attached(1000) }))).status,
+    ).toBe(200)
     // a token that comes behind the file is no less good, but waits its turn
     const late = new FormData()
     late.append('attachment', attached(1000))

@@ -32,14 +32,22 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     return body.data?.id ?? ''
   }
   const row = (id: string) =>
-    site.store.kysely.selectFrom('report_attachment').selectAll().where('reportId', '=', id).executeTakeFirstOrThrow()
+    site.store.kysely
+      .selectFrom('report_attachment')
+      .selectAll()
+      .where('reportId', '=', id)
+      .executeTakeFirstOrThrow()
   /** Puts an attachment back into the state from before attachments were sealed; resolves with its stored name. */
   const layPlain = async (id: string, bytes: Buffer): Promise<string> => {
     const { storedName } = await row(id)
     writeFileSync(join(site.dataDir, 'reports/files', storedName), bytes)
     await site.store.kysely
       .updateTable('report_attachment')
-      .set({ sealedKey: null, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+      .set({
+        sealedKey: null,
+        size: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      })
       .where('reportId', '=', id)
       .execute()
     return storedName
@@ -52,24 +60,35 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
       .execute()
 
   beforeAll(async () => {
-    site = await openApiSite(database, { loaded: false, environment: { REPORTS_PER_HOUR: '10000' } })
+    site = await openApiSite(database, {
+      loaded: false,
+      environment: { REPORTS_PER_HOUR: '10000' },
+    })
     for (let index = 0; index < 23; index += 1) await send({ anonymous: index % 2 ? 'true' : null })
   })
   afterAll(() => site.stop())
 
   it('lists in pages, newest first, and shows nothing of a person', async () => {
     const first = await run(['list'])
-    expect([first.code, first.out.split('\n').filter((line) => /^[0-9a-f]{8} /.test(line)).length]).toEqual([0, 20])
+    expect([
+      first.code,
+      first.out.split('\n').filter((line) => /^[0-9a-f]{8} /.test(line)).length,
+    ]).toEqual([0, 20])
     expect(first.out).toContain('23 reports, page 1 of 2')
     expect(first.out.split('\n')[2]).toContain(ids.at(-1)?.slice(0, 8))
     expect(first.out).not.toMatch(/물결|0100000|난간/)
     expect(
-      (await run(['list', '--page', '2'])).out.split('\n').filter((line) => /^[0-9a-f]{8} /.test(line)),
+      (await run(['list', '--page', '2'])).out
+        .split('\n')
+        .filter((line) => /^[0-9a-f]{8} /.test(line)),
     ).toHaveLength(3)
   })
 
   it('shows one report whole, and what is in it does not steer the terminal', async () => {
-    const id = await send({ content: '난간\u001b[2J\u202e끝', attachment: attached(10, '도면.pdf') })
+    const id = await send({
+      content: '난간\u001b[2J\u202e끝',
+      attachment: attached(10, '도면.pdf'),
+    })
     const { out, code } = await run(['show', id.slice(0, 8)])
     expect(code).toBe(0)
     for (const text of [
@@ -104,7 +123,9 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     const file = attached(100_000)
     const id = await send({ attachment: file })
     const out = join(site.dataDir, `${id}.pdf`)
-    expect((await run(['attachment', id, '--out', out])).out).toContain('100,009 bytes, received as plan.pdf')
+    expect((await run(['attachment', id, '--out', out])).out).toContain(
+      '100,009 bytes, received as plan.pdf',
+    )
     expect(createHash('sha256').update(readFileSync(out)).digest('hex')).toBe(
       createHash('sha256')
         .update(Buffer.from(await file.arrayBuffer()))
@@ -112,7 +133,9 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     )
     expect(statSync(out).mode & 0o777).toBe(0o600)
     expect((await run(['attachment', id, '--out', out])).code).toBe(1)
-    expect((await run(['attachment', ids[0] ?? '', '--out', `${out}.2`])).error).toContain('no attachment')
+    expect((await run(['attachment', ids[0] ?? '', '--out', `${out}.2`])).error).toContain(
+      'no attachment',
+    )
   })
 
   it('FT-145 an attachment with one changed byte is refused and leaves no file; one from before files were sealed is read', async () => {
@@ -120,7 +143,14 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     const file = join(site.dataDir, 'reports/files', (await row(id)).storedName)
     const kept = readFileSync(file)
     const out = join(site.dataDir, `${id}.changed`)
-    writeFileSync(file, Buffer.concat([kept.subarray(0, 500), Buffer.from([(kept[500] ?? 0) ^ 1]), kept.subarray(501)]))
+    writeFileSync(
+      file,
+      Buffer.concat([
+        kept.subarray(0, 500),
+        Buffer.from([(kept[500] ?? 0) ^ 1]),
+        kept.subarray(501),
+      ]),
+    )
     expect(await run(['attachment', id, '--out', out])).toMatchObject({
       code: 1,
       error: expect.stringContaining('not what was received'),
@@ -146,7 +176,11 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     for (const id of [old, other]) expect((await run(['show', id])).code).toBe(1)
     for (const rest of ['report_attachment', 'report_outbox'] as const)
       expect(
-        await site.store.kysely.selectFrom(rest).selectAll().where('reportId', 'in', [old, other]).execute(),
+        await site.store.kysely
+          .selectFrom(rest)
+          .selectAll()
+          .where('reportId', 'in', [old, other])
+          .execute(),
       ).toEqual([])
   })
 
@@ -159,7 +193,9 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     const plain = await layPlain(id, Buffer.from('plain bytes'))
     expect(await run(['rekey'], { REPORT_KEY: next })).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^2\d resealed, 0 sealed with another key still, [12] attachments sealed/),
+      out: expect.stringMatching(
+        /^2\d resealed, 0 sealed with another key still, [12] attachments sealed/,
+      ),
     })
     expect((await run(['show', id], { REPORT_KEY: next })).out).toContain('사진.pdf')
     expect([
@@ -171,7 +207,10 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect((await run(['attachment', id, '--out', out], { REPORT_KEY: next })).code).toBe(0)
     expect(readFileSync(out, 'utf8')).toBe('plain bytes')
     expect((await run(['attachment', id, '--out', `${out}.2`])).code).toBe(1)
-    expect(await run(['show', id])).toMatchObject({ code: 1, error: expect.stringContaining('rekey') })
+    expect(await run(['show', id])).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('rekey'),
+    })
     expect(await run(['rekey', '--from', 'cd'.repeat(32)])).toMatchObject({
       code: 1,
       out: expect.stringMatching(/^0 resealed, \d\d sealed with another key/),
@@ -193,7 +232,9 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     const plain = await layPlain(id, Buffer.from('as it came'))
     writeFileSync(join(site.dataDir, 'reports/files', plain), 'changed')
     const former = readFileSync(join(secrets, 'report.key'), 'utf8')
-    writeFileSync(join(secrets, 'report-former.key'), `${'ef'.repeat(32)}\n${former}\n`, { mode: 0o644 })
+    writeFileSync(join(secrets, 'report-former.key'), `${'ef'.repeat(32)}\n${former}\n`, {
+      mode: 0o644,
+    })
     rmSync(join(secrets, 'report.key'))
     expect((await run(['show', id])).out).toContain('물결')
     expect([
@@ -203,7 +244,9 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     expect(await run(['rekey'])).toMatchObject({
       code: 1,
       out: expect.stringMatching(
-        new RegExp(`^2\\d resealed, 0 sealed .*\n${id}: its attachment is missing or not what was received`),
+        new RegExp(
+          `^2\\d resealed, 0 sealed .*\n${id}: its attachment is missing or not what was received`,
+        ),
       ),
     })
     // one row that was changed keeps no other from being sealed anew
@@ -226,10 +269,12 @@ describe.each(DATABASES)('npm run reports on %s', (database) => {
     rmSync(join(secrets, 'report-former.key'))
     expect((await run(['show', second])).out).toContain('물결')
     expect((await run(['show', id])).out).toContain('물결')
-    expect(await run(['attachment', id, '--out', join(site.dataDir, 'changed.pdf')])).toMatchObject({
-      code: 1,
-      error: expect.stringContaining('not what was received'),
-    })
+    expect(await run(['attachment', id, '--out', join(site.dataDir, 'changed.pdf')])).toMatchObject(
+      {
+        code: 1,
+        error: expect.stringContaining('not what was received'),
+      },
+    )
     rmSync(join(site.dataDir, 'reports/files', plain))
     expect(await run(['rekey'])).toMatchObject({
       code: 1,

@@ -6,7 +6,15 @@ import { ATTACHMENT_EXTENSIONS } from '../../contract/report.ts'
 import { label } from '../../server/labels.ts'
 import { reportsRepository } from '../../server/reports/reports.repository.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
-import { attached, beginUpload, REPORT, reportForm, sendReport, solved, WIDGET } from './reports-form.ts'
+import {
+  attached,
+  beginUpload,
+  REPORT,
+  reportForm,
+  sendReport,
+  solved,
+  WIDGET,
+} from './reports-form.ts'
 
 const extensions = ATTACHMENT_EXTENSIONS.join(', ')
 
@@ -20,7 +28,9 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   })
   afterAll(() => site.stop())
   const files = (folder: string): string[] =>
-    existsSync(join(site.dataDir, 'reports', folder)) ? readdirSync(join(site.dataDir, 'reports', folder)) : []
+    existsSync(join(site.dataDir, 'reports', folder))
+      ? readdirSync(join(site.dataDir, 'reports', folder))
+      : []
   const count = async (): Promise<number> => (await reportsRepository(site.store).list(1, 0)).total
 
   it('SH-212 the widget gives its configuration and a challenge that nobody else gets', async () => {
@@ -37,7 +47,11 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
       site.origin,
       reportForm(await solved(site.origin), { attachment: attached(1000) }),
     )
-    expect(body).toEqual({ success: true, status: 200, data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) } })
+    expect(body).toEqual({
+      success: true,
+      status: 200,
+      data: { id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+    })
     expect(status).toBe(200)
     const stored = await reportsRepository(site.store).find(body.data?.id ?? '')
     expect([
@@ -53,7 +67,13 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   it('FT-129 FT-132 an anonymous report needs affiliation and text only, and keeps no person', async () => {
     const { status, body } = await sendReport(
       site.origin,
-      reportForm(await solved(site.origin), { anonymous: 'true', name: null, phone: null, email: null, consent: null }),
+      reportForm(await solved(site.origin), {
+        anonymous: 'true',
+        name: null,
+        phone: null,
+        email: null,
+        consent: null,
+      }),
     )
     expect(status).toBe(200)
     expect((await reportsRepository(site.store).find(body.data?.id ?? ''))?.anonymous).toBe(1)
@@ -74,9 +94,13 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
       ['?lang=ENG', 'ENG'],
     ] as const) {
       const before = await count()
-      const { status, body, headers } = await sendReport(site.origin, reportForm(await solved(site.origin), wrong), {
-        query,
-      })
+      const { status, body, headers } = await sendReport(
+        site.origin,
+        reportForm(await solved(site.origin), wrong),
+        {
+          query,
+        },
+      )
       expect([status, body.errorCode, headers.get('content-language')]).toEqual([
         400,
         400,
@@ -100,7 +124,10 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     const token = await solved(site.origin)
     expect((await sendReport(site.origin, reportForm(token))).status).toBe(200)
     const again = await sendReport(site.origin, reportForm(token))
-    expect([again.status, again.body.faults]).toEqual([400, { token: label('safety_fault_token_spent', 'KOR') }])
+    expect([again.status, again.body.faults]).toEqual([
+      400,
+      { token: label('safety_fault_token_spent', 'KOR') },
+    ])
     expect((await sendReport(site.origin, reportForm(null))).body.faults).toEqual({
       token: label('safety_fault_token_missing', 'KOR'),
     })
@@ -112,7 +139,10 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     const key = crypto.randomUUID()
     const sent = await Promise.all(
       tokens.map((token) =>
-        sendReport(site.origin, reportForm(token, { idempotencyKey: key, attachment: attached(5000) })),
+        sendReport(
+          site.origin,
+          reportForm(token, { idempotencyKey: key, attachment: attached(5000) }),
+        ),
       ),
     )
     expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
@@ -126,13 +156,19 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
     const token = await solved(site.origin)
     const program = new File(['MZ\x90\x00', new Uint8Array(500)], 'report.pdf')
     for (const file of [program, new File(['%PDF-1.7'], 'run.exe')]) {
-      const { status, body } = await sendReport(site.origin, reportForm(token, { attachment: file }))
+      const { status, body } = await sendReport(
+        site.origin,
+        reportForm(token, { attachment: file }),
+      )
       expect([status, body.faults]).toEqual([
         400,
         { attachment: label('safety_fault_attachment_type', 'KOR', { extensions }) },
       ])
     }
-    const large = await sendReport(site.origin, reportForm(token, { attachment: attached(50 * 1024 * 1024) }))
+    const large = await sendReport(
+      site.origin,
+      reportForm(token, { attachment: attached(50 * 1024 * 1024) }),
+    )
     expect([large.status, large.body.faults]).toEqual([
       413,
       { attachment: label('safety_fault_attachment_size', 'KOR') },
@@ -152,15 +188,28 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   it('bodies that are no form, too many parts and cut-off forms are answered and leave nothing', async () => {
     const post = (body: string, type: string) =>
       site.json(REPORT, { method: 'POST', body, headers: { 'content-type': type } })
-    expect((await post('{}', 'application/json')).body).toMatchObject({ success: false, status: 415 })
-    expect((await post('x', 'multipart/form-data; charset=x')).body).toMatchObject({ success: false, status: 400 })
+    expect((await post('{}', 'application/json')).body).toMatchObject({
+      success: false,
+      status: 415,
+    })
+    expect((await post('x', 'multipart/form-data; charset=x')).body).toMatchObject({
+      success: false,
+      status: 400,
+    })
     expect(
-      (await post('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb', 'multipart/form-data; boundary=x')).body,
+      (
+        await post(
+          '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\nb',
+          'multipart/form-data; boundary=x',
+        )
+      ).body,
     ).toMatchObject({ status: 400 })
     const many = new FormData()
     for (let index = 0; index < 40; index += 1) many.append(`f${index}`, 'x')
     expect((await sendReport(site.origin, many)).status).toBe(400)
-    expect((await sendReport(site.origin, reportForm('x', { content: 'x'.repeat(40_000) }))).status).toBe(413)
+    expect(
+      (await sendReport(site.origin, reportForm('x', { content: 'x'.repeat(40_000) }))).status,
+    ).toBe(413)
     expect(files('incoming')).toEqual([])
   })
 
@@ -182,21 +231,27 @@ describe.each(DATABASES)('safety reports on %s', (database) => {
   })
 
   it('an upload that is said to be too large is answered 413 before it is sent, and the connection ends', async () => {
-    const answered = await new Promise<{ status: number; connection: string | undefined }>((resolve, reject) => {
-      const upload = beginUpload(site.origin, 900_000_000, (answer) =>
-        resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
-      )
-      upload.on('error', reject)
-      upload.write('--x\r\n')
-    })
+    const answered = await new Promise<{ status: number; connection: string | undefined }>(
+      (resolve, reject) => {
+        const upload = beginUpload(site.origin, 900_000_000, (answer) =>
+          resolve({ status: answer.statusCode ?? 0, connection: answer.headers.connection }),
+        )
+        upload.on('error', reject)
+        upload.write('--x\r\n')
+      },
+    )
     expect(answered).toEqual({ status: 413, connection: 'close' })
   })
 })
 
 it('too many reports from one address are answered 429 with the seconds to wait, in an upload too', async () => {
-  const site = await openApiSite('SQLite', { loaded: false, environment: { REPORTS_PER_HOUR: '2' } })
+  const site = await openApiSite('SQLite', {
+    loaded: false,
+    environment: { REPORTS_PER_HOUR: '2' },
+  })
   try {
-    for (let index = 0; index < 2; index += 1) expect((await sendReport(site.origin, reportForm('x'))).status).toBe(400)
+    for (let index = 0; index < 2; index += 1)
+      expect((await sendReport(site.origin, reportForm('x'))).status).toBe(400)
     const { status, headers, body } = await sendReport(
       site.origin,
       reportForm('x', { attachment: attached(20_000_000) }),

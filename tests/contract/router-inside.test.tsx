@@ -71,7 +71,9 @@ beforeAll(async () => {
 })
 
 test('the versions are pinned exactly, and are those that are installed', () => {
-  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  )
   for (const [name, version] of [
     ['react-router', dependencies['react-router']],
     ['@react-router/dev', devDependencies['@react-router/dev']],
@@ -88,7 +90,10 @@ test('the contexts that are read while a page is rendered hold what is read of t
       version: expect.stringMatching(/./),
       entry: { module: expect.stringMatching(/^\/assets\/entry\.client-.*\.js$/) },
       routes: {
-        root: { module: expect.stringMatching(/^\/assets\/.*\.js$/), css: [expect.stringMatching(/\.css(?:#|$)/)] },
+        root: {
+          module: expect.stringMatching(/^\/assets\/.*\.js$/),
+          css: [expect.stringMatching(/\.css(?:#|$)/)],
+        },
       },
     },
     serverHandoffString: expect.stringMatching(/^\{/),
@@ -116,14 +121,17 @@ test('data follow the hand-off only because the router was told that scripts are
 test('manifest, modules of the routes and entry are started in the order and under the names of the router', () => {
   const module = scriptsOf(theirs).find((text) => text.includes('import * as')) ?? ''
   const imported = new Map(
-    [...module.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, address]) => [name, address]),
+    [...module.matchAll(/import \* as (\w+) from "([^"]+)"/g)].map(([, name, address]) => [
+      name,
+      address,
+    ]),
   )
   const modules = found(/window\.__reactRouterRouteModules = \{(.*)\};/, module)
     .split(',')
     .map((pair) => [found(/^"(.*)":/, pair), imported.get(found(/:(\w+)$/, pair))])
   expect(modules.length).toBeGreaterThan(2)
-  const order = [/^import "/m, /import \* as/, /__reactRouterRouteModules/, /^import\("/m].map((part) =>
-    module.search(part),
+  const order = [/^import "/m, /import \* as/, /__reactRouterRouteModules/, /^import\("/m].map(
+    (part) => module.search(part),
   )
   expect(order).toEqual([...order].sort((a, b) => a - b))
   expect(order[0]).toBeGreaterThanOrEqual(0)
@@ -138,7 +146,9 @@ test('manifest, modules of the routes and entry are started in the order and und
 })
 
 test('the document holds the text of exactly the sheets that the router would link', () => {
-  const hrefs = [...theirs.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) => found(/href="([^"#]+)/, link))
+  const hrefs = [...theirs.matchAll(/<link[^>]*rel="stylesheet"[^>]*>/g)].map(([link]) =>
+    found(/href="([^"#]+)/, link),
+  )
   expect(hrefs.length).toBeGreaterThan(1)
   expect(found(/<style data-route-styles="">([\s\S]*?)<\/style>/, ours)).toBe(
     [...new Set(hrefs)].map((href) => read(href).trim()).join('\n'),
@@ -169,13 +179,17 @@ test('the browser’s router reads the hand-off under these names, and the loade
 
 test('parts of the router that are left out still export these names, and browsers get none of their code', () => {
   for (const [part, instead] of Object.entries(LEFT_OUT)) {
-    const whole = readFileSync(join(root, 'node_modules/react-router/dist/production', part), 'utf8')
+    const whole = readFileSync(
+      join(root, 'node_modules/react-router/dist/production', part),
+      'utf8',
+    )
     const names = found(/export \{([^}]*)\}/, whole).split(',')
     const given = [...instead.matchAll(/export (?:class|const) (\w+)/g)].map(([, name]) => name)
     expect(given.sort(), part).toEqual(names.map((name) => name.trim()).sort())
   }
   // texts of these parts, which no minifier changes
-  const theirText = /react-router-manifest-version|Failed to fetch manifest patches|Unable to load the client manifest/
+  const theirText =
+    /react-router-manifest-version|Failed to fetch manifest patches|Unable to load the client manifest/
   const scripts = globSync('assets/*.js', { cwd: client })
   expect(scripts.length).toBeGreaterThan(20)
   expect(scripts.filter((name) => theirText.test(read(`/${name}`)))).toEqual([])

@@ -17,10 +17,18 @@ type Call = 'menu' | 'gnb' | 'footer' | 'searchBars' | 'recommendedKeywords'
 /** What each call fills, and the name that its log line carries. */
 const PARTS: { call: Call; named: string; filled: RegExp }[] = [
   { call: 'menu', named: 'menu', filled: /data-part="submenu"/ },
-  { call: 'gnb', named: 'gnb', filled: /data-key="presskit"(?:(?!<\/header>).)*data-part="carousel"/s },
+  {
+    call: 'gnb',
+    named: 'gnb',
+    filled: /data-key="presskit"(?:(?!<\/header>).)*data-part="carousel"/s,
+  },
   { call: 'footer', named: 'footer', filled: /data-part="footer-groups"/ },
   { call: 'searchBars', named: 'search-bar', filled: /data-part="floating-search-bar"/ },
-  { call: 'recommendedKeywords', named: 'recommended-keywords', filled: /recommendedKeywords\\?",\[\d/ },
+  {
+    call: 'recommendedKeywords',
+    named: 'recommended-keywords',
+    filled: /recommendedKeywords\\?",\[\d/,
+  },
 ]
 
 /** The model with one call that rejects as long as `fails` names it. */
@@ -28,7 +36,9 @@ function failing(model: SiteModel, fails: () => Call | null): SiteModel {
   const breaking = <T extends object>(group: T): T =>
     new Proxy(group, {
       get: (target, name) =>
-        name === fails() ? async () => Promise.reject(new Error('the store is away')) : Reflect.get(target, name),
+        name === fails()
+          ? async () => Promise.reject(new Error('the store is away'))
+          : Reflect.get(target, name),
     })
   return { ...model, site: breaking(model.site), search: breaking(model.search) }
 }
@@ -60,7 +70,9 @@ describe('a call of the shell fails alone', () => {
   })
 
   /** Loads a page; the lines that were logged meanwhile. */
-  async function load(path: string): Promise<{ status: number; text: string; requestId: string; lines: Line[] }> {
+  async function load(
+    path: string,
+  ): Promise<{ status: number; text: string; requestId: string; lines: Line[] }> {
     const {
       result: { status, text, headers },
       lines,

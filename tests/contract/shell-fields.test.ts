@@ -22,11 +22,12 @@ describe('fields and codes that the calls of the shell agree on', () => {
     (await site.json(`/api/v1/categories?${query}`)).body.data
 
   it('SH-208 every call of visitors is a GET except the safety report and the beacon of events; lang is ENG or KOR', async () => {
-    const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(([path, methods]) =>
-      // editors' calls have rules of their own (tests/contract/studio-matrix.test.ts)
-      path.startsWith(`${STUDIO_API}/`)
-        ? []
-        : Object.entries(methods).map(([method, call]) => ({ path, method, call })),
+    const calls = Object.entries(document.paths as Record<string, Record<string, Call>>).flatMap(
+      ([path, methods]) =>
+        // editors' calls have rules of their own (tests/contract/studio-matrix.test.ts)
+        path.startsWith(`${STUDIO_API}/`)
+          ? []
+          : Object.entries(methods).map(([method, call]) => ({ path, method, call })),
     )
     expect(calls.length).toBeGreaterThan(20)
     expect(
@@ -77,13 +78,18 @@ describe('fields and codes that the calls of the shell agree on', () => {
 
   it('SH-194 the features of a service come in three lists, each with its template type, pictures and links', async () => {
     const { data } = (await site.json('/api/v1/content/services/YunseulTalk?lang=KOR')).body
-    const lists = ['serviceContentFeatureList', 'serviceContentFeature4List', 'serviceContentFeature5List'].map(
-      (name) => data[name],
-    )
+    const lists = [
+      'serviceContentFeatureList',
+      'serviceContentFeature4List',
+      'serviceContentFeature5List',
+    ].map((name) => data[name])
     const features = lists.flat()
     for (const list of lists) expect(list.length).toBeGreaterThan(0)
     for (const feature of features) {
-      expect(feature).toMatchObject({ title: expect.stringMatching(/./), content: expect.any(String) })
+      expect(feature).toMatchObject({
+        title: expect.stringMatching(/./),
+        content: expect.any(String),
+      })
       expect(['1', '1-1', '2', '2-1', '3', '3-1']).toContain(feature.templateType)
       for (const picture of feature.featureImageList)
         expect(picture).toMatchObject({
@@ -91,7 +97,10 @@ describe('fields and codes that the calls of the shell agree on', () => {
           imageDescription: expect.stringMatching(/./),
         })
       for (const link of feature.featureLinkList)
-        expect(link).toEqual({ link1: expect.stringMatching(/./), button1: expect.stringMatching(/./) })
+        expect(link).toEqual({
+          link1: expect.stringMatching(/./),
+          button1: expect.stringMatching(/./),
+        })
     }
     expect(features.some(({ featureLinkList }) => featureLinkList.length > 0)).toBe(true)
     for (const templateType of ['1', '1-1', '2', '2-1', '3', '3-1'])
@@ -142,7 +151,10 @@ describe('fields and codes that the calls of the shell agree on', () => {
   it('SH-252 the tabs of Policy are ECF and ECK beside all, by code and by the word in the address', async () => {
     for (const lang of ['KOR', 'ENG'])
       expect(
-        (await categories(`lang=${lang}&categoryParentCode=EC`)).map(({ code, exposureName }) => [code, exposureName]),
+        (await categories(`lang=${lang}&categoryParentCode=EC`)).map(({ code, exposureName }) => [
+          code,
+          exposureName,
+        ]),
       ).toEqual([
         ['ECF', 'ECF'],
         ['ECK', 'ECK'],

@@ -33,7 +33,8 @@ describe('addresses of the shell', () => {
     await rm(folder, { recursive: true, force: true })
   })
   const load = (path: string): Promise<Answer> => ask(site.origin, path)
-  const pageOf = ({ text }: Answer): string | undefined => /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1]
+  const pageOf = ({ text }: Answer): string | undefined =>
+    /<main[^>]* data-page="([^"]+)"/.exec(text)?.[1]
   const metaOf = ({ text }: Answer, name: string): string | undefined =>
     new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(text)?.[1]
 
@@ -50,7 +51,10 @@ describe('addresses of the shell', () => {
     ]) {
       const prefixed = await load(`/page/${path}`)
       expect([prefixed.status, pageOf(prefixed)], path).toEqual([200, page])
-      expect(await load(`/${path}`), path).toMatchObject({ status: 308, headers: { location: `/page/${path}` } })
+      expect(await load(`/${path}`), path).toMatchObject({
+        status: 308,
+        headers: { location: `/page/${path}` },
+      })
     }
   })
 
@@ -69,7 +73,15 @@ describe('addresses of the shell', () => {
   })
 
   it('SH-027 SH-028 the pages of Responsibility that are there stand at their addresses', async () => {
-    for (const name of ['esg', 'esg-resource', 'dangol', 'activegreen', 'socialValue', 'challenge', 'sosin']) {
+    for (const name of [
+      'esg',
+      'esg-resource',
+      'dangol',
+      'activegreen',
+      'socialValue',
+      'challenge',
+      'sosin',
+    ]) {
       const page = await load(`/page/responsible/${name}`)
       expect([page.status, pageOf(page)], name).toEqual([200, name])
       expect(await load(`/responsible/${name}`), name).toMatchObject({
@@ -80,11 +92,16 @@ describe('addresses of the shell', () => {
   })
 
   it('SH-011 FT-003 FT-088 FT-194 AR-015 SH-068 a page in Korean alone sends English visitors home, by address and by cookie, and names no English page', async () => {
-    const rows = BUILT.filter(({ languages, path }) => languages && !languages.includes('ENG') && !path.includes(':'))
+    const rows = BUILT.filter(
+      ({ languages, path }) => languages && !languages.includes('ENG') && !path.includes(':'),
+    )
     expect(rows.length).toBeGreaterThanOrEqual(3)
     for (const { path } of rows) {
       const korean = await load(path)
-      expect([korean.status, /<link[^>]+hreflang="en"/i.test(korean.text)], path).toEqual([200, false])
+      expect([korean.status, /<link[^>]+hreflang="en"/i.test(korean.text)], path).toEqual([
+        200,
+        false,
+      ])
       const byAddress = await load(`${path}?lang=ENG`)
       expect([byAddress.status, byAddress.headers.location], path).toEqual([302, '/'])
       expect(byAddress.headers['set-cookie']?.join()).toContain('isEnglish=true')
@@ -92,7 +109,9 @@ describe('addresses of the shell', () => {
       expect([byCookie.status, byCookie.headers.location], path).toEqual([302, '/'])
       // the router's own question is led home too, and Korean is asked for again by its address
       expect((await load(`${path}.data?lang=ENG`)).text, path).toContain('"redirect"')
-      const again = await ask(site.origin, `${path}?lang=KOR`, { headers: { cookie: 'isEnglish=true' } })
+      const again = await ask(site.origin, `${path}?lang=KOR`, {
+        headers: { cookie: 'isEnglish=true' },
+      })
       expect(again.status, path).toBe(200)
     }
   })
@@ -107,7 +126,9 @@ describe('addresses of the shell', () => {
       const byAddress = await load(`${path(name)}?lang=ENG`)
       const byCookie = await ask(site.origin, path(name), { headers: { cookie: 'isEnglish=true' } })
       for (const { status, headers } of [byAddress, byCookie])
-        expect([status, headers.location], name).toEqual(paired ? [200, undefined] : [302, '/page/responsible/policy'])
+        expect([status, headers.location], name).toEqual(
+          paired ? [200, undefined] : [302, '/page/responsible/policy'],
+        )
       expect((await load(`/responsible/detail/${name}`)).headers.location, name).toBe(path(name))
     }
     expect((await load(`${path('algorithm')}?lang=ENG&tab=all`)).status).toBe(200)
@@ -164,7 +185,10 @@ describe('addresses of the shell', () => {
     expect([support.status, pageOf(support)]).toEqual([200, 'browserSupport'])
     for (const path of ['/', '/page/presskit', '/page/k-safety', '/error']) {
       const { text } = await load(path)
-      const script = /<script[^>]*>(\(function\(\)\{var d=document(?:(?!<\/script>).)*)<\/script>/s.exec(text)?.[1]
+      const script =
+        /<script[^>]*>(\(function\(\)\{var d=document(?:(?!<\/script>).)*)<\/script>/s.exec(
+          text,
+        )?.[1]
       expect(script, path).toBeTruthy()
       expect(text.indexOf(script as string), path).toBeLessThan(text.indexOf('</head>'))
       /** Where the script sends a browser with this `documentMode`. */
@@ -176,14 +200,20 @@ describe('addresses of the shell', () => {
             to = address
           },
         }
-        const document = { documentMode, documentElement: { setAttribute() {}, getAttribute: () => null } }
-        new Function('document', 'location', 'window', 'localStorage', 'matchMedia', script as string)(
-          document,
-          location,
-          { addEventListener() {} },
-          { getItem: () => null },
-          () => ({ matches: false }),
-        )
+        const document = {
+          documentMode,
+          documentElement: { setAttribute() {}, getAttribute: () => null },
+        }
+        new Function(
+          'document',
+          'location',
+          'window',
+          'localStorage',
+          'matchMedia',
+          script as string,
+        )(document, location, { addEventListener() {} }, { getItem: () => null }, () => ({
+          matches: false,
+        }))
         return to
       }
       expect(sent(11, path)).toBe('/page/browserSupport')
@@ -229,9 +259,13 @@ describe('addresses of the shell', () => {
       ['/page/service/service/YunseulTalk', '/page/service/service/YunseulTalk'],
       ['/page/k-safety', '/page/k-safety'],
     ]) {
-      expect(metaOf(await load(path as string), 'og:url'), path).toBe(`https://www.a.example${address}`)
+      expect(metaOf(await load(path as string), 'og:url'), path).toBe(
+        `https://www.a.example${address}`,
+      )
     }
-    expect(metaOf(await load('/'), 'description')).toBe('사람을 이해하는 기술로 필요한 미래를 더 가깝게!')
+    expect(metaOf(await load('/'), 'description')).toBe(
+      '사람을 이해하는 기술로 필요한 미래를 더 가깝게!',
+    )
     expect(metaOf(await load('/?lang=ENG'), 'description')).toBe(
       'Bringing the needed future closer with technology that understands people',
     )

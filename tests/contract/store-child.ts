@@ -6,7 +6,10 @@ import { openDatabase } from '../../server/database/index.ts'
 const [, , command, address, argument = ''] = process.argv
 const store = await openDatabase(JSON.parse(address ?? ''))
 if (command === 'load') {
-  await loadContent(store, { root: argument, progress: (done) => void process.stdout.write(`loaded ${done}\n`) })
+  await loadContent(store, {
+    root: argument,
+    progress: (done) => void process.stdout.write(`loaded ${done}\n`),
+  })
 } else {
   await publishingModel(store).save(JSON.parse(argument))
 }

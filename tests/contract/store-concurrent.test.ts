@@ -11,8 +11,12 @@ async function indexed(store: Store): Promise<number[]> {
     store.dialect === 'sqlite'
       ? await sql<{
           place: number
-        }>`select rowid as place from search_kor union all select rowid as place from search_eng`.execute(store.kysely)
-      : await sql<{ place: number }>`select place from search_kor union all select place from search_eng`.execute(
+        }>`select rowid as place from search_kor union all select rowid as place from search_eng`.execute(
+          store.kysely,
+        )
+      : await sql<{
+          place: number
+        }>`select place from search_kor union all select place from search_eng`.execute(
           store.kysely,
         )
   return rows.map(({ place }) => Number(place) % 2 ** 24).sort((a, b) => a - b)
@@ -23,7 +27,11 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
     timeout: 60_000,
   }, async () => {
     const { store, publishing, address, site } = await freshKit(dialect)
-    const others = [publishing, (await openKit(address)).publishing, (await openKit(address)).publishing]
+    const others = [
+      publishing,
+      (await openKit(address)).publishing,
+      (await openKit(address)).publishing,
+    ]
     const ids = [1, 2, 3, 4]
     const rounds = 24
     const work = Array.from({ length: rounds }, (_, round) =>
@@ -47,9 +55,13 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
       .execute()
     // each change counted; the first withdrawals may have met nothing
     for (const { revision } of rows) expect(revision).toBeGreaterThan(rounds - rounds / 6 - 1)
-    const published = rows.filter(({ status }) => status === 'PUBLISHED').map(({ contentIdx }) => Number(contentIdx))
+    const published = rows
+      .filter(({ status }) => status === 'PUBLISHED')
+      .map(({ contentIdx }) => Number(contentIdx))
     expect(await indexed(store)).toEqual(published)
-    for (const { contentIdx, postDate, languageType } of rows.filter(({ status }) => status === 'PUBLISHED')) {
+    for (const { contentIdx, postDate, languageType } of rows.filter(
+      ({ status }) => status === 'PUBLISHED',
+    )) {
       const listed = await store.kysely
         .selectFrom('content_category')
         .select(['postDate', 'languageType'])
@@ -60,7 +72,9 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
     }
     for (const id of ids) await publishing.withdraw(id)
     expect(await indexed(store)).toEqual([])
-    expect((await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount).toBe(0)
+    expect(
+      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,
+    ).toBe(0)
   })
 
   test('two first saves of one content leave one row in the index', async () => {
@@ -73,7 +87,9 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
       ])
     }
     expect(await indexed(store)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
-    expect(await store.kysely.selectFrom('content').select('revision').distinct().execute()).toEqual([{ revision: 2 }])
+    expect(
+      await store.kysely.selectFrom('content').select('revision').distinct().execute(),
+    ).toEqual([{ revision: 2 }])
   })
 
   test('a query beside its own transaction is refused at once, and nothing of the transaction stays', async () => {
@@ -81,7 +97,11 @@ describe.each(DIALECTS)('changes at once on %s', (dialect) => {
     const count = () => store.kysely.selectFrom('keyword').select('name').execute()
     const beside: [string, () => Promise<unknown>][] = [
       ['a read', count],
-      ['a write', () => store.kysely.insertInto('keyword').values({ languageType: 'KOR', name: '옆' }).execute()],
+      [
+        'a write',
+        () =>
+          store.kysely.insertInto('keyword').values({ languageType: 'KOR', name: '옆' }).execute(),
+      ],
       ['a transaction', () => store.transaction(async () => {})],
       ['a publication', () => store.publish(async () => ({ tags: [] }))],
     ]
@@ -125,7 +145,10 @@ describe('while another process writes to the SQLite database', () => {
     const saving = publishing.save(draft(2)).then(() => {
       saved = true
     })
-    const writing = store.kysely.insertInto('keyword').values({ languageType: 'KOR', name: '물' }).execute()
+    const writing = store.kysely
+      .insertInto('keyword')
+      .values({ languageType: 'KOR', name: '물' })
+      .execute()
     let ticks = 0
     const clock = setInterval(() => {
       ticks += 1
@@ -133,7 +156,10 @@ describe('while another process writes to the SQLite database', () => {
     onTestFinished(() => clearInterval(clock))
     for (let round = 0; round < 50; round += 1) {
       store.checkForPublications()
-      expect((await site.content.news({ language: 'KOR', code: round % 2 ? 'CA' : null, page: 1 })).totalCount).toBe(1)
+      expect(
+        (await site.content.news({ language: 'KOR', code: round % 2 ? 'CA' : null, page: 1 }))
+          .totalCount,
+      ).toBe(1)
       expect((await site.content.detail(1))?.contentIdx).toBe(1)
       await store.ready()
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -143,7 +169,9 @@ describe('while another process writes to the SQLite database', () => {
     free()
     await Promise.all([saving, writing])
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(2)
-    expect((await store.kysely.selectFrom('keyword').select('name').execute()).map(({ name }) => name)).toEqual(['물'])
+    expect(
+      (await store.kysely.selectFrom('keyword').select('name').execute()).map(({ name }) => name),
+    ).toEqual(['물'])
   })
 
   test('own reads do not wait for an own transaction, and do not see it before its commit', async () => {
@@ -173,7 +201,9 @@ describe('while another process writes to the SQLite database', () => {
   test("what only reads can't write, and a transaction that fails gives the writer back", async () => {
     const { store } = await freshKit('sqlite')
     await expect(
-      sql`with gone as (select 1) delete from category where code in (select * from gone)`.execute(store.kysely),
+      sql`with gone as (select 1) delete from category where code in (select * from gone)`.execute(
+        store.kysely,
+      ),
     ).rejects.toThrow(/readonly/)
     await expect(store.transaction((tx) => sql`no sql`.execute(tx))).rejects.toThrow()
     await expect(sql`no sql`.execute(store.kysely)).rejects.toThrow()

@@ -12,8 +12,11 @@ async function indexed(store: Store): Promise<number> {
   let count = 0
   for (const table of ['search_kor', 'search_eng'])
     count += Number(
-      (await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(store.kysely)).rows[0]
-        ?.count,
+      (
+        await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
+          store.kysely,
+        )
+      ).rows[0]?.count,
     )
   return count
 }
@@ -42,7 +45,10 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
       [{ postDate: '2025-02-30' }, 'postDate'],
     ]
     for (const [given, field] of wrong)
-      await expect(publishing.save(draft(1, { keywords: ['새 말'], ...given })), field).rejects.toMatchObject({ field })
+      await expect(
+        publishing.save(draft(1, { keywords: ['새 말'], ...given })),
+        field,
+      ).rejects.toMatchObject({ field })
     await expect(
       publishing.saveLoaded([
         { draft: draft(2), sourceHash: 'a' },
@@ -51,7 +57,9 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     ).rejects.toMatchObject({ field: 'contentIdx' })
     for (const table of ['content', 'keyword'] as const)
       expect(await store.kysely.selectFrom(table).selectAll().execute(), table).toEqual([])
-    await publishing.save(draft(FIRST_STUDIO_ID, { keywords: ['가'.repeat(40)], relations: [MOST_CONTENTS - 1] }))
+    await publishing.save(
+      draft(FIRST_STUDIO_ID, { keywords: ['가'.repeat(40)], relations: [MOST_CONTENTS - 1] }),
+    )
     expect(await indexed(store)).toBe(1)
   })
 
@@ -63,10 +71,14 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     for (let revision = 1; revision <= 8; revision += 1) {
       const saves = await Promise.allSettled([
         publishing.save(draft(1, { postDate: `2025-04-0${revision}` }), { revision }),
-        other.save(draft(1, { languageType: 'ENG', postDate: `2025-05-0${revision}` }), { revision }),
+        other.save(draft(1, { languageType: 'ENG', postDate: `2025-05-0${revision}` }), {
+          revision,
+        }),
       ])
       expect(saves.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-      expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { revision: revision + 1 } })
+      expect(saves.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { revision: revision + 1 },
+      })
       expect(await indexed(store)).toBe(1)
     }
   })
@@ -79,10 +91,14 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
     const before = await at()
     expect(await told(store, () => publishing.save(same))).toEqual([])
     expect(await at()).toEqual(before)
-    expect(await told(store, () => publishing.save({ ...same, relations: [2, 3] }))).toContain('content:1')
-    expect(await told(store, () => publishing.save({ ...same, relations: [2, 3], content: '<p>다른 글</p>' }))).toEqual(
-      expect.not.arrayContaining([expect.stringMatching(/^news:/)]),
+    expect(await told(store, () => publishing.save({ ...same, relations: [2, 3] }))).toContain(
+      'content:1',
     )
+    expect(
+      await told(store, () =>
+        publishing.save({ ...same, relations: [2, 3], content: '<p>다른 글</p>' }),
+      ),
+    ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^news:/)]))
   })
 
   test('documents of the site are saved one by one: what reads one is made anew, and nothing else', async () => {
@@ -118,18 +134,31 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
       tagsOf.set(name, tags)
     }
     for (const [name, [language, document]] of Object.entries(documents)) {
-      expect(await told(store, () => publishing.saveDocument(name, language, document)), 'the same').toEqual([])
+      expect(
+        await told(store, () => publishing.saveDocument(name, language, document)),
+        'the same',
+      ).toEqual([])
       const other = Array.isArray(document) ? [...document, {}] : { ...document, more: 1 }
-      const tags = await told(store, () => publishing.saveDocument(name, language, other, { revision: 1 }))
+      const tags = await told(store, () =>
+        publishing.saveDocument(name, language, other, { revision: 1 }),
+      )
       expect(tags).toEqual([`document:${name}:${language}`])
-      const purged = [...tagsOf].filter(([, noted]) => tags.some((tag) => noted.has(tag))).map(([reader]) => reader)
+      const purged = [...tagsOf]
+        .filter(([, noted]) => tags.some((tag) => noted.has(tag)))
+        .map(([reader]) => reader)
       expect(purged, name).toEqual([name])
-      await expect(publishing.saveDocument(name, language, document, { revision: 1 })).rejects.toMatchObject({
+      await expect(
+        publishing.saveDocument(name, language, document, { revision: 1 }),
+      ).rejects.toMatchObject({
         revision: 2,
       })
     }
     // the loader leaves alone what an editor changed
-    const row = await store.kysely.selectFrom('site_document').selectAll().where('name', '=', 'menu').executeTakeFirst()
+    const row = await store.kysely
+      .selectFrom('site_document')
+      .selectAll()
+      .where('name', '=', 'menu')
+      .executeTakeFirst()
     expect(row).toMatchObject({ revision: 2, loadedRevision: 0, sourceHash: null })
   })
 })

@@ -155,12 +155,15 @@ export function contentFolder(news: Record<string, string>): string {
   // the site's own milestones, hub and archives name news that are not here
   const own = new Set(['milestones.yaml', 'ai-hub', ...ARTICLE_FOLDERS])
   for (const name of readdirSync(join(root, 'content')))
-    if (!own.has(name) && !copiedWithoutNews(name, folder)) symlinkSync(join(root, 'content', name), join(folder, name))
+    if (!own.has(name) && !copiedWithoutNews(name, folder))
+      symlinkSync(join(root, 'content', name), join(folder, name))
   writeMilestones(folder, '{ month: 3, ko: 시작, en: The beginning }')
   mkdirSync(join(folder, 'ai-hub'))
-  for (const locale of ['ko', 'en']) writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
+  for (const locale of ['ko', 'en'])
+    writeFileSync(join(folder, 'ai-hub', `${locale}.yaml`), 'title: []\n')
   // a page may stand in the folder of its archive
-  for (const name of ARTICLE_FOLDERS) copyWithoutNews(name, folder, '*.yaml', /(?:recommended|banners)\.yaml$/)
+  for (const name of ARTICLE_FOLDERS)
+    copyWithoutNews(name, folder, '*.yaml', /(?:recommended|banners)\.yaml$/)
   for (const [path, text] of Object.entries(news)) writeNews(folder, path, text)
   return folder
 }
@@ -214,7 +217,9 @@ export function startChild(command: 'load' | 'publish', address: Address, argume
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   onTestFinished(() => void child.kill('SIGKILL'))
-  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const exited = new Promise<number | null>((resolve) =>
+    child.once('exit', (code) => resolve(code)),
+  )
   return {
     exited,
     kill: async (): Promise<void> => {

@@ -58,8 +58,15 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
   test('SH-173 SH-174 two files of a folder are a pair, each of its language; relations are folder names', async () => {
     const { store, site } = await openKit(await emptyDatabase(dialect))
     await loadContent(store, { root: freshFolder() })
-    expect(await site.content.detail(901)).toMatchObject({ languageType: 'KOR', pairContentIdx: 951 })
-    expect(await site.content.detail(951)).toMatchObject({ languageType: 'ENG', pairContentIdx: 901, title: 'Harbour' })
+    expect(await site.content.detail(901)).toMatchObject({
+      languageType: 'KOR',
+      pairContentIdx: 951,
+    })
+    expect(await site.content.detail(951)).toMatchObject({
+      languageType: 'ENG',
+      pairContentIdx: 901,
+      title: 'Harbour',
+    })
     expect(await site.content.detail(902)).toMatchObject({ pairContentIdx: null })
     expect((await site.content.relation(902, 'KOR'))[0]?.contentIdx).toBe(901)
   })
@@ -97,7 +104,8 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     )
     await loadContent(store, { root })
     const talk = '/page/service/service/YunseulTalk'
-    const dtos = async (language: 'KOR' | 'ENG') => (await site.site.milestones(language))[0]?.contentApiDtos
+    const dtos = async (language: 'KOR' | 'ENG') =>
+      (await site.site.milestones(language))[0]?.contentApiDtos
     expect(await dtos('KOR')).toEqual([
       { month: 9, title: '가게 31만 곳', link: '/page/detail/901' },
       { month: 3, title: '등대 100%\u2060가 켜짐', link: '/page/detail/902' },
@@ -133,7 +141,11 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     const { store, site, publishing } = await openKit(await emptyDatabase(dialect))
     const root = freshFolder()
     const { written } = await loadContent(store, { root })
-    expect(await loadContent(store, { root })).toEqual({ written: 0, unchanged: written, warnings: [] })
+    expect(await loadContent(store, { root })).toEqual({
+      written: 0,
+      unchanged: written,
+      warnings: [],
+    })
     await publishing.save(draft(901, { title: '편집자의 항구', pairContentIdx: 951 }))
     writeNews(root, '2025/harbour/ko.md', newsFile(901, '파일의 항구'))
     writeNews(root, '2025/light/ko.md', newsFile(902, '새 등대'))
@@ -162,7 +174,10 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     const address = await emptyDatabase(dialect)
     const root = contentFolder(
       Object.fromEntries(
-        Array.from({ length: 1500 }, (_, index) => [`2025/n${index}/ko.md`, newsFile(10_000 + index, `물결 ${index}`)]),
+        Array.from({ length: 1500 }, (_, index) => [
+          `2025/n${index}/ko.md`,
+          newsFile(10_000 + index, `물결 ${index}`),
+        ]),
       ),
     )
     const child = startChild('load', address, root)
@@ -176,8 +191,12 @@ describe.each(DIALECTS)('loading on %s', (dialect) => {
     const { written } = await loadContent(store, { root })
     expect(written).toBeLessThanOrEqual(1500 - totalCount + 200)
     expect(await needsLoad(store)).toBe(false)
-    expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1500)
-    expect((await site.search.find({ language: 'KOR', keyword: '물결', page: 1 })).resultCount).toBe(1500)
+    expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(
+      1500,
+    )
+    expect(
+      (await site.search.find({ language: 'KOR', keyword: '물결', page: 1 })).resultCount,
+    ).toBe(1500)
   })
 })
 
@@ -228,9 +247,11 @@ describe('faults in content files name file, line and field, all at once, and no
     ])
   })
   test('an address that may not stand on the site, and a body beyond a limit', async () => {
-    expect(await faultsOf(newsFile(901, '가', "buttons:\n  - { text: 가, link: 'javascript:alert(1)' }\n"))).toEqual([
-      expect.stringMatching(/one\/ko\.md:\d+: buttons\.0\.link: /),
-    ])
+    expect(
+      await faultsOf(
+        newsFile(901, '가', "buttons:\n  - { text: 가, link: 'javascript:alert(1)' }\n"),
+      ),
+    ).toEqual([expect.stringMatching(/one\/ko\.md:\d+: buttons\.0\.link: /)])
     expect(await faultsOf(newsFile(901, '가', '', '[가](/page/) '.repeat(2001)))).toEqual([
       expect.stringMatching(/one\/ko\.md:\d+: body: .*2000 links/),
     ])
@@ -239,7 +260,10 @@ describe('faults in content files name file, line and field, all at once, and no
     const { store } = await openKit({ url: null, dataDir: temporaryFolder() })
     await expect(
       loadContent(store, {
-        root: contentFolder({ '2025/a/ko.md': newsFile(901, '가'), '2025/b/ko.md': newsFile(901, '나') }),
+        root: contentFolder({
+          '2025/a/ko.md': newsFile(901, '가'),
+          '2025/b/ko.md': newsFile(901, '나'),
+        }),
       }),
     ).rejects.toThrow(/content\/news\/2025\/b\/ko\.md:2: id: .*901/)
   })
@@ -272,7 +296,10 @@ test('a large folder loads whole, in batches that are told', async () => {
     ),
   )
   const told: number[] = []
-  const { written, unchanged } = await loadContent(store, { root, progress: (done) => void told.push(done) })
+  const { written, unchanged } = await loadContent(store, {
+    root,
+    progress: (done) => void told.push(done),
+  })
   expect([written >= count, unchanged]).toEqual([true, 0])
   expect(told.length).toBeGreaterThan(4)
   expect(told.at(-1)).toBeGreaterThanOrEqual(count)

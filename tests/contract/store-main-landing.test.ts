@@ -21,7 +21,10 @@ describe.each(DIALECTS)('the main landing page on %s', (dialect) => {
       expect(main.story.wide).toMatchObject({
         light: '/media/video/main-story-wide',
         dark: '/media/video/main-story-wide_dark',
-        poster: { light: '/media/video/main-story-wide.webp', dark: '/media/video/main-story-wide_dark.webp' },
+        poster: {
+          light: '/media/video/main-story-wide.webp',
+          dark: '/media/video/main-story-wide_dark.webp',
+        },
       })
       expect(main.story.tall.dark).toBe('/media/video/main-story-tall_dark')
       // five places of FT-034: the second and the fifth are sites of their own

@@ -1,9 +1,23 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Store } from '../../server/database/index.ts'
-import { ContentError, differsFromLoad, type LoadResult, loadContent } from '../../server/content/loading/load.ts'
+import {
+  ContentError,
+  differsFromLoad,
+  type LoadResult,
+  loadContent,
+} from '../../server/content/loading/load.ts'
 import { root, startServer } from '../server.ts'
 import {
   contentFolder,
@@ -42,7 +56,9 @@ function change(file: string, from: string, to: string): void {
 }
 
 test('a picture, a download and a film of an article that are not there are faults with file, line and field', async () => {
-  expect(await oneNews('image: art/nothing\ndownload: documents/nothing.pdf\nvideo: video/nothing\n')).toEqual([
+  expect(
+    await oneNews('image: art/nothing\ndownload: documents/nothing.pdf\nvideo: video/nothing\n'),
+  ).toEqual([
     'content/news/2025/one/ko.md:7: image: there is no picture media/art/nothing',
     'content/news/2025/one/ko.md:9: video: there is no film media/video/nothing (.mp4 and .webm)',
     'content/news/2025/one/ko.md:9: video: there is no poster media/video/nothing.webp',
@@ -70,14 +86,20 @@ test('readings that are not made yet are a warning with file, line and field, an
   expect(warnings).toEqual([
     'content/news/2025/one/ko.md:7: audio: there is no file media/audio/901.male.mp3, media/audio/901.female.mp3, media/audio/901.timing.json (npm run content:audio makes them)',
   ])
-  expect(await site.content.detail(901)).toMatchObject({ title: '가', audioMale: null, audioFemale: null })
+  expect(await site.content.detail(901)).toMatchObject({
+    title: '가',
+    audioMale: null,
+    audioFemale: null,
+  })
 })
 
 test('icons and pictures of categories, services and the menu', async () => {
   const categories = ownPart('categories.yaml')
   change(join(categories, 'categories.yaml'), 'icon: press-release', 'icon: nothing')
   expect(await load(categories)).toEqual([
-    expect.stringMatching(/^content\/categories\.yaml:\d+: icon: there is no icon media\/icons\/nothing\.svg$/),
+    expect.stringMatching(
+      /^content\/categories\.yaml:\d+: icon: there is no icon media\/icons\/nothing\.svg$/,
+    ),
   ])
 
   const services = ownPart('services')
@@ -150,60 +172,74 @@ function folderWithArt(news: Record<string, string>): string {
   return folder
 }
 
-describe.each(DIALECTS)('what a file leads to is loaded anew on %s, though the file is the same', (dialect) => {
-  const pictured = (id: number, picture: string, more = '') =>
-    newsFile(id, `글 ${id}`, `image: art/${picture}\n${more}`).replace('template: TEXT\n', '')
-  const updated = async (store: Store, contentIdx: number) =>
-    (
-      await store.kysely
-        .selectFrom('content')
-        .select('revision')
-        .where('contentIdx', '=', contentIdx)
-        .executeTakeFirstOrThrow()
-    ).revision
+describe.each(DIALECTS)(
+  'what a file leads to is loaded anew on %s, though the file is the same',
+  (dialect) => {
+    const pictured = (id: number, picture: string, more = '') =>
+      newsFile(id, `글 ${id}`, `image: art/${picture}\n${more}`).replace('template: TEXT\n', '')
+    const updated = async (store: Store, contentIdx: number) =>
+      (
+        await store.kysely
+          .selectFrom('content')
+          .select('revision')
+          .where('contentIdx', '=', contentIdx)
+          .executeTakeFirstOrThrow()
+      ).revision
 
-  test('the bytes of its pictures, and a dark variant that came', async () => {
-    const { store, site } = await openKit(await emptyDatabase(dialect))
-    const folder = folderWithArt({
-      '2025/one/ko.md': pictured(901, 'own'),
-      '2025/two/ko.md': newsFile(902, '둘', '', '글\n\n![그림](art/inner "설명")'),
-      '2025/three/ko.md': newsFile(903, '셋'),
+    test('the bytes of its pictures, and a dark variant that came', async () => {
+      const { store, site } = await openKit(await emptyDatabase(dialect))
+      const folder = folderWithArt({
+        '2025/one/ko.md': pictured(901, 'own'),
+        '2025/two/ko.md': newsFile(902, '둘', '', '글\n\n![그림](art/inner "설명")'),
+        '2025/three/ko.md': newsFile(903, '셋'),
+      })
+      const at = (name: string): string => join(folder, 'media/art', name)
+      for (const name of ['own.webp', 'inner.webp'])
+        cpSync(join(root, 'content/media/art/lighthouse.webp'), at(name))
+      await loadContent(store, { root: folder })
+      expect((await loadContent(store, { root: folder })).written).toBe(0)
+      for (const name of ['own.webp', 'inner.webp']) {
+        const bytes = readFileSync(at(name))
+        bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
+        writeFileSync(at(name), bytes)
+      }
+      expect((await loadContent(store, { root: folder })).written).toBe(2)
+      expect([
+        await updated(store, 901),
+        await updated(store, 902),
+        await updated(store, 903),
+      ]).toEqual([2, 2, 1])
+      expect((await site.content.detail(901))?.imageDark).toBeNull()
+      cpSync(at('own.webp'), at('own_dark.webp'))
+      expect(await differsFromLoad(store, folder)).toBe(true)
+      expect((await loadContent(store, { root: folder })).written).toBe(1)
+      expect((await site.content.detail(901))?.imageDark).toBe('/media/art/own_dark.webp')
     })
-    const at = (name: string): string => join(folder, 'media/art', name)
-    for (const name of ['own.webp', 'inner.webp']) cpSync(join(root, 'content/media/art/lighthouse.webp'), at(name))
-    await loadContent(store, { root: folder })
-    expect((await loadContent(store, { root: folder })).written).toBe(0)
-    for (const name of ['own.webp', 'inner.webp']) {
-      const bytes = readFileSync(at(name))
-      bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
-      writeFileSync(at(name), bytes)
-    }
-    expect((await loadContent(store, { root: folder })).written).toBe(2)
-    expect([await updated(store, 901), await updated(store, 902), await updated(store, 903)]).toEqual([2, 2, 1])
-    expect((await site.content.detail(901))?.imageDark).toBeNull()
-    cpSync(at('own.webp'), at('own_dark.webp'))
-    expect(await differsFromLoad(store, folder)).toBe(true)
-    expect((await loadContent(store, { root: folder })).written).toBe(1)
-    expect((await site.content.detail(901))?.imageDark).toBe('/media/art/own_dark.webp')
-  })
 
-  test('the ids of related and paired contents', async () => {
-    const { store, site } = await openKit(await emptyDatabase(dialect))
-    const folder = contentFolder({
-      '2025/one/ko.md': newsFile(901, '하나', 'relations: [two]\n'),
-      '2025/two/ko.md': newsFile(902, '둘'),
+    test('the ids of related and paired contents', async () => {
+      const { store, site } = await openKit(await emptyDatabase(dialect))
+      const folder = contentFolder({
+        '2025/one/ko.md': newsFile(901, '하나', 'relations: [two]\n'),
+        '2025/two/ko.md': newsFile(902, '둘'),
+      })
+      await loadContent(store, { root: folder })
+      expect((await site.content.relation(901, 'KOR')).map((card) => card.contentIdx)).toContain(
+        902,
+      )
+      writeNews(folder, '2025/two/ko.md', newsFile(912, '둘'))
+      writeNews(folder, '2025/one/en.md', newsFile(951, 'One'))
+      await loadContent(store, { root: folder })
+      expect(
+        await store.kysely
+          .selectFrom('content_relation')
+          .select('relatedIdx')
+          .where('contentIdx', '=', 901)
+          .execute(),
+      ).toEqual([{ relatedIdx: 912 }])
+      expect((await site.content.detail(901))?.pairContentIdx).toBe(951)
     })
-    await loadContent(store, { root: folder })
-    expect((await site.content.relation(901, 'KOR')).map((card) => card.contentIdx)).toContain(902)
-    writeNews(folder, '2025/two/ko.md', newsFile(912, '둘'))
-    writeNews(folder, '2025/one/en.md', newsFile(951, 'One'))
-    await loadContent(store, { root: folder })
-    expect(
-      await store.kysely.selectFrom('content_relation').select('relatedIdx').where('contentIdx', '=', 901).execute(),
-    ).toEqual([{ relatedIdx: 912 }])
-    expect((await site.content.detail(901))?.pairContentIdx).toBe(951)
-  })
-})
+  },
+)
 
 test('categories that could not be read are read again at the next save', async () => {
   const { store, publishing, site } = await freshKit('sqlite')

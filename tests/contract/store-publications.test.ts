@@ -9,7 +9,11 @@ function heard(store: Store): string[][] {
   return all
 }
 /** Looks as requests do, until `true` comes or `limit` ms are over. */
-async function soon(limit: number, stores: readonly Store[], look: () => boolean): Promise<boolean> {
+async function soon(
+  limit: number,
+  stores: readonly Store[],
+  look: () => boolean,
+): Promise<boolean> {
   const end = performance.now() + limit
   while (performance.now() < end) {
     for (const store of stores) store.checkForPublications()
@@ -29,7 +33,12 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })
     await publishing.save(draft(1, { title: '새 제목' }))
     expect(all).toHaveLength(1)
-    expect([...(all[0] as string[])].sort()).toEqual(['card:1', 'content:1', 'list:news:KOR', 'search:KOR'])
+    expect([...(all[0] as string[])].sort()).toEqual([
+      'card:1',
+      'content:1',
+      'list:news:KOR',
+      'search:KOR',
+    ])
     for (const tag of ['card:1', 'content:1', 'search:KOR']) expect(tags).toContain(tag)
     expect((await site.content.detail(1))?.title).toBe('새 제목')
   })
@@ -38,7 +47,8 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     const { publishing, site } = await freshKit(dialect)
     const totals = async () => [
       (await site.content.news({ language: 'KOR', code: 'CA', page: 1 })).totalCount,
-      (await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] })).totalCount,
+      (await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [] }))
+        .totalCount,
       (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,
       (await site.content.dateOptions('KOR')).length,
       (await site.content.recommendedTags('KOR', 'CJA')).length,
@@ -63,7 +73,9 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     await store.publish(async () => ({ tags: [] }))
     expect(await soon(150, [other.store], () => all.some((one) => one.length > 0))).toBe(false)
     expect(
-      (await store.kysely.selectFrom('category').select('exposureName').execute()).map((row) => row.exposureName),
+      (await store.kysely.selectFrom('category').select('exposureName').execute()).map(
+        (row) => row.exposureName,
+      ),
     ).not.toContain('lost')
   })
 
@@ -87,7 +99,8 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
     const all = [heard(store), heard(other.store)]
     const ids = Array.from({ length: 20 }, (_, index) => index + 1)
     await Promise.all(ids.map((id) => (id % 2 ? publishing : other.publishing).save(draft(id))))
-    const complete = (one: string[][]): boolean => ids.every((id) => one.some((tags) => tags.includes(`content:${id}`)))
+    const complete = (one: string[][]): boolean =>
+      ids.every((id) => one.some((tags) => tags.includes(`content:${id}`)))
     expect(await soon(3000, [store, other.store], () => all.every(complete))).toBe(true)
     expect(all.map((one) => one.length)).toEqual([20, 20])
   })
@@ -100,11 +113,13 @@ describe.each(DIALECTS)('publications on %s', (dialect) => {
       (id) => startChild('publish', address, JSON.stringify(draft(id, { categories: [] }))).exited,
     )
     expect(await Promise.all(children)).toEqual([0, 0, 0])
-    expect(await stores[0]?.kysely.selectFrom('content').select('contentIdx').orderBy('contentIdx').execute()).toEqual([
-      { contentIdx: 1 },
-      { contentIdx: 2 },
-      { contentIdx: 3 },
-    ])
+    expect(
+      await stores[0]?.kysely
+        .selectFrom('content')
+        .select('contentIdx')
+        .orderBy('contentIdx')
+        .execute(),
+    ).toEqual([{ contentIdx: 1 }, { contentIdx: 2 }, { contentIdx: 3 }])
     for (const store of stores) await store.close()
   })
 })

@@ -7,7 +7,12 @@ import { indexTokens } from '../../server/search/tokens.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { DIALECTS, draft, freshKit, type Kit, loadedAddress, openKit } from './store-kit.ts'
 
-const find = async ({ site }: Kit, keyword: string, page = 1, language: Language = 'KOR'): Promise<number[]> =>
+const find = async (
+  { site }: Kit,
+  keyword: string,
+  page = 1,
+  language: Language = 'KOR',
+): Promise<number[]> =>
   (await site.search.find({ language, keyword, page })).resultList.map((card) => card.contentIdx)
 const day = (n: number): string => `2025-01-${String(n).padStart(2, '0')}`
 
@@ -16,11 +21,17 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     const kit = await freshKit(dialect)
     const { publishing } = kit
     await publishing.save(draft(1, { postDate: day(1), title: '등대 이야기' }))
-    await publishing.save(draft(2, { postDate: day(2), title: '바닷가', content: '<p>등대가 보인다</p>' }))
+    await publishing.save(
+      draft(2, { postDate: day(2), title: '바닷가', content: '<p>등대가 보인다</p>' }),
+    )
     await publishing.save(draft(3, { postDate: day(3), title: '항구', keywords: ['등대'] }))
     await publishing.save(draft(4, { postDate: day(4), title: '밤', content: '<p>등대</p>' }))
-    await publishing.save(draft(5, { postDate: day(5), title: '섬', keywords: ['등대'], content: '<p>등대</p>' }))
-    await publishing.save(draft(6, { postDate: day(6), title: '새 등대', keywords: ['등대'], content: '<p>등대</p>' }))
+    await publishing.save(
+      draft(5, { postDate: day(5), title: '섬', keywords: ['등대'], content: '<p>등대</p>' }),
+    )
+    await publishing.save(
+      draft(6, { postDate: day(6), title: '새 등대', keywords: ['등대'], content: '<p>등대</p>' }),
+    )
     await publishing.save(draft(7, { postDate: day(7), title: '산' }))
     expect(await find(kit, '등대')).toEqual([6, 1, 5, 3, 4, 2])
   })
@@ -51,7 +62,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
 
   test('SH-220 words of one keyword may stand in title, keywords and body', async () => {
     const kit = await freshKit(dialect)
-    await kit.publishing.save(draft(1, { title: '강릉의 아침', keywords: ['등대'], content: '<p>바다</p>' }))
+    await kit.publishing.save(
+      draft(1, { title: '강릉의 아침', keywords: ['등대'], content: '<p>바다</p>' }),
+    )
     await kit.publishing.save(draft(2, { title: '강릉의 밤' }))
     expect(await find(kit, '강릉 등대 바다')).toEqual([1])
     expect(await find(kit, '강릉 섬')).toEqual([])
@@ -59,10 +72,16 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
 
   test('SH-220 two-syllable words, compounds, other spacing, initials, English stems and case, in every place', async () => {
     const kit = await freshKit(dialect)
-    await kit.publishing.save(draft(1, { title: '가', content: '<p>솔섬 데이터 센터의 웹접근성</p>' }))
+    await kit.publishing.save(
+      draft(1, { title: '가', content: '<p>솔섬 데이터 센터의 웹접근성</p>' }),
+    )
     await kit.publishing.save(draft(2, { title: '나', keywords: ['데이터 센터'] }))
     await kit.publishing.save(
-      draft(3, { languageType: 'ENG', title: 'Shared Rides', content: '<p>Our accessibility services</p>' }),
+      draft(3, {
+        languageType: 'ENG',
+        title: 'Shared Rides',
+        content: '<p>Our accessibility services</p>',
+      }),
     )
     expect(await find(kit, '접근')).toEqual([1])
     expect(await find(kit, '데이터센터')).toEqual([2, 1])
@@ -85,7 +104,13 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       serviceContentFeature5List: [],
     }
     await kit.publishing.save(
-      draft(1, { contentType: 'SERVICE', webPath: 'Talk', categories: ['AA'], title: '윤슬톡', service: details }),
+      draft(1, {
+        contentType: 'SERVICE',
+        webPath: 'Talk',
+        categories: ['AA'],
+        title: '윤슬톡',
+        service: details,
+      }),
     )
     await kit.publishing.save(draft(2, { title: '윤슬톡 소식', postDate: day(3) }))
     expect(await find(kit, '윤슬톡')).toEqual([1, 2])
@@ -130,7 +155,12 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       }),
     )
     await publishing.save(
-      draft(22, { contentType: 'ARCHIVES', categories: ['FA'], title: '등대 설비', keywords: ['설비실'] }),
+      draft(22, {
+        contentType: 'ARCHIVES',
+        categories: ['FA'],
+        title: '등대 설비',
+        keywords: ['설비실'],
+      }),
     )
   }
   const all = [
@@ -150,14 +180,24 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect([any.resultCount, any.totalPageCount, any.countList]).toEqual([17, 2, all])
     const tech = await ask('tech')
     expect([tech.resultCount, tech.totalPageCount, tech.countList]).toEqual([14, 2, all])
-    const ids = [...tech.resultList, ...(await ask('tech', 2)).resultList].map((card) => card.contentIdx)
-    expect(ids, 'titles first, newest first').toEqual([13, 11, 9, 7, 5, 3, 1, 14, 12, 10, 8, 6, 4, 2])
+    const ids = [...tech.resultList, ...(await ask('tech', 2)).resultList].map(
+      (card) => card.contentIdx,
+    )
+    expect(ids, 'titles first, newest first').toEqual([
+      13, 11, 9, 7, 5, 3, 1, 14, 12, 10, 8, 6, 4, 2,
+    ])
     expect((await ask('story')).resultList.map((card) => card.contentIdx)).toEqual([21])
     const none = await ask('policy')
-    expect([none.resultList, none.resultCount, none.totalPageCount, none.countList]).toEqual([[], 0, 0, all])
+    expect([none.resultList, none.resultCount, none.totalPageCount, none.countList]).toEqual([
+      [],
+      0,
+      0,
+      all,
+    ])
     expect((await ask('tech', 1, '화산')).countList).toEqual([])
     // the word that the index knows a type by is no word of the contents
-    for (const typed of ['ㅈtech', 'tech']) expect((await ask(null, 1, typed)).resultCount, typed).toBe(0)
+    for (const typed of ['ㅈtech', 'tech'])
+      expect((await ask(null, 1, typed)).resultCount, typed).toBe(0)
   })
 
   test('SH-102 what changes its type, is withdrawn or waits for its hour is counted where it stands', async () => {
@@ -165,10 +205,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     await ofTypes(kit)
     const counts = async (): Promise<Record<string, number>> =>
       Object.fromEntries(
-        (await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1 })).countList.map(({ type, count }) => [
-          type,
-          count,
-        ]),
+        (await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1 })).countList.map(
+          ({ type, count }) => [type, count],
+        ),
       )
     await kit.publishing.save(draft(21, { postDate: day(21), title: '등대' }))
     expect(await counts()).toEqual({ all: 17, news: 2, tech: 14, 'data-center': 1 })
@@ -183,20 +222,25 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
       }),
     )
     expect(await counts()).toEqual({ all: 15, news: 2, tech: 12, 'data-center': 1 })
-    expect((await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1, type: 'tech' })).resultCount).toBe(
-      12,
-    )
+    expect(
+      (await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1, type: 'tech' }))
+        .resultCount,
+    ).toBe(12)
   })
 
   test('AR-125 of a closed type nothing is found, counted, suggested or completed', async () => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
     const { search } = createSiteModel(kit.store, ['dataCenter']).forRequest(() => {})
-    const ask = (type: ResultType | null) => search.find({ language: 'KOR', keyword: '등대', page: 1, type })
+    const ask = (type: ResultType | null) =>
+      search.find({ language: 'KOR', keyword: '등대', page: 1, type })
     const any = await ask(null)
     expect([any.resultCount, any.countList]).toEqual([
       16,
-      [{ type: 'all', count: 16 }, ...all.filter(({ type }) => !['all', 'data-center'].includes(type))],
+      [
+        { type: 'all', count: 16 },
+        ...all.filter(({ type }) => !['all', 'data-center'].includes(type)),
+      ],
     ])
     expect((await ask('data-center')).resultCount).toBe(0)
     const suggested = async (keyword: string) =>
@@ -204,7 +248,10 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     expect(await suggested('설비소')).not.toContain(22)
     expect(await search.complete({ language: 'KOR', text: '설비' })).toEqual([])
     expect(await search.complete({ language: 'KOR', text: '사람' })).toEqual(['사람들'])
-    expect(await kit.site.search.complete({ language: 'KOR', text: '설비' })).toEqual(['설비실', '등대 설비'])
+    expect(await kit.site.search.complete({ language: 'KOR', text: '설비' })).toEqual([
+      '설비실',
+      '등대 설비',
+    ])
     expect(await kit.site.search.complete({ language: 'KOR', text: '등대 1' })).toHaveLength(3)
   })
 
@@ -212,10 +259,18 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     const kit = await freshKit(dialect)
     await ofTypes(kit)
     await kit.publishing.save(draft(30, { title: '등대 초안', status: 'DRAFT' }))
-    const before = await kit.site.search.find({ language: 'KOR', keyword: '등대', page: 1, type: 'tech' })
+    const before = await kit.site.search.find({
+      language: 'KOR',
+      keyword: '등대',
+      page: 1,
+      type: 'tech',
+    })
     // the index as an older build wrote it
     const sqlite = dialect === 'sqlite'
-    for (const { contentIdx, postDate } of await kit.store.kysely.selectFrom('content').selectAll().execute()) {
+    for (const { contentIdx, postDate } of await kit.store.kysely
+      .selectFrom('content')
+      .selectAll()
+      .execute()) {
       const place = rowNumber(postDate, Number(contentIdx))
       await sql`delete from search_kor where ${sql.ref(sqlite ? 'rowid' : 'place')} = ${place}`.execute(
         kit.store.kysely,
@@ -231,7 +286,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
           kit.store.kysely,
         )
     }
-    await sql`delete from schema_migration where name = '0006-search-types'`.execute(kit.store.kysely)
+    await sql`delete from schema_migration where name = '0006-search-types'`.execute(
+      kit.store.kysely,
+    )
     const after = await (await openKit(kit.address)).site.search.find({
       language: 'KOR',
       keyword: '등대',
@@ -274,7 +331,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
     await kit.publishing.save(draft(1, { postDate: day(1), title: '갈매기와 등대' }))
     await kit.publishing.save(draft(2, { postDate: day(2), title: '바다' }))
     const suggested = async (keyword: string): Promise<number[]> =>
-      (await kit.site.search.suggest({ language: 'KOR', keyword })).resultList.map((card) => card.contentIdx)
+      (await kit.site.search.suggest({ language: 'KOR', keyword })).resultList.map(
+        (card) => card.contentIdx,
+      )
     expect(await suggested('갈매기성')).toEqual([1])
     expect(await suggested('등대 화산')).toEqual([1])
     expect(await suggested('화산')).toEqual([2, 1])
@@ -282,7 +341,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
 
   test('typing ahead offers keywords that begin so, then what holds it; initial consonants too', async () => {
     const kit = await freshKit(dialect)
-    await kit.publishing.save(draft(1, { title: '새 윤슬지도 안내', keywords: ['윤슬지도', '윤슬'] }))
+    await kit.publishing.save(
+      draft(1, { title: '새 윤슬지도 안내', keywords: ['윤슬지도', '윤슬'] }),
+    )
     await kit.publishing.save(draft(2, { title: '초안', keywords: ['윤슬초안'], status: 'DRAFT' }))
     expect(await kit.site.search.complete({ language: 'KOR', text: '윤슬' })).toEqual([
       '윤슬',
@@ -298,7 +359,9 @@ describe.each(DIALECTS)('search on %s', (dialect) => {
 })
 
 test('SH-220 both databases find the same, in the same order', async () => {
-  const kits = await Promise.all(DIALECTS.map(async (dialect) => openKit(await loadedAddress(dialect))))
+  const kits = await Promise.all(
+    DIALECTS.map(async (dialect) => openKit(await loadedAddress(dialect))),
+  )
   const { syntheticItem } = await import('../../tools/content/corpus.ts')
   const { draftOf } = await import('../../tools/content/generate.ts')
   for (const { publishing } of kits) {
@@ -316,8 +379,15 @@ test('SH-220 both databases find the same, in the same order', async () => {
   ] as const) {
     for (const keyword of keywords) {
       for (const page of [1, 2, 5]) {
-        const [one, other] = await Promise.all(kits.map(({ site }) => site.search.find({ language, keyword, page })))
-        expect({ keyword, page, ...other, resultList: other?.resultList.map((card) => card.contentIdx) }).toEqual({
+        const [one, other] = await Promise.all(
+          kits.map(({ site }) => site.search.find({ language, keyword, page })),
+        )
+        expect({
+          keyword,
+          page,
+          ...other,
+          resultList: other?.resultList.map((card) => card.contentIdx),
+        }).toEqual({
           keyword,
           page,
           ...one,

@@ -49,7 +49,10 @@ test('a folder in place of the file', async () => {
 })
 
 test('a PostgreSQL server that is not there; the password is not told', async () => {
-  const message = await reason({ url: 'postgres://someone:secret-word@127.0.0.1:1/site', dataDir: '' })
+  const message = await reason({
+    url: 'postgres://someone:secret-word@127.0.0.1:1/site',
+    dataDir: '',
+  })
   expect(message).toMatch(/127\.0\.0\.1:1\/site.*ECONNREFUSED/)
   expect(message).not.toContain('secret-word')
 })

@@ -22,16 +22,26 @@ describe.each(DIALECTS)('new contents on %s', (dialect) => {
       await publishing.save(draft(index + 1, { postDate, categories }))
     await publishing.save(draft(10, { postDate: '2025-06-29', languageType: 'ENG' }))
     await publishing.save(draft(11, { postDate: '2025-06-29', status: 'DRAFT' }))
-    await publishing.save(draft(12, { postDate: '2025-06-29', publishAt: '2025-06-30T12:00:01.000Z' }))
     await publishing.save(
-      draft(13, { postDate: '2025-06-29', contentType: 'SERVICE', categories: ['AA'], webPath: 'Some' }),
+      draft(12, { postDate: '2025-06-29', publishAt: '2025-06-30T12:00:01.000Z' }),
+    )
+    await publishing.save(
+      draft(13, {
+        postDate: '2025-06-29',
+        contentType: 'SERVICE',
+        categories: ['AA'],
+        webPath: 'Some',
+      }),
     )
     tags.clear()
     expect(await site.content.newsUpdates('KOR', ['CA', 'CB', 'CG', 'CJ', 'ZZ'])).toEqual({
       total: 3,
       byCode: { CA: 2, CB: 2, CJ: 3 },
     })
-    expect(await site.content.newsUpdates('ENG', ['CA', 'AA'])).toEqual({ total: 1, byCode: { CA: 1 } })
+    expect(await site.content.newsUpdates('ENG', ['CA', 'AA'])).toEqual({
+      total: 1,
+      byCode: { CA: 1 },
+    })
     expect(await site.content.newsUpdates('KOR', [])).toEqual({ total: 3, byCode: {} })
     // the page that shows them goes with a publication
     expect([...tags].sort()).toEqual(['updates:ENG', 'updates:KOR'])

@@ -6,11 +6,18 @@ import { type Address, DIALECTS, draft, freshKit } from './store-kit.ts'
 const root = join(import.meta.dirname, '../..')
 
 function withdraw({ url, dataDir }: Address, ...ids: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/content/withdraw.ts', ...ids], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, ...(url ? { DATABASE_URL: url } : { DATABASE_URL: '', DATA_DIR: dataDir }) },
-  })
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['tools/content/withdraw.ts', ...ids],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        ...(url ? { DATABASE_URL: url } : { DATABASE_URL: '', DATA_DIR: dataDir }),
+      },
+    },
+  )
   return { status, lines: stdout.trim().split('\n'), errors: stderr.trim() }
 }
 
@@ -28,9 +35,13 @@ describe.each(DIALECTS)('npm run content:withdraw on %s', (dialect) => {
     expect(await site.content.detail(1)).toBeNull()
     expect(await site.content.detail(2)).toMatchObject({ pairContentIdx: null })
     expect((await site.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(1)
-    expect((await site.search.find({ language: 'KOR', keyword: '등대', page: 1 })).resultCount).toBe(0)
+    expect(
+      (await site.search.find({ language: 'KOR', keyword: '등대', page: 1 })).resultCount,
+    ).toBe(0)
     // what is planned comes no more
-    await publishing.save(draft(6, { title: '내일', publishAt: new Date(Date.now() + 86_400_000).toISOString() }))
+    await publishing.save(
+      draft(6, { title: '내일', publishAt: new Date(Date.now() + 86_400_000).toISOString() }),
+    )
     expect(withdraw(address, '6')).toMatchObject({ status: 0, lines: ['6 withdrawn: 내일'] })
     expect(withdraw(address, '6')).toMatchObject({ status: 1 })
     // a pair of which both are named is no news

@@ -5,7 +5,8 @@ import { up as withMediaKit } from '../../server/database/migrations/0007-media-
 import { DIALECTS, draft, freshKit } from './store-kit.ts'
 
 const ids = (cards: { contentIdx: number }[]): number[] => cards.map((card) => card.contentIdx)
-const days = (n: number): string => new Date(Date.UTC(2025, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
+const days = (n: number): string =>
+  new Date(Date.UTC(2025, 0, 1) + n * 86_400_000).toISOString().slice(0, 10)
 
 describe.each(DIALECTS)('contents on %s', (dialect) => {
   test('SH-186 SH-188 SH-190 SH-191 a content comes back with all its fields', async () => {
@@ -62,9 +63,13 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect(ids((await site.content.news({ ...query, code: 'CA' })).newsList)).toEqual([4])
     expect((await site.content.news(query)).totalCount).toBe(1)
     expect(
-      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultList.map((card) => card.contentIdx),
+      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultList.map(
+        (card) => card.contentIdx,
+      ),
     ).toEqual([4])
-    expect((await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount).toBe(1)
+    expect(
+      (await site.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,
+    ).toBe(1)
     expect(await site.search.complete({ language: 'KOR', text: '제목' })).toEqual(['제목 4'])
   })
 
@@ -79,17 +84,23 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     const told = await new Promise<readonly string[]>((resolve) => store.onPublication(resolve))
     expect(told).toContain('content:2')
     expect((await fresh.content.news({ language: 'KOR', code: null, page: 1 })).totalCount).toBe(2)
-    expect((await fresh.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount).toBe(2)
+    expect(
+      (await fresh.search.find({ language: 'KOR', keyword: '제목', page: 1 })).resultCount,
+    ).toBe(2)
   })
 
   test('AR-077 SH-238 news come newest first, 12 a page, with the true totals; a page above them is empty', async () => {
     const { site, publishing } = await freshKit(dialect)
     for (let id = 1; id <= 27; id += 1)
-      await publishing.save(draft(id, { postDate: days(id), categories: [id % 3 === 0 ? 'CG' : 'CA'] }))
+      await publishing.save(
+        draft(id, { postDate: days(id), categories: [id % 3 === 0 ? 'CG' : 'CA'] }),
+      )
     const first = await site.content.news({ language: 'KOR', code: null, page: 1 })
     expect(ids(first.newsList)).toEqual([27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16])
     expect([first.totalCount, first.totalPageCount]).toEqual([27, 3])
-    expect(ids((await site.content.news({ language: 'KOR', code: null, page: 3 })).newsList)).toEqual([3, 2, 1])
+    expect(
+      ids((await site.content.news({ language: 'KOR', code: null, page: 3 })).newsList),
+    ).toEqual([3, 2, 1])
     expect(await site.content.news({ language: 'KOR', code: null, page: 4 })).toEqual({
       newsList: [],
       totalPageCount: 3,
@@ -136,16 +147,24 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
   test('AR-033 AR-041 press releases come in batches after the cursor, also within one day, none twice', async () => {
     const { site, publishing } = await freshKit(dialect)
     for (let id = 1; id <= 30; id += 1)
-      await publishing.save(draft(id, { postDate: days(Math.floor(id / 10)), categories: [id === 30 ? 'CG' : 'CA'] }))
+      await publishing.save(
+        draft(id, { postDate: days(Math.floor(id / 10)), categories: [id === 30 ? 'CG' : 'CA'] }),
+      )
     const seen: number[] = []
     for (let cursor: number | null = null; ; cursor = seen.at(-1) as number) {
-      const { list, totalCount } = await site.content.pressReleases({ language: 'KOR', cursor, keywordIdxs: [] })
+      const { list, totalCount } = await site.content.pressReleases({
+        language: 'KOR',
+        cursor,
+        keywordIdxs: [],
+      })
       expect(totalCount).toBe(29)
       seen.push(...ids(list))
       if (list.length < 12) break
     }
     expect(seen).toEqual(Array.from({ length: 29 }, (_, index) => 29 - index))
-    expect((await site.content.pressReleases({ language: 'KOR', cursor: 999, keywordIdxs: [] })).list).toEqual([])
+    expect(
+      (await site.content.pressReleases({ language: 'KOR', cursor: 999, keywordIdxs: [] })).list,
+    ).toEqual([])
   })
 
   test('AR-041 AR-042 AR-043 SH-205 tags come most used first; several match any', async () => {
@@ -159,7 +178,9 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     const tags = await site.content.recommendedTags('KOR', 'CJA')
     expect(tags.map((tag) => tag.name)).toEqual(['바다', '섬', '산'])
     // those that addresses may name: never the one of another list
-    expect((await site.content.pressTags()).sort()).toEqual(tags.map((tag) => tag.keywordIdx).sort())
+    expect((await site.content.pressTags()).sort()).toEqual(
+      tags.map((tag) => tag.keywordIdx).sort(),
+    )
     const idx = (name: string): number => tags.find((tag) => tag.name === name)?.keywordIdx ?? -1
     const filtered = async (...names: string[]) =>
       site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: names.map(idx) })
@@ -167,10 +188,18 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
     expect((await filtered('바다', '산')).totalCount).toBe(4)
     expect(
       ids(
-        (await site.content.pressReleases({ language: 'KOR', cursor: 3, keywordIdxs: [idx('바다'), idx('산')] })).list,
+        (
+          await site.content.pressReleases({
+            language: 'KOR',
+            cursor: 3,
+            keywordIdxs: [idx('바다'), idx('산')],
+          })
+        ).list,
       ),
     ).toEqual([2, 1])
-    expect(await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [123456] })).toEqual({
+    expect(
+      await site.content.pressReleases({ language: 'KOR', cursor: null, keywordIdxs: [123456] }),
+    ).toEqual({
       list: [],
       totalCount: 0,
     })
@@ -194,10 +223,19 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
       { year: 2025, month: 2 },
       { year: 2024, month: 12 },
     ])
-    expect(ids(await site.content.collect({ language: 'KOR', year: 2025, month: 2, withImageOrText: true }))).toEqual([
-      3, 2,
-    ])
-    expect(await site.content.collect({ language: 'KOR', year: 2025, month: 1, withImageOrText: true })).toEqual([])
+    expect(
+      ids(
+        await site.content.collect({
+          language: 'KOR',
+          year: 2025,
+          month: 2,
+          withImageOrText: true,
+        }),
+      ),
+    ).toEqual([3, 2])
+    expect(
+      await site.content.collect({ language: 'KOR', year: 2025, month: 1, withImageOrText: true }),
+    ).toEqual([])
   })
 
   test('SH-172 SH-215 related cards in the editor’s order, then those that share a keyword, then a category; never itself', async () => {
@@ -214,17 +252,20 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
   test('AR-078 SH-202 categories by section, by parent and all; the root stands first with its section', async () => {
     const { site } = await freshKit(dialect)
     expect(
-      (await site.content.categories({ language: 'KOR', section: 'news' })).map((c) => [c.code, c.name, c.depth]),
+      (await site.content.categories({ language: 'KOR', section: 'news' })).map((c) => [
+        c.code,
+        c.name,
+        c.depth,
+      ]),
     ).toEqual([
       ['CJ', '새 소식', 1],
       ['CA', '보도자료', 2],
       ['CB', '서비스', 2],
       ['CG', '참고자료', 2],
     ])
-    expect((await site.content.categories({ language: 'ENG', parentCode: 'A' })).map((c) => c.name)).toEqual([
-      'Communication',
-      'Business',
-    ])
+    expect(
+      (await site.content.categories({ language: 'ENG', parentCode: 'A' })).map((c) => c.name),
+    ).toEqual(['Communication', 'Business'])
     expect(await site.content.categories({ language: 'KOR' })).toHaveLength(13)
     expect(await site.content.categories({ language: 'KOR', section: 'nothing' })).toEqual([])
   })
@@ -299,6 +340,8 @@ describe.each(DIALECTS)('contents on %s', (dialect) => {
       }),
     )
     const read = await site.content.detail(1)
-    expect(read?.content).toBe('<p>글</p><a>나쁜</a><a href="https://a.example" target="_blank" rel="noopener">밖</a>')
+    expect(read?.content).toBe(
+      '<p>글</p><a>나쁜</a><a href="https://a.example" target="_blank" rel="noopener">밖</a>',
+    )
   })
 })

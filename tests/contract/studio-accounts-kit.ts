@@ -36,7 +36,9 @@ export function browser(
       ...options,
       headers: {
         'x-forwarded-for': address,
-        ...(kept || known ? { cookie: [kept, known && `${DEVICE_COOKIE}=${known}`].filter(Boolean).join('; ') } : {}),
+        ...(kept || known
+          ? { cookie: [kept, known && `${DEVICE_COOKIE}=${known}`].filter(Boolean).join('; ') }
+          : {}),
         ...options.headers,
       },
     })
@@ -60,7 +62,10 @@ export function browser(
     ) {
       const begun = await post(path, begin)
       expect(begun.answer.status, begun.answer.text).toBe(200)
-      const { challengeId, options } = begun.body.data as { challengeId: string; options: Record<string, unknown> }
+      const { challengeId, options } = begun.body.data as {
+        challengeId: string
+        options: Record<string, unknown>
+      }
       return post(`${path}/finish`, { challengeId, response: answer(options), ...finish })
     },
     signIn(key: Authenticator): Promise<Told> {
@@ -75,11 +80,15 @@ export const tokenIn = (address: string): string => address.slice(address.indexO
 
 /** Code of an authenticator, `steps` of thirty seconds from now. */
 export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
 
 /** Invites an address as an admin does; the token. */
 export async function invited(admin: Caller, email: string, more: object = {}): Promise<string> {
-  const { answer, body } = await admin.call('POST', '/invitations', { body: { email, role: 'WRITER', ...more } })
+  const { answer, body } = await admin.call('POST', '/invitations', {
+    body: { email, role: 'WRITER', ...more },
+  })
   expect(answer.status, answer.text).toBe(200)
   return tokenIn((body.data as { address: string }).address)
 }
@@ -105,12 +114,22 @@ export async function joinWithPassword(
 ) {
   const begun = await one.post('/join/password', { token, name, email, language: 'KOR', password })
   expect(begun.answer.status, begun.answer.text).toBe(200)
-  const { setupId, secret, uri } = begun.body.data as { setupId: string; secret: string; uri: string }
+  const { setupId, secret, uri } = begun.body.data as {
+    setupId: string
+    secret: string
+    uri: string
+  }
   // the oldest that holds, so that the next ones are there for the test
-  const finish = () => one.post('/join/password/finish', { token, setupId, code: codeOf(secret, -1) })
+  const finish = () =>
+    one.post('/join/password/finish', { token, setupId, code: codeOf(secret, -1) })
   const first = await finish()
   // the half minute ended between code and answer: a wrong code may be typed again
   const told = first.body.field === 'code' ? await finish() : first
   expect(told.answer.status, told.answer.text).toBe(200)
-  return { secret, uri, told, recoveryCodes: (told.body.data as { recoveryCodes: string[] }).recoveryCodes }
+  return {
+    secret,
+    uri,
+    told,
+    recoveryCodes: (told.body.data as { recoveryCodes: string[] }).recoveryCodes,
+  }
 }

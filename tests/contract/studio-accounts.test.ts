@@ -23,7 +23,10 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     const before = tokenIn((await operator.firstAddress()) ?? '')
     const token = tokenIn((await operator.firstAddress()) ?? '')
     expect((await one.post('/join', { token: before })).answer.status).toBe(404)
-    expect((await one.post('/join', { token })).body.data).toMatchObject({ email: null, role: 'ADMIN' })
+    expect((await one.post('/join', { token })).body.data).toMatchObject({
+      email: null,
+      role: 'ADMIN',
+    })
     const { key, told } = await joinWithPasskey(one, token, 'Hanbyeol@Yunseul.example', '한별')
     expect(told.answer.status, told.answer.text).toBe(200)
     expect(told.body.data).toMatchObject({
@@ -40,7 +43,10 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     for (const part of ['__Host-studio=', 'Path=/', 'Secure', 'HttpOnly', 'SameSite=Strict'])
       expect(cookie).toContain(part)
     expect(cookie).not.toContain('Domain')
-    expect((await one.call('GET', '/session')).body.data).toMatchObject({ me: { name: '한별' }, sso: null })
+    expect((await one.call('GET', '/session')).body.data).toMatchObject({
+      me: { name: '한별' },
+      sso: null,
+    })
     // taken up, and no start makes another
     expect((await one.post('/join', { token })).answer.status).toBe(404)
     expect(await operator.firstAddress()).toBeNull()
@@ -76,8 +82,13 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     let from = 0
     for (const fault of faults) {
       const one = browser(opened, `198.51.100.${++from}`)
-      const told = await one.withPasskey('/sign-in/passkey', {}, (options) => key.get(options, fault))
-      expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 401, problem: 'credentials' })
+      const told = await one.withPasskey('/sign-in/passkey', {}, (options) =>
+        key.get(options, fault),
+      )
+      expect(told.body, JSON.stringify(fault)).toMatchObject({
+        status: 401,
+        problem: 'credentials',
+      })
       expect(tokenOf(told)).toBeNull()
     }
     // an answer that was sent once holds no more, and a challenge of one thing is none of another
@@ -88,11 +99,13 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     }
     const response = key.get(begun.options)
     expect(
-      (await one.post('/sign-in/passkey/finish', { challengeId: begun.challengeId, response })).answer.status,
+      (await one.post('/sign-in/passkey/finish', { challengeId: begun.challengeId, response }))
+        .answer.status,
     ).toBe(200)
-    expect((await one.post('/sign-in/passkey/finish', { challengeId: begun.challengeId, response })).body.problem).toBe(
-      'credentials',
-    )
+    expect(
+      (await one.post('/sign-in/passkey/finish', { challengeId: begun.challengeId, response })).body
+        .problem,
+    ).toBe('credentials')
     const third = (await one.post('/sign-in/passkey', {})).body.data as typeof begun
     const proof = await one.post('/proof/passkey/finish', {
       challengeId: third.challengeId,
@@ -108,14 +121,19 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       late.create(options, { certificates: true }),
     )
     expect(refused.body).toMatchObject({ status: 400, field: 'response' })
-    for (const fault of [{ unverified: true }, { origin: 'https://evil.example' }, { challenge: 'AAAA' }]) {
+    for (const fault of [
+      { unverified: true },
+      { origin: 'https://evil.example' },
+      { challenge: 'AAAA' },
+    ]) {
       const told = await one.withPasskey('/me/passkeys', { finish: { name: '열쇠' } }, (options) =>
         late.create(options, fault),
       )
       expect(told.body, JSON.stringify(fault)).toMatchObject({ status: 400, field: 'response' })
     }
     // whatever is sent in its place is no fault of ours
-    const deep = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
+    const deep = (levels: number) =>
+      JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as unknown
     const long = (letters: number) => ({
       ...key.get(begun.options),
       clientExtensionResults: { long: 'x'.repeat(letters) },
@@ -131,12 +149,19 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       [401, { id: key.id, response: 5 }],
       [
         401,
-        { id: key.id, rawId: key.id, type: 'public-key', response: { clientDataJSON: '%', authenticatorData: null } },
+        {
+          id: key.id,
+          rawId: key.id,
+          type: 'public-key',
+          response: { clientDataJSON: '%', authenticatorData: null },
+        },
       ],
     ] as const) {
       const at = browser(opened, `203.0.113.${++from}`)
       const { challengeId } = (await at.post('/sign-in/passkey', {})).body.data as typeof begun
-      expect((await at.post('/sign-in/passkey/finish', { challengeId, response })).answer.status).toBe(status)
+      expect(
+        (await at.post('/sign-in/passkey/finish', { challengeId, response })).answer.status,
+      ).toBe(status)
     }
   })
 
@@ -145,11 +170,17 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
     const admin = await opened.as('ADMIN')
     const one = browser(opened)
     const email = 'sora@yunseul.example'
-    const { secret, uri, told, recoveryCodes } = await joinWithPassword(one, await invited(admin, email), email)
+    const { secret, uri, told, recoveryCodes } = await joinWithPassword(
+      one,
+      await invited(admin, email),
+      email,
+    )
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*issuer=/)
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
-    expect(told.body.data).toMatchObject({ me: { factors: { password: true, recoveryCodesLeft: 10 } } })
+    expect(told.body.data).toMatchObject({
+      me: { factors: { password: true, recoveryCodesLeft: 10 } },
+    })
     const kept = await opened.site.store.kysely
       .selectFrom('studio_user')
       .selectAll()
@@ -157,21 +188,33 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       .executeTakeFirstOrThrow()
     expect(kept.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(kept.totpSecret).not.toContain(secret)
-    const codes = await opened.site.store.kysely.selectFrom('studio_recovery_code').selectAll().execute()
+    const codes = await opened.site.store.kysely
+      .selectFrom('studio_recovery_code')
+      .selectAll()
+      .execute()
     expect(JSON.stringify(codes)).not.toContain(recoveryCodes[0]?.slice(0, 4))
     let from = 0
     const tries = (body: { email?: string; password?: string; code: string }) =>
-      browser(opened, `198.51.100.${++from}`).post('/sign-in/password', { email, password: GOOD_PASSWORD, ...body })
+      browser(opened, `198.51.100.${++from}`).post('/sign-in/password', {
+        email,
+        password: GOOD_PASSWORD,
+        ...body,
+      })
     // the code that set it up was taken with it
     expect((await tries({ code: codeOf(secret, -1) })).body.problem).toBe('credentials')
     const code = codeOf(secret)
     const first = await tries({ code })
     expect(first.body.data).toMatchObject({ email })
     expect((await tries({ code })).body.problem).toBe('credentials')
-    const recovered = await tries({ code: ` ${recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ')}` })
+    const recovered = await tries({
+      code: ` ${recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ')}`,
+    })
     expect(recovered.body.data).toMatchObject({ factors: { recoveryCodesLeft: 9 } })
     // the same letters typed apart (NFD) are the same password
-    const apart = await tries({ password: GOOD_PASSWORD.normalize('NFD'), code: recoveryCodes[4] ?? '' })
+    const apart = await tries({
+      password: GOOD_PASSWORD.normalize('NFD'),
+      code: recoveryCodes[4] ?? '',
+    })
     expect(apart.answer.status).toBe(200)
     const refused = [
       await tries({ code: recoveryCodes[3] ?? '' }),
@@ -179,7 +222,8 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       await tries({ code: '000000' }),
       await tries({ email: 'nobody@yunseul.example', code: codeOf(secret, 1) }),
     ]
-    for (const { answer } of refused) expect([answer.status, answer.text]).toEqual([401, refused[0]?.answer.text])
+    for (const { answer } of refused)
+      expect([answer.status, answer.text]).toEqual([401, refused[0]?.answer.text])
     // a wrong password takes no code
     expect((await tries({ code: codeOf(secret, 1) })).answer.status).toBe(200)
   })
@@ -200,16 +244,29 @@ describe.each(DATABASES)('accounts of the studio (%s)', (database) => {
       ['abcdefgh98765432', 'sequence'],
       ['dongbaek@yunseul.example1', 'own'],
     ])
-      expect((await begin(password ?? '')).body).toMatchObject({ status: 400, field: 'password', data: { reason } })
+      expect((await begin(password ?? '')).body).toMatchObject({
+        status: 400,
+        field: 'password',
+        data: { reason },
+      })
     expect((await begin('짧은 비밀번호')).body).toMatchObject({ status: 400, field: 'password' })
-    const { setupId, secret } = (await begin(GOOD_PASSWORD)).body.data as { setupId: string; secret: string }
-    expect((await one.post('/join/password/finish', { token, setupId, code: '000000' })).body).toMatchObject({
+    const { setupId, secret } = (await begin(GOOD_PASSWORD)).body.data as {
+      setupId: string
+      secret: string
+    }
+    expect(
+      (await one.post('/join/password/finish', { token, setupId, code: '000000' })).body,
+    ).toMatchObject({
       status: 400,
       field: 'code',
     })
-    expect((await one.post('/join/password/finish', { token, setupId, code: codeOf(secret) })).answer.status).toBe(200)
-    expect((await one.post('/join/password/finish', { token, setupId, code: codeOf(secret, 1) })).answer.status).toBe(
-      404,
-    )
+    expect(
+      (await one.post('/join/password/finish', { token, setupId, code: codeOf(secret) })).answer
+        .status,
+    ).toBe(200)
+    expect(
+      (await one.post('/join/password/finish', { token, setupId, code: codeOf(secret, 1) })).answer
+        .status,
+    ).toBe(404)
   })
 })

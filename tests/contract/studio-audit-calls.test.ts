@@ -18,7 +18,8 @@ const BY_OPERATORS: readonly AuditAction[] = ['account.recovery']
  * Tables that a refused call may change: the audit itself, and what is counted or taken before the transaction begins, so
  * that no failure gives another try.
  */
-const BESIDE = /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|search_|studio_search|sqlite_)/
+const BESIDE =
+  /^(?:studio_audit|studio_counter|studio_attempt|studio_challenge|search_|studio_search|sqlite_)/
 
 async function tables({ store }: ApiSite): Promise<string[]> {
   const { rows } = await (store.dialect === 'sqlite'
@@ -42,7 +43,11 @@ async function stored(site: ApiSite): Promise<string> {
 }
 
 /** Has the database refuse, or leave out unseen, each new row of the audit while something is done. */
-async function withoutRows<T>({ store }: ApiSite, how: 'refused' | 'left out', run: () => Promise<T>): Promise<T> {
+async function withoutRows<T>(
+  { store }: ApiSite,
+  how: 'refused' | 'left out',
+  run: () => Promise<T>,
+): Promise<T> {
   const execute = (text: string) => sql.raw(text).execute(store.kysely)
   if (store.dialect === 'sqlite')
     await execute(
@@ -52,7 +57,9 @@ async function withoutRows<T>({ store }: ApiSite, how: 'refused' | 'left out', r
     await execute(
       `create function no_row() returns trigger language plpgsql as $$ begin ${how === 'refused' ? "raise exception 'no row'" : 'return null'}; end $$`,
     )
-    await execute('create trigger no_row before insert on studio_audit for each row execute function no_row()')
+    await execute(
+      'create trigger no_row before insert on studio_audit for each row execute function no_row()',
+    )
   }
   try {
     return await run()
@@ -90,7 +97,9 @@ async function rowsOf(
   const faults = [
     ...((await stored(site)) === was ? ['changed nothing'] : []),
     ...(rows.length === 0 ? ['left no row'] : []),
-    ...rows.flatMap((row) => (declared.includes(row.action as AuditAction) ? [] : [`recorded ${row.action}`])),
+    ...rows.flatMap((row) =>
+      declared.includes(row.action as AuditAction) ? [] : [`recorded ${row.action}`],
+    ),
     ...rows.flatMap((row) => (row.by === who ? [] : [`recorded ${row.action} of ${row.by}`])),
   ]
   return { faults, actions: rows.map(({ action }) => action) }
@@ -114,13 +123,17 @@ describe('what calls record', () => {
     const recorded = changing.filter(([, { audit }]) => Array.isArray(audit)).map(([name]) => name)
     expect(Object.keys(AUDITED_CALLS).sort()).toEqual(recorded.sort())
     expect(recorded.length).toBeGreaterThan(30)
-    const silent = changing.flatMap(([, { audit }]) => (audit && 'none' in audit ? [audit.none] : []))
+    const silent = changing.flatMap(([, { audit }]) =>
+      audit && 'none' in audit ? [audit.none] : [],
+    )
     expect(recorded.length + silent.length).toBe(changing.length)
     for (const reason of silent) expect(reason.length).toBeGreaterThan(10)
   })
 
   it('every action is recorded by a call or by the operator', () => {
-    const named = CALLS.flatMap(([, { audit }]) => (Array.isArray(audit) ? (audit as AuditAction[]) : []))
+    const named = CALLS.flatMap(([, { audit }]) =>
+      Array.isArray(audit) ? (audit as AuditAction[]) : [],
+    )
     expect([...new Set([...named, ...BY_OPERATORS])].sort()).toEqual([...AUDIT_ACTIONS].sort())
   })
 })
@@ -129,7 +142,10 @@ describe.each(DATABASES)('the row of each call (%s)', (database) => {
   it('is there with the change, names who called, and nothing is done without it', async () => {
     const kit = await opened(database, { TRUST_PROXY: 'true' })
     const faults: string[] = []
-    for (const [name, cases] of Object.entries(AUDITED_CALLS) as [AuditedCall, (typeof AUDITED_CALLS)[AuditedCall]][]) {
+    for (const [name, cases] of Object.entries(AUDITED_CALLS) as [
+      AuditedCall,
+      (typeof AUDITED_CALLS)[AuditedCall],
+    ][]) {
       const declared = declaredOf(name)
       const seen = new Set<string>()
       for (const [index, prepare] of cases.entries()) {
@@ -138,7 +154,8 @@ describe.each(DATABASES)('the row of each call (%s)', (database) => {
         for (const action of actions) seen.add(action)
         faults.push(...[...found, ...wrong].map((fault) => `${name} (${index + 1}) ${fault}`))
       }
-      for (const action of declared) if (!seen.has(action)) faults.push(`${name} never recorded ${action}`)
+      for (const action of declared)
+        if (!seen.has(action)) faults.push(`${name} never recorded ${action}`)
     }
     expect(faults).toEqual([])
     expect(await kit.site.studio.audit.verify()).toMatchObject({ broken: null })
@@ -149,7 +166,9 @@ describe.each(DATABASES)('the row of each call (%s)', (database) => {
     for (const name of ['renamePasskey', 'changeAsset', 'takeBack'] as const) {
       const [prepare] = AUDITED_CALLS[name]
       const sender = await (prepare as (kit: Kit) => Promise<Sender>)(kit)
-      const { faults } = await withoutRows(kit.site, 'left out', () => rowsOf(kit, sender, declaredOf(name)))
+      const { faults } = await withoutRows(kit.site, 'left out', () =>
+        rowsOf(kit, sender, declaredOf(name)),
+      )
       expect(faults, name).toEqual(['left no row'])
     }
   })

@@ -31,7 +31,12 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
     const audit = auditModel(store)
     const own = Array.from({ length: 25 }, (_, index) =>
       store.transaction((tx) =>
-        audit.write(tx, { by: null, action: 'account.proof', subject: null, details: { index, from: 'here' } }),
+        audit.write(tx, {
+          by: null,
+          action: 'account.proof',
+          subject: null,
+          details: { index, from: 'here' },
+        }),
       ),
     )
     const codes = await Promise.all([elsewhere(address, 25), elsewhere(address, 25), ...own])
@@ -67,7 +72,10 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
       { hash: '1'.repeat(64) },
     ]) {
       await set(3, change)
-      expect((await audit.verify()).broken, JSON.stringify(change)).toEqual({ seq: 3, reason: 'changed' })
+      expect((await audit.verify()).broken, JSON.stringify(change)).toEqual({
+        seq: 3,
+        reason: 'changed',
+      })
       await again()
     }
     for (const gone of [1, 3, 5]) {
@@ -94,7 +102,9 @@ describe.each(DIALECTS)('the chain of the audit (%s)', (dialect) => {
     expect(await audit.verify()).toMatchObject({ rows: 0, broken: null })
     const long = { text: 'x'.repeat(5000) }
     await expect(
-      store.transaction((tx) => audit.write(tx, { by: null, action: 'account.proof', subject: null, details: long })),
+      store.transaction((tx) =>
+        audit.write(tx, { by: null, action: 'account.proof', subject: null, details: long }),
+      ),
     ).rejects.toThrow(RangeError)
   })
 })
@@ -125,11 +135,19 @@ describe.each(DATABASES)('the call of the audit (%s)', (database) => {
       details: { revision: 59 },
     })
     expect(first.rows[1]?.by).toBeNull()
-    const rest = (await admin.call('GET', `/audit?before=${first.rows.at(-1)?.seq}`)).body.data as typeof first
+    const rest = (await admin.call('GET', `/audit?before=${first.rows.at(-1)?.seq}`)).body
+      .data as typeof first
     expect(rest).toMatchObject({ more: false })
     expect(rest.rows).toHaveLength(10)
-    expect(((await admin.call('GET', `/audit?by=${admin.id}`)).body.data as typeof first).rows).toHaveLength(30)
-    expect(((await admin.call('GET', '/audit?subject=content%2F7')).body.data as typeof first).rows).toHaveLength(1)
-    expect((await admin.call('GET', '/audit?before=x')).body).toMatchObject({ status: 400, field: 'before' })
+    expect(
+      ((await admin.call('GET', `/audit?by=${admin.id}`)).body.data as typeof first).rows,
+    ).toHaveLength(30)
+    expect(
+      ((await admin.call('GET', '/audit?subject=content%2F7')).body.data as typeof first).rows,
+    ).toHaveLength(1)
+    expect((await admin.call('GET', '/audit?before=x')).body).toMatchObject({
+      status: 400,
+      field: 'before',
+    })
   })
 })

@@ -57,8 +57,13 @@ const idIn = (told: Told): string => (told.body.data as { me: { id: string } }).
 const address = (): string => `203.0.113.${next() % 250}`
 const email = (): string => `person-${next()}@yunseul.example`
 const emailOf = async ({ site }: Kit, { id }: Caller): Promise<string> =>
-  (await site.store.kysely.selectFrom('studio_user').select('email').where('id', '=', id).executeTakeFirstOrThrow())
-    .email
+  (
+    await site.store.kysely
+      .selectFrom('studio_user')
+      .select('email')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).email
 
 /** Somebody who joined with a passkey, in a browser of their own. */
 async function withPasskey(kit: Kit) {
@@ -75,11 +80,14 @@ async function withPassword(kit: Kit) {
 }
 /** Adds a passkey to an account; all that it has. */
 async function addPasskey(to: Pick<Caller, 'call'>): Promise<{ id: string }[]> {
-  const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
-    await to.call('POST', '/me/passkeys', { body: {} }),
-  )
+  const { challengeId, options } = dataOf<{
+    challengeId: string
+    options: Record<string, unknown>
+  }>(await to.call('POST', '/me/passkeys', { body: {} }))
   const response = authenticator().create(options)
-  return dataOf(await to.call('POST', '/me/passkeys/finish', { body: { challengeId, response, name: '열쇠' } }))
+  return dataOf(
+    await to.call('POST', '/me/passkeys/finish', { body: { challengeId, response, name: '열쇠' } }),
+  )
 }
 async function withTwoPasskeys(kit: Kit): Promise<{ caller: Caller; keys: { id: string }[] }> {
   const caller = await kit.as('WRITER')
@@ -87,20 +95,32 @@ async function withTwoPasskeys(kit: Kit): Promise<{ caller: Caller; keys: { id: 
   return { caller, keys: await addPasskey(caller) }
 }
 /** The finish of a join with a passkey, for an invitation or for an account that is given back. */
-async function joining(kit: Kit, mail: string, token: string, way: 'passkey' | 'password'): Promise<Sender> {
+async function joining(
+  kit: Kit,
+  mail: string,
+  token: string,
+  way: 'passkey' | 'password',
+): Promise<Sender> {
   const one = browser(kit, address())
   const person = { token, name: '하람', email: mail, language: 'KOR' }
   if (way === 'password') {
     const { setupId, secret } = dataOf<{ setupId: string; secret: string }>(
       await one.post('/join/password', { ...person, password: GOOD_PASSWORD }),
     )
-    return { by: idIn, send: () => one.post('/join/password/finish', { token, setupId, code: codeOf(secret) }) }
+    return {
+      by: idIn,
+      send: () => one.post('/join/password/finish', { token, setupId, code: codeOf(secret) }),
+    }
   }
-  const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
-    await one.post('/join/passkey', person),
-  )
+  const { challengeId, options } = dataOf<{
+    challengeId: string
+    options: Record<string, unknown>
+  }>(await one.post('/join/passkey', person))
   const response = authenticator().create(options)
-  return { by: idIn, send: () => one.post('/join/passkey/finish', { token, challengeId, response }) }
+  return {
+    by: idIn,
+    send: () => one.post('/join/passkey/finish', { token, challengeId, response }),
+  }
 }
 const joins = (way: 'passkey' | 'password'): Prepare[] => [
   async (kit) => {
@@ -109,14 +129,25 @@ const joins = (way: 'passkey' | 'password'): Prepare[] => [
   },
   async (kit) => {
     const mail = await emailOf(kit, await kit.as('WRITER'))
-    return joining(kit, mail, tokenIn(await kit.site.studio.accounts.operator.recover(mail, { admin: false })), way)
+    return joining(
+      kit,
+      mail,
+      tokenIn(await kit.site.studio.accounts.operator.recover(mail, { admin: false })),
+      way,
+    )
   },
 ]
 /** Somebody with a second session; its id. */
 async function withSessions(kit: Kit): Promise<{ caller: Caller; other: string }> {
   const caller = await kit.as('WRITER')
-  await kit.site.studio.sessions.begin(caller.id, { method: 'PASSKEY', userAgent: 'other', address: '127.0.0.1' })
-  const sessions = dataOf<{ id: string; current: boolean }[]>(await caller.call('GET', '/me/sessions'))
+  await kit.site.studio.sessions.begin(caller.id, {
+    method: 'PASSKEY',
+    userAgent: 'other',
+    address: '127.0.0.1',
+  })
+  const sessions = dataOf<{ id: string; current: boolean }[]>(
+    await caller.call('GET', '/me/sessions'),
+  )
   return { caller, other: sessions.find(({ current }) => !current)?.id ?? '' }
 }
 const changingUser =
@@ -128,14 +159,24 @@ const changingUser =
   }
 
 // work
-const at = ({ row }: Draft, path: string): string => `/subjects/${encodeURIComponent(row.subject)}${path}`
-const versioned = (caller: Caller, method: string, draft: Draft, path: string, body?: object): Sender =>
+const at = ({ row }: Draft, path: string): string =>
+  `/subjects/${encodeURIComponent(row.subject)}${path}`
+const versioned = (
+  caller: Caller,
+  method: string,
+  draft: Draft,
+  path: string,
+  body?: object,
+): Sender =>
   by(caller, method, at(draft, path), { version: draft.row.version, ...(body ? { body } : {}) })
 const begun = (kit: Kit): Promise<Draft> => kit.begin(`글 ${next()}`)
 const submitted = async (kit: Kit): Promise<Draft> => done(kit.writer, 'submit', await begun(kit))
 const published = async (kit: Kit): Promise<Draft> => done(kit.editor, 'publish', await begun(kit))
-const planned = async (kit: Kit, draft: Draft, action: 'publish' | 'withdraw' = 'publish'): Promise<Draft> =>
-  done(kit.editor, 'plan', draft, { action, dueAt: inAnHour() })
+const planned = async (
+  kit: Kit,
+  draft: Draft,
+  action: 'publish' | 'withdraw' = 'publish',
+): Promise<Draft> => done(kit.editor, 'plan', draft, { action, dueAt: inAnHour() })
 const changed = async (kit: Kit, draft: Draft): Promise<Draft> => {
   await kit.save(draft, `고친 글 ${next()}`)
   return kit.read(draft)
@@ -147,17 +188,29 @@ async function differing(kit: Kit): Promise<{ draft: Draft; revision: number }> 
   const document = { ...draft.document, title: `파일의 글 ${next()}` }
   const revision = await kit.site.store.transaction(async (tx) => {
     const subject = await subjects.require(tx, draft.row.subject)
-    const added = await subjects.revisions.add(tx, subject, { document, origin: 'loader', by: null, keepDraft: true })
+    const added = await subjects.revisions.add(tx, subject, {
+      document,
+      origin: 'loader',
+      by: null,
+      keepDraft: true,
+    })
     await subjects.put(tx, subject, { differs: 1 })
     return added
   })
   return { draft: await kit.read(draft), revision }
 }
 /** A step over one subject by the call for many: its outcome stands for the answer, which is 200 whatever became of it. */
-const overOne = (caller: Caller, step: string, { row: { subject, version } }: Draft, more: object = {}): Sender => ({
+const overOne = (
+  caller: Caller,
+  step: string,
+  { row: { subject, version } }: Draft,
+  more: object = {},
+): Sender => ({
   by: caller.id,
   async send() {
-    const told = await caller.call('POST', `/steps/${step}`, { body: { subjects: [{ subject, version }], ...more } })
+    const told = await caller.call('POST', `/steps/${step}`, {
+      body: { subjects: [{ subject, version }], ...more },
+    })
     const [outcome] = dataOf<SubjectOutcome[]>(told)
     return { ...told, answer: { ...told.answer, status: outcome?.status ?? 0 } }
   },
@@ -168,16 +221,18 @@ const picture = (): Promise<Buffer> =>
   plain(40 + next(), 30, '#2a7fa8')
     .png()
     .toBuffer()
-const uploaded = async (kit: Kit): Promise<string> => (await upload(kit.writer, await picture())).body.data.id
+const uploaded = async (kit: Kit): Promise<string> =>
+  (await upload(kit.writer, await picture())).body.data.id
 
 export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   passkeySignInFinish: [
     async (kit) => {
       const { key, id } = await withPasskey(kit)
       const one = browser(kit, address())
-      const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
-        await one.post('/sign-in/passkey', {}),
-      )
+      const { challengeId, options } = dataOf<{
+        challengeId: string
+        options: Record<string, unknown>
+      }>(await one.post('/sign-in/passkey', {}))
       const response = key.get(options)
       return { by: id, send: () => one.post('/sign-in/passkey/finish', { challengeId, response }) }
     },
@@ -193,9 +248,10 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   passkeyProofFinish: [
     async (kit) => {
       const { one, key, id } = await withPasskey(kit)
-      const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
-        await one.post('/proof/passkey', {}),
-      )
+      const { challengeId, options } = dataOf<{
+        challengeId: string
+        options: Record<string, unknown>
+      }>(await one.post('/proof/passkey', {}))
       const response = key.get(options)
       return { by: id, send: () => one.post('/proof/passkey/finish', { challengeId, response }) }
     },
@@ -212,13 +268,16 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   joinPasskeyFinish: joins('passkey'),
   joinPasswordFinish: joins('password'),
 
-  changeMe: [async (kit) => by(await kit.as('WRITER'), 'PATCH', '/me', { body: { name: '다른 이름' } })],
+  changeMe: [
+    async (kit) => by(await kit.as('WRITER'), 'PATCH', '/me', { body: { name: '다른 이름' } }),
+  ],
   addPasskeyFinish: [
     async (kit) => {
       const caller = await kit.as('WRITER')
-      const { challengeId, options } = dataOf<{ challengeId: string; options: Record<string, unknown> }>(
-        await caller.call('POST', '/me/passkeys', { body: {} }),
-      )
+      const { challengeId, options } = dataOf<{
+        challengeId: string
+        options: Record<string, unknown>
+      }>(await caller.call('POST', '/me/passkeys', { body: {} }))
       const body = { challengeId, response: authenticator().create(options), name: '열쇠' }
       return by(caller, 'POST', '/me/passkeys/finish', { body })
     },
@@ -243,7 +302,8 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
       )
       return {
         by: caller.id,
-        send: () => caller.call('POST', '/me/password/finish', { body: { setupId, code: codeOf(secret) } }),
+        send: () =>
+          caller.call('POST', '/me/password/finish', { body: { setupId, code: codeOf(secret) } }),
       }
     },
   ],
@@ -271,15 +331,25 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     changingUser({ role: 'EDITOR' }),
     changingUser({ state: 'CLOSED' }),
     changingUser({ state: 'ACTIVE' }, async ({ site }, { id }) => {
-      await site.store.kysely.updateTable('studio_user').set({ state: 'CLOSED' }).where('id', '=', id).execute()
+      await site.store.kysely
+        .updateTable('studio_user')
+        .set({ state: 'CLOSED' })
+        .where('id', '=', id)
+        .execute()
     }),
     changingUser({ role: 'WRITER' }, async (_, target) => {
       await invited(target, email())
     }),
   ],
-  endSessionsOf: [async (kit) => by(await kit.as('ADMIN'), 'DELETE', `/users/${(await kit.as('WRITER')).id}/sessions`)],
+  endSessionsOf: [
+    async (kit) =>
+      by(await kit.as('ADMIN'), 'DELETE', `/users/${(await kit.as('WRITER')).id}/sessions`),
+  ],
   invite: [
-    async (kit) => by(await kit.as('ADMIN'), 'POST', '/invitations', { body: { email: email(), role: 'WRITER' } }),
+    async (kit) =>
+      by(await kit.as('ADMIN'), 'POST', '/invitations', {
+        body: { email: email(), role: 'WRITER' },
+      }),
   ],
   takeBackInvitation: [
     async (kit) => {
@@ -292,12 +362,15 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   ],
 
   createSubject: [
-    async ({ writer }) => by(writer, 'POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR' } }),
-    async (kit) => by(kit.writer, 'POST', '/subjects', { body: { pairOf: (await begun(kit)).row.subject } }),
+    async ({ writer }) =>
+      by(writer, 'POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR' } }),
+    async (kit) =>
+      by(kit.writer, 'POST', '/subjects', { body: { pairOf: (await begun(kit)).row.subject } }),
   ],
   discardDraft: [
     async (kit) => versioned(kit.writer, 'DELETE', await begun(kit), '/draft'),
-    async (kit) => versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
+    async (kit) =>
+      versioned(kit.editor, 'DELETE', await changed(kit, await published(kit)), '/draft'),
   ],
   restore: [
     async (kit) => {
@@ -316,20 +389,37 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
     },
   ],
 
-  submit: [async (kit) => versioned(kit.writer, 'POST', await begun(kit), '/submit', { note: '봐 주세요' })],
+  submit: [
+    async (kit) =>
+      versioned(kit.writer, 'POST', await begun(kit), '/submit', { note: '봐 주세요' }),
+  ],
   takeBack: [async (kit) => versioned(kit.writer, 'POST', await submitted(kit), '/take-back', {})],
-  returnDraft: [async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/return', { note: '다시' })],
+  returnDraft: [
+    async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/return', { note: '다시' }),
+  ],
   approve: [async (kit) => versioned(kit.editor, 'POST', await submitted(kit), '/approve', {})],
   publish: [
     async (kit) => versioned(kit.editor, 'POST', await begun(kit), '/publish', {}),
-    async (kit) => versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/publish', {}),
+    async (kit) =>
+      versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/publish', {}),
   ],
   withdraw: [
     async (kit) => versioned(kit.editor, 'POST', await published(kit), '/withdraw', {}),
-    async (kit) => versioned(kit.editor, 'POST', await planned(kit, await published(kit), 'withdraw'), '/withdraw', {}),
+    async (kit) =>
+      versioned(
+        kit.editor,
+        'POST',
+        await planned(kit, await published(kit), 'withdraw'),
+        '/withdraw',
+        {},
+      ),
   ],
   plan: [
-    async (kit) => versioned(kit.editor, 'POST', await begun(kit), '/plan', { action: 'publish', dueAt: inAnHour() }),
+    async (kit) =>
+      versioned(kit.editor, 'POST', await begun(kit), '/plan', {
+        action: 'publish',
+        dueAt: inAnHour(),
+      }),
     async (kit) =>
       versioned(kit.editor, 'POST', await planned(kit, await begun(kit)), '/plan', {
         action: 'publish',
@@ -339,12 +429,20 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   cancelPlan: [
     async (kit) => {
       const { row } = await planned(kit, await begun(kit))
-      const plans = dataOf<{ id: number; subject: string }[]>(await kit.editor.call('GET', '/plans'))
-      return by(kit.editor, 'DELETE', `/plans/${plans.find(({ subject }) => subject === row.subject)?.id}`)
+      const plans = dataOf<{ id: number; subject: string }[]>(
+        await kit.editor.call('GET', '/plans'),
+      )
+      return by(
+        kit.editor,
+        'DELETE',
+        `/plans/${plans.find(({ subject }) => subject === row.subject)?.id}`,
+      )
     },
   ],
 
-  submitMany: [async (kit) => overOne(kit.writer, 'submit', await begun(kit), { note: '봐 주세요' })],
+  submitMany: [
+    async (kit) => overOne(kit.writer, 'submit', await begun(kit), { note: '봐 주세요' }),
+  ],
   approveMany: [async (kit) => overOne(kit.editor, 'approve', await submitted(kit))],
   publishMany: [
     async (kit) => overOne(kit.editor, 'publish', await begun(kit)),
@@ -352,28 +450,46 @@ export const AUDITED_CALLS: Record<AuditedCall, readonly Prepare[]> = {
   ],
   scheduleMany: [
     async (kit) =>
-      overOne(kit.editor, 'plan', await planned(kit, await begun(kit)), { action: 'publish', dueAt: inAnHour() }),
+      overOne(kit.editor, 'plan', await planned(kit, await begun(kit)), {
+        action: 'publish',
+        dueAt: inAnHour(),
+      }),
   ],
   unpublishMany: [
     async (kit) => overOne(kit.editor, 'withdraw', await published(kit)),
-    async (kit) => overOne(kit.editor, 'withdraw', await planned(kit, await published(kit), 'withdraw')),
+    async (kit) =>
+      overOne(kit.editor, 'withdraw', await planned(kit, await published(kit), 'withdraw')),
   ],
   discardMany: [async (kit) => overOne(kit.writer, 'discard', await begun(kit))],
   changeTerms: [
     async (kit) =>
-      overOne(kit.writer, 'terms', await begun(kit), { field: 'keywords', action: 'add', term: `물결${next()}` }),
+      overOne(kit.writer, 'terms', await begun(kit), {
+        field: 'keywords',
+        action: 'add',
+        term: `물결${next()}`,
+      }),
     async (kit) =>
-      overOne(kit.writer, 'terms', await published(kit), { field: 'categories', action: 'add', term: 'CB' }),
+      overOne(kit.writer, 'terms', await published(kit), {
+        field: 'categories',
+        action: 'add',
+        term: 'CB',
+      }),
   ],
 
-  uploadMedia: [async ({ writer }) => by(writer, 'POST', '/media?name=a.png', { bytes: await picture() })],
+  uploadMedia: [
+    async ({ writer }) => by(writer, 'POST', '/media?name=a.png', { bytes: await picture() }),
+  ],
   changeAsset: [
     async (kit) =>
-      by(kit.writer, 'PATCH', `/media/${await uploaded(kit)}`, { body: { alt: { KOR: '등대', ENG: 'A lighthouse' } } }),
+      by(kit.writer, 'PATCH', `/media/${await uploaded(kit)}`, {
+        body: { alt: { KOR: '등대', ENG: 'A lighthouse' } },
+      }),
   ],
   removeAsset: [async (kit) => by(kit.writer, 'DELETE', `/media/${await uploaded(kit)}`)],
 
-  makePreview: [async (kit) => by(kit.writer, 'POST', at(await begun(kit), '/previews'), { body: {} })],
+  makePreview: [
+    async (kit) => by(kit.writer, 'POST', at(await begun(kit), '/previews'), { body: {} }),
+  ],
   revokePreview: [
     async (kit) => {
       const { preview } = dataOf<{ preview: { id: string } }>(

@@ -14,9 +14,13 @@ const head = (major: number, value: number): Buffer => {
 /** CBOR (RFC 8949), as far as authenticators need it. */
 function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-  if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
+  if (typeof value === 'string')
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
   if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value])
-  return Buffer.concat([head(5, value.size), ...[...value].flatMap(([name, one]) => [cbor(name), cbor(one)])])
+  return Buffer.concat([
+    head(5, value.size),
+    ...[...value].flatMap(([name, one]) => [cbor(name), cbor(one)]),
+  ])
 }
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest()
@@ -52,7 +56,12 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
     const number = Buffer.alloc(4)
     number.writeUInt32BE(faults.counter ?? counter)
     const flags = 0x01 | (faults.unverified ? 0 : 0x04) | (attested.length > 0 ? 0x40 : 0)
-    return Buffer.concat([sha256(faults.rpId ?? new URL(ORIGIN).hostname), Buffer.from([flags]), number, attested])
+    return Buffer.concat([
+      sha256(faults.rpId ?? new URL(ORIGIN).hostname),
+      Buffer.from([flags]),
+      number,
+      attested,
+    ])
   }
   return {
     id: text(id),
@@ -104,8 +113,12 @@ export function authenticator({ counts = true }: { counts?: boolean } = {}) {
       const challenge = faults.challenge ?? (options.challenge as string)
       const client = clientData('webauthn.get', challenge, faults.origin ?? ORIGIN)
       const authData = data(faults, Buffer.alloc(0))
-      const signature = createSign('sha256').update(authData).update(sha256(client)).sign(privateKey)
-      if (faults.tampered) signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1)
+      const signature = createSign('sha256')
+        .update(authData)
+        .update(sha256(client))
+        .sign(privateKey)
+      if (faults.tampered)
+        signature.writeUInt8(signature.readUInt8(signature.length - 1) ^ 1, signature.length - 1)
       return {
         id: text(id),
         rawId: text(id),

@@ -14,22 +14,43 @@ const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.dat
 const many = (piece: string, count: number): string => piece.repeat(count)
 
 async function begin(writer: Caller, document: Partial<ContentDocument> = {}): Promise<Draft> {
-  const made = await writer.call('POST', '/subjects', { body: { kind: 'news', languageType: 'KOR', document } })
+  const made = await writer.call('POST', '/subjects', {
+    body: { kind: 'news', languageType: 'KOR', document },
+  })
   expect(made.body.status).toBe(200)
   return dataOf<Draft>(made)
 }
 const save = (writer: Caller, { row, document }: Draft, change: object, version = row.version) =>
-  writer.call('PUT', at(row.subject, '/draft'), { version, body: { document: { ...document, ...change } } })
+  writer.call('PUT', at(row.subject, '/draft'), {
+    version,
+    body: { document: { ...document, ...change } },
+  })
 
 /** Writes a first revision as it stands, as a store from before may hold it. */
-async function putRevision({ store }: ApiSite, { id }: Caller, { row }: Draft, document: string): Promise<void> {
+async function putRevision(
+  { store }: ApiSite,
+  { id }: Caller,
+  { row }: Draft,
+  document: string,
+): Promise<void> {
   const { subject } = row
-  const known = { subject, revision: 1, origin: 'editor', sourceHash: null, by: id, note: '' } as const
+  const known = {
+    subject,
+    revision: 1,
+    origin: 'editor',
+    sourceHash: null,
+    by: id,
+    note: '',
+  } as const
   await store.kysely
     .insertInto('studio_revision')
     .values({ ...known, document, at: new Date().toISOString() })
     .execute()
-  await store.kysely.updateTable('studio_subject').set({ lastRevision: 1 }).where('subject', '=', subject).execute()
+  await store.kysely
+    .updateTable('studio_subject')
+    .set({ lastRevision: 1 })
+    .where('subject', '=', subject)
+    .execute()
 }
 
 /** Bodies that stop whoever reads them without a limit, each with the limit that it is beyond. */
@@ -47,29 +68,40 @@ const HOSTILE: [name: string, limit: BodyLimit, body: string][] = [
 ]
 
 describe.each(DATABASES)('bodies that come in on %s', (database) => {
-  test.each(HOSTILE)('%s are refused with the field and the limit, and nothing is saved', async (_, limit, content) => {
-    const { as } = await openStudio(database)
-    const writer = await as('WRITER')
-    const made = await begin(writer, { title: '물결' })
-    const most = BODY_LIMITS[limit]
-    const refused = await save(writer, made, { title: '고친 물결', content })
-    expect(refused.body).toMatchObject({
-      status: 400,
-      problem: 'too_much',
-      field: 'document.content',
-      data: { limit, most },
-    })
-    // a sentence, with the number
-    expect((refused.body as unknown as { message: string }).message).toContain(most.toLocaleString('en'))
-    const again = await writer.call('POST', '/subjects', {
-      body: { kind: 'news', languageType: 'KOR', document: { content } },
-    })
-    expect(again.body).toMatchObject({ status: 400, problem: 'too_much' })
-    const pair = await writer.call('POST', '/subjects', { body: { pairOf: made.row.subject, document: { content } } })
-    expect(pair.body).toMatchObject({ status: 400, problem: 'too_much' })
-    const read = dataOf<Draft>(await writer.call('GET', at(made.row.subject)))
-    expect([read.row.version, read.document.title, read.document.content]).toEqual([1, '물결', ''])
-  })
+  test.each(HOSTILE)(
+    '%s are refused with the field and the limit, and nothing is saved',
+    async (_, limit, content) => {
+      const { as } = await openStudio(database)
+      const writer = await as('WRITER')
+      const made = await begin(writer, { title: '물결' })
+      const most = BODY_LIMITS[limit]
+      const refused = await save(writer, made, { title: '고친 물결', content })
+      expect(refused.body).toMatchObject({
+        status: 400,
+        problem: 'too_much',
+        field: 'document.content',
+        data: { limit, most },
+      })
+      // a sentence, with the number
+      expect((refused.body as unknown as { message: string }).message).toContain(
+        most.toLocaleString('en'),
+      )
+      const again = await writer.call('POST', '/subjects', {
+        body: { kind: 'news', languageType: 'KOR', document: { content } },
+      })
+      expect(again.body).toMatchObject({ status: 400, problem: 'too_much' })
+      const pair = await writer.call('POST', '/subjects', {
+        body: { pairOf: made.row.subject, document: { content } },
+      })
+      expect(pair.body).toMatchObject({ status: 400, problem: 'too_much' })
+      const read = dataOf<Draft>(await writer.call('GET', at(made.row.subject)))
+      expect([read.row.version, read.document.title, read.document.content]).toEqual([
+        1,
+        '물결',
+        '',
+      ])
+    },
+  )
 
   test('as much as a body may hold is saved, read and compared, and other calls are answered meanwhile', async () => {
     const { as, site } = await openStudio(database)
@@ -78,16 +110,24 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     const body = (word: string): string =>
       Array.from(
         { length: 9_000 },
-        (_, n) => `<p>${word} ${n}이 지도를 <strong>그린</strong> 날의 기록과 사진을 모았다. ${(n * 7919) % 1000}</p>`,
+        (_, n) =>
+          `<p>${word} ${n}이 지도를 <strong>그린</strong> 날의 기록과 사진을 모았다. ${(n * 7919) % 1000}</p>`,
       ).join('\n')
     expect((await save(writer, made, { content: body('물결') })).body.status).toBe(200)
-    await putRevision(site, writer, made, JSON.stringify({ ...EMPTY_DOCUMENT, content: body('호수') }))
+    await putRevision(
+      site,
+      writer,
+      made,
+      JSON.stringify({ ...EMPTY_DOCUMENT, content: body('호수') }),
+    )
     const answered: string[] = []
     const note = (what: string) => (answer: Awaited<ReturnType<Caller['call']>>) => {
       answered.push(what)
       return answer
     }
-    const comparing = writer.call('GET', at(made.row.subject, '/difference?from=1')).then(note('difference'))
+    const comparing = writer
+      .call('GET', at(made.row.subject, '/difference?from=1'))
+      .then(note('difference'))
     for (let n = 0; n < 5; n += 1) await writer.call('GET', '/views').then(note('views'))
     const compared = dataOf<Difference>(await comparing)
     expect(compared.fields.map(({ field }) => field)).toEqual(['content'])
@@ -109,7 +149,10 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     const read = dataOf<Draft>(await editor.call('GET', at(made.row.subject)))
     expect(read.document.content).toBe(content)
     expect(read.faults).toContainEqual({ field: 'content', reason: 'too_much', detail: 'levels' })
-    const published = await editor.call('POST', at(made.row.subject, '/publish'), { version: 1, body: {} })
+    const published = await editor.call('POST', at(made.row.subject, '/publish'), {
+      version: 1,
+      body: {},
+    })
     expect(published.body).toMatchObject({ status: 400, problem: 'incomplete' })
     // something else may be changed, and the body be mended
     expect((await save(editor, read, { title: '새 물결' })).body.status).toBe(200)
@@ -119,12 +162,20 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     expect((await save(editor, read, { content: '<p>뒤</p>' }, 2)).body.status).toBe(200)
     // a revision of that time is not taken back into the working copy
     await putRevision(site, editor, made, document)
-    const restored = await editor.call('POST', at(made.row.subject, '/restore'), { version: 3, body: { revision: 1 } })
-    expect(restored.body).toMatchObject({ status: 400, problem: 'too_much', field: 'document.content' })
+    const restored = await editor.call('POST', at(made.row.subject, '/restore'), {
+      version: 3,
+      body: { revision: 1 },
+    })
+    expect(restored.body).toMatchObject({
+      status: 400,
+      problem: 'too_much',
+      field: 'document.content',
+    })
     const title = { revision: 1, fields: ['title'] }
-    expect((await editor.call('POST', at(made.row.subject, '/restore'), { version: 3, body: title })).body.status).toBe(
-      200,
-    )
+    expect(
+      (await editor.call('POST', at(made.row.subject, '/restore'), { version: 3, body: title }))
+        .body.status,
+    ).toBe(200)
     const compared = await editor.call('GET', at(made.row.subject, '/difference?from=1'))
     expect(dataOf<Difference>(compared).fields.map(({ field }) => field)).toEqual(['content'])
   })
@@ -137,8 +188,12 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     const made = await begin(writer, { content })
     expect(made.document.content).toBe('<p>물 결 <a>길</a></p>')
     const clean = '<p>물결 <strong>지도</strong></p>'
-    expect((await save(writer, made, { content: `${clean}<script>alert(1)</script>` })).body.status).toBe(200)
-    expect(dataOf<Draft>(await writer.call('GET', at(made.row.subject))).document.content).toBe(clean)
+    expect(
+      (await save(writer, made, { content: `${clean}<script>alert(1)</script>` })).body.status,
+    ).toBe(200)
+    expect(dataOf<Draft>(await writer.call('GET', at(made.row.subject))).document.content).toBe(
+      clean,
+    )
   })
 
   test('text that only names files is a look at no disk and a row of no table', async () => {
@@ -148,9 +203,19 @@ describe.each(DATABASES)('bodies that come in on %s', (database) => {
     const words = Array.from({ length: 55_000 }, (_, n) => `/media/${n}`).join(' ')
     const content = `<p>${words}</p><img src="/media/a.webp" data-dark="/media/b.webp" alt="" />`
     const saved = await save(writer, made, { content, image: '/media/c.webp' })
-    expect(dataOf<Draft>(saved).faults.filter(({ reason }) => reason === 'media_missing')).toHaveLength(3)
-    const uses = await site.store.kysely.selectFrom('studio_media_use').select('key').orderBy('key').execute()
-    expect(uses.map(({ key }) => key)).toEqual(['content:a.webp', 'content:b.webp', 'content:c.webp'])
+    expect(
+      dataOf<Draft>(saved).faults.filter(({ reason }) => reason === 'media_missing'),
+    ).toHaveLength(3)
+    const uses = await site.store.kysely
+      .selectFrom('studio_media_use')
+      .select('key')
+      .orderBy('key')
+      .execute()
+    expect(uses.map(({ key }) => key)).toEqual([
+      'content:a.webp',
+      'content:b.webp',
+      'content:c.webp',
+    ])
   })
 })
 
@@ -209,7 +274,14 @@ describe.each(DATABASES)('addresses of a document on %s', (database) => {
         const { body } = await save(writer, made, change)
         expect([body.status, body.field], `${field} ${bad}`).toEqual([400, `document.${field}`])
       }
-    const good = ['https://a.example/', 'http://a.example', 'mailto:a@a.example', 'tel:02-000-0000', '/page/', 'htt']
+    const good = [
+      'https://a.example/',
+      'http://a.example',
+      'mailto:a@a.example',
+      'tel:02-000-0000',
+      '/page/',
+      'htt',
+    ]
     const saved = await save(writer, made, {
       buttons: good.map((link) => ({ text: '길', link })),
       documents: [DOCUMENT],
@@ -235,14 +307,20 @@ describe.each(DATABASES)('addresses of a document on %s', (database) => {
     await publishingModel(site.store).save({
       ...EMPTY_DRAFT,
       ...contentDraft(1, { title: '옛 소식', content: '<p>글</p>' }),
-      contentFeature: { buttonsBottomList: [button('javascript:alert(1)'), button('/page/presskit')] },
+      contentFeature: {
+        buttonsBottomList: [button('javascript:alert(1)'), button('/page/presskit')],
+      },
       newsContentLinkDocumentList: [{ ...DOCUMENT, downloadUrl: 'data:text/html,x' }, DOCUMENT],
-      newsContentLinkMediaList: [{ ...KIT, linkUrl: 'javascript:x', fileList: [{ ...FILE, url: 'data:x' }, FILE] }],
+      newsContentLinkMediaList: [
+        { ...KIT, linkUrl: 'javascript:x', fileList: [{ ...FILE, url: 'data:x' }, FILE] },
+      ],
     })
     const { text } = await site.ask('/api/v1/content/1')
     expect(text).not.toMatch(/javascript:|data:text|data:x/)
     const { data } = JSON.parse(text) as { data: Content }
-    expect(data.contentFeature.buttonsBottomList.map(({ link }) => link)).toEqual(['/page/presskit'])
+    expect(data.contentFeature.buttonsBottomList.map(({ link }) => link)).toEqual([
+      '/page/presskit',
+    ])
     expect(data.newsContentLinkDocumentList).toEqual([DOCUMENT])
     expect(data.newsContentLinkMediaList).toEqual([{ ...KIT, fileList: [FILE] }])
     const editor = await as('EDITOR')

@@ -3,7 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import { ask, root, startServer } from '../server.ts'
-import { browser, invited, joinWithPasskey, joinWithPassword, tokenIn } from './studio-accounts-kit.ts'
+import {
+  browser,
+  invited,
+  joinWithPasskey,
+  joinWithPassword,
+  tokenIn,
+} from './studio-accounts-kit.ts'
 import { DATABASES, ORIGIN, openStudio } from './studio-kit.ts'
 
 interface Ran {
@@ -48,7 +54,10 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
       out: '',
       error: expect.stringContaining('nobody@yunseul.example: no such account'),
     })
-    expect(twoAdmins).toMatchObject({ code: 1, error: expect.stringContaining('there is an admin already') })
+    expect(twoAdmins).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('there is an admin already'),
+    })
     expect(wrong).toMatchObject({ code: 2, error: expect.stringContaining('usage:') })
     expect(recovered.out).toMatch(
       /^Open within 24 hours, once: https:\/\/www\.yunseul\.example\/studio\/join#[\w-]{43}\n$/,
@@ -57,7 +66,11 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
     const { told } = await joinWithPassword(browser(opened), tokenIn(recovered.out.trim()), email)
     expect(told.body.data).toMatchObject({ me: { factors: { passkeys: 0, password: true } } })
     // nobody is left to give roles: the operator makes an admin
-    await site.store.kysely.updateTable('studio_user').set({ state: 'CLOSED' }).where('id', '=', admin.id).execute()
+    await site.store.kysely
+      .updateTable('studio_user')
+      .set({ state: 'CLOSED' })
+      .where('id', '=', admin.id)
+      .execute()
     const made = await run(store, 'recover', email, '--admin')
     expect(made.code).toBe(0)
     const joined = await joinWithPassword(browser(opened), tokenIn(made.out.trim()), email)
@@ -66,7 +79,11 @@ describe.each(DATABASES)('npm run studio (%s)', (database) => {
       code: 0,
       out: expect.stringMatching(/^\d+ rows, all as they were written/),
     })
-    await site.store.kysely.updateTable('studio_audit').set({ by: admin.id }).where('seq', '=', 3).execute()
+    await site.store.kysely
+      .updateTable('studio_audit')
+      .set({ by: admin.id })
+      .where('seq', '=', 3)
+      .execute()
     expect(await run(store, 'audit', 'verify')).toMatchObject({
       code: 1,
       out: expect.stringContaining('row 3 was changed'),
@@ -86,7 +103,11 @@ describe('the first start', () => {
       ) ?? []
     const told = await ask(server.origin, `${STUDIO_API}/join`, {
       method: 'POST',
-      headers: { origin: 'http://localhost:3000', [STUDIO_HEADER]: '1', 'content-type': 'application/json' },
+      headers: {
+        origin: 'http://localhost:3000',
+        [STUDIO_HEADER]: '1',
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ token }),
     })
     expect(JSON.parse(told.text)).toMatchObject({ data: { email: null, role: 'ADMIN' } })

@@ -1,5 +1,12 @@
 import { expect, it, describe } from 'vitest'
-import { browser, codeOf, GOOD_PASSWORD, invited, joinWithPasskey, joinWithPassword } from './studio-accounts-kit.ts'
+import {
+  browser,
+  codeOf,
+  GOOD_PASSWORD,
+  invited,
+  joinWithPasskey,
+  joinWithPassword,
+} from './studio-accounts-kit.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 
 const PROXY = { TRUST_PROXY: 'true' }
@@ -14,9 +21,17 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     const opened = await openStudio(database, PROXY)
     const admin = await opened.as('ADMIN')
     const [sora, bada] = [browser(opened, OFFICE), browser(opened, OFFICE)]
-    const { key } = await joinWithPasskey(sora, await invited(admin, 'sora@yunseul.example'), 'sora@yunseul.example')
+    const { key } = await joinWithPasskey(
+      sora,
+      await invited(admin, 'sora@yunseul.example'),
+      'sora@yunseul.example',
+    )
     const email = 'bada@yunseul.example'
-    const { secret, recoveryCodes } = await joinWithPassword(bada, await invited(admin, email), email)
+    const { secret, recoveryCodes } = await joinWithPassword(
+      bada,
+      await invited(admin, email),
+      email,
+    )
     for (const one of [sora, bada]) await one.post('/sign-out', {})
     return {
       ...opened,
@@ -31,7 +46,8 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     }
   }
   type Office = Awaited<ReturnType<typeof office>>
-  const devices = ({ site }: Office) => site.store.kysely.selectFrom('studio_device').selectAll().execute()
+  const devices = ({ site }: Office) =>
+    site.store.kysely.selectFrom('studio_device').selectAll().execute()
   /** Fails until the address waits. */
   async function flood(
     opened: Office,
@@ -41,7 +57,8 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
   ): Promise<number[]> {
     const stranger = browser(opened, address)
     const statuses: number[] = []
-    for (let index = 0; index < 13; index += 1) statuses.push((await stranger.post(path, bodyOf(index))).answer.status)
+    for (let index = 0; index < 13; index += 1)
+      statuses.push((await stranger.post(path, bodyOf(index))).answer.status)
     return statuses
   }
 
@@ -54,15 +71,22 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     // whoever begins without end at the address begins alone; all at once, as each refusal comes a second late and the
     // address waits for thirty
     const stranger = browser(opened, OFFICE)
-    const begun = await Promise.all(Array.from({ length: 70 }, () => stranger.post('/sign-in/passkey', {})))
+    const begun = await Promise.all(
+      Array.from({ length: 70 }, () => stranger.post('/sign-in/passkey', {})),
+    )
     expect(begun.filter(({ answer }) => answer.status === 429).length).toBeGreaterThan(0)
     expect((await sora.signIn(key)).answer.status).toBe(200)
     expect((await bada.post('/sign-in/password', right())).answer.status).toBe(200)
     // in another browser at the address the same people wait
-    expect((await browser(opened, OFFICE).post('/sign-in/password', right())).answer.status).toBe(429)
+    expect((await browser(opened, OFFICE).post('/sign-in/password', right())).answer.status).toBe(
+      429,
+    )
     // and a cookie that somebody made up, or of another account, is none
     for (const device of ['made-up', sora.device()])
-      expect((await browser(opened, OFFICE, '', device).post('/sign-in/password', right())).answer.status).toBe(429)
+      expect(
+        (await browser(opened, OFFICE, '', device).post('/sign-in/password', right())).answer
+          .status,
+      ).toBe(429)
   })
 
   it('a copy of the cookie opens nothing, has tries of its own that end, and keeps its owner out of nothing', async () => {
@@ -71,11 +95,16 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     const thief = browser(opened, '198.51.100.1', '', bada.device())
     expect((await thief.call('GET', '/session')).body.data).toMatchObject({ me: null })
     expect((await thief.call('GET', '/me/sessions')).answer.status).toBe(401)
-    const tries = async () => (await thief.post('/sign-in/password', { email, ...WRONG })).answer.status
+    const tries = async () =>
+      (await thief.post('/sign-in/password', { email, ...WRONG })).answer.status
     for (let index = 0; index < 10; index += 1) expect(await tries()).toBe(401)
     // from now on it counts as anybody's
     const counts = () =>
-      opened.site.store.kysely.selectFrom('studio_attempt').selectAll().where('key', 'like', 'account:%').execute()
+      opened.site.store.kysely
+        .selectFrom('studio_attempt')
+        .selectAll()
+        .where('key', 'like', 'account:%')
+        .execute()
     expect(await counts()).toEqual([])
     expect(await tries()).toBe(401)
     expect(await counts()).toMatchObject([{ count: 1 }])
@@ -89,7 +118,10 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     expect(await tries()).toBe(429)
     expect((await bada.post('/sign-in/password', right(codes[0]))).answer.status).toBe(200)
     // from the next sign-in on the copy is none
-    await opened.site.store.kysely.deleteFrom('studio_attempt').where('key', 'like', 'device:%').execute()
+    await opened.site.store.kysely
+      .deleteFrom('studio_attempt')
+      .where('key', 'like', 'device:%')
+      .execute()
     expect(await tries()).toBe(429)
     await bada.post('/sign-out', {})
     expect((await bada.post('/sign-in/password', right(codes[1]))).answer.status).toBe(200)
@@ -98,7 +130,9 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
   it('keep a cookie that no page reads and no other site sends; its row says nothing of it', async () => {
     const opened = await office()
     const told = await opened.sora.signIn(opened.key)
-    const cookie = told.answer.headers['set-cookie']?.find((one) => one.startsWith('__Host-studio-device='))
+    const cookie = told.answer.headers['set-cookie']?.find((one) =>
+      one.startsWith('__Host-studio-device='),
+    )
     expect(cookie).toMatch(
       /^__Host-studio-device=[\w-]{43}; Max-Age=15552000; SameSite=Strict; Path=\/; Secure; HttpOnly$/,
     )
@@ -108,10 +142,14 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
   it('are ten of an account at most; strangers make none; two who share a browser are both known there', async () => {
     const opened = await office()
     const { key, sora, right, codes } = opened
-    for (let index = 0; index < 12; index += 1) await browser(opened, `203.0.113.${index}`).signIn(key)
+    for (let index = 0; index < 12; index += 1)
+      await browser(opened, `203.0.113.${index}`).signIn(key)
     const before = await devices(opened)
     expect(before).toHaveLength(11)
-    await browser(opened, '203.0.113.99', '', 'made-up').post('/sign-in/password', { email: opened.email, ...WRONG })
+    await browser(opened, '203.0.113.99', '', 'made-up').post('/sign-in/password', {
+      email: opened.email,
+      ...WRONG,
+    })
     expect(await devices(opened)).toHaveLength(11)
     expect((await sora.signIn(key)).answer.status).toBe(200)
     await sora.post('/sign-out', {})
@@ -134,14 +172,19 @@ describe.each(DATABASES)('browsers that an account signs in from (%s)', (databas
     await sora.signIn(key)
     await elsewhere.signIn(key)
     expect(await own()).toBe(2)
-    const listed = (await sora.call('GET', '/me/sessions')).body.data as { id: string; current: boolean }[]
+    const listed = (await sora.call('GET', '/me/sessions')).body.data as {
+      id: string
+      current: boolean
+    }[]
     const other = listed.find(({ current }) => !current)?.id
     expect((await sora.call('DELETE', `/me/sessions/${other}`)).answer.status).toBe(200)
     expect(await own()).toBe(1)
     await elsewhere.signIn(key)
     const set = await sora.post('/me/password', { password: GOOD_PASSWORD })
     const { setupId, secret } = set.body.data as { setupId: string; secret: string }
-    expect((await sora.post('/me/password/finish', { setupId, code: codeOf(secret) })).answer.status).toBe(200)
+    expect(
+      (await sora.post('/me/password/finish', { setupId, code: codeOf(secret) })).answer.status,
+    ).toBe(200)
     // the one in which it was set stays
     expect(await own()).toBe(1)
     await flood(opened, OFFICE, '/sign-in/passkey/finish', junk)

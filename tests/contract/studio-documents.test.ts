@@ -14,9 +14,16 @@ test('every content of the kinds of the studio becomes a document and itself aga
     await store.kysely.selectFrom('content_relation').selectAll().orderBy('position').execute(),
     ({ contentIdx }) => Number(contentIdx),
   )
-  const rows = await store.kysely.selectFrom('content').selectAll().where('contentType', '!=', 'SERVICE').execute()
+  const rows = await store.kysely
+    .selectFrom('content')
+    .selectAll()
+    .where('contentType', '!=', 'SERVICE')
+    .execute()
   const revisions = new Map(
-    (await store.kysely.selectFrom('studio_revision').selectAll().execute()).map((row) => [row.subject, row]),
+    (await store.kysely.selectFrom('studio_revision').selectAll().execute()).map((row) => [
+      row.subject,
+      row,
+    ]),
   )
   let compared = 0
   for (const row of rows) {
@@ -25,7 +32,10 @@ test('every content of the kinds of the studio becomes a document and itself aga
       (relations.get(row.contentIdx) ?? []).map(({ relatedIdx }) => Number(relatedIdx)),
     )
     const { companyApiDto, categoryList } = JSON.parse(row.card) as ContentCard
-    const codes = categoryList.flatMap(({ code, categoryParentCode }) => [code, categoryParentCode ?? ''])
+    const codes = categoryList.flatMap(({ code, categoryParentCode }) => [
+      code,
+      categoryParentCode ?? '',
+    ])
     const kind = kindOf(row.contentType, codes)
     expect(kind, `${row.contentIdx} is of a kind`).not.toBeNull()
     if (!kind) continue
@@ -43,9 +53,17 @@ test('every content of the kinds of the studio becomes a document and itself aga
       status: row.status,
       publishAt: row.publishAt,
       position: row.position,
-      companies: new Map<string, StoryCompany>(companyApiDto ? [[companyApiDto.code, companyApiDto]] : []),
+      companies: new Map<string, StoryCompany>(
+        companyApiDto ? [[companyApiDto.code, companyApiDto]] : [],
+      ),
     })
-    const { status: _status, publishAt: _publishAt, position: _position, service: _service, ...fields } = again
+    const {
+      status: _status,
+      publishAt: _publishAt,
+      position: _position,
+      service: _service,
+      ...fields
+    } = again
     const {
       categoryList: _c,
       keywordList: _k,
@@ -58,7 +76,8 @@ test('every content of the kinds of the studio becomes a document and itself aga
       year?: unknown
       month?: unknown
     }
-    for (const field of ['status', 'position', 'service'] as const) delete (before as Record<string, unknown>)[field]
+    for (const field of ['status', 'position', 'service'] as const)
+      delete (before as Record<string, unknown>)[field]
     expect(fields, String(row.contentIdx)).toEqual(before)
     compared += 1
   }

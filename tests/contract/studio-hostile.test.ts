@@ -34,7 +34,8 @@ function sample(schema: Schema, name = ''): unknown {
     return Object.fromEntries(
       Object.entries(schema.properties ?? {}).map(([key, inside]) => [key, sample(inside, key)]),
     )
-  if (schema.type === 'array') return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}))
+  if (schema.type === 'array')
+    return Array.from({ length: schema.minItems ?? 0 }, () => sample(schema.items ?? {}))
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
   if (schema.type === 'null') return null
@@ -42,7 +43,9 @@ function sample(schema: Schema, name = ''): unknown {
   if (name === 'code') return '123456'
   if (name === 'subject' || name === 'pairOf') return 'content/1201'
   if (schema.format === 'date-time') return '2030-01-01T00:00:00.000Z'
-  return 'x'.repeat(Math.max(schema.minLength ?? 1, name === 'token' ? 20 : name === 'password' ? 20 : 1))
+  return 'x'.repeat(
+    Math.max(schema.minLength ?? 1, name === 'token' ? 20 : name === 'password' ? 20 : 1),
+  )
 }
 
 /** What stands in the place of a value, as JSON. */
@@ -101,7 +104,9 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
       body: { kind: 'pressRelease', languageType: 'KOR', document: { title: '물결' } },
     })
     const { subject } = (made.body.data as Draft).row
-    const pdf = await admin.call('POST', '/media?name=a.pdf', { bytes: Buffer.from('%PDF-1.7\n%%EOF') })
+    const pdf = await admin.call('POST', '/media?name=a.pdf', {
+      bytes: Buffer.from('%PDF-1.7\n%%EOF'),
+    })
     const { id: medium } = pdf.body.data as { id: string }
     const noted = await admin.call('POST', `/subjects/${encodeURIComponent(subject)}/comments`, {
       body: { text: '물결' },
@@ -117,7 +122,12 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
         .replace(/\{\w+\}/g, '1')
     let asked = 0
     const failed: string[] = []
-    const ask = async (name: string, call: StudioCall, path: string, body?: string): Promise<void> => {
+    const ask = async (
+      name: string,
+      call: StudioCall,
+      path: string,
+      body?: string,
+    ): Promise<void> => {
       asked += 1
       const { answer } = await admin.call(call.method.toUpperCase(), path, {
         ...(body === undefined ? {} : { bytes: Buffer.from(body) }),
@@ -127,7 +137,8 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
           'x-forwarded-for': `198.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`,
         },
       })
-      if (answer.status >= 500) failed.push(`${answer.status} ${name} ${call.method} ${path} ${body ?? ''}`)
+      if (answer.status >= 500)
+        failed.push(`${answer.status} ${name} ${call.method} ${path} ${body ?? ''}`)
     }
     const calls = (Object.entries(STUDIO_CALLS) as [string, StudioCall][])
       .filter(([name]) => !LEFT_OUT.has(name))
@@ -152,7 +163,8 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
         for (const shape of shapes)
           for (const field of Object.keys(shape.properties ?? {})) {
             const whole = sample(shape) as object
-            for (const value of VALUES) work.push(ask(name, call, path, bodyWith(whole, field, value)))
+            for (const value of VALUES)
+              work.push(ask(name, call, path, bodyWith(whole, field, value)))
             await Promise.all(work.splice(0))
             // of a document each of its fields as well, in a list too
             if (field !== 'document') continue
@@ -160,7 +172,9 @@ describe.each(DATABASES)('hostile values in calls (%s)', (database) => {
             for (const part of Object.keys(inside)) {
               for (const value of VALUES)
                 for (const one of Array.isArray(inside[part]) ? [value, `[${value}]`] : [value])
-                  work.push(ask(name, call, path, bodyWith(whole, field, bodyWith(inside, part, one))))
+                  work.push(
+                    ask(name, call, path, bodyWith(whole, field, bodyWith(inside, part, one))),
+                  )
               await Promise.all(work.splice(0))
             }
           }

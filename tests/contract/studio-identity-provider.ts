@@ -6,7 +6,9 @@ export type { AtProvider, Employee } from '../identity-provider.ts'
 
 /** A real OpenID provider for a site of the contract tests; stopped at the end of the test. */
 export async function identityProvider(person: AtProvider) {
-  const provider = await startIdentityProvider(person, [`${ORIGIN}/api/studio/v1/sign-in/sso/callback`])
+  const provider = await startIdentityProvider(person, [
+    `${ORIGIN}/api/studio/v1/sign-in/sso/callback`,
+  ])
   onTestFinished(provider.stop)
   return {
     ...provider,

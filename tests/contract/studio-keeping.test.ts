@@ -32,20 +32,32 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     ])
     const other = listed.find(({ current }) => !current)?.id
     expect((await home.call('DELETE', `/me/sessions/${other}`)).body.data).toHaveLength(1)
-    expect((await away.call('GET', '/me/sessions')).body).toMatchObject({ status: 401, problem: 'session' })
+    expect((await away.call('GET', '/me/sessions')).body).toMatchObject({
+      status: 401,
+      problem: 'session',
+    })
     expect((await home.call('DELETE', `/me/sessions/${other}`)).answer.status).toBe(404)
     // somebody else's is none of one's own
     const theirs = (await admin.call('GET', '/me/sessions')).body.data as Sessions
     expect((await home.call('DELETE', `/me/sessions/${theirs[0]?.id}`)).answer.status).toBe(404)
     expect((await admin.call('GET', '/me/sessions')).answer.status).toBe(200)
     // a proof: what the cookie held before opens nothing
-    await opened.site.store.kysely.updateTable('studio_session').set({ freshAt: '2020-01-01T00:00:00.000Z' }).execute()
+    await opened.site.store.kysely
+      .updateTable('studio_session')
+      .set({ freshAt: '2020-01-01T00:00:00.000Z' })
+      .execute()
     const before = home.cookie()
-    expect((await home.post('/me/passkeys', {})).body).toMatchObject({ status: 403, problem: 'proof' })
+    expect((await home.post('/me/passkeys', {})).body).toMatchObject({
+      status: 403,
+      problem: 'proof',
+    })
     const proved = await home.withPasskey('/proof/passkey', {}, (options) => key.get(options))
     expect(proved.body.data).toMatchObject({ email, freshUntil: expect.any(String) })
     expect(tokenOf(proved)).not.toBeNull()
-    expect((await opened.nobody.call('GET', '/me/sessions', { headers: { cookie: before } })).answer.status).toBe(401)
+    expect(
+      (await opened.nobody.call('GET', '/me/sessions', { headers: { cookie: before } })).answer
+        .status,
+    ).toBe(401)
     expect((await home.post('/me/passkeys', {})).answer.status).toBe(200)
     // one browser has one session: who signs in again leaves the one before
     await home.signIn(key)
@@ -81,16 +93,22 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     })
     expect((await one.call('DELETE', '/me/passkeys/unknown')).answer.status).toBe(404)
     const second = authenticator({ counts: false })
-    const added = await one.withPasskey('/me/passkeys', { finish: { name: ' 휴대 열쇠 ' } }, (options) => {
-      expect(JSON.stringify(options.excludeCredentials)).toContain(key.id)
-      return second.create(options)
-    })
+    const added = await one.withPasskey(
+      '/me/passkeys',
+      { finish: { name: ' 휴대 열쇠 ' } },
+      (options) => {
+        expect(JSON.stringify(options.excludeCredentials)).toContain(key.id)
+        return second.create(options)
+      },
+    )
     expect(added.body.data).toMatchObject([{ id: key.id }, { id: second.id, name: '휴대 열쇠' }])
     expect(
-      (await one.call('PATCH', `/me/passkeys/${second.id}`, { body: { name: '책상 열쇠' } })).body.data,
+      (await one.call('PATCH', `/me/passkeys/${second.id}`, { body: { name: '책상 열쇠' } })).body
+        .data,
     ).toMatchObject([{}, { name: '책상 열쇠' }])
     // one that does not count its uses is good again and again
-    for (let times = 0; times < 2; times += 1) expect((await one.signIn(second)).answer.status).toBe(200)
+    for (let times = 0; times < 2; times += 1)
+      expect((await one.signIn(second)).answer.status).toBe(200)
     expect((await one.call('DELETE', `/me/passkeys/${key.id}`)).body.data).toHaveLength(1)
     expect((await browser(opened, '192.0.2.3').signIn(key)).body.problem).toBe('credentials')
     // no recovery codes without a password to use them with
@@ -100,29 +118,40 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     })
     const elsewhere = browser(opened, '192.0.2.4')
     await elsewhere.signIn(second)
-    const { setupId, secret } = (await one.post('/me/password', { password: GOOD_PASSWORD })).body.data as {
+    const { setupId, secret } = (await one.post('/me/password', { password: GOOD_PASSWORD })).body
+      .data as {
       setupId: string
       secret: string
     }
-    expect((await elsewhere.post('/me/password/finish', { setupId, code: '000000' })).body).toMatchObject({
+    expect(
+      (await elsewhere.post('/me/password/finish', { setupId, code: '000000' })).body,
+    ).toMatchObject({
       status: 400,
       field: 'code',
     })
-    expect((await one.post('/me/password/finish', { setupId, code: codeOf(secret) })).body.data).toMatchObject({
+    expect(
+      (await one.post('/me/password/finish', { setupId, code: codeOf(secret) })).body.data,
+    ).toMatchObject({
       factors: { password: true },
     })
     expect((await elsewhere.call('GET', '/me/sessions')).answer.status).toBe(401)
-    const first = (await one.post('/me/recovery-codes', {})).body.data as { recoveryCodes: string[] }
+    const first = (await one.post('/me/recovery-codes', {})).body.data as {
+      recoveryCodes: string[]
+    }
     const next = (await one.post('/me/recovery-codes', {})).body.data as { recoveryCodes: string[] }
     const proof = (code = '') => one.post('/proof/password', { password: GOOD_PASSWORD, code })
     expect((await proof(first.recoveryCodes[0])).body.problem).toBe('credentials')
-    expect((await proof(next.recoveryCodes[0])).body.data).toMatchObject({ factors: { recoveryCodesLeft: 9 } })
+    expect((await proof(next.recoveryCodes[0])).body.data).toMatchObject({
+      factors: { recoveryCodesLeft: 9 },
+    })
     expect((await one.call('DELETE', `/me/passkeys/${second.id}`)).body.data).toHaveLength(0)
     expect((await one.call('DELETE', '/me/password')).body).toMatchObject({
       status: 409,
       data: { reason: 'last-factor' },
     })
-    expect((await one.call('PATCH', '/me', { body: { name: '새 이름', language: 'ENG' } })).body.data).toMatchObject({
+    expect(
+      (await one.call('PATCH', '/me', { body: { name: '새 이름', language: 'ENG' } })).body.data,
+    ).toMatchObject({
       name: '새 이름',
       language: 'ENG',
     })
@@ -141,7 +170,9 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
       })
     expect((await change('unknown', { role: 'EDITOR' })).answer.status).toBe(404)
     expect((await writer.call('GET', '/users')).answer.status).toBe(403)
-    expect((await change(writer.id, { role: 'ADMIN', readsReports: true })).body.data).toMatchObject({
+    expect(
+      (await change(writer.id, { role: 'ADMIN', readsReports: true })).body.data,
+    ).toMatchObject({
       role: 'ADMIN',
       readsReports: true,
       sessions: 1,
@@ -166,13 +197,17 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     expect(left).toHaveLength(1)
     const boss = left[0]?.id === admin.id ? admin : writer
     const closed = boss === admin ? writer : admin
-    expect((await boss.call('PATCH', `/users/${closed.id}`, { body: { state: 'CLOSED' } })).body.data).toMatchObject({
+    expect(
+      (await boss.call('PATCH', `/users/${closed.id}`, { body: { state: 'CLOSED' } })).body.data,
+    ).toMatchObject({
       state: 'CLOSED',
       sessions: 0,
     })
     expect((await closed.call('GET', '/me/sessions')).answer.status).toBe(401)
     const third = await opened.as('EDITOR')
-    expect((await boss.call('DELETE', `/users/${third.id}/sessions`)).body.data).toMatchObject({ sessions: 0 })
+    expect((await boss.call('DELETE', `/users/${third.id}/sessions`)).body.data).toMatchObject({
+      sessions: 0,
+    })
     expect((await third.call('GET', '/me/sessions')).answer.status).toBe(401)
     const { rows } = (await boss.call('GET', '/audit')).body.data as { rows: { action: string }[] }
     expect(rows.map(({ action }) => action)).toEqual([
@@ -194,23 +229,38 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     expect((await one.post('/join', { token: first })).answer.status).toBe(404)
     expect((await one.post('/join', { token })).body.data).toMatchObject({ email, role: 'EDITOR' })
     expect(
-      (await one.post('/join/passkey', { token, name: '하람', email: 'other@yunseul.example', language: 'KOR' })).body,
+      (
+        await one.post('/join/passkey', {
+          token,
+          name: '하람',
+          email: 'other@yunseul.example',
+          language: 'KOR',
+        })
+      ).body,
     ).toMatchObject({ status: 400, field: 'email' })
     const open = (await admin.call('GET', '/invitations')).body.data as { id: string }[]
-    expect(open).toMatchObject([{ email, role: 'EDITOR', readsReports: true, by: { id: admin.id } }])
-    const kept = JSON.stringify(await opened.site.store.kysely.selectFrom('studio_invitation').selectAll().execute())
+    expect(open).toMatchObject([
+      { email, role: 'EDITOR', readsReports: true, by: { id: admin.id } },
+    ])
+    const kept = JSON.stringify(
+      await opened.site.store.kysely.selectFrom('studio_invitation').selectAll().execute(),
+    )
     expect(kept).not.toContain(token)
     // two that take it up at the same time
     const joined = await Promise.all(
       [one, browser(opened, '192.0.2.5')].map((each) => joinWithPasskey(each, token, email)),
     )
     expect(joined.map(({ told }) => told.answer.status).sort()).toEqual([200, 404])
-    expect((await admin.call('POST', '/invitations', { body: { email, role: 'WRITER' } })).body).toMatchObject({
+    expect(
+      (await admin.call('POST', '/invitations', { body: { email, role: 'WRITER' } })).body,
+    ).toMatchObject({
       status: 409,
       field: 'email',
     })
     const back = await invited(admin, 'b@yunseul.example')
-    const [{ id } = { id: '' }] = (await admin.call('GET', '/invitations')).body.data as { id: string }[]
+    const [{ id } = { id: '' }] = (await admin.call('GET', '/invitations')).body.data as {
+      id: string
+    }[]
     expect((await admin.call('DELETE', `/invitations/${id}`)).body.data).toEqual([])
     expect((await admin.call('DELETE', `/invitations/${id}`)).answer.status).toBe(404)
     expect((await one.post('/join', { token: back })).answer.status).toBe(404)
@@ -233,25 +283,42 @@ describe.each(DATABASES)('keeping accounts (%s)', (database) => {
     expect((await lost.call('GET', '/me/sessions')).answer.status).toBe(401)
     await lost.signIn(key)
     const found = browser(opened, '192.0.2.1')
-    expect((await found.post('/join', { token })).body.data).toMatchObject({ email, role: 'WRITER' })
+    expect((await found.post('/join', { token })).body.data).toMatchObject({
+      email,
+      role: 'WRITER',
+    })
     const { told } = await joinWithPassword(found, token, email)
-    expect(told.body.data).toMatchObject({ me: { role: 'WRITER', factors: { passkeys: 0, password: true } } })
+    expect(told.body.data).toMatchObject({
+      me: { role: 'WRITER', factors: { passkeys: 0, password: true } },
+    })
     expect((await lost.call('GET', '/me/sessions')).answer.status).toBe(401)
     expect((await lost.signIn(key)).body.problem).toBe('credentials')
     expect((await found.post('/join', { token })).answer.status).toBe(404)
     expect(
-      await opened.site.store.kysely.selectFrom('studio_user').select('id').where('email', '=', email).execute(),
+      await opened.site.store.kysely
+        .selectFrom('studio_user')
+        .select('id')
+        .where('email', '=', email)
+        .execute(),
     ).toHaveLength(1)
     // an admin's invitation never is one: it would open somebody else's account to whoever made it
-    expect((await admin.call('POST', '/invitations', { body: { email, role: 'WRITER' } })).answer.status).toBe(409)
+    expect(
+      (await admin.call('POST', '/invitations', { body: { email, role: 'WRITER' } })).answer.status,
+    ).toBe(409)
     // closing an account closes the address too that was to give it back
     const late = tokenIn(await operator.recover(email, { admin: false }))
     const { id } = (told.body.data as { me: { id: string } }).me
-    expect((await admin.call('PATCH', `/users/${id}`, { body: { state: 'CLOSED' } })).answer.status).toBe(200)
+    expect(
+      (await admin.call('PATCH', `/users/${id}`, { body: { state: 'CLOSED' } })).answer.status,
+    ).toBe(200)
     expect((await found.post('/join', { token: late })).answer.status).toBe(404)
     await expect(operator.recover(email, { admin: false })).rejects.toThrow('closed')
-    await expect(operator.recover('nobody@yunseul.example', { admin: false })).rejects.toThrow('no such account')
-    await expect(operator.recover(email, { admin: true })).rejects.toThrow('there is an admin already')
+    await expect(operator.recover('nobody@yunseul.example', { admin: false })).rejects.toThrow(
+      'no such account',
+    )
+    await expect(operator.recover(email, { admin: true })).rejects.toThrow(
+      'there is an admin already',
+    )
   })
 })
 
@@ -269,8 +336,12 @@ describe('letters of invitations', () => {
     const { port } = server.server.address() as { port: number }
     const { as } = await openStudio('SQLite', { SMTP_URL: `smtp://127.0.0.1:${port}` })
     const admin = await as('ADMIN')
-    const invite = (email: string) => admin.call('POST', '/invitations', { body: { email, role: 'EDITOR' } })
-    const told = (await invite('sora@yunseul.example')).body.data as { address: string; mailed: boolean }
+    const invite = (email: string) =>
+      admin.call('POST', '/invitations', { body: { email, role: 'EDITOR' } })
+    const told = (await invite('sora@yunseul.example')).body.data as {
+      address: string
+      mailed: boolean
+    }
     expect(told.mailed).toBe(true)
     expect(letters).toHaveLength(1)
     expect(letters[0]).toContain('To: sora@yunseul.example')

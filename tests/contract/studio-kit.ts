@@ -19,8 +19,16 @@ export interface Caller {
   call(
     method: string,
     path: string,
-    options?: { body?: unknown; bytes?: Buffer; version?: number; headers?: Record<string, string> },
-  ): Promise<{ answer: Answer; body: { status: number; data: never; problem?: string; field?: string } }>
+    options?: {
+      body?: unknown
+      bytes?: Buffer
+      version?: number
+      headers?: Record<string, string>
+    },
+  ): Promise<{
+    answer: Answer
+    body: { status: number; data: never; problem?: string; field?: string }
+  }>
 }
 
 /** A site with its API and nothing but the calls, on one of the databases; closed at the end of the test. */
@@ -33,7 +41,12 @@ export async function openStudio(
   as(role: Role, more?: { readsReports?: boolean; name?: string }): Promise<Caller>
   nobody: Caller
 }> {
-  const site = await openApiSite(database, { environment, loaded, pages, ...(bodies ? { bodies } : {}) })
+  const site = await openApiSite(database, {
+    environment,
+    loaded,
+    pages,
+    ...(bodies ? { bodies } : {}),
+  })
   onTestFinished(() => site.stop())
   const caller = (id: string, cookie: string): Caller => ({
     id,
@@ -76,7 +89,11 @@ export async function openStudio(
           createdAt: new Date().toISOString(),
         })
         .execute()
-      const token = await site.studio.sessions.begin(id, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+      const token = await site.studio.sessions.begin(id, {
+        method: 'PASSKEY',
+        userAgent: 'test',
+        address: '127.0.0.1',
+      })
       return caller(id, `${SESSION_COOKIE}=${token}`)
     },
   }

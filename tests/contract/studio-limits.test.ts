@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { computed } from '../../server/studio/accounts/passwords.ts'
-import { browser, codeOf, GOOD_PASSWORD, invited, joinWithPasskey, joinWithPassword } from './studio-accounts-kit.ts'
+import {
+  browser,
+  codeOf,
+  GOOD_PASSWORD,
+  invited,
+  joinWithPasskey,
+  joinWithPassword,
+} from './studio-accounts-kit.ts'
 import { DATABASES, openStudio } from './studio-kit.ts'
 
 const PROXY = { TRUST_PROXY: 'true' }
@@ -17,7 +24,11 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     // all at once, as somebody would who hopes that they are counted too late
     const told = await Promise.all(
       Array.from({ length: 14 }, (_, index) =>
-        one.post('/sign-in/password', { email: `nobody-${index}@yunseul.example`, password: WRONG, code: '123456' }),
+        one.post('/sign-in/password', {
+          email: `nobody-${index}@yunseul.example`,
+          password: WRONG,
+          code: '123456',
+        }),
       ),
     )
     const statuses = told.map(({ answer }) => answer.status)
@@ -29,8 +40,13 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     expect(Number(refused?.answer.headers['retry-after'])).toBeGreaterThan(20)
     expect((await one.signIn(key)).answer.status).toBe(200)
     expect(
-      (await browser(opened, '192.0.2.8').post('/sign-in/password', { email, password: WRONG, code: '123456' })).answer
-        .status,
+      (
+        await browser(opened, '192.0.2.8').post('/sign-in/password', {
+          email,
+          password: WRONG,
+          code: '123456',
+        })
+      ).answer.status,
     ).toBe(401)
   })
 
@@ -39,7 +55,11 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const admin = await opened.as('ADMIN')
     const email = 'sora@yunseul.example'
     const home = browser(opened, '192.0.2.1')
-    const { secret, recoveryCodes } = await joinWithPassword(home, await invited(admin, email), email)
+    const { secret, recoveryCodes } = await joinWithPassword(
+      home,
+      await invited(admin, email),
+      email,
+    )
     const right = (code: string) => ({ email, password: GOOD_PASSWORD, code })
     expect((await home.post('/sign-in/password', right(codeOf(secret)))).answer.status).toBe(200)
     const { kysely } = opened.site.store
@@ -62,20 +82,31 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     // an account that is not there slows down alike
     for (const at of [email, 'nobody@yunseul.example']) {
       for (let index = 0; index < 5; index += 1) expect((await stranger(at)).status).toBe(401)
-      const rows = await kysely.selectFrom('studio_attempt').selectAll().where('key', 'like', 'account:%').execute()
+      const rows = await kysely
+        .selectFrom('studio_attempt')
+        .selectAll()
+        .where('key', 'like', 'account:%')
+        .execute()
       expect(rows.filter(({ count }) => Number(count) === 5)).toHaveLength(1)
       await counted(8)
       const slow = await stranger(at)
-      expect([slow.status, Number(slow.headers['retry-after']) <= 8], slow.text).toEqual([429, true])
+      expect([slow.status, Number(slow.headers['retry-after']) <= 8], slow.text).toEqual([
+        429,
+        true,
+      ])
       await counted(50)
       const most = await stranger(at)
       expect(most.status).toBe(429)
       expect(Number(most.headers['retry-after'])).toBeGreaterThan(60)
       expect(Number(most.headers['retry-after'])).toBeLessThanOrEqual(120)
     }
-    expect((await home.post('/sign-in/password', right(recoveryCodes[0] ?? ''))).answer.status).toBe(200)
+    expect(
+      (await home.post('/sign-in/password', right(recoveryCodes[0] ?? ''))).answer.status,
+    ).toBe(200)
     // what is kept of it names nobody
-    const rows = JSON.stringify(await opened.site.store.kysely.selectFrom('studio_attempt').selectAll().execute())
+    const rows = JSON.stringify(
+      await opened.site.store.kysely.selectFrom('studio_attempt').selectAll().execute(),
+    )
     expect(rows).not.toMatch(/sora|192\.0\.2|198\.51/)
   })
 
@@ -85,7 +116,11 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const statuses = []
     for (let index = 0; index < 6; index += 1)
       statuses.push(
-        (await writer.call('POST', '/proof/password', { body: { password: WRONG, code: '123456' } })).answer.status,
+        (
+          await writer.call('POST', '/proof/password', {
+            body: { password: WRONG, code: '123456' },
+          })
+        ).answer.status,
       )
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
     expect((await writer.call('GET', '/me/sessions')).answer.status).toBe(200)
@@ -96,7 +131,9 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const one = browser(opened, '192.0.2.9')
     const statuses = []
     for (let index = 0; index < 11; index += 1)
-      statuses.push((await one.post('/join', { token: `${index}`.repeat(30).slice(0, 40) })).answer.status)
+      statuses.push(
+        (await one.post('/join', { token: `${index}`.repeat(30).slice(0, 40) })).answer.status,
+      )
     expect(statuses).toEqual([...Array<number>(10).fill(404), 429])
     // whoever was invited joins from there all the same
     const token = await invited(await opened.as('ADMIN'), 'sora@yunseul.example')
@@ -108,7 +145,8 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
     const opened = await openStudio(database, PROXY)
     const { kysely } = opened.site.store
     const stranger = browser(opened, '192.0.2.7')
-    const rows = async () => await kysely.selectFrom('studio_attempt').selectAll().orderBy('key').execute()
+    const rows = async () =>
+      await kysely.selectFrom('studio_attempt').selectAll().orderBy('key').execute()
     const attempt = async (index: number) =>
       (
         await stranger.post('/sign-in/password', {
@@ -133,8 +171,15 @@ describe.each(DATABASES)('limits of signing in (%s)', (database) => {
       .insertInto('studio_challenge')
       .values({ id: 'old', kind: 'sso', userId: null, data: '{}', expiresAt: past })
       .execute()
-    await kysely.insertInto('studio_attempt').values({ key: 'old', count: 9, until: past }).execute()
-    await kysely.updateTable('studio_session').set({ seenAt: past }).where('userId', '=', writer.id).execute()
+    await kysely
+      .insertInto('studio_attempt')
+      .values({ key: 'old', count: 9, until: past })
+      .execute()
+    await kysely
+      .updateTable('studio_session')
+      .set({ seenAt: past })
+      .where('userId', '=', writer.id)
+      .execute()
     await opened.nobody.call('POST', '/sign-in/passkey', { body: {} })
     for (const table of ['studio_challenge', 'studio_attempt', 'studio_session'] as const) {
       const rows = await kysely.selectFrom(table).selectAll().execute()

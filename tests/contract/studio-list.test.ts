@@ -24,7 +24,13 @@ const content = (
   kind: 'news',
   languageType: 'KOR',
   pairContentIdx: null,
-  document: { ...EMPTY_DOCUMENT, title: `제목 ${contentIdx}`, postDate: '2025-03-01', categories: ['CB'], ...document },
+  document: {
+    ...EMPTY_DOCUMENT,
+    title: `제목 ${contentIdx}`,
+    postDate: '2025-03-01',
+    categories: ['CB'],
+    ...document,
+  },
   status: 'PUBLISHED',
   origin: 'loader',
   sourceHash: null,
@@ -35,14 +41,29 @@ describe.each(DATABASES)('the list on %s', (database) => {
   test('filters, orders and words find the same, alone and together', async () => {
     const { site, as } = await openStudio(database)
     await putTestCategories(site.store)
-    const [writer, editor] = [await as('WRITER', { name: '가온' }), await as('EDITOR', { name: '나래' })]
+    const [writer, editor] = [
+      await as('WRITER', { name: '가온' }),
+      await as('EDITOR', { name: '나래' }),
+    ]
     await site.store.transaction((tx) =>
       addContents(tx, site.store.dialect, [
-        content(1, {}, { title: '다리를 놓다', postDate: '2025-01-01', content: '<p>강릉의 데이터 센터 이야기</p>' }),
+        content(
+          1,
+          {},
+          {
+            title: '다리를 놓다',
+            postDate: '2025-01-01',
+            content: '<p>강릉의 데이터 센터 이야기</p>',
+          },
+        ),
         content(
           2,
           { languageType: 'ENG' },
-          { title: 'A bridge', postDate: '2025-02-01', content: '<p>Accessibility for harbors</p>' },
+          {
+            title: 'A bridge',
+            postDate: '2025-02-01',
+            content: '<p>Accessibility for harbors</p>',
+          },
         ),
         content(
           3,
@@ -52,7 +73,12 @@ describe.each(DATABASES)('the list on %s', (database) => {
         content(
           4,
           { kind: 'tech' },
-          { title: '나무를 심다', postDate: '2025-04-01', categories: ['DA'], desc: '데이터를 아끼는 법' },
+          {
+            title: '나무를 심다',
+            postDate: '2025-04-01',
+            categories: ['DA'],
+            desc: '데이터를 아끼는 법',
+          },
         ),
         content(5, { status: 'WITHDRAWN' }, { title: '라디오', postDate: '2025-05-01' }),
       ]),
@@ -77,7 +103,8 @@ describe.each(DATABASES)('the list on %s', (database) => {
       ['at', [1, 2, 3, 4, 5, begun]],
       ['-at', [begun, 5, 4, 3, 2, 1]],
     ]
-    for (const [sort, expected] of orders) expect([sort, await ids({ sort })]).toEqual([sort, expected])
+    for (const [sort, expected] of orders)
+      expect([sort, await ids({ sort })]).toEqual([sort, expected])
     const filters: [Record<string, string>, number[]][] = [
       [{ kind: 'tech' }, [4, begun]],
       [{ kind: 'tech,pressRelease' }, [3, 4, begun]],
@@ -140,7 +167,9 @@ describe.each(DATABASES)('the list on %s', (database) => {
     const saved = dataOf<{ id: string }[]>(
       await writer.call('POST', '/views', { body: { name: '내 초안', query: 'state=DRAFT' } }),
     )
-    await writer.call('POST', '/views', { body: { name: '내 초안', query: 'state=DRAFT&kind=tech' } })
+    await writer.call('POST', '/views', {
+      body: { name: '내 초안', query: 'state=DRAFT&kind=tech' },
+    })
     expect(dataOf<unknown[]>(await writer.call('GET', '/views'))).toEqual([
       { id: saved[0]?.id, name: '내 초안', query: 'state=DRAFT&kind=tech' },
     ])
@@ -156,7 +185,9 @@ describe.each(DATABASES)('the list on %s', (database) => {
         addContents(
           tx,
           site.store.dialect,
-          Array.from({ length: count }, (_, index) => content(from + index, {}, { title: `물결 ${from + index}` })),
+          Array.from({ length: count }, (_, index) =>
+            content(from + index, {}, { title: `물결 ${from + index}` }),
+          ),
         ),
       )
     await add(1, 500)
@@ -168,7 +199,8 @@ describe.each(DATABASES)('the list on %s', (database) => {
     expect((await listed(editor, { q: '물결', page: '21' })).rows).toHaveLength(5)
     const seen = new Set<string>()
     for (let page = 1; page <= 21; page += 1)
-      for (const { subject } of (await listed(editor, { page: String(page), sort: 'title' })).rows) seen.add(subject)
+      for (const { subject } of (await listed(editor, { page: String(page), sort: 'title' })).rows)
+        seen.add(subject)
     expect(seen.size).toBe(1005)
   })
 
@@ -178,7 +210,10 @@ describe.each(DATABASES)('the list on %s', (database) => {
     const publishing = publishingModel(site.store)
     const drafts = [
       contentDraft(1, { title: '가는 소식' }),
-      contentDraft(2, { content: '<p>앞선 <a href="/page/detail/1">소식</a>을 잇는다.</p>', title: '잇는 소식' }),
+      contentDraft(2, {
+        content: '<p>앞선 <a href="/page/detail/1">소식</a>을 잇는다.</p>',
+        title: '잇는 소식',
+      }),
       contentDraft(3, { content: '<p>아무것도 잇지 않는다.</p>' }),
       contentDraft(4, { relations: [1] }),
     ]
@@ -188,7 +223,9 @@ describe.each(DATABASES)('the list on %s', (database) => {
     expect(await today(editor)).toMatchObject({ toReview: [], drafts: [], broken: [] })
     await site.studio.publication.operator.withdraw(1)
     expect(
-      (await today(editor)).broken.map(({ row, reason, detail }) => [row.contentIdx, reason, detail]).sort(),
+      (await today(editor)).broken
+        .map(({ row, reason, detail }) => [row.contentIdx, reason, detail])
+        .sort(),
     ).toEqual([
       [2, 'broken_link', '/page/detail/1'],
       [4, 'broken_link', '1'],

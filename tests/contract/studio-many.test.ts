@@ -9,7 +9,12 @@ import { as, done, HIDDEN, inAnHour, type Kit, opened, seen } from './studio-wor
 
 const STEPS = ['submit', 'approve', 'publish', 'plan', 'withdraw', 'discard', 'terms'] as const
 
-async function over(who: Caller, step: string, subjects: readonly { subject: string; version: number }[], body = {}) {
+async function over(
+  who: Caller,
+  step: string,
+  subjects: readonly { subject: string; version: number }[],
+  body = {},
+) {
   const { body: told } = await who.call('POST', `/steps/${step}`, { body: { subjects, ...body } })
   return told as { status: number; data: SubjectOutcome[]; problem?: string; field?: string }
 }
@@ -31,7 +36,8 @@ async function audited({ site: { store } }: Kit, of: readonly Draft[]): Promise<
 }
 const several = (kit: Kit, count: number): Promise<Draft[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => kit.begin(`등대 ${index}`)))
-const now = (kit: Kit, of: readonly Draft[]): Promise<Draft[]> => Promise.all(of.map((one) => kit.read(one)))
+const now = (kit: Kit, of: readonly Draft[]): Promise<Draft[]> =>
+  Promise.all(of.map((one) => kit.read(one)))
 
 describe.each(DATABASES)('a step over many subjects on %s', (database) => {
   test('answers for each with its reason, and what could be done is done', async () => {
@@ -53,9 +59,18 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     ])
     expect(words(told)).toEqual(['200', '412 stale', '400 incomplete', '409 state', '404', '200'])
     const [first, second, third, fourth, fifth] = told.data
-    expect(first).toMatchObject({ subject: fine.row.subject, message: null, row: { state: 'PUBLISHED', live: true } })
-    expect(second).toMatchObject({ by: { id: writer.id, name: 'writer' }, row: { version: 2, state: 'DRAFT' } })
-    expect(third?.faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['title', 'desc', 'content']))
+    expect(first).toMatchObject({
+      subject: fine.row.subject,
+      message: null,
+      row: { state: 'PUBLISHED', live: true },
+    })
+    expect(second).toMatchObject({
+      by: { id: writer.id, name: 'writer' },
+      row: { version: 2, state: 'DRAFT' },
+    })
+    expect(third?.faults.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['title', 'desc', 'content']),
+    )
     expect(third?.faults.length).toBeLessThanOrEqual(FAULTS_NAMED)
     expect(third?.faultCount).toBeGreaterThanOrEqual(third?.faults.length ?? 0)
     expect(fourth?.row).toMatchObject({ version: published.row.version })
@@ -69,7 +84,11 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       true,
       true,
     ])
-    expect(await audited(kit, all)).toEqual(['content.publish 3', 'content.publish 0', 'content.publish 4'])
+    expect(await audited(kit, all)).toEqual([
+      'content.publish 3',
+      'content.publish 0',
+      'content.publish 4',
+    ])
   })
 
   test('every step does for each what it does by itself', async () => {
@@ -95,7 +114,9 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect((await audited(kit, all)).map((row) => row.replace('content.', '')).toSorted()).toEqual(
       actions.flatMap((action) => [0, 1, 2].map((index) => `${action} ${index}`)).toSorted(),
     )
-    const [comments] = await Promise.all([kit.site.store.kysely.selectFrom('studio_comment').select('text').execute()])
+    const [comments] = await Promise.all([
+      kit.site.store.kysely.selectFrom('studio_comment').select('text').execute(),
+    ])
     expect(comments).toHaveLength(3)
     // too near, each by itself
     const soon = await over(editor, 'plan', (await now(kit, all)).map(as), {
@@ -109,12 +130,20 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const kit = await opened(database)
     const all = await several(kit, 4)
     const asked = all.map(as)
-    const [one, two] = await Promise.all([over(kit.editor, 'publish', asked), over(kit.editor, 'publish', asked)])
-    const both = one.data.map((outcome, index) => [outcome.status, two.data[index]?.status].toSorted())
+    const [one, two] = await Promise.all([
+      over(kit.editor, 'publish', asked),
+      over(kit.editor, 'publish', asked),
+    ])
+    const both = one.data.map((outcome, index) =>
+      [outcome.status, two.data[index]?.status].toSorted(),
+    )
     expect(both).toEqual(all.map(() => [200, 412]))
     expect(words(await over(kit.editor, 'publish', asked))).toEqual(all.map(() => '412 stale'))
     expect(await audited(kit, all)).toHaveLength(4)
-    const revisions = await kit.site.store.kysely.selectFrom('studio_revision').select('subject').execute()
+    const revisions = await kit.site.store.kysely
+      .selectFrom('studio_revision')
+      .select('subject')
+      .execute()
     expect(revisions).toHaveLength(4)
   })
 
@@ -126,11 +155,24 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       version: 1,
     }))
     const body = { note: '', action: 'publish', dueAt: inAnHour(), field: 'keywords', term: '등대' }
-    const extra: Record<string, (keyof typeof body)[]> = { plan: ['action', 'dueAt'], terms: ['field', 'term'] }
+    const extra: Record<string, (keyof typeof body)[]> = {
+      plan: ['action', 'dueAt'],
+      terms: ['field', 'term'],
+    }
     for (const step of STEPS)
-      for (const subjects of [many, [], [as(one), as(one)], [as(one), { ...as(one), version: 9 }]]) {
+      for (const subjects of [
+        many,
+        [],
+        [as(one), as(one)],
+        [as(one), { ...as(one), version: 9 }],
+      ]) {
         const more = Object.fromEntries((extra[step] ?? []).map((key) => [key, body[key]]))
-        const told = await over(kit.editor, step, subjects, step === 'terms' ? { ...more, action: 'add' } : more)
+        const told = await over(
+          kit.editor,
+          step,
+          subjects,
+          step === 'terms' ? { ...more, action: 'add' } : more,
+        )
         expect([told.status, told.field], step).toEqual([400, 'subjects'])
       }
     expect(await kit.read(one)).toMatchObject({ row: { version: 1, state: 'DRAFT' } })
@@ -142,13 +184,21 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const all = await several(kit, 2)
     for (const step of ['approve', 'publish', 'plan', 'withdraw'])
       expect(
-        await over(kit.writer, step, all.map(as), step === 'plan' ? { action: 'publish', dueAt: inAnHour() } : {}),
+        await over(
+          kit.writer,
+          step,
+          all.map(as),
+          step === 'plan' ? { action: 'publish', dueAt: inAnHour() } : {},
+        ),
       ).toMatchObject({ status: 403, problem: 'permission' })
     const colleague = await kit.as('WRITER')
     const told = await over(colleague, 'discard', all.map(as))
     expect(words(told)).toEqual(['403 permission', '403 permission'])
     expect(told.data.map(({ reason }) => reason)).toEqual(['others', 'others'])
-    const planned = await done(kit.editor, 'plan', all[0] as Draft, { action: 'publish', dueAt: inAnHour() })
+    const planned = await done(kit.editor, 'plan', all[0] as Draft, {
+      action: 'publish',
+      dueAt: inAnHour(),
+    })
     const discarded = await over(kit.editor, 'discard', [as(planned), as(all[1] as Draft)])
     expect(words(discarded)).toEqual(['409 state', '200'])
     expect(discarded.data.map(({ reason, row }) => [reason, row?.state ?? null])).toEqual([
@@ -170,7 +220,11 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       if (published !== 2) return
       void (gone === 'session'
         ? kysely.deleteFrom('studio_session').where('userId', '=', kit.editor.id).execute()
-        : kysely.updateTable('studio_user').set({ role: 'WRITER' }).where('id', '=', kit.editor.id).execute())
+        : kysely
+            .updateTable('studio_user')
+            .set({ role: 'WRITER' })
+            .where('id', '=', kit.editor.id)
+            .execute())
     })
     const told = words(await over(kit.editor, 'publish', all.map(as)))
     end()
@@ -192,7 +246,10 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const told = await over(kit.editor, 'publish', [as(ko), as(en), as(other), as(otherEn)])
     expect(words(told)).toEqual(['200', '200', '200', '412 stale'])
     expect(await seen(kit, ko)).toMatchObject({ title: '등대의 밤', pair: en.row.contentIdx })
-    expect(await seen(kit, en)).toMatchObject({ title: 'Lighthouse at night', pair: ko.row.contentIdx })
+    expect(await seen(kit, en)).toMatchObject({
+      title: 'Lighthouse at night',
+      pair: ko.row.contentIdx,
+    })
     expect(await seen(kit, otherEn)).toEqual(HIDDEN)
   })
 
@@ -221,7 +278,9 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     const { writer, editor } = kit
     const draft = await kit.begin('쓰는 글')
     const published = await done(editor, 'publish', await kit.begin('나간 글'))
-    const full = await kit.begin('가득 찬 글', { keywords: Array.from({ length: 20 }, (_, index) => `등대${index}`) })
+    const full = await kit.begin('가득 찬 글', {
+      keywords: Array.from({ length: 20 }, (_, index) => `등대${index}`),
+    })
     const all = [draft, published, full]
     const change = async (body: { field: string; action: string; term: string }, who = writer) =>
       over(who, 'terms', (await now(kit, all)).map(as), body)
@@ -234,16 +293,28 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
       ['DRAFT', true, published.row.version + 1],
       ['DRAFT', false, 1],
     ])
-    expect((await now(kit, all)).map(({ document }) => document.keywords.includes('바다'))).toEqual([true, true, false])
+    expect((await now(kit, all)).map(({ document }) => document.keywords.includes('바다'))).toEqual(
+      [true, true, false],
+    )
     expect((await kit.read(published)).writers.map(({ id }) => id)).toEqual([writer.id])
     const visitors = await kit.site.json(`/api/v1/content/${published.row.contentIdx}?lang=KOR`)
     expect(JSON.stringify(visitors.body.data)).not.toContain('바다')
     // where it is so already nothing changes, and nothing is audited
-    expect(words(await over(writer, 'terms', [as(await kit.read(draft))], keyword))).toEqual(['200'])
+    expect(words(await over(writer, 'terms', [as(await kit.read(draft))], keyword))).toEqual([
+      '200',
+    ])
     expect((await kit.read(draft)).row.version).toBe(2)
-    expect(await audited(kit, all)).toEqual(['content.publish 1', 'content.terms 0', 'content.terms 1'])
+    expect(await audited(kit, all)).toEqual([
+      'content.publish 1',
+      'content.terms 0',
+      'content.terms 1',
+    ])
 
-    expect(words(await change({ field: 'categories', action: 'add', term: 'CB' }))).toEqual(['200', '200', '200'])
+    expect(words(await change({ field: 'categories', action: 'add', term: 'CB' }))).toEqual([
+      '200',
+      '200',
+      '200',
+    ])
     expect(await change({ field: 'categories', action: 'add', term: 'D' })).toMatchObject({
       data: all.map(() => ({ status: 400, faults: [{ field: 'categories.2', detail: 'D' }] })),
     })
@@ -251,15 +322,26 @@ describe.each(DATABASES)('a step over many subjects on %s', (database) => {
     expect(words(await change({ field: 'categories', action: 'remove', term: 'CA' }))).toEqual(
       all.map(() => '400 incomplete'),
     )
-    expect(words(await change({ field: 'categories', action: 'remove', term: 'CB' }))).toEqual(['200', '200', '200'])
-    expect(words(await change({ field: 'keywords', action: 'remove', term: '바다' }))).toEqual(['200', '200', '200'])
+    expect(words(await change({ field: 'categories', action: 'remove', term: 'CB' }))).toEqual([
+      '200',
+      '200',
+      '200',
+    ])
+    expect(words(await change({ field: 'keywords', action: 'remove', term: '바다' }))).toEqual([
+      '200',
+      '200',
+      '200',
+    ])
     expect((await now(kit, all)).map(({ document }) => document.keywords)).toEqual([
       ['등대'],
       ['등대'],
       full.document.keywords,
     ])
     for (const term of ['', '  ', 'ㄱ'.repeat(201)])
-      expect(await change({ field: 'keywords', action: 'add', term })).toMatchObject({ status: 400, field: 'term' })
+      expect(await change({ field: 'keywords', action: 'add', term })).toMatchObject({
+        status: 400,
+        field: 'term',
+      })
   })
 
   test('others are answered while it goes on, and what nobody waits for any more is not begun', async () => {

@@ -12,7 +12,8 @@ const ENDS_ITSELF = new Set(['signOut'])
 
 /** An address of a call; what stands in its place is there nowhere. */
 const addressOf = ({ path }: StudioCall): string => path.replace(/\{\w+\}/g, '1')
-const bodyOf = ({ body }: StudioCall): { body?: unknown } => (body && body !== 'bytes' ? { body: {} } : {})
+const bodyOf = ({ body }: StudioCall): { body?: unknown } =>
+  body && body !== 'bytes' ? { body: {} } : {}
 
 /** Each question comes from an address of its own, so that no limit of open calls answers in place of the call. */
 const BEHIND_PROXY = { TRUST_PROXY: 'true' }
@@ -54,16 +55,23 @@ describe.each(DATABASES)('who may call what (%s)', (database) => {
     for (const [name, call] of CALLS) {
       const method = call.method.toUpperCase()
       const ask = (who: typeof nobody, headers: Record<string, string> = {}) =>
-        who.call(method, addressOf(call), { ...bodyOf(call), headers: { ...ownAddress(), ...headers } })
+        who.call(method, addressOf(call), {
+          ...bodyOf(call),
+          headers: { ...ownAddress(), ...headers },
+        })
       const refusal = async (who: typeof nobody, headers?: Record<string, string>) => {
         const { answer, body } = await ask(who, headers)
-        return answer.status === 401 || answer.status === 403 ? `${answer.status} ${body.problem}` : 'let in'
+        return answer.status === 401 || answer.status === 403
+          ? `${answer.status} ${body.problem}`
+          : 'let in'
       }
       if (!mounted(await ask(nobody))) {
         missing.push(name)
         continue
       }
-      expect(await refusal(nobody), `${name}, nobody`).toBe(call.access === 'open' ? 'let in' : '401 session')
+      expect(await refusal(nobody), `${name}, nobody`).toBe(
+        call.access === 'open' ? 'let in' : '401 session',
+      )
       const each = people.map(async ({ role, readsReports, caller, stale }) => {
         if (ENDS_ITSELF.has(name)) return
         const may =
@@ -73,7 +81,9 @@ describe.each(DATABASES)('who may call what (%s)', (database) => {
         const who = `${name}, ${role}${readsReports ? ' who reads reports' : ''}`
         expect(await refusal(caller), who).toBe(may ? 'let in' : '403 permission')
         if (call.fresh)
-          expect(await refusal(stale), `${who}, no fresh proof`).toBe(may ? '403 proof' : '403 permission')
+          expect(await refusal(stale), `${who}, no fresh proof`).toBe(
+            may ? '403 proof' : '403 permission',
+          )
       })
       await Promise.all(each)
       const admin = people.at(-1)?.caller ?? nobody
@@ -83,19 +93,34 @@ describe.each(DATABASES)('who may call what (%s)', (database) => {
         { 'x-studio': '' },
         { 'x-studio': '0' },
       ]
-      if (call.method === 'get') expect(await refusal(admin, { 'x-studio': '' }), name).toBe('let in')
+      if (call.method === 'get')
+        expect(await refusal(admin, { 'x-studio': '' }), name).toBe('let in')
       else {
         for (const headers of foreign)
-          expect(await refusal(admin, headers), `${name}, ${JSON.stringify(headers)}`).toBe('403 origin')
-        const bare = { cookie: admin.cookie, [STUDIO_HEADER]: '1', 'content-type': 'application/json' }
+          expect(await refusal(admin, headers), `${name}, ${JSON.stringify(headers)}`).toBe(
+            '403 origin',
+          )
+        const bare = {
+          cookie: admin.cookie,
+          [STUDIO_HEADER]: '1',
+          'content-type': 'application/json',
+        }
         const unnamed = await site.ask(`${STUDIO_API}${addressOf(call)}`, {
           method,
           headers: bare,
           ...(call.body ? { body: '{}' } : {}),
         })
-        expect([unnamed.status, unnamed.text.includes('"problem":"origin"')], `${name}, no origin`).toEqual([403, true])
+        expect(
+          [unnamed.status, unnamed.text.includes('"problem":"origin"')],
+          `${name}, no origin`,
+        ).toEqual([403, true])
         // another site does not come as far as the call
-        for (const origin of ['https://evil.example', 'https://www.yunseul.example:8443', 'null', ''])
+        for (const origin of [
+          'https://evil.example',
+          'https://www.yunseul.example:8443',
+          'null',
+          '',
+        ])
           expect((await ask(admin, { origin })).answer.status, `${name}, ${origin}`).toBe(403)
       }
     }
@@ -119,7 +144,10 @@ describe.each(DATABASES)('who may call what (%s)', (database) => {
       // what no schema knows is refused too
       for (const body of [[], 'text', null, 7]) {
         const { answer, body: told } = await ask(body)
-        expect([answer.status, typeof told.field], `${name}, ${JSON.stringify(body)}`).toEqual([400, 'string'])
+        expect([answer.status, typeof told.field], `${name}, ${JSON.stringify(body)}`).toEqual([
+          400,
+          'string',
+        ])
       }
       for (const field of Object.keys(shape ?? {})) {
         const { answer, body } = await ask({ [field]: { $: [] } })

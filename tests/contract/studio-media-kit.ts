@@ -9,7 +9,11 @@ export const plain = (width: number, height: number, background = '#2a7fa8') =>
 export const photo = (width = 1200, height = 800): Promise<Buffer> =>
   plain(width, height)
     .composite([
-      { input: { create: { width: 120, height: 120, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+      {
+        input: { create: { width: 120, height: 120, channels: 3, background: '#ff0000' } },
+        left: 0,
+        top: 0,
+      },
     ])
     .withIccProfile('p3')
     .withExif({
@@ -48,11 +52,16 @@ export interface Track {
  */
 export function mp4(
   tracks: readonly Track[],
-  { moov: inMoov = [], file = [], junk = Buffer.alloc(0) }: { moov?: Buffer[]; file?: Buffer[]; junk?: Buffer } = {},
+  {
+    moov: inMoov = [],
+    file = [],
+    junk = Buffer.alloc(0),
+  }: { moov?: Buffer[]; file?: Buffer[]; junk?: Buffer } = {},
 ): Buffer {
   const chunks: { track: Track; bytes: Buffer }[] = []
   for (let at = 0; tracks.some(({ samples }) => at < samples.length); at++)
-    for (const track of tracks) if (track.samples[at]) chunks.push({ track, bytes: track.samples[at] as Buffer })
+    for (const track of tracks)
+      if (track.samples[at]) chunks.push({ track, bytes: track.samples[at] as Buffer })
   const index = (start: number): Buffer => {
     const offsets = new Map<Track, number[]>(tracks.map((track) => [track, []]))
     let at = start
@@ -79,13 +88,22 @@ export function mp4(
         box('stsz', u32(0, 0, own.length, ...track.samples.map(({ length }) => length))),
         box('stco', u32(0, own.length, ...own)),
       )
-      return box('trak', box('tkhd', tkhd), ...(track.more ?? []), box('mdia', box('hdlr', hdlr), box('minf', stbl)))
+      return box(
+        'trak',
+        box('tkhd', tkhd),
+        ...(track.more ?? []),
+        box('mdia', box('hdlr', hdlr), box('minf', stbl)),
+      )
     })
     return box('moov', box('mvhd', Buffer.alloc(100)), ...traks, ...inMoov)
   }
   const before = Buffer.concat([FTYP, ...file])
   const start = before.length + index(0).length + 8
-  return Buffer.concat([before, index(start), box('mdat', ...chunks.flatMap(({ bytes }) => [junk, bytes]))])
+  return Buffer.concat([
+    before,
+    index(start),
+    box('mdat', ...chunks.flatMap(({ bytes }) => [junk, bytes])),
+  ])
 }
 
 /** An mp4 with one track, and the place where it was filmed. */
@@ -95,10 +113,16 @@ export const film = (salt = 0): Buffer =>
   })
 
 export const upload = async (by: Caller, bytes: Buffer, name = 'a.jpg', more = '') => {
-  const { answer, body } = await by.call('POST', `/media?name=${encodeURIComponent(name)}${more}`, { bytes })
-  return { answer, body: body as unknown as { status: number; data: Asset; problem?: string; field?: string } }
+  const { answer, body } = await by.call('POST', `/media?name=${encodeURIComponent(name)}${more}`, {
+    bytes,
+  })
+  return {
+    answer,
+    body: body as unknown as { status: number; data: Asset; problem?: string; field?: string },
+  }
 }
-export const data = async <T>(by: Caller, path: string): Promise<T> => (await by.call('GET', path)).body.data as T
+export const data = async <T>(by: Caller, path: string): Promise<T> =>
+  (await by.call('GET', path)).body.data as T
 export const inside = (body: Buffer): Promise<Metadata> => sharp(body).metadata()
 
 /** An element of a webm, by the digits of its id. */
@@ -109,7 +133,10 @@ export const element = (id: string, ...inner: Buffer[]): Buffer => {
   size[0] = 1
   return Buffer.concat([Buffer.from(id, 'hex'), size, body])
 }
-export const EBML = Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102', 'hex')
+export const EBML = Buffer.from(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d4287810442858102',
+  'hex',
+)
 /** Kinds of tracks of a webm. */
 export const TRACK_KINDS = { film: 1, sound: 2, captions: 0x11, metadata: 0x21 } as const
 export const track = (kind: keyof typeof TRACK_KINDS, ...more: Buffer[]): Buffer =>
@@ -119,5 +146,9 @@ export const track = (kind: keyof typeof TRACK_KINDS, ...more: Buffer[]): Buffer
 export const webm = (salt = 0): Buffer =>
   Buffer.concat([
     EBML,
-    element('18538067', element('1654ae6b', track('film')), element('1f43b675', element('a3', Buffer.alloc(40, salt)))),
+    element(
+      '18538067',
+      element('1654ae6b', track('film')),
+      element('1f43b675', element('a3', Buffer.alloc(40, salt))),
+    ),
   ])

@@ -8,7 +8,13 @@ import { plain, upload } from './studio-media-kit.ts'
 
 const noise = (width: number, height: number): Promise<Buffer> =>
   sharp({
-    create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
   })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -41,12 +47,16 @@ it('refuses a picture by its pixels, whatever it weighs, frames counted together
   ] as const) {
     const { body } = await upload(writer, bytes, name)
     expect(body, name).toMatchObject({ status: 413, field: 'body', problem: 'pixels' })
-    for (const limit of say(PIXEL_LIMITS)) expect((body as unknown as { message: string }).message).toContain(limit)
+    for (const limit of say(PIXEL_LIMITS))
+      expect((body as unknown as { message: string }).message).toContain(limit)
   }
   expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
   // what a phone takes at its largest
   const large = await plain(8160, 6144).jpeg({ quality: 50 }).toBuffer()
-  expect((await upload(writer, large, 'phone.jpg')).body.data).toMatchObject({ width: 3840, height: 2891 })
+  expect((await upload(writer, large, 'phone.jpg')).body.data).toMatchObject({
+    width: 3840,
+    height: 2891,
+  })
 }, 120_000)
 
 it('pictures of one account are made one at a time: another’s has its turn at once', async () => {
@@ -63,10 +73,15 @@ it('pictures of one account are made one at a time: another’s has its turn at 
   const incoming = join(site.dataDir, 'uploads/incoming')
   const whole = slow.map(({ length }) => length).sort((one, other) => one - other)
   const come = async () => {
-    const sizes = (await readdir(incoming)).map(async (name) => (await stat(join(incoming, name))).size)
+    const sizes = (await readdir(incoming)).map(
+      async (name) => (await stat(join(incoming, name))).size,
+    )
     return (await Promise.all(sizes)).sort((one, other) => one - other)
   }
-  await vi.waitFor(async () => expect(await come()).toEqual(whole), { timeout: 20_000, interval: 2 })
+  await vi.waitFor(async () => expect(await come()).toEqual(whole), {
+    timeout: 20_000,
+    interval: 2,
+  })
   for (let asked = 0; asked < 3; asked++) await site.ask('/page')
   all.push(upload(editor, small, 'small.png').then(() => void done.push('editor')))
   await Promise.all(all)

@@ -8,7 +8,8 @@ import { openApiSite } from './api-site.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 import { film, photo, plain, subject, upload, webm } from './studio-media-kit.ts'
 
-const get = async (by: Caller, id: string): Promise<Asset> => (await by.call('GET', `/media/${id}`)).body.data
+const get = async (by: Caller, id: string): Promise<Asset> =>
+  (await by.call('GET', `/media/${id}`)).body.data
 const change = (by: Caller, id: string, body: unknown) => by.call('PATCH', `/media/${id}`, { body })
 const CHANGES = [
   { focal: { x: 0, y: 0.5 } },
@@ -29,7 +30,12 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     await change(writer, alone.id, { alt: { KOR: '물결', ENG: '' } })
     const { data: first } = (await upload(writer, webm(1), 'a.webm', `&twinOf=${alone.id}`)).body
     // nothing named the mp4 alone: the new one takes its place, with all that was said of it
-    expect(first).toMatchObject({ twin: true, originName: '물결.mp4', alt: { KOR: '물결', ENG: '' }, width: 640 })
+    expect(first).toMatchObject({
+      twin: true,
+      originName: '물결.mp4',
+      alt: { KOR: '물결', ENG: '' },
+      width: 640,
+    })
     expect(first.id).not.toBe(alone.id)
     expect((await writer.call('GET', `/media/${alone.id}`)).body.status).toBe(404)
     const files = () => readdir(join(site.dataDir, 'uploads/files'))
@@ -47,7 +53,9 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
       expect(answer.status).toBe(200)
       expect(body.data.id).not.toBe(first.id)
       // the same two files are one, whoever sends them
-      expect((await upload(by, webm(2), 'c.webm', `&twinOf=${first.id}`)).body.data.id).toBe(body.data.id)
+      expect((await upload(by, webm(2), 'c.webm', `&twinOf=${first.id}`)).body.data.id).toBe(
+        body.data.id,
+      )
       expect(await Promise.all([`${bare}.mp4`, `${bare}.webm`].map(bytesAt))).toEqual(seen)
       for (const ending of ['mp4', 'webm'])
         expect((await site.ask(body.data.address.replace('mp4', ending))).status).toBe(404)
@@ -57,13 +65,19 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     // one that a body shows as its mp4 keeps its row, and gets no second file
     const { data: used } = (await upload(writer, film(3), '쓰인 영상.mp4')).body
     await site.store.publish(async (tx) => {
-      await site.studio.media.publish(tx, subject, { content: `<video src="${used.address}"></video>` })
+      await site.studio.media.publish(tx, subject, {
+        content: `<video src="${used.address}"></video>`,
+      })
       return { tags: [] }
     })
     const { data: both } = (await upload(writer, webm(1), 'a.webm', `&twinOf=${used.id}`)).body
     expect(await get(writer, used.id)).toMatchObject({ twin: false, published: true })
     expect((await site.ask(used.address)).status).toBe(200)
-    for (const path of [used.address.replace('mp4', 'webm'), both.address, both.address.replace('mp4', 'webm')])
+    for (const path of [
+      used.address.replace('mp4', 'webm'),
+      both.address,
+      both.address.replace('mp4', 'webm'),
+    ])
       expect((await site.ask(path)).status, path).toBe(404)
     // one name of two: removing it leaves the other its bytes
     expect((await writer.call('DELETE', `/media/${both.id}`)).body.status).toBe(200)
@@ -77,8 +91,11 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     const { data: asset } = (await upload(writer, await photo(), 'a.jpg')).body
     const rows = async () => (await site.studio.audit.list({ subject: `media/${asset.id}` })).rows
     // by drafts alone
-    await site.store.transaction((tx) => site.studio.media.noteDraft(tx, subject, { image: asset.address }))
-    for (const one of CHANGES) expect((await change(writer, asset.id, one)).body.data).toMatchObject(one)
+    await site.store.transaction((tx) =>
+      site.studio.media.noteDraft(tx, subject, { image: asset.address }),
+    )
+    for (const one of CHANGES)
+      expect((await change(writer, asset.id, one)).body.data).toMatchObject(one)
     const before = await get(writer, asset.id)
     expect(before).toMatchObject({ published: false, uses: 1 })
     const recorded = [...CHANGES.map(() => 'media.change'), 'media.upload']
@@ -92,14 +109,21 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
     await show({ image: asset.address })
     const crop = `${asset.address}?type=thumb&opt=C112x112.fwebp`
     const shown = await site.ask(crop)
-    for (const one of [{ focal: { x: 0.5, y: 0.5 } }, { alt: { KOR: '', ENG: '' } }, { decorates: false }]) {
+    for (const one of [
+      { focal: { x: 0.5, y: 0.5 } },
+      { alt: { KOR: '', ENG: '' } },
+      { decorates: false },
+    ]) {
       const { body } = await change(writer, asset.id, one)
       expect(body).toMatchObject({ status: 403, problem: 'published' })
       expect((body as unknown as { message: string }).message).toContain('편집자')
     }
     // what changes nothing needs no right
     for (const one of [{}, { decorates: before.decorates, focal: before.focal }])
-      expect((await change(writer, asset.id, one)).body).toMatchObject({ status: 200, data: { id: asset.id } })
+      expect((await change(writer, asset.id, one)).body).toMatchObject({
+        status: 200,
+        data: { id: asset.id },
+      })
     expect(await get(writer, asset.id)).toEqual({ ...before, published: true })
     expect((await site.ask(crop)).headers.etag).toBe(shown.headers.etag)
     expect(await rows()).toHaveLength(recorded.length)
@@ -118,8 +142,14 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
       ] as const) {
         expect((await change(by, asset.id, { focal })).body.data).toMatchObject({ focal })
         const [row] = await rows()
-        expect(row).toMatchObject({ by: { id: by.id }, action: 'media.change', details: { changed: 'focalX focalY' } })
-        const etags = await Promise.all([site, other].map(async (one) => (await one.ask(crop)).headers.etag))
+        expect(row).toMatchObject({
+          by: { id: by.id },
+          action: 'media.change',
+          details: { changed: 'focalX focalY' },
+        })
+        const etags = await Promise.all(
+          [site, other].map(async (one) => (await one.ask(crop)).headers.etag),
+        )
         expect(new Set(etags).size).toBe(1)
         expect(etags[0]).not.toBe(shown.headers.etag)
       }
@@ -135,7 +165,8 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
   it('a file that becomes public between question and answer is public to the answer', async () => {
     const { site, as } = await openStudio(database)
     const writer = await as('WRITER')
-    const { data: asset } = (await upload(writer, await plain(300, 200).png().toBuffer(), 'a.png')).body
+    const { data: asset } = (await upload(writer, await plain(300, 200).png().toBuffer(), 'a.png'))
+      .body
     let [open, begun] = [() => {}, () => {}]
     const gate = new Promise<void>((resolve) => (open = resolve))
     const started = new Promise<void>((resolve) => (begun = resolve))
@@ -146,13 +177,22 @@ describe.each(DATABASES)('files that visitors see, on %s', (database) => {
       return { tags: [] }
     })
     await started
-    const calls = [change(writer, asset.id, { focal: { x: 0, y: 0 } }), writer.call('DELETE', `/media/${asset.id}`)]
+    const calls = [
+      change(writer, asset.id, { focal: { x: 0, y: 0 } }),
+      writer.call('DELETE', `/media/${asset.id}`),
+    ]
     // both have asked by now what they ask beforehand
     for (let asked = 0; asked < 5; asked++) await site.ask(asset.address)
     open()
     await publishing
-    expect((await Promise.all(calls)).map(({ body }) => body.problem)).toEqual(['published', 'used'])
-    expect(await get(writer, asset.id)).toMatchObject({ focal: { x: 0.5, y: 0.5 }, published: true })
+    expect((await Promise.all(calls)).map(({ body }) => body.problem)).toEqual([
+      'published',
+      'used',
+    ])
+    expect(await get(writer, asset.id)).toMatchObject({
+      focal: { x: 0.5, y: 0.5 },
+      published: true,
+    })
     expect((await site.ask(asset.address)).status).toBe(200)
   })
 })

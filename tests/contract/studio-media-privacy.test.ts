@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../server.ts'
 import { openStudio } from './studio-kit.ts'
-import { box, EBML, element, film, mp4, type Track, track, upload, webm } from './studio-media-kit.ts'
+import {
+  box,
+  EBML,
+  element,
+  film,
+  mp4,
+  type Track,
+  track,
+  upload,
+  webm,
+} from './studio-media-kit.ts'
 
 const PLACE = '+37.5665+126.9780/'
 const told = Buffer.from(PLACE)
@@ -13,7 +23,10 @@ const film1: Track = {
   samples: [1, 2, 3].map((salt) => Buffer.alloc(100 + salt, salt)),
   more: [box('tref', told), box('meta', told), box('edts', box('elst', Buffer.alloc(20, 9)))],
 }
-const sound: Track = { handler: 'soun', samples: [4, 5, 6].map((salt) => Buffer.alloc(50 + salt, salt)) }
+const sound: Track = {
+  handler: 'soun',
+  samples: [4, 5, 6].map((salt) => Buffer.alloc(50 + salt, salt)),
+}
 const way = (handler: string): Track => ({ handler, samples: [told, told, told], name: handler })
 
 /** What visitors would get of an upload. */
@@ -27,7 +40,12 @@ async function kept(bytes: Buffer, name: string): Promise<Buffer> {
 
 it('keeps of an mp4 its film and sound, each byte where it stood, and nothing else that the camera wrote', async () => {
   const sent = mp4([film1, way('meta'), sound, way('camm'), way('text'), way('sbtl')], {
-    moov: [box('udta', box('\xa9xyz', told)), box('meta', told), box('GPS ', told), box('iods', told)],
+    moov: [
+      box('udta', box('\xa9xyz', told)),
+      box('meta', told),
+      box('GPS ', told),
+      box('iods', told),
+    ],
     file: [box('free', told), box('uuid', told), box('skip', told), box('meta', told), box('wide')],
     junk: told,
   })
@@ -77,7 +95,8 @@ it('keeps of a webm its film and sound: tags, chapters, files, names and what fo
   expect(stays.length).toBe(sent.length)
   expect(stays.indexOf(block)).toBe(sent.indexOf(block))
   // as browsers record: nobody knew how long it would be
-  const open = (id: string): Buffer => Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
+  const open = (id: string): Buffer =>
+    Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
   const recorded = Buffer.concat([
     EBML,
     open('18538067'),
@@ -91,7 +110,11 @@ it('keeps of a webm its film and sound: tags, chapters, files, names and what fo
   ])
   const recordedStays = await kept(recorded, 'b.webm')
   expect(recordedStays.includes('+37.5665')).toBe(false)
-  expect(recordedStays.subarray(0, recorded.length - 40).equals(recorded.subarray(0, recorded.length - 40))).toBe(true)
+  expect(
+    recordedStays
+      .subarray(0, recorded.length - 40)
+      .equals(recorded.subarray(0, recorded.length - 40)),
+  ).toBe(true)
 })
 
 it('refuses with words what it can’t take them out of, and what is damaged', async () => {
@@ -99,7 +122,8 @@ it('refuses with words what it can’t take them out of, and what is damaged', a
   const writer = await as('WRITER')
   const plain = film()
   const moov = plain.indexOf('moov') - 4
-  const tracks = (...all: Buffer[]) => Buffer.concat([EBML, element('18538067', element('1654ae6b', ...all))])
+  const tracks = (...all: Buffer[]) =>
+    Buffer.concat([EBML, element('18538067', element('1654ae6b', ...all))])
   const cases: [name: string, bytes: Buffer, problem: string | undefined][] = [
     ['fragments.mp4', Buffer.concat([plain, box('moof', told)]), 'film_parts'],
     ['fragments-to-come.mp4', mp4([film1], { moov: [box('mvex', told)] }), 'film_parts'],

@@ -34,7 +34,9 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     ])
     const kept = await inside(answer.body)
     expect(kept).toMatchObject({ format: 'webp', width: 288, height: 3840, space: 'srgb' })
-    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual(Array(5).fill(undefined))
+    expect([kept.exif, kept.icc, kept.xmp, kept.iptc, kept.orientation]).toEqual(
+      Array(5).fill(undefined),
+    )
     expect(answer.body.includes('Camera of somebody')).toBe(false)
     // the mark of the upper left corner stands at the right of the upright picture
     const { data: dot } = await sharp(answer.body)
@@ -43,13 +45,17 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       .toBuffer({ resolveWithObject: true })
     expect(dot[0]).toBeGreaterThan(200)
 
-    expect((await upload(await as('EDITOR'), await photo(4000, 300), 'again.jpg')).body.data).toMatchObject({
+    expect(
+      (await upload(await as('EDITOR'), await photo(4000, 300), 'again.jpg')).body.data,
+    ).toMatchObject({
       id: body.data.id,
       originName: '출시 행사.JPG',
     })
     expect(await readdir(join(site.dataDir, 'uploads/files'))).toEqual([`${body.data.id}.webp`])
     expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
-    expect((await stat(join(site.dataDir, 'uploads/files', `${body.data.id}.webp`))).mode & 0o077).toBe(0)
+    expect(
+      (await stat(join(site.dataDir, 'uploads/files', `${body.data.id}.webp`))).mode & 0o077,
+    ).toBe(0)
     expect((await stat(join(site.dataDir, 'uploads'))).mode & 0o077).toBe(0)
   })
 
@@ -57,7 +63,9 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     const { site, as } = await openStudio(database)
     const writer = await as('WRITER')
     const { data: one } = (await upload(writer, await photo(), 'one.jpg')).body
-    const { data: dark } = (await upload(writer, await plain(300, 200).png().toBuffer(), 'dark.png')).body
+    const { data: dark } = (
+      await upload(writer, await plain(300, 200).png().toBuffer(), 'dark.png')
+    ).body
     const { media } = site.studio
     const now = new Date().toISOString()
     const document = {
@@ -67,7 +75,9 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     }
     const thumb = `${one.address}?type=thumb&opt=C630x354.fwebp`
     const statuses = () =>
-      Promise.all([one.address, thumb, dark.address].map(async (path) => (await site.ask(path)).status))
+      Promise.all(
+        [one.address, thumb, dark.address].map(async (path) => (await site.ask(path)).status),
+      )
 
     expect(await statuses()).toEqual([404, 404, 404])
     const begun = (
@@ -78,9 +88,15 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     const { subject } = begun.data.row
     expect(begun.data.faults.filter(({ reason }) => reason === 'media_missing')).toEqual([])
     expect(await statuses()).toEqual([404, 404, 404])
-    expect(await data(writer, `/media/${one.id}/uses`)).toEqual([{ subject, title: '새 소식', live: false }])
+    expect(await data(writer, `/media/${one.id}/uses`)).toEqual([
+      { subject, title: '새 소식', live: false },
+    ])
     const refused = (await writer.call('DELETE', `/media/${one.id}`)).body
-    expect(refused).toMatchObject({ status: 409, problem: 'used', data: [{ subject, title: '새 소식', live: false }] })
+    expect(refused).toMatchObject({
+      status: 409,
+      problem: 'used',
+      data: [{ subject, title: '새 소식', live: false }],
+    })
 
     // a plan whose revision alone names it holds it too
     const without = { ...begun.data.document, image: null, imageDark: null, content: '' }
@@ -122,7 +138,10 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
         failure: null,
       })
       .execute()
-    expect((await writer.call('DELETE', `/media/${one.id}`)).body).toMatchObject({ status: 409, problem: 'used' })
+    expect((await writer.call('DELETE', `/media/${one.id}`)).body).toMatchObject({
+      status: 409,
+      problem: 'used',
+    })
     await site.store.kysely.updateTable('studio_plan').set({ state: 'CANCELLED' }).execute()
 
     // a second process on the same database and folder
@@ -140,7 +159,10 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       expect(await everywhere()).toEqual([200, 200, 200, 200, 200])
       const shown = await site.ask(thumb)
       expect(shown.headers['cache-control']).toBe('public, no-cache')
-      expect((await site.ask(thumb, { headers: { 'if-none-match': shown.headers.etag as string } })).status).toBe(304)
+      expect(
+        (await site.ask(thumb, { headers: { 'if-none-match': shown.headers.etag as string } }))
+          .status,
+      ).toBe(304)
       // changed: the dark picture is no longer in it
       await site.store.publish(async (tx) => {
         await media.publish(tx, subject, { ...document, imageDark: null })
@@ -152,7 +174,10 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
         return { tags: [] }
       })
       expect(await everywhere()).toEqual([404, 404, 404, 404, 404])
-      expect((await site.ask(thumb, { headers: { 'if-none-match': shown.headers.etag as string } })).status).toBe(404)
+      expect(
+        (await site.ask(thumb, { headers: { 'if-none-match': shown.headers.etag as string } }))
+          .status,
+      ).toBe(404)
     } finally {
       await other.stop()
     }
@@ -166,7 +191,8 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     const { site, as } = await openStudio(database, {}, { loaded: true })
     const editor = await as('EDITOR')
     const { data: asset } = (await upload(editor, await photo())).body
-    const poster = (await upload(editor, await plain(640, 360).png().toBuffer(), 'poster.png')).body.data
+    const poster = (await upload(editor, await plain(640, 360).png().toBuffer(), 'poster.png')).body
+      .data
     const { data: mp4 } = (await upload(editor, film(1), 'film.mp4')).body
     const document = {
       title: '새벽에 나가는 소식',
@@ -178,7 +204,9 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       content: `<p>본문입니다.</p><video src="${mp4.address}" poster="${poster.address}" controls></video>`,
     }
     const begun = (
-      await editor.call('POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR', document } })
+      await editor.call('POST', '/subjects', {
+        body: { kind: 'pressRelease', languageType: 'KOR', document },
+      })
     ).body as unknown as { data: Draft }
     expect(begun.data.faults).toEqual([])
     const of = `/subjects/${encodeURIComponent(begun.data.row.subject)}`
@@ -208,9 +236,10 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
       })
       expect(await everywhere()).toEqual(new Set([200]))
       const { data: now } = (await editor.call('GET', of)).body as unknown as { data: Draft }
-      expect((await editor.call('POST', `${of}/withdraw`, { version: now.row.version, body: {} })).body.status).toBe(
-        200,
-      )
+      expect(
+        (await editor.call('POST', `${of}/withdraw`, { version: now.row.version, body: {} })).body
+          .status,
+      ).toBe(200)
       expect(await everywhere()).toEqual(new Set([404]))
     } finally {
       await other.stop()
@@ -222,18 +251,23 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     const writer = await as('WRITER')
     const { data: a } = (await upload(writer, await photo(), '물결 100%.jpg')).body
     const { data: b } = (await upload(writer, await plain(90, 90).png().toBuffer(), 'b.png')).body
-    const list = (query: string) => data<{ rows: Asset[]; total: number }>(writer, `/media?${query}`)
+    const list = (query: string) =>
+      data<{ rows: Asset[]; total: number }>(writer, `/media?${query}`)
     const all = await list('')
     expect(all.rows.slice(0, 2).map(({ id }) => id)).toEqual([b.id, a.id])
     expect(all.rows[2]?.id).toMatch(/^content:/)
     expect(all.rows).toHaveLength(50)
     const next = await list('page=2')
     expect([next.total, next.rows[0]?.id === all.rows[49]?.id]).toEqual([all.total, false])
-    expect((await list(`q=${encodeURIComponent('결 100%'.normalize('NFD'))}`)).rows.map(({ id }) => id)).toEqual([a.id])
+    expect(
+      (await list(`q=${encodeURIComponent('결 100%'.normalize('NFD'))}`)).rows.map(({ id }) => id),
+    ).toEqual([a.id])
     expect((await list('q=100_')).rows).toEqual([])
-    expect((await list('kind=film')).rows.every(({ kind, extension }) => kind === 'film' && extension === 'mp4')).toBe(
-      true,
-    )
+    expect(
+      (await list('kind=film')).rows.every(
+        ({ kind, extension }) => kind === 'film' && extension === 'mp4',
+      ),
+    ).toBe(true)
 
     const lighthouse = (await list('q=art/lighthouse')).rows.find(
       ({ id }) => id === 'content:art/lighthouse.webp',
@@ -245,24 +279,38 @@ describe.each(DATABASES)('media of the studio on %s', (database) => {
     })
     expect(lighthouse.width).toBeGreaterThan(500)
     const of = `/media/${encodeURIComponent(lighthouse.id)}`
-    expect((await writer.call('GET', `${of}/file`)).answer.headers['content-type']).toBe('image/webp')
+    expect((await writer.call('GET', `${of}/file`)).answer.headers['content-type']).toBe(
+      'image/webp',
+    )
     expect((await writer.call('PATCH', of, { body: { decorates: true } })).body).toMatchObject({
       status: 409,
       problem: 'state',
     })
     expect((await writer.call('DELETE', of)).body).toMatchObject({ status: 409, problem: 'state' })
-    expect((await writer.call('GET', `/media/${encodeURIComponent('content:../facts.yaml')}/file`)).body.status).toBe(
-      404,
-    )
+    expect(
+      (await writer.call('GET', `/media/${encodeURIComponent('content:../facts.yaml')}/file`)).body
+        .status,
+    ).toBe(404)
 
-    const changed = { focal: { x: 0, y: 1 }, alt: { KOR: '물결', ENG: 'Waves' }, decorates: false, dark: b.id }
-    expect((await writer.call('PATCH', `/media/${a.id}`, { body: changed })).body.data).toMatchObject(changed)
+    const changed = {
+      focal: { x: 0, y: 1 },
+      alt: { KOR: '물결', ENG: 'Waves' },
+      decorates: false,
+      dark: b.id,
+    }
+    expect(
+      (await writer.call('PATCH', `/media/${a.id}`, { body: changed })).body.data,
+    ).toMatchObject(changed)
     expect((await list('q=waves')).rows.map(({ id }) => id)).toEqual([a.id])
-    expect((await writer.call('PATCH', `/media/${a.id}`, { body: { dark: 'f'.repeat(32) } })).body).toMatchObject({
+    expect(
+      (await writer.call('PATCH', `/media/${a.id}`, { body: { dark: 'f'.repeat(32) } })).body,
+    ).toMatchObject({
       status: 400,
       field: 'dark',
     })
-    expect((await writer.call('PATCH', `/media/${a.id}`, { body: { focal: { x: 2, y: 0 } } })).body).toMatchObject({
+    expect(
+      (await writer.call('PATCH', `/media/${a.id}`, { body: { focal: { x: 2, y: 0 } } })).body,
+    ).toMatchObject({
       status: 400,
       field: 'focal.x',
     })
@@ -291,21 +339,36 @@ describe('what editors send', () => {
     // red at the left, blue at the right
     const wide = await plain(2000, 500, '#0000ff')
       .composite([
-        { input: { create: { width: 300, height: 500, channels: 3, background: '#ff0000' } }, left: 0, top: 0 },
+        {
+          input: { create: { width: 300, height: 500, channels: 3, background: '#ff0000' } },
+          left: 0,
+          top: 0,
+        },
       ])
       .png()
       .toBuffer()
     const { data: asset } = (await upload(writer, wide)).body
     const crops = await data<Crop[]>(writer, `/media/${asset.id}/crops`)
-    expect(crops.map(({ use, width, height }) => [use, width, height])).toContainEqual(['card', 630, 354])
+    expect(crops.map(({ use, width, height }) => [use, width, height])).toContainEqual([
+      'card',
+      630,
+      354,
+    ])
     const dotOf = async (answer: Answer) =>
-      (await sharp(answer.body).extract({ left: 30, top: 30, width: 1, height: 1 }).raw().toBuffer())[0] ?? 0
+      (
+        await sharp(answer.body)
+          .extract({ left: 30, top: 30, width: 1, height: 1 })
+          .raw()
+          .toBuffer()
+      )[0] ?? 0
     for (const { address, width, height } of crops) {
       const answer = await site.ask(address, { headers: { cookie: writer.cookie } })
       const drawn = await inside(answer.body)
       expect([drawn.width, Math.abs((drawn.height ?? 0) - height) < 2]).toEqual([width, true])
     }
-    await site.store.transaction((tx) => site.studio.media.publish(tx, subject, { image: asset.address }))
+    await site.store.transaction((tx) =>
+      site.studio.media.publish(tx, subject, { image: asset.address }),
+    )
     const thumb = `${asset.address}?type=thumb&opt=C632x632.fwebp`
     const middle = await site.ask(thumb)
     expect(await dotOf(middle)).toBeLessThan(50)
@@ -314,16 +377,20 @@ describe('what editors send', () => {
     const left = await site.ask(thumb)
     expect(await dotOf(left)).toBeGreaterThan(200)
     expect(left.headers.etag).not.toBe(middle.headers.etag)
-    expect((await writer.call('GET', `/media/${asset.id}/file?opt=C9x9.fwebp`)).body).toMatchObject({
-      status: 400,
-      field: 'opt',
-    })
+    expect((await writer.call('GET', `/media/${asset.id}/file?opt=C9x9.fwebp`)).body).toMatchObject(
+      {
+        status: 400,
+        field: 'opt',
+      },
+    )
   })
 
   it('knows a file by its bytes: pictures of five kinds become WebP, films and documents stay, all else is refused and leaves nothing', async () => {
     const { site, as } = await openStudio('SQLite')
     const writer = await as('WRITER')
-    const frames = await Promise.all(['#f00', '#0f0', '#00f'].map((color) => plain(60, 40, color).png().toBuffer()))
+    const frames = await Promise.all(
+      ['#f00', '#0f0', '#00f'].map((color) => plain(60, 40, color).png().toBuffer()),
+    )
     const gif = await sharp(frames, { join: { animated: true } })
       .gif({ delay: [80, 80, 80], loop: 0 })
       .toBuffer()
@@ -335,7 +402,10 @@ describe('what editors send', () => {
       // a picture that is an archive too: what follows it is gone
       [
         'e.jpg',
-        Buffer.concat([await plain(64, 40).jpeg().toBuffer(), Buffer.from('PK\x03\x04<script>alert(1)</script>')]),
+        Buffer.concat([
+          await plain(64, 40).jpeg().toBuffer(),
+          Buffer.from('PK\x03\x04<script>alert(1)</script>'),
+        ]),
       ],
     ] as const)
       expect((await upload(writer, bytes, name)).body.data, name).toMatchObject({
@@ -351,11 +421,21 @@ describe('what editors send', () => {
     for (const path of [moving.address, `${moving.address}?type=thumb&opt=R390x0.fwebp`])
       expect((await inside((await site.ask(path)).body)).pages, path).toBe(3)
     for (const name of await readdir(join(site.dataDir, 'uploads/files')))
-      expect((await sharp(join(site.dataDir, 'uploads/files', name)).toBuffer()).includes('<script>')).toBe(false)
+      expect(
+        (await sharp(join(site.dataDir, 'uploads/files', name)).toBuffer()).includes('<script>'),
+      ).toBe(false)
 
     const { data: mp4 } = (await upload(writer, film(), 'film.mp4')).body
-    expect(mp4).toMatchObject({ kind: 'film', extension: 'mp4', width: 640, height: 360, twin: false })
-    const part = await writer.call('GET', `/media/${mp4.id}/file`, { headers: { range: 'bytes=4-7' } })
+    expect(mp4).toMatchObject({
+      kind: 'film',
+      extension: 'mp4',
+      width: 640,
+      height: 360,
+      twin: false,
+    })
+    const part = await writer.call('GET', `/media/${mp4.id}/file`, {
+      headers: { range: 'bytes=4-7' },
+    })
     expect([part.answer.status, part.answer.text, part.answer.headers['content-type']]).toEqual([
       206,
       'ftyp',
@@ -373,7 +453,9 @@ describe('what editors send', () => {
       site.studio.media.publish(tx, subject, { video: both.address.replace('.mp4', '') }),
     )
     expect((await site.ask(both.address)).headers['content-type']).toBe('video/mp4')
-    expect((await site.ask(both.address.replace('.mp4', '.webm'))).headers['content-type']).toBe('video/webm')
+    expect((await site.ask(both.address.replace('.mp4', '.webm'))).headers['content-type']).toBe(
+      'video/webm',
+    )
     const { data: pdf } = (await upload(writer, Buffer.from('%PDF-1.7\n%%EOF'), '보고서.pdf')).body
     expect(pdf).toMatchObject({ kind: 'document', extension: 'pdf' })
     expect((await writer.call('GET', `/media/${pdf.id}/kit-entry`)).body.data).toMatchObject({
@@ -383,7 +465,9 @@ describe('what editors send', () => {
 
     // frames count together: 42 million dots in all
     const large = await Promise.all(
-      ['#f00', '#0f0', '#00f'].map((color) => plain(4000, 3500, color).png({ compressionLevel: 1 }).toBuffer()),
+      ['#f00', '#0f0', '#00f'].map((color) =>
+        plain(4000, 3500, color).png({ compressionLevel: 1 }).toBuffer(),
+      ),
     )
     const bomb = await sharp(large, { join: { animated: true } })
       .gif({ effort: 1, colours: 4, dither: 0 })
@@ -391,13 +475,25 @@ describe('what editors send', () => {
     const before = await readdir(join(site.dataDir, 'uploads/files'))
     const jpeg = await photo()
     for (const [name, bytes, status] of [
-      ['a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), 415],
+      [
+        'a.svg',
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+        415,
+      ],
       ['a.png', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 415],
       ['a.jpg', Buffer.from('<!doctype html><script>alert(1)</script>'), 415],
       ['cut.jpg', jpeg.subarray(0, jpeg.length / 2), 415],
-      ['head.png', Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200)]), 415],
+      [
+        'head.png',
+        Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), Buffer.alloc(200)]),
+        415,
+      ],
       ['head.mp4', film().subarray(0, 40), 415],
-      ['none.mp4', Buffer.concat([film().subarray(0, 28), box('moov', box('mvhd', Buffer.alloc(100)))]), 415],
+      [
+        'none.mp4',
+        Buffer.concat([film().subarray(0, 28), box('moov', box('mvhd', Buffer.alloc(100)))]),
+        415,
+      ],
       [
         'deep.mp4',
         Buffer.concat([
@@ -412,7 +508,10 @@ describe('what editors send', () => {
       // a bomb: 90 million dots in some kilobytes
       ['bomb.png', await plain(10_000, 9_000).png({ compressionLevel: 9 }).toBuffer(), 413],
     ] as const)
-      expect((await upload(writer, bytes, name)).body, name).toMatchObject({ status, field: 'body' })
+      expect((await upload(writer, bytes, name)).body, name).toMatchObject({
+        status,
+        field: 'body',
+      })
     expect(await readdir(join(site.dataDir, 'uploads/files'))).toEqual(before)
     expect(await readdir(join(site.dataDir, 'uploads/incoming'))).toEqual([])
   })
@@ -423,8 +522,12 @@ describe('what editors send', () => {
     // in pieces, so that no length is told beforehand
     const large = Buffer.concat([await photo(), Buffer.alloc(UPLOAD_LIMITS.picture)])
     expect(
-      (await writer.call('POST', '/media?name=a.jpg', { bytes: large, headers: { 'transfer-encoding': 'chunked' } }))
-        .body,
+      (
+        await writer.call('POST', '/media?name=a.jpg', {
+          bytes: large,
+          headers: { 'transfer-encoding': 'chunked' },
+        })
+      ).body,
     ).toMatchObject({ status: 413, field: 'body' })
     expect((await writer.call('POST', '/media?name=a.jpg', { bytes: large })).body).toMatchObject({
       status: 413,

@@ -5,7 +5,8 @@ import { type Caller, DATABASES } from './studio-kit.ts'
 import { film, upload, webm } from './studio-media-kit.ts'
 import { done, opened } from './studio-workflow-kit.ts'
 
-const path = (of: Draft, more: string): string => `/subjects/${encodeURIComponent(of.row.subject)}${more}`
+const path = (of: Draft, more: string): string =>
+  `/subjects/${encodeURIComponent(of.row.subject)}${more}`
 const discard = async (who: Caller, of: Draft) =>
   (await who.call('DELETE', path(of, '/draft'), { version: of.row.version })).body
 const save = async (who: Caller, of: Draft, title: string) =>
@@ -33,7 +34,8 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     expect(await save(colleague, both, '둘이 쓴 글,')).toMatchObject({ status: 200 })
     expect(await save(writer, await kit.read(both), '둘이 쓴 글')).toMatchObject({ status: 200 })
     expect((await kit.read(both)).writers.map(({ name }) => name)).toEqual(['writer', '한바다'])
-    for (const who of [writer, colleague]) expect(await discard(who, await kit.read(both))).toMatchObject(refused)
+    for (const who of [writer, colleague])
+      expect(await discard(who, await kit.read(both))).toMatchObject(refused)
     expect(await discard(editor, await kit.read(both))).toMatchObject({ status: 200 })
   })
 
@@ -50,7 +52,11 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     await save(writer, await kit.read(published), '다시 고친 것')
     expect((await kit.read(published)).writers.map(({ id }) => id)).toEqual([writer.id])
     // it is approved: a revision, and an editor's decision
-    const approved = await done(editor, 'approve', await done(writer, 'submit', await kit.read(published)))
+    const approved = await done(
+      editor,
+      'approve',
+      await done(writer, 'submit', await kit.read(published)),
+    )
     await save(writer, await done(writer, 'take-back', approved), '또 고친 것')
     const again = await kit.read(published)
     expect(again.writers.map(({ id }) => id).sort()).toEqual([writer.id, editor.id].sort())
@@ -68,7 +74,8 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
       const { body } = await who.call('POST', path(one, '/previews'), { body: {} })
       return (body.data as { preview: Preview }).preview.id
     }
-    const revoke = async (who: Caller, id: string) => (await who.call('DELETE', `/previews/${id}`)).body
+    const revoke = async (who: Caller, id: string) =>
+      (await who.call('DELETE', `/previews/${id}`)).body
     const [first, second, third] = [await make(writer), await make(writer), await make(editor)]
     expect(await revoke(colleague, first)).toMatchObject(refused)
     expect(await revoke(writer, third)).toMatchObject(refused)
@@ -81,7 +88,8 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
   test('a file is removed by whoever sent it, or by an editor; a WebM beside it takes no place of another’s', async () => {
     const { as } = await opened(database)
     const [writer, colleague, editor] = [await as('WRITER'), await as('WRITER'), await as('EDITOR')]
-    const remove = async (who: Caller, id: string) => (await who.call('DELETE', `/media/${id}`)).body
+    const remove = async (who: Caller, id: string) =>
+      (await who.call('DELETE', `/media/${id}`)).body
     const status = async (id: string) => (await writer.call('GET', `/media/${id}`)).body.status
     const { data: mine } = (await upload(writer, film(1), '물결.mp4')).body
     expect(await remove(colleague, mine.id)).toMatchObject(refused)
@@ -97,23 +105,34 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
     const kit = await opened(database)
     const { writer, editor } = kit
     const one = await kit.begin('이야기할 글')
-    const say = async (who: Caller, text: string, parentId: string | null = null): Promise<string> => {
+    const say = async (
+      who: Caller,
+      text: string,
+      parentId: string | null = null,
+    ): Promise<string> => {
       const { body } = await who.call('POST', path(one, '/comments'), { body: { text, parentId } })
       return (body.data as Comment[]).at(-1)?.id ?? ''
     }
-    const remove = async (who: Caller, id: string) => (await who.call('DELETE', path(one, `/comments/${id}`))).body
+    const remove = async (who: Caller, id: string) =>
+      (await who.call('DELETE', path(one, `/comments/${id}`))).body
     const change = async (who: Caller, id: string, body: object) =>
       (await who.call('PATCH', path(one, `/comments/${id}`), { body })).body
     const asked = await say(writer, '여기 맞나요?')
     const answered = await say(editor, '아니요, 2019년입니다.', asked)
     expect(await remove(editor, asked)).toMatchObject({ status: 403 })
     expect(await change(editor, asked, { text: '맞아요' })).toMatchObject({ status: 403 })
-    expect(await remove(writer, asked)).toMatchObject({ status: 409, problem: 'state', data: { reason: 'answered' } })
+    expect(await remove(writer, asked)).toMatchObject({
+      status: 409,
+      problem: 'state',
+      data: { reason: 'answered' },
+    })
     expect(await remove(editor, answered)).toMatchObject({ status: 200 })
     await say(writer, '찾았습니다.', asked)
     expect(await remove(writer, asked)).toMatchObject({ status: 200, data: [] })
 
-    const { body: views } = await writer.call('POST', '/views', { body: { name: '내 글', query: 'by=me' } })
+    const { body: views } = await writer.call('POST', '/views', {
+      body: { name: '내 글', query: 'by=me' },
+    })
     const [view] = views.data as { id: string }[]
     expect((await editor.call('DELETE', `/views/${view?.id}`)).body).toMatchObject({ status: 404 })
     expect((await writer.call('GET', '/views')).body.data).toHaveLength(1)
@@ -121,6 +140,8 @@ describe.each(DATABASES)('what is another’s, on %s', (database) => {
       who.call('PUT', path(one, '/live'), { body: { field: 'title', leaving } })
     await here(writer, false)
     await here(editor, true)
-    expect((await here(editor, false)).body.data).toMatchObject({ others: [{ person: { id: writer.id } }] })
+    expect((await here(editor, false)).body.data).toMatchObject({
+      others: [{ person: { id: writer.id } }],
+    })
   })
 })

@@ -5,10 +5,21 @@ import { as, done, HIDDEN, inAnHour, type Kit, opened, seen, step } from './stud
 
 /** Every row that a refused step may not have touched. */
 async function stored({ site: { store } }: Kit) {
-  const tables = ['studio_subject', 'studio_draft', 'studio_revision', 'studio_plan', 'studio_comment'] as const
-  const rows = await Promise.all(tables.map((table) => store.kysely.selectFrom(table).selectAll().execute()))
+  const tables = [
+    'studio_subject',
+    'studio_draft',
+    'studio_revision',
+    'studio_plan',
+    'studio_comment',
+  ] as const
+  const rows = await Promise.all(
+    tables.map((table) => store.kysely.selectFrom(table).selectAll().execute()),
+  )
   const audit = await store.kysely.selectFrom('studio_audit').select('seq').execute()
-  const content = await store.kysely.selectFrom('content').select(['contentIdx', 'status', 'revision']).execute()
+  const content = await store.kysely
+    .selectFrom('content')
+    .select(['contentIdx', 'status', 'revision'])
+    .execute()
   return JSON.stringify([rows, audit.length, content])
 }
 
@@ -37,21 +48,25 @@ describe.each(DATABASES)('steps of both languages on %s', (database) => {
         .where('subject', '=', en.row.subject)
         .execute()
       const before = await stored(kit)
-      expect(await step(who, name, looked[0], { ...body, note: '봐 주세요', pair: as(looked[1]) }), name).toMatchObject(
-        {
-          status: 412,
-          problem: 'stale',
-          data: {
-            subject: en.row.subject,
-            languageType: 'ENG',
-            version: bring.version,
-            document: { title: `Lighthouse at ${name}` },
-            by: { id: writer.id },
-          },
+      expect(
+        await step(who, name, looked[0], { ...body, note: '봐 주세요', pair: as(looked[1]) }),
+        name,
+      ).toMatchObject({
+        status: 412,
+        problem: 'stale',
+        data: {
+          subject: en.row.subject,
+          languageType: 'ENG',
+          version: bring.version,
+          document: { title: `Lighthouse at ${name}` },
+          by: { id: writer.id },
         },
-      )
+      })
       // and the one in the address, of both
-      expect(await step(who, name, looked[0], { ...body, pair: as(await kit.read(en)) }, 0), name).toMatchObject({
+      expect(
+        await step(who, name, looked[0], { ...body, pair: as(await kit.read(en)) }, 0),
+        name,
+      ).toMatchObject({
         status: 412,
         data: { subject: ko.row.subject, languageType: 'KOR' },
       })
@@ -60,7 +75,9 @@ describe.each(DATABASES)('steps of both languages on %s', (database) => {
     }
     expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
     // the old form names no version: it is not understood
-    expect(await step(editor, 'publish', await kit.read(ko), { together: true })).toMatchObject({ status: 400 })
+    expect(await step(editor, 'publish', await kit.read(ko), { together: true })).toMatchObject({
+      status: 400,
+    })
     const other = await kit.begin('다른 글')
     expect(await step(editor, 'publish', await kit.read(ko), { pair: as(other) })).toMatchObject({
       status: 409,
@@ -80,7 +97,9 @@ describe.each(DATABASES)('steps of both languages on %s', (database) => {
       await kit.save(one, `등대의 ${round}번째 밤`)
       const look = await kit.read(ko)
       // either may come first; in the first round the save does
-      const save = delay((round * 7) % 5).then(() => kit.save(other, `Unseen words ${round}`).catch(() => {}))
+      const save = delay((round * 7) % 5).then(() =>
+        kit.save(other, `Unseen words ${round}`).catch(() => {}),
+      )
       if (round === 0) await save
       const [published] = await Promise.all([
         delay(round % 4).then(() => step(kit.editor, 'publish', look, { pair: as(other) })),

@@ -66,7 +66,11 @@ async function put(
     }
   })
 }
-const make = async (by: Caller, of = OF, body: object = {}): Promise<{ id: string; path: string; token: string }> => {
+const make = async (
+  by: Caller,
+  of = OF,
+  body: object = {},
+): Promise<{ id: string; path: string; token: string }> => {
   const { data } = (await by.call('POST', `${of}/previews`, { body })).body as unknown as {
     data: { preview: { id: string }; address: string }
   }
@@ -78,7 +82,11 @@ const make = async (by: Caller, of = OF, body: object = {}): Promise<{ id: strin
   }
 }
 const own = async (by: Caller, of = OF): Promise<string> =>
-  ((await by.call('POST', `${of}/preview`, { body: {} })).body as unknown as { data: { address: string } }).data.address
+  (
+    (await by.call('POST', `${of}/preview`, { body: {} })).body as unknown as {
+      data: { address: string }
+    }
+  ).data.address
 
 describe.each(DATABASES)('previews on %s', (database) => {
   it('draw the real page of what nobody can see yet, for who has the link alone, kept by nobody, with its media', async () => {
@@ -88,14 +96,19 @@ describe.each(DATABASES)('previews on %s', (database) => {
       { loaded: true, pages },
     )
     const writer = await as('WRITER')
-    const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7fa8' } })
+    const picture = await sharp({
+      create: { width: 900, height: 600, channels: 3, background: '#2a7fa8' },
+    })
       .png()
       .toBuffer()
-    const { data: asset } = (await writer.call('POST', '/media?name=a.png', { bytes: picture })).body as unknown as {
+    const { data: asset } = (await writer.call('POST', '/media?name=a.png', { bytes: picture }))
+      .body as unknown as {
       data: Asset
     }
     const { data: other } = (
-      await writer.call('POST', '/media?name=b.png', { bytes: await sharp(picture).negate().png().toBuffer() })
+      await writer.call('POST', '/media?name=b.png', {
+        bytes: await sharp(picture).negate().png().toBuffer(),
+      })
     ).body as unknown as { data: Asset }
     await put(site, {
       image: asset.address,
@@ -109,7 +122,9 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(token).toMatch(/^[\w-]{43}$/)
     const rows = await site.store.kysely.selectFrom('studio_preview').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)
-    const page = await site.ask(path, { headers: { cookie: 'lang=en', 'accept-encoding': 'identity' } })
+    const page = await site.ask(path, {
+      headers: { cookie: 'lang=en', 'accept-encoding': 'identity' },
+    })
     expect(page.status).toBe(200)
     for (const text of [
       '아직 아무도 모르는 소식',
@@ -138,10 +153,16 @@ describe.each(DATABASES)('previews on %s', (database) => {
     expect(page.text).not.toContain(asset.address)
     const statusOf = async (address: string) => (await site.ask(address)).status
     expect(await statusOf(`${within}${asset.id}.webp?type=thumb&opt=R640x0.fwebp`)).toBe(200)
-    expect((await site.ask(`${within}${asset.id}.webp`)).headers['cache-control']).toBe('private, no-store')
+    expect((await site.ask(`${within}${asset.id}.webp`)).headers['cache-control']).toBe(
+      'private, no-store',
+    )
     expect(
       await Promise.all(
-        [asset.address, `${within}${other.id}.webp`, `/media/studio/${'x'.repeat(43)}/${asset.id}.webp`].map(statusOf),
+        [
+          asset.address,
+          `${within}${other.id}.webp`,
+          `/media/studio/${'x'.repeat(43)}/${asset.id}.webp`,
+        ].map(statusOf),
       ),
     ).toEqual([404, 404, 404])
 
@@ -161,16 +182,19 @@ describe.each(DATABASES)('previews on %s', (database) => {
     const missing = await site.ask('/page/detail/no/such')
     const expectMissing = async (path: string, cookie = '') => {
       const answer = await site.ask(path, { headers: cookie ? { cookie } : {} })
-      expect([answer.status, answer.text === missing.text, answer.headers['cache-control']], path).toEqual([
-        404,
-        true,
-        'no-store',
-      ])
+      expect(
+        [answer.status, answer.text === missing.text, answer.headers['cache-control']],
+        path,
+      ).toEqual([404, true, 'no-store'])
     }
     const { path, id, token } = await make(writer)
     expect((await site.ask(path)).status).toBe(200)
     expect(
-      ((await writer.call('GET', `${OF}/previews`)).body as unknown as { data: { openedAt: string }[] }).data,
+      (
+        (await writer.call('GET', `${OF}/previews`)).body as unknown as {
+          data: { openedAt: string }[]
+        }
+      ).data,
     ).toEqual([expect.objectContaining({ id, openedAt: expect.any(String) })])
     expect((await editor.call('DELETE', `/previews/${id}`)).body.status).toBe(200)
     await expectMissing(path)
@@ -188,22 +212,34 @@ describe.each(DATABASES)('previews on %s', (database) => {
       .execute()
     await expectMissing(late.path)
     const closed = await make(writer)
-    await site.store.kysely.updateTable('studio_user').set({ state: 'CLOSED' }).where('id', '=', writer.id).execute()
+    await site.store.kysely
+      .updateTable('studio_user')
+      .set({ state: 'CLOSED' })
+      .where('id', '=', writer.id)
+      .execute()
     await expectMissing(closed.path)
 
     const mine = await own(editor)
-    expect((await site.ask(mine, { headers: { cookie: editor.cookie } })).text).toContain('아직 아무도 모르는 소식')
+    expect((await site.ask(mine, { headers: { cookie: editor.cookie } })).text).toContain(
+      '아직 아무도 모르는 소식',
+    )
     await expectMissing(mine)
     await expectMissing(mine, (await as('EDITOR')).cookie)
-    expect((await editor.call('POST', `${OF}/previews`, { body: { days: 8 } })).body).toMatchObject({
-      status: 400,
-      field: 'days',
-    })
-    expect((await editor.call('POST', `${OF}/previews`, { body: { revision: 7 } })).body).toMatchObject({
+    expect((await editor.call('POST', `${OF}/previews`, { body: { days: 8 } })).body).toMatchObject(
+      {
+        status: 400,
+        field: 'days',
+      },
+    )
+    expect(
+      (await editor.call('POST', `${OF}/previews`, { body: { revision: 7 } })).body,
+    ).toMatchObject({
       status: 400,
       field: 'revision',
     })
-    expect((await editor.call('POST', '/subjects/content%2F99/preview', { body: {} })).body.status).toBe(404)
+    expect(
+      (await editor.call('POST', '/subjects/content%2F99/preview', { body: {} })).body.status,
+    ).toBe(404)
   })
 })
 
@@ -215,7 +251,10 @@ describe('previews of every kind', () => {
       { loaded: true, pages },
     )
     const editor = await as('EDITOR')
-    const codes = await site.store.kysely.selectFrom('category').select(['code', 'parentCode']).execute()
+    const codes = await site.store.kysely
+      .selectFrom('category')
+      .select(['code', 'parentCode'])
+      .execute()
     for (const [index, kind] of KINDS.entries()) {
       const contentIdx = IDX + 100 + index
       const of = `/subjects/${encodeURIComponent(`content/${contentIdx}`)}`
@@ -236,18 +275,25 @@ describe('previews of every kind', () => {
       ]).toEqual([kind, 200, true, true])
       await put(
         site,
-        { title: `밖으로 ${kind}`, categories, link: 'https://www.example.org/elsewhere', cardTemplateType: 'TEXT' },
+        {
+          title: `밖으로 ${kind}`,
+          categories,
+          link: 'https://www.example.org/elsewhere',
+          cardTemplateType: 'TEXT',
+        },
         { contentIdx, kind },
       )
       const listed = await own(editor, of)
       const list = await site.ask(listed, { headers: { cookie: editor.cookie } })
-      expect([kind, list.status, list.text.includes(`밖으로 ${kind}`), listed.includes('/detail/')]).toEqual([
+      expect([
         kind,
-        200,
-        true,
-        false,
-      ])
-      expect((await site.ask(listed.replace(/[?&]preview=.*/, ''))).text).not.toContain(`밖으로 ${kind}`)
+        list.status,
+        list.text.includes(`밖으로 ${kind}`),
+        listed.includes('/detail/'),
+      ]).toEqual([kind, 200, true, false])
+      expect((await site.ask(listed.replace(/[?&]preview=.*/, ''))).text).not.toContain(
+        `밖으로 ${kind}`,
+      )
     }
   })
 
@@ -276,17 +322,27 @@ describe('previews of every kind', () => {
     expect(list).toContain('바뀐 제목입니다')
     // what the router asks for on the way there is answered within the preview too
     const next = await site.ask(`/page/presskit.data?preview=${token}`)
-    expect([next.text.includes('바뀐 제목입니다'), next.headers['cache-control']]).toEqual([true, 'no-store'])
+    expect([next.text.includes('바뀐 제목입니다'), next.headers['cache-control']]).toEqual([
+      true,
+      'no-store',
+    ])
     expect((await site.ask('/page/presskit.data')).text).not.toContain('바뀐 제목입니다')
     // its first revision is what the loader wrote
     const pinned = await make(editor, of, { revision: 1 })
     const first = (await site.ask(pinned.path)).text
-    expect([first.includes(`<title>${row.title}`), first.includes('바뀐 제목입니다')]).toEqual([true, false])
+    expect([first.includes(`<title>${row.title}`), first.includes('바뀐 제목입니다')]).toEqual([
+      true,
+      false,
+    ])
     expect(await Promise.all(paths.map(async (one) => (await site.ask(one)).text))).toEqual(before)
   })
 
   it('are bounded as pages are', async () => {
-    const { site, as } = await openStudio('SQLite', { RENDERS_PER_MINUTE: '12' }, { loaded: true, pages })
+    const { site, as } = await openStudio(
+      'SQLite',
+      { RENDERS_PER_MINUTE: '12' },
+      { loaded: true, pages },
+    )
     await put(site, {})
     const address = await own(await as('EDITOR'))
     const { path } = await make(await as('EDITOR'))

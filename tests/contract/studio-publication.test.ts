@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan, Today } from '../../contract/studio/work.ts'
 import { DATABASES } from './studio-kit.ts'
-import { as, done, HIDDEN, inAnHour, moveTo, opened, seen, step, untilDue } from './studio-workflow-kit.ts'
+import {
+  as,
+  done,
+  HIDDEN,
+  inAnHour,
+  moveTo,
+  opened,
+  seen,
+  step,
+  untilDue,
+} from './studio-workflow-kit.ts'
 
 describe.each(DATABASES)('the workflow on %s', (database) => {
   test('a press release is written, returned, approved, published, changed and withdrawn; visitors see it when it is published', async () => {
@@ -15,8 +25,14 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     one = await done(writer, 'submit', one, { note: '봐 주세요' })
     expect(one.row).toMatchObject({ state: 'IN_REVIEW', openComments: 1 })
     for (const name of ['approve', 'return', 'publish', 'withdraw', 'plan'])
-      expect(await step(writer, name, one, {}), name).toMatchObject({ status: 403, problem: 'permission' })
-    expect(await step(editor, 'return', one, { note: ' ' })).toMatchObject({ status: 400, field: 'note' })
+      expect(await step(writer, name, one, {}), name).toMatchObject({
+        status: 403,
+        problem: 'permission',
+      })
+    expect(await step(editor, 'return', one, { note: ' ' })).toMatchObject({
+      status: 400,
+      field: 'note',
+    })
     one = await done(editor, 'return', one, { note: '첫 문장을 다듬어 주세요.' })
     expect(one.row).toMatchObject({ state: 'DRAFT', returned: true, openComments: 2 })
     one = await done(writer, 'take-back', await done(writer, 'submit', one))
@@ -29,8 +45,16 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     one = await done(editor, 'publish', one)
     expect(one.row).toMatchObject({ state: 'PUBLISHED', live: true })
     expect(one.liveRevision).toBe(1)
-    expect(await seen(kit, one)).toEqual({ title: '등대의 밤', pair: null, listed: true, found: true })
-    expect(await step(editor, 'publish', one), 'nothing new').toMatchObject({ status: 409, problem: 'state' })
+    expect(await seen(kit, one)).toEqual({
+      title: '등대의 밤',
+      pair: null,
+      listed: true,
+      found: true,
+    })
+    expect(await step(editor, 'publish', one), 'nothing new').toMatchObject({
+      status: 409,
+      problem: 'state',
+    })
 
     await kit.save(one, '등대의 새벽')
     one = await kit.read(one)
@@ -38,7 +62,12 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(await seen(kit, one)).toMatchObject({ title: '등대의 밤' })
     one = await done(editor, 'publish', one)
     expect(one.liveRevision).toBe(2)
-    expect(await seen(kit, one)).toEqual({ title: '등대의 새벽', pair: null, listed: true, found: true })
+    expect(await seen(kit, one)).toEqual({
+      title: '등대의 새벽',
+      pair: null,
+      listed: true,
+      found: true,
+    })
 
     one = await done(editor, 'withdraw', one)
     expect(one.row).toMatchObject({ state: 'WITHDRAWN', live: false })
@@ -49,9 +78,15 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     expect(one.row).toMatchObject({ state: 'IN_REVIEW', live: false })
     one = await done(editor, 'publish', one)
     expect(await seen(kit, one)).toMatchObject({ title: '등대의 새벽', listed: true, found: true })
-    const deeds = await kit.site.store.kysely.selectFrom('studio_audit').select('action').orderBy('seq').execute()
+    const deeds = await kit.site.store.kysely
+      .selectFrom('studio_audit')
+      .select('action')
+      .orderBy('seq')
+      .execute()
     expect(deeds.map(({ action }) => action.replace('content.', ''))).toEqual(
-      'create submit return submit takeBack submit approve publish publish withdraw submit publish'.split(' '),
+      'create submit return submit takeBack submit approve publish publish withdraw submit publish'.split(
+        ' ',
+      ),
     )
   })
 
@@ -75,19 +110,29 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
       ],
     })
     const sent = await done(writer, 'submit', bare)
-    expect(await step(editor, 'approve', sent)).toMatchObject({ status: 400, problem: 'incomplete' })
+    expect(await step(editor, 'approve', sent)).toMatchObject({
+      status: 400,
+      problem: 'incomplete',
+    })
     const one = await kit.begin('등대의 밤')
     await kit.save(one, '등대의 낮')
     for (const name of ['submit', 'publish', 'plan', 'withdraw'])
       expect(
-        await step(editor, name, one, name === 'plan' ? { action: 'publish', dueAt: inAnHour() } : {}),
+        await step(
+          editor,
+          name,
+          one,
+          name === 'plan' ? { action: 'publish', dueAt: inAnHour() } : {},
+        ),
         name,
       ).toMatchObject({ status: 412, problem: 'stale', data: { document: { title: '등대의 낮' } } })
     // two at once: one is done
     const now = await kit.read(one)
     const both = await Promise.all([step(editor, 'publish', now), step(editor, 'publish', now)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 412])
-    expect(await kit.site.store.kysely.selectFrom('content').select(['revision']).execute()).toEqual([{ revision: 1 }])
+    expect(
+      await kit.site.store.kysely.selectFrom('content').select(['revision']).execute(),
+    ).toEqual([{ revision: 1 }])
   })
 
   test('both languages go together or not at all, and name each other once they are there', async () => {
@@ -95,7 +140,10 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     const { editor } = kit
     let ko = await kit.begin('등대의 밤')
     const alone = await kit.begin('등대의 낮')
-    expect(await step(editor, 'publish', ko, { pair: as(alone) }), 'no other language').toMatchObject({ status: 409 })
+    expect(
+      await step(editor, 'publish', ko, { pair: as(alone) }),
+      'no other language',
+    ).toMatchObject({ status: 409 })
     // the first is there before the second is begun
     ko = await done(editor, 'publish', ko)
     let en = await kit.pairOf(ko, '')
@@ -128,7 +176,11 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     const kit = await opened(database)
     const { editor, writer } = kit
     let one = await kit.begin('등대의 밤')
-    for (const dueAt of [new Date(Date.now() + 9000).toISOString(), '2020-01-01T00:00:00.000Z', 'morgen'])
+    for (const dueAt of [
+      new Date(Date.now() + 9000).toISOString(),
+      '2020-01-01T00:00:00.000Z',
+      'morgen',
+    ])
       expect(await step(editor, 'plan', one, { action: 'publish', dueAt }), dueAt).toMatchObject({
         status: 400,
         field: 'dueAt',
@@ -142,13 +194,20 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     const { earliest } = near.data as unknown as { earliest: string }
     expect(Date.parse(earliest) - Date.now()).toBeGreaterThan(9000)
     expect(Date.parse(earliest) - Date.now()).toBeLessThanOrEqual(10_000)
-    expect(await step(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() })).toMatchObject({ status: 409 })
+    expect(
+      await step(editor, 'plan', one, { action: 'withdraw', dueAt: inAnHour() }),
+    ).toMatchObject({ status: 409 })
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour(), note: '아침에' })
-    expect(one.row).toMatchObject({ state: 'PLANNED', plan: { action: 'publish', revision: 1, outdated: false } })
+    expect(one.row).toMatchObject({
+      state: 'PLANNED',
+      plan: { action: 'publish', revision: 1, outdated: false },
+    })
     // planned anew: one plan of an action
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
     const plans = async (): Promise<Plan[]> => (await writer.call('GET', '/plans')).body.data
-    expect(await plans()).toMatchObject([{ subject: one.row.subject, by: { id: editor.id }, outdated: false }])
+    expect(await plans()).toMatchObject([
+      { subject: one.row.subject, by: { id: editor.id }, outdated: false },
+    ])
     await kit.save(one, '나중에 쓴 제목')
     one = await kit.read(one)
     expect(one.row).toMatchObject({ state: 'DRAFT', plan: { outdated: true } })
@@ -159,16 +218,29 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     const before = await seen(kit, one)
     if (Date.now() < due) expect(before).toEqual(HIDDEN)
     await untilDue(due)
-    expect(await seen(kit, one)).toEqual({ title: '등대의 밤', pair: null, listed: true, found: true })
+    expect(await seen(kit, one)).toEqual({
+      title: '등대의 밤',
+      pair: null,
+      listed: true,
+      found: true,
+    })
     one = await kit.read(one)
-    expect(one.row).toMatchObject({ state: 'DRAFT', live: true, plan: null, title: '나중에 쓴 제목' })
+    expect(one.row).toMatchObject({
+      state: 'DRAFT',
+      live: true,
+      plan: null,
+      title: '나중에 쓴 제목',
+    })
     expect(one.liveRevision).toBe(1)
 
     // its change and its withdrawal, one after the other
     one = await done(editor, 'plan', one, { action: 'publish', dueAt: inAnHour() })
     const [change] = await plans()
     expect((await writer.call('DELETE', `/plans/${change?.id}`)).body.status).toBe(403)
-    expect((await editor.call('DELETE', `/plans/${change?.id}`)).body).toMatchObject({ status: 200, data: [] })
+    expect((await editor.call('DELETE', `/plans/${change?.id}`)).body).toMatchObject({
+      status: 200,
+      data: [],
+    })
     expect((await editor.call('DELETE', `/plans/${change?.id}`)).body.status).toBe(404)
     one = await kit.read(one)
     expect(one.row).toMatchObject({ state: 'APPROVED', live: true, plan: null })
@@ -202,8 +274,14 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
   test('a plan that can’t be applied is marked with its reason, and holds up no other', async () => {
     const kit = await opened(database)
     const { editor } = kit
-    const bad = await done(editor, 'plan', await kit.begin('나쁜 등대'), { action: 'publish', dueAt: inAnHour() })
-    const good = await done(editor, 'plan', await kit.begin('좋은 등대'), { action: 'publish', dueAt: inAnHour() })
+    const bad = await done(editor, 'plan', await kit.begin('나쁜 등대'), {
+      action: 'publish',
+      dueAt: inAnHour(),
+    })
+    const good = await done(editor, 'plan', await kit.begin('좋은 등대'), {
+      action: 'publish',
+      dueAt: inAnHour(),
+    })
     // its category goes while it waits
     const { store } = kit.site
     await store.kysely
@@ -234,7 +312,10 @@ describe.each(DATABASES)('the workflow on %s', (database) => {
     const broken = async () => (await editor.call('GET', '/today')).body.data as Today
     expect((await broken()).broken).toMatchObject([{ reason: 'plan_failed', detail: told.detail }])
     await kit.save({ ...failed, document: bad.document }, '고친 등대')
-    const again = await done(editor, 'plan', await kit.read(bad), { action: 'publish', dueAt: inAnHour() })
+    const again = await done(editor, 'plan', await kit.read(bad), {
+      action: 'publish',
+      dueAt: inAnHour(),
+    })
     expect(again.failed).toBeNull()
     await editor.call('DELETE', `/plans/${again.row.plan?.id}`)
     expect((await kit.read(bad)).failed).toMatchObject(told)

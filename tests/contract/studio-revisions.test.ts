@@ -8,7 +8,8 @@ import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
 
 const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.data as T
-const at = (contentIdx: number, more = ''): string => `/subjects/${encodeURIComponent(`content/${contentIdx}`)}${more}`
+const at = (contentIdx: number, more = ''): string =>
+  `/subjects/${encodeURIComponent(`content/${contentIdx}`)}${more}`
 
 /** A store that the loader filled with these drafts, a writer, and the loader itself for later. */
 async function loaded(database: (typeof DATABASES)[number], ...drafts: ContentDraft[]) {
@@ -30,14 +31,21 @@ async function loaded(database: (typeof DATABASES)[number], ...drafts: ContentDr
     return dataOf<{ version: number }>(saved).version
   }
   const publicTitle = async (id: number): Promise<string | undefined> =>
-    (await site.store.kysely.selectFrom('content').select('title').where('contentIdx', '=', id).executeTakeFirst())
-      ?.title
+    (
+      await site.store.kysely
+        .selectFrom('content')
+        .select('title')
+        .where('contentIdx', '=', id)
+        .executeTakeFirst()
+    )?.title
   return { site, writer, load, open, save, publicTitle }
 }
 const textOf = (difference: Difference | undefined, field: string): string =>
   (difference?.fields.find((one) => one.field === field)?.blocks ?? [])
     .map(({ pieces }) =>
-      pieces.map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind]).join(''),
+      pieces
+        .map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind])
+        .join(''),
     )
     .join('|')
 
@@ -86,7 +94,9 @@ describe.each(DATABASES)('revisions on %s', (database) => {
       [1, 'loader', true],
     ])
     expect(rows[1]?.by).toEqual({ id: writer.id, name: '쓰는 사람' })
-    const typed = dataOf<{ document: ContentDocument }>(await writer.call('GET', at(1, '/revisions/2')))
+    const typed = dataOf<{ document: ContentDocument }>(
+      await writer.call('GET', at(1, '/revisions/2')),
+    )
     expect(typed.document.title).toBe('호수의 소식')
     expect(
       dataOf<{ rows: Revision[] }>(await writer.call('GET', at(1, '/revisions?before=2'))).rows.map(
@@ -97,7 +107,9 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     expect(between.fields.map(({ field }) => field)).toEqual(['title'])
     // back to what visitors see
     const now = await open(1)
-    expect((await writer.call('DELETE', at(1, '/draft'), { version: now.row.version })).body.status).toBe(200)
+    expect(
+      (await writer.call('DELETE', at(1, '/draft'), { version: now.row.version })).body.status,
+    ).toBe(200)
     const back = await open(1)
     expect(back).toMatchObject({
       row: { state: 'PUBLISHED', by: null },
@@ -118,7 +130,12 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     )
     // the one that nobody edited is taken over at once
     expect(await load(...changed)).toBe(1)
-    expect(await Promise.all([1, 2, 3, 4].map(publicTitle))).toEqual(['처음 1', '처음 2', '처음 3', '파일에서 바뀜 4'])
+    expect(await Promise.all([1, 2, 3, 4].map(publicTitle))).toEqual([
+      '처음 1',
+      '처음 2',
+      '처음 3',
+      '파일에서 바뀜 4',
+    ])
     expect((await open(4)).row).toMatchObject({ differs: false, title: '파일에서 바뀜 4' })
     const { broken } = dataOf<Today>(await writer.call('GET', '/today'))
     expect(broken.map(({ row, reason }) => [row.contentIdx, reason]).sort()).toEqual([
@@ -131,7 +148,9 @@ describe.each(DATABASES)('revisions on %s', (database) => {
       // whoever writes on meanwhile is not held up
       expect(row).toMatchObject({ differs: true, version: versions[index] })
       expect(document).toMatchObject({ title: `처음 ${id}`, desc: `손으로 쓴 설명 ${id}` })
-      const waiting = dataOf<{ revision: Revision; difference: Difference }>(await writer.call('GET', at(id, '/file')))
+      const waiting = dataOf<{ revision: Revision; difference: Difference }>(
+        await writer.call('GET', at(id, '/file')),
+      )
       expect(waiting.revision).toMatchObject({ revision: 2, origin: 'loader', live: false })
       expect(waiting.difference.fields.map(({ field }) => field)).toEqual(['title', 'desc'])
       // what taking it over would add and take away
@@ -148,7 +167,10 @@ describe.each(DATABASES)('revisions on %s', (database) => {
     ).toHaveLength(2)
 
     const settle = async (id: number, fields: 'all' | string[]) =>
-      writer.call('POST', at(id, '/file'), { version: (await open(id)).row.version, body: { revision: 2, fields } })
+      writer.call('POST', at(id, '/file'), {
+        version: (await open(id)).row.version,
+        body: { revision: 2, fields },
+      })
     expect(dataOf<Draft>(await settle(1, 'all'))).toMatchObject({
       row: { differs: false, state: 'DRAFT' },
       document: { title: '파일에서 바뀜 1', desc: '파일의 설명' },
@@ -157,7 +179,10 @@ describe.each(DATABASES)('revisions on %s', (database) => {
       title: '파일에서 바뀜 2',
       desc: '손으로 쓴 설명 2',
     })
-    expect(dataOf<Draft>(await settle(3, [])).document).toMatchObject({ title: '처음 3', desc: '손으로 쓴 설명 3' })
+    expect(dataOf<Draft>(await settle(3, [])).document).toMatchObject({
+      title: '처음 3',
+      desc: '손으로 쓴 설명 3',
+    })
     expect((await settle(3, [])).body).toMatchObject({ status: 409, problem: 'state' })
     expect((await settle(2, ['nothing'])).body.status).toBe(409)
     expect(dataOf<null>(await writer.call('GET', at(3, '/file')))).toBeNull()
@@ -191,27 +216,46 @@ describe.each(DATABASES)('revisions on %s', (database) => {
           relations: id === 1 ? [5, 4] : [],
         }),
       )
-    await publishing.save(contentDraft(100, { contentType: 'SERVICE', categories: ['AA'], webPath: 'One' }))
+    await publishing.save(
+      contentDraft(100, { contentType: 'SERVICE', categories: ['AA'], webPath: 'One' }),
+    )
     await publishing.withdraw(60)
-    for (const table of ['studio_subject', 'studio_revision', 'studio_search', 'studio_counter'] as const)
+    for (const table of [
+      'studio_subject',
+      'studio_revision',
+      'studio_search',
+      'studio_counter',
+    ] as const)
       await site.store.kysely.deleteFrom(table as 'studio_subject').execute()
     const writer = await as('WRITER')
     const opened = dataOf<Draft>(await writer.call('GET', at(7)))
-    expect(opened.row).toMatchObject({ title: '제목 7', state: 'PUBLISHED', live: true, kind: 'pressRelease' })
+    expect(opened.row).toMatchObject({
+      title: '제목 7',
+      state: 'PUBLISHED',
+      live: true,
+      kind: 'pressRelease',
+    })
     expect((await writer.call('GET', at(100))).body.status).toBe(404)
     // two processes at once
     await Promise.all([backfill(site.store), backfill(site.store)])
-    const list = dataOf<{ total: number; rows: SubjectRow[] }>(await writer.call('GET', '/subjects?sort=title'))
+    const list = dataOf<{ total: number; rows: SubjectRow[] }>(
+      await writer.call('GET', '/subjects?sort=title'),
+    )
     expect(list.total).toBe(60)
     const one = dataOf<Draft>(await writer.call('GET', at(1)))
     expect(one.row.pair).toMatchObject({ subject: 'content/2', languageType: 'ENG', live: true })
     expect(one.document.relations).toEqual([5, 4])
     expect(contentDocument.parse(one.document)).toEqual(one.document)
-    expect(dataOf<Draft>(await writer.call('GET', at(60))).row).toMatchObject({ state: 'WITHDRAWN', live: false })
+    expect(dataOf<Draft>(await writer.call('GET', at(60))).row).toMatchObject({
+      state: 'WITHDRAWN',
+      live: false,
+    })
     const places = await site.store.kysely.selectFrom('studio_subject').select('place').execute()
     expect(new Set(places.map(({ place }) => Number(place))).size).toBe(60)
-    expect(dataOf<{ total: number }>(await writer.call('GET', `/subjects?q=${encodeURIComponent('본문')}`)).total).toBe(
-      60,
-    )
+    expect(
+      dataOf<{ total: number }>(
+        await writer.call('GET', `/subjects?q=${encodeURIComponent('본문')}`),
+      ).total,
+    ).toBe(60)
   })
 })

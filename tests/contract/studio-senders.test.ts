@@ -8,8 +8,12 @@ const EMAIL = 'sora@yunseul.example'
 
 describe.each(DATABASES)('invitations of somebody who may send none any more (%s)', (database) => {
   type Opened = Awaited<ReturnType<typeof openStudio>>
-  const rowsOf = ({ site }: Opened) => site.store.kysely.selectFrom('studio_audit').selectAll().orderBy('seq').execute()
-  const ENDINGS: Record<string, (opened: Opened, boss: Caller, sender: Caller) => Promise<unknown>> = {
+  const rowsOf = ({ site }: Opened) =>
+    site.store.kysely.selectFrom('studio_audit').selectAll().orderBy('seq').execute()
+  const ENDINGS: Record<
+    string,
+    (opened: Opened, boss: Caller, sender: Caller) => Promise<unknown>
+  > = {
     closed: (_, boss, { id }) => boss.call('PATCH', `/users/${id}`, { body: { state: 'CLOSED' } }),
     demoted: (_, boss, { id }) => boss.call('PATCH', `/users/${id}`, { body: { role: 'EDITOR' } }),
     'given back by the operator': async ({ site }, _, { id }) =>
@@ -34,12 +38,17 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
       expect((await browser(opened, '192.0.2.4').post('/join', { token })).answer.status).toBe(404)
       const closing = (await rowsOf(opened)).filter(({ action }) => action === 'account.uninvite')
       expect(closing).toMatchObject([
-        { by: ending.startsWith('given') ? null : boss.id, subject: expect.stringMatching(/^invitation\//) },
+        {
+          by: ending.startsWith('given') ? null : boss.id,
+          subject: expect.stringMatching(/^invitation\//),
+        },
       ])
       expect(JSON.parse(closing[0]?.details ?? '')).toEqual({ sender: sender.id })
       expect(await opened.site.studio.audit.verify()).toMatchObject({ broken: null })
       // what others sent is open still, and nothing comes back with its sender
-      expect((await browser(opened, '192.0.2.5').post('/join', { token: kept })).answer.status).toBe(200)
+      expect(
+        (await browser(opened, '192.0.2.5').post('/join', { token: kept })).answer.status,
+      ).toBe(200)
       await boss.call('PATCH', `/users/${sender.id}`, { body: { state: 'ACTIVE', role: 'ADMIN' } })
       expect((await browser(opened, '192.0.2.6').post('/join', { token })).answer.status).toBe(404)
     },
@@ -62,7 +71,9 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
     const left = await opened.nobody.call('GET', '/sign-in/sso')
     const back = await provider.follow(String(left.answer.headers.location))
     const cookie = left.answer.headers['set-cookie']?.[0]?.split(';')[0] ?? ''
-    const told = await browser(opened).call('GET', back.slice(back.indexOf('/sign-in/')), { headers: { cookie } })
+    const told = await browser(opened).call('GET', back.slice(back.indexOf('/sign-in/')), {
+      headers: { cookie },
+    })
     expect(told.answer.headers.location).toBe('/studio/sign-in?problem=sso-account')
     expect((await boss.call('GET', '/users')).body.data).toHaveLength(2)
   })
@@ -82,10 +93,14 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
       ])
       expect(closed.answer.status).toBe(200)
       const rows = await rowsOf(opened)
-      const closing = rows.find(({ action, subject }) => action === 'account.close' && subject === `user/${sender.id}`)
+      const closing = rows.find(
+        ({ action, subject }) => action === 'account.close' && subject === `user/${sender.id}`,
+      )
       const isIn = joined?.told.answer.status === 200
       const id = isIn ? (joined.told.body.data as { me: { id: string } }).me.id : ''
-      const joining = rows.find(({ action, subject }) => action === 'account.join' && subject === `user/${id}`)
+      const joining = rows.find(
+        ({ action, subject }) => action === 'account.join' && subject === `user/${id}`,
+      )
       expect(joining !== undefined).toBe(isIn)
       if (joining) expect(Number(joining.seq)).toBeLessThan(Number(closing?.seq))
       expect((await boss.call('GET', '/invitations')).body.data).toEqual([])
@@ -100,7 +115,9 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
       const [sender, friend] = [await opened.as('ADMIN'), await opened.as('WRITER')]
       const [, demoted] = await Promise.all([
         Promise.all([
-          sender.call('POST', '/invitations', { body: { email: `r${round}@yunseul.example`, role: 'ADMIN' } }),
+          sender.call('POST', '/invitations', {
+            body: { email: `r${round}@yunseul.example`, role: 'ADMIN' },
+          }),
           sender.call('PATCH', `/users/${friend.id}`, { body: { role: 'EDITOR' } }),
         ]),
         boss.call('PATCH', `/users/${sender.id}`, { body: { role: 'WRITER' } }),
@@ -109,7 +126,9 @@ describe.each(DATABASES)('invitations of somebody who may send none any more (%s
       expect((await boss.call('GET', '/invitations')).body.data).toEqual([])
       const rows = await rowsOf(opened)
       const last = rows.findLast(({ by }) => by === sender.id)
-      const demotion = rows.find(({ subject, by }) => subject === `user/${sender.id}` && by === boss.id)
+      const demotion = rows.find(
+        ({ subject, by }) => subject === `user/${sender.id}` && by === boss.id,
+      )
       if (last) expect(Number(last.seq)).toBeLessThan(Number(demotion?.seq))
     }
   })

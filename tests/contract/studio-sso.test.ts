@@ -5,20 +5,30 @@ import { browser, invited } from './studio-accounts-kit.ts'
 import { type AtProvider, type Employee, identityProvider } from './studio-identity-provider.ts'
 import { DATABASES, ORIGIN, openStudio } from './studio-kit.ts'
 
-const SORA: Employee = { sub: 'e-1024', email: 'Sora@yunseul.example', email_verified: true, name: '윤소라' }
+const SORA: Employee = {
+  sub: 'e-1024',
+  email: 'Sora@yunseul.example',
+  email_verified: true,
+  name: '윤소라',
+}
 
 describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
   async function opened(more: Record<string, string> = {}, acr?: string) {
     const person: AtProvider = { current: SORA, ...(acr === undefined ? {} : { acr }) }
     const provider = await identityProvider(person)
-    const studio = await openStudio(database, { TRUST_PROXY: 'true', ...provider.environment, ...more })
+    const studio = await openStudio(database, {
+      TRUST_PROXY: 'true',
+      ...provider.environment,
+      ...more,
+    })
     /** Goes to the provider and as far as its way back; what the browser keeps meanwhile. */
     const leave = async () => {
       const told = await studio.nobody.call('GET', '/sign-in/sso')
       const location = String(told.answer.headers.location)
-      const kept = /^(__Host-studio-sso=[^;]*); Max-Age=300; SameSite=Lax; Path=\/; Secure; HttpOnly$/.exec(
-        told.answer.headers['set-cookie']?.[0] ?? '',
-      )
+      const kept =
+        /^(__Host-studio-sso=[^;]*); Max-Age=300; SameSite=Lax; Path=\/; Secure; HttpOnly$/.exec(
+          told.answer.headers['set-cookie']?.[0] ?? '',
+        )
       expect([told.answer.status, kept], told.answer.text).toEqual([302, expect.anything()])
       return { address: location, cookie: kept?.[1] ?? '' }
     }
@@ -39,7 +49,10 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
   it('takes up the invitation of a verified address, and knows the person again under another one', async () => {
     const { as, nobody, signIn, person, site } = await opened()
     const admin = await as('ADMIN')
-    expect((await nobody.call('GET', '/session')).body.data).toMatchObject({ me: null, sso: { name: '사내 계정' } })
+    expect((await nobody.call('GET', '/session')).body.data).toMatchObject({
+      me: null,
+      sso: { name: '사내 계정' },
+    })
     expect(await signIn()).toMatchObject({ status: 302, to: '/studio/sign-in?problem=sso-account' })
     await invited(admin, 'sora@yunseul.example', { role: 'EDITOR' })
     const first = await signIn()
@@ -53,11 +66,15 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
         factors: { sso: true, passkeys: 0, password: false },
       },
     })
-    expect((await first.one.call('GET', '/me/sessions')).body.data).toMatchObject([{ method: 'SSO' }])
+    expect((await first.one.call('GET', '/me/sessions')).body.data).toMatchObject([
+      { method: 'SSO' },
+    ])
     expect((await admin.call('GET', '/invitations')).body.data).toEqual([])
     person.current = { ...SORA, email: 'sora.yun@yunseul.example', email_verified: false }
     const again = await signIn()
-    expect((await again.one.call('GET', '/session')).body.data).toMatchObject({ me: { email: 'sora@yunseul.example' } })
+    expect((await again.one.call('GET', '/session')).body.data).toMatchObject({
+      me: { email: 'sora@yunseul.example' },
+    })
     expect(await site.studio.audit.verify()).toMatchObject({ broken: null })
   })
 
@@ -104,7 +121,9 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     expect((await comeBack(denied, third.cookie)).to).toBe('/studio/sign-in?problem=sso')
     await provider.stop()
     const late = await openStudio(database, provider.environment)
-    expect((await late.nobody.call('GET', '/sign-in/sso')).answer.headers.location).toBe('/studio/sign-in?problem=sso')
+    expect((await late.nobody.call('GET', '/sign-in/sso')).answer.headers.location).toBe(
+      '/studio/sign-in?problem=sso',
+    )
     expect((await nobody.call('GET', '/session')).answer.status).toBe(200)
   })
 
@@ -112,27 +131,34 @@ describe.each(DATABASES)("the company's single sign-on (%s)", (database) => {
     const { as, signIn, person, provider } = await opened()
     await invited(await as('ADMIN'), 'sora@yunseul.example')
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-    const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
-    const read = (encoded = ''): Record<string, unknown> => JSON.parse(Buffer.from(encoded, 'base64url').toString())
+    const part = (value: unknown): string =>
+      Buffer.from(JSON.stringify(value)).toString('base64url')
+    const read = (encoded = ''): Record<string, unknown> =>
+      JSON.parse(Buffer.from(encoded, 'base64url').toString())
     const signed = (header: object, claims: object, key = privateKey): string => {
       const what = `${part(header)}.${part(claims)}`
       return `${what}.${sign('sha256', Buffer.from(what), key).toString('base64url')}`
     }
     /** Ways to forge a token, from the parts of the true one. */
-    const forgeries: Record<string, (header: string, claims: string, signature: string) => string> = {
-      'other claims under the true signature': (header, claims, signature) =>
-        `${header}.${part({ ...read(claims), name: '다른 이름' })}.${signature}`,
-      'no algorithm': (_, claims) => `${part({ alg: 'none' })}.${claims}.`,
-      'no signature': (header, claims) => `${header}.${claims}.`,
-      'another key': (header, claims) => signed(read(header), read(claims)),
-      'another key under another name': (header, claims) => signed({ ...read(header), kid: 'mine' }, read(claims)),
-      'a key that it brings itself': (_, claims) =>
-        signed({ alg: 'RS256', jwk: createPublicKey(privateKey).export({ format: 'jwk' }) }, read(claims)),
-      'the secret of the service as the key': (header, claims) => {
-        const what = `${part({ ...read(header), alg: 'HS256' })}.${claims}`
-        return `${what}.${createHmac('sha256', 'studio').update(what).digest('base64url')}`
-      },
-    }
+    const forgeries: Record<string, (header: string, claims: string, signature: string) => string> =
+      {
+        'other claims under the true signature': (header, claims, signature) =>
+          `${header}.${part({ ...read(claims), name: '다른 이름' })}.${signature}`,
+        'no algorithm': (_, claims) => `${part({ alg: 'none' })}.${claims}.`,
+        'no signature': (header, claims) => `${header}.${claims}.`,
+        'another key': (header, claims) => signed(read(header), read(claims)),
+        'another key under another name': (header, claims) =>
+          signed({ ...read(header), kid: 'mine' }, read(claims)),
+        'a key that it brings itself': (_, claims) =>
+          signed(
+            { alg: 'RS256', jwk: createPublicKey(privateKey).export({ format: 'jwk' }) },
+            read(claims),
+          ),
+        'the secret of the service as the key': (header, claims) => {
+          const what = `${part({ ...read(header), alg: 'HS256' })}.${claims}`
+          return `${what}.${createHmac('sha256', 'studio').update(what).digest('base64url')}`
+        },
+      }
     for (const [name, forge] of Object.entries(forgeries)) {
       person.forges = (token) => forge(...(token.split('.') as [string, string, string]))
       expect((await signIn()).to, name).toBe('/studio/sign-in?problem=sso')

@@ -8,7 +8,18 @@ import { dueApplication } from '../../server/studio/publication/apply.ts'
 import { visibility } from '../../server/studio/publication/visibility.ts'
 import { subjectStore } from '../../server/studio/work/subjects.ts'
 import { DATABASES } from './studio-kit.ts'
-import { as, done, HIDDEN, inAnHour, type Kit, moveTo, opened, seen, step, untilDue } from './studio-workflow-kit.ts'
+import {
+  as,
+  done,
+  HIDDEN,
+  inAnHour,
+  type Kit,
+  moveTo,
+  opened,
+  seen,
+  step,
+  untilDue,
+} from './studio-workflow-kit.ts'
 
 const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString()
 const plans = ({ site }: Kit) =>
@@ -27,7 +38,10 @@ const deeds = async ({ site }: Kit, of: Draft): Promise<string[]> => {
 async function planned(kit: Kit, title: string): Promise<Draft> {
   const one = await done(kit.editor, 'publish', await kit.begin(title))
   await kit.save(one, `${title}, 고친 것`)
-  const change = await done(kit.editor, 'plan', await kit.read(one), { action: 'publish', dueAt: inHours(2) })
+  const change = await done(kit.editor, 'plan', await kit.read(one), {
+    action: 'publish',
+    dueAt: inHours(2),
+  })
   return done(kit.editor, 'plan', change, { action: 'withdraw', dueAt: inHours(3) })
 }
 
@@ -64,12 +78,24 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
     en = await done(kit.editor, 'publish', en)
     en = await done(kit.editor, 'plan', en, { action: 'withdraw', dueAt: inHours(1) })
     ko = await kit.read(ko)
-    expect(ko.row).toMatchObject({ state: 'PLANNED', plans: 2, pair: { plans: 1, version: en.row.version } })
+    expect(ko.row).toMatchObject({
+      state: 'PLANNED',
+      plans: 2,
+      pair: { plans: 1, version: en.row.version },
+    })
     ko = await done(kit.editor, 'withdraw', ko, { pair: as(en) })
     expect(ko.row).toMatchObject({ state: 'APPROVED', live: false, plan: null, plans: 0 })
     expect((await kit.read(en)).row).toMatchObject({ state: 'WITHDRAWN', live: false, plans: 0 })
-    expect((await plans(kit)).map(({ state }) => state)).toEqual(['CANCELLED', 'CANCELLED', 'CANCELLED'])
-    expect((await deeds(kit, ko)).slice(-3)).toEqual(['content.cancel 1', 'content.cancel 2', 'content.withdraw'])
+    expect((await plans(kit)).map(({ state }) => state)).toEqual([
+      'CANCELLED',
+      'CANCELLED',
+      'CANCELLED',
+    ])
+    expect((await deeds(kit, ko)).slice(-3)).toEqual([
+      'content.cancel 1',
+      'content.cancel 2',
+      'content.withdraw',
+    ])
     expect((await deeds(kit, en)).slice(-2)).toEqual(['content.cancel 3', 'content.withdraw'])
     expect([await seen(kit, ko), await seen(kit, en)]).toEqual([HIDDEN, HIDDEN])
   })
@@ -98,7 +124,10 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
     })
     kit.site.store.tell(['studio-plans'])
     await vi.waitUntil(
-      async () => (await plans(kit)).every(({ action, state }) => action === 'publish' || state !== 'PLANNED'),
+      async () =>
+        (await plans(kit)).every(
+          ({ action, state }) => action === 'publish' || state !== 'PLANNED',
+        ),
       {
         timeout: 15_000,
       },
@@ -117,9 +146,15 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
   test('the operator’s command ends them as well, and says so in the audit', async () => {
     const kit = await opened(database)
     const one = await planned(kit, '등대의 밤')
-    expect(await kit.site.studio.publication.operator.withdraw(one.row.contentIdx)).toBe('등대의 밤')
+    expect(await kit.site.studio.publication.operator.withdraw(one.row.contentIdx)).toBe(
+      '등대의 밤',
+    )
     expect((await kit.read(one)).row).toMatchObject({ state: 'APPROVED', live: false, plans: 0 })
-    expect((await deeds(kit, one)).slice(-3)).toEqual(['content.cancel 1', 'content.cancel 2', 'content.withdraw'])
+    expect((await deeds(kit, one)).slice(-3)).toEqual([
+      'content.cancel 1',
+      'content.cancel 2',
+      'content.withdraw',
+    ])
   })
 
   test('while another process applies a plan, a withdrawal waits for it; nothing is public after it, whoever came first', async () => {
@@ -128,7 +163,10 @@ describe.each(DATABASES)('withdrawals on %s', (database) => {
     for (const who of ['editor', 'operator'] as const) {
       let one = await done(kit.editor, 'publish', await kit.begin(`등대의 ${who}`))
       await kit.save(one, '고친 것')
-      one = await done(kit.editor, 'plan', await kit.read(one), { action: 'publish', dueAt: inAnHour() })
+      one = await done(kit.editor, 'plan', await kit.read(one), {
+        action: 'publish',
+        dueAt: inAnHour(),
+      })
       const looked = await kit.read(one)
       const { go, done: applied } = await applying(kit, address)
       const withdrawal =

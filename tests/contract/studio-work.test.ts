@@ -9,12 +9,22 @@ const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.dat
 
 /** Begins a press release in Korean. */
 async function begin(writer: Caller, document: Partial<ContentDocument> = {}): Promise<Draft> {
-  const made = await writer.call('POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR', document } })
+  const made = await writer.call('POST', '/subjects', {
+    body: { kind: 'pressRelease', languageType: 'KOR', document },
+  })
   expect(made.body.status).toBe(200)
   return dataOf<Draft>(made)
 }
-const save = (writer: Caller, { row, document }: Draft, change: Partial<ContentDocument>, version = row.version) =>
-  writer.call('PUT', at(row.subject, '/draft'), { version, body: { document: { ...document, ...change } } })
+const save = (
+  writer: Caller,
+  { row, document }: Draft,
+  change: Partial<ContentDocument>,
+  version = row.version,
+) =>
+  writer.call('PUT', at(row.subject, '/draft'), {
+    version,
+    body: { document: { ...document, ...change } },
+  })
 
 /** Words of titles, one a version. */
 const WINDS = ['샛길', '바람', '구름', '노을', '새벽', '산들']
@@ -33,10 +43,19 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       by: { id: writer.id, name: '쓰는 사람' },
       pair: null,
     })
-    expect(made).toMatchObject({ baseRevision: null, liveRevision: null, address: `/page/detail/${FIRST_STUDIO_ID}` })
+    expect(made).toMatchObject({
+      baseRevision: null,
+      liveRevision: null,
+      address: `/page/detail/${FIRST_STUDIO_ID}`,
+    })
     const missing = made.faults.map(({ field, reason }) => `${field} ${reason}`)
     expect(missing).toEqual(
-      expect.arrayContaining(['desc missing', 'postDate missing', 'image missing', 'content missing']),
+      expect.arrayContaining([
+        'desc missing',
+        'postDate missing',
+        'image missing',
+        'content missing',
+      ]),
     )
     const saved = await save(writer, made, {
       title: '고친 소식',
@@ -44,7 +63,11 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     })
     expect(saved.body.data).toMatchObject({ version: 2, state: 'DRAFT' })
     const { faults } = dataOf<{ faults: Draft['faults'] }>(saved)
-    expect(faults).toContainEqual({ field: 'content', reason: 'broken_link', detail: '/page/nowhere' })
+    expect(faults).toContainEqual({
+      field: 'content',
+      reason: 'broken_link',
+      detail: '/page/nowhere',
+    })
     // the same content again is no new version
     expect(
       (
@@ -74,7 +97,9 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     const made = await begin(one, { title: '함께 쓰는 소식' })
     for (let version = 1; version <= 5; version += 1) {
       const answers = await Promise.all(
-        [one, other].map((writer, index) => save(writer, made, { title: `${WINDS[version]} ${index}` }, version)),
+        [one, other].map((writer, index) =>
+          save(writer, made, { title: `${WINDS[version]} ${index}` }, version),
+        ),
       )
       expect(answers.map(({ body }) => body.status).sort()).toEqual([200, 412])
       const winner = answers.findIndex(({ body }) => body.status === 200)
@@ -90,26 +115,35 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     }
     const counts = await Promise.all(
       (['studio_subject', 'studio_draft', 'studio_revision'] as const).map(
-        async (table) => (await site.store.kysely.selectFrom(table).select('subject').execute()).length,
+        async (table) =>
+          (await site.store.kysely.selectFrom(table).select('subject').execute()).length,
       ),
     )
     expect(counts).toEqual([1, 1, 0])
-    const found = dataOf<{ rows: SubjectRow[] }>(await one.call('GET', `/subjects?q=${encodeURIComponent('바람')}`))
+    const found = dataOf<{ rows: SubjectRow[] }>(
+      await one.call('GET', `/subjects?q=${encodeURIComponent('바람')}`),
+    )
     expect(found.rows).toEqual([])
-    const now = dataOf<{ rows: SubjectRow[] }>(await one.call('GET', `/subjects?q=${encodeURIComponent('산들')}`))
+    const now = dataOf<{ rows: SubjectRow[] }>(
+      await one.call('GET', `/subjects?q=${encodeURIComponent('산들')}`),
+    )
     expect(now.rows.map(({ subject }) => subject)).toEqual([made.row.subject])
   })
 
   test('many contents begun at once have ids of their own, and a pair is begun once', async () => {
     const { as } = await openStudio(database)
     const writer = await as('WRITER')
-    const made = await Promise.all(Array.from({ length: 12 }, (_, index) => begin(writer, { title: `소식 ${index}` })))
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => begin(writer, { title: `소식 ${index}` })),
+    )
     const ids = made.map(({ row }) => row.contentIdx).sort((a, b) => a - b)
     expect(ids).toEqual(Array.from({ length: 12 }, (_, index) => FIRST_STUDIO_ID + index))
     const [first] = made as [Draft]
     const pairs = await Promise.all(
       [0, 1, 2].map(() =>
-        writer.call('POST', '/subjects', { body: { pairOf: first.row.subject, document: { title: 'In English' } } }),
+        writer.call('POST', '/subjects', {
+          body: { pairOf: first.row.subject, document: { title: 'In English' } },
+        }),
       ),
     )
     expect(pairs.map(({ body }) => body.status).sort()).toEqual([200, 409, 409])
@@ -119,13 +153,19 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       languageType: 'ENG',
       pair: { subject: first.row.subject },
     })
-    expect(pair.document).toMatchObject({ title: 'In English', categories: first.document.categories, content: '' })
+    expect(pair.document).toMatchObject({
+      title: 'In English',
+      categories: first.document.categories,
+      content: '',
+    })
     expect(pair.pairDocument?.title).toBe(first.document.title)
     expect(pairs.filter(({ body }) => body.status === 409).map(({ body }) => body.data)).toEqual([
       { subject: pair.row.subject },
       { subject: pair.row.subject },
     ])
-    const korean = await writer.call('POST', '/subjects', { body: { kind: 'companyStories', languageType: 'ENG' } })
+    const korean = await writer.call('POST', '/subjects', {
+      body: { kind: 'companyStories', languageType: 'ENG' },
+    })
     expect(korean.body).toMatchObject({ status: 400, field: 'languageType' })
   })
 
@@ -133,8 +173,12 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     const { as, nobody } = await openStudio(database)
     const writer = await as('WRITER')
     const made = await begin(writer, { title: '버릴 소식' })
-    expect((await writer.call('DELETE', at(made.row.subject, '/draft'), { version: 9 })).body.status).toBe(412)
-    expect((await writer.call('DELETE', at(made.row.subject, '/draft'), { version: 1 })).body.status).toBe(200)
+    expect(
+      (await writer.call('DELETE', at(made.row.subject, '/draft'), { version: 9 })).body.status,
+    ).toBe(412)
+    expect(
+      (await writer.call('DELETE', at(made.row.subject, '/draft'), { version: 1 })).body.status,
+    ).toBe(200)
     expect((await writer.call('GET', at(made.row.subject))).body.status).toBe(404)
     expect(dataOf<{ total: number }>(await writer.call('GET', '/subjects')).total).toBe(0)
     expect((await nobody.call('GET', '/subjects')).body.status).toBe(401)
@@ -148,9 +192,16 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     const { row } = await begin(writer)
     const comments = at(row.subject, '/comments')
     const [asked] = dataOf<Comment[]>(
-      await editor.call('POST', comments, { body: { field: 'title', quote: '소식', text: '제목을 짧게' } }),
+      await editor.call('POST', comments, {
+        body: { field: 'title', quote: '소식', text: '제목을 짧게' },
+      }),
     ) as [Comment]
-    expect(asked).toMatchObject({ field: 'title', quote: '소식', by: { id: editor.id }, resolved: null })
+    expect(asked).toMatchObject({
+      field: 'title',
+      quote: '소식',
+      by: { id: editor.id },
+      resolved: null,
+    })
     const answered = dataOf<Comment[]>(
       await writer.call('POST', comments, { body: { parentId: asked.id, text: '그럴게요' } }),
     )
@@ -161,9 +212,14 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       await editor.call('POST', comments, { body: { parentId: answer.id, text: '고마워요' } }),
     )
     expect(third[2]).toMatchObject({ parentId: asked.id, field: 'title' })
-    expect((await writer.call('PATCH', `${comments}/${asked.id}`, { body: { text: '바꿈' } })).body.status).toBe(403)
+    expect(
+      (await writer.call('PATCH', `${comments}/${asked.id}`, { body: { text: '바꿈' } })).body
+        .status,
+    ).toBe(403)
     expect((await writer.call('DELETE', `${comments}/${asked.id}`)).body.status).toBe(403)
-    expect((await writer.call('PATCH', `${comments}/${answer.id}`, { body: { resolved: true } })).body).toMatchObject({
+    expect(
+      (await writer.call('PATCH', `${comments}/${answer.id}`, { body: { resolved: true } })).body,
+    ).toMatchObject({
       status: 400,
       field: 'resolved',
     })
@@ -177,7 +233,10 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     expect((await editor.call('DELETE', `${comments}/${asked.id}`)).body.status).toBe(409)
     await writer.call('DELETE', `${comments}/${answer.id}`)
     expect(dataOf<Comment[]>(await editor.call('DELETE', `${comments}/${asked.id}`))).toEqual([])
-    expect((await editor.call('POST', comments, { body: { parentId: asked.id, text: '늦음' } })).body.status).toBe(404)
+    expect(
+      (await editor.call('POST', comments, { body: { parentId: asked.id, text: '늦음' } })).body
+        .status,
+    ).toBe(404)
   })
 
   test('who has it open is seen by others until they leave or say nothing for twenty seconds', async () => {
@@ -188,11 +247,18 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       who
         .call('PUT', at(row.subject, '/live'), { body: { field, leaving } })
         .then(({ body }) => body.data as { others: unknown[] })
-    expect(await live(writer, 'title')).toMatchObject({ version: 1, state: 'DRAFT', others: [], openComments: 0 })
+    expect(await live(writer, 'title')).toMatchObject({
+      version: 1,
+      state: 'DRAFT',
+      others: [],
+      openComments: 0,
+    })
     expect((await live(editor, null)).others).toMatchObject([
       { person: { id: writer.id, name: '쓰는 사람' }, field: 'title' },
     ])
-    expect((await live(writer, 'desc')).others).toMatchObject([{ person: { id: editor.id }, field: null }])
+    expect((await live(writer, 'desc')).others).toMatchObject([
+      { person: { id: editor.id }, field: null },
+    ])
     await live(editor, null, true)
     expect((await live(writer, 'desc')).others).toEqual([])
     await live(editor, null)
@@ -211,7 +277,12 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
     const draft = at(row.subject, '/draft')
     const saving = (body: unknown, version = 1) => writer.call('PUT', draft, { version, body })
     const { title: _, ...without } = document
-    const table: [string, Promise<{ body: { status: number; field?: string } }>, number, string?][] = [
+    const table: [
+      string,
+      Promise<{ body: { status: number; field?: string } }>,
+      number,
+      string?,
+    ][] = [
       [
         'a version that is none',
         writer.call('PUT', draft, { body: { document }, headers: { 'if-match': 'x' } }),
@@ -219,12 +290,32 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
         'if-match',
       ],
       ['no version', writer.call('PUT', draft, { body: { document } }), 400, 'if-match'],
-      ['a field of another form', saving({ document: { ...document, keywords: 'one' } }), 400, 'document.keywords'],
+      [
+        'a field of another form',
+        saving({ document: { ...document, keywords: 'one' } }),
+        400,
+        'document.keywords',
+      ],
       ['a field too many', saving({ document: { ...document, other: 1 } }), 400, 'document'],
       ['a field too few', saving({ document: without }), 400, 'document.title'],
-      ['a date that is none', saving({ document: { ...document, postDate: '2026-02-30' } }), 400, 'document.postDate'],
-      ['a title too long', saving({ document: { ...document, title: '가'.repeat(401) } }), 400, 'document.title'],
-      ['a body too large', saving({ document: { ...document, content: 'a'.repeat(2 * 1024 * 1024) } }), 413, 'body'],
+      [
+        'a date that is none',
+        saving({ document: { ...document, postDate: '2026-02-30' } }),
+        400,
+        'document.postDate',
+      ],
+      [
+        'a title too long',
+        saving({ document: { ...document, title: '가'.repeat(401) } }),
+        400,
+        'document.title',
+      ],
+      [
+        'a body too large',
+        saving({ document: { ...document, content: 'a'.repeat(2 * 1024 * 1024) } }),
+        413,
+        'body',
+      ],
       ['another version', saving({ document }, 7), 412],
       [
         'a subject that is none',
@@ -235,7 +326,12 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       ['a name beyond numbers', writer.call('GET', at('content/99999999999')), 404],
       ['a document of another kind of subject', writer.call('GET', at('document/home/KOR')), 404],
       ['a revision that is none', writer.call('GET', at(row.subject, '/revisions/4')), 404],
-      ['a difference from none', writer.call('GET', at(row.subject, '/difference?from=4')), 400, 'from'],
+      [
+        'a difference from none',
+        writer.call('GET', at(row.subject, '/difference?from=4')),
+        400,
+        'from',
+      ],
       [
         'a restore of none',
         writer.call('POST', at(row.subject, '/restore'), { version: 1, body: { revision: 4 } }),
@@ -244,7 +340,10 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       ],
       [
         'a file that waits for nobody',
-        writer.call('POST', at(row.subject, '/file'), { version: 1, body: { revision: 1, fields: 'all' } }),
+        writer.call('POST', at(row.subject, '/file'), {
+          version: 1,
+          body: { revision: 1, fields: 'all' },
+        }),
         409,
       ],
       ['a kind that is none', writer.call('GET', '/subjects?kind=news,poem'), 400, 'kind'],
@@ -252,12 +351,24 @@ describe.each(DATABASES)('the store of work on %s', (database) => {
       ['a page that is none', writer.call('GET', '/subjects?page=0'), 400, 'page'],
       [
         'too many ids',
-        writer.call('GET', `/contents/by-idx?ids=${Array.from({ length: 150 }, (_, id) => id + 1).join(',')}`),
+        writer.call(
+          'GET',
+          `/contents/by-idx?ids=${Array.from({ length: 150 }, (_, id) => id + 1).join(',')}`,
+        ),
         400,
         'ids',
       ],
-      ['a pair of none', writer.call('POST', '/subjects', { body: { pairOf: 'content/12345' } }), 404],
-      ['an empty comment', writer.call('POST', at(row.subject, '/comments'), { body: { text: '  ' } }), 400, 'text'],
+      [
+        'a pair of none',
+        writer.call('POST', '/subjects', { body: { pairOf: 'content/12345' } }),
+        404,
+      ],
+      [
+        'an empty comment',
+        writer.call('POST', at(row.subject, '/comments'), { body: { text: '  ' } }),
+        400,
+        'text',
+      ],
       ['a view of nobody', writer.call('DELETE', '/views/none'), 404],
     ]
     for (const [name, answer, status, field] of table) {

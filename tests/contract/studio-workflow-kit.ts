@@ -22,20 +22,27 @@ const document = (title: string, more: Partial<ContentDocument> = {}): ContentDo
   ...more,
 })
 
-export async function opened(database: (typeof DATABASES)[number], environment: Record<string, string> = {}) {
+export async function opened(
+  database: (typeof DATABASES)[number],
+  environment: Record<string, string> = {},
+) {
   const kit = await openStudio(database, environment)
   await putTestCategories(kit.site.store)
   const writer = await kit.as('WRITER')
   const editor = await kit.as('EDITOR')
   const { drafts } = kit.site.studio.work
-  const session = (caller: Caller) => ({ user: { id: caller.id } }) as Parameters<typeof drafts.create>[1]
+  const session = (caller: Caller) =>
+    ({ user: { id: caller.id } }) as Parameters<typeof drafts.create>[1]
   return {
     ...kit,
     writer,
     editor,
     /** A new press release, by the writer. */
     begin: (title: string, more: Partial<ContentDocument> = {}): Promise<Draft> =>
-      drafts.create({ kind: 'pressRelease', languageType: 'KOR', document: document(title, more) }, session(writer)),
+      drafts.create(
+        { kind: 'pressRelease', languageType: 'KOR', document: document(title, more) },
+        session(writer),
+      ),
     pairOf: (of: Draft, title: string): Promise<Draft> =>
       drafts.create(
         { pairOf: of.row.subject, document: document(title, { keywords: ['Lighthouse'] }) },
@@ -48,15 +55,30 @@ export async function opened(database: (typeof DATABASES)[number], environment: 
 }
 
 /** A step of the workflow; the draft as it stands then, or what it was refused with. */
-export async function step(caller: Caller, name: string, of: Draft, body: object = {}, version = of.row.version) {
-  const { body: answer } = await caller.call('POST', `/subjects/${encodeURIComponent(of.row.subject)}/${name}`, {
-    body,
-    version,
-  })
+export async function step(
+  caller: Caller,
+  name: string,
+  of: Draft,
+  body: object = {},
+  version = of.row.version,
+) {
+  const { body: answer } = await caller.call(
+    'POST',
+    `/subjects/${encodeURIComponent(of.row.subject)}/${name}`,
+    {
+      body,
+      version,
+    },
+  )
   return answer as { status: number; data: Draft; problem?: string; field?: string }
 }
 /** The same where it has to be done. */
-export async function done(caller: Caller, name: string, of: Draft, body: object = {}): Promise<Draft> {
+export async function done(
+  caller: Caller,
+  name: string,
+  of: Draft,
+  body: object = {},
+): Promise<Draft> {
   const answer = await step(caller, name, of, body)
   expect(answer, JSON.stringify(answer)).toMatchObject({ status: 200 })
   return answer.data

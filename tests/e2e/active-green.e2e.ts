@@ -9,22 +9,31 @@ test('FT-152 FT-153 at 1440 px the leaf stays and fills up as the page is scroll
   await visit(page, PAGES.activeGreen)
   const drawings = page.locator('main svg[viewBox="0 0 1000 1000"]')
   const filled = () =>
-    drawings.evaluateAll((all) => all.map((one) => Math.round(Number(getComputedStyle(one).opacity))))
+    drawings.evaluateAll((all) =>
+      all.map((one) => Math.round(Number(getComputedStyle(one).opacity))),
+    )
   expect(await filled()).toEqual([1, 0, 0, 0, 0, 0])
   const top = (await drawings.first().boundingBox())?.y
   const button = part(page, 'green-index').getByRole('button')
   await part(page, 'green-index').evaluate((banner) =>
-    window.scrollTo({ top: scrollY + banner.getBoundingClientRect().bottom - innerHeight, behavior: 'instant' }),
+    window.scrollTo({
+      top: scrollY + banner.getBoundingClientRect().bottom - innerHeight,
+      behavior: 'instant',
+    }),
   )
   await expect.poll(filled).toEqual([1, 1, 1, 1, 1, 1])
   expect((await drawings.first().boundingBox())?.y).toBeCloseTo(top ?? 0, 0)
   await button.click()
-  await expect(part(page, 'detail-layer').getByRole('heading', { level: 2 })).toHaveText('탄소 지수란?')
+  await expect(part(page, 'detail-layer').getByRole('heading', { level: 2 })).toHaveText(
+    '탄소 지수란?',
+  )
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
 })
 
-test('FT-155 the mark of a footnote takes the focus to it, and the way back takes it to the mark', async ({ page }) => {
+test('FT-155 the mark of a footnote takes the focus to it, and the way back takes it to the mark', async ({
+  page,
+}) => {
   await visit(page, PAGES.activeGreen)
   const mark = part(page, 'green-indicators').getByRole('link').nth(2)
   await mark.focus()

@@ -15,7 +15,9 @@ async function open(address: string): Promise<void> {
   await expect
     .poll(() =>
       browser.page
-        .evaluate(`'alive' in document.documentElement.dataset && location.href === ${JSON.stringify(address)}`)
+        .evaluate(
+          `'alive' in document.documentElement.dataset && location.href === ${JSON.stringify(address)}`,
+        )
         .catch(() => false),
     )
     .toBe(true)
@@ -39,13 +41,19 @@ async function press(place: { x: number; y: number }): Promise<void> {
       .send('Input.dispatchMouseEvent', { type, button: 'left', clickCount: 1, ...place })
       .catch(() => {})
 }
-const addresses = () => Promise.all(browser.ahead.map((page) => page.evaluate<string>('location.href').catch(() => '')))
+const addresses = () =>
+  Promise.all(browser.ahead.map((page) => page.evaluate<string>('location.href').catch(() => '')))
 
-test('pages name the rules of what is made ready ahead; the reports do not', async ({ request }) => {
+test('pages name the rules of what is made ready ahead; the reports do not', async ({
+  request,
+}) => {
   expect((await request.get(LIST)).headers()['speculation-rules']).toBe('"/speculation-rules.json"')
   expect((await request.get('/page/k-safety')).headers()['speculation-rules']).toBeUndefined()
   const rules = await request.get('/speculation-rules.json')
-  expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'application/speculationrules+json'])
+  expect([rules.status(), rules.headers()['content-type']]).toEqual([
+    200,
+    'application/speculationrules+json',
+  ])
 })
 
 test('SH-228 SH-012 a page that is made ready ahead begins when it is opened: nothing counts before, and its mode is that of now', async ({
@@ -68,7 +76,9 @@ test('SH-228 SH-012 a page that is made ready ahead begins when it is opened: no
   await browser.page.evaluate(`localStorage.setItem('theme', 'dark')`)
   await press(place)
   await expect
-    .poll(() => next.evaluate(`!document.prerendering && 'alive' in document.documentElement.dataset`))
+    .poll(() =>
+      next.evaluate(`!document.prerendering && 'alive' in document.documentElement.dataset`),
+    )
     .toBe(true)
   expect(await next.evaluate(`document.documentElement.dataset.theme`)).toBe('dark')
   expect(
@@ -78,20 +88,30 @@ test('SH-228 SH-012 a page that is made ready ahead begins when it is opened: no
   ).toBe(true)
 })
 
-test('FT-018 Home made ready ahead is no visit: its film is noted when it is opened', async ({ baseURL }) => {
+test('FT-018 Home made ready ahead is no visit: its film is noted when it is opened', async ({
+  baseURL,
+}) => {
   await open(`${baseURL}${LIST}`)
   const place = await point('[data-part="header"] a[href="/"]')
   await expect.poll(() => addresses()).toEqual([`${baseURL}/`])
   const [home] = browser.ahead
   if (!home) throw new Error('no page was made ready')
-  await expect.poll(() => home.evaluate(`document.querySelector('[data-part="intro"]:modal') !== null`)).toBe(true)
+  await expect
+    .poll(() => home.evaluate(`document.querySelector('[data-part="intro"]:modal') !== null`))
+    .toBe(true)
   expect(
-    await home.evaluate(`[sessionStorage.getItem('introShown'), document.querySelector('[data-part="intro"] source')]`),
+    await home.evaluate(
+      `[sessionStorage.getItem('introShown'), document.querySelector('[data-part="intro"] source')]`,
+    ),
   ).toEqual([null, null])
   await press(place)
-  await expect.poll(() => home.evaluate(`!document.prerendering && sessionStorage.getItem('introShown')`)).toBe('Y')
   await expect
-    .poll(() => home.evaluate(`document.querySelector('[data-part="intro"] video').currentTime > 0`))
+    .poll(() => home.evaluate(`!document.prerendering && sessionStorage.getItem('introShown')`))
+    .toBe('Y')
+  await expect
+    .poll(() =>
+      home.evaluate(`document.querySelector('[data-part="intro"] video').currentTime > 0`),
+    )
     .toBe(true)
 })
 
@@ -111,12 +131,17 @@ test('nothing of reports, languages, other parts of the page and other sites is 
   }
   await point(ARTICLE)
   await expect
-    .poll(async () => (await addresses()).filter((address) => address.includes('/page/detail/')).length)
+    .poll(
+      async () => (await addresses()).filter((address) => address.includes('/page/detail/')).length,
+    )
     .toBe(1)
   // the pointer may have come over another link of the site on its way
   expect(
     (await addresses()).filter(
-      (address) => address.includes('?') || address.includes('k-safety') || !address.startsWith(`${baseURL}/page/`),
+      (address) =>
+        address.includes('?') ||
+        address.includes('k-safety') ||
+        !address.startsWith(`${baseURL}/page/`),
     ),
   ).toEqual([])
 })

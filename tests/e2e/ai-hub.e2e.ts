@@ -5,7 +5,8 @@ import { part, visit } from './visit.ts'
 
 const HUB = `${PAGES.ai}?lang=KOR`
 const hero = (page: Page) => part(page, 'ai-hero')
-const highlights = (page: Page) => page.getByRole('list', { name: ko.ai_hub_highlights }).locator(':scope > li')
+const highlights = (page: Page) =>
+  page.getByRole('list', { name: ko.ai_hub_highlights }).locator(':scope > li')
 /** How much of each highlight's picture is to be seen; those that come later are not drawn yet. */
 const shown = (page: Page) =>
   highlights(page).evaluateAll((items) =>
@@ -27,7 +28,9 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await visit(page, HUB)
     const count = await highlights(page).count()
-    const length = await hero(page).evaluate((stage) => stage.getBoundingClientRect().height - innerHeight)
+    const length = await hero(page).evaluate(
+      (stage) => stage.getBoundingClientRect().height - innerHeight,
+    )
     expect(Math.round(length)).toBe((count + 1) * 1800 + 1000)
     expect((await hero(page).boundingBox())?.y).toBe(0)
     for (const [top, step, opacities] of [
@@ -73,7 +76,9 @@ test('FT-007 FT-011 FT-073 FT-087 a tab leads below header and tabs, is marked, 
   const target = page.locator(`[id="${(await tab.getAttribute('href'))?.slice(1)}"]`)
   await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? 0)).toBe(93 + 72)
   await expect
-    .poll(() => part(page, 'ai-tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top)))
+    .poll(() =>
+      part(page, 'ai-tabs').evaluate((bar) => Math.round(bar.getBoundingClientRect().top)),
+    )
     .toBeLessThanOrEqual(93)
   const section = target.locator('[data-impression]').first()
   const title = await section.getAttribute('data-impression')
@@ -81,14 +86,20 @@ test('FT-007 FT-011 FT-073 FT-087 a tab leads below header and tabs, is marked, 
   const events = () =>
     page.evaluate(() =>
       (window as unknown as { batches: string[] }).batches.flatMap(
-        (batch) => (JSON.parse(batch) as { events: { name: string; page: string; title?: string }[] }).events,
+        (batch) =>
+          (JSON.parse(batch) as { events: { name: string; page: string; title?: string }[] })
+            .events,
       ),
     )
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')))
-    expect(await events()).toContainEqual(expect.objectContaining({ name: 'section_view', page: 'AIHub', title }))
+    expect(await events()).toContainEqual(
+      expect.objectContaining({ name: 'section_view', page: 'AIHub', title }),
+    )
   }).toPass()
-  expect(await events()).toContainEqual(expect.objectContaining({ name: 'page_view', page: 'AIHub' }))
+  expect(await events()).toContainEqual(
+    expect.objectContaining({ name: 'page_view', page: 'AIHub' }),
+  )
 })
 
 test('FT-069 FT-071 FT-077 without scripts, and in a low window, all stands one after another, and definitions unfold', async ({
@@ -99,7 +110,8 @@ test('FT-069 FT-071 FT-077 without scripts, and in a low window, all stands one 
   const plain = await context.newPage()
   await plain.goto(HUB)
   const items = await highlights(plain).all()
-  for (const item of items) for (const text of await item.locator('p').all()) await expect(text).toBeVisible()
+  for (const item of items)
+    for (const text of await item.locator('p').all()) await expect(text).toBeVisible()
   const tops = await Promise.all(
     [
       plain.locator('h1'),

@@ -36,7 +36,10 @@ test('AR-003 AR-025 AR-026 SH-031 SH-033 each page tells its name and the mode, 
   }
 })
 
-test('AR-169 SH-032 Issue and Facts is not found, whatever page it is asked for', async ({ page, request }) => {
+test('AR-169 SH-032 Issue and Facts is not found, whatever page it is asked for', async ({
+  page,
+  request,
+}) => {
   for (const query of ['', '?page=2', '?lang=ENG'])
     expect((await request.get(`/page/presskit/issue-facts${query}`)).status(), query).toBe(404)
   await page.goto('/page/presskit/issue-facts')
@@ -77,5 +80,7 @@ test('AR-019 AR-020 AR-090 AR-139 AR-149 three, two or one of the latest are in 
   await page.setViewportSize({ width: 767, height: 900 })
   const row = page.locator('main [data-part="carousel"]').first().getByRole('list').first()
   expect(await row.evaluate((list) => list.scrollWidth <= list.clientWidth)).toBe(true)
-  await expect(page.locator('main [data-part="carousel"]').first().getByRole('button', { name: /다음/ })).toBeHidden()
+  await expect(
+    page.locator('main [data-part="carousel"]').first().getByRole('button', { name: /다음/ }),
+  ).toBeHidden()
 })

@@ -50,7 +50,10 @@ test('AR-005 AR-006 AR-100 AR-105 AR-148 AR-151 AR-178 a tab begins at page 1; a
       .first()
       .click()
     await expect(page).toHaveURL(`${path}?tab=all&page=1`)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`${path}$`))
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${path}$`),
+    )
     await expect.poll(() => ids(page)).not.toEqual(second)
     const first = await ids(page)
     expect(first).toHaveLength(12)
@@ -79,9 +82,9 @@ test('AR-004 AR-007 AR-008 a list that comes late is not shown over the tab that
   release()
   await page.waitForTimeout(300)
   expect(await ids(page)).toEqual(shown)
-  await expect(archive(page).locator('[aria-current="true"], [aria-current="page"]').first()).toHaveText(
-    (await tabs(page).nth(3).textContent()) ?? '-',
-  )
+  await expect(
+    archive(page).locator('[aria-current="true"], [aria-current="page"]').first(),
+  ).toHaveText((await tabs(page).nth(3).textContent()) ?? '-')
   await expect(archive(page).locator('[aria-busy="true"]')).toHaveCount(0)
 })
 
@@ -95,13 +98,20 @@ test('AR-002 the language switch brings the contents of the other language', asy
   await expect(page.locator('main')).not.toContainText(/[가-힣]/)
 })
 
-test('AR-106 SH-023 SH-024 the tabs of Tech are those of its address, and one that is the AI hub', async ({ page }) => {
+test('AR-106 SH-023 SH-024 the tabs of Tech are those of its address, and one that is the AI hub', async ({
+  page,
+}) => {
   await open(page, TECH)
   const hrefs = await tabs(page).evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   expect(hrefs.slice(1)).toEqual([
-    ...['kakao_tech_intro', 'tech_platform', 'tech_service', 'tech_contents', 'tech_event', 'ifkakao'].map(
-      (tab) => `${TECH}?tab=${tab}`,
-    ),
+    ...[
+      'kakao_tech_intro',
+      'tech_platform',
+      'tech_service',
+      'tech_contents',
+      'tech_event',
+      'ifkakao',
+    ].map((tab) => `${TECH}?tab=${tab}`),
     `${TECH}/ai`,
   ])
   await tabs(page).last().click()
@@ -118,7 +128,13 @@ test('AR-062 AR-063 AR-064 AR-065 AR-066 SH-029 SH-044 SH-252 Policy opens with 
       .locator('h3 a')
       .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   const korean = await links()
-  const names = ['hateSpeech', 'talkSafety', 'digitalForKids', 'guidelinesForResponsibleAI', 'digitalAILiteracy']
+  const names = [
+    'hateSpeech',
+    'talkSafety',
+    'digitalForKids',
+    'guidelinesForResponsibleAI',
+    'digitalAILiteracy',
+  ]
   for (const name of names) expect(korean).toContain(`/page/responsible/detail/${name}`)
   expect(korean.filter((href) => href.startsWith('https://')).length).toBeGreaterThanOrEqual(3)
   await expect(cards(page)).toHaveCount(0)
@@ -142,14 +158,19 @@ test('AR-062 AR-063 AR-064 AR-065 AR-066 SH-029 SH-044 SH-252 Policy opens with 
   await expect(tabs(page)).toHaveCount(2)
 })
 
-test('AR-068 AR-069 the report of the group leads English visitors to the principles', async ({ page, request }) => {
+test('AR-068 AR-069 the report of the group leads English visitors to the principles', async ({
+  page,
+  request,
+}) => {
   const answer = await request.get(`${POLICY}?tab=ECK&lang=ENG`, { maxRedirects: 0 })
   expect([answer.status(), answer.headers().location]).toEqual([302, `${POLICY}?tab=ECF`])
   await page.goto(`${POLICY}?tab=ECK&lang=KOR`)
   await expect(page).toHaveURL(/tab=ECK/)
   await page.goto(`${POLICY}?tab=ECK&lang=ENG`)
   await expect(page).toHaveURL(new RegExp(`${POLICY}(?:\\?tab=ECF)?$`))
-  await expect(archive(page).locator('h3 a[href="/page/responsible/detail/hateSpeech"]')).toBeVisible()
+  await expect(
+    archive(page).locator('h3 a[href="/page/responsible/detail/hateSpeech"]'),
+  ).toBeVisible()
 })
 
 test('AR-096 AR-097 promises in English: four tabs are not there, and an address of one shows all', async ({
@@ -172,7 +193,9 @@ test('AR-096 AR-097 promises in English: four tabs are not there, and an address
   await expect(tabs(page).first()).not.toHaveAttribute('aria-current', /true|page/)
 })
 
-test('AR-129 AR-135 SH-044 a company is an address that keeps the tab and begins at page 1', async ({ page }) => {
+test('AR-129 AR-135 SH-044 a company is an address that keeps the tab and begins at page 1', async ({
+  page,
+}) => {
   await open(page, `${GROUP}?page=2`)
   const company = page.getByLabel(ko.stories_company)
   await expect(company).toHaveValue('all')
@@ -182,13 +205,17 @@ test('AR-129 AR-135 SH-044 a company is an address that keeps the tab and begins
   await page.getByLabel(ko.stories_company).selectOption('pay')
   await expect(page).toHaveURL(`${GROUP}?tab=${tab}&company=pay`)
   await page.goto(`${GROUP}?company=pay`)
-  const { data } = (await (await page.request.get('/api/v1/content/group-story?companyCode=pay')).json()) as {
+  const { data } = (await (
+    await page.request.get('/api/v1/content/group-story?companyCode=pay')
+  ).json()) as {
     data: { groupStoryList: { contentIdx: number }[] }
   }
   expect(await ids(page)).toEqual(data.groupStoryList.map(({ contentIdx }) => contentIdx))
 })
 
-test('AR-014 AR-129 AR-148 the direct page box leads to a page; beyond the last there is none', async ({ page }) => {
+test('AR-014 AR-129 AR-148 the direct page box leads to a page; beyond the last there is none', async ({
+  page,
+}) => {
   for (const path of [GROUP, COMPANY]) {
     await open(page, path)
     await pager(page).getByLabel(ko.pager_goto_label).fill('2')
@@ -196,21 +223,31 @@ test('AR-014 AR-129 AR-148 the direct page box leads to a page; beyond the last 
     await expect(page).toHaveURL(`${path}?tab=all&page=2`)
   }
   for (const path of [TECH, GROUP, COMPANY, `${POLICY}?tab=all`, KIT])
-    expect((await page.request.get(`${path}${path.includes('?') ? '&' : '?'}page=99`)).status(), path).toBe(404)
+    expect(
+      (await page.request.get(`${path}${path.includes('?') ? '&' : '?'}page=99`)).status(),
+      path,
+    ).toBe(404)
 })
 
-test('AR-150 the recommended stories stand one at a time, fade and wait to be asked', async ({ page }) => {
+test('AR-150 the recommended stories stand one at a time, fade and wait to be asked', async ({
+  page,
+}) => {
   await open(page, COMPANY)
   const carousel = page.locator('[data-part="recommended-posts"] [aria-roledescription]').first()
   const slides = page.locator('[data-part="recommended-posts"] [role="group"]')
   await expect(slides.locator('visible=true')).toHaveCount(1)
   await expect(carousel).not.toHaveAttribute('data-autoplay', /./)
   const first = await slides.locator('visible=true').textContent()
-  await page.locator('[data-part="recommended-posts"]').getByRole('button', { name: ko.carousel_next }).click()
+  await page
+    .locator('[data-part="recommended-posts"]')
+    .getByRole('button', { name: ko.carousel_next })
+    .click()
   await expect.poll(() => slides.locator('visible=true').last().textContent()).not.toBe(first)
 })
 
-test('AR-089 AR-091 SH-253 the media kit: its notice, and what it says where it holds nothing', async ({ page }) => {
+test('AR-089 AR-091 SH-253 the media kit: its notice, and what it says where it holds nothing', async ({
+  page,
+}) => {
   for (const [language, text] of [
     ['KOR', ko],
     ['ENG', en],
@@ -218,7 +255,8 @@ test('AR-089 AR-091 SH-253 the media kit: its notice, and what it says where it 
     await page.goto(`${KIT}?lang=${language}`)
     await expect(page.locator('[data-part="media-kit-notice"]')).toHaveText(text.media_kit_notice)
     expect(await tabs(page).count()).toBe(5)
-    if ((await cards(page).count()) === 0) await expect(archive(page)).toContainText(text.empty_list)
+    if ((await cards(page).count()) === 0)
+      await expect(archive(page)).toContainText(text.empty_list)
   }
   expect(en.empty_list).toBe('English content is currently not available in this section.')
 })
@@ -233,12 +271,16 @@ test('AR-140 AR-141 AR-142 History: ten, ten more, a year from its beginning, an
   await expect(coming).toHaveCount(2)
   await expect(coming.first()).toContainText(ko.history_coming_soon)
   await expect(coming.locator('a')).toHaveCount(0)
-  await expect(archive(page).locator('article:not([data-coming]) h3 a[href^="/page/detail/"]').first()).toBeVisible()
+  await expect(
+    archive(page).locator('article:not([data-coming]) h3 a[href^="/page/detail/"]').first(),
+  ).toBeVisible()
   await more(page).click()
   await expect(entries).toHaveCount(20)
   await page.getByLabel(ko.history_year_label).selectOption('2024')
   await expect(page).toHaveURL(`${HISTORY}?year=2024`)
-  const { data } = (await (await page.request.get('/api/v1/content/history/year/2024?lang=KOR')).json()) as {
+  const { data } = (await (
+    await page.request.get('/api/v1/content/history/year/2024?lang=KOR')
+  ).json()) as {
     data: unknown[]
   }
   await expect(entries).toHaveCount(Math.min(10, data.length))
@@ -273,12 +315,22 @@ test('AR-001 every archive is whole without scripts: its list, its tabs, its pag
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  for (const path of [TECH, '/page/responsible/social', PROMISE, `${POLICY}?tab=all`, KIT, GROUP, COMPANY, HISTORY]) {
+  for (const path of [
+    TECH,
+    '/page/responsible/social',
+    PROMISE,
+    `${POLICY}?tab=all`,
+    KIT,
+    GROUP,
+    COMPANY,
+    HISTORY,
+  ]) {
     await page.goto(path)
     await expect(page.locator('h1')).toHaveCount(1)
     // visitors only read: whatever can be sent asks for another list
     expect(await page.locator('main form:not([method="get" i])').count(), path).toBe(0)
-    if (path !== KIT) await expect(archive(page).locator('a[href^="/page/detail/"]:visible').first()).toBeVisible()
+    if (path !== KIT)
+      await expect(archive(page).locator('a[href^="/page/detail/"]:visible').first()).toBeVisible()
   }
   await expect(archive(page).locator('article:visible')).toHaveCount(47)
   await page.getByLabel(ko.history_year_label).selectOption('2024')

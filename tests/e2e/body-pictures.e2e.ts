@@ -9,7 +9,9 @@ function requested(page: Page): (drawing: string) => string[] {
   const paths: string[] = []
   page.on('request', (request) => void paths.push(new URL(request.url()).pathname))
   return (drawing) =>
-    paths.filter((path) => path === `/media/${drawing}.webp` || path === `/media/${drawing}_dark.webp`)
+    paths.filter(
+      (path) => path === `/media/${drawing}.webp` || path === `/media/${drawing}_dark.webp`,
+    )
 }
 
 /** Scrolls to every picture of the body until it is drawn; the names of the drawings. */
@@ -18,7 +20,9 @@ async function drawn(page: Page): Promise<string[]> {
   for (const picture of await pictures(page).all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .poll(() =>
+        picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+      )
       .toBe(true)
     names.push(/^\/media\/(.+)\.webp/.exec((await picture.getAttribute('src')) ?? '')?.[1] ?? '')
   }
@@ -49,7 +53,9 @@ test('SH-012 SH-013 a switch of the mode fetches the other file', async ({ page 
   const names = await drawn(page)
   await page.locator('header [data-part="mode-switch"]').first().click()
   for (const name of names)
-    await expect.poll(() => filesOf(name)).toEqual([`/media/${name}.webp`, `/media/${name}_dark.webp`])
+    await expect
+      .poll(() => filesOf(name))
+      .toEqual([`/media/${name}.webp`, `/media/${name}_dark.webp`])
   for (const source of await page.locator('[data-article-body] source[data-dark]').all())
     await expect(source).toHaveAttribute('media', 'all')
 })

@@ -5,7 +5,10 @@ import { labels } from './pages.ts'
 
 const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const fill = (label: string | undefined, values: Record<string, string | number>): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), label ?? '')
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    label ?? '',
+  )
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
@@ -16,7 +19,9 @@ async function visit(page: Page, address: string): Promise<void> {
 for (const language of ['KOR', 'ENG'] as const) {
   const text = labels(language)
 
-  test(`FT-128 in ${language} choosing an e-mail domain by arrow keys never moves the focus`, async ({ page }) => {
+  test(`FT-128 in ${language} choosing an e-mail domain by arrow keys never moves the focus`, async ({
+    page,
+  }) => {
     await visit(page, `/page/k-safety?lang=${language}`)
     const choice = page.getByLabel(text.safety_email_preset ?? '-')
     await choice.focus()
@@ -39,7 +44,10 @@ for (const language of ['KOR', 'ENG'] as const) {
     expect(file.name.startsWith(text.safety_attachment_choose ?? '-')).toBe(true)
     expect(file.name).toContain(text.safety_attachment)
     await page.locator('[name="content"]').fill('난간')
-    const count = fill(text.safety_content_count, { count: 2, limit: FIELD_LIMITS.content.toLocaleString('en') })
+    const count = fill(text.safety_content_count, {
+      count: 2,
+      limit: FIELD_LIMITS.content.toLocaleString('en'),
+    })
     await expect
       .poll(async () => (await heard(page, '[name="content"]')).description)
       .toBe(`${text.safety_content_notice} ${count}`)
@@ -52,7 +60,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 })
       await visit(page, `/page/service/service/YunseulTalk?lang=${language}`)
-      await expect(page.locator('main [data-part="carousel"] [tabindex="0"]').first()).toBeAttached()
+      await expect(
+        page.locator('main [data-part="carousel"] [tabindex="0"]').first(),
+      ).toBeAttached()
       for (const [index, row] of (await page.locator('main [tabindex="0"]').all()).entries()) {
         await row.evaluate((element, id) => element.setAttribute('data-row', String(id)), index)
         const { role, name } = await heard(page, `[data-row="${index}"]`)
@@ -86,8 +96,12 @@ for (const language of ['KOR', 'ENG'] as const) {
     const options = part(page, 'search-layer').getByRole('option')
     await expect(options.first()).toBeVisible()
     const count = await options.count()
-    const told = fill(count === 1 ? text.search_completions_one : text.search_completions_count, { count })
-    await expect(part(page, 'search-layer').getByRole('status').filter({ hasText: told })).toHaveCount(1)
+    const told = fill(count === 1 ? text.search_completions_one : text.search_completions_count, {
+      count,
+    })
+    await expect(
+      part(page, 'search-layer').getByRole('status').filter({ hasText: told }),
+    ).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(part(page, 'search-results')).toBeVisible()
     await expect(part(page, 'search-input')).toBeFocused()
@@ -97,21 +111,27 @@ for (const language of ['KOR', 'ENG'] as const) {
       steps++
     } while (
       steps < 20 &&
-      !(await part(page, 'search-results').evaluate((results) => results.contains(document.activeElement)))
+      !(await part(page, 'search-results').evaluate((results) =>
+        results.contains(document.activeElement),
+      ))
     )
     // what clears, what searches, what closes, the filter as one stop, the first result
     expect(steps).toBeLessThanOrEqual(5)
     await part(page, 'search-layer').locator('[data-part="pager"] a', { hasText: /^2$/ }).focus()
     await page.keyboard.press('Enter')
     await expect(part(page, 'search-count')).toBeFocused()
-    await expect(part(page, 'search-count')).toHaveText(new RegExp(fill(text.pager_place, { page: 2, total: '\\d+' })))
+    await expect(part(page, 'search-count')).toHaveText(
+      new RegExp(fill(text.pager_place, { page: 2, total: '\\d+' })),
+    )
     // the filter is one stop, then the results
     await page.keyboard.press('Tab')
     await expect(part(page, 'search-types').locator('a[aria-current]')).toBeFocused()
     await page.keyboard.press('Tab')
-    expect(await part(page, 'search-results').evaluate((results) => results.contains(document.activeElement))).toBe(
-      true,
-    )
+    expect(
+      await part(page, 'search-results').evaluate((results) =>
+        results.contains(document.activeElement),
+      ),
+    ).toBe(true)
   })
 
   test(`SH-242 in ${language} a slide that comes into view is announced once, by its place and its title`, async ({
@@ -132,16 +152,21 @@ for (const language of ['KOR', 'ENG'] as const) {
           .nth(1)
           .evaluate((slide) =>
             Math.round(
-              slide.getBoundingClientRect().left - (slide.parentElement as HTMLElement).getBoundingClientRect().left,
+              slide.getBoundingClientRect().left -
+                (slide.parentElement as HTMLElement).getBoundingClientRect().left,
             ),
           ),
       )
       .toBe(0)
     const [title, total] = [await slides.nth(1).locator('h3').textContent(), await slides.count()]
-    expect(await said(page)).toEqual([`${fill(text.carousel_count, { current: 2, total })}: ${title}`])
+    expect(await said(page)).toEqual([
+      `${fill(text.carousel_count, { current: 2, total })}: ${title}`,
+    ])
   })
 
-  test(`SH-058 in ${language} a card of the menu that comes into view is announced once`, async ({ page }) => {
+  test(`SH-058 in ${language} a card of the menu that comes into view is announced once`, async ({
+    page,
+  }) => {
     await visit(page, `/page/presskit/press-release?lang=${language}`)
     await part(page, 'main-menu').locator('button[data-top]').first().click()
     const slider = '[data-part="submenu"]:popover-open [data-part="carousel"]'
@@ -155,20 +180,35 @@ for (const language of ['KOR', 'ENG'] as const) {
       .nth(1 % total)
       .locator('[data-title]')
       .textContent()
-    expect(await said(page)).toEqual([`${fill(text.carousel_count, { current: (1 % total) + 1, total })}: ${title}`])
+    expect(await said(page)).toEqual([
+      `${fill(text.carousel_count, { current: (1 % total) + 1, total })}: ${title}`,
+    ])
   })
 }
 
-test('SH-142 SH-149 AR-032 in forced colours what is shown or chosen differs by its colours', async ({ page }) => {
+test('SH-142 SH-149 AR-032 in forced colours what is shown or chosen differs by its colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const looks = (selector: string) =>
     page
       .locator(selector)
       .first()
-      .evaluate((element) => [getComputedStyle(element).backgroundColor, getComputedStyle(element).color])
+      .evaluate((element) => [
+        getComputedStyle(element).backgroundColor,
+        getComputedStyle(element).color,
+      ])
   for (const [address, shown, other] of [
-    ['/page/presskit', '[data-part="tab-bar"] a[aria-current]', '[data-part="tab-bar"] a:not([aria-current])'],
-    ['/page/presskit', '[data-part="pager"] a[aria-current]', '[data-part="pager"] a:not([aria-current])'],
+    [
+      '/page/presskit',
+      '[data-part="tab-bar"] a[aria-current]',
+      '[data-part="tab-bar"] a:not([aria-current])',
+    ],
+    [
+      '/page/presskit',
+      '[data-part="pager"] a[aria-current]',
+      '[data-part="pager"] a:not([aria-current])',
+    ],
     [
       '/page/presskit/press-release',
       '[data-part="tag-filter"] [aria-pressed="true"]',
@@ -230,7 +270,8 @@ for (const [address, widths] of [
             const active = document.activeElement as HTMLElement
             const box = active.getBoundingClientRect()
             // over everything while it has the focus
-            if (active.dataset.part === 'skip-link') return { name: 'skip-link', over: [], end: false }
+            if (active.dataset.part === 'skip-link')
+              return { name: 'skip-link', over: [], end: false }
             // what is higher than the room between the bars can't be clear of both
             const fits = box.height < innerHeight - 320
             const over = [
@@ -242,13 +283,19 @@ for (const [address, widths] of [
                 (bar) =>
                   fits &&
                   !bar.contains(active) &&
-                  !bar.parentElement?.closest('[data-part="floating-search-bar"]')?.contains(active) &&
+                  !bar.parentElement
+                    ?.closest('[data-part="floating-search-bar"]')
+                    ?.contains(active) &&
                   bar.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
               )
               .filter((bar) => {
                 const { top, bottom, left, right } = bar.getBoundingClientRect()
                 return (
-                  box.height > 0 && bottom > box.top + 1 && top < box.bottom - 1 && right > box.left && left < box.right
+                  box.height > 0 &&
+                  bottom > box.top + 1 &&
+                  top < box.bottom - 1 &&
+                  right > box.left &&
+                  left < box.right
                 )
               })
             return {
@@ -259,7 +306,8 @@ for (const [address, widths] of [
           })
           if (here.end) break
           seen.add(here.name)
-          if (here.over.length > 0) covered.push(`${key} ${step}: ${here.name} under ${here.over.join()}`)
+          if (here.over.length > 0)
+            covered.push(`${key} ${step}: ${here.name} under ${here.over.join()}`)
         }
       }
       expect(seen.size).toBeGreaterThan(20)

@@ -8,17 +8,29 @@ for (const language of ['KOR', 'ENG'] as const) {
   }) => {
     test.setTimeout(90_000)
     const asked: string[] = []
-    page.on('request', (request) => void (request.url().includes('/api/v1/dkaptcha') && asked.push(request.url())))
+    page.on(
+      'request',
+      (request) => void (request.url().includes('/api/v1/dkaptcha') && asked.push(request.url())),
+    )
     const text = labels(language)
     await part('CaptchaLayer', language)
     // each is drawn in the light frame and in the dark one
     const states = page.locator('[data-stage]')
-    expect(await states.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.stage))).toEqual(
-      ['preparing', 'working', 'sending', 'sending', 'sending', 'failed'].flatMap((stage) => [stage, stage]),
+    expect(
+      await states.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.stage)),
+    ).toEqual(
+      ['preparing', 'working', 'sending', 'sending', 'sending', 'failed'].flatMap((stage) => [
+        stage,
+        stage,
+      ]),
     )
-    await expect(states.getByRole('heading', { level: 2 })).toHaveText(Array(12).fill(text.captcha_title ?? '-'))
+    await expect(states.getByRole('heading', { level: 2 })).toHaveText(
+      Array(12).fill(text.captcha_title ?? '-'),
+    )
     // the widget itself stands in the four states that have it, in the language of the page
-    const widgets = page.locator(`altcha-widget[language="${language === 'KOR' ? 'ko' : 'en'}"] .altcha`)
+    const widgets = page.locator(
+      `altcha-widget[language="${language === 'KOR' ? 'ko' : 'en'}"] .altcha`,
+    )
     await expect(widgets).toHaveCount(8)
     for (const widget of await widgets.all()) await expect(widget).toBeVisible()
     await expect(states.locator('progress').first()).toHaveAttribute('value', '42')

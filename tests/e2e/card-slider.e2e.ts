@@ -10,8 +10,11 @@ const OWN_WIDTHS = 4
 const CONTRADICTION = 5
 const slider = (page: Page) => page.locator('[data-example] [data-part="carousel"]')
 const row = (page: Page) => slider(page).locator('ul').first()
-const button = (page: Page, name: 'carousel_previous' | 'carousel_next', language: 'KOR' | 'ENG' = 'KOR') =>
-  slider(page).getByRole('button', { name: labels(language)[name] as string, exact: true })
+const button = (
+  page: Page,
+  name: 'carousel_previous' | 'carousel_next',
+  language: 'KOR' | 'ENG' = 'KOR',
+) => slider(page).getByRole('button', { name: labels(language)[name] as string, exact: true })
 
 /** The cards that are wholly in view, by their place in the row. */
 const inView = (page: Page): Promise<number[]> =>
@@ -29,7 +32,8 @@ const lens = (page: Page): Promise<number[]> =>
     .last()
     .evaluate((mark) =>
       ['left', 'width'].map(
-        (side) => Math.round(Number.parseFloat((mark as HTMLElement).style.getPropertyValue(side))) / 100,
+        (side) =>
+          Math.round(Number.parseFloat((mark as HTMLElement).style.getPropertyValue(side))) / 100,
       ),
     )
 
@@ -66,7 +70,9 @@ for (const language of ['KOR', 'ENG'] as const) {
         .last()
         .evaluate((element) => [element.clientWidth, element.clientHeight]))
         expect(side).toBe(44)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
     }
   })
 }
@@ -77,7 +83,8 @@ test('SH-240 SH-241 a step goes one card on in 500 ms', async ({ page, example }
   await page.waitForTimeout(300)
   const { duration, distance, card } = await row(page).evaluate(async (list, label) => {
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
-    const width = (list.children[1] as HTMLElement).offsetLeft - (list.children[0] as HTMLElement).offsetLeft
+    const width =
+      (list.children[1] as HTMLElement).offsetLeft - (list.children[0] as HTMLElement).offsetLeft
     const began = performance.now()
     document.querySelector<HTMLElement>(`[data-example] button[aria-label="${label}"]`)?.click()
     let [moved, at] = [began, list.scrollLeft]
@@ -115,7 +122,10 @@ test('SH-241 a row of pictures takes the focus and moves by arrow keys; the last
   expect(await axe(page, '[data-example]')).toEqual([])
 })
 
-test('SH-241 cards with links are each a stop of Tab, and what has the focus is in view', async ({ page, example }) => {
+test('SH-241 cards with links are each a stop of Tab, and what has the focus is in view', async ({
+  page,
+  example,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await example('CardSlider', NEWS)
   await expect(row(page)).not.toHaveAttribute('tabindex')
@@ -125,7 +135,10 @@ test('SH-241 cards with links are each a stop of Tab, and what has the focus is 
   expect(await axe(page, '[data-example]')).toEqual([])
 })
 
-test('SH-241 SH-244 across 1024 px the card that stood first stays first', async ({ page, example }) => {
+test('SH-241 SH-244 across 1024 px the card that stood first stays first', async ({
+  page,
+  example,
+}) => {
   await page.setViewportSize({ width: 1024, height: 900 })
   await example('CardSlider', NEWS)
   await button(page, 'carousel_next').click()
@@ -154,7 +167,10 @@ test('SH-241 rows stand one under another and move together', async ({ page, exa
   await expect(button(page, 'carousel_next')).toBeDisabled()
 })
 
-test('SH-241 cards of their own widths go on card by card and end where the row ends', async ({ page, example }) => {
+test('SH-241 cards of their own widths go on card by card and end where the row ends', async ({
+  page,
+  example,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await example('CardSlider', OWN_WIDTHS)
   const widths = await row(page)
@@ -164,7 +180,8 @@ test('SH-241 cards of their own widths go on card by card and end where the row 
   await expect
     .poll(
       async () => {
-        if ((await button(page, 'carousel_next').getAttribute('aria-disabled')) === 'true') return 'ended'
+        if ((await button(page, 'carousel_next').getAttribute('aria-disabled')) === 'true')
+          return 'ended'
         await button(page, 'carousel_next').click()
         return 'going'
       },
@@ -212,7 +229,10 @@ test.describe('a finger', () => {
     const [x, y] = [box.x + box.width - 60, box.y + 60]
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     for (let step = 1; step <= 10; step++) {
-      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - step * 19, y }] })
+      await session.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: x - step * 19, y }],
+      })
       await page.waitForTimeout(16)
     }
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -223,7 +243,9 @@ test.describe('a finger', () => {
           Math.min(
             ...[...list.children].map((card) =>
               Math.abs(
-                (card as HTMLElement).offsetLeft - (list.children[0] as HTMLElement).offsetLeft - list.scrollLeft,
+                (card as HTMLElement).offsetLeft -
+                  (list.children[0] as HTMLElement).offsetLeft -
+                  list.scrollLeft,
               ),
             ),
           ),
@@ -242,7 +264,11 @@ test('SH-241 without scripts the pictures of a service are a row that scrolls, w
     [1023, 2],
     [1024, 3],
   ] as const) {
-    const context = await browser.newContext({ baseURL, viewport: { width, height: 900 }, javaScriptEnabled: false })
+    const context = await browser.newContext({
+      baseURL,
+      viewport: { width, height: 900 },
+      javaScriptEnabled: false,
+    })
     const page = await context.newPage()
     await page.goto('/page/service/service/YunseulTalk?lang=KOR')
     const pictures = page.locator('section[data-template="2-1"] [data-part="carousel"]')

@@ -35,7 +35,8 @@ const offset = (page: Page, index: number) =>
     .nth(index)
     .evaluate((slide) =>
       Math.round(
-        slide.getBoundingClientRect().left - (slide.parentElement as HTMLElement).getBoundingClientRect().left,
+        slide.getBoundingClientRect().left -
+          (slide.parentElement as HTMLElement).getBoundingClientRect().left,
       ),
     )
 
@@ -89,7 +90,10 @@ test('SH-244 after resizing the slide that was shown is put in place once, 50 ms
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   // each place that is written after this
   await row(page).evaluate((list) => {
-    const real = Object.getOwnPropertyDescriptor(Element.prototype, 'scrollLeft') as PropertyDescriptor
+    const real = Object.getOwnPropertyDescriptor(
+      Element.prototype,
+      'scrollLeft',
+    ) as PropertyDescriptor
     Object.defineProperty(list, 'scrollLeft', {
       configurable: true,
       get: () => real.get?.call(list),

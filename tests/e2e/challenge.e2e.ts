@@ -4,7 +4,10 @@ import { DEVICES } from '../../app/pages/challenge/example.devices.ts'
 import { expect, test } from './gallery.ts'
 import { part, visit } from './visit.ts'
 
-test('FT-194 who reads English is sent home, by address and by cookie', async ({ request, baseURL }) => {
+test('FT-194 who reads English is sent home, by address and by cookie', async ({
+  request,
+  baseURL,
+}) => {
   expect((await request.get(PAGES.challenge, { maxRedirects: 0 })).status()).toBe(200)
   // the address last: what it says is kept in the cookie
   for (const [address, headers] of [
@@ -12,7 +15,10 @@ test('FT-194 who reads English is sent home, by address and by cookie', async ({
     [`${PAGES.challenge}?lang=ENG`, {}],
   ] as const) {
     const answer = await request.get(address, { headers, maxRedirects: 0 })
-    expect([answer.status(), new URL(answer.headers().location ?? '', baseURL).pathname]).toEqual([302, '/'])
+    expect([answer.status(), new URL(answer.headers().location ?? '', baseURL).pathname]).toEqual([
+      302,
+      '/',
+    ])
   }
 })
 
@@ -20,7 +26,9 @@ test('FT-197 FT-200 FT-208 closed to applications; an anchor leads to its part; 
   page,
 }) => {
   await visit(page, PAGES.challenge)
-  await expect(part(page, 'challenge-apply').getByRole('button', { name: '챌린지 신청 마감' })).toBeDisabled()
+  await expect(
+    part(page, 'challenge-apply').getByRole('button', { name: '챌린지 신청 마감' }),
+  ).toBeDisabled()
   await expect(part(page, 'challenge-apply').getByText('응모 종료')).toBeVisible()
   await part(page, 'challenge-anchors').getByRole('link').last().click()
   const examples = part(page, 'challenge-examples')
@@ -35,17 +43,24 @@ test('FT-197 FT-200 FT-208 closed to applications; an anchor leads to its part; 
     await page.setViewportSize({ width, height: 900 })
     const seen = await examples
       .getByRole('list')
-      .evaluate((row) => (row.clientWidth + 24) / ((row.firstElementChild as HTMLElement).offsetWidth + 12))
+      .evaluate(
+        (row) => (row.clientWidth + 24) / ((row.firstElementChild as HTMLElement).offsetWidth + 12),
+      )
     expect(Math.floor(seen), `at ${width} px`).toBe(inView)
   }
   const next = examples.getByRole('button').last()
   await next.click()
-  await expect.poll(() => examples.getByRole('list').evaluate((row) => row.scrollLeft)).toBeGreaterThan(300)
+  await expect
+    .poll(() => examples.getByRole('list').evaluate((row) => row.scrollLeft))
+    .toBeGreaterThan(300)
 })
 
 for (const [device, address] of [
   ['chromeOnWindows', `${BRAND.challenge.form}?code=${BRAND.challenge.code}`],
-  ['safariOnIphone', `${BRAND.challenge.scheme}://${BRAND.challenge.plugin}?code=${BRAND.challenge.code}`],
+  [
+    'safariOnIphone',
+    `${BRAND.challenge.scheme}://${BRAND.challenge.plugin}?code=${BRAND.challenge.code}`,
+  ],
   ['chromeOnAndroid', `intent://${BRAND.challenge.plugin}?code=${BRAND.challenge.code}#Intent;`],
 ] as const)
   test.describe(device, () => {
@@ -65,13 +80,16 @@ for (const [device, address] of [
           followed.push(event.target.href)
         })
       })
-      const followed = () => page.evaluate(() => (window as unknown as { followed: string[] }).followed)
+      const followed = () =>
+        page.evaluate(() => (window as unknown as { followed: string[] }).followed)
       const asked: string[] = []
       page.on('dialog', (dialog) => {
         asked.push(dialog.message())
         void dialog.accept()
       })
-      await part(page, 'challenge-apply').getByRole('button', { name: '챌린지 신청하러 가기' }).click()
+      await part(page, 'challenge-apply')
+        .getByRole('button', { name: '챌린지 신청하러 가기' })
+        .click()
       expect((await followed())[0]).toContain(address)
       if (device === 'safariOnIphone') {
         await expect.poll(followed).toHaveLength(2)

@@ -19,7 +19,12 @@ async function rests(page: Page, section: number): Promise<void> {
   await expect(main(page)).not.toHaveAttribute('data-moving')
 }
 /** Repeats what a visitor does until the page is where it should be: some of it comes too early, and is held. */
-async function until(page: Page, name: 'section' | 'front', wanted: number, act: () => Promise<void>): Promise<void> {
+async function until(
+  page: Page,
+  name: 'section' | 'front',
+  wanted: number,
+  act: () => Promise<void>,
+): Promise<void> {
   await expect(async () => {
     if ((await data(page, name)) !== String(wanted)) await act()
     expect(await data(page, name)).toBe(String(wanted))
@@ -27,24 +32,30 @@ async function until(page: Page, name: 'section' | 'front', wanted: number, act:
 }
 const press = (page: Page, key: string) => () => page.keyboard.press(key)
 const turn = (page: Page, size: number) => () => page.mouse.wheel(0, size)
-const html = async (request: APIRequestContext, address: string): Promise<string> => (await request.get(address)).text()
+const html = async (request: APIRequestContext, address: string): Promise<string> =>
+  (await request.get(address)).text()
 
 test('FT-039 FT-040 FT-041 FT-042 FT-065 FT-066 AR-168 the page of BE has its title and five sections; the variant BA is not found', async ({
   request,
 }) => {
   const korean = await html(request, CULTURE)
   expect(korean).toContain('<title>기업 문화 | 윤슬</title>')
-  expect([...korean.matchAll(/<section[^>]* id="(\w+)"|<section id="(\w+)"/g)].map(([, a, b]) => a ?? b)).toEqual([
-    'intro',
-    'mission',
-    'goal',
-    'value',
-    'ending',
-  ])
-  expect(await html(request, '/page/about/culture?lang=ENG')).toContain('<title>Yunseul Culture | Yunseul</title>')
-  const [category] = (await (await request.get('/api/v1/categories?name=culture&lang=KOR')).json()).data
-  expect(category).toMatchObject({ code: 'BE', name: '기업 문화', image: '/media/icons/culture.svg' })
-  expect([category.description, category.bgColor].every((field) => typeof field === 'string')).toBe(true)
+  expect(
+    [...korean.matchAll(/<section[^>]* id="(\w+)"|<section id="(\w+)"/g)].map(([, a, b]) => a ?? b),
+  ).toEqual(['intro', 'mission', 'goal', 'value', 'ending'])
+  expect(await html(request, '/page/about/culture?lang=ENG')).toContain(
+    '<title>Yunseul Culture | Yunseul</title>',
+  )
+  const [category] = (await (await request.get('/api/v1/categories?name=culture&lang=KOR')).json())
+    .data
+  expect(category).toMatchObject({
+    code: 'BE',
+    name: '기업 문화',
+    image: '/media/icons/culture.svg',
+  })
+  expect([category.description, category.bgColor].every((field) => typeof field === 'string')).toBe(
+    true,
+  )
   // the category BA has no page (AR-168)
   for (const path of ['/page/about/culture-archive', '/page/about/BA'])
     expect((await request.get(path)).status(), path).toBe(404)
@@ -113,7 +124,9 @@ test('FT-011 FT-044 FT-051 FT-052 FT-055 the wheel steps through sections, cards
   await expect.poll(sent).toContain('"name":"page_view","page":"Culture"')
 })
 
-test('FT-043 FT-050 FT-053 FT-057 keys, cards and links move it, and take the focus along', async ({ page }) => {
+test('FT-043 FT-050 FT-053 FT-057 keys, cards and links move it, and take the focus along', async ({
+  page,
+}) => {
   await visit(page)
   await until(page, 'section', 1, press(page, 'ArrowDown'))
   await until(page, 'section', 2, press(page, 'Space'))
@@ -229,7 +242,11 @@ test('whoever jumps into a section, by focus, hash or the browser’s own scroll
 test('FT-043 FT-054 FT-055 on a phone a finger scrolls, cards come to lie upon one another, and the row goes sideways', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
   const page = await context.newPage()
   await visit(page)
   await expect(main(page)).toHaveAttribute('data-mode', 'free')
@@ -259,7 +276,9 @@ test('FT-043 FT-054 FT-055 on a phone a finger scrolls, cards come to lie upon o
   expect(await row.evaluate((element) => element.scrollLeft)).toBe(0)
   // the first touch may only end the swing of the last swipe
   await expect(async () => {
-    await row.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await row.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    )
     await swipe(-300, 0)
     expect(await row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(50)
   }).toPass()

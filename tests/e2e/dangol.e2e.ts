@@ -26,7 +26,9 @@ test('FT-011 FT-160 FT-192 SH-082 the page has its title, body class, anchors an
     'Places to learn',
     'News',
   ])
-  for (const id of await anchors.evaluateAll((all) => all.map((one) => one.getAttribute('href') as string)))
+  for (const id of await anchors.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('href') as string),
+  ))
     await expect(page.locator(id)).toHaveCount(1)
   // what was recorded is sent when the page is left
   await page.evaluate(() => {
@@ -38,7 +40,10 @@ test('FT-011 FT-160 FT-192 SH-082 the page has its title, body class, anchors an
   })
   await card(page, 'market').getByRole('link').click()
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
-  await expect(page.locator('body')).toHaveAttribute('data-sent', /"Click_Dangol_Market","page":"ProjectDangol"/)
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-sent',
+    /"Click_Dangol_Market","page":"ProjectDangol"/,
+  )
 })
 
 test('FT-169 FT-170 FT-172 FT-173 cards are pinned below the tabs, one over another; a tab goes to its card', async ({
@@ -79,10 +84,13 @@ test('FT-173 FT-180 FT-182 FT-183 on tablets two figures and two news; the butto
   await visit(page, `${DANGOL}ENG`)
   const row = part(page, 'dangol-performance').locator('ul')
   const inView = () =>
-    row.evaluate((list) => Math.round(list.clientWidth / (list.firstElementChild as HTMLElement).offsetWidth))
+    row.evaluate((list) =>
+      Math.round(list.clientWidth / (list.firstElementChild as HTMLElement).offsetWidth),
+    )
   expect(await inView()).toBe(2)
   const news = part(page, 'dangol-news').locator('[data-count] > ul > li')
-  const seen = () => news.evaluateAll((all) => all.filter((one) => (one as HTMLElement).offsetHeight > 0).length)
+  const seen = () =>
+    news.evaluateAll((all) => all.filter((one) => (one as HTMLElement).offsetHeight > 0).length)
   expect(await seen()).toBe(2)
   for (const [width, count] of [
     [1022, 2],
@@ -111,10 +119,16 @@ test.describe('without scripts and motion', () => {
   }) => {
     await page.goto(`${DANGOL}KOR`)
     for (const key of ['market', 'street', 'center'])
-      expect(await card(page, key).evaluate((element) => getComputedStyle(element).position)).not.toBe('sticky')
-    for (const name of ['dangol-help', 'dangol-stories', 'dangol-news']) await expect(part(page, name)).toBeVisible()
-    await expect(page.locator(`main [data-part="carousel"][aria-label="${ko.dangol_banner}"]`)).toBeVisible()
-    for (const panel of await page.locator('[role="tabpanel"]').all()) await expect(panel).toBeVisible()
+      expect(
+        await card(page, key).evaluate((element) => getComputedStyle(element).position),
+      ).not.toBe('sticky')
+    for (const name of ['dangol-help', 'dangol-stories', 'dangol-news'])
+      await expect(part(page, name)).toBeVisible()
+    await expect(
+      page.locator(`main [data-part="carousel"][aria-label="${ko.dangol_banner}"]`),
+    ).toBeVisible()
+    for (const panel of await page.locator('[role="tabpanel"]').all())
+      await expect(panel).toBeVisible()
     for (const one of await part(page, 'dangol-news').locator('[data-count] > ul > li').all())
       await expect(one).toBeVisible()
     await expect(part(page, 'dangol-stories').locator('li')).toHaveCount(9)

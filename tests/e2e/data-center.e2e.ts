@@ -8,11 +8,16 @@ import { part, visit } from './visit.ts'
 const PATH = '/page/service/datacenter'
 let server: RunningServer
 test.beforeAll(async () => {
-  server = await startServer({ DATA_CENTER_PAGE: 'true', LOG_LEVEL: 'info', IMAGES_PER_MINUTE: '1000000' })
+  server = await startServer({
+    DATA_CENTER_PAGE: 'true',
+    LOG_LEVEL: 'info',
+    IMAGES_PER_MINUTE: '1000000',
+  })
 })
 test.afterAll(() => server.stop())
 const open = (page: Page, query = '?lang=KOR') => visit(page, `${server.origin}${PATH}${query}`)
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const language of ['KOR', 'ENG'] as const)
   test(`AR-126 AR-127 SH-001 in ${language} it is whole from 320 to 1920 px, and accessible in both modes`, async ({
@@ -21,7 +26,10 @@ for (const language of ['KOR', 'ENG'] as const)
     test.setTimeout(120_000)
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
-    page.on('console', (message) => void (message.type() === 'error' && faults.push(message.text())))
+    page.on(
+      'console',
+      (message) => void (message.type() === 'error' && faults.push(message.text())),
+    )
     await page.setViewportSize({ width: 390, height: 900 })
     await open(page, `?lang=${language}`)
     await expect(page.locator('h1')).toHaveCount(1)
@@ -64,7 +72,9 @@ test('AR-126 SH-082 the sticky bar leads to the visit request and the directions
     await expect(page).toHaveURL(new RegExp(`#${id}$`))
     await expect(page.locator(`#${id}`)).toBeFocused()
     await expect
-      .poll(() => page.locator(`#${id}`).evaluate((one) => Math.round(one.getBoundingClientRect().top)))
+      .poll(() =>
+        page.locator(`#${id}`).evaluate((one) => Math.round(one.getBoundingClientRect().top)),
+      )
       .toBe(80)
     await expect(anchors.nth(index)).toHaveAttribute('aria-current', 'location')
   }
@@ -84,7 +94,9 @@ test('AR-126 the slider shows three films: one plays while it is in view and can
     .first()
     .getByRole('button', { name: labels('KOR').film_pause as string })
     .click()
-  await expect.poll(() => films.first().evaluate((film: HTMLVideoElement) => film.paused)).toBe(true)
+  await expect
+    .poll(() => films.first().evaluate((film: HTMLVideoElement) => film.paused))
+    .toBe(true)
   await slider.getByRole('button', { name: labels('KOR').carousel_next as string }).click()
   await expect(films.nth(1)).toHaveAttribute('data-ready', 'true')
   await expect(slides.nth(1)).toHaveAttribute('data-shown', 'true')
@@ -94,7 +106,10 @@ test('AR-126 under reduced motion the posters stay and no film is fetched', asyn
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   const films: string[] = []
-  page.on('request', (request) => void (/\.(webm|mp4)/.test(request.url()) && films.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (/\.(webm|mp4)/.test(request.url()) && films.push(request.url())),
+  )
   await open(page)
   await expect(part(page, 'data-center-films').locator('img').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -102,7 +117,9 @@ test('AR-126 under reduced motion the posters stay and no film is fetched', asyn
   await context.close()
 })
 
-test('AR-126 a card opens the detail layer, which goes on to the others and gives the focus back', async ({ page }) => {
+test('AR-126 a card opens the detail layer, which goes on to the others and gives the focus back', async ({
+  page,
+}) => {
   await open(page)
   const cards = part(page, 'data-center-details').locator('li')
   await expect(cards.locator('p:has(+ h3)')).toHaveText(['안전', '친환경', '상생'])
@@ -116,14 +133,18 @@ test('AR-126 a card opens the detail layer, which goes on to the others and give
   await expect(layer.getByText('축전지가 서버를 받치는 동안')).toBeVisible()
   await expect(layer.locator('a[href="/page/detail/6803"]')).toBeVisible()
   await layer.getByRole('button', { name: labels('KOR').detail_layer_next as string }).click()
-  await expect(layer.getByRole('heading', { level: 2 })).toHaveText('찬 바람을 쓰고 더운물을 돌려줍니다')
+  await expect(layer.getByRole('heading', { level: 2 })).toHaveText(
+    '찬 바람을 쓰고 더운물을 돌려줍니다',
+  )
   expect(await axe(page, '[data-part="detail-layer"]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(layer).toHaveCount(0)
   await expect(opener).toBeFocused()
 })
 
-test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each at an address of its own', async ({ page }) => {
+test('AR-018 AR-126 SH-238 its news have tabs and pages of six, each at an address of its own', async ({
+  page,
+}) => {
   await open(page)
   const cards = page.locator('#archive [data-part="content-card"]')
   const tabs = part(page, 'tab-bar').locator('a')
@@ -155,7 +176,8 @@ test('AR-124 a browser that still has the page open when it is closed sees the 4
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 404/.test(message.text())) faults.push(message.text())
+    if (message.type() === 'error' && !/status of 404/.test(message.text()))
+      faults.push(message.text())
   })
   await part(page, 'tab-bar').locator('a').nth(1).click()
   await expect(page.locator('main')).toHaveAttribute('data-page', 'not-found')
@@ -172,21 +194,33 @@ test('AR-126 the visit is asked for by a letter that has its questions, and the 
   page,
 }) => {
   await open(page, '?lang=ENG')
-  const letter = new URL((await page.locator('#visit a[href*="subject="]').getAttribute('href')) as string)
+  const letter = new URL(
+    (await page.locator('#visit a[href*="subject="]').getAttribute('href')) as string,
+  )
   expect(letter.pathname).toBe('visit@yunseul.example')
   const lines = await page.locator('#visit ul li').allTextContents()
   expect(lines.length).toBe(6)
   expect(letter.searchParams.get('body')?.split('\r\n\r\n')).toEqual(lines)
   await expect(page.locator('#visit dl')).toContainText('Five to 15 people')
-  await expect(page.locator('#directions').getByRole('img', { name: /A sketch of Solseom/ })).toBeVisible()
+  await expect(
+    page.locator('#directions').getByRole('img', { name: /A sketch of Solseom/ }),
+  ).toBeVisible()
   await expect(page.locator('#directions ol li')).toHaveCount(4)
-  await expect(page.locator('#directions dt')).toHaveText(['Bus', 'Ferry', 'Car', 'On foot or by bicycle'])
+  await expect(page.locator('#directions dt')).toHaveText([
+    'Bus',
+    'Ferry',
+    'Car',
+    'On foot or by bicycle',
+  ])
 })
 
 test('AR-126 without scripts the words of the cards stand on the page, and tabs and pages are links', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 900 },
+  })
   const page = await context.newPage()
   await page.goto(`${server.origin}${PATH}?lang=KOR`)
   for (const words of ['축전지가 서버를 받치는 동안', '북동쪽 벽이 열리면', '주민 대표 열두 명과'])
@@ -213,9 +247,8 @@ test('AR-125 the sitemap names it in both languages while it is open, and not wh
     const inside = await Promise.all(files.map((file) => listed(new URL(file).pathname)))
     return [...found, ...inside.flat()].filter((loc) => loc.includes('datacenter'))
   }
-  expect((await addresses(server.origin)).map((loc) => loc.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
-    PATH,
-    `${PATH}?lang=ENG`,
-  ])
+  expect(
+    (await addresses(server.origin)).map((loc) => loc.replace(/^https?:\/\/[^/]+/, '')),
+  ).toEqual([PATH, `${PATH}?lang=ENG`])
   expect(await addresses(test.info().project.use.baseURL as string)).toEqual([])
 })

@@ -55,7 +55,10 @@ async function stop(): Promise<void> {
 }
 
 /** Opens a page whose scripts are alive, and of whose later parts none has come. */
-async function open(context: BrowserContext, path: string): Promise<{ page: Page; errors: string[] }> {
+async function open(
+  context: BrowserContext,
+  path: string,
+): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -98,7 +101,10 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
   test.setTimeout(300_000)
   // each with a store of its own: what one has fetched no other has
   const visit = async (path: string) =>
-    open(await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } }), path)
+    open(
+      await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } }),
+      path,
+    )
   const [reader, lister, sharer, searcher, phone] = [
     await visit(ARTICLE),
     await visit(LIST),
@@ -109,7 +115,10 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
 
   // every part of the second build has another name: all of them ask for the shell
   const file = join(project, 'app/shell/Header/Header.tsx')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('data-part="header"', 'data-part="header" data-second=""'))
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace('data-part="header"', 'data-part="header" data-second=""'),
+  )
   const { status } = spawnSync(process.execPath, ['tools/run/build.ts'], {
     cwd: project,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -188,7 +197,9 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
     await page.setViewportSize({ width: 1440, height: 900 })
     await part(page, 'footer').getByRole('button').first().click()
     await page
-      .locator('main [data-part="content-card"]:not([inert] *) a[href*="/page/detail/"]:not([tabindex="-1"])')
+      .locator(
+        'main [data-part="content-card"]:not([inert] *) a[href*="/page/detail/"]:not([tabindex="-1"])',
+      )
       .first()
       .click()
     await expect(newer(page)).toBeVisible()
@@ -197,8 +208,13 @@ test('SH-001 SH-160 tabs that were opened before a deploy go on: their parts com
   for (const { page } of [reader, lister, sharer, searcher, phone]) await page.context().close()
 })
 
-test('SH-001 a part that never comes opens the page anew once, and never in a loop', async ({ browser }) => {
-  const context = await browser.newContext({ locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
+test('SH-001 a part that never comes opens the page anew once, and never in a loop', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    locale: 'ko-KR',
+    viewport: { width: 1440, height: 900 },
+  })
   await context.route(/\/assets\/SharePanel-.*\.js/, (route) => route.fulfill({ status: 404 }))
   const { page } = await open(context, ARTICLE)
   const button = part(page, 'share-button').first()

@@ -25,10 +25,9 @@ test('SH-165 the layer shows content, a video, a carousel of media with buttons,
       (await layer(page).getByRole('heading', { level: 2 }).textContent()) ?? '',
     )
     if (type === 'mediakit') {
-      await expect(layer(page).getByRole('link', { name: ko.detail_layer_download as string })).toHaveAttribute(
-        'download',
-        '',
-      )
+      await expect(
+        layer(page).getByRole('link', { name: ko.detail_layer_download as string }),
+      ).toHaveAttribute('download', '')
       await layer(page)
         .getByRole('button', { name: ko.carousel_next as string })
         .click()
@@ -52,7 +51,9 @@ test('SH-166 main and footer are inert, and Tab stays inside', async ({ page, pa
       .evaluateAll((elements) => elements.map((element) => (element as HTMLElement).inert)),
   ).toEqual([true, true])
   const focused = () =>
-    page.evaluate(() => document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement))
+    page.evaluate(() =>
+      document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement),
+    )
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press(key)
@@ -68,7 +69,10 @@ test('SH-166 main and footer are inert, and Tab stays inside', async ({ page, pa
   ).toEqual([false, false])
 })
 
-test('SH-167 SH-168 Escape and the backdrop close the layer, and the focus returns', async ({ page, part }) => {
+test('SH-167 SH-168 Escape and the backdrop close the layer, and the focus returns', async ({
+  page,
+  part,
+}) => {
   await part('DetailLayer')
   await opener(page, 'impact').click()
   await expect(layer(page)).toBeVisible()
@@ -98,7 +102,10 @@ test('SH-167 a change of the route closes the layer', async ({ page, part }) => 
   await expect(layer(page)).toHaveCount(0)
 })
 
-test('SH-165 on a phone the layer is a sheet of full height without overflow', async ({ page, part }) => {
+test('SH-165 on a phone the layer is a sheet of full height without overflow', async ({
+  page,
+  part,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await part('DetailLayer')
   await opener(page, 'mediakit').click()
@@ -107,7 +114,9 @@ test('SH-165 on a phone the layer is a sheet of full height without overflow', a
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
   expect(await layer(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: 320, height: 640 })
-  expect(await layer(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await layer(page).evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeLessThanOrEqual(0)
 })
 
 test('SH-165 SH-168 one of a row goes to its neighbours at its foot, and the focus still returns', async ({
@@ -155,7 +164,8 @@ test('SH-165 on a phone previous and next stand at the foot of the sheet, under 
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   )
-  const bottom = () => turn.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
+  const bottom = () =>
+    turn.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
   const sheet = turn.locator('xpath=..')
   expect(await bottom()).toBe(844)
   // nothing scrolls where all of it fits
@@ -166,7 +176,9 @@ test('SH-165 on a phone previous and next stand at the foot of the sheet, under 
     .evaluate((text) => {
       text.textContent = `${text.textContent} `.repeat(120)
     })
-  expect(await sheet.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(200)
+  expect(
+    await sheet.evaluate((element) => element.scrollHeight - element.clientHeight),
+  ).toBeGreaterThan(200)
   expect(await bottom()).toBe(844)
   await sheet.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   expect(await bottom()).toBe(844)

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->
+const ko = JSON.parse(
+  readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8'),
+) as Record<string, string>
 const label = (key: string): string => ko[key] as string
 
 // contents of the site: an article with readings, its English pair, and the ESG report pair
 const ARTICLE = { KOR: 1001, ENG: 1002 }
 const REPORT = { KOR: 9400, ENG: 9472 }
 
-const alive = (page: Page) => page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+const alive = (page: Page) =>
+  page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 
 test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, categories, body', async ({
   browser,
@@ -35,7 +35,10 @@ test('SH-170 SH-171 the article is whole in the HTML: title, picture, keywords, 
 
 test('SH-226 the picture is asked for at R1920x0', async ({ page }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
-  await expect(page.locator('article figure img').first()).toHaveAttribute('src', /opt=R1920x0\.fwebp/)
+  await expect(page.locator('article figure img').first()).toHaveAttribute(
+    'src',
+    /opt=R1920x0\.fwebp/,
+  )
 })
 
 test('SH-013 the picture of the article is the one of the mode', async ({ page }) => {
@@ -68,7 +71,9 @@ test('SH-173 an article without a pair leads home in the other language', async 
   for (const card of list.data.newsList as { contentIdx: number; isOutLink: boolean }[]) {
     const { data } = await (await page.request.get(`/api/v1/content/${card.contentIdx}`)).json()
     if (data.pairContentIdx !== null || data.isOutLink) continue
-    const answer = await page.request.get(`/page/detail/${card.contentIdx}?lang=ENG`, { maxRedirects: 0 })
+    const answer = await page.request.get(`/page/detail/${card.contentIdx}?lang=ENG`, {
+      maxRedirects: 0,
+    })
     expect(answer.status()).toBe(302)
     expect(answer.headers().location).toBe('/')
     return
@@ -99,9 +104,9 @@ test('SH-178 SH-232 AR-179 a service leads to its service page', async ({ reques
   const { data } = await (
     await request.get('/api/v1/search?lang=KOR&keyword=%EC%9C%A4%EC%8A%AC%ED%86%A1&page=1')
   ).json()
-  const service = (data.resultList as { contentType: string; contentIdx: number; webPath: string }[]).find(
-    ({ contentType }) => contentType === 'SERVICE',
-  )
+  const service = (
+    data.resultList as { contentType: string; contentIdx: number; webPath: string }[]
+  ).find(({ contentType }) => contentType === 'SERVICE')
   expect(service).toBeTruthy()
   const answer = await request.get(`/page/detail/${service?.contentIdx}`, { maxRedirects: 0 })
   expect(answer.headers().location).toBe(`/page/service/service/${service?.webPath}`)
@@ -109,8 +114,12 @@ test('SH-178 SH-232 AR-179 a service leads to its service page', async ({ reques
 
 test('SH-179 SH-232 content that stands on another site leads home', async ({ page }) => {
   for (let number = 1; number < 10; number++) {
-    const { data } = await (await page.request.get(`/api/v2/content/news?lang=KOR&page=${number}`)).json()
-    const card = (data.newsList as { contentIdx: number; isOutLink: boolean }[]).find(({ isOutLink }) => isOutLink)
+    const { data } = await (
+      await page.request.get(`/api/v2/content/news?lang=KOR&page=${number}`)
+    ).json()
+    const card = (data.newsList as { contentIdx: number; isOutLink: boolean }[]).find(
+      ({ isOutLink }) => isOutLink,
+    )
     if (!card) continue
     const answer = await page.request.get(`/page/detail/${card.contentIdx}`, { maxRedirects: 0 })
     expect(answer.headers().location).toBe('/')
@@ -119,22 +128,30 @@ test('SH-179 SH-232 content that stands on another site leads home', async ({ pa
   throw new Error('no out-link content')
 })
 
-test('SH-172 three related cards first, all on More, the first new one taking the focus', async ({ page }) => {
+test('SH-172 three related cards first, all on More, the first new one taking the focus', async ({
+  page,
+}) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await alive(page)
   const related = page.locator('[data-part="related-contents"]')
   await expect(related.locator('[data-part="content-card"]')).toHaveCount(3)
-  const { data } = await (await page.request.get(`/api/v1/content/relation/${ARTICLE.KOR}?lang=KOR`)).json()
+  const { data } = await (
+    await page.request.get(`/api/v1/content/relation/${ARTICLE.KOR}?lang=KOR`)
+  ).json()
   await related.locator('[data-part="more-button"]').click()
   await expect(related.locator('[data-part="content-card"]')).toHaveCount(data.length)
   await expect(related.locator('[data-part="more-button"]')).toHaveCount(0)
-  await expect(related.locator('[data-part="content-card"]').nth(3).locator('a').first()).toBeFocused()
+  await expect(
+    related.locator('[data-part="content-card"]').nth(3).locator('a').first(),
+  ).toBeFocused()
 })
 
 test('SH-175 a news detail notes that the visitor came from one', async ({ page }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
   await alive(page)
-  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).length)).toBeGreaterThan(0)
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).length))
+    .toBeGreaterThan(0)
 })
 
 test('SH-128 SH-129 the ESG reports mark the ESG entry of the navigation, as it is served; no other content does', async ({
@@ -157,25 +174,32 @@ test('SH-128 SH-129 the ESG reports mark the ESG entry of the navigation, as it 
 
 test('SH-192 bottom buttons, download and jobs stand below the body', async ({ page }) => {
   await page.goto('/page/detail/1620')
-  await expect(page.locator('article footer').getByRole('link', { name: /윤슬지도 열기/ })).toBeVisible()
+  await expect(
+    page.locator('article footer').getByRole('link', { name: /윤슬지도 열기/ }),
+  ).toBeVisible()
   await page.goto(`/page/detail/${REPORT.KOR}`)
   await expect(page.getByRole('link', { name: label('detail_download') })).toHaveAttribute(
     'href',
     '/media/documents/esg/esg-report-2024-ko.pdf',
   )
   await page.goto('/page/detail/1622')
-  await expect(page.getByRole('link', { name: new RegExp(label('detail_recruitment_link')) })).toHaveAttribute(
-    'href',
-    /careers/,
-  )
+  await expect(
+    page.getByRole('link', { name: new RegExp(label('detail_recruitment_link')) }),
+  ).toHaveAttribute('href', /careers/)
 })
 
 test('AR-021 SH-227 the keywords are the description as hashtags, the sharing image is the 800x400 crop', async ({
   page,
 }) => {
   await page.goto(`/page/detail/${ARTICLE.KOR}`)
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /^#윤슬물음 #AI/)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /opt=C800x400\.fjpg$/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    /^#윤슬물음 #AI/,
+  )
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /opt=C800x400\.fjpg$/,
+  )
   await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
     'content',
     new RegExp(`/page/detail/${ARTICLE.KOR}$`),
@@ -186,7 +210,9 @@ test('AR-021 SH-227 the keywords are the description as hashtags, the sharing im
   )
 })
 
-test('SH-229 the page view carries title, category, id, create date and language', async ({ page }) => {
+test('SH-229 the page view carries title, category, id, create date and language', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     navigator.sendBeacon = (_address, data) => {
       void (data as Blob).text().then((text) => {

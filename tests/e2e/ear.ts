@@ -19,7 +19,11 @@ export async function heard(page: Page, selector: string): Promise<Heard> {
       fetchRelatives: false,
     })
     const [node] = nodes
-    return { role: node?.role?.value ?? '', name: node?.name?.value ?? '', description: node?.description?.value ?? '' }
+    return {
+      role: node?.role?.value ?? '',
+      name: node?.name?.value ?? '',
+      description: node?.description?.value ?? '',
+    }
   } finally {
     await session.detach()
   }

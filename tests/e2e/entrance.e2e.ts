@@ -5,7 +5,8 @@ const TALK = '/page/service/service/YunseulTalk?lang=KOR'
 const marked = (page: Page) => page.locator('[data-enter]')
 const waiting = (page: Page) => page.locator('[data-entrance="waiting"]')
 /** The third of the direct links of Home. */
-const thirdLink = (page: Page) => page.locator('section[aria-labelledby="direct-links"] nav > a').nth(2)
+const thirdLink = (page: Page) =>
+  page.locator('section[aria-labelledby="direct-links"] nav > a').nth(2)
 
 async function visit(page: Page, address: string): Promise<void> {
   // the intro of a first visit stays away
@@ -19,7 +20,9 @@ async function visit(page: Page, address: string): Promise<void> {
 const opacities = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) =>
     all
-      .flatMap((element) => (element.getAttribute('data-enter') === 'items' ? [...element.children] : [element]))
+      .flatMap((element) =>
+        element.getAttribute('data-enter') === 'items' ? [...element.children] : [element],
+      )
       .map((element) => getComputedStyle(element).opacity),
   )
 /** Scrolls until a share of the element's height is in the window, from below. */
@@ -60,7 +63,9 @@ for (const [address, width] of [
   })
 }
 
-test('SH-246 an entrance plays when a tenth of its element is in the window, once', async ({ page }) => {
+test('SH-246 an entrance plays when a tenth of its element is in the window, once', async ({
+  page,
+}) => {
   await visit(page, HOME)
   await nudge(page)
   await expect(thirdLink(page)).toHaveAttribute('data-entrance', 'waiting')
@@ -107,7 +112,9 @@ test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six
           self.disconnect()
           const animations = [...list.children].flatMap((card) => card.getAnimations())
           const effects = animations.map((animation) => animation.effect as KeyframeEffect)
-          const first = effects[0]?.getKeyframes()[0] as unknown as Record<'opacity' | 'translate', string> | undefined
+          const first = effects[0]?.getKeyframes()[0] as unknown as
+            | Record<'opacity' | 'translate', string>
+            | undefined
           resolve({
             delays: effects.map((effect) => effect.getTiming().delay),
             duration: effects[0]?.getTiming().duration,
@@ -123,7 +130,9 @@ test('SH-246 it rises 16 px and fades in; items follow one another by 40 ms, six
   expect(from).toEqual(['0', '0px 16px'])
   expect(
     await page.evaluate(() =>
-      (window as unknown as { thresholds: unknown[] }).thresholds.filter((threshold) => threshold === 0.1),
+      (window as unknown as { thresholds: unknown[] }).thresholds.filter(
+        (threshold) => threshold === 0.1,
+      ),
     ),
   ).toEqual([0.1])
 })
@@ -136,7 +145,11 @@ test('SH-246 what takes the focus, or is found in the page, is visible', async (
   expect(await opacities(thirdLink(page))).toEqual(['1'])
   await thirdLink(page).scrollIntoViewIfNeeded()
   await expect(thirdLink(page)).not.toHaveAttribute('data-entrance')
-  const sentence = await page.locator('[data-enter="items"] > a').nth(1).locator('strong').textContent()
+  const sentence = await page
+    .locator('[data-enter="items"] > a')
+    .nth(1)
+    .locator('strong')
+    .textContent()
   expect(
     await page.evaluate((words) => {
       getSelection()?.collapse(document.querySelector('section[aria-labelledby="services-row"]'), 0)
@@ -144,10 +157,14 @@ test('SH-246 what takes the focus, or is found in the page, is visible', async (
     }, sentence),
   ).toBe(true)
   await page.locator('[data-enter="items"] > a').nth(1).scrollIntoViewIfNeeded()
-  await expect.poll(async () => new Set(await opacities(page.locator('[data-enter="items"]')))).toEqual(new Set(['1']))
+  await expect
+    .poll(async () => new Set(await opacities(page.locator('[data-enter="items"]'))))
+    .toEqual(new Set(['1']))
 })
 
-test('SH-246 a jump to an anchor shows its part at once and leaves nothing behind that waits', async ({ page }) => {
+test('SH-246 a jump to an anchor shows its part at once and leaves nothing behind that waits', async ({
+  page,
+}) => {
   await visit(page, TALK)
   const blocks = page.locator('main section[id][data-template]:has([data-enter])')
   const id = await blocks.last().getAttribute('id')
@@ -196,7 +213,9 @@ test('SH-246 entrances shift nothing while the page is scrolled to its end', asy
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) =>
-      shifts.push(...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value)),
+      shifts.push(
+        ...list.getEntries().map((entry) => (entry as PerformanceEntry & { value: number }).value),
+      ),
     ).observe({ type: 'layout-shift' })
   })
   const end = await page.evaluate(() => document.documentElement.scrollHeight)

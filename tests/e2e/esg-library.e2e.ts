@@ -8,13 +8,18 @@ test('AR-045 SH-083 a hash leads to its part, whose name is in view below the ba
   page,
 }) => {
   await visit(page, `${LIBRARY}#policy`)
-  const top = (id: string) => page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top)
+  const top = (id: string) =>
+    page.locator(`#${id} h2`).evaluate((heading) => heading.getBoundingClientRect().top)
   await expect.poll(() => top('policy')).toBeLessThan(330)
   expect(await top('policy')).toBeGreaterThan(60)
   await expect(part(page, 'sticky-bar')).toHaveAttribute('data-shown')
   await part(page, 'anchor-menu').getByRole('link').first().click()
   await expect
-    .poll(() => page.locator('#report').evaluate((section) => Math.round(section.getBoundingClientRect().top)))
+    .poll(() =>
+      page
+        .locator('#report')
+        .evaluate((section) => Math.round(section.getBoundingClientRect().top)),
+    )
     .toBe(80)
   await expect(page).toHaveURL(/#report$/)
 })
@@ -37,7 +42,9 @@ test('AR-049 four years stand on the shelf; More brings two more and the focus t
   await expect(shelf.getByRole('button')).toHaveCount(0)
 })
 
-test('FT-230 an edition is saved under its name, with the size that stands beside it', async ({ page }) => {
+test('FT-230 an edition is saved under its name, with the size that stands beside it', async ({
+  page,
+}) => {
   await visit(page, `${LIBRARY}?lang=ENG`)
   const edition = part(page, 'recent-report').getByRole('link', { name: /English report/ })
   const [download] = await Promise.all([page.waitForEvent('download'), edition.click()])
@@ -53,7 +60,9 @@ test('AR-049 without scripts every list is whole and there is no More', async ({
   const page = await context.newPage()
   await page.goto(LIBRARY)
   await expect(part(page, 'report-shelf').locator('h4').filter({ visible: true })).toHaveCount(8)
-  expect(await part(page, 'resources').locator('li').filter({ visible: true }).count()).toBeGreaterThanOrEqual(35)
+  expect(
+    await part(page, 'resources').locator('li').filter({ visible: true }).count(),
+  ).toBeGreaterThanOrEqual(35)
   await expect(page.getByRole('main').getByRole('button').filter({ visible: true })).toHaveCount(0)
   await context.close()
 })

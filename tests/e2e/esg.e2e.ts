@@ -74,7 +74,9 @@ test('FT-218 FT-221 FT-222 SH-165 the ways of the page: to the indicators, to a 
   const downloads = part(page, 'esg-downloads')
   await downloads.getByRole('button').click()
   await expect(downloads.getByRole('link')).toHaveCount(3)
-  await expect(downloads.getByRole('link').last()).toContainText((ko.file_download as string).replace(', {size}', ''))
+  await expect(downloads.getByRole('link').last()).toContainText(
+    (ko.file_download as string).replace(', {size}', ''),
+  )
   await page.keyboard.press('Escape')
   await expect(downloads.getByRole('link').first()).toBeHidden()
 
@@ -88,7 +90,9 @@ test('FT-218 FT-221 FT-222 SH-165 the ways of the page: to the indicators, to a 
   await expect(second).toBeFocused()
 })
 
-test('FT-212 scrollTo=video leads to the film or picture of the report, 80 px below the top', async ({ page }) => {
+test('FT-212 scrollTo=video leads to the film or picture of the report, 80 px below the top', async ({
+  page,
+}) => {
   await visit(page, `${PATH}?lang=KOR&scrollTo=video`)
   await expect.poll(() => topOf(page, '#video')).toBe(80)
   await atRest(page)
@@ -103,7 +107,9 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await page.goto(`${PATH}?lang=ENG`)
     await expect(page).toHaveTitle('ESG Reports | Yunseul')
-    await expect(part(page, 'esg-highlights').locator('article').filter({ visible: true })).toHaveCount(9)
+    await expect(
+      part(page, 'esg-highlights').locator('article').filter({ visible: true }),
+    ).toHaveCount(9)
     const inside = part(page, 'esg-highlights').locator('details').last()
     await inside.locator('summary').click()
     await expect(inside.getByText('Too short to withstand the voice on the phone.')).toBeVisible()

@@ -50,7 +50,9 @@ async function alive(page: Page): Promise<void> {
 }
 
 const movesForEver = (): number =>
-  document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getTiming().iterations === Number.POSITIVE_INFINITY).length
 
 /** What axe finds on the page as it stands, grave or not, once nothing moves any more. */
 function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Promise<string[]> {
@@ -59,12 +61,16 @@ function axeFaults(page: Page, runOnly: typeof EVERYTHING | typeof COLORS): Prom
       run(
         root: Document,
         options: object,
-      ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }>
+      ): Promise<{
+        violations: { id: string; nodes: { html: string; failureSummary: string }[] }[]
+      }>
     }
     await Promise.all(
       document
         .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number))
+        .filter((animation) =>
+          Number.isFinite(animation.effect?.getComputedTiming().endTime as number),
+        )
         .map((animation) => animation.finished.catch(() => {})),
     )
     const { violations } = await (window as unknown as { axe: Axe }).axe.run(document, {
@@ -97,14 +103,20 @@ for (const language of ['KOR', 'ENG'] as const) {
         const shifts: number[] = []
         Object.assign(window, { shifts })
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
             if (!entry.hadRecentInput) shifts.push(entry.value)
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      for (const [width, modes] of Object.entries(passes).map(([key, modes]) => [Number(key), modes] as const)) {
+      for (const [width, modes] of Object.entries(passes).map(
+        ([key, modes]) => [Number(key), modes] as const,
+      )) {
         await page.setViewportSize({ width, height: 900 })
         // between the ends the page is loaded in Korean, and widened in English: words change no width at which it is laid out anew
-        if (modes.length > 0 || language === 'KOR') await page.goto(addressOf(entry, language), { waitUntil: 'load' })
+        if (modes.length > 0 || language === 'KOR')
+          await page.goto(addressOf(entry, language), { waitUntil: 'load' })
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.locator('main[data-page]')).toHaveCount(1)
         await expect(page.locator('html')).toHaveAttribute('lang', language === 'ENG' ? 'en' : 'ko')
@@ -115,7 +127,10 @@ for (const language of ['KOR', 'ENG'] as const) {
         await page.waitForLoadState('networkidle')
         expect(
           await page.evaluate(() =>
-            (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
+            (window as unknown as { shifts: number[] }).shifts.reduce(
+              (sum, value) => sum + value,
+              0,
+            ),
           ),
           `layout shift at ${width}`,
         ).toBeLessThanOrEqual(0.02)
@@ -126,7 +141,10 @@ for (const language of ['KOR', 'ENG'] as const) {
             expect(await page.evaluate(movesForEver), 'moves for ever').toBe(0)
           await page.evaluate(AXE)
           for (const [index, mode] of modes.entries()) {
-            await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
+            await page.evaluate(
+              (value) => document.documentElement.setAttribute('data-theme', value),
+              mode,
+            )
             const violations = await axeFaults(page, index === 0 ? EVERYTHING : COLORS)
             expect(violations, `axe at ${width} in ${mode}`).toEqual([])
           }

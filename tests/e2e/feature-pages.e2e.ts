@@ -44,7 +44,9 @@ for (const entry of pages) {
     )
     expect((await fields.count()) > 0, 'it takes input').toBe(form)
     await expect(page.locator('input[type="password"]')).toHaveCount(0)
-    expect((await context.cookies()).map(({ name }) => name).filter((name) => name !== 'isEnglish')).toEqual([])
+    expect(
+      (await context.cookies()).map(({ name }) => name).filter((name) => name !== 'isEnglish'),
+    ).toEqual([])
     await expect(page.locator('[role="alert"]:visible, dialog[open]')).toHaveCount(0)
     expect(said).toEqual([])
   })

@@ -12,9 +12,14 @@ interface Timed {
 /** Files of the page by when they were asked for, and when the page was loaded. */
 const files = (page: Page): Promise<{ loaded: number; entries: Timed[] }> =>
   page.evaluate(() => ({
-    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd,
+    loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming)
+      .loadEventEnd,
     entries: (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
-      ({ name, startTime, encodedBodySize }) => ({ name, start: startTime, bytes: encodedBodySize }),
+      ({ name, startTime, encodedBodySize }) => ({
+        name,
+        start: startTime,
+        bytes: encodedBodySize,
+      }),
     ),
   }))
 const fonts = (entries: Timed[]): Timed[] => entries.filter(({ name }) => name.endsWith('.woff2'))
@@ -22,10 +27,14 @@ const fonts = (entries: Timed[]): Timed[] => entries.filter(({ name }) => name.e
 /** Whether a part of the typeface with Hangul is among the page's faces and there. */
 const hangulSet = (page: Page): Promise<boolean> =>
   page.evaluate(() =>
-    [...document.fonts].some((face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-')),
+    [...document.fonts].some(
+      (face) => face.status === 'loaded' && face.unicodeRange.startsWith('U+AC00-'),
+    ),
   )
 
-test('a phone that has no Hangul of its own sets the letters as soon as its first view stands', async ({ page }) => {
+test('a phone that has no Hangul of its own sets the letters as soon as its first view stands', async ({
+  page,
+}) => {
   // the machine of the tests has Hangul (fonts.conf): this device draws one box for every syllable
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.toDataURL = () => 'box'
@@ -42,7 +51,9 @@ test('a phone fetches the Hangul of the typeface after the first view, less than
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts-ko'))).toContain('fonts-rest')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('fonts-ko')))
+    .toContain('fonts-rest')
   const { loaded, entries } = await files(page)
   const early = fonts(entries).filter(({ start }) => start < loaded)
   expect(early.map(({ name }) => name.replace(/^.*\/|-[^-]*$/g, ''))).toEqual(['ascii'])
@@ -57,14 +68,19 @@ for (const language of ['KOR', 'ENG'] as const)
   }) => {
     test.setTimeout(90_000)
     await page.route(/\.woff2$/, async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      )
       await route.continue()
     })
     await page.addInitScript(() => {
       const seen = { shift: 0 }
       Object.assign(window, { seen })
       new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        })[])
           if (!entry.hadRecentInput) seen.shift += entry.value
       }).observe({ type: 'layout-shift', buffered: true })
     })
@@ -86,7 +102,8 @@ for (const language of ['KOR', 'ENG'] as const)
             .filter(({ name }) => name.includes('/ascii-'))
             .every(
               ({ responseEnd }) =>
-                responseEnd > (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
+                responseEnd >
+                (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity),
             ),
         }))
         expect(late, `${address} at ${width}: the letters came late`).toBe(true)
@@ -95,10 +112,15 @@ for (const language of ['KOR', 'ENG'] as const)
     }
   })
 
-test('the next page has the whole typeface at once, in another tab too', async ({ page, context }) => {
+test('the next page has the whole typeface at once, in another tab too', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(LIST, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('fonts-ko'))).toContain('fonts-rest')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('fonts-ko')))
+    .toContain('fonts-rest')
   const next = await context.newPage()
   await next.setViewportSize({ width: 390, height: 844 })
   await next.goto('/page/presskit', { waitUntil: 'networkidle' })
@@ -120,8 +142,9 @@ test('far below, a phone lays out a part at a time; a visitor with a place in th
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, {
-        footer: getComputedStyle(document.querySelector('[data-part="footer"] [data-later]') as Element)
-          .contentVisibility,
+        footer: getComputedStyle(
+          document.querySelector('[data-part="footer"] [data-later]') as Element,
+        ).contentVisibility,
       })
     }),
   )
@@ -167,7 +190,10 @@ test('a wide screen has the common Hangul with its first view', async ({ page })
 })
 
 test('without scripts the typeface comes with a sheet of its own', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -177,7 +203,9 @@ test('without scripts the typeface comes with a sheet of its own', async ({ brow
   await context.close()
 })
 
-test('SH-013 the picture of the first view is fetched once, as AVIF, in the shown mode', async ({ browser }) => {
+test('SH-013 the picture of the first view is fetched once, as AVIF, in the shown mode', async ({
+  browser,
+}) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width: 390, height: 844 } })
     const page = await context.newPage()
@@ -187,7 +215,9 @@ test('SH-013 the picture of the first view is fetched once, as AVIF, in the show
     expect(shown).toContain('.favif')
     expect(shown.includes('_dark')).toBe(colorScheme === 'dark')
     const { entries } = await files(page)
-    expect(entries.filter(({ name }) => name.includes('.favif')).map(({ name }) => name)).toEqual([shown])
+    expect(entries.filter(({ name }) => name.includes('.favif')).map(({ name }) => name)).toEqual([
+      shown,
+    ])
     await context.close()
   }
 })

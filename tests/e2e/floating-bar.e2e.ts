@@ -47,7 +47,11 @@ test('SH-098 SH-113 a search in the bar opens the search layer', async ({ page, 
   await expect(input).toBeFocused()
 })
 
-test('SH-114 SH-117 a closed bar stays closed for the browser session', async ({ page, example, context }) => {
+test('SH-114 SH-117 a closed bar stays closed for the browser session', async ({
+  page,
+  example,
+  context,
+}) => {
   await example('FloatingSearchBar', 0)
   await page.getByRole('button', { name: ko.floating_bar_close as string }).click()
   await expect(page.locator(BAR)).toHaveCount(0)
@@ -69,7 +73,13 @@ test('SH-115 the bar is away while the bottom of the main area is above the bott
   const bar = page.locator(BAR)
   await expect(bar).toBeVisible()
   await page.evaluate(() =>
-    scrollTo(0, (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight + 4),
+    scrollTo(
+      0,
+      (document.querySelector('main')?.getBoundingClientRect().bottom ?? 0) +
+        scrollY -
+        innerHeight +
+        4,
+    ),
   )
   await expect(bar).toBeHidden()
   await page.evaluate(() => scrollBy(0, -8))
@@ -89,11 +99,16 @@ test('SH-112 the bar folds to a circle while the page is scrolled down, and unfo
   await expect.poll(async () => (await pill.boundingBox())?.width ?? 0).toBeGreaterThan(400)
 })
 
-test('SH-112 the bar is accessible in both modes, and nothing overflows at 320 px', async ({ page, example }) => {
+test('SH-112 the bar is accessible in both modes, and nothing overflows at 320 px', async ({
+  page,
+  example,
+}) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await example('FloatingSearchBar', 0)
   await page.locator(`${BAR} input[name="searchKeyword"]`).focus()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
   expect(await axe(page, BAR)).toEqual([])
 })
 
@@ -108,7 +123,12 @@ for (const language of ['KOR', 'ENG'] as const) {
         [...bar.querySelectorAll('div:has(> form), form, input[type="text"], button')]
           .filter((element) => {
             const { left, right, top, bottom } = element.getBoundingClientRect()
-            return left < 0 || right > document.documentElement.clientWidth || top < 0 || bottom > innerHeight
+            return (
+              left < 0 ||
+              right > document.documentElement.clientWidth ||
+              top < 0 ||
+              bottom > innerHeight
+            )
           })
           .map((element) => element.outerHTML.slice(0, 80)),
       )
@@ -119,7 +139,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     await expect(page.locator(`${BAR} a`).first()).toBeVisible()
     await expect(close).toBeInViewport({ ratio: 1 })
     expect(await outside()).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
     await close.click()
     await expect(page.locator(BAR)).toHaveCount(0)
   })
@@ -131,7 +153,9 @@ for (const [width, height] of [
   [1024, 768],
   [1440, 900],
 ] as const) {
-  test(`SH-112 at rest the bar covers neither words nor links of Home at ${width} px`, async ({ page }) => {
+  test(`SH-112 at rest the bar covers neither words nor links of Home at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height })
     for (const language of ['KOR', 'ENG'] as const) {
       await home(page, language)
@@ -155,7 +179,9 @@ for (const [width, height] of [
             .map((element) => element.textContent)
         })
       expect(covered, language).toEqual([])
-      await expect(page.locator('main a').filter({ hasText: /\S/ }).first()).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('main a').filter({ hasText: /\S/ }).first()).toBeInViewport({
+        ratio: 1,
+      })
     }
   })
 }

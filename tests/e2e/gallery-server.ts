@@ -1,7 +1,16 @@
 // Serves the site and the studio with their galleries of parts, for the browser tests: what the site's own build leaves out is built beside
 // it, once for the sources as they stand. Listens on PORT; its data is its own and goes with it.
 import { spawn, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fingerprint } from '../../tools/run/fingerprint.ts'
@@ -27,7 +36,11 @@ function build(): void {
     ['react-router', ['build']],
     ['vite', ['build', '--config', 'studio/vite.config.ts']],
   ] as const) {
-    const { status } = spawnSync(tool, given, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env })
+    const { status } = spawnSync(tool, given, {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env,
+    })
     if (status === 0) continue
     rmSync(making, { recursive: true, force: true })
     throw new Error('the gallery was not built')

@@ -2,7 +2,9 @@ import { chromium, expect, test } from '@playwright/test'
 import { CHROMIUM_SWITCHES, findBrowser } from '../../tools/run/browser.ts'
 import { data, HOME, intro } from './home.ts'
 
-test('FT-018 the intro is shown on the first visit of a session and not again', async ({ page }) => {
+test('FT-018 the intro is shown on the first visit of a session and not again', async ({
+  page,
+}) => {
   await page.goto(HOME)
   await expect(intro(page)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('introShown'))).toBe('Y')
@@ -22,18 +24,28 @@ test('FT-019 FT-020 below 767 px the mobile film plays, at 767 px the desktop fi
     const context = await browser.newContext({ viewport: { width, height: 800 } })
     const page = await context.newPage()
     await page.goto(HOME)
-    await expect(intro(page).locator('video')).toHaveAttribute('poster', `/media/video/${name}.webp`)
-    await expect(intro(page).locator('source').first()).toHaveAttribute('src', `/media/video/${name}.webm`)
+    await expect(intro(page).locator('video')).toHaveAttribute(
+      'poster',
+      `/media/video/${name}.webp`,
+    )
+    await expect(intro(page).locator('source').first()).toHaveAttribute(
+      'src',
+      `/media/video/${name}.webm`,
+    )
     await context.close()
   }
 })
 
-test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the film ends', async ({ page }) => {
+test('FT-021 FT-022 the page does not scroll behind the intro, which closes when the film ends', async ({
+  page,
+}) => {
   await page.goto(HOME)
   await expect(intro(page)).toBeVisible()
   await page.mouse.move(400, 400)
   await page.mouse.wheel(0, 600)
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe(
+    'hidden',
+  )
   await intro(page)
     .locator('video')
     .evaluate((video) => video.dispatchEvent(new Event('ended')))
@@ -54,7 +66,9 @@ test('FT-021 the intro closes with a warning when its film fails', async ({ page
   await expect(intro(page)).toHaveCount(0)
 })
 
-test('FT-021 the intro closes when the tab is seen again after the film has ended', async ({ page }) => {
+test('FT-021 the intro closes when the tab is seen again after the film has ended', async ({
+  page,
+}) => {
   await page.goto(HOME)
   await expect(intro(page)).toBeVisible()
   await intro(page)
@@ -91,13 +105,20 @@ test('FT-018 on a first visit the intro covers the page before anything of it is
       // the header may be painted before the film has been read
       if (document.querySelector('header'))
         seen.header ??= getComputedStyle(document.documentElement, '::before').position === 'fixed'
-      if (document.querySelector('main')) seen.main ??= document.querySelector('[data-part="intro"]:modal') !== null
+      if (document.querySelector('main'))
+        seen.main ??= document.querySelector('[data-part="intro"]:modal') !== null
     }).observe(document, { childList: true, subtree: true })
   })
   await page.goto(HOME)
-  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({ header: true, main: true })
+  expect(await page.evaluate(() => (window as unknown as { seen: object }).seen)).toEqual({
+    header: true,
+    main: true,
+  })
   await expect(intro(page)).toBeVisible()
-  await expect(intro(page).locator('video')).toHaveAttribute('poster', '/media/video/intro-wide.webp')
+  await expect(intro(page).locator('video')).toHaveAttribute(
+    'poster',
+    '/media/video/intro-wide.webp',
+  )
   await expect
     .poll(() =>
       intro(page)

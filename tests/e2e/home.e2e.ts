@@ -35,7 +35,10 @@ test('FT-014 Home shows hero, banners, four links, direct links and services in 
 test('FT-015 banners have a picture of their own on phones', async ({ page, request }) => {
   const [first] = (await data(request)).MARKETING
   await visit(page)
-  await expect(shownBanner(page).locator('img:visible')).toHaveAttribute('src', new RegExp(`^${first?.resourceUrl}\\?`))
+  await expect(shownBanner(page).locator('img:visible')).toHaveAttribute(
+    'src',
+    new RegExp(`^${first?.resourceUrl}\\?`),
+  )
   await page.setViewportSize(phone)
   await expect(shownBanner(page).locator('img:visible')).toHaveAttribute(
     'src',
@@ -43,7 +46,10 @@ test('FT-015 banners have a picture of their own on phones', async ({ page, requ
   )
 })
 
-test('FT-008 the banner carousel is infinite and has arrows on desktop', async ({ page, request }) => {
+test('FT-008 the banner carousel is infinite and has arrows on desktop', async ({
+  page,
+  request,
+}) => {
   const { MARKETING } = await data(request)
   await visit(page)
   const next = banners(page).getByRole('button', { name: ko.carousel_next })
@@ -57,14 +63,20 @@ test('FT-008 the banner carousel is infinite and has arrows on desktop', async (
 
 test('FT-008 below 1024 px banners are swiped', async ({ browser, request }) => {
   const { MARKETING } = await data(request)
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   await visit(page)
   await shownBanner(page).scrollIntoViewIfNeeded()
   const swipe = (from: number, to: number) =>
     banners(page).evaluate(
       (element, [a, b]) => {
-        const touch = (x: number) => [new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 })]
+        const touch = (x: number) => [
+          new Touch({ identifier: 1, target: element, clientX: x, clientY: 300 }),
+        ]
         element.dispatchEvent(
           new TouchEvent('touchstart', {
             bubbles: true,
@@ -73,7 +85,11 @@ test('FT-008 below 1024 px banners are swiped', async ({ browser, request }) => 
           }),
         )
         element.dispatchEvent(
-          new TouchEvent('touchend', { bubbles: true, touches: [], changedTouches: touch(b as number) }),
+          new TouchEvent('touchend', {
+            bubbles: true,
+            touches: [],
+            changedTouches: touch(b as number),
+          }),
         )
       },
       [from, to],
@@ -107,15 +123,26 @@ test('FT-016 FT-017 the four big links have both names, words and targets; insid
   for (const index of [0, 1, 3]) await expect(links.nth(index)).not.toHaveAttribute('target', /.+/)
 })
 
-test('FT-016 the four links are shown in turn beside a picture that stays pinned', async ({ page, request }) => {
+test('FT-016 the four links are shown in turn beside a picture that stays pinned', async ({
+  page,
+  request,
+}) => {
   const { parallax } = await data(request)
   await visit(page)
   const links = page.locator('main > section').nth(2).locator('a')
   const places: number[] = []
   for (const [index, link] of parallax.entries()) {
-    await links.nth(index).evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await expect(page.locator('main [data-step]').first()).toHaveAttribute('data-step', String(index))
-    const picture = page.getByAltText(link.thumbnailDescription).locator('visible=true').locator('..')
+    await links
+      .nth(index)
+      .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    await expect(page.locator('main [data-step]').first()).toHaveAttribute(
+      'data-step',
+      String(index),
+    )
+    const picture = page
+      .getByAltText(link.thumbnailDescription)
+      .locator('visible=true')
+      .locator('..')
     places.push(Math.round((await picture.boundingBox())?.y ?? -1))
     expect(await picture.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
   }
@@ -158,7 +185,10 @@ test('FT-036 FT-037 eight services with the source marker, moved by two buttons,
   const row = page.getByRole('group', { name: ko.services_row.replace('{count}', '8') })
   await expect(row.locator('a')).toHaveCount(8)
   for (const [index, { webPath, title }] of servicesSection.services.entries()) {
-    await expect(row.locator('a').nth(index)).toHaveAttribute('href', `/page/service/service/${webPath}?t_src=main`)
+    await expect(row.locator('a').nth(index)).toHaveAttribute(
+      'href',
+      `/page/service/service/${webPath}?t_src=main`,
+    )
     await expect(row.locator('a').nth(index)).toContainText(title)
   }
   const [previous, next] = [
@@ -184,18 +214,25 @@ test('FT-023 FT-024 a language switch reloads the home data and begins at the fi
   await expect(page.locator('main[data-loaded="true"]')).toHaveCount(1)
   await page.locator('[data-part="language-switch"]').first().click()
   await expect(page.locator('h1')).toContainText(english.hero.titleLines[0] as string)
-  await expect(page.locator('main[data-loaded="true"] [data-step]').first()).toHaveAttribute('data-step', '0')
+  await expect(page.locator('main[data-loaded="true"] [data-step]').first()).toHaveAttribute(
+    'data-step',
+    '0',
+  )
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('FT-014 the water can be stopped, which is remembered, and set moving again', async ({ page }) => {
+test('FT-014 the water can be stopped, which is remembered, and set moving again', async ({
+  page,
+}) => {
   await visit(page)
   const moving = (on = page) =>
     on
       .locator('main > section')
       .first()
       .evaluate(
-        (hero) => hero.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
+        (hero) =>
+          hero.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running')
+            .length,
       )
   const [still, move] = [
     page.getByRole('button', { name: ko.home_water_still }),
@@ -224,7 +261,10 @@ test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture an
   request,
 }) => {
   const { parallax } = await data(request)
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
   await page.goto(HOME)
   await page.locator('html[data-alive]').waitFor()
@@ -235,11 +275,16 @@ test('FT-018 FT-014 under reduced motion there is no intro, no pinned picture an
     .first()
     .locator('img')
     .evaluateAll((images) =>
-      images.filter((image) => image.checkVisibility()).map((image) => Math.round(image.getBoundingClientRect().top)),
+      images
+        .filter((image) => image.checkVisibility())
+        .map((image) => Math.round(image.getBoundingClientRect().top)),
     )
   expect(new Set(places).size).toBe(parallax.length)
   expect(
-    await page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running').length),
+    await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => animation.playState === 'running').length,
+    ),
   ).toBe(0)
   await context.close()
 })
@@ -255,15 +300,20 @@ test('FT-014 without scripts every link and banner of Home can be reached, and n
   await expect(intro(page)).toHaveCount(0)
   for (const { thumbnailDescription } of home.parallax)
     await expect(page.getByAltText(thumbnailDescription).locator('visible=true')).toHaveCount(1)
-  for (const { title } of home.MARKETING) await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  for (const { title } of home.MARKETING)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
   // nor does anything move that could not be stopped
   expect(
-    await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length),
+    await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    ),
   ).toBe(0)
   await context.close()
 })
 
-test('FT-014 the glints are drawn by the server and rest while they are out of sight', async ({ page }) => {
+test('FT-014 the glints are drawn by the server and rest while they are out of sight', async ({
+  page,
+}) => {
   await visit(page)
   const field = page.locator('main > section').first().locator('svg[viewBox="0 0 1680 420"]')
   expect(await field.locator('path').count()).toBeGreaterThan(20)
@@ -272,13 +322,16 @@ test('FT-014 the glints are drawn by the server and rest while they are out of s
   expect(
     await field.evaluateAll((layers) =>
       layers.every(
-        (layer) => layer.getAnimations().length === 1 && layer.getAnimations({ subtree: true }).length === 1,
+        (layer) =>
+          layer.getAnimations().length === 1 && layer.getAnimations({ subtree: true }).length === 1,
       ),
     ),
   ).toBe(true)
   const states = () =>
     field.evaluateAll((layers) => [
-      ...new Set(layers.flatMap((layer) => layer.getAnimations().map(({ playState }) => playState))),
+      ...new Set(
+        layers.flatMap((layer) => layer.getAnimations().map(({ playState }) => playState)),
+      ),
     ])
   await expect.poll(states).toEqual(['running'])
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

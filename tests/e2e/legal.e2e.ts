@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { LEGAL_PAGES } from '../../contract/legal-pages.ts'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->
+const ko = JSON.parse(
+  readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8'),
+) as Record<string, string>
 
-test('SH-092 every page of terms and information answers in both languages with its own title', async ({ request }) => {
+test('SH-092 every page of terms and information answers in both languages with its own title', async ({
+  request,
+}) => {
   for (const name of LEGAL_PAGES) {
     for (const [lang, suffix] of [
       ['KOR', '윤슬'],
@@ -31,7 +32,9 @@ test('SH-092 the footer links the pages of terms, and they are no dead links', a
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
 })
 
-test('the table of contents leads to its sections and stays beside the text from 1024 px', async ({ page }) => {
+test('the table of contents leads to its sections and stays beside the text from 1024 px', async ({
+  page,
+}) => {
   await page.goto('/page/legal/privacy')
   const contents = page.getByRole('navigation', { name: ko.legal_contents })
   const last = contents.getByRole('link').last()

@@ -7,14 +7,21 @@ const part = (page: Page, name: string) => page.locator(`[data-part="${name}"]`)
 const box = (page: Page) => page.locator('[data-part="pager-goto"] input[inputmode]')
 const tabs = (page: Page) => page.locator('[data-part="tab-bar"][data-type="api"] a')
 const fill = (label: string | undefined, values: Record<string, string | number>): string =>
-  Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), label ?? '')
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replace(`{${name}}`, String(value)),
+    label ?? '',
+  )
 
 async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.locator('html[data-alive]').waitFor()
 }
 const total = async (page: Page): Promise<number> =>
-  Number(/(\d+)\D*$/.exec((await page.locator('[data-part="pager-goto"] label').textContent()) ?? '')?.[1])
+  Number(
+    /(\d+)\D*$/.exec(
+      (await page.locator('[data-part="pager-goto"] label').textContent()) ?? '',
+    )?.[1],
+  )
 
 for (const language of ['KOR', 'ENG'] as const) {
   const text = labels(language)
@@ -38,7 +45,9 @@ for (const language of ['KOR', 'ENG'] as const) {
       await expect(box(page)).toHaveValue(typed)
       await expect(box(page)).toBeFocused()
       await expect(box(page)).toHaveAttribute('aria-invalid', 'true')
-      expect((await heard(page, '[data-part="pager-goto"] input[inputmode]')).description).toBe(message)
+      expect((await heard(page, '[data-part="pager-goto"] input[inputmode]')).description).toBe(
+        message,
+      )
       expect(page.url()).toBe(before)
     }
     await box(page).fill('1')
@@ -62,7 +71,9 @@ for (const language of ['KOR', 'ENG'] as const) {
       await box(page).fill(typed)
       await box(page).press('Enter')
       await expect(box(page)).toHaveValue(typed)
-      expect(await box(page).evaluate((field: HTMLInputElement) => field.validity.patternMismatch)).toBe(true)
+      expect(
+        await box(page).evaluate((field: HTMLInputElement) => field.validity.patternMismatch),
+      ).toBe(true)
       expect(page.url()).toBe(before)
     }
     await box(page).fill(String(last))
@@ -80,7 +91,11 @@ for (const language of ['KOR', 'ENG'] as const) {
     const named = async (page: Page) => await heard(page, '#archive ul[aria-labelledby="list"]')
     expect(await named(page)).toMatchObject({
       role: 'list',
-      name: [text.news_archive, text.tabs_all, fill(text.pager_place, { page: 1, total: last })].join(', '),
+      name: [
+        text.news_archive,
+        text.tabs_all,
+        fill(text.pager_place, { page: 1, total: last }),
+      ].join(', '),
     })
     await part(page, 'pager')
       .getByRole('link', { name: fill(text.pager_page, { page: 3 }), exact: true })
@@ -97,7 +112,9 @@ for (const language of ['KOR', 'ENG'] as const) {
     ).toBe(true)
     await box(page).fill('2')
     await box(page).press('Enter')
-    await expect(list).toHaveAccessibleName(new RegExp(fill(text.pager_place, { page: 2, total: last })))
+    await expect(list).toHaveAccessibleName(
+      new RegExp(fill(text.pager_place, { page: 2, total: last })),
+    )
     await expect(list).toBeFocused()
     const name = (await tabs(page).nth(1).textContent()) ?? '-'
     await tabs(page).nth(1).focus()
@@ -107,18 +124,24 @@ for (const language of ['KOR', 'ENG'] as const) {
     // an entry of the history that no tab or page made: told, without moving anything
     for (let step = 0; step < 3; step++) await page.goBack()
     await expect(page.locator('#archive > [role="status"]')).toHaveText(
-      [text.news_archive, text.tabs_all, fill(text.pager_place, { page: 1, total: last })].join(', '),
+      [text.news_archive, text.tabs_all, fill(text.pager_place, { page: 1, total: last })].join(
+        ', ',
+      ),
     )
   })
 
-  test(`SH-150 in ${language} previous on the first page and next on the last keep the focus`, async ({ page }) => {
+  test(`SH-150 in ${language} previous on the first page and next on the last keep the focus`, async ({
+    page,
+  }) => {
     for (const [address, name] of [
       [NEWS, text.pager_previous],
       ['last', text.pager_next],
     ] as const) {
       await visit(
         page,
-        address === 'last' ? `${NEWS}?page=${await total(page)}&lang=${language}` : `${address}?lang=${language}`,
+        address === 'last'
+          ? `${NEWS}?page=${await total(page)}&lang=${language}`
+          : `${address}?lang=${language}`,
       )
       const before = page.url()
       const step = part(page, 'pager').getByRole('button', { name })
@@ -198,25 +221,32 @@ for (const language of ['KOR', 'ENG'] as const) {
         address,
       ).toBe(true)
       for (const [level, card] of levels) expect(level, address).toBe(card ? 3 : Math.min(level, 2))
-      expect(await page.locator('[data-part="content-card"] img:not([alt=""])').count(), address).toBe(0)
+      expect(
+        await page.locator('[data-part="content-card"] img:not([alt=""])').count(),
+        address,
+      ).toBe(0)
       const main = await tree(page, 'main')
       const cards = await page
         .locator('[data-part="content-card"] [data-part="share-button"]')
         .evaluateAll((all) =>
           all.map(
             (button) =>
-              button.closest('[data-part="content-card"]')?.querySelector('h3 a')?.firstChild?.textContent ?? '-',
+              button.closest('[data-part="content-card"]')?.querySelector('h3 a')?.firstChild
+                ?.textContent ?? '-',
           ),
         )
       const shares = main.filter(
-        ({ role, name }) => role === 'button' && cards.some((title) => name === fill(text.share_open, { title })),
+        ({ role, name }) =>
+          role === 'button' && cards.some((title) => name === fill(text.share_open, { title })),
       )
       expect(shares.length, address).toBe(cards.length)
       // no two buttons of a list sound alike
       expect(new Set(shares.map(({ name }) => name)).size, address).toBe(new Set(cards).size)
     }
     const article = await heard(page, 'article header [data-part="share-button"]')
-    expect(article.name).toBe(fill(text.share_open, { title: (await page.locator('h1').textContent()) ?? '-' }))
+    expect(article.name).toBe(
+      fill(text.share_open, { title: (await page.locator('h1').textContent()) ?? '-' }),
+    )
   })
 
   test(`SH-152 AR-033 AR-083 in ${language} the gap of the pager is no item, and More says of what`, async ({
@@ -224,14 +254,22 @@ for (const language of ['KOR', 'ENG'] as const) {
   }) => {
     await visit(page, `${NEWS}?page=5&lang=${language}`)
     const pager = await tree(page, '[data-part="pager"]')
-    const controls = await part(page, 'pager').locator('li').locator('a, button').filter({ visible: true }).count()
+    const controls = await part(page, 'pager')
+      .locator('li')
+      .locator('a, button')
+      .filter({ visible: true })
+      .count()
     expect(pager.filter(({ role }) => role === 'listitem')).toHaveLength(controls)
     expect(JSON.stringify(pager)).not.toContain('…')
     await page.goto(`/page/presskit/press-release?lang=${language}`)
     const title = (await page.locator('h1').textContent()) ?? '-'
-    expect((await heard(page, '[data-part="more-button"]')).name).toMatch(new RegExp(`^${text.more_button} ${title}`))
+    expect((await heard(page, '[data-part="more-button"]')).name).toMatch(
+      new RegExp(`^${text.more_button} ${title}`),
+    )
     await page.goto(`/page/presskit/collect?lang=${language}`)
     const months = await page.locator('main select option').allTextContents()
-    expect((await heard(page, '[data-part="more-button"]')).name).toContain(`${text.more_button} ${months[4]}`)
+    expect((await heard(page, '[data-part="more-button"]')).name).toContain(
+      `${text.more_button} ${months[4]}`,
+    )
   })
 }

@@ -6,12 +6,21 @@ import { archive, cards, COLLECTION, ids, more, NEWS, open, PRESS } from './list
 
 interface Batch {
   data: {
-    list: { contentIdx: number; title: string; postDate: string; keywordList: { keywordIdx: number }[] }[]
+    list: {
+      contentIdx: number
+      title: string
+      postDate: string
+      keywordList: { keywordIdx: number }[]
+    }[]
     totalCount: number
   }
 }
 const batch = async (page: Page, query = ''): Promise<Batch['data']> =>
-  ((await (await page.request.get(`/api/v2/content/press-release?lang=KOR${query}`)).json()) as Batch).data
+  (
+    (await (
+      await page.request.get(`/api/v2/content/press-release?lang=KOR${query}`)
+    ).json()) as Batch
+  ).data
 
 test('AR-028 AR-029 AR-041 the archive begins with the newest batch, under a carousel of recent items', async ({
   page,
@@ -21,10 +30,14 @@ test('AR-028 AR-029 AR-041 the archive begins with the newest batch, under a car
   await expect(page.locator('h1')).toHaveCount(1)
   const { list } = await batch(page)
   expect(await ids(page)).toEqual(list.map(({ contentIdx }) => contentIdx))
-  await expect(page.getByRole('region', { name: ko.press_recent }).locator('[data-shown]')).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: ko.press_recent }).locator('[data-shown]'),
+  ).toHaveCount(1)
 })
 
-test('AR-030 AR-039 the recommended news stand beside the archive from 1024 px on', async ({ page }) => {
+test('AR-030 AR-039 the recommended news stand beside the archive from 1024 px on', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await page.goto(PRESS)
   const aside = page.getByRole('complementary', { name: ko.press_recommended })
@@ -45,10 +58,14 @@ test('AR-035 SH-119 dates are YYYY.MM.DD in Korean, and not there in English', a
   await expect(cards(page).locator('time')).toHaveCount(0)
 })
 
-test('AR-033 AR-034 More appends the batch after the last item and moves focus to its first', async ({ page }) => {
+test('AR-033 AR-034 More appends the batch after the last item and moves focus to its first', async ({
+  page,
+}) => {
   await open(page, PRESS)
   const first = await ids(page)
-  const call = page.waitForRequest((request) => request.url().includes('/api/v2/content/press-release'))
+  const call = page.waitForRequest((request) =>
+    request.url().includes('/api/v2/content/press-release'),
+  )
   await more(page).click()
   expect(new URL((await call).url()).searchParams.get('contentIdx')).toBe(String(first.at(-1)))
   const next = await batch(page, `&contentIdx=${first.at(-1)}`)
@@ -60,7 +77,11 @@ test('AR-033 AR-034 More appends the batch after the last item and moves focus t
 test('AR-033 More goes away once everything is loaded', async ({ page }) => {
   await open(page, PRESS)
   const { totalCount } = await batch(page)
-  for (let shown = await cards(page).count(); shown < totalCount; shown = await cards(page).count()) {
+  for (
+    let shown = await cards(page).count();
+    shown < totalCount;
+    shown = await cards(page).count()
+  ) {
     await more(page).click()
     await expect(cards(page)).not.toHaveCount(shown)
   }
@@ -80,7 +101,9 @@ test('AR-033 a list that grew is the same after a reload', async ({ page }) => {
   expect(await ids(page)).toEqual(grown)
 })
 
-test('AR-017 a failed batch keeps the list, says so, and can be asked for again', async ({ page }) => {
+test('AR-017 a failed batch keeps the list, says so, and can be asked for again', async ({
+  page,
+}) => {
   await open(page, PRESS)
   const shown = await cards(page).count()
   await page.route(
@@ -104,14 +127,20 @@ test('AR-032 AR-043 tags toggle, several match any, and the page scrolls to 158 
   await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/keywordIdxs=\d+$/)
   await expect
-    .poll(() => archive(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+    .poll(() =>
+      archive(page).evaluate((element) => Math.round(element.getBoundingClientRect().top)),
+    )
     .toBe(158)
   await tags.nth(2).click()
   await expect(tags.nth(2)).toHaveAttribute('aria-pressed', 'true')
   const chosen = new URL(page.url()).searchParams.get('keywordIdxs')?.split(',').map(Number) ?? []
   expect(chosen).toHaveLength(2)
   const { list } = await batch(page, `&keywordIdxs=${chosen.join()}`)
-  expect(list.every(({ keywordList }) => keywordList.some(({ keywordIdx }) => chosen.includes(keywordIdx)))).toBe(true)
+  expect(
+    list.every(({ keywordList }) =>
+      keywordList.some(({ keywordIdx }) => chosen.includes(keywordIdx)),
+    ),
+  ).toBe(true)
   await expect.poll(() => ids(page)).toEqual(list.map(({ contentIdx }) => contentIdx))
   await tags.nth(1).click()
   await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'false')
@@ -127,18 +156,24 @@ test('AR-032 a tag answers to Space like the toggle it is', async ({ page }) => 
   await expect(tag).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('AR-037 a language change clears the chosen tags and shows those of the language', async ({ page }) => {
+test('AR-037 a language change clears the chosen tags and shows those of the language', async ({
+  page,
+}) => {
   await open(page, PRESS)
   const tags = page.locator('[data-part="tag-filter"] [aria-pressed]')
   await tags.nth(1).click()
   await expect(tags.nth(1)).toHaveAttribute('aria-pressed', 'true')
   await page.locator('[data-part="language-switch"]').first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect(page.locator('[data-part="tag-filter"] [aria-pressed="true"]')).toHaveText(en.tabs_all)
+  await expect(page.locator('[data-part="tag-filter"] [aria-pressed="true"]')).toHaveText(
+    en.tabs_all,
+  )
   await expect(page).not.toHaveURL(/keywordIdxs/)
 })
 
-test('SH-120 SH-130 a card is one link to its content, and its share button lies above that link', async ({ page }) => {
+test('SH-120 SH-130 a card is one link to its content, and its share button lies above that link', async ({
+  page,
+}) => {
   await open(page, PRESS)
   await cards(page).first().locator('[data-part="share-button"]').click()
   await expect(page.locator('[data-part="share-panel"]')).toBeVisible()
@@ -150,7 +185,9 @@ test('SH-120 SH-130 a card is one link to its content, and its share button lies
   await expect(page).toHaveURL(new RegExp(`/page/detail/${id}$`))
 })
 
-test('SH-122 AR-031 a card with an outside link opens a new window and says so', async ({ page }) => {
+test('SH-122 AR-031 a card with an outside link opens a new window and says so', async ({
+  page,
+}) => {
   const { list } = await batch(page, '&contentIdx=')
   expect(list.length).toBeGreaterThan(0)
   for (let at = 1; at <= 10; at++) {
@@ -191,7 +228,9 @@ test('AR-025 AR-024 page views are named Press_release and News, and a card clic
     await expect.poll(() => keptBeacons(page)).toContain(`"name":"page_view","page":"${name}"`)
   }
   const link = cards(page).first().getByRole('link').first()
-  await link.evaluate((element) => element.addEventListener('click', (event) => event.preventDefault()))
+  await link.evaluate((element) =>
+    element.addEventListener('click', (event) => event.preventDefault()),
+  )
   await link.click()
   await expect.poll(() => keptBeacons(page)).toMatch(/"name":"card_click".*"createDate":"\d{4}-/)
 })

@@ -35,7 +35,9 @@ const pinnedAt = (page: Page, stage: string, past: number): Promise<number> =>
 const films = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...new Set(
-      performance.getEntriesByType('resource').flatMap(({ name }) => /([\w-]+)\.(?:webm|mp4)$/.exec(name)?.[1] ?? []),
+      performance
+        .getEntriesByType('resource')
+        .flatMap(({ name }) => /([\w-]+)\.(?:webm|mp4)$/.exec(name)?.[1] ?? []),
     ),
   ])
 
@@ -75,7 +77,9 @@ test('FT-028 FT-029 FT-030 FT-038 FT-240 the words stand at the instants of the 
     film.currentTime = film.duration - 0.3
   })
   await story(page).getByRole('button', { name: ko.film_play }).click()
-  await expect.poll(() => page.evaluate(() => document.querySelector('video')?.currentTime)).toBeLessThan(4)
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime))
+    .toBeLessThan(4)
   await expect.poll(() => written(page)).toEqual([])
   expect(await films(page)).toEqual(['main-story-wide'])
 })
@@ -99,7 +103,9 @@ test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the bann
 
   const heading = page.getByRole('heading', { name: ko.direct_links })
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  const room = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop))
+  const room = await page.evaluate(() =>
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+  )
   /** Scrolls so that the block is so far from its place, without a wheel; waits until the page has been drawn some times. */
   const before = (pixels: number) =>
     heading.evaluate(async (element, by) => {
@@ -118,16 +124,23 @@ test('FT-008 FT-031 FT-032 FT-033 FT-034 FT-035 FT-037 on a wide screen the bann
   await expect.poll(top).toBe(room - 120)
 
   const direct = part(page, 'direct-stage').getByRole('link')
-  expect(await direct.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+  expect(
+    await direct.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([
     '/page/presskit/press-release?t_src=main',
     '/ir/main?t_src=main',
     '/page/story/kakao-story?lang=KOR&t_src=main',
     '/page/story/group-story?lang=KOR&t_src=main',
     'https://help.yunseul.example',
   ])
-  const services = page.getByRole('group', { name: ko.services_row.replace('{count}', '8') }).getByRole('link')
+  const services = page
+    .getByRole('group', { name: ko.services_row.replace('{count}', '8') })
+    .getByRole('link')
   await expect(services).toHaveCount(8)
-  await expect(services.first()).toHaveAttribute('href', '/page/service/service/YunseulTalk?t_src=main')
+  await expect(services.first()).toHaveAttribute(
+    'href',
+    '/page/service/service/YunseulTalk?t_src=main',
+  )
 })
 
 test('FT-028 FT-031 FT-035 on a phone the tall film plays, the direct links step for 1500 px and the banner’s words stay for 500', async ({
@@ -151,7 +164,8 @@ test('FT-028 FT-031 FT-035 on a phone the tall film plays, the direct links step
   }
   // all five can be read and pressed while they are pinned
   await pinnedAt(page, 'direct-stage', 700)
-  for (const link of await stage.getByRole('link').all()) await expect(link).toBeInViewport({ ratio: 1 })
+  for (const link of await stage.getByRole('link').all())
+    await expect(link).toBeInViewport({ ratio: 1 })
   for (const [past, top] of [
     [0, 0],
     [500, 0],
@@ -175,14 +189,20 @@ for (const [who, context] of [
     await page.goto(MAIN)
     if (!('javaScriptEnabled' in context)) await page.locator('html[data-alive]').waitFor()
     const places = await lines(page).evaluateAll((all) =>
-      all.map((line) => ({ top: line.getBoundingClientRect().top, opacity: getComputedStyle(line).opacity })),
+      all.map((line) => ({
+        top: line.getBoundingClientRect().top,
+        opacity: getComputedStyle(line).opacity,
+      })),
     )
     expect(places).toHaveLength(6)
     expect(places.map(({ opacity }) => opacity)).toEqual(Array(6).fill('1'))
     expect(places.map(({ top }) => top)).toEqual(places.map(({ top }) => top).sort((a, b) => a - b))
-    await expect(story(page).getByRole('button')).toHaveCount('javaScriptEnabled' in context ? 0 : 1)
+    await expect(story(page).getByRole('button')).toHaveCount(
+      'javaScriptEnabled' in context ? 0 : 1,
+    )
     expect(await films(page)).toEqual([])
-    for (const stage of ['direct-stage', 'banner-stage']) expect(await pinnedAt(page, stage, 300), stage).not.toBe(0)
+    for (const stage of ['direct-stage', 'banner-stage'])
+      expect(await pinnedAt(page, stage, 300), stage).not.toBe(0)
     if ('javaScriptEnabled' in context) return
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await story(page).getByRole('button', { name: ko.film_play }).click()

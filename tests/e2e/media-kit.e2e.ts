@@ -101,7 +101,9 @@ const kit: ContentDraft = {
       fileList: [],
     },
   ],
-  brandColorList: [{ name: '윤슬 남색', hex: NAVY, rgb: '11, 37, 69', cmyk: '100, 80, 30, 40', use: '글자' }],
+  brandColorList: [
+    { name: '윤슬 남색', hex: NAVY, rgb: '11, 37, 69', cmyk: '100, 80, 30, 40', use: '글자' },
+  ],
 }
 
 let server: RunningServer
@@ -132,7 +134,10 @@ test('AR-094 SH-195 SH-196 SH-253 without scripts each file is a link with its f
   const page = await context.newPage()
   await page.goto(address)
   const link = (name: RegExp) => part(page).getByRole('link', { name })
-  await expect(link(/^브랜드 안내서 \(/)).toHaveAttribute('href', '/media/documents/brand-guide.pdf')
+  await expect(link(/^브랜드 안내서 \(/)).toHaveAttribute(
+    'href',
+    '/media/documents/brand-guide.pdf',
+  )
   await expect(link(/brand-guide\.pdf PDF, 62KB/)).toHaveAttribute(
     'href',
     '/media/documents/brand-guide.pdf?download=1',
@@ -154,11 +159,15 @@ test('AR-094 SH-195 SH-196 SH-253 without scripts each file is a link with its f
   for (const value of [NAVY, '11, 37, 69', '100, 80, 30, 40'])
     await expect(part(page).getByText(value, { exact: true })).toBeVisible()
   await expect(part(page).getByRole('button')).toHaveCount(0)
-  await expect(part(page).locator('[data-part="media-kit-notice"]')).toHaveText(said('media_kit_notice'))
+  await expect(part(page).locator('[data-part="media-kit-notice"]')).toHaveText(
+    said('media_kit_notice'),
+  )
   await context.close()
 })
 
-test('SH-196 SH-250 files are saved under their names, and the whole kit under the title', async ({ page }) => {
+test('SH-196 SH-250 files are saved under their names, and the whole kit under the title', async ({
+  page,
+}) => {
   await open(page)
   const save = async (name: RegExp) => {
     const [download] = await Promise.all([
@@ -190,7 +199,9 @@ test('SH-196 SH-250 files are saved under their names, and the whole kit under t
   ])
 })
 
-test('AR-094 SH-165 SH-166 SH-167 SH-168 a medium opens the layer at its place among the others', async ({ page }) => {
+test('AR-094 SH-165 SH-166 SH-167 SH-168 a medium opens the layer at its place among the others', async ({
+  page,
+}) => {
   await open(page)
   const film = part(page).getByRole('link', { name: said('media_kit_play', { name: '물결' }) })
   await film.focus()
@@ -207,15 +218,22 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 a medium opens the layer at its place a
   for (let step = 0; step < 10; step++) {
     await page.keyboard.press('Tab')
     expect(
-      await page.evaluate(() => document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement)),
+      await page.evaluate(() =>
+        document.querySelector('[data-part="detail-layer"]')?.contains(document.activeElement),
+      ),
     ).toBe(true)
   }
   await layer(page)
     .getByRole('button', { name: said('carousel_next') })
     .click()
   await expect(shown.getByText('쓰는 기준')).toBeInViewport()
-  await expect(shown.getByRole('link', { name: said('detail_layer_link') })).toHaveAttribute('href', '/page/presskit')
-  expect((await new AxeBuilder({ page }).include('[data-part="detail-layer"]').analyze()).violations).toEqual([])
+  await expect(shown.getByRole('link', { name: said('detail_layer_link') })).toHaveAttribute(
+    'href',
+    '/page/presskit',
+  )
+  expect(
+    (await new AxeBuilder({ page }).include('[data-part="detail-layer"]').analyze()).violations,
+  ).toEqual([])
   await page.keyboard.press('Escape')
   await expect(layer(page)).toHaveCount(0)
   await expect(film).toBeFocused()
@@ -228,11 +246,16 @@ test('AR-094 SH-165 SH-166 SH-167 SH-168 a medium opens the layer at its place a
   await expect(layer(page)).toHaveCount(0)
 })
 
-test('AR-094 a value of a colour is copied by key, and the copying is told', async ({ page, context }) => {
+test('AR-094 a value of a colour is copied by key, and the copying is told', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   const copy = (kind: string, value: string) =>
-    part(page).getByRole('button', { name: said('media_kit_copy_value', { name: '윤슬 남색', kind, value }) })
+    part(page).getByRole('button', {
+      name: said('media_kit_copy_value', { name: '윤슬 남색', kind, value }),
+    })
   for (const [kind, value] of [
     ['HEX', NAVY],
     ['RGB', '11, 37, 69'],
@@ -256,12 +279,16 @@ for (const [width, colorScheme] of [
   [390, 'dark'],
   [1440, 'light'],
 ] as const) {
-  test(`AR-094 the kit is whole and told aloud at ${width} px, ${colorScheme}`, async ({ page }) => {
+  test(`AR-094 the kit is whole and told aloud at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme })
     await open(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-    expect((await new AxeBuilder({ page }).include('[data-part="media-kit"]').analyze()).violations).toEqual([])
+    expect(
+      (await new AxeBuilder({ page }).include('[data-part="media-kit"]').analyze()).violations,
+    ).toEqual([])
   })
 }
 

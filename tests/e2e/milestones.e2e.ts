@@ -18,7 +18,9 @@ test('FT-117 FT-118 FT-120 FT-121 FT-122 FT-124 the timeline: years, a toggle, t
       .first()
       .evaluate(
         (year) =>
-          [...year.querySelectorAll('li')].filter((li) => li.checkVisibility({ contentVisibilityAuto: true })).length,
+          [...year.querySelectorAll('li')].filter((li) =>
+            li.checkVisibility({ contentVisibilityAuto: true }),
+          ).length,
       )
   const all = await years.first().locator('li').count()
   expect(all).toBeGreaterThan(3)
@@ -70,7 +72,10 @@ test.describe('without scripts', () => {
   }) => {
     await page.goto(`${PATH}?lang=ENG&year=1999`)
     await expect(page.locator('h1')).toHaveText('Milestones')
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/page\/about\/milestones\?lang=ENG$/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      /\/page\/about\/milestones\?lang=ENG$/,
+    )
     const year = page.locator('section[data-year="2026"]')
     await expect(year.locator('li').last()).toBeVisible()
     await expect(year.locator('button')).toBeHidden()

@@ -2,7 +2,9 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import ko from '../../messages/ko.json' with { type: 'json' }
 import { visit } from './visit.ts'
 
-test('SH-098 opening the search fetches no style sheet that the document holds already', async ({ page }) => {
+test('SH-098 opening the search fetches no style sheet that the document holds already', async ({
+  page,
+}) => {
   await page.goto('/page/presskit/press-release')
   await page.locator('html[data-alive][data-settled]').waitFor()
   await page.waitForLoadState('networkidle')
@@ -22,8 +24,12 @@ test('SH-098 opening the search fetches no style sheet that the document holds a
 const moving = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const name = (element: Element | null | undefined): string =>
-      element?.closest('[data-part], [id]')?.getAttribute('data-part') ?? element?.closest('[id]')?.id ?? ''
-    const films = [...document.querySelectorAll('video')].map((film) => [film, film.currentTime] as const)
+      element?.closest('[data-part], [id]')?.getAttribute('data-part') ??
+      element?.closest('[id]')?.id ??
+      ''
+    const films = [...document.querySelectorAll('video')].map(
+      (film) => [film, film.currentTime] as const,
+    )
     const running = document.getAnimations().filter(({ effect, timeline, playState }) => {
       const end = Number(effect?.getComputedTiming().endTime)
       return timeline === document.timeline && playState === 'running' && end > 5000
@@ -31,9 +37,14 @@ const moving = (page: Page): Promise<string[]> =>
     const times = running.map((animation) => [animation, Number(animation.currentTime)] as const)
     await new Promise((resolve) => setTimeout(resolve, 400))
     return [
-      ...films.filter(([film, at]) => film.currentTime !== at).map(([film]) => `film in ${name(film)}`),
+      ...films
+        .filter(([film, at]) => film.currentTime !== at)
+        .map(([film]) => `film in ${name(film)}`),
       ...times
-        .filter(([animation, at]) => animation.playState === 'running' && Number(animation.currentTime) !== at)
+        .filter(
+          ([animation, at]) =>
+            animation.playState === 'running' && Number(animation.currentTime) !== at,
+        )
         .map(([{ effect }]) => `animation in ${name((effect as KeyframeEffect).target)}`),
     ]
   })
@@ -58,7 +69,12 @@ const MOVERS: readonly (readonly [path: string, root: string, pause: string, pla
   ['/page/service/service/YunseulTalk', 'section:has(video)', ko.film_pause, ko.film_play],
   ['/page/responsible/sosin', '[data-part="sosin-hero"]', ko.film_pause, ko.film_play],
   ['/page/responsible/dangol', 'section:has(video)', ko.film_pause, ko.film_play],
-  ['/page/responsible/dangol', '[data-part="dangol-stories"]', ko.dangol_stories_pause, ko.dangol_stories_play],
+  [
+    '/page/responsible/dangol',
+    '[data-part="dangol-stories"]',
+    ko.dangol_stories_pause,
+    ko.dangol_stories_play,
+  ],
 ]
 
 for (const [path, root, pause, play] of MOVERS)
@@ -109,12 +125,16 @@ test('FT-176 the strip of stories stands where it is while it is stopped, under 
   await expect.poll(() => shift(track)).toBe(0)
 })
 
-test('SH-242 a carousel goes on in sight, stays while it is stopped, and rests out of sight', async ({ page }) => {
+test('SH-242 a carousel goes on in sight, stays while it is stopped, and rests out of sight', async ({
+  page,
+}) => {
   test.setTimeout(90_000)
   await visit(page, '/page/presskit/press-release?lang=KOR')
   const carousel = page.locator('main [data-part="carousel"]').first()
   const shown = () =>
-    carousel.locator('[role="group"]').evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-shown')))
+    carousel
+      .locator('[role="group"]')
+      .evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-shown')))
   await page.mouse.move(2, 2)
   await expect.poll(shown, { timeout: 20_000 }).toBe(1)
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
@@ -134,9 +154,16 @@ test('WCAG 2.2.2 SH-242 for who wants less motion nothing moves by itself, and r
   browser,
 }) => {
   test.setTimeout(180_000)
-  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
   const page = await context.newPage()
-  for (const path of [...new Set(MOVERS.map(([path]) => path)), '/page/service/tech/ai', '/page/presskit']) {
+  for (const path of [
+    ...new Set(MOVERS.map(([path]) => path)),
+    '/page/service/tech/ai',
+    '/page/presskit',
+  ]) {
     await visit(page, `${path}?lang=KOR`)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < height; y += 900) {
@@ -146,8 +173,14 @@ test('WCAG 2.2.2 SH-242 for who wants less motion nothing moves by itself, and r
     const nameless = await page.locator('main').evaluate((main) =>
       [...main.querySelectorAll<HTMLElement>('*')]
         .filter((row) => {
-          const scrolls = /auto|scroll/.test(getComputedStyle(row).overflowX) && row.scrollWidth > row.clientWidth + 1
-          if (!scrolls || !row.checkVisibility() || row.querySelector('a[href], button, input, select, [tabindex]'))
+          const scrolls =
+            /auto|scroll/.test(getComputedStyle(row).overflowX) &&
+            row.scrollWidth > row.clientWidth + 1
+          if (
+            !scrolls ||
+            !row.checkVisibility() ||
+            row.querySelector('a[href], button, input, select, [tabindex]')
+          )
             return false
           return row.tabIndex < 0 || !(row.ariaLabel || row.getAttribute('aria-labelledby'))
         })

@@ -5,10 +5,9 @@ import { part, visit } from './visit.ts'
 
 const [ko, en] = ['ko', 'en'].map(
   (locale) =>
-    JSON.parse(readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
-      string,
-      string
-    >,
+    JSON.parse(
+      readFileSync(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8'),
+    ) as Record<string, string>,
 ) as [Record<string, string>, Record<string, string>]
 
 /** What a browser says of a page that its scripts can't serve; that the answer is a 404 is no fault of it. */
@@ -34,10 +33,16 @@ async function isWhole(page: Page, at: string, locale: string): Promise<void> {
 const closed = ROWS.filter(({ access }) => access !== undefined).map(({ path }) => path)
 /** Every kind of address that the server alone refuses: closed, in any spelling; unknown names and ids; beyond the last page. */
 const REFUSED = [
-  ...closed.flatMap((path) => [path, `${path}?tab=all&page=2`, path.toUpperCase().replace('/PAGE', '/page')]),
-  ...closed.map((path) => path.replace(/.(?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)),
-  ...ROWS.filter(({ path }) => path.includes(':') && !/contentIdx|webPath/.test(path)).map(({ path }) =>
-    path.replace(/:\w+/, 'no-such-name'),
+  ...closed.flatMap((path) => [
+    path,
+    `${path}?tab=all&page=2`,
+    path.toUpperCase().replace('/PAGE', '/page'),
+  ]),
+  ...closed.map((path) =>
+    path.replace(/.(?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  ),
+  ...ROWS.filter(({ path }) => path.includes(':') && !/contentIdx|webPath/.test(path)).map(
+    ({ path }) => path.replace(/:\w+/, 'no-such-name'),
   ),
   '/page/detail/no-number',
   '/page/presskit?tab=all&page=999',
@@ -73,7 +78,9 @@ for (const [language, locale] of [
     expect(faults).toEqual([])
   })
 
-test('AR-015 SH-011 pages in Korean alone lead English visitors on, without a fault', async ({ page }) => {
+test('AR-015 SH-011 pages in Korean alone lead English visitors on, without a fault', async ({
+  page,
+}) => {
   const faults = faultsOf(page)
   for (const { path, otherwise } of ROWS.filter(({ languages }) => languages?.length === 1)) {
     await visit(page, `${path}?lang=ENG`)
@@ -102,14 +109,16 @@ test('SH-011 AR-002 who changed the language in another window is shown whole do
     await page.locator('html[data-alive]').waitFor()
     await expect(part(page, 'main-menu')).not.toContainText(/[가-힣]/)
     // its own styles are there
-    expect(await page.locator('style[data-route-styles]').evaluate((own) => own.textContent?.length)).toBeGreaterThan(
-      99,
-    )
+    expect(
+      await page.locator('style[data-route-styles]').evaluate((own) => own.textContent?.length),
+    ).toBeGreaterThan(99)
   }
   expect(faults).toEqual([])
 })
 
-test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a way home', async ({ page }) => {
+test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar and a way home', async ({
+  page,
+}) => {
   const answer = await page.goto('/page/nowhere/at-all')
   expect(answer?.status()).toBe(404)
   const part = page.locator('[data-part="not-found"]')
@@ -117,11 +126,15 @@ test('SH-162 SH-164 SH-232 an unknown address shows the message, a search bar an
   await expect(part.getByRole('link', { name: ko.go_home })).toHaveAttribute('href', '/')
   await expect(part.getByRole('searchbox')).toBeVisible()
   await page.goto('/page/nowhere?lang=ENG')
-  await expect(part.getByRole('heading', { level: 1 })).toHaveText(/There is no page you are looking for/)
+  await expect(part.getByRole('heading', { level: 1 })).toHaveText(
+    /There is no page you are looking for/,
+  )
   await expect(part.getByRole('link', { name: en.go_home })).toBeVisible()
 })
 
-test('SH-162 its search works without scripts and opens the search over Home', async ({ browser }) => {
+test('SH-162 its search works without scripts and opens the search over Home', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/page/nowhere')
@@ -131,13 +144,17 @@ test('SH-162 its search works without scripts and opens the search over Home', a
   await context.close()
 })
 
-test('SH-163 its title says so in the language of the page, plus the brand suffix', async ({ page }) => {
+test('SH-163 its title says so in the language of the page, plus the brand suffix', async ({
+  page,
+}) => {
   await page.goto('/page/nowhere')
   await expect(page).toHaveTitle('페이지를 찾을 수 없습니다 | 윤슬')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
-test('SH-160 SH-164 a page that its loader does not find keeps header and footer', async ({ page }) => {
+test('SH-160 SH-164 a page that its loader does not find keeps header and footer', async ({
+  page,
+}) => {
   const answer = await page.goto('/page/detail/not-a-number')
   expect(answer?.status()).toBe(404)
   await expect(page.locator('[data-part="not-found"]')).toBeVisible()
@@ -146,7 +163,9 @@ test('SH-160 SH-164 a page that its loader does not find keeps header and footer
   await expect(page).toHaveTitle('페이지를 찾을 수 없습니다 | 윤슬')
 })
 
-test('SH-040 the error page says in both languages what happened and leads home', async ({ page }) => {
+test('SH-040 the error page says in both languages what happened and leads home', async ({
+  page,
+}) => {
   await page.goto('/error')
   const main = page.locator('main[data-page="error"]')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(ko.error_title as string)
@@ -162,7 +181,9 @@ test('AR-167 SH-234 the browser-support page asks to switch, in both languages a
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/page/browserSupport')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('이 브라우저는 더 이상 지원하지 않습니다.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '이 브라우저는 더 이상 지원하지 않습니다.',
+  )
   await expect(page.locator('main section[lang="en"]')).toContainText('no longer supported')
   await expect(page.locator('main section[lang="en"]')).toContainText('switch')
   await context.close()

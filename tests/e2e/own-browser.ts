@@ -29,7 +29,12 @@ export async function ownBrowser(): Promise<OwnBrowser> {
   return {
     kill,
     async open() {
-      const switches = [...TEST_SWITCHES, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+      const switches = [
+        ...TEST_SWITCHES,
+        '--headless=new',
+        '--remote-debugging-port=0',
+        `--user-data-dir=${profile}`,
+      ]
       const process = spawn(findBrowser() ?? chromium.executablePath(), switches, {
         stdio: ['ignore', 'ignore', 'pipe'],
       })

@@ -19,7 +19,8 @@ const filled = (pattern: string, values: PathValues = {}): string =>
   pattern.replace(/:(\w+)|\*/g, (whole, name: string | undefined) => String(values[name ?? whole]))
 
 function caseOf({ name: page, path }: NamedRow, state: PageState): PageCase {
-  const address = (values?: PathValues) => filled(path, values) + (state.query ? `?${state.query}` : '')
+  const address = (values?: PathValues) =>
+    filled(path, values) + (state.query ? `?${state.query}` : '')
   return {
     page,
     name: state.name,
@@ -30,9 +31,9 @@ function caseOf({ name: page, path }: NamedRow, state: PageState): PageCase {
 }
 
 /** Every page: every row of the page table that the site has, in each of its states; what is closed unless the configuration opens it has a site of its own. */
-export const PAGES: readonly PageCase[] = BUILT.filter(({ access }) => access === undefined).flatMap((row) =>
-  (row.states ?? [{ name: row.name }]).map((state) => caseOf(row, state)),
-)
+export const PAGES: readonly PageCase[] = BUILT.filter(
+  ({ access }) => access === undefined,
+).flatMap((row) => (row.states ?? [{ name: row.name }]).map((state) => caseOf(row, state)))
 
 export const addressOf = (page: PageCase, language: Language): string => {
   const path = language === 'ENG' ? (page.english ?? page.path) : page.path
@@ -41,4 +42,9 @@ export const addressOf = (page: PageCase, language: Language): string => {
 
 /** UI labels of a language, from the file that translators edit. */
 export const labels = (language: 'KOR' | 'ENG'): Record<string, string> =>
-  JSON.parse(readFileSync(join(import.meta.dirname, `../../messages/${language === 'ENG' ? 'en' : 'ko'}.json`), 'utf8'))
+  JSON.parse(
+    readFileSync(
+      join(import.meta.dirname, `../../messages/${language === 'ENG' ? 'en' : 'ko'}.json`),
+      'utf8',
+    ),
+  )

@@ -18,7 +18,9 @@ const scrollUntil = (page: Page, id: string, below: number): Promise<void> =>
     [id, below] as const,
   )
 
-test('AR-165 SH-227 each page is counted by its name, and tells the way to it over Policy', async ({ page }) => {
+test('AR-165 SH-227 each page is counted by its name, and tells the way to it over Policy', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const sent: string[] = []
     Object.assign(window, { sent })
@@ -66,7 +68,9 @@ test('SH-011 SH-029 the sitemap has each page in its languages', async ({ reques
   expect(of('digitalAILiteracy').join()).not.toContain('lang=ENG')
 })
 
-test('AR-156 eight headlines under large numerals: explained in Korean, alone in English', async ({ page }) => {
+test('AR-156 eight headlines under large numerals: explained in Korean, alone in English', async ({
+  page,
+}) => {
   for (const [language, explained] of [
     ['KOR', 8],
     ['ENG', 0],
@@ -176,7 +180,9 @@ test('AR-159 AR-160 under 1024 px the contents are a dropdown: closed or open, f
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
 
-  test('AR-157 AR-159 the contents stand open as plain links, and nothing lies over the page', async ({ page }) => {
+  test('AR-157 AR-159 the contents stand open as plain links, and nothing lies over the page', async ({
+    page,
+  }) => {
     await page.goto(LITERACY)
     const contents = part(page, 'side-contents')
     await expect(contents.getByRole('button')).toBeHidden()
@@ -204,7 +210,9 @@ test.describe('without scripts', () => {
     }
   })
 
-  test('AR-162 the plan leads to each of the ten principles, which stand in three groups', async ({ page }) => {
+  test('AR-162 the plan leads to each of the ten principles, which stand in three groups', async ({
+    page,
+  }) => {
     for (const [language, dated] of [
       ['KOR', '2023년 3월'],
       ['ENG', 'March 2023'],
@@ -213,16 +221,23 @@ test.describe('without scripts', () => {
       await expect(page.getByText(dated, { exact: true })).toBeVisible()
       const groups = part(page, 'level')
       await expect(groups).toHaveCount(3)
-      const counts = await groups.evaluateAll((all) => all.map((group) => group.querySelectorAll('h4').length))
+      const counts = await groups.evaluateAll((all) =>
+        all.map((group) => group.querySelectorAll('h4').length),
+      )
       expect(counts).toEqual([1, 4, 5])
       const plan = part(page, 'levels').getByRole('navigation').getByRole('link')
       await expect(plan).toHaveCount(10)
       for (const [index, link] of (await plan.all()).entries()) {
         const target = page.locator((await link.getAttribute('href')) ?? '-')
-        expect(await target.locator('h4').textContent(), `${index}`).toBe((await link.textContent())?.trim())
+        expect(await target.locator('h4').textContent(), `${index}`).toBe(
+          (await link.textContent())?.trim(),
+        )
       }
       const main = page.locator('main')
-      await expect(main.locator('a[href^="https://tech.yunseul.example/"]')).toHaveAttribute('target', '_blank')
+      await expect(main.locator('a[href^="https://tech.yunseul.example/"]')).toHaveAttribute(
+        'target',
+        '_blank',
+      )
       await expect(main.locator(`a[href="${path('algorithm')}"]`)).toHaveCount(1)
     }
   })
@@ -255,7 +270,9 @@ test.describe('without scripts', () => {
       await page.goto(`${path('hateSpeech')}?lang=${language}`)
       const links = page.locator('aside[aria-labelledby="others"] a')
       await expect(links).toHaveCount(others.length)
-      expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(others.map(path))
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(others.map(path))
     }
   })
 })

@@ -61,10 +61,14 @@ for (const language of ['KOR', 'ENG'] as const) {
     ] as const)
       await expect(field(name)).toHaveValue(value)
     await expect(field('consent')).toBeChecked()
-    expect(await field('attachment').evaluate((input) => (input as HTMLInputElement).files?.[0]?.size)).toBe(3_000_009)
+    expect(
+      await field('attachment').evaluate((input) => (input as HTMLInputElement).files?.[0]?.size),
+    ).toBe(3_000_009)
 
     await page
-      .getByRole('button', { name: (text.safety_attachment_remove ?? '').replace('{name}', 'plan.pdf') })
+      .getByRole('button', {
+        name: (text.safety_attachment_remove ?? '').replace('{name}', 'plan.pdf'),
+      })
       .click()
     const reloaded = page.waitForEvent('load')
     await submit.click()

@@ -26,7 +26,10 @@ test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid rep
       sessionStorage.setItem(
         'sent',
         JSON.stringify(
-          [...(body as FormData)].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+          [...(body as FormData)].map(([name, value]) => [
+            name,
+            value instanceof File ? value.name : value,
+          ]),
         ),
       )
       send.call(this, body)
@@ -64,7 +67,9 @@ test('FT-138 FT-145 FT-146 FT-147 FT-148 SH-182 SH-183 SH-232 SH-213 a valid rep
   await expect(layer(page)).toBeHidden()
 })
 
-test('FT-132 FT-146 an anonymous report is sent without name, phone and e-mail', async ({ page }) => {
+test('FT-132 FT-146 an anonymous report is sent without name, phone and e-mail', async ({
+  page,
+}) => {
   await open(page)
   alerts(page)
   await field(page, 'anonymous').check()
@@ -173,7 +178,10 @@ test('SH-182 SH-212 a widget that cannot be had is logged only; the layer offers
   expect(told).toEqual([ko.safety_sent])
 })
 
-test('FT-145 how far an upload is shows in the layer, and it can be stopped', async ({ page, context }) => {
+test('FT-145 how far an upload is shows in the layer, and it can be stopped', async ({
+  page,
+  context,
+}) => {
   const network = await context.newCDPSession(page)
   await open(page)
   const told = alerts(page)
@@ -188,7 +196,9 @@ test('FT-145 how far an upload is shows in the layer, and it can be stopped', as
   await submit(page).click()
   const progress = layer(page).locator('progress')
   await expect
-    .poll(async () => Number(await progress.getAttribute('value').catch(() => 0)), { timeout: 20_000 })
+    .poll(async () => Number(await progress.getAttribute('value').catch(() => 0)), {
+      timeout: 20_000,
+    })
     .toBeGreaterThan(0)
   await layer(page)
     .getByRole('button', { name: ko.captcha_cancel ?? '' })

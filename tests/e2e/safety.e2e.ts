@@ -1,6 +1,19 @@
 import { expect, test } from '@playwright/test'
 import { EMAIL_DOMAINS } from '../../contract/report.ts'
-import { alerts, described, field, fill, ko, layer, open, PATH, pdf, submit, en, wrongType } from './safety.ts'
+import {
+  alerts,
+  described,
+  field,
+  fill,
+  ko,
+  layer,
+  open,
+  PATH,
+  pdf,
+  submit,
+  en,
+  wrongType,
+} from './safety.ts'
 
 test('FT-125 SH-050 SH-094 the safety page has its own layout: simplified header and footer, and a captcha layer that is closed', async ({
   page,
@@ -141,7 +154,8 @@ test('FT-129 FT-130 FT-132 the anonymous toggle clears and disables name, phone,
   await field(page, 'anonymous').check()
   for (const name of ['name', 'phone', 'emailLocal', 'emailDomain', 'consent'])
     await expect(field(page, name)).toBeDisabled()
-  for (const name of ['name', 'phone', 'emailLocal']) await expect(field(page, name)).toHaveValue('')
+  for (const name of ['name', 'phone', 'emailLocal'])
+    await expect(field(page, name)).toHaveValue('')
   await expect(field(page, 'consent')).not.toBeChecked()
   await expect(field(page, 'phone')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'content')).toHaveAttribute('aria-invalid', 'true')
@@ -167,12 +181,16 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told
     buffer: Buffer.from('MZ'),
   })
   await expect.poll(() => told).toEqual([wrongType])
-  expect(await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0)
+  expect(
+    await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length),
+  ).toBe(0)
   await page.evaluate(
     (limit) => {
       const transfer = new DataTransfer()
       transfer.items.add(new File([new Uint8Array(limit + 1)], 'large.PDF'))
-      const input = document.querySelector<HTMLInputElement>('[name="attachment"]') as HTMLInputElement
+      const input = document.querySelector<HTMLInputElement>(
+        '[name="attachment"]',
+      ) as HTMLInputElement
       input.files = transfer.files
       input.dispatchEvent(new Event('change', { bubbles: true }))
     },
@@ -181,8 +199,14 @@ test('FT-139 FT-140 FT-141 FT-142 one attachment: wrong kinds and sizes are told
   await expect.poll(() => told[1]).toBe(ko.safety_fault_attachment_size)
   await field(page, 'attachment').setInputFiles(pdf(2000, 'PLAN.PDF'))
   await expect(page.locator('main')).toContainText('PLAN.PDF')
-  await page.getByRole('button', { name: (ko.safety_attachment_remove ?? '').replace('{name}', 'PLAN.PDF') }).click()
-  expect(await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length)).toBe(0)
+  await page
+    .getByRole('button', {
+      name: (ko.safety_attachment_remove ?? '').replace('{name}', 'PLAN.PDF'),
+    })
+    .click()
+  expect(
+    await field(page, 'attachment').evaluate((input) => (input as HTMLInputElement).files?.length),
+  ).toBe(0)
   expect(told).toHaveLength(2)
 })
 

@@ -10,7 +10,10 @@ export const REPORT = '**/api/v1/safety-health/report*'
 export { en, ko }
 export const texts = { KOR: ko, ENG: en }
 /** What the form tells of a file that can't be attached (FT-140). */
-export const wrongType = ko.safety_fault_attachment_type.replace('{extensions}', ATTACHMENT_EXTENSIONS.join(', '))
+export const wrongType = ko.safety_fault_attachment_type.replace(
+  '{extensions}',
+  ATTACHMENT_EXTENSIONS.join(', '),
+)
 /** What is told when a report did not go through (SH-184). */
 export const failed = (language: 'KOR' | 'ENG'): string =>
   texts[language].safety_failed.replace('{email}', BRAND.safety)
@@ -58,7 +61,9 @@ export function alerts(page: Page): string[] {
 export function parts(body: string): Record<string, string> {
   return Object.fromEntries(
     [
-      ...body.matchAll(/name="(\w+)"(?:; filename="([^"]*)")?(?:\r\nContent-Type: [^\r]*)?\r\n\r\n([\s\S]*?)\r\n--/g),
+      ...body.matchAll(
+        /name="(\w+)"(?:; filename="([^"]*)")?(?:\r\nContent-Type: [^\r]*)?\r\n\r\n([\s\S]*?)\r\n--/g,
+      ),
     ].map(([, name, file, value]) => [name, file ?? value]),
   )
 }

@@ -11,7 +11,9 @@ function alertsOf(page: Page): string[] {
   return alerts
 }
 
-test('SH-101 while a search loads the layer says so in the language of the page', async ({ page }) => {
+test('SH-101 while a search loads the layer says so in the language of the page', async ({
+  page,
+}) => {
   for (const [language, words] of [
     ['KOR', '로딩중...'],
     ['ENG', 'Loading...'],
@@ -57,7 +59,9 @@ test('SH-102 SH-105 the pages of the results keep the address in step, another k
   expect(searched(page).get('searchKeyword')).toBe('윤슬')
 })
 
-test('SH-102 SH-105 a type filters the results, keeps the address in step and begins at page 1', async ({ page }) => {
+test('SH-102 SH-105 a type filters the results, keeps the address in step and begins at page 1', async ({
+  page,
+}) => {
   await visit(page, `${PAGE}?searchKeyword=AI&searchPage=2`)
   const types = part(page, 'search-types')
   const countOf = async (link: Locator): Promise<number> =>
@@ -76,10 +80,9 @@ test('SH-102 SH-105 a type filters the results, keeps the address in step and be
   await expect(types.getByRole('link').first()).toContainText(String(all))
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect(types.getByRole('link', { name: new RegExp(`^${ko.search_type_news} `) })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
+  await expect(
+    types.getByRole('link', { name: new RegExp(`^${ko.search_type_news} `) }),
+  ).toHaveAttribute('aria-current', 'page')
   await page.keyboard.press('Home')
   await page.keyboard.press('Enter')
   await expect(part(page, 'search-count')).toContainText(String(all))
@@ -98,7 +101,9 @@ test('SH-103 a type without results says so, in the language of the page, and le
     await expect(shown).toContainText(`${labels.search_type_service} 0`)
     await expect(part(page, 'search-count')).toContainText(keyword)
     await part(page, 'search-elsewhere').getByRole('link').click()
-    await expect(part(page, 'search-results').locator('[data-part="content-card"]').first()).toBeVisible()
+    await expect(
+      part(page, 'search-results').locator('[data-part="content-card"]').first(),
+    ).toBeVisible()
     expect(searched(page).has('type')).toBe(false)
   }
 })
@@ -108,7 +113,9 @@ test('SH-105 a searchPage that is no number shows page 1', async ({ page }) => {
   await expect(layer(page).locator('[data-part="pager"] [aria-current="page"]')).toHaveText('1')
 })
 
-test('SH-103 SH-104 with zero results the layer says so and suggests items below', async ({ page }) => {
+test('SH-103 SH-104 with zero results the layer says so and suggests items below', async ({
+  page,
+}) => {
   await visit(page, `${PAGE}?searchKeyword=zzqq`)
   await expect(layer(page)).toContainText("'zzqq' 검색 결과가 없습니다.")
   await expect(layer(page).getByRole('heading', { name: '이런 소식은 어때요?' })).toBeVisible()
@@ -117,11 +124,15 @@ test('SH-103 SH-104 with zero results the layer says so and suggests items below
   await input(page).fill('zzqq')
   await input(page).press('Enter')
   await expect(layer(page)).toContainText("No search results for 'zzqq'")
-  await expect(layer(page).getByRole('heading', { name: 'How about the news like this?' })).toBeVisible()
+  await expect(
+    layer(page).getByRole('heading', { name: 'How about the news like this?' }),
+  ).toBeVisible()
   expect(await layer(page).locator('[data-part="content-card"]').count()).toBeGreaterThan(0)
 })
 
-test('SH-107 SH-108 SH-231 a special character gives the text before it back, with an alert', async ({ page }) => {
+test('SH-107 SH-108 SH-231 a special character gives the text before it back, with an alert', async ({
+  page,
+}) => {
   const alerts = alertsOf(page)
   await open(page)
   await input(page).pressSequentially('윤슬 AI 2026')
@@ -141,7 +152,11 @@ test('SH-117 half a Hangul letter passes while it is composed', async ({ page })
   const client = await page.context().newCDPSession(page)
   // some keyboards compose with a dot that no finished text holds
   for (const text of ['ㅇ', 'ㅇㆍ', '유', '윤'])
-    await client.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await client.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
   await client.send('Input.insertText', { text: '윤' })
   await expect(input(page)).toHaveValue('윤')
   expect(alerts).toEqual([])
@@ -161,10 +176,17 @@ test('SH-109 nothing but spaces is no search', async ({ page }) => {
   expect(asked).toHaveLength(1)
 })
 
-test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed', async ({ page }) => {
+test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed', async ({
+  page,
+}) => {
   await visit(page, `${PAGE}?searchKeyword=a%26b`)
   await expect(layer(page).getByRole('alert')).toHaveText(ko.search_special ?? '')
-  await answer(page, 'AI', { success: false, status: 400, errorCode: 400, message: '' }, { status: 400 })
+  await answer(
+    page,
+    'AI',
+    { success: false, status: 400, errorCode: 400, message: '' },
+    { status: 400 },
+  )
   await open(page, `${PAGE}?lang=ENG`)
   await input(page).fill('AI')
   await input(page).press('Enter')
@@ -172,7 +194,12 @@ test('SH-110 SH-231 errorCode 400 tells that special characters are not allowed'
 })
 
 test('SH-111 SH-231 any other failure says that the search is unavailable', async ({ page }) => {
-  await answer(page, 'AI', { success: false, status: 500, errorCode: 500, message: '' }, { status: 500 })
+  await answer(
+    page,
+    'AI',
+    { success: false, status: 500, errorCode: 500, message: '' },
+    { status: 500 },
+  )
   for (const [language, words] of [
     ['KOR', ko.search_failed],
     ['ENG', en.search_failed],

@@ -19,11 +19,15 @@ test('SH-036 SH-098 SH-102 an address with searchKeyword opens the layer over th
   await expect(page.locator('main[data-page]')).toHaveAttribute('data-page', 'press-release')
 })
 
-test('SH-098 SH-102 without scripts the form of the layer searches by itself', async ({ browser }) => {
+test('SH-098 SH-102 without scripts the form of the layer searches by itself', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/page/presskit?searchKeyword=AI')
-  await expect(part(page, 'search-results').locator('[data-part="content-card"]').first()).toBeVisible()
+  await expect(
+    part(page, 'search-results').locator('[data-part="content-card"]').first(),
+  ).toBeVisible()
   await input(page).fill('데이터 센터')
   await input(page).press('Enter')
   await expect(page).toHaveURL(/\/page\/\?searchKeyword=/)
@@ -36,7 +40,10 @@ test('SH-098 SH-102 without scripts the form of the layer searches by itself', a
 test('SH-102 without scripts the filter is links, the form keeps the type, and an unknown type is all', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 375, height: 700 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 375, height: 700 },
+  })
   const page = await context.newPage()
   await page.goto('/page/presskit?searchKeyword=AI&searchPage=2&type=nothing')
   const types = part(page, 'search-types')
@@ -45,11 +52,15 @@ test('SH-102 without scripts the filter is links, the form keeps the type, and a
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375)
   await types.getByRole('link', { name: new RegExp(`^${ko.search_type_service} `) }).click()
   await expect(page).toHaveURL(/type=service/)
-  await expect(types.locator('[aria-current="page"]')).toContainText(ko.search_type_service as string)
+  await expect(types.locator('[aria-current="page"]')).toContainText(
+    ko.search_type_service as string,
+  )
   await input(page).fill('지도')
   await input(page).press('Enter')
   await expect(page).toHaveURL(/\/page\/\?searchKeyword=[^&]+&searchPage=1&type=service/)
-  await expect(types.locator('[aria-current="page"]')).toContainText(ko.search_type_service as string)
+  await expect(types.locator('[aria-current="page"]')).toContainText(
+    ko.search_type_service as string,
+  )
   await context.close()
 })
 
@@ -74,7 +85,9 @@ test('SH-088 SH-098 a tag of the footer opens the search for it', async ({ page 
   await expect(input(page)).toHaveValue(keyword)
 })
 
-test('SH-099 SH-100 Escape closes the layer, clears it and takes the query out of the address', async ({ page }) => {
+test('SH-099 SH-100 Escape closes the layer, clears it and takes the query out of the address', async ({
+  page,
+}) => {
   await visit(page, `${PAGE}?searchKeyword=AI&searchPage=2`)
   await expect(layer(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -86,7 +99,9 @@ test('SH-099 SH-100 Escape closes the layer, clears it and takes the query out o
   await expect(part(page, 'search-results')).toHaveCount(0)
 })
 
-test('SH-099 SH-100 the close button closes the layer and the focus goes back', async ({ page }) => {
+test('SH-099 SH-100 the close button closes the layer and the focus goes back', async ({
+  page,
+}) => {
   await open(page, `${PAGE}?tab=all`)
   await input(page).fill('AI')
   await input(page).press('Enter')
@@ -154,7 +169,11 @@ test('SH-098 recent searches are offered again and can be removed', async ({ pag
   const recent = part(page, 'recent-searches')
   await recent.getByRole('button', { name: '윤슬톡', exact: true }).click()
   await expect(input(page)).toHaveValue('윤슬톡')
-  await recent.getByRole('button', { name: (ko.search_recent_remove as string).replace('{keyword}', '윤슬톡') }).click()
+  await recent
+    .getByRole('button', {
+      name: (ko.search_recent_remove as string).replace('{keyword}', '윤슬톡'),
+    })
+    .click()
   await expect(recent).toHaveCount(0)
   await expect(input(page)).toBeFocused()
 })

@@ -7,7 +7,9 @@ const phone = { width: 390, height: 844 }
 const sections = (page: Page) => page.locator('[data-index] > section')
 const tops = (page: Page) =>
   sections(page).evaluateAll((elements) =>
-    elements.map((element, index) => (index === 0 ? 0 : Math.round(element.getBoundingClientRect().top + scrollY))),
+    elements.map((element, index) =>
+      index === 0 ? 0 : Math.round(element.getBoundingClientRect().top + scrollY),
+    ),
   )
 const at = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const talk = async (request: APIRequestContext): Promise<Service> =>
@@ -24,7 +26,10 @@ const into = (page: Page, template: string, distance: number) =>
     .locator(`section[data-template="${template}"]`)
     .evaluate(
       (element, pixels) =>
-        scrollTo({ top: element.getBoundingClientRect().top + scrollY + pixels, behavior: 'instant' }),
+        scrollTo({
+          top: element.getBoundingClientRect().top + scrollY + pixels,
+          behavior: 'instant',
+        }),
       distance,
     )
 
@@ -69,7 +74,9 @@ test('FT-104 FT-105 arrow keys move the sections; after the last the page scroll
   }).toPass()
   await page.keyboard.press('End')
   await expect
-    .poll(() => page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2))
+    .poll(() =>
+      page.evaluate(() => innerHeight + scrollY >= document.documentElement.scrollHeight - 2),
+    )
     .toBe(true)
 })
 
@@ -113,7 +120,10 @@ test('FT-107 a service shows categories, title, share, film, logo, introduction,
   await expect(page.locator('main')).toContainText(service.categoryList[0]?.name as string)
   await expect(page.locator('h1')).toHaveText(service.title)
   await expect(sections(page).first().locator('[data-part="share-button"]')).toBeVisible()
-  await expect(sections(page).first().locator('video source').first()).toHaveAttribute('src', `${service.video}.webm`)
+  await expect(sections(page).first().locator('video source').first()).toHaveAttribute(
+    'src',
+    `${service.video}.webm`,
+  )
   await expect(sections(page).nth(1).locator(`img[src="${service.logo}"]`)).toBeVisible()
   for (const text of service.introList) await expect(sections(page).nth(1)).toContainText(text)
   for (const { title } of [
@@ -121,14 +131,18 @@ test('FT-107 a service shows categories, title, share, film, logo, introduction,
     ...service.serviceContentFeature4List,
     ...service.serviceContentFeature5List,
   ]) {
-    await expect(page.locator('main section[data-template]').getByRole('heading', { name: title })).toHaveCount(1)
+    await expect(
+      page.locator('main section[data-template]').getByRole('heading', { name: title }),
+    ).toHaveCount(1)
   }
   const tags = sections(page).locator('[data-part="card-keywords"] li')
   expect(await tags.count()).toBeLessThan(service.keywordList.length)
   await expect(tags.first()).toHaveText(`#${service.keywordList[0]?.name}`)
 })
 
-test('FT-108 the scroll-driven block is ready, active and done, 1000 px for each slide', async ({ page }) => {
+test('FT-108 the scroll-driven block is ready, active and done, 1000 px for each slide', async ({
+  page,
+}) => {
   await visit(page)
   const block = page.locator('section[data-template="3"]')
   await expect(block).toHaveAttribute('data-phase', 'ready')
@@ -147,7 +161,9 @@ test('FT-108 the scroll-driven block is ready, active and done, 1000 px for each
   await expect(block).toHaveAttribute('data-phase', 'done')
 })
 
-test('FT-108 under reduced motion every slide of a scroll-driven block lies in a row', async ({ browser }) => {
+test('FT-108 under reduced motion every slide of a scroll-driven block lies in a row', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   await visit(page)
@@ -159,12 +175,17 @@ test('FT-108 under reduced motion every slide of a scroll-driven block lies in a
   await context.close()
 })
 
-test('FT-108 two types of carousel: one picture at a time, and several in a row', async ({ page }) => {
+test('FT-108 two types of carousel: one picture at a time, and several in a row', async ({
+  page,
+}) => {
   await visit(page)
   const single = page.locator('section[data-template="2"] [data-part="carousel"]')
   await single.scrollIntoViewIfNeeded()
   await single.getByRole('button', { name: ko.carousel_next }).click()
-  await expect(single.locator('[role="group"][aria-roledescription]').nth(1)).toHaveAttribute('data-shown', 'true')
+  await expect(single.locator('[role="group"][aria-roledescription]').nth(1)).toHaveAttribute(
+    'data-shown',
+    'true',
+  )
   const several = page.locator('section[data-template="2-1"] [data-part="carousel"]')
   await several.scrollIntoViewIfNeeded()
   const row = several.locator('ul')
@@ -193,7 +214,10 @@ test('FT-109 the bottom banner has title, outlinks, the Service Download menu wi
     'href',
     link?.link2 as string,
   )
-  await expect(banner.getByRole('link', { name: ko.service_list })).toHaveAttribute('href', '/page/service/service')
+  await expect(banner.getByRole('link', { name: ko.service_list })).toHaveAttribute(
+    'href',
+    '/page/service/service',
+  )
   const button = banner.getByRole('button', { name: ko.service_download })
   await button.click()
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -210,7 +234,9 @@ test('FT-109 the bottom banner has title, outlinks, the Service Download menu wi
 
 test('FT-110 three recommended contents, all of them after More', async ({ page, request }) => {
   const service = await talk(request)
-  const related = (await (await request.get(`/api/v1/content/relation/${service.contentIdx}?lang=KOR`)).json()).data
+  const related = (
+    await (await request.get(`/api/v1/content/relation/${service.contentIdx}?lang=KOR`)).json()
+  ).data
   await visit(page)
   const part = page.locator('[data-part="related-contents"]')
   await expect(part.locator('[data-part="content-card"]')).toHaveCount(3)
@@ -222,15 +248,20 @@ test('FT-113 FT-114 an unknown service leads home, a web path that the call refu
   request,
 }) => {
   const unknown = await request.get('/page/service/service/NoSuchService', { maxRedirects: 0 })
-  expect([unknown.status(), new URL(unknown.headers().location as string, 'http://x').pathname]).toEqual([302, '/'])
+  expect([
+    unknown.status(),
+    new URL(unknown.headers().location as string, 'http://x').pathname,
+  ]).toEqual([302, '/'])
   const refused = await request.get(`/page/service/service/${'x'.repeat(201)}`, { maxRedirects: 0 })
-  expect([refused.status(), new URL(refused.headers().location as string, 'http://x').pathname]).toEqual([
-    302,
-    '/error',
-  ])
+  expect([
+    refused.status(),
+    new URL(refused.headers().location as string, 'http://x').pathname,
+  ]).toEqual([302, '/error'])
 })
 
-test('SH-077 SH-078 the sticky bar is always there on desktop, the slide changes its look only', async ({ page }) => {
+test('SH-077 SH-078 the sticky bar is always there on desktop, the slide changes its look only', async ({
+  page,
+}) => {
   await visit(page)
   const bar = page.locator('[data-part="sticky-bar"]')
   await expect(bar).toBeVisible()
@@ -247,9 +278,15 @@ test('SH-193 SH-079 SH-081 the sticky bar has the service links, and one downloa
   const [link] = (await talk(request)).serviceLinkList
   await visit(page)
   const bar = page.locator('[data-part="sticky-bar"]')
-  await expect(bar.getByRole('link', { name: link?.button2 as string })).toHaveAttribute('href', link?.link2 as string)
+  await expect(bar.getByRole('link', { name: link?.button2 as string })).toHaveAttribute(
+    'href',
+    link?.link2 as string,
+  )
   await page.setViewportSize(phone)
-  await expect(bar.locator('[data-part="mobile-download"]')).toHaveAttribute('href', link?.link1 as string)
+  await expect(bar.locator('[data-part="mobile-download"]')).toHaveAttribute(
+    'href',
+    link?.link1 as string,
+  )
 })
 
 test('FT-104 FT-108 without scripts every section, picture and download can be reached', async ({
@@ -264,9 +301,14 @@ test('FT-104 FT-108 without scripts every section, picture and download can be r
   const block = service.serviceContentFeatureList[0]
   for (const { imageDescription } of block?.featureImageList ?? [])
     await expect(
-      page.locator('section[data-template="3"]').getByAltText(imageDescription).locator('visible=true'),
+      page
+        .locator('section[data-template="3"]')
+        .getByAltText(imageDescription)
+        .locator('visible=true'),
     ).toHaveCount(1)
   for (const { link1 } of service.serviceLinkList[0]?.subServiceLinkList ?? [])
-    await expect(page.locator(`section[aria-labelledby="service-banner"] a[href="${link1}"]`)).toBeVisible()
+    await expect(
+      page.locator(`section[aria-labelledby="service-banner"] a[href="${link1}"]`),
+    ).toBeVisible()
   await context.close()
 })

@@ -15,13 +15,18 @@ test('AR-110 SH-025 the services page has the exact tabs, all cards of a tab on 
   const links = page.locator('[data-part="tab-bar"][data-type="api"] a')
   expect(
     await links.evaluateAll((elements) =>
-      elements.map((element) => new URL((element as HTMLAnchorElement).href).searchParams.get('tab') ?? 'all'),
+      elements.map(
+        (element) => new URL((element as HTMLAnchorElement).href).searchParams.get('tab') ?? 'all',
+      ),
     ),
   ).toEqual(['all', ...TABS])
   const seen = new Set<string>()
   for (const tab of TABS) {
     await page.goto(`${LIST}?tab=${tab}&lang=KOR`)
-    await expect(page.locator(`[data-part="tab-bar"] a[href$="tab=${tab}"]`)).toHaveAttribute('aria-current', 'page')
+    await expect(page.locator(`[data-part="tab-bar"] a[href$="tab=${tab}"]`)).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     for (const card of await page.locator('main [data-part="content-card"]').all())
       seen.add((await card.getAttribute('data-content')) as string)
   }
@@ -36,7 +41,9 @@ test('SH-145 a click on a tab changes the address and the cards, and the way bac
   const before = await page.locator('main [data-part="content-card"]').count()
   await page.locator('[data-part="tab-bar"] a[href$="?tab=Shopping"]').click()
   await expect(page).toHaveURL(/tab=Shopping/)
-  await expect.poll(() => page.locator('main [data-part="content-card"]').count()).toBeLessThan(before)
+  await expect
+    .poll(() => page.locator('main [data-part="content-card"]').count())
+    .toBeLessThan(before)
   await page.goBack()
   await expect(page.locator('main [data-part="content-card"]')).toHaveCount(before)
 })
@@ -55,7 +62,8 @@ test('AR-112 SERVICE cards go to their service page', async ({ page }) => {
   await page.goto(`${LIST}?lang=KOR`)
   const links = await page.locator('main [data-part="content-card"] h3 a').all()
   expect(links.length).toBeGreaterThan(0)
-  for (const link of links) await expect(link).toHaveAttribute('href', /^\/page\/service\/service\/\w+$/)
+  for (const link of links)
+    await expect(link).toHaveAttribute('href', /^\/page\/service\/service\/\w+$/)
 })
 
 test('AR-110 on phones the tabs are a dropdown', async ({ page }) => {

@@ -20,7 +20,9 @@ test('SH-135 SH-136 the messenger gets the template of the configuration, filled
   page,
   request,
 }) => {
-  await page.route(SDK, (route) => route.fulfill({ contentType: 'text/javascript', body: STAND_IN }))
+  await page.route(SDK, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+  )
   const { data } = await (await request.get(`${server.origin}/api/v1/content/1001`)).json()
   await page.goto(`${server.origin}/page/detail/1001`)
   await page.locator('html[data-alive]').waitFor()

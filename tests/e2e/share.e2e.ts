@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->
+const ko = JSON.parse(
+  readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8'),
+) as Record<string, string>
 
-const alive = (page: Page) => page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+const alive = (page: Page) =>
+  page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 
 /** Opens the article and its share panel. */
 async function open(page: Page): Promise<void> {
@@ -25,7 +25,10 @@ test('SH-130 SH-131 the panel opens from the share button and offers Facebook, T
   await expect(panel.getByRole('link', { name: ko.share_facebook })).toBeVisible()
   await expect(panel.getByRole('link', { name: ko.share_twitter })).toBeVisible()
   await expect(panel.getByRole('button', { name: ko.share_copy })).toBeVisible()
-  await expect(page.locator('article header [data-part="share-button"]')).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.locator('article header [data-part="share-button"]')).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
 })
 
 test('SH-136 without an app key the messenger option is the device’s share sheet, and is not shown where there is none', async ({
@@ -69,7 +72,9 @@ test('SH-132 SH-134 Facebook opens a window of 560x315, Twitter one of 680x450, 
   ] as const) {
     await open(page)
     await page.locator(`[data-share="${network}"]`).click()
-    const [address, , features] = JSON.parse((await page.locator('html').getAttribute('data-opened')) ?? '[]')
+    const [address, , features] = JSON.parse(
+      (await page.locator('html').getAttribute('data-opened')) ?? '[]',
+    )
     expect(new URL(address).host).toBe(host)
     expect(decodeURIComponent(address)).toContain('/page/detail/1001')
     expect(features).toMatch(size)
@@ -91,9 +96,13 @@ test('SH-133 SH-232 SH-045 copying puts the address on the clipboard, alerts it 
   })
   await page.locator('[data-share="copy"]').click()
   await expect.poll(() => alerts).toEqual(['URL이 클립보드에 복사되었습니다.'])
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${baseURL}/page/detail/1001`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${baseURL}/page/detail/1001`,
+  )
   await expect(page.locator('[data-part="share-panel"]')).toHaveCount(0)
-  await expect(page.locator('article header').getByRole('status').filter({ hasText: ko.share_copied })).toHaveCount(1)
+  await expect(
+    page.locator('article header').getByRole('status').filter({ hasText: ko.share_copied }),
+  ).toHaveCount(1)
 })
 
 test('SH-185 where the clipboard is refused, the address stands selected to be copied by hand', async ({
@@ -108,7 +117,9 @@ test('SH-185 where the clipboard is refused, the address stands selected to be c
   })
   await open(page)
   await page.locator('[data-share="copy"]').click()
-  await expect(page.locator('[data-part="share-panel"]').getByRole('alert')).toHaveText(ko.share_refused as string)
+  await expect(page.locator('[data-part="share-panel"]').getByRole('alert')).toHaveText(
+    ko.share_refused as string,
+  )
   const field = page.getByRole('textbox', { name: ko.share_address })
   await expect(field).toBeFocused()
   await expect(field).toHaveValue(`${baseURL}/page/detail/1001`)
@@ -157,7 +168,9 @@ test('the open share panel has no accessibility violation in either mode', async
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page)
-    const { violations } = await new AxeBuilder({ page }).include('[data-part="share-panel"]').analyze()
+    const { violations } = await new AxeBuilder({ page })
+      .include('[data-part="share-panel"]')
+      .analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
   }
 })

@@ -5,14 +5,21 @@ import { PAGE, part, visit } from './visit.ts'
 const tops = (page: Page) => page.locator('[data-part="main-menu"] button[data-top]')
 
 const settled = (page: Page) =>
-  page.waitForFunction(() => document.getAnimations().every((animation) => animation.playState !== 'running'))
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.playState !== 'running'),
+  )
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 /** What axe finds in a part, named shortly. */
 async function violations(page: Page, selector: string): Promise<unknown[]> {
   await settled(page)
   const found = await new AxeBuilder({ page }).include(selector).analyze()
-  return found.violations.map(({ id, nodes }) => [id, nodes[0]?.html.slice(0, 200), nodes[0]?.failureSummary])
+  return found.violations.map(({ id, nodes }) => [
+    id,
+    nodes[0]?.html.slice(0, 200),
+    nodes[0]?.failureSummary,
+  ])
 }
 
 // every width in both modes; the languages take turns, so that each is seen in each mode and at each width
@@ -59,7 +66,11 @@ test('SH-049 SH-052 the Tab key goes through the header in the order that is rea
       )?.dataset.part
       return {
         name: named ?? (element.closest('header') ? 'logo' : 'page'),
-        seen: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 3 && box.top >= 0 && box.width > 0,
+        seen:
+          outlineStyle !== 'none' &&
+          Number.parseFloat(outlineWidth) >= 3 &&
+          box.top >= 0 &&
+          box.width > 0,
         hidden: element.closest('[popover]') !== null,
       }
     })
@@ -68,7 +79,10 @@ test('SH-049 SH-052 the Tab key goes through the header in the order that is rea
     order.push(here.name)
   }
   expect([...new Set(order)]).toEqual(
-    ['skip-link', 'logo', 'main-menu', 'search-button', 'mode-switch', 'language-switch'].slice(0, new Set(order).size),
+    ['skip-link', 'logo', 'main-menu', 'search-button', 'mode-switch', 'language-switch'].slice(
+      0,
+      new Set(order).size,
+    ),
   )
   expect(order.filter((name) => name === 'main-menu')).toHaveLength(7)
   expect(order.slice(-3)).toEqual(['search-button', 'mode-switch', 'language-switch'])
@@ -112,29 +126,37 @@ test.describe('at 200% zoom', () => {
       const last = panel.locator('[data-part="mode-switch"]')
       await last.scrollIntoViewIfNeeded()
       await expect(last).toBeInViewport()
-      expect(await panel.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await panel.evaluate((element) => element.scrollWidth - element.clientWidth),
+      ).toBeLessThanOrEqual(0)
       await page.keyboard.press('Escape')
-      for (const toggle of await part(page, 'footer-groups').getByRole('button').all()) await toggle.click()
+      for (const toggle of await part(page, 'footer-groups').getByRole('button').all())
+        await toggle.click()
       expect(await overflow(page)).toBeLessThanOrEqual(0)
     }
   })
 })
 
-test('SH-237 at 320 px the open menu and the open footer layers stay within the window', async ({ page }) => {
+test('SH-237 at 320 px the open menu and the open footer layers stay within the window', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const language of ['KOR', 'ENG']) {
     await visit(page, `${PAGE}?lang=${language}`)
     await part(page, 'mobile-menu-button').click()
     const panel = part(page, 'mobile-menu')
     for (const row of await panel.locator('summary').all())
-      if (!(await row.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open))) await row.click()
+      if (!(await row.evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open)))
+        await row.click()
     await settled(page)
     const outside = await panel
       .locator('a:visible, summary:visible, button:visible')
       .evaluateAll((all) =>
         all
           .filter(
-            (one) => one.getBoundingClientRect().right > innerWidth + 0.5 || one.getBoundingClientRect().height < 44,
+            (one) =>
+              one.getBoundingClientRect().right > innerWidth + 0.5 ||
+              one.getBoundingClientRect().height < 44,
           )
           .map((one) => one.textContent),
       )
@@ -152,12 +174,17 @@ test('SH-001 with reduced motion menu, panel and slider change at once', async (
     page.evaluate(() =>
       Math.max(
         0,
-        ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
+        ...document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().duration ?? 0)),
       ),
     )
   await tops(page).nth(3).click()
   expect(await longest()).toBeLessThanOrEqual(1)
-  await page.locator('[data-part="submenu"]:popover-open [data-part="carousel"] button').last().click()
+  await page
+    .locator('[data-part="submenu"]:popover-open [data-part="carousel"] button')
+    .last()
+    .click()
   expect(await longest()).toBeLessThanOrEqual(1)
   await page.setViewportSize({ width: 390, height: 844 })
   await part(page, 'mobile-menu-button').click()

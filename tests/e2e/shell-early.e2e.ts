@@ -27,7 +27,9 @@ test('SH-055 SH-001 a submenu opens before the scripts have come, and stays open
   await toldOpen(top, true)
 })
 
-test('SH-099 a layer that the address opened closes by an Escape that comes before the scripts', async ({ page }) => {
+test('SH-099 a layer that the address opened closes by an Escape that comes before the scripts', async ({
+  page,
+}) => {
   const { release } = await withoutScriptsYet(page, `${PAGE}?searchKeyword=AI`)
   await expect(part(page, 'search-layer')).toBeVisible()
   await page.keyboard.press('Escape')
@@ -56,7 +58,9 @@ test('SH-098 the search layer opens by its button before the scripts have come, 
   await expect(part(page, 'search-results')).toBeVisible()
 })
 
-test('SH-053 the mobile menu and its rows open before the scripts have come, and stay open', async ({ page }) => {
+test('SH-053 the mobile menu and its rows open before the scripts have come, and stay open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { release } = await withoutScriptsYet(page)
   await part(page, 'mobile-menu-button').click()
@@ -98,32 +102,43 @@ test('SH-001 scripts that never come give the clicks back to the platform', asyn
   await part(page, 'mode-switch').first().click()
   await expect(page.locator('[data-waiting]')).toHaveCount(0)
   await part(page, 'main-menu').locator('button[data-top]').first().click()
-  await page.locator('[data-part="submenu"]:popover-open a[href="/page/about/culture"]').first().waitFor()
+  await page
+    .locator('[data-part="submenu"]:popover-open a[href="/page/about/culture"]')
+    .first()
+    .waitFor()
   await page.keyboard.press('Escape')
   await part(page, 'footer').locator('a[href="/page/legal/privacy"]').click()
   await expect(page).toHaveURL(/legal\/privacy/)
 })
 
-test('SH-049 the footer and the logo stay as the server drew them when the scripts take over', async ({ page }) => {
+test('SH-049 the footer and the logo stay as the server drew them when the scripts take over', async ({
+  page,
+}) => {
   const { release } = await withoutScriptsYet(page)
   const markup = () =>
     page.evaluate(() =>
-      ['[data-part="footer"]', '[data-part="header"] a'].map((part) => document.querySelector(part)?.innerHTML),
+      ['[data-part="footer"]', '[data-part="header"] a'].map(
+        (part) => document.querySelector(part)?.innerHTML,
+      ),
     )
   const before = await markup()
   expect(before.every((text) => (text?.length ?? 0) > 300)).toBe(true)
   // the very same elements, not equal ones
   await page.evaluate(() =>
-    document.querySelectorAll('[data-part="footer"] a, [data-part="header"] svg').forEach((element) => {
-      Object.assign(element, { kept: true })
-    }),
+    document
+      .querySelectorAll('[data-part="footer"] a, [data-part="header"] svg')
+      .forEach((element) => {
+        Object.assign(element, { kept: true })
+      }),
   )
   release()
   await alive(page).waitFor()
   expect(await markup()).toEqual(before)
   expect(
     await page.evaluate(() =>
-      [...document.querySelectorAll('[data-part="footer"] a')].every((element) => 'kept' in element),
+      [...document.querySelectorAll('[data-part="footer"] a')].every(
+        (element) => 'kept' in element,
+      ),
     ),
   ).toBe(true)
 })
@@ -137,7 +152,9 @@ async function failWithin(page: Page): Promise<void> {
   await expect(page.locator('main[data-page="error"]')).toBeVisible()
 }
 
-test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too', async ({ page }) => {
+test('SH-160 SH-233 a layout drawn anew in the browser has logo and footer too', async ({
+  page,
+}) => {
   await page.goto('/page/presskit')
   await alive(page).waitFor()
   const logo = part(page, 'header').locator('a[href="/"] svg')
@@ -171,19 +188,20 @@ test('SH-052 SH-053 the menus stay as the server drew them when the scripts take
   await alive(page).waitFor()
   expect(
     await page.evaluate(
-      (parts) => [...document.querySelectorAll(parts)].filter((element) => 'kept' in element).length,
+      (parts) =>
+        [...document.querySelectorAll(parts)].filter((element) => 'kept' in element).length,
       PARTS,
     ),
   ).toBe(count)
   // no address of the menu, and no title of a card, stands in the data that is handed over
   const twice = await page.evaluate(() => {
     const data = [...document.scripts].map((script) => script.textContent).join()
-    const addresses = [...document.querySelectorAll('[data-part="main-menu"] a[href^="/page/"]')].map(
-      (link) => link.getAttribute('href') ?? '',
-    )
-    const titles = [...document.querySelectorAll('[data-key="service"] [data-part="carousel"] li a')].map(
-      (link) => link.lastElementChild?.lastElementChild?.textContent ?? '',
-    )
+    const addresses = [
+      ...document.querySelectorAll('[data-part="main-menu"] a[href^="/page/"]'),
+    ].map((link) => link.getAttribute('href') ?? '')
+    const titles = [
+      ...document.querySelectorAll('[data-key="service"] [data-part="carousel"] li a'),
+    ].map((link) => link.lastElementChild?.lastElementChild?.textContent ?? '')
     return {
       handed: data.includes('recommendedKeywords'),
       addresses: addresses.length,
@@ -191,13 +209,20 @@ test('SH-052 SH-053 the menus stay as the server drew them when the scripts take
       found: [...addresses, ...titles].filter((text) => data.includes(text)),
     }
   })
-  expect(twice).toEqual({ handed: true, addresses: expect.any(Number), titles: expect.any(Number), found: [] })
+  expect(twice).toEqual({
+    handed: true,
+    addresses: expect.any(Number),
+    titles: expect.any(Number),
+    found: [],
+  })
   expect(twice.addresses).toBeGreaterThan(30)
   expect(twice.titles).toBeGreaterThan(2)
   expect(faults).toEqual([])
 })
 
-test('SH-001 SH-058 an early click on the next card is kept until the scripts have come', async ({ page }) => {
+test('SH-001 SH-058 an early click on the next card is kept until the scripts have come', async ({
+  page,
+}) => {
   const { release } = await withoutScriptsYet(page)
   await part(page, 'main-menu').locator('button[data-top]').nth(3).click()
   const slider = page.locator('[data-part="submenu"]:popover-open [data-part="carousel"]')
@@ -214,7 +239,8 @@ test('SH-052 SH-053 SH-233 the menus of a layout drawn anew in the browser hold 
 }) => {
   await page.goto('/page/presskit')
   await alive(page).waitFor()
-  const links = () => page.locator('[data-part="main-menu"] a, [data-part="mobile-menu"] nav a').count()
+  const links = () =>
+    page.locator('[data-part="main-menu"] a, [data-part="mobile-menu"] nav a').count()
   const before = await links()
   expect(before).toBeGreaterThan(40)
   const header = await part(page, 'header').elementHandle()

@@ -5,7 +5,8 @@ import { toldOpen } from './ear.ts'
 import { PAGE, part, visit } from './visit.ts'
 
 const tops = (page: Page) => page.locator('[data-part="main-menu"] [data-top]')
-const top = (page: Page, name: string) => part(page, 'main-menu').getByRole('button', { name, exact: true })
+const top = (page: Page, name: string) =>
+  part(page, 'main-menu').getByRole('button', { name, exact: true })
 const open = (page: Page) => page.locator('[data-part="submenu"]:popover-open')
 
 test.describe('main menu from 1024 px on', () => {
@@ -15,7 +16,8 @@ test.describe('main menu from 1024 px on', () => {
     await page.setViewportSize({ width: 1024, height: 800 })
     await page.goto(PAGE)
     for (const name of ['main-menu', 'search-button']) await expect(part(page, name)).toBeVisible()
-    for (const name of ['language-switch', 'mode-switch']) await expect(part(page, name).first()).toBeVisible()
+    for (const name of ['language-switch', 'mode-switch'])
+      await expect(part(page, name).first()).toBeVisible()
     await expect(part(page, 'mobile-menu-button')).toBeHidden()
   })
 
@@ -55,7 +57,9 @@ test.describe('main menu from 1024 px on', () => {
     await expect(open(page)).toHaveCount(0)
   })
 
-  test('SH-055 the pointer opens a submenu by resting, and may leave it for a moment on its way', async ({ page }) => {
+  test('SH-055 the pointer opens a submenu by resting, and may leave it for a moment on its way', async ({
+    page,
+  }) => {
     await visit(page)
     await tops(page).nth(0).hover()
     await toldOpen(tops(page).nth(0), true)
@@ -67,11 +71,16 @@ test.describe('main menu from 1024 px on', () => {
   })
 
   test('SH-055 a submenu opens before any script runs', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1440, height: 900 },
+    })
     const page = await context.newPage()
     await page.goto(`${baseURL}${PAGE}`)
     await tops(page).nth(0).click()
-    await expect(page.locator('[data-part="submenu"]').first().getByRole('link').first()).toBeVisible()
+    await expect(
+      page.locator('[data-part="submenu"]').first().getByRole('link').first(),
+    ).toBeVisible()
     await context.close()
   })
 
@@ -82,7 +91,9 @@ test.describe('main menu from 1024 px on', () => {
     await expect(top(page, '소식')).toHaveAttribute('aria-current', 'true')
   })
 
-  test('SH-057 SH-062 Tech & Service holds second and third level and a content area', async ({ page }) => {
+  test('SH-057 SH-062 Tech & Service holds second and third level and a content area', async ({
+    page,
+  }) => {
     await visit(page, `${PAGE}?lang=ENG`)
     await top(page, 'Tech & Service').click()
     const links = await open(page)
@@ -101,13 +112,18 @@ test.describe('main menu from 1024 px on', () => {
     await expect(open(page).locator('[data-part="carousel"]')).toBeVisible()
   })
 
-  test('SH-058 the content area shows image cards of 317 by 178, and text cards', async ({ page }) => {
+  test('SH-058 the content area shows image cards of 317 by 178, and text cards', async ({
+    page,
+  }) => {
     await visit(page)
     await top(page, '소식').click()
     const media = open(page).locator('[data-shown] span:has(img)').first()
-    expect(await media.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [offsetWidth, offsetHeight])).toEqual([
-      317, 178,
-    ])
+    expect(
+      await media.evaluate(({ offsetWidth, offsetHeight }: HTMLElement) => [
+        offsetWidth,
+        offsetHeight,
+      ]),
+    ).toEqual([317, 178])
     await top(page, '책임').click()
     await expect(open(page).locator('[data-shown]')).toBeVisible()
     await expect(open(page).locator('[data-shown] img')).toHaveCount(0)
@@ -123,9 +139,11 @@ test.describe('main menu from 1024 px on', () => {
       await visit(page, `${PAGE}?lang=${language}`)
       await tops(page).nth(3).click()
       const slides = open(page).locator('[data-part="carousel"] > ul > li')
-      expect(await slides.first().evaluate((slide) => getComputedStyle(slide).transitionDuration.split(',')[0])).toBe(
-        duration,
-      )
+      expect(
+        await slides
+          .first()
+          .evaluate((slide) => getComputedStyle(slide).transitionDuration.split(',')[0]),
+      ).toBe(duration)
       await open(page)
         .getByRole('button', { name: (language === 'KOR' ? ko : en).carousel_next })
         .click()
@@ -143,7 +161,9 @@ test.describe('main menu from 1024 px on', () => {
     expect(await rows()).toBe('1')
   })
 
-  test('SH-058 SH-059 the buttons go round the cards, one is in reach, and which one is told', async ({ page }) => {
+  test('SH-058 SH-059 the buttons go round the cards, one is in reach, and which one is told', async ({
+    page,
+  }) => {
     await visit(page)
     await top(page, '소식').click()
     const slider = open(page).locator('[data-part="carousel"]')
@@ -160,12 +180,14 @@ test.describe('main menu from 1024 px on', () => {
     ] as const) {
       await slider.getByRole('button', { name }).click()
       await expect(slides.nth(shown - 1)).toHaveAttribute('data-shown')
-      expect(await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert))).toEqual(
-        Array.from({ length: total }, (_, index) => index !== shown - 1),
-      )
+      expect(
+        await slides.evaluateAll((all) => all.map((slide) => (slide as HTMLElement).inert)),
+      ).toEqual(Array.from({ length: total }, (_, index) => index !== shown - 1))
       await expect(slider.getByText(`${shown} / ${total}`)).toBeVisible()
       await expect(
-        slider.getByText(ko.carousel_count.replace('{current}', String(shown)).replace('{total}', String(total))),
+        slider.getByText(
+          ko.carousel_count.replace('{current}', String(shown)).replace('{total}', String(total)),
+        ),
       ).toHaveCount(1)
     }
     // one text tells the card; the cards themselves are no live region
@@ -177,7 +199,10 @@ test.describe('main menu from 1024 px on', () => {
     browser,
     baseURL,
   }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 1440, height: 900 },
+    })
     const page = await context.newPage()
     await page.goto(`${baseURL}${PAGE}`)
     await top(page, '소식').click()
@@ -186,12 +211,18 @@ test.describe('main menu from 1024 px on', () => {
     await context.close()
   })
 
-  test('SH-057 SH-053 the marks of both menus follow the tab within the document', async ({ page }) => {
+  test('SH-057 SH-053 the marks of both menus follow the tab within the document', async ({
+    page,
+  }) => {
     await visit(page, '/page/service/service?tab=lifestyle')
     const marked = () =>
       page
-        .locator('[data-part="main-menu"] a[aria-current], [data-part="mobile-menu"] nav a[aria-current]')
-        .evaluateAll((links) => links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]))
+        .locator(
+          '[data-part="main-menu"] a[aria-current], [data-part="mobile-menu"] nav a[aria-current]',
+        )
+        .evaluateAll((links) =>
+          links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+        )
     const service = ['/page/service/service', 'page']
     const both = (tab: string) => [
       service,
@@ -206,7 +237,9 @@ test.describe('main menu from 1024 px on', () => {
     await expect.poll(marked).toEqual(both('lifestyle'))
     // still the same document, and still one top item
     await expect(page.locator('html')).toHaveAttribute('data-alive')
-    await expect(page.locator('[data-part="main-menu"] [data-top][aria-current]')).toHaveText(['기술과 서비스'])
+    await expect(page.locator('[data-part="main-menu"] [data-top][aria-current]')).toHaveText([
+      '기술과 서비스',
+    ])
     await expect(page.locator('[data-part="mobile-menu"] details[data-current]')).toHaveCount(1)
   })
 
@@ -218,12 +251,19 @@ test.describe('main menu from 1024 px on', () => {
     await expect(related.getByRole('link', { name: /^채용/ })).toHaveAttribute('target', '_blank')
     await top(page, '고객지원').click()
     await expect(open(page).locator('ul a')).toHaveCount(3)
-    for (const link of await open(page).locator('a').all()) await expect(link).toHaveAttribute('target', '_blank')
-    await expect(open(page).locator('ul a').first()).toHaveAccessibleName(new RegExp(ko.shell_new_window))
+    for (const link of await open(page).locator('a').all())
+      await expect(link).toHaveAttribute('target', '_blank')
+    await expect(open(page).locator('ul a').first()).toHaveAccessibleName(
+      new RegExp(ko.shell_new_window),
+    )
   })
 
   const HOLDS: [string, string, string[]][] = [
-    ['SH-061', 'About', ['/page/about/culture', '/page/about/subsidiaryCompany', '/page/about/milestones']],
+    [
+      'SH-061',
+      'About',
+      ['/page/about/culture', '/page/about/subsidiaryCompany', '/page/about/milestones'],
+    ],
     [
       'SH-063',
       '책임',
@@ -256,11 +296,14 @@ test.describe('main menu from 1024 px on', () => {
         .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')))]),
     ).toEqual(addresses)
   }
-  test('SH-061 About holds Culture, Subsidiary Company and Milestones', async ({ page }) => holds(page, 'SH-061'))
-  test('SH-063 Responsibility holds ESG, Dangol, Active Green, Policy and Social Value', async ({ page }) =>
-    holds(page, 'SH-063'))
-  test('SH-064 News holds Press release, Media kit, company story and group story', async ({ page }) =>
-    holds(page, 'SH-064'))
+  test('SH-061 About holds Culture, Subsidiary Company and Milestones', async ({ page }) =>
+    holds(page, 'SH-061'))
+  test('SH-063 Responsibility holds ESG, Dangol, Active Green, Policy and Social Value', async ({
+    page,
+  }) => holds(page, 'SH-063'))
+  test('SH-064 News holds Press release, Media kit, company story and group story', async ({
+    page,
+  }) => holds(page, 'SH-064'))
 
   test('SH-065 IR opens in a new window', async ({ page }) => {
     await page.goto(PAGE)
@@ -269,10 +312,22 @@ test.describe('main menu from 1024 px on', () => {
     await expect(link).toHaveAttribute('rel', 'noopener')
   })
 
-  test('SH-067 SH-068 labels follow the language, and Korean-only entries are hidden in English', async ({ page }) => {
+  test('SH-067 SH-068 labels follow the language, and Korean-only entries are hidden in English', async ({
+    page,
+  }) => {
     await page.goto(`${PAGE}?lang=ENG`)
-    expect(await tops(page).allTextContents()).toEqual(['About', 'Tech & Service', 'Responsibility', 'News', 'Support'])
-    for (const href of ['/page/responsible/socialValue', '/page/story/kakao-story', '/page/story/group-story'])
+    expect(await tops(page).allTextContents()).toEqual([
+      'About',
+      'Tech & Service',
+      'Responsibility',
+      'News',
+      'Support',
+    ])
+    for (const href of [
+      '/page/responsible/socialValue',
+      '/page/story/kakao-story',
+      '/page/story/group-story',
+    ])
       await expect(part(page, 'header').locator(`a[href="${href}"]`)).toHaveCount(0)
   })
 })

@@ -5,12 +5,15 @@ import { toldOpen } from './ear.ts'
 import { PAGE, part, visit } from './visit.ts'
 
 const panel = (page: Page) => page.locator('[data-part="mobile-menu"]:popover-open')
-const row = (page: Page, name: string) => part(page, 'mobile-menu').locator('summary', { hasText: name })
+const row = (page: Page, name: string) =>
+  part(page, 'mobile-menu').locator('summary', { hasText: name })
 
 test.describe('mobile menu', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('SH-053 below 1024 px a button opens a panel with an accordion and the related links', async ({ page }) => {
+  test('SH-053 below 1024 px a button opens a panel with an accordion and the related links', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1023, height: 800 })
     await visit(page)
     await expect(part(page, 'main-menu')).toBeHidden()
@@ -32,12 +35,17 @@ test.describe('mobile menu', () => {
   })
 
   test('SH-053 the panel opens before any script runs', async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
     const page = await context.newPage()
     await page.goto(`${baseURL}${PAGE}`)
     await part(page, 'mobile-menu-button').click()
     await part(page, 'mobile-menu').locator('summary').first().click()
-    await expect(part(page, 'mobile-menu').locator('a[href="/page/about/culture"]').first()).toBeVisible()
+    await expect(
+      part(page, 'mobile-menu').locator('a[href="/page/about/culture"]').first(),
+    ).toBeVisible()
     await context.close()
   })
 
@@ -52,7 +60,9 @@ test.describe('mobile menu', () => {
     await expect(page.locator('html')).toHaveAttribute('data-header', 'hidden')
     await page.evaluate(() => scrollTo({ top: 640, behavior: 'instant' }))
     // the header is back in its place: the click has to scroll to nothing
-    await expect.poll(() => part(page, 'header').evaluate((header) => header.getBoundingClientRect().top)).toBe(0)
+    await expect
+      .poll(() => part(page, 'header').evaluate((header) => header.getBoundingClientRect().top))
+      .toBe(0)
     await part(page, 'mobile-menu-button').click()
     await toldOpen(row(page, '소식'), true)
     await row(page, '책임').click()
@@ -68,7 +78,9 @@ test.describe('mobile menu', () => {
     await toldOpen(row(page, '소식'), true)
   })
 
-  test('SH-013 SH-053 the icons of the panel follow the mode that is chosen in it', async ({ page }) => {
+  test('SH-013 SH-053 the icons of the panel follow the mode that is chosen in it', async ({
+    page,
+  }) => {
     await visit(page)
     await part(page, 'mobile-menu-button').click()
     await row(page, '기술과 서비스').click()
@@ -76,7 +88,9 @@ test.describe('mobile menu', () => {
       panel(page)
         .locator('img:visible')
         .evaluateAll((images) => [
-          ...new Set(images.map((image) => (image as HTMLImageElement).currentSrc.includes('_dark'))),
+          ...new Set(
+            images.map((image) => (image as HTMLImageElement).currentSrc.includes('_dark')),
+          ),
         ])
     await expect.poll(dark).toEqual([false])
     await panel(page).locator('[data-part="mode-switch"]').click()
@@ -139,13 +153,19 @@ test.describe('footer', () => {
       part(page, 'footer-groups')
         .locator('div', { has: page.getByRole('heading', { name, exact: true }) })
         .locator('li')
-        .evaluateAll((items) => new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size)
+        .evaluateAll(
+          (items) =>
+            new Set(items.map((item) => Math.round(item.getBoundingClientRect().left))).size,
+        )
     expect(await columns('Group')).toBe(2)
-    for (const name of ['About', 'Tech & Service', 'Responsibility', 'News']) expect(await columns(name)).toBe(1)
+    for (const name of ['About', 'Tech & Service', 'Responsibility', 'News'])
+      expect(await columns(name)).toBe(1)
     await expect(part(page, 'footer-groups').getByRole('button')).toHaveCount(0)
   })
 
-  test('SH-091 SH-095 below 1024 px the groups are toggles, one open at a time', async ({ page }) => {
+  test('SH-091 SH-095 below 1024 px the groups are toggles, one open at a time', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 1023, height: 900 })
     await visit(page)
     const toggles = part(page, 'footer-groups').getByRole('button')
@@ -164,7 +184,9 @@ test.describe('footer', () => {
   test('SH-092 the legal links and the copyright line are there', async ({ page }) => {
     await page.goto(PAGE)
     const legal = part(page, 'footer').getByRole('navigation', { name: ko.footer_legal_links })
-    const hrefs = await legal.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const hrefs = await legal
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     for (const name of [
       'terms',
       'location-terms',
@@ -190,11 +212,16 @@ test.describe('footer', () => {
     await expect(family.getByRole('link')).toHaveCount(0)
     await family.getByRole('button', { name: ko.footer_family_sites }).click()
     await expect(family.getByRole('link')).toHaveCount(5)
-    const [list, button] = [await family.locator('ul').boundingBox(), await family.getByRole('button').boundingBox()]
+    const [list, button] = [
+      await family.locator('ul').boundingBox(),
+      await family.getByRole('button').boundingBox(),
+    ]
     expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
   })
 
-  test('SH-096 an open layer of the footer closes on an outside press and on Escape', async ({ page }) => {
+  test('SH-096 an open layer of the footer closes on an outside press and on Escape', async ({
+    page,
+  }) => {
     await visit(page)
     const button = part(page, 'family-sites').getByRole('button')
     await button.click()
@@ -207,7 +234,9 @@ test.describe('footer', () => {
     await expect(button).toBeFocused()
   })
 
-  test('SH-096 an open layer of the footer closes on a route change within the document', async ({ page }) => {
+  test('SH-096 an open layer of the footer closes on a route change within the document', async ({
+    page,
+  }) => {
     await visit(page, '/page/presskit')
     await part(page, 'tab-bar').getByRole('link').nth(1).click()
     await expect(page).toHaveURL(/tab=/)
@@ -221,7 +250,9 @@ test.describe('footer', () => {
     await expect(page.locator('html')).toHaveAttribute('data-alive')
   })
 
-  test('SH-091 SH-096 pressing a toggle below an open layer opens it at the first press', async ({ page }) => {
+  test('SH-091 SH-096 pressing a toggle below an open layer opens it at the first press', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await visit(page)
     const toggles = part(page, 'footer-groups').getByRole('button')
@@ -231,7 +262,9 @@ test.describe('footer', () => {
     await expect(toggles.nth(2)).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('SH-087 the social links have names, icons and new windows in both languages', async ({ page }) => {
+  test('SH-087 the social links have names, icons and new windows in both languages', async ({
+    page,
+  }) => {
     for (const language of ['KOR', 'ENG']) {
       await page.goto(`${PAGE}?lang=${language}`)
       const links = part(page, 'footer')
@@ -255,7 +288,9 @@ test('no page part sticks out at any width, in both languages', async ({ page })
       expect(
         await page.evaluate(() =>
           ['header', 'footer']
-            .map((name) => Math.round(document.querySelector(`[data-part="${name}"]`)?.scrollWidth ?? 0))
+            .map((name) =>
+              Math.round(document.querySelector(`[data-part="${name}"]`)?.scrollWidth ?? 0),
+            )
             .every((wide) => wide <= innerWidth),
         ),
         `${language} ${width}`,

@@ -18,7 +18,9 @@ interface Event {
 }
 
 /** Listens to what the page gives to `sendBeacon`; `hide` makes the page believe that it is left. */
-async function listen(page: Page): Promise<{ batches: { address: string; events: Event[] }[]; hide(): Promise<void> }> {
+async function listen(
+  page: Page,
+): Promise<{ batches: { address: string; events: Event[] }[]; hide(): Promise<void> }> {
   const batches: { address: string; events: Event[] }[] = []
   await page.exposeFunction(
     'heard',
@@ -37,7 +39,10 @@ async function listen(page: Page): Promise<{ batches: { address: string; events:
     batches,
     hide: () =>
       page.evaluate(() => {
-        Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => 'hidden' })
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          get: () => 'hidden',
+        })
         document.dispatchEvent(new Event('visibilitychange'))
       }),
   }
@@ -50,7 +55,9 @@ test.describe('what is known of a visitor', () => {
     request,
   }) => {
     const languageOf = async (address: string, cookie?: string): Promise<string | undefined> =>
-      /<html lang="(\w+)"/.exec(await (await request.get(address, { headers: { cookie: cookie ?? '' } })).text())?.[1]
+      /<html lang="(\w+)"/.exec(
+        await (await request.get(address, { headers: { cookie: cookie ?? '' } })).text(),
+      )?.[1]
     expect(await languageOf(PAGE)).toBe('ko')
     expect(await languageOf(PAGE, 'isEnglish=true')).toBe('en')
     expect(await languageOf(`${PAGE}?lang=KOR`, 'isEnglish=true')).toBe('ko')
@@ -65,14 +72,19 @@ test.describe('what is known of a visitor', () => {
     expect(days).toBeLessThanOrEqual(366)
   })
 
-  test('SH-007 SH-217 the language switch brings the categories in the new language', async ({ page, request }) => {
+  test('SH-007 SH-217 the language switch brings the categories in the new language', async ({
+    page,
+    request,
+  }) => {
     await visit(page, '/page/presskit?lang=KOR')
     const tabs = part(page, 'tab-bar').locator('a')
     const korean = await tabs.allTextContents()
     await part(page, 'language-switch').first().click()
     await page.waitForURL(/lang=ENG/)
     const english = await tabs.allTextContents()
-    const { data } = (await (await request.get('/api/v1/categories?lang=ENG&name=news')).json()) as {
+    const { data } = (await (
+      await request.get('/api/v1/categories?lang=ENG&name=news')
+    ).json()) as {
       data: { name: string }[]
     }
     const names = data.map(({ name }) => name)
@@ -84,7 +96,11 @@ test.describe('what is known of a visitor', () => {
     expect(korean).not.toEqual(english)
   })
 
-  test('SH-016 SH-003 nothing else of a visitor is told apart or kept', async ({ page, context, request }) => {
+  test('SH-016 SH-003 nothing else of a visitor is told apart or kept', async ({
+    page,
+    context,
+    request,
+  }) => {
     const bytesFor = async (agent: string): Promise<string> =>
       (await request.get(PAGE, { headers: { 'user-agent': agent } })).text()
     const agents = [
@@ -144,9 +160,15 @@ test.describe('events', () => {
       ...common,
       contentIdx: Number(await card.getAttribute('data-content')),
     })
-    expect(click?.title).toBe((await card.getByRole('heading').textContent())?.replace(` (${en.shell_new_window})`, ''))
+    expect(click?.title).toBe(
+      (await card.getByRole('heading').textContent())?.replace(` (${en.shell_new_window})`, ''),
+    )
     expect(click?.createDate).toMatch(/^\d{4}-\d{2}-\d{2}/)
-    expect(menu).toMatchObject({ name: 'menu_link', ...common, title: expect.stringMatching(/^Culture/) })
+    expect(menu).toMatchObject({
+      name: 'menu_link',
+      ...common,
+      title: expect.stringMatching(/^Culture/),
+    })
     expect(more).toEqual([])
   })
 
@@ -167,7 +189,9 @@ test.describe('events', () => {
           env: { ...process.env, DATA_DIR: process.env.E2E_DATA },
         })
       ).stdout
-    await expect.poll(table, { timeout: 20_000, intervals: [1000] }).toMatch(/page_view +Detail +ENG +dark +\d/)
+    await expect
+      .poll(table, { timeout: 20_000, intervals: [1000] })
+      .toMatch(/page_view +Detail +ENG +dark +\d/)
     expect(await table()).toMatch(/page_view +Detail +ENG +light +\d/)
     expect(batches.every(({ address }) => address === '/api/v1/events')).toBe(true)
   })

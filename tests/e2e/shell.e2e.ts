@@ -19,7 +19,10 @@ test.describe('language and mode', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   })
 
-  test('SH-005 the chosen language is kept in a cookie and used on the next visit', async ({ page, context }) => {
+  test('SH-005 the chosen language is kept in a cookie and used on the next visit', async ({
+    page,
+    context,
+  }) => {
     await page.goto(`${PAGE}?lang=ENG`)
     expect((await context.cookies()).find(({ name }) => name === 'isEnglish')?.value).toBe('true')
     await page.goto(PAGE)
@@ -37,7 +40,10 @@ test.describe('language and mode', () => {
 
   test('SH-009 the language switch keeps a valid tab and drops any other', async ({ page }) => {
     await page.goto('/page/presskit?tab=together')
-    await expect(part(page, 'language-switch').first()).toHaveAttribute('href', '?lang=ENG&tab=together')
+    await expect(part(page, 'language-switch').first()).toHaveAttribute(
+      'href',
+      '?lang=ENG&tab=together',
+    )
     await page.goto('/page/presskit?tab=%3Cb%3E')
     await expect(part(page, 'language-switch').first()).toHaveAttribute('href', '?lang=ENG&tab=all')
   })
@@ -75,10 +81,15 @@ test.describe('language and mode', () => {
     await tops(page).first().click()
     const shown = openSubmenu(page).locator('img:visible')
     await expect(shown.first()).toBeVisible()
-    const addresses = () => shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
-    await expect.poll(async () => (await addresses()).filter((address) => !address.includes('_dark'))).toEqual([])
+    const addresses = () =>
+      shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc))
+    await expect
+      .poll(async () => (await addresses()).filter((address) => !address.includes('_dark')))
+      .toEqual([])
     await part(page, 'mode-switch').first().dispatchEvent('click')
-    await expect.poll(async () => (await addresses()).filter((address) => address.includes('_dark'))).toEqual([])
+    await expect
+      .poll(async () => (await addresses()).filter((address) => address.includes('_dark')))
+      .toEqual([])
   })
 
   test('SH-019 a first visit follows the mode of the system', async ({ page }) => {
@@ -87,7 +98,9 @@ test.describe('language and mode', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   })
 
-  test('SH-017 SH-232 old Internet Explorer is sent to the browser-support page', async ({ page }) => {
+  test('SH-017 SH-232 old Internet Explorer is sent to the browser-support page', async ({
+    page,
+  }) => {
     await page.addInitScript(() => Object.defineProperty(document, 'documentMode', { value: 11 }))
     await page.goto(PAGE)
     await page.waitForURL('**/page/browserSupport')
@@ -96,7 +109,9 @@ test.describe('language and mode', () => {
   test('SH-018 a page that the back/forward cache restores is reloaded', async ({ page }) => {
     await visit(page)
     const reloaded = page.waitForEvent('load')
-    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    )
     await reloaded
   })
 
@@ -132,7 +147,9 @@ test.describe('language and mode', () => {
 test.describe('layouts', () => {
   test.use({ viewport: desktop })
 
-  test('SH-049 the skip link comes first and leads past the header to the main area', async ({ page }) => {
+  test('SH-049 the skip link comes first and leads past the header to the main area', async ({
+    page,
+  }) => {
     await visit(page)
     await page.keyboard.press('Tab')
     const skip = part(page, 'skip-link')

@@ -3,7 +3,10 @@ import { part, visit } from './visit.ts'
 
 const PATH = '/page/responsible/socialValue'
 
-test('FT-003 FT-088 an English visitor is led home, by address and by cookie', async ({ request, baseURL }) => {
+test('FT-003 FT-088 an English visitor is led home, by address and by cookie', async ({
+  request,
+  baseURL,
+}) => {
   const asked = { maxRedirects: 0 }
   const byAddress = await request.get(`${PATH}?lang=ENG`, asked)
   const byCookie = await request.get(PATH, { ...asked, headers: { cookie: 'isEnglish=true' } })
@@ -55,12 +58,16 @@ test('FT-089 FT-095 FT-096 FT-099 FT-100 SH-165 the map has a form for each widt
   await page.setViewportSize({ width: 1280, height: 900 })
   // the side menu stays beside the page, under its own head
   await page.evaluate(() => scrollTo(0, 1400))
-  await expect(part(page, 'side-menu').getByRole('link', { name: '비즈니스 임팩트' })).toBeInViewport()
+  await expect(
+    part(page, 'side-menu').getByRole('link', { name: '비즈니스 임팩트' }),
+  ).toBeInViewport()
   await zoom.click()
   const layer = part(page, 'detail-layer')
   await expect(layer).toHaveAttribute('data-type', 'impact')
   const image = layer.getByRole('img')
-  await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(900)
+  await expect
+    .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+    .toBeGreaterThan(900)
   await page.keyboard.press('Escape')
   await expect(zoom).toBeFocused()
 })
@@ -68,7 +75,10 @@ test('FT-089 FT-095 FT-096 FT-099 FT-100 SH-165 the map has a form for each widt
 test('FT-092 FT-094 without scripts the menu leads everywhere, and graphs and tables are there', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } })
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  })
   const page = await context.newPage()
   await page.goto(`${PATH}?lang=KOR`)
   await part(page, 'side-menu').getByRole('link', { name: '경제 파급 효과' }).click()

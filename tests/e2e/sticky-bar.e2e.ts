@@ -16,7 +16,9 @@ test('SH-075 icon and title show once the page is scrolled past its title, with 
   await page.setViewportSize({ width: 390, height: 800 })
   await example('StickyBar', SERVICE)
   await expect(bar(page)).toBeHidden()
-  const bottom = await page.locator('h1').evaluate((title) => Math.ceil(title.getBoundingClientRect().bottom + scrollY))
+  const bottom = await page
+    .locator('h1')
+    .evaluate((title) => Math.ceil(title.getBoundingClientRect().bottom + scrollY))
   await page.evaluate((y) => scrollTo(0, y + 2), bottom)
   await expect(page.locator('html')).toHaveAttribute('data-scrolled', '')
   await expect(bar(page)).toBeHidden()
@@ -44,7 +46,10 @@ test('SH-077 SH-078 SH-079 on desktop a service page shows the bar from the star
   )
 })
 
-test('SH-080 the Download menu toggles on click, its layers open on hover and on focus', async ({ page, example }) => {
+test('SH-080 the Download menu toggles on click, its layers open on hover and on focus', async ({
+  page,
+  example,
+}) => {
   await example('StickyBar', SERVICE)
   const button = bar(page).getByRole('button', { name: ko.sticky_bar_download as string })
   const entry = bar(page).getByRole('button', { name: '컴퓨터' })
@@ -72,7 +77,11 @@ test('SH-081 SH-086 on phones there is one download link, and its own look insid
     [undefined, ko.sticky_bar_download],
     ['Mozilla/5.0 (Linux; Android 15) YunseulTalk/9.1', ko.sticky_bar_download_in_app],
   ]) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 800 }, userAgent, locale: 'ko-KR' })
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 800 },
+      userAgent,
+      locale: 'ko-KR',
+    })
     const page = await context.newPage()
     await page.goto(`${gallery}/gallery?part=StickyBar&example=${SERVICE}`)
     await page.locator('html[data-alive]').waitFor()
@@ -95,7 +104,11 @@ test('SH-082 SH-083 an anchor scrolls to 80 px above its part and becomes the cu
   const anchor = page.locator('[data-part="anchor-menu"] a').nth(1)
   await anchor.click()
   await expect
-    .poll(() => page.locator('#gallery-second').evaluate((part) => Math.round(part.getBoundingClientRect().top)))
+    .poll(() =>
+      page
+        .locator('#gallery-second')
+        .evaluate((part) => Math.round(part.getBoundingClientRect().top)),
+    )
     .toBe(80)
   await expect(anchor).toHaveAttribute('aria-current', 'location')
   await expect(page).toHaveURL(/#gallery-second$/)
@@ -111,7 +124,10 @@ test('SH-084 the bar offers a list of documents to download', async ({ page, exa
   )
 })
 
-test('SH-085 anchors of the sosin kind show only in windows wider than 1023 px', async ({ page, example }) => {
+test('SH-085 anchors of the sosin kind show only in windows wider than 1023 px', async ({
+  page,
+  example,
+}) => {
   for (const [width, shown] of [
     [1023, false],
     [1024, true],
@@ -129,6 +145,8 @@ test('SH-075 nothing of the bar overflows at 320 px', async ({ page, example }) 
   await example('StickyBar', DOCUMENTS)
   await page.mouse.wheel(0, 900)
   await expect(bar(page)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
   expect(await axe(page, '[data-part="sticky-bar"]')).toEqual([])
 })

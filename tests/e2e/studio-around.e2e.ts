@@ -1,6 +1,11 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Draft } from '../../contract/studio/work.ts'
-import { type AtProvider, type Employee, type IdentityProvider, startIdentityProvider } from '../identity-provider.ts'
+import {
+  type AtProvider,
+  type Employee,
+  type IdentityProvider,
+  startIdentityProvider,
+} from '../identity-provider.ts'
 import { freePort } from '../port.ts'
 import { axeFaults, openWindow, overflow, type StudioSite, startStudio, watch } from './studio.ts'
 import { type Desk, signIn } from './studio-desk.ts'
@@ -11,16 +16,28 @@ import { holds, type Look, lookName, sayIn, take } from './studio-looks.ts'
 // the widths, modes and languages that no other test looks at. One site, in this order.
 test.describe.configure({ mode: 'serial' })
 
-const SORA: Employee = { sub: 'e-1024', email: 'sora@yunseul.example', email_verified: true, name: '윤소라' }
-const STRANGER: Employee = { sub: 'e-9', email: 'nobody@elsewhere.example', email_verified: true, name: 'Nobody' }
+const SORA: Employee = {
+  sub: 'e-1024',
+  email: 'sora@yunseul.example',
+  email_verified: true,
+  name: '윤소라',
+}
+const STRANGER: Employee = {
+  sub: 'e-9',
+  email: 'nobody@elsewhere.example',
+  email_verified: true,
+  name: 'Nobody',
+}
 const API = '/api/studio/v1'
 
 let site: StudioSite
 let provider: IdentityProvider
 const person: AtProvider = { current: STRANGER }
 /** Windows of two admins, each in the language of their account. */
-const windows: Record<'KOR' | 'ENG', { page: Page; context: BrowserContext; desk: Desk; faults: string[] }> =
-  {} as never
+const windows: Record<
+  'KOR' | 'ENG',
+  { page: Page; context: BrowserContext; desk: Desk; faults: string[] }
+> = {} as never
 /** Somebody else at work: setting a password ends the sessions that the windows began with. */
 let other: Desk
 /** A press release that is public, with its English pair that is being written. */
@@ -30,7 +47,9 @@ test.beforeAll(async ({ browser }) => {
   // a server loads the whole content at its first start
   test.setTimeout(120_000)
   const port = await freePort()
-  provider = await startIdentityProvider(person, [`http://localhost:${port}${API}/sign-in/sso/callback`])
+  provider = await startIdentityProvider(person, [
+    `http://localhost:${port}${API}/sign-in/sso/callback`,
+  ])
   site = await startStudio({ PORT: String(port), ...provider.environment, SSO_NAME: '윤슬' })
   const at = { origin: site.origin, dataDir: site.server.dataDir }
   for (const [language, name] of [
@@ -49,7 +68,10 @@ test.beforeAll(async ({ browser }) => {
   const begun = await desk.call<Draft>('POST', '/subjects', {
     body: { kind: 'pressRelease', languageType: 'KOR', document: DOCUMENT },
   })
-  korean = await desk.call<Draft>('POST', `${of(begun)}/publish`, { version: begun.row.version, body: { note: '' } })
+  korean = await desk.call<Draft>('POST', `${of(begun)}/publish`, {
+    version: begun.row.version,
+    body: { note: '' },
+  })
   await desk.call('POST', '/subjects', {
     body: { pairOf: korean.row.subject, document: { title: 'Skipping Stone maps the drier way' } },
   })
@@ -133,9 +155,15 @@ test('a call that fails says so on its screen, and trying again works', async ()
   const { context } = windows.ENG
   const say = sayIn('ENG')
   /** Opens a screen one of whose calls fails; then the call works again. */
-  const fails = async (screen: string, path: RegExp, shown: (page: Page) => Promise<void>): Promise<void> => {
+  const fails = async (
+    screen: string,
+    path: RegExp,
+    shown: (page: Page) => Promise<void>,
+  ): Promise<void> => {
     const page = await context.newPage()
-    await page.route(path, (route) => route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }))
+    await page.route(path, (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'broken' }),
+    )
     await page.goto(screen)
     const alert = page.getByRole('alert').filter({ hasText: say('problem_unknown') })
     await expect(alert.first(), screen).toBeVisible()
@@ -152,19 +180,27 @@ test('a call that fails says so on its screen, and trying again works', async ()
   const api = (path: string): RegExp => new RegExp(`${API}${path}(?:\\?|$)`)
   await Promise.all([
     fails('/studio', api('/today'), (page) => expect(page.getByText(TITLE).first()).toBeVisible()),
-    fails('/studio/contents', api('/subjects'), (page) => expect(page.getByText(TITLE).first()).toBeVisible()),
-    fails('/studio/plans', api('/plans'), (page) => expect(page.getByText(say('plans_none'))).toBeVisible()),
+    fails('/studio/contents', api('/subjects'), (page) =>
+      expect(page.getByText(TITLE).first()).toBeVisible(),
+    ),
+    fails('/studio/plans', api('/plans'), (page) =>
+      expect(page.getByText(say('plans_none'))).toBeVisible(),
+    ),
     fails('/studio/media', api('/media'), (page) =>
       expect(page.getByRole('grid').getByRole('row').first()).toBeVisible(),
     ),
-    fails('/studio/people', api('/users'), (page) => expect(page.getByText('Lee Bada').first()).toBeVisible()),
+    fails('/studio/people', api('/users'), (page) =>
+      expect(page.getByText('Lee Bada').first()).toBeVisible(),
+    ),
     fails('/studio/audit', api('/audit'), (page) =>
       expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(),
     ),
     fails('/studio/account', api('/me/sessions'), (page) =>
       expect(page.getByText(say('session_current'))).toBeVisible(),
     ),
-    fails('/studio/people', api('/session'), (page) => expect(page.getByText('Lee Bada').first()).toBeVisible()),
+    fails('/studio/people', api('/session'), (page) =>
+      expect(page.getByText('Lee Bada').first()).toBeVisible(),
+    ),
   ])
 })
 
@@ -234,7 +270,8 @@ test('every screen of the frame holds in the modes and languages in which nobody
       for (const width of [768, 1024, 1920, 390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         await expect.poll(() => overflow(page), { message: `${name} at ${width}` }).toBe(0)
-        if (width === 390 || width === 1440) expect(await axeFaults(page), `${name} at ${width}`).toEqual([])
+        if (width === 390 || width === 1440)
+          expect(await axeFaults(page), `${name} at ${width}`).toEqual([])
       }
     }
   }

@@ -56,7 +56,11 @@ async function signIn(browser: Browser, name: string, role: Role): Promise<Page>
       createdAt: new Date().toISOString(),
     })
     .execute()
-  const token = await sessions(store).begin(id, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+  const token = await sessions(store).begin(id, {
+    method: 'PASSKEY',
+    userAgent: 'test',
+    address: '127.0.0.1',
+  })
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
@@ -116,7 +120,9 @@ test('a writer drafts a press release in Korean and its English pair with a pict
   await writer.goto('/studio/new/pressRelease')
   await writer.getByRole('textbox', { name: '제목' }).fill('윤슬지도, 강릉 앞바다 물길을 담다')
   await writer.getByRole('button', { name: '쓰기 시작' }).click()
-  await expect(writer.getByRole('heading', { level: 1, name: '윤슬지도, 강릉 앞바다 물길을 담다' })).toBeVisible()
+  await expect(
+    writer.getByRole('heading', { level: 1, name: '윤슬지도, 강릉 앞바다 물길을 담다' }),
+  ).toBeVisible()
   address = new URL(writer.url()).pathname
   // what is missing is listed, and leads to its field
   await writer.getByRole('button', { name: /^요약/ }).click()
@@ -127,15 +133,21 @@ test('a writer drafts a press release in Korean and its English pair with a pict
   await writer.keyboard.press('Enter')
   await writer.keyboard.type('물때도 함께 보인다.')
   await expect(field(writer, 'content').getByText('문장 3')).toBeVisible()
-  const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1b6fa8' } })
+  const picture = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: '#1b6fa8' },
+  })
     .png()
     .toBuffer()
-  await field(writer, 'image').getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' }).click()
+  await field(writer, 'image')
+    .getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' })
+    .click()
   await writer
     .getByRole('dialog')
     .locator('input[type=file]')
     .setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: picture })
-  await field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' }).fill('해가 낮게 뜬 강릉 앞바다')
+  await field(writer, 'image')
+    .getByRole('textbox', { name: '대표 이미지 설명' })
+    .fill('해가 낮게 뜬 강릉 앞바다')
   await saved(writer)
   await expect(writer.getByText('게시할 준비가 되었습니다')).toBeVisible()
 
@@ -146,17 +158,21 @@ test('a writer drafts a press release in Korean and its English pair with a pict
   // the picture came along, its description is in another language
   await expect(field(writer, 'image', 'ENG').locator('img').first()).toBeVisible()
   await expect(field(writer, 'content', 'ENG').getByText('다른 언어보다 모자란 곳 1')).toBeVisible()
-  await expect(writer.getByRole('button', { name: /영어.*대표 이미지 설명|대표 이미지 설명/ }).first()).toBeVisible()
+  await expect(
+    writer.getByRole('button', { name: /영어.*대표 이미지 설명|대표 이미지 설명/ }).first(),
+  ).toBeVisible()
   await text(writer, 'title', 'ENG').focus()
   await saved(writer, 'ENG')
 
   await writer.reload()
   await expect(text(writer, 'desc')).toHaveValue('배를 타는 사람이 보는 물길 지도입니다.')
   await expect(text(writer, 'content')).toContainText('물때도 함께 보인다.')
-  await expect(text(writer, 'title', 'ENG')).toHaveValue('Yunseul Maps charts the waters off Gangneung')
-  await expect(field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' })).toHaveValue(
-    '해가 낮게 뜬 강릉 앞바다',
+  await expect(text(writer, 'title', 'ENG')).toHaveValue(
+    'Yunseul Maps charts the waters off Gangneung',
   )
+  await expect(
+    field(writer, 'image').getByRole('textbox', { name: '대표 이미지 설명' }),
+  ).toHaveValue('해가 낮게 뜬 강릉 앞바다')
   expect(await axeFaults(writer)).toEqual([])
 })
 
@@ -268,7 +284,12 @@ test('by keyboard alone: between the languages, into the next step, and back', a
   await writer.keyboard.press('Control+Enter')
   // what leads to the next step leads to its button from wherever the focus is, and presses nothing
   const next = writer.locator('[data-flow]').getByRole('button', { name: '검토 요청' })
-  const places = [text(writer, 'title'), body, writer.getByRole('radio').first(), writer.locator('main button').first()]
+  const places = [
+    text(writer, 'title'),
+    body,
+    writer.getByRole('radio').first(),
+    writer.locator('main button').first(),
+  ]
   for (const place of places) {
     await place.focus()
     await writer.keyboard.press('Alt+F8')
@@ -277,7 +298,9 @@ test('by keyboard alone: between the languages, into the next step, and back', a
   await expect(writer.getByRole('dialog')).toHaveCount(0)
   await writer.keyboard.press('Enter')
   const step = writer.getByRole('dialog', { name: '검토 요청' })
-  await expect.poll(() => step.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
+  await expect
+    .poll(() => step.evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true)
   // a second Enter takes no step either, and within the question the key leads nowhere
   await writer.keyboard.press('Enter')
   await writer.keyboard.press('Alt+F8')
@@ -293,7 +316,10 @@ test('a writer in whose draft somebody else wrote is told why it is not theirs t
   await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청'])
   // in English nobody else did
   await writer.keyboard.press('Alt+2')
-  await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText(['검토 요청', '버리기'])
+  await expect(writer.locator('[data-flow]').getByRole('button')).toHaveText([
+    '검토 요청',
+    '버리기',
+  ])
   await writer.keyboard.press('Alt+1')
 })
 
@@ -310,10 +336,13 @@ test('both languages go as they were seen: what somebody saved in the other one 
   await saved(writer, 'ENG')
   const publish = dialog.getByRole('button', { name: '지금 게시' })
   await publish.click()
-  await expect(dialog.getByRole('alert')).toContainText('한바다 님이 영어 작업본을 바꾸어 아무것도 하지 않았습니다')
+  await expect(dialog.getByRole('alert')).toContainText(
+    '한바다 님이 영어 작업본을 바꾸어 아무것도 하지 않았습니다',
+  )
   await expect(publish).toBeDisabled()
   expect(await axeFaults(editor)).toEqual([])
-  const states = () => store.kysely.selectFrom('studio_subject').select('state').where('by', 'is not', null).execute()
+  const states = () =>
+    store.kysely.selectFrom('studio_subject').select('state').where('by', 'is not', null).execute()
   expect(await states()).toEqual([{ state: 'DRAFT' }, { state: 'DRAFT' }])
   await dialog.getByRole('button', { name: '영어 작업본 다시 보기' }).click()
   await expect(dialog).toHaveCount(0)
@@ -342,7 +371,8 @@ test('in every width and both modes nothing is cut off, and nothing serious is f
     await writer.emulateMedia({ colorScheme })
     await expect(text(writer, 'title')).toBeVisible()
     expect(await overflow(writer), `${width}`).toBe(0)
-    if (width === 390 || width === 1440) expect(await axeFaults(writer), `${width} ${colorScheme}`).toEqual([])
+    if (width === 390 || width === 1440)
+      expect(await axeFaults(writer), `${width} ${colorScheme}`).toEqual([])
   }
   await writer.setViewportSize({ width: 390, height: 844 })
   // one language at a time

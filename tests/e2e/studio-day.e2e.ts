@@ -2,7 +2,15 @@ import { type Browser, type BrowserContext, expect, type Page, test } from '@pla
 import { TOTP } from 'otpauth'
 import { detailPath, PAGES } from '../../contract/addresses.ts'
 import { told, type Watched, watch as watchClosely, watchInTurn } from '../faults/on-time-watch.ts'
-import { invite, joinWithPasskey, openWindow, refusals, type StudioSite, startStudio, watch } from './studio.ts'
+import {
+  invite,
+  joinWithPasskey,
+  openWindow,
+  refusals,
+  type StudioSite,
+  startStudio,
+  watch,
+} from './studio.ts'
 import { field, flow, photo, saved, take, text, writeBody } from './studio-form.ts'
 import { picturePlaces, publicPlaces } from './studio-places.ts'
 
@@ -79,7 +87,9 @@ test('the address of the first start makes an admin, who invites a writer and an
   await writer.getByLabel('비밀번호', { exact: true }).fill('moonlight on quiet water')
   await writer.getByRole('button', { name: '비밀번호로 계속하기' }).click()
   const secret = (await writer.locator('code').textContent()) ?? ''
-  await writer.getByLabel('인증 코드').fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
+  await writer
+    .getByLabel('인증 코드')
+    .fill(new TOTP({ secret: secret.replaceAll(' ', '') }).generate())
   await writer.getByRole('button', { name: '코드 확인' }).click()
   await writer.getByText('복구 코드를 안전한 곳에 보관했습니다.').click()
   await writer.getByRole('button', { name: '스튜디오로 들어가기' }).click()
@@ -91,7 +101,10 @@ test('the address of the first start makes an admin, who invites a writer and an
 })
 
 test('the writer writes a press release in Korean and English with pictures, and sends both to review', async () => {
-  await writer.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link', { name: '글' }).click()
+  await writer
+    .getByRole('navigation', { name: '스튜디오 메뉴' })
+    .getByRole('link', { name: '글' })
+    .click()
   await writer.getByRole('button', { name: '새로 쓰기' }).click()
   await writer.getByRole('menuitem', { name: '보도자료' }).click()
   await writer.getByRole('menuitem', { name: '한국어' }).click()
@@ -125,7 +138,9 @@ test('the writer writes a press release in Korean and English with pictures, and
   await body.locator('figure img').click()
   await body.getByRole('textbox', { name: '대체 텍스트' }).fill('바람목 항구에 묶인 배들')
   // the picture of the article is uploaded where one is chosen
-  await field(writer, 'image').getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' }).click()
+  await field(writer, 'image')
+    .getByRole('button', { name: '대표 이미지 · 밝은 모드 고르기' })
+    .click()
   await writer
     .getByRole('dialog')
     .locator('input[type=file]')
@@ -144,7 +159,9 @@ test('the writer writes a press release in Korean and English with pictures, and
     HEADINGS.ENG,
     'It shows the tide and the height of the swell.',
   ])
-  await field(writer, 'image', 'ENG').getByRole('textbox', { name: '대표 이미지 설명' }).fill(ALT.ENG)
+  await field(writer, 'image', 'ENG')
+    .getByRole('textbox', { name: '대표 이미지 설명' })
+    .fill(ALT.ENG)
   await saved(writer, 'ENG')
   // the same picture, from the library this time
   await field(writer, 'content', 'ENG').getByRole('button', { name: '그림', exact: true }).click()
@@ -231,8 +248,12 @@ test('the editor finds it on what needs her today, compares, comments, approves 
   await expect(flow(editor)).toContainText(`${inKorea.slice(11, 16)} 게시 예약`)
 
   // meanwhile: it stands among what is planned, and nowhere on the site
-  await editor.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link', { name: '예약' }).click()
-  for (const title of Object.values(TITLES)) await expect(editor.getByRole('link', { name: title })).toBeVisible()
+  await editor
+    .getByRole('navigation', { name: '스튜디오 메뉴' })
+    .getByRole('link', { name: '예약' })
+    .click()
+  for (const title of Object.values(TITLES))
+    await expect(editor.getByRole('link', { name: title })).toBeVisible()
   for (const one of [korean, english]) {
     await visitor.goto(`${PAGES.pressRelease}?lang=${one.language}`)
     const shown = await visitor.locator('main').getByText(one.words[0]).count()
@@ -241,7 +262,9 @@ test('the editor finds it on what needs her today, compares, comments, approves 
   }
   const before = await turns
   const around = await watchClosely([origin], places, [due])
-  process.stdout.write(`${told('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`)
+  process.stdout.write(
+    `${told('a day in the studio', 1, { ...around, asked: before.asked + around.asked })}\n`,
+  )
   // each place once more: a slow answer to what was asked before the instant may have been the last one
   const after = await watchInTurn(origin, places, 0)
   expect([...before.early, ...around.early, ...after.early]).toEqual([])
@@ -255,15 +278,22 @@ test('the editor finds it on what needs her today, compares, comments, approves 
     await expect(visitor).toHaveURL(new RegExp(detailPath(one.contentIdx)))
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(TITLES[one.language])
     const picture = visitor.getByRole('img', { name: ALT[one.language] })
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(visitor.getByRole('heading', { level: 2, name: HEADINGS[one.language] })).toBeVisible()
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(
+      visitor.getByRole('heading', { level: 2, name: HEADINGS[one.language] }),
+    ).toBeVisible()
   }
 })
 
 test('the editor mends a typo, which the next request has; then she takes the English back, and the Korean stays', async () => {
   const { origin } = site.server
   await editor.goto('/studio')
-  await editor.getByRole('region', { name: '지난 7일에 게시한 글' }).getByRole('link', { name: TITLES.KOR }).click()
+  await editor
+    .getByRole('region', { name: '지난 7일에 게시한 글' })
+    .getByRole('link', { name: TITLES.KOR })
+    .click()
   await text(editor, 'title').fill(MENDED)
   await editor.getByRole('tab', { name: '기록' }).click()
   await editor.getByRole('article', { name: '1판' }).getByRole('button', { name: '비교' }).click()
@@ -272,7 +302,9 @@ test('the editor mends a typo, which the next request has; then she takes the En
   await expect(difference.getByRole('insertion')).toContainText('내')
   await take(editor, '변경 내용 게시', { done: '게시했습니다' })
   korean.stretches = [{ from: Number.NEGATIVE_INFINITY, word: WORDS.KOR[1] }]
-  expect(await watchInTurn(origin, [...placesOf(korean), ...picturePlaces(korean)], 0)).toMatchObject({ stale: [] })
+  expect(
+    await watchInTurn(origin, [...placesOf(korean), ...picturePlaces(korean)], 0),
+  ).toMatchObject({ stale: [] })
   await visitor.reload()
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(MENDED)
 
@@ -282,9 +314,13 @@ test('the editor mends a typo, which the next request has; then she takes the En
   const places = [...placesOf(english), ...placesOf(korean), ...picturePlaces(korean)]
   expect(await watchInTurn(origin, places, 0)).toMatchObject({ stale: [] })
   // its address leads home, as that of every article that is gone
-  const gone = await visitor.request.get(`${detailPath(english.contentIdx)}?lang=ENG`, { maxRedirects: 0 })
+  const gone = await visitor.request.get(`${detailPath(english.contentIdx)}?lang=ENG`, {
+    maxRedirects: 0,
+  })
   expect([gone.status(), gone.headers().location]).toEqual([302, '/'])
-  const { data } = await (await visitor.request.get(`/api/v1/content/${korean.contentIdx}?lang=KOR`)).json()
+  const { data } = await (
+    await visitor.request.get(`/api/v1/content/${korean.contentIdx}?lang=KOR`)
+  ).json()
   expect(data).toMatchObject({ title: MENDED, pairContentIdx: null })
   await visitor.goto(`${PAGES.pressRelease}?lang=ENG`)
   await expect(visitor.locator('main h1')).toBeVisible()

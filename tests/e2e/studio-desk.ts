@@ -44,7 +44,11 @@ export async function signIn(
         createdAt: new Date().toISOString(),
       })
       .execute()
-    token = await sessions(store).begin(id, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+    token = await sessions(store).begin(id, {
+      method: 'PASSKEY',
+      userAgent: 'test',
+      address: '127.0.0.1',
+    })
   } finally {
     await store.close()
   }

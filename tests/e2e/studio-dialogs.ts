@@ -25,7 +25,8 @@ const PASSWORD = 'moonlight on quiet water'
 const button = (at: Page | Locator, name: string | RegExp): Locator =>
   at.getByRole('button', { name, exact: typeof name === 'string' }).first()
 /** What is open over the page; what is told at the foot of the window is none of it. */
-const dialogOf = (page: Page): Locator => page.locator('[role=dialog], [role=alertdialog]:not([role=region] *)').last()
+const dialogOf = (page: Page): Locator =>
+  page.locator('[role=dialog], [role=alertdialog]:not([role=region] *)').last()
 
 /** Looks at what is open. */
 async function look(page: Page, at: Look, name: string): Promise<Locator> {
@@ -112,11 +113,18 @@ export async function frameDialogs(
   await page.keyboard.press('Escape')
 
   const picture = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, background: at.mode === 'dark' ? '#2a7f9e' : '#9e2a4f' },
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: at.mode === 'dark' ? '#2a7f9e' : '#9e2a4f',
+    },
   })
     .jpeg()
     .toBuffer()
-  const { id } = await desk.call<Asset>('POST', `/media?name=sea-${at.mode}.jpg`, { bytes: new Uint8Array(picture) })
+  const { id } = await desk.call<Asset>('POST', `/media?name=sea-${at.mode}.jpg`, {
+    bytes: new Uint8Array(picture),
+  })
   await page.goto(`/studio/media?kind=picture&file=${id}`)
   const remove = button(page, say('media_remove'))
   await expect(remove).toBeVisible()
@@ -156,14 +164,24 @@ async function accountDialogs(page: Page, at: Look, say: Say): Promise<void> {
   const codes = await look(page, at, 'new recovery codes')
   await codes.getByText(say('recovery_codes_kept')).click()
   await button(codes, say('done')).click()
-  await button(page.getByRole('main').getByRole('region', { name: say('password_card') }), say('remove')).click()
+  await button(
+    page.getByRole('main').getByRole('region', { name: say('password_card') }),
+    say('remove'),
+  ).click()
   await closes(page, await look(page, at, 'removing the password'))
 }
 
 /** Invitations, rights, and being asked once more who it is; then the session ends. */
-async function peopleDialogs(page: Page, at: Look, { say, id, dataDir }: { say: Say; id: string; dataDir: string }) {
+async function peopleDialogs(
+  page: Page,
+  at: Look,
+  { say, id, dataDir }: { say: Say; id: string; dataDir: string },
+) {
   await page.goto('/studio/people')
-  await button(page, say('user_menu', { name: at.language === 'KOR' ? 'Lee Bada' : '한물결' })).click()
+  await button(
+    page,
+    say('user_menu', { name: at.language === 'KOR' ? 'Lee Bada' : '한물결' }),
+  ).click()
   await page.getByRole('menuitem', { name: say('user_rights'), exact: true }).click()
   await closes(page, await look(page, at, 'rights of an account'))
   await button(page, say('invite')).click()
@@ -171,7 +189,11 @@ async function peopleDialogs(page: Page, at: Look, { say, id, dataDir }: { say: 
   await invites.getByLabel(say('email')).fill(`${at.mode}@yunseul.example`)
   // as if the last proof was long ago
   const store = await openDatabase({ url: null, dataDir })
-  await store.kysely.updateTable('studio_session').set({ freshAt: null }).where('userId', '=', id).execute()
+  await store.kysely
+    .updateTable('studio_session')
+    .set({ freshAt: null })
+    .where('userId', '=', id)
+    .execute()
   await store.close()
   await button(invites, say('invite_make')).click()
   const proof = page.getByRole('dialog', { name: say('proof_title') })
@@ -193,10 +215,15 @@ async function peopleDialogs(page: Page, at: Look, { say, id, dataDir }: { say: 
 }
 
 /** Every dialog of a content that is being written. */
-export async function contentDialogs(page: Page, at: Look, { desk, content }: { desk: Desk; content: Draft }) {
+export async function contentDialogs(
+  page: Page,
+  at: Look,
+  { desk, content }: { desk: Desk; content: Draft },
+) {
   const say = sayIn(at.language)
   const subject = `/subjects/${encodeURIComponent(content.row.subject)}`
-  const field = (name: string): Locator => page.locator(`[data-field="${name}"][data-language="KOR"]`)
+  const field = (name: string): Locator =>
+    page.locator(`[data-field="${name}"][data-language="KOR"]`)
   const title = field('title').locator('textarea')
   const save = page.locator('[data-save]').first()
   const side = page.getByRole('complementary', { name: say('side_label') })
@@ -213,7 +240,10 @@ export async function contentDialogs(page: Page, at: Look, { desk, content }: { 
   await field('content').locator('[contenteditable=true]').click()
   await button(field('content'), say('editor_link')).click()
   await closes(page, await look(page, at, 'a link'))
-  await button(field('image'), new RegExp(`(?:${say('form_choose')}|${say('form_replace')})`)).click()
+  await button(
+    field('image'),
+    new RegExp(`(?:${say('form_choose')}|${say('form_replace')})`),
+  ).click()
   const picker = dialogOf(page)
   await expect(picker.getByRole('row').first()).toBeVisible()
   await look(page, at, 'the library')
@@ -228,7 +258,12 @@ export async function contentDialogs(page: Page, at: Look, { desk, content }: { 
     await button(side, say(step)).click()
     await closes(page, await look(page, at, step))
   }
-  for (const step of ['flow_plan_changes', 'flow_plan_withdrawal', 'flow_withdraw', 'flow_discard_changes']) {
+  for (const step of [
+    'flow_plan_changes',
+    'flow_plan_withdrawal',
+    'flow_withdraw',
+    'flow_discard_changes',
+  ]) {
     await button(side, say('flow_more')).click()
     await page.getByRole('menuitem', { name: say(step), exact: true }).click()
     const dialog = await look(page, at, step)

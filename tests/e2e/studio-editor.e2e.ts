@@ -19,10 +19,9 @@ test.afterAll(() => {
   server.close()
 })
 
-const labels = JSON.parse(readFileSync(join(import.meta.dirname, '../../studio/messages/ko.json'), 'utf8')) as Record<
-  string,
-  string
->
+const labels = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../studio/messages/ko.json'), 'utf8'),
+) as Record<string, string>
 const label = (key: string): string => labels[key] as string
 
 const faults: string[] = []
@@ -98,7 +97,9 @@ async function caretAt(page: Page, words: string, offset: number, to = offset): 
 async function press(page: Page, element: 'figcaption' | 'cite'): Promise<void> {
   await page.locator(element).click()
   await expect
-    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.nodeName.toLowerCase()), { intervals: [10, 20, 50] })
+    .poll(() => page.evaluate(() => getSelection()?.anchorNode?.nodeName.toLowerCase()), {
+      intervals: [10, 20, 50],
+    })
     .toBe(element)
 }
 
@@ -107,13 +108,24 @@ const caret = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { anchorNode, anchorOffset } = getSelection() as Selection
     const text = anchorNode?.nodeValue ?? ''
-    return anchorNode?.nodeType === 3 ? `${text.slice(0, anchorOffset)}|${text.slice(anchorOffset)}` : '|'
+    return anchorNode?.nodeType === 3
+      ? `${text.slice(0, anchorOffset)}|${text.slice(anchorOffset)}`
+      : '|'
   })
 
 /** Composes a syllable letter by letter, as the input method of Hangul does, and looks at the caret after each. */
-async function compose(cdp: CDPSession, page: Page, stages: string[], commit = true): Promise<void> {
+async function compose(
+  cdp: CDPSession,
+  page: Page,
+  stages: string[],
+  commit = true,
+): Promise<void> {
   for (const text of stages) {
-    await cdp.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await cdp.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
     await expect.poll(() => caret(page), { intervals: [10, 20, 50] }).toContain(`${text}|`)
   }
   const last = stages.at(-1) as string
@@ -124,86 +136,97 @@ const HANGUL = /[가-힣ㄱ-ㅎ]/g
 const GEUL = ['ㄱ', '그', '글']
 
 test.describe('Hangul that is being composed', () => {
-  const cases: [name: string, body: string, place: (page: Page) => Promise<void>, after: string][] = [
-    ['in an empty body', '', async (page) => field(page).focus(), '<p>한글</p>'],
-    ['at the beginning of a block', '<p>강</p>', (page) => caretAt(page, '강', 0), '<p>한글강</p>'],
+  const cases: [name: string, body: string, place: (page: Page) => Promise<void>, after: string][] =
     [
-      'in an empty paragraph between others',
-      '<p>가</p>\n<p></p>\n<p>나</p>',
-      async (page) => {
-        await caretAt(page, '가', 1)
-        await page.keyboard.press('ArrowDown')
-      },
-      '<p>가</p>\n<p>한글</p>\n<p>나</p>',
-    ],
-    [
-      'behind a link, which does not grow',
-      '<p>앞 <a href="/page/presskit">자료</a></p>',
-      (page) => caretAt(page, '자료', 2),
-      '<p>앞 <a href="/page/presskit">자료</a>한글</p>',
-    ],
-    [
-      'before a link, which does not grow',
-      '<p>앞 <a href="/page/presskit">자료</a> 뒤</p>',
-      (page) => caretAt(page, '앞 ', 2),
-      '<p>앞 한글<a href="/page/presskit">자료</a> 뒤</p>',
-    ],
-    [
-      'before a link that begins its block',
-      '<p><a href="/page/presskit">자료</a> 뒤</p>',
-      (page) => caretAt(page, '자료', 0),
-      '<p>한글<a href="/page/presskit">자료</a> 뒤</p>',
-    ],
-    [
-      'inside a link',
-      '<p><a href="/page/presskit">자료실</a></p>',
-      (page) => caretAt(page, '자료실', 2),
-      '<p><a href="/page/presskit">자료한글실</a></p>',
-    ],
-    [
-      'in bold text',
-      '<p><strong>굵게</strong></p>',
-      (page) => caretAt(page, '굵게', 2),
-      '<p><strong>굵게한글</strong></p>',
-    ],
-    [
-      'in a cell of a table',
-      '<table>\n<tbody><tr>\n<td>칸</td>\n<td></td>\n</tr>\n</tbody></table>',
-      async (page) => {
-        await caretAt(page, '칸', 1)
-        await page.keyboard.press('Tab')
-      },
-      '<table>\n<tbody><tr>\n<td>칸</td>\n<td>한글</td>\n</tr>\n</tbody></table>',
-    ],
-    [
-      'in a new list item',
-      '<ul>\n<li>하나</li>\n</ul>',
-      async (page) => {
-        await caretAt(page, '하나', 2)
-        await page.keyboard.press('Enter')
-      },
-      '<ul>\n<li>하나</li>\n<li>한글</li>\n</ul>',
-    ],
-    ['over a selection', '<p>하나 둘 셋</p>', (page) => caretAt(page, '둘', 0, 1), '<p>하나 한글 셋</p>'],
-    [
-      'after a picture',
-      '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /></figure>\n<p>뒤</p>',
-      (page) => caretAt(page, '뒤', 0),
-      '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /></figure>\n<p>한글뒤</p>',
-    ],
-    [
-      'in an empty caption',
-      '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /></figure>',
-      (page) => press(page, 'figcaption'),
-      '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /><figcaption>한글</figcaption></figure>',
-    ],
-    [
-      'in an empty source of a quotation',
-      '<blockquote><p>말</p>\n</blockquote>',
-      (page) => press(page, 'cite'),
-      '<blockquote><p>말</p><cite>한글</cite></blockquote>',
-    ],
-  ]
+      ['in an empty body', '', async (page) => field(page).focus(), '<p>한글</p>'],
+      [
+        'at the beginning of a block',
+        '<p>강</p>',
+        (page) => caretAt(page, '강', 0),
+        '<p>한글강</p>',
+      ],
+      [
+        'in an empty paragraph between others',
+        '<p>가</p>\n<p></p>\n<p>나</p>',
+        async (page) => {
+          await caretAt(page, '가', 1)
+          await page.keyboard.press('ArrowDown')
+        },
+        '<p>가</p>\n<p>한글</p>\n<p>나</p>',
+      ],
+      [
+        'behind a link, which does not grow',
+        '<p>앞 <a href="/page/presskit">자료</a></p>',
+        (page) => caretAt(page, '자료', 2),
+        '<p>앞 <a href="/page/presskit">자료</a>한글</p>',
+      ],
+      [
+        'before a link, which does not grow',
+        '<p>앞 <a href="/page/presskit">자료</a> 뒤</p>',
+        (page) => caretAt(page, '앞 ', 2),
+        '<p>앞 한글<a href="/page/presskit">자료</a> 뒤</p>',
+      ],
+      [
+        'before a link that begins its block',
+        '<p><a href="/page/presskit">자료</a> 뒤</p>',
+        (page) => caretAt(page, '자료', 0),
+        '<p>한글<a href="/page/presskit">자료</a> 뒤</p>',
+      ],
+      [
+        'inside a link',
+        '<p><a href="/page/presskit">자료실</a></p>',
+        (page) => caretAt(page, '자료실', 2),
+        '<p><a href="/page/presskit">자료한글실</a></p>',
+      ],
+      [
+        'in bold text',
+        '<p><strong>굵게</strong></p>',
+        (page) => caretAt(page, '굵게', 2),
+        '<p><strong>굵게한글</strong></p>',
+      ],
+      [
+        'in a cell of a table',
+        '<table>\n<tbody><tr>\n<td>칸</td>\n<td></td>\n</tr>\n</tbody></table>',
+        async (page) => {
+          await caretAt(page, '칸', 1)
+          await page.keyboard.press('Tab')
+        },
+        '<table>\n<tbody><tr>\n<td>칸</td>\n<td>한글</td>\n</tr>\n</tbody></table>',
+      ],
+      [
+        'in a new list item',
+        '<ul>\n<li>하나</li>\n</ul>',
+        async (page) => {
+          await caretAt(page, '하나', 2)
+          await page.keyboard.press('Enter')
+        },
+        '<ul>\n<li>하나</li>\n<li>한글</li>\n</ul>',
+      ],
+      [
+        'over a selection',
+        '<p>하나 둘 셋</p>',
+        (page) => caretAt(page, '둘', 0, 1),
+        '<p>하나 한글 셋</p>',
+      ],
+      [
+        'after a picture',
+        '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /></figure>\n<p>뒤</p>',
+        (page) => caretAt(page, '뒤', 0),
+        '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /></figure>\n<p>한글뒤</p>',
+      ],
+      [
+        'in an empty caption',
+        '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /></figure>',
+        (page) => press(page, 'figcaption'),
+        '<figure><img src="/media/art/reed-field.webp" alt="" width="1260" height="708" /><figcaption>한글</figcaption></figure>',
+      ],
+      [
+        'in an empty source of a quotation',
+        '<blockquote><p>말</p>\n</blockquote>',
+        (page) => press(page, 'cite'),
+        '<blockquote><p>말</p><cite>한글</cite></blockquote>',
+      ],
+    ]
   test('it stays whole, the caret stays behind it, and it can be undone', async ({ page }) => {
     await open(page)
     const cdp = await page.context().newCDPSession(page)
@@ -256,7 +279,9 @@ test('signs at the beginning of a line wait while a letter is being composed; th
   await expect(page.locator('[role=textbox] h2')).toHaveCount(0)
 })
 
-test('every button has a name, says whether it is on, and works by keys alone', async ({ page }) => {
+test('every button has a name, says whether it is on, and works by keys alone', async ({
+  page,
+}) => {
   await open(page, '<p>하나 둘</p>', '&key=k')
   await caretAt(page, '하나', 0, 2)
   await page.keyboard.press('Control+b')
@@ -279,7 +304,8 @@ test('every button has a name, says whether it is on, and works by keys alone', 
 
 test('tables, key figures and pictures are made and changed by keys', async ({ page }) => {
   await open(page)
-  const press = (name: string) => page.getByRole('button', { name: label(name), exact: true }).click()
+  const press = (name: string) =>
+    page.getByRole('button', { name: label(name), exact: true }).click()
   await field(page).focus()
   await press('editor_table')
   await page.keyboard.type('가')
@@ -326,9 +352,17 @@ test('tables, key figures and pictures are made and changed by keys', async ({ p
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 })
 
-test('a link is found by the words of a content, or is an address; text after it is plain', async ({ page }) => {
-  const contents = [{ address: '/page/detail/1201', title: '턱 없는 길 안내', detail: '2026-03-12' }]
-  await open(page, '<p>지도를 보세요</p>', `&contents=${encodeURIComponent(JSON.stringify(contents))}`)
+test('a link is found by the words of a content, or is an address; text after it is plain', async ({
+  page,
+}) => {
+  const contents = [
+    { address: '/page/detail/1201', title: '턱 없는 길 안내', detail: '2026-03-12' },
+  ]
+  await open(
+    page,
+    '<p>지도를 보세요</p>',
+    `&contents=${encodeURIComponent(JSON.stringify(contents))}`,
+  )
   await page.evaluate(
     (given) => history.replaceState(null, '', given),
     `?name=${encodeURIComponent('본문')}&contents=${encodeURIComponent(JSON.stringify(contents))}`,
@@ -368,12 +402,19 @@ const paste = (page: Page, data: { html?: string; text?: string; files?: string[
     if (html !== undefined) transfer.setData('text/html', html)
     if (text !== undefined) transfer.setData('text/plain', text)
     for (const name of files ?? []) transfer.items.add(new File(['x'], name, { type: 'image/png' }))
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }))
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    )
   }, data)
 
-test('what is pasted comes in clean: from word processors, web pages, as text, as files', async ({ page }) => {
+test('what is pasted comes in clean: from word processors, web pages, as text, as files', async ({
+  page,
+}) => {
   const fixture = (name: string) =>
-    readFileSync(join(import.meta.dirname, '../../studio/editor/paste/fixtures', `${name}.txt`), 'utf8')
+    readFileSync(
+      join(import.meta.dirname, '../../studio/editor/paste/fixtures', `${name}.txt`),
+      'utf8',
+    )
   await open(page)
   await field(page).focus()
   await paste(page, { html: fixture('word'), text: '솔섬' })
@@ -393,15 +434,23 @@ test('what is pasted comes in clean: from word processors, web pages, as text, a
   await open(page, '<p>지도 보기</p>')
   await caretAt(page, '지도', 0, 2)
   await paste(page, { text: 'https://sea.example/map' })
-  await expectBody(page, '<p><a href="https://sea.example/map" target="_blank" rel="noopener">지도</a> 보기</p>')
+  await expectBody(
+    page,
+    '<p><a href="https://sea.example/map" target="_blank" rel="noopener">지도</a> 보기</p>',
+  )
   await caretAt(page, '보기', 3 - 1)
   await paste(page, { files: ['배.png', '섬.png'] })
   await expect(page.locator('figure')).toHaveCount(2)
-  expect(await page.evaluate(() => window.page.uploads)).toEqual(['배.png image/png', '섬.png image/png'])
+  expect(await page.evaluate(() => window.page.uploads)).toEqual([
+    '배.png image/png',
+    '섬.png image/png',
+  ])
   expect((await told(page)).match(/<figure>/g)).toHaveLength(2)
 })
 
-test('what was done can be undone after a reload, and a body from outside begins anew', async ({ page }) => {
+test('what was done can be undone after a reload, and a body from outside begins anew', async ({
+  page,
+}) => {
   await open(page, '<p>하나</p>', '&key=undo')
   await caretAt(page, '하나', 2)
   await page.keyboard.type(' 둘')
@@ -425,7 +474,10 @@ test('what was done can be undone after a reload, and a body from outside begins
   await expectBody(page, all)
   await page.evaluate(() => window.page.give('<p>다른 사람의 글</p>'))
   await expect(field(page)).toHaveText('다른 사람의 글')
-  await expect(page.getByRole('button', { name: label('editor_undo') })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: label('editor_undo') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 })
 
 test('where nobody may write, the text can be read and has no tools', async ({ page }) => {

@@ -12,7 +12,10 @@ export const text = (page: Page, name: string, language: Language = 'KOR'): Loca
   field(page, name, language).locator('textarea, [contenteditable=true]').first()
 /** Waits until all of a language is on the server: the first one is Korean. */
 export const saved = (page: Page, language: Language = 'KOR') =>
-  expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute('data-save', 'saved')
+  expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute(
+    'data-save',
+    'saved',
+  )
 /** What can be done next with the language that is active. */
 export const flow = (page: Page): Locator => page.getByRole('region', { name: '다음 단계' })
 

@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
-import { type ContentDocument, type DocumentField, FIELDS_OF } from '../../contract/studio/document.ts'
+import {
+  type ContentDocument,
+  type DocumentField,
+  FIELDS_OF,
+} from '../../contract/studio/document.ts'
 import type { Kind } from '../../contract/studio/kinds.ts'
 import type { Asset } from '../../contract/studio/media.ts'
 import type { Draft } from '../../contract/studio/work.ts'
@@ -45,18 +49,32 @@ test.beforeAll(async ({ browser }) => {
     IMAGES_PER_MINUTE: '1000000',
   })
   store = await openDatabase({ url: null, dataDir: site.dataDir })
-  context = await browser.newContext({ baseURL: origin, locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
-  desk = await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '윤파랑' })
+  context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ko-KR',
+    viewport: { width: 1440, height: 900 },
+  })
+  desk = await signIn(
+    context,
+    { origin, dataDir: site.dataDir },
+    { role: 'EDITOR', name: '윤파랑' },
+  )
   page = await context.newPage()
   faults = watch(page)
   const put = (name: string, bytes: Buffer, more = '') =>
-    desk.call<Asset>('POST', `/media?name=${encodeURIComponent(name)}${more}`, { bytes: new Uint8Array(bytes) })
+    desk.call<Asset>('POST', `/media?name=${encodeURIComponent(name)}${more}`, {
+      bytes: new Uint8Array(bytes),
+    })
   await put('파도 아침.png', await drawn('#8fc7e8'))
   await put('파도 한밤.png', await drawn('#0b2545'))
-  const film = (ending: string) => readFile(join(root, `content/media/culture/video_intro_768.${ending}`))
+  const film = (ending: string) =>
+    readFile(join(root, `content/media/culture/video_intro_768.${ending}`))
   const { id } = await put('물결 영상.mp4', await film('mp4'))
   await put('물결 영상.webm', await film('webm'), `&twinOf=${id}`)
-  await put('물결 안내.pdf', await readFile(join(root, 'content/media/documents/report-summary.pdf')))
+  await put(
+    '물결 안내.pdf',
+    await readFile(join(root, 'content/media/documents/report-summary.pdf')),
+  )
 })
 test.afterAll(async () => {
   await context?.close()
@@ -72,7 +90,10 @@ const cell = (field: DocumentField, language = 'KOR'): Locator =>
 const text = (field: DocumentField, language = 'KOR'): Locator =>
   cell(field, language).locator('textarea, [contenteditable=true]').first()
 const saved = (language: 'KOR' | 'ENG' = 'KOR') =>
-  expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute('data-save', 'saved')
+  expect(page.locator('[data-save]').nth(language === 'KOR' ? 0 : 1)).toHaveAttribute(
+    'data-save',
+    'saved',
+  )
 const flow = (): Locator => page.getByRole('region', { name: '다음 단계' })
 /** Takes a step of the workflow, and confirms it. */
 async function step(name: string): Promise<void> {
@@ -128,7 +149,8 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
   },
   desc: {
     fill: (at) => at.locator('textarea').fill('바닷가 일곱 곳의 파도 소리를 모았습니다.'),
-    shows: (at) => expect(at.locator('textarea')).toHaveValue('바닷가 일곱 곳의 파도 소리를 모았습니다.'),
+    shows: (at) =>
+      expect(at.locator('textarea')).toHaveValue('바닷가 일곱 곳의 파도 소리를 모았습니다.'),
   },
   content: {
     fill: async (at) => {
@@ -194,7 +216,8 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
       await expect(page.getByRole('listbox')).toHaveCount(0)
       await expect(at.getByRole('grid').getByRole('row')).toHaveCount(1)
     },
-    shows: (at) => expect(at.getByRole('grid', { name: '고른 관련 글' }).getByRole('row')).toHaveCount(1),
+    shows: (at) =>
+      expect(at.getByRole('grid', { name: '고른 관련 글' }).getByRole('row')).toHaveCount(1),
   },
   buttons: {
     fill: async (at) => {
@@ -234,7 +257,9 @@ const FILLED: Partial<Record<DocumentField, Filled>> = {
     shows: async (at) => {
       await expect(at.getByRole('textbox', { name: '이름' })).toHaveCount(2)
       await expect(at.getByRole('textbox', { name: '이름' }).first()).toHaveValue('아침 파도')
-      await expect(at.getByRole('textbox', { name: '보이는 것' }).first()).toHaveValue('해가 뜨는 바다')
+      await expect(at.getByRole('textbox', { name: '보이는 것' }).first()).toHaveValue(
+        '해가 뜨는 바다',
+      )
     },
   },
   colors: {
@@ -278,7 +303,12 @@ const KINDS: readonly {
     without: ['comingSoon', 'link'],
     shown: ['2025', '파도 들으러 가기'],
   },
-  { kind: 'groupStories', lacks: [/^계열사/, 'company'], without: ['link'], shown: ['파도 들으러 가기'] },
+  {
+    kind: 'groupStories',
+    lacks: [/^계열사/, 'company'],
+    without: ['link'],
+    shown: ['파도 들으러 가기'],
+  },
   { kind: 'policy', lacks: [/^요약/, 'desc'], without: ['link'], shown: ['파도 들으러 가기'] },
   // it leads to another site: its card shows that
   { kind: 'social', lacks: [/^대표 이미지/, 'image'], without: [], shown: [] },
@@ -289,8 +319,12 @@ for (const { kind, lacks, without, shown } of KINDS)
     await page.goto(`/studio/new/${kind}`)
     await page.getByRole('button', { name: '쓰기 시작' }).click()
     await page.getByRole('tabpanel').getByRole('button', { name: lacks[0] }).click()
-    await expect.poll(() => cell(lacks[1]).evaluate((element) => element.contains(document.activeElement))).toBe(true)
-    const fields = FIELDS_OF[kind].filter((field) => !WITHIN.includes(field) && !without.includes(field))
+    await expect
+      .poll(() => cell(lacks[1]).evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true)
+    const fields = FIELDS_OF[kind].filter(
+      (field) => !WITHIN.includes(field) && !without.includes(field),
+    )
     for (const field of fields) await FILLED[field]?.fill(cell(field))
     await page.keyboard.press('Control+s')
     await saved()
@@ -329,10 +363,22 @@ const begun = (title: string, more: Partial<ContentDocument> = {}): Promise<Draf
       },
     },
   })
-const SVG = { name: '물결.svg', type: 'image/svg+xml', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
-const FALSE_PNG = { name: '가짜.png', type: 'image/png', bytes: Buffer.from('그림이 아니라 글입니다.') }
+const SVG = {
+  name: '물결.svg',
+  type: 'image/svg+xml',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+}
+const FALSE_PNG = {
+  name: '가짜.png',
+  type: 'image/png',
+  bytes: Buffer.from('그림이 아니라 글입니다.'),
+}
 /** Drops or pastes a file, as a hand would; whether the browser is left to do with it what it likes. */
-const give = (at: Locator, by: 'drop' | 'paste', { name, type, bytes }: typeof SVG): Promise<boolean> =>
+const give = (
+  at: Locator,
+  by: 'drop' | 'paste',
+  { name, type, bytes }: typeof SVG,
+): Promise<boolean> =>
   at.evaluate(
     (element, sent) => {
       const transfer = new DataTransfer()
@@ -358,7 +404,9 @@ test('pictures are chosen, dropped and pasted; what is none is refused in plain 
   await expect(dialog.getByText('찾는 파일이 없습니다')).toBeVisible()
   for (const { name, type, bytes } of [SVG, FALSE_PNG]) {
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: type, buffer: bytes })
-    await expect(dialog.getByRole('alert').filter({ hasText: name })).toContainText('쓸 수 없는 파일 형식입니다.')
+    await expect(dialog.getByRole('alert').filter({ hasText: name })).toContainText(
+      '쓸 수 없는 파일 형식입니다.',
+    )
   }
   await dialog.getByRole('searchbox').fill('파도')
   await expect(dialog.getByRole('grid').getByRole('row', { name: '파도 한밤' })).toBeVisible()
@@ -390,7 +438,9 @@ test('pictures are chosen, dropped and pasted; what is none is refused in plain 
     ])
     .png()
     .toBuffer()
-  expect(await give(place, 'drop', { name: '두 물빛.png', type: 'image/png', bytes: halves })).toBe(false)
+  expect(await give(place, 'drop', { name: '두 물빛.png', type: 'image/png', bytes: halves })).toBe(
+    false,
+  )
   await expect.poll(async () => (await document()).image).not.toBe(first)
   // beside every place for files the page stays
   await text('title').fill('물결을 담은 사진 두 장')
@@ -412,7 +462,9 @@ test('pictures are chosen, dropped and pasted; what is none is refused in plain 
     ['paste', FALSE_PNG],
   ] as const) {
     expect(await give(body, by, wrong)).toBe(false)
-    const told = page.getByText(`${wrong.name} 파일을 올리지 못했습니다. 쓸 수 없는 파일 형식입니다.`)
+    const told = page.getByText(
+      `${wrong.name} 파일을 올리지 못했습니다. 쓸 수 없는 파일 형식입니다.`,
+    )
     await expect(told.first()).toBeVisible()
   }
   await expect(pasted).toHaveCount(1)
@@ -435,7 +487,9 @@ test('pictures are chosen, dropped and pasted; what is none is refused in plain 
       .first()
       .locator('img')
       .evaluate((img) => {
-        const canvas = window.document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        const canvas = window.document
+          .createElement('canvas')
+          .getContext('2d') as CanvasRenderingContext2D
         canvas.drawImage(img as HTMLImageElement, 0, 0, 100, 100)
         const [red = 0, , blue = 0] = canvas.getImageData(70, 50, 1, 1).data
         if (red === blue) return 'nothing'
@@ -480,22 +534,34 @@ test('a file of content/ that changed after an edit is shown; one field is taken
     ] as const)
       await writeFile(
         join(changed, folder, name),
-        source.replace(/^title: .*$/m, `title: "${title}"`).replace(/^desc: .*$/m, `desc: "${desc}"`),
+        source
+          .replace(/^title: .*$/m, `title: "${title}"`)
+          .replace(/^desc: .*$/m, `desc: "${desc}"`),
       )
-    await promisify(execFile)(process.execPath, [join(root, 'tools/content/load.ts'), '--root', changed], {
-      env: { ...process.env, NODE_ENV: 'production', DATA_DIR: site.dataDir },
-    })
+    await promisify(execFile)(
+      process.execPath,
+      [join(root, 'tools/content/load.ts'), '--root', changed],
+      {
+        env: { ...process.env, NODE_ENV: 'production', DATA_DIR: site.dataDir },
+      },
+    )
   } finally {
     await rm(changed, { recursive: true })
   }
   await page.goto('/studio')
-  await expect(page.getByRole('region', { name: '바로잡을 글' }).getByText('파일이 바뀜')).toHaveCount(2)
+  await expect(
+    page.getByRole('region', { name: '바로잡을 글' }).getByText('파일이 바뀜'),
+  ).toHaveCount(2)
   await page.goto(`/studio/content/${metaOf(korean, 'id')}`)
   const side = page.getByRole('complementary')
   await expect(side.getByText('content 폴더의 파일이 바뀌었습니다')).toBeVisible()
   // what taking it over would add and take away
-  await expect(side.getByRole('region', { name: '제목' }).getByRole('insertion').first()).toContainText('파일에서')
-  await expect(side.getByRole('region', { name: '요약' }).getByRole('deletion').first()).toContainText('편집자가')
+  await expect(
+    side.getByRole('region', { name: '제목' }).getByRole('insertion').first(),
+  ).toContainText('파일에서')
+  await expect(
+    side.getByRole('region', { name: '요약' }).getByRole('deletion').first(),
+  ).toContainText('편집자가')
   await fits()
   await expect(side.getByRole('button', { name: '고른 항목 가져오기 (0)' })).toBeDisabled()
   await side.getByRole('checkbox', { name: '제목 가져오기' }).check({ force: true })
@@ -518,7 +584,11 @@ test('a file of content/ that changed after an edit is shown; one field is taken
 
 test('a plan that fails says so with its reason, on the content, among the plans and today, until it is made up for', async () => {
   const title = '밀물 소식'
-  const near = await store.kysely.selectFrom('category').selectAll().where('code', '=', 'CE').executeTakeFirstOrThrow()
+  const near = await store.kysely
+    .selectFrom('category')
+    .selectAll()
+    .where('code', '=', 'CE')
+    .executeTakeFirstOrThrow()
   await store.kysely
     .insertInto('category')
     .values({ ...near, code: 'CZ' })
@@ -538,7 +608,9 @@ test('a plan that fails says so with its reason, on the content, among the plans
     .where('subject', '=', row.subject)
     .execute()
   await expect
-    .poll(async () => (await desk.call<Draft>('GET', of(row.contentIdx))).row.state, { timeout: 30_000 })
+    .poll(async () => (await desk.call<Draft>('GET', of(row.contentIdx))).row.state, {
+      timeout: 30_000,
+    })
     .toBe('APPROVED')
   const reason = '분류 · 없는 분류입니다 · CZ'
   await page.reload()
@@ -557,7 +629,8 @@ test('a plan that fails says so with its reason, on the content, among the plans
   await broken.getByRole('link', { name: title }).click()
   await page.getByRole('tabpanel').getByRole('button', { name: /^분류/ }).click()
   // by their labels, once the jump to the field has come to rest
-  for (const name of ['CZ', '환경']) await cell('categories').getByText(name, { exact: true }).click()
+  for (const name of ['CZ', '환경'])
+    await cell('categories').getByText(name, { exact: true }).click()
   await expect(cell('categories').getByRole('checkbox', { name: 'CZ' })).toHaveCount(0)
   await expect(cell('categories').locator('input[value=CE]')).toBeChecked()
   await page.keyboard.press('Control+s')
@@ -607,7 +680,9 @@ test('a draft that is planned is not thrown away, and says why; without its plan
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: '그만두기' }).click()
   await expect(text('title')).toHaveValue('버려지지 않을 물때표')
-  expect((await desk.call<Draft>('GET', of(row.contentIdx))).document.title).toBe('버려지지 않을 물때표')
+  expect((await desk.call<Draft>('GET', of(row.contentIdx))).document.title).toBe(
+    '버려지지 않을 물때표',
+  )
   await step('예약 취소')
   await expect(page.getByText('예약을 취소했습니다')).toBeVisible()
   await step('버리기')

@@ -6,7 +6,10 @@ for (const [language, width] of [
   ['KOR', 390],
   ['ENG', 1440],
 ] as const)
-  test(`every part of the studio is drawn in ${language} at ${width}`, async ({ page, gallery }) => {
+  test(`every part of the studio is drawn in ${language} at ${width}`, async ({
+    page,
+    gallery,
+  }) => {
     const faults: string[] = []
     page.on('pageerror', ({ message }) => faults.push(message))
     page.on('console', (message) => {
@@ -18,12 +21,17 @@ for (const [language, width] of [
     await expect(page.getByRole('region', { name: 'Button', exact: true })).toBeVisible()
     // an example that fails leaves the whole gallery empty: the last one stands
     await expect(page.getByRole('heading', { level: 2, name: 'When', exact: true })).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+    ).toBeLessThanOrEqual(0)
     expect(await axe(page, 'main')).toEqual([])
     expect(faults).toEqual([])
   })
 
-test('one index leads to the parts of the site and to those of the studio', async ({ page, gallery }) => {
+test('one index leads to the parts of the site and to those of the studio', async ({
+  page,
+  gallery,
+}) => {
   await page.goto(`${gallery}/gallery`)
   await page.getByRole('link', { name: '스튜디오의 부품' }).click()
   await expect(page).toHaveURL(/\/studio\/gallery$/)

@@ -43,8 +43,16 @@ test.beforeAll(async ({ browser }) => {
   const port = await freePort()
   origin = `http://localhost:${port}`
   site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
-  context = await browser.newContext({ baseURL: origin, locale: 'ko-KR', timezoneId: 'Europe/London' })
-  desk = await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결' })
+  context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ko-KR',
+    timezoneId: 'Europe/London',
+  })
+  desk = await signIn(
+    context,
+    { origin, dataDir: site.dataDir },
+    { role: 'EDITOR', name: '한물결' },
+  )
   page = await context.newPage()
   faults = watch(page)
   const begun = await desk.call<Draft>('POST', '/subjects', {
@@ -213,9 +221,15 @@ async function uploaded(name: string, file: Parameters<FileChooser['setFiles']>[
 }
 
 test('a picture is uploaded, gets its focal point by keys, descriptions, and goes only while nothing uses it', async () => {
-  const jpeg = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#2a7f9e' } })
+  const jpeg = await sharp({
+    create: { width: 1600, height: 1200, channels: 3, background: '#2a7f9e' },
+  })
     .composite([
-      { input: Buffer.from('<svg width="300" height="300"><circle cx="150" cy="150" r="150" fill="#f2c14e"/></svg>') },
+      {
+        input: Buffer.from(
+          '<svg width="300" height="300"><circle cx="150" cy="150" r="150" fill="#f2c14e"/></svg>',
+        ),
+      },
     ])
     .jpeg()
     .toBuffer()
@@ -257,7 +271,9 @@ test('a picture is uploaded, gets its focal point by keys, descriptions, and goe
   const asks = page.getByRole('alertdialog')
   await remove.click()
   await asks.getByRole('button', { name: '지우기' }).click()
-  await expect(asks.getByRole('heading', { name: '아직 쓰이고 있어 지울 수 없습니다' })).toBeVisible()
+  await expect(
+    asks.getByRole('heading', { name: '아직 쓰이고 있어 지울 수 없습니다' }),
+  ).toBeVisible()
   await expect(asks.getByRole('link', { name: 'Skipping Stone maps the drier way' })).toBeVisible()
   await asks.getByRole('button', { name: '닫기' }).last().click()
   await desk.call('PUT', `${of(english)}/draft`, {
@@ -278,7 +294,11 @@ test('a film with its WebM is an item of its own; what is none is refused', asyn
 
   const twin = details.getByRole('region', { name: 'WebM 파일' })
   const file = twin.locator('input[type=file]')
-  await file.setInputFiles({ name: 'film.webm', mimeType: 'video/webm', buffer: readFileSync(film('mp4')) })
+  await file.setInputFiles({
+    name: 'film.webm',
+    mimeType: 'video/webm',
+    buffer: readFileSync(film('mp4')),
+  })
   await expect(twin.getByRole('alert')).toBeVisible()
   expect((await stored()).twin).toBe(false)
   await file.setInputFiles(film('webm'))
@@ -344,7 +364,9 @@ test('the next steps are asked once more, refused in plain words, and done', asy
 test('the preview shows the real page in any width and mode; a link opens for whoever has it until it is revoked', async () => {
   await page.getByRole('tab', { name: '미리보기' }).click()
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toContainText('물수제비', { timeout: 20_000 })
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('물수제비', {
+    timeout: 20_000,
+  })
   await page.getByRole('button', { name: '크게 보기' }).click()
   await page.getByRole('button', { name: '노트북' }).click()
   await expect.poll(() => frame.locator('html').evaluate(() => innerWidth)).toBe(1024)
@@ -364,22 +386,36 @@ test('the preview shows the real page in any width and mode; a link opens for wh
   expect((await fetch(address)).status).toBe(404)
 })
 
-test('of a file that visitors see a writer changes nothing, and reads why before typing', async ({ browser }) => {
-  const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c86b2a' } })
+test('of a file that visitors see a writer changes nothing, and reads why before typing', async ({
+  browser,
+}) => {
+  const jpeg = await sharp({
+    create: { width: 800, height: 600, channels: 3, background: '#c86b2a' },
+  })
     .jpeg()
     .toBuffer()
-  const { details, id } = await uploaded('등대.jpg', { name: '등대.jpg', mimeType: 'image/jpeg', buffer: jpeg })
+  const { details, id } = await uploaded('등대.jpg', {
+    name: '등대.jpg',
+    mimeType: 'image/jpeg',
+    buffer: jpeg,
+  })
   const now = await desk.call<Draft>('GET', of(korean))
   const saved = await desk.call<{ version: number }>('PUT', `${of(korean)}/draft`, {
     version: now.row.version,
-    body: { document: { ...now.document, image: `/media/studio/${id}.webp`, imageDecorates: true } },
+    body: {
+      document: { ...now.document, image: `/media/studio/${id}.webp`, imageDecorates: true },
+    },
   })
   await desk.call('POST', `${of(korean)}/publish`, { version: saved.version, body: { note: '' } })
   await page.reload()
   await expect(details.getByText('방문자에게 보이는 파일입니다')).toBeVisible()
   await expect(details.getByLabel('한국어 설명')).toBeEditable()
 
-  const theirs = await browser.newContext({ baseURL: origin, locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
+  const theirs = await browser.newContext({
+    baseURL: origin,
+    locale: 'ko-KR',
+    viewport: { width: 1440, height: 900 },
+  })
   try {
     await signIn(theirs, { origin, dataDir: site.dataDir }, { role: 'WRITER', name: '이물결' })
     const window = await theirs.newPage()

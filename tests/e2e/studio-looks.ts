@@ -10,11 +10,15 @@ export interface Look {
   mode: 'light' | 'dark'
   width: 390 | 1440
 }
-export const lookName = ({ language, mode, width }: Look): string => `${language} ${mode} ${width} px`
+export const lookName = ({ language, mode, width }: Look): string =>
+  `${language} ${mode} ${width} px`
 
 const wordsOf = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(`studio/messages/${locale}.json`, 'utf8')) as Record<string, string>
-const WORDS: Readonly<Record<Language, Record<string, string>>> = { KOR: wordsOf('ko'), ENG: wordsOf('en') }
+const WORDS: Readonly<Record<Language, Record<string, string>>> = {
+  KOR: wordsOf('ko'),
+  ENG: wordsOf('en'),
+}
 
 /** What a label says in a language. @throws where there is no such label */
 export const sayIn =
@@ -33,7 +37,10 @@ export async function take(page: Page, { mode, width }: Omit<Look, 'language'>):
 
 /** Nothing on the page is cut off, no class is `undefined`, and axe finds nothing grave. */
 export async function holds(page: Page, name: string): Promise<void> {
-  expect(await page.locator('.undefined, .null').count(), `${name}: a class that no stylesheet has`).toBe(0)
+  expect(
+    await page.locator('.undefined, .null').count(),
+    `${name}: a class that no stylesheet has`,
+  ).toBe(0)
   await expect.poll(() => overflow(page), { message: `${name}: wider than its window` }).toBe(0)
   expect(await axeFaults(page), name).toEqual([])
 }
@@ -50,7 +57,10 @@ export async function dialogHolds(page: Page, dialog: Locator, name: string): Pr
     const wide = [it, ...it.children].filter(
       ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
     )
-    return [...(outside ? [`outside: ${[left, right, top, bottom]}`] : []), ...wide.map(({ className }) => className)]
+    return [
+      ...(outside ? [`outside: ${[left, right, top, bottom]}`] : []),
+      ...wide.map(({ className }) => className),
+    ]
   })
   expect(cut, `${name}: cut off`).toEqual([])
   await holds(page, name)

@@ -35,8 +35,16 @@ test.beforeAll(async ({ browser }) => {
   const port = await freePort()
   origin = `http://localhost:${port}`
   site = await startServer({ PORT: String(port), SITE_ORIGIN: origin, LOG_LEVEL: 'info' })
-  context = await browser.newContext({ baseURL: origin, locale: 'ko-KR', viewport: { width: 1440, height: 900 } })
-  desk = await signIn(context, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결' })
+  context = await browser.newContext({
+    baseURL: origin,
+    locale: 'ko-KR',
+    viewport: { width: 1440, height: 900 },
+  })
+  desk = await signIn(
+    context,
+    { origin, dataDir: site.dataDir },
+    { role: 'EDITOR', name: '한물결' },
+  )
   page = await context.newPage()
   faults = watch(page)
 })
@@ -51,7 +59,11 @@ const now = (draft: Draft): Promise<Draft> => desk.call<Draft>('GET', of(draft))
 const stateOf = async (draft: Draft): Promise<string> => (await now(draft)).row.state
 
 /** Some press releases with a word that finds them and no others, in the order of their titles. */
-async function begin(word: string, count: number, more: Partial<ContentDocument>[] = []): Promise<Draft[]> {
+async function begin(
+  word: string,
+  count: number,
+  more: Partial<ContentDocument>[] = [],
+): Promise<Draft[]> {
   const drafts: Draft[] = []
   for (let index = 0; index < count; index += 1)
     drafts.push(
@@ -68,7 +80,8 @@ async function begin(word: string, count: number, more: Partial<ContentDocument>
 const listOf = (word: string): string => `/studio/contents?q=${encodeURIComponent(word)}&sort=title`
 
 /** The rows of the list on a page, without its head. */
-const rowsOn = (on: Page): Locator => on.getByRole('grid', { name: '글' }).locator('[role="row"][data-key]')
+const rowsOn = (on: Page): Locator =>
+  on.getByRole('grid', { name: '글' }).locator('[role="row"][data-key]')
 const boxOf = (row: Locator): Locator => row.locator('label')
 const barOn = (on: Page): Locator => on.getByRole('group', { name: '고른 글로 할 일' })
 const marksIn = (dialog: Locator): Promise<(string | null)[]> =>
@@ -107,7 +120,12 @@ test('a mouse selects with boxes, Shift and rows; what fails is told by row and 
 
   await barOn(page).getByRole('button', { name: '지금 게시' }).click()
   const dialog = page.getByRole('dialog', { name: '지금 게시 4건' })
-  await expect(dialog.getByRole('listitem')).toHaveText([/가온별 1/, /가온별 2/, /가온별 3/, /가온별 4/])
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /가온별 1/,
+    /가온별 2/,
+    /가온별 3/,
+    /가온별 4/,
+  ])
   await expect(dialog).toContainText('방문자에게 보입니다')
   // somebody saves one while the question is open: what was confirmed is what was shown
   const third = await now(all[2] as Draft)
@@ -128,8 +146,16 @@ test('a mouse selects with boxes, Shift and rows; what fails is told by row and 
   await expect(barOn(page)).toContainText('2건 고름')
   await expect(rows.nth(1)).toHaveAttribute('aria-selected', 'true')
   await expect(rows.nth(2)).toHaveAttribute('aria-selected', 'true')
-  expect(await Promise.all(all.map(stateOf))).toEqual(['PUBLISHED', 'DRAFT', 'DRAFT', 'PUBLISHED', 'DRAFT'])
-  expect((await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status).toBe(200)
+  expect(await Promise.all(all.map(stateOf))).toEqual([
+    'PUBLISHED',
+    'DRAFT',
+    'DRAFT',
+    'PUBLISHED',
+    'DRAFT',
+  ])
+  expect(
+    (await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status,
+  ).toBe(200)
 
   // tried again with what the list shows now, the changed one goes
   await expect(rows.nth(2)).toContainText('고침')
@@ -150,10 +176,14 @@ test('a mouse selects with boxes, Shift and rows; what fails is told by row and 
   await page.keyboard.press('Escape')
   await expect(barOn(page)).toHaveCount(0)
   // the focus is in the list, not lost
-  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null)).toBe(true)
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('[role="grid"]') !== null))
+    .toBe(true)
   expect(await stateOf(all[0] as Draft)).toBe('WITHDRAWN')
   // what is not there leads home
-  expect((await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status).toBe(302)
+  expect(
+    (await fetch(`${origin}/page/detail/${all[0]?.row.contentIdx}`, { redirect: 'manual' })).status,
+  ).toBe(302)
 })
 
 test('keys select and take a step, and no letter of a note publishes', async () => {
@@ -201,7 +231,9 @@ test('keys select and take a step, and no letter of a note publishes', async () 
   await expect(dialog.getByRole('status')).toHaveText('2건을 모두 마쳤습니다.')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  expect((await Promise.all(all.map(stateOf))).filter((state) => state === 'IN_REVIEW')).toHaveLength(2)
+  expect(
+    (await Promise.all(all.map(stateOf))).filter((state) => state === 'IN_REVIEW'),
+  ).toHaveLength(2)
 
   // a keyword is added to all, also to what is in review
   await page.keyboard.press('ControlOrMeta+a')
@@ -232,7 +264,9 @@ test('what the server does not answer is told, what was not begun too, and neith
   await barOn(page).getByRole('button', { name: '검토 요청' }).click()
   await page.getByRole('button', { name: '검토 요청 12건' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('status')).toContainText('12건 가운데 5건을 마쳤습니다. 하지 못한 7건')
+  await expect(dialog.getByRole('status')).toContainText(
+    '12건 가운데 5건을 마쳤습니다. 하지 못한 7건',
+  )
   const items = dialog.getByRole('list', { name: '고른 글' }).getByRole('listitem')
   await expect(items.nth(5)).toContainText('서버의 답을 받지 못했습니다')
   await expect(items.nth(11)).toContainText('시작하지 않았습니다')
@@ -246,10 +280,18 @@ test('what the server does not answer is told, what was not begun too, and neith
   expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'IN_REVIEW'))
 })
 
-test('on a phone a long press or a button begins to select, and a finger goes on', async ({ browser }) => {
+test('on a phone a long press or a button begins to select, and a finger goes on', async ({
+  browser,
+}) => {
   const all = await begin('라온별', 3)
   const phone = await browser.newContext({
-    ...{ baseURL: origin, locale: 'ko-KR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    ...{
+      baseURL: origin,
+      locale: 'ko-KR',
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    },
   })
   try {
     await signIn(phone, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '이물결' })
@@ -260,7 +302,12 @@ test('on a phone a long press or a button begins to select, and a finger goes on
     await expect(rows).toHaveCount(3)
     await expect(rows.getByRole('checkbox')).toHaveCount(0)
     const cdp = await phone.newCDPSession(small)
-    const box = (await rows.nth(0).boundingBox()) as { x: number; y: number; width: number; height: number }
+    const box = (await rows.nth(0).boundingBox()) as {
+      x: number
+      y: number
+      width: number
+      height: number
+    }
     const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }]
     await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
     await expect(barOn(small)).toContainText('1건 고름')
@@ -296,15 +343,24 @@ test('on a phone a long press or a button begins to select, and a finger goes on
 })
 
 for (const language of ['KOR', 'ENG'] as const)
-  test(`bar, question and outcome hold in every width and mode, ${language}`, async ({ browser }) => {
+  test(`bar, question and outcome hold in every width and mode, ${language}`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000)
     const say = sayIn(language)
     const word = language === 'KOR' ? '마루별' : '바론별'
     const [, lacking] = await begin(word, 3, [{}, { desc: '', content: '' }])
     expect(lacking).toBeDefined()
-    const own = await browser.newContext({ baseURL: origin, locale: language === 'KOR' ? 'ko-KR' : 'en-GB' })
+    const own = await browser.newContext({
+      baseURL: origin,
+      locale: language === 'KOR' ? 'ko-KR' : 'en-GB',
+    })
     try {
-      await signIn(own, { origin, dataDir: site.dataDir }, { role: 'EDITOR', name: '한물결', language })
+      await signIn(
+        own,
+        { origin, dataDir: site.dataDir },
+        { role: 'EDITOR', name: '한물결', language },
+      )
       const shown = await own.newPage()
       const seen = watch(shown)
       const picture = async (name: string) => {
@@ -318,9 +374,12 @@ for (const language of ['KOR', 'ENG'] as const)
           const name = lookName(look)
           await take(shown, look)
           await shown.goto(listOf(word))
-          const rows = shown.getByRole('grid', { name: say('list_title') }).locator('[role="row"][data-key]')
+          const rows = shown
+            .getByRole('grid', { name: say('list_title') })
+            .locator('[role="row"][data-key]')
           await expect(rows).toHaveCount(3)
-          if (width === 390) await shown.getByRole('button', { name: say('many_select'), exact: true }).click()
+          if (width === 390)
+            await shown.getByRole('button', { name: say('many_select'), exact: true }).click()
           for (const index of [0, 1, 2]) await boxOf(rows.nth(index)).click()
           const bar = shown.getByRole('group', { name: say('many_bar') })
           await expect(bar).toContainText(say('many_selected', { count: 3 }))
@@ -340,7 +399,9 @@ for (const language of ['KOR', 'ENG'] as const)
             await expect(shown.getByRole('dialog')).toHaveCount(0)
           }
           // approving needs what is in review: of drafts nothing is offered
-          await expect(bar.getByRole('button', { name: say('flow_approve'), exact: true })).toHaveCount(0)
+          await expect(
+            bar.getByRole('button', { name: say('flow_approve'), exact: true }),
+          ).toHaveCount(0)
         }
       const title = say('many_step', { step: say('flow_publish'), count: 3 })
       await shown
@@ -349,7 +410,9 @@ for (const language of ['KOR', 'ENG'] as const)
         .click()
       await shown.getByRole('button', { name: title }).click()
       const dialog = shown.getByRole('dialog', { name: title })
-      await expect(dialog.getByRole('status')).toHaveText(say('many_done_some', { total: 3, done: 2, failed: 1 }))
+      await expect(dialog.getByRole('status')).toHaveText(
+        say('many_done_some', { total: 3, done: 2, failed: 1 }),
+      )
       for (const mode of ['light', 'dark'] as const)
         for (const width of [390, 1440] as const) {
           await take(shown, { mode, width })

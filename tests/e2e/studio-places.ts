@@ -25,7 +25,9 @@ export function publicPlaces(one: Watched, keyword: string): Place[] {
       path: '/sitemap-news.xml',
       of,
       fits: ({ text }) =>
-        text.includes(`${detailPath(contentIdx)}${language === 'KOR' ? '<' : '?lang=ENG<'}`) ? words : [null],
+        text.includes(`${detailPath(contentIdx)}${language === 'KOR' ? '<' : '?lang=ENG<'}`)
+          ? words
+          : [null],
     },
   ]
 }
@@ -34,4 +36,8 @@ export function publicPlaces(one: Watched, keyword: string): Place[] {
 export const picturePlaces = (one: Watched): Place[] =>
   one.pictures
     .flatMap((picture) => [picture, `${picture}?type=thumb&opt=C420x236.fwebp`])
-    .map((path) => ({ path, of: [one], fits: ({ status }) => (status === 200 ? one.words : [null]) }))
+    .map((path) => ({
+      path,
+      of: [one],
+      fits: ({ status }) => (status === 200 ? one.words : [null]),
+    }))

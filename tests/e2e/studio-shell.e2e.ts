@@ -37,7 +37,9 @@ test.afterAll(async () => {
 
 test('the first address makes the first admin with a passkey, once', async () => {
   await joinWithPasskey(admin, site.firstAddress, '한여울', 'yeoul@yunseul.example')
-  await expect(admin.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link')).toContainText(['스튜디오'])
+  await expect(
+    admin.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('link'),
+  ).toContainText(['스튜디오'])
   await writer.goto(site.firstAddress)
   await expect(writer.getByText('쓸 수 없는 초대입니다')).toBeVisible()
 })
@@ -45,7 +47,9 @@ test('the first address makes the first admin with a passkey, once', async () =>
 test('a writer joins with password and authenticator, keeps recovery codes, and sees no accounts', async () => {
   const address = await invite(admin, 'writer@yunseul.example', '작성자')
   expect(address).toContain('/studio/join#')
-  await expect(admin.getByRole('region', { name: '보낸 초대' })).toContainText('writer@yunseul.example')
+  await expect(admin.getByRole('region', { name: '보낸 초대' })).toContainText(
+    'writer@yunseul.example',
+  )
   await writer.goto(address)
   await writer.reload()
   await writer.getByLabel('이름').fill('김물결')
@@ -53,14 +57,18 @@ test('a writer joins with password and authenticator, keeps recovery codes, and 
   await writer.getByLabel('비밀번호', { exact: true }).fill(PASSWORD)
   await writer.getByRole('button', { name: '비밀번호로 계속하기' }).click()
   const secret = await writer.locator('code').textContent()
-  await expect(writer.getByRole('img', { name: '인증 앱으로 이 코드를 찍어 주세요.' })).toBeVisible()
+  await expect(
+    writer.getByRole('img', { name: '인증 앱으로 이 코드를 찍어 주세요.' }),
+  ).toBeVisible()
   const totp = new TOTP({ secret: (secret ?? '').replaceAll(' ', '') })
   expect(URI.stringify(totp)).toContain('otpauth://totp/')
   let step = 0
   nextCode = () => totp.generate({ timestamp: Date.now() + 30_000 * step++ })
   await writer.getByLabel('인증 코드').fill(nextCode())
   await writer.getByRole('button', { name: '코드 확인' }).click()
-  await expect(writer.getByRole('list', { name: '복구 코드' }).getByRole('listitem')).toHaveCount(10)
+  await expect(writer.getByRole('list', { name: '복구 코드' }).getByRole('listitem')).toHaveCount(
+    10,
+  )
   const enter = writer.getByRole('button', { name: '스튜디오로 들어가기' })
   await expect(enter).toBeDisabled()
   await writer.getByText('복구 코드를 안전한 곳에 보관했습니다.').click()
@@ -73,15 +81,14 @@ test('a writer joins with password and authenticator, keeps recovery codes, and 
   await expect(writer.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
 })
 
-test('an editor joins with a passkey, and neither sees nor reaches accounts and audit', async ({ browser }) => {
+test('an editor joins with a passkey, and neither sees nor reaches accounts and audit', async ({
+  browser,
+}) => {
   const { page, context } = await openWindow(browser, site)
   await joinWithPasskey(page, await invite(admin, 'editor@yunseul.example', '편집자'), '이바다')
-  await expect(page.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('listitem')).toHaveText([
-    '홈',
-    '글',
-    '예약',
-    '미디어',
-  ])
+  await expect(
+    page.getByRole('navigation', { name: '스튜디오 메뉴' }).getByRole('listitem'),
+  ).toHaveText(['홈', '글', '예약', '미디어'])
   await page.goto('/studio/audit')
   await expect(page.getByText('이 화면을 볼 권한이 없습니다.')).toBeVisible()
   await context.close()
@@ -120,7 +127,11 @@ test('the sign-in and the palette are worked by keys alone', async () => {
   await admin.keyboard.press('Enter')
   await expect(admin.getByRole('heading', { level: 1, name: '로그인' })).toBeVisible()
   const passkey = admin.getByRole('button', { name: '패스키로 로그인' })
-  for (let stops = 0; stops < 8 && !(await passkey.evaluate((it) => it === document.activeElement)); stops++)
+  for (
+    let stops = 0;
+    stops < 8 && !(await passkey.evaluate((it) => it === document.activeElement));
+    stops++
+  )
     await admin.keyboard.press('Tab')
   await expect(passkey).toBeFocused()
   await admin.keyboard.press('Enter')
@@ -139,7 +150,13 @@ test('the sign-in and the palette are worked by keys alone', async () => {
 })
 
 test('every screen of the frame fits each width, in both modes and languages, without grave faults', async () => {
-  const screens = ['/studio', '/studio/account', '/studio/people', '/studio/audit', '/studio/nowhere']
+  const screens = [
+    '/studio',
+    '/studio/account',
+    '/studio/people',
+    '/studio/audit',
+    '/studio/nowhere',
+  ]
   for (const [language, mode] of [
     ['KOR', 'light'],
     ['ENG', 'dark'],

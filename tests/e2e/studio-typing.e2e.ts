@@ -69,7 +69,9 @@ test.beforeAll(async () => {
   const { dataDir } = site.server
   desk = await signIn(context, { origin: site.origin, dataDir }, { role: 'WRITER', name: '한바다' })
   cookies = await context.cookies(site.origin)
-  const made = await desk.call<Draft>('POST', '/subjects', { body: { kind: 'pressRelease', languageType: 'KOR' } })
+  const made = await desk.call<Draft>('POST', '/subjects', {
+    body: { kind: 'pressRelease', languageType: 'KOR' },
+  })
   subject = made.row.subject
   address = `${site.origin}/studio/${subject}`
 })
@@ -84,7 +86,8 @@ test('the mark tells of the first key, and while somebody types on the server ha
   /** Words of every body that the server has said to have, in their order. */
   const answered: string[] = ['']
   page.on('response', async (answer) => {
-    if (!answer.url().endsWith('/draft') || answer.request().method() !== 'PUT' || !answer.ok()) return
+    if (!answer.url().endsWith('/draft') || answer.request().method() !== 'PUT' || !answer.ok())
+      return
     const sent = answer.request().postDataJSON() as { document: { content: string } }
     answered.push(wordsOf(sent.document.content))
   })
@@ -159,7 +162,11 @@ test('kill -9 at any instant of typing: nothing is lost that was called saved, a
         if (isComposed) {
           // a syllable grows letter by letter, as an input method composes it
           for (const syllable of ['ㅁ', '무', '물'])
-            await cdp.send('Input.imeSetComposition', { text: syllable, selectionStart: 1, selectionEnd: 1 })
+            await cdp.send('Input.imeSetComposition', {
+              text: syllable,
+              selectionStart: 1,
+              selectionEnd: 1,
+            })
           await cdp.send('Input.insertText', { text: '물' })
           letters += '물'
         } else {

@@ -36,8 +36,14 @@ export async function startStudio(environment: Record<string, string> = {}): Pro
 }
 
 /** A window of somebody: a context of their own, with a security key that says yes. */
-export async function openWindow(browser: Browser, site: StudioSite): Promise<{ page: Page; context: BrowserContext }> {
-  const context = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } })
+export async function openWindow(
+  browser: Browser,
+  site: StudioSite,
+): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 1440, height: 900 },
+  })
   // the key that is played answers by itself: an offer beside the e-mail would sign in before anybody chose
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false
@@ -59,7 +65,12 @@ export async function openWindow(browser: Browser, site: StudioSite): Promise<{ 
 }
 
 /** Takes up an invitation with a passkey; ends on the home page. */
-export async function joinWithPasskey(page: Page, address: string, name: string, email?: string): Promise<void> {
+export async function joinWithPasskey(
+  page: Page,
+  address: string,
+  name: string,
+  email?: string,
+): Promise<void> {
   await page.goto(address)
   await page.getByLabel('이름').fill(name)
   if (email) await page.getByLabel('이메일').fill(email)
@@ -85,7 +96,8 @@ export function watch(page: Page): string[] {
   const faults: string[] = []
   page.on('console', (message) => {
     // answers that refuse are looked at where they are meant
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text())
   })
   page.on('pageerror', (error) => faults.push(String(error)))
   return faults
@@ -95,7 +107,8 @@ export function watch(page: Page): string[] {
 export function refusals(page: Page): string[] {
   const seen: string[] = []
   page.on('response', (answer) => {
-    if (answer.status() >= 400) seen.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+    if (answer.status() >= 400)
+      seen.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
   })
   return seen
 }

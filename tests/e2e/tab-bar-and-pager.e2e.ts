@@ -6,7 +6,10 @@ const tabs = (page: Page) => page.locator('[data-part="tab-bar"] a')
 const pager = (page: Page) => page.locator('[data-part="pager"]')
 const shown = (page: Page) => pager(page).locator('[aria-current="page"]')
 const numbers = (page: Page) =>
-  pager(page).locator('li > a[aria-label], li[aria-hidden] > span').filter({ visible: true }).allTextContents()
+  pager(page)
+    .locator('li > a[aria-label], li[aria-hidden] > span')
+    .filter({ visible: true })
+    .allTextContents()
 const goto = (page: Page) => page.locator('[data-part="pager-goto"] input[inputmode="numeric"]')
 const ids = (page: Page) =>
   page
@@ -27,7 +30,9 @@ const total = async (page: Page): Promise<number> =>
     }
   ).data.totalPageCount
 
-test('SH-145 SH-146 AR-005 a tab stands in the address, and a change of tab begins with page 1', async ({ page }) => {
+test('SH-145 SH-146 AR-005 a tab stands in the address, and a change of tab begins with page 1', async ({
+  page,
+}) => {
   await open(page, `${NEWS}?page=2`)
   await tabs(page).nth(1).click()
   await expect(tabs(page).nth(1)).toHaveAttribute('aria-current', 'page')
@@ -51,7 +56,9 @@ test('SH-147 back and forward show the tab and page of the address', async ({ pa
   await expect(shown(page)).toHaveText('3')
 })
 
-test('AR-074 an unknown tab and a tab of Media Event show All, page 1; a code is understood', async ({ page }) => {
+test('AR-074 an unknown tab and a tab of Media Event show All, page 1; a code is understood', async ({
+  page,
+}) => {
   for (const asked of ['nothing', 'media_event', 'CI']) {
     await page.goto(`${NEWS}?tab=${asked}&page=2`)
     await expect(tabs(page).first()).toHaveAttribute('aria-current', 'page')
@@ -74,7 +81,9 @@ test('arrow keys, Home and End move among the tabs', async ({ page }) => {
   await expect(tabs(page).last()).toBeFocused()
 })
 
-test('SH-150 SH-152 on the first page previous is disabled, five numbers and the last are shown', async ({ page }) => {
+test('SH-150 SH-152 on the first page previous is disabled, five numbers and the last are shown', async ({
+  page,
+}) => {
   await open(page, NEWS)
   const last = await total(page)
   expect(last).toBeGreaterThan(7)
@@ -84,10 +93,16 @@ test('SH-150 SH-152 on the first page previous is disabled, five numbers and the
   await expect(shown(page)).toHaveText('2')
 })
 
-test('SH-150 SH-153 on the last page next is disabled and the last five are shown', async ({ page }) => {
+test('SH-150 SH-153 on the last page next is disabled and the last five are shown', async ({
+  page,
+}) => {
   const last = await total(page)
   await page.goto(`${NEWS}?page=${last}`)
-  expect(await numbers(page)).toEqual(['1', '…', ...[4, 3, 2, 1, 0].map((back) => String(last - back))])
+  expect(await numbers(page)).toEqual([
+    '1',
+    '…',
+    ...[4, 3, 2, 1, 0].map((back) => String(last - back)),
+  ])
   await expect(pager(page).getByRole('button', { name: ko.pager_next })).toBeDisabled()
 })
 
@@ -101,7 +116,9 @@ test('SH-156 under 768 px the group of 5 is shown', async ({ page }) => {
   await page.setViewportSize({ width: 767, height: 900 })
   await page.goto(`${NEWS}?page=7`)
   const last = await total(page)
-  expect(await numbers(page)).toEqual([6, 7, 8, 9, 10].filter((number) => number <= last).map(String))
+  expect(await numbers(page)).toEqual(
+    [6, 7, 8, 9, 10].filter((number) => number <= last).map(String),
+  )
   await page.setViewportSize({ width: 768, height: 900 })
   expect(await numbers(page)).toContain('1')
 })
@@ -129,7 +146,9 @@ test('SH-158 empty, current, too small and too large targets are ignored', async
   await expect(shown(page)).toHaveText('2')
 })
 
-test('SH-159 SH-161 AR-009 a page that is no whole number above zero is page 1', async ({ page }) => {
+test('SH-159 SH-161 AR-009 a page that is no whole number above zero is page 1', async ({
+  page,
+}) => {
   for (const asked of ['', '1', '0', '-2', '1.5', 'two']) {
     expect((await page.goto(`${NEWS}?page=${asked}`))?.status()).toBe(200)
     await expect(shown(page)).toHaveText('1')
@@ -145,7 +164,9 @@ test('SH-160 SH-232 AR-010 a page beyond the total is a 404, on a load and on th
   await expect(page.getByText(ko.not_found_message)).toBeVisible()
 })
 
-test('SH-240 SH-242 the carousel goes one slide at a time and ends at its last', async ({ page }) => {
+test('SH-240 SH-242 the carousel goes one slide at a time and ends at its last', async ({
+  page,
+}) => {
   await open(page, NEWS)
   const carousel = page.locator('main [data-part="carousel"]')
   const count = await carousel.locator('[role="group"]').count()
@@ -160,7 +181,9 @@ test('SH-240 SH-242 the carousel goes one slide at a time and ends at its last',
   await expect(carousel.getByRole('button', { name: ko.carousel_next })).toBeDisabled()
 })
 
-test('SH-242 autoplay rests under the pointer and with focus in it, and goes on afterwards', async ({ page }) => {
+test('SH-242 autoplay rests under the pointer and with focus in it, and goes on afterwards', async ({
+  page,
+}) => {
   await open(page, NEWS)
   const carousel = page.locator('main [data-part="carousel"]')
   await page.mouse.move(2, 2)
@@ -193,7 +216,9 @@ test('SH-243 autoplay goes on after its speed and 50 ms', async ({ page }) => {
   await carousel.getByRole('button', { name: ko.carousel_play }).dispatchEvent('click')
   await expect(carousel).toHaveAttribute('data-autoplay', 'playing')
   const slide = carousel.locator('[role="group"]')
-  const at = await slide.evaluateAll((all) => all.findIndex((one) => one.hasAttribute('data-shown')))
+  const at = await slide.evaluateAll((all) =>
+    all.findIndex((one) => one.hasAttribute('data-shown')),
+  )
   await page.clock.runFor(6040)
   await expect(slide.nth(at)).toHaveAttribute('data-shown', 'true')
   await page.clock.runFor(20)
@@ -203,7 +228,10 @@ test('SH-243 autoplay goes on after its speed and 50 ms', async ({ page }) => {
 test('SH-242 reduced motion stops autoplay', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, NEWS)
-  await expect(page.locator('main [data-part="carousel"]')).toHaveAttribute('data-autoplay', 'paused')
+  await expect(page.locator('main [data-part="carousel"]')).toHaveAttribute(
+    'data-autoplay',
+    'paused',
+  )
 })
 
 test.describe('without scripts', () => {

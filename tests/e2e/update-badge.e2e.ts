@@ -23,9 +23,13 @@ test.beforeAll(async () => {
       .map((row) => Number(row.contentIdx))
     expect(oldest).toHaveLength(3)
     for (const table of ['content', 'content_category'])
-      database.prepare(`update ${table} set "postDate" = ? where "contentIdx" in (${oldest.join()})`).run(today)
+      database
+        .prepare(`update ${table} set "postDate" = ? where "contentIdx" in (${oldest.join()})`)
+        .run(today)
     database
-      .prepare(`update content set card = json_set(card, '$.postDate', ?) where "contentIdx" in (${oldest.join()})`)
+      .prepare(
+        `update content set card = json_set(card, '$.postDate', ?) where "contentIdx" in (${oldest.join()})`,
+      )
       .run(today)
   }
   database.close()
@@ -46,7 +50,9 @@ async function newOnes(language: string, code?: string): Promise<number> {
     if (fresh === 0 || fresh < newsList.length) return found
   }
 }
-async function newsCategories(language: string): Promise<{ code: string; name: string; exposureName: string }[]> {
+async function newsCategories(
+  language: string,
+): Promise<{ code: string; name: string; exposureName: string }[]> {
   const { text } = await ask(server.origin, `/api/v1/categories?lang=${language}&name=news`)
   return JSON.parse(text).data
 }
@@ -72,18 +78,29 @@ for (const language of ['KOR', 'ENG'] as const) {
         await expect(badge, name).toHaveCount(0)
         continue
       }
-      const said = (words.update_badge as string).replace('{count}', String(count)).replace('{days}', '30')
+      const said = (words.update_badge as string)
+        .replace('{count}', String(count))
+        .replace('{days}', '30')
       await expect(badge, name).toHaveText(String(count))
       await expect(badge).toHaveAccessibleName(said)
       await expect(tab(page, name).getByRole('link')).toHaveAccessibleDescription(said)
     }
     expect(without).toBeLessThan(names.length)
-    await expect(tab(page, words.tabs_all as string).locator('[data-part="update-badge"]')).toBeVisible()
+    await expect(
+      tab(page, words.tabs_all as string).locator('[data-part="update-badge"]'),
+    ).toBeVisible()
     const press = categories.find(({ code }) => code === 'CA')?.name as string
-    expect(Number(await tab(page, press).locator('[data-part="update-badge"]').textContent())).toBeGreaterThanOrEqual(3)
+    expect(
+      Number(await tab(page, press).locator('[data-part="update-badge"]').textContent()),
+    ).toBeGreaterThanOrEqual(3)
     for (const mode of ['light', 'dark']) {
-      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), mode)
-      const { violations } = await new AxeBuilder({ page }).include('[data-part="tab-bar"]').analyze()
+      await page.evaluate(
+        (value) => document.documentElement.setAttribute('data-theme', value),
+        mode,
+      )
+      const { violations } = await new AxeBuilder({ page })
+        .include('[data-part="tab-bar"]')
+        .analyze()
       expect(
         violations.map(({ id }) => id),
         mode,
@@ -102,7 +119,9 @@ test('SH-247 at 320 px the tabs with their badges scroll within their row', asyn
   await page.setViewportSize({ width: 320, height: 700 })
   const last = (await newsCategories('ENG')).at(-1)
   await page.goto(`${server.origin}/page/presskit?lang=ENG&tab=${last?.exposureName}`)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
   await page.locator('html[data-alive]').waitFor()
   const current = page.locator('[data-part="tab-bar"] [aria-current="page"]')
   await expect(current).toHaveCount(1)

@@ -27,7 +27,9 @@ export const atRest = (page: Page): Promise<unknown> =>
     Promise.all(
       document
         .getAnimations()
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime as number))
+        .filter((animation) =>
+          Number.isFinite(animation.effect?.getComputedTiming().endTime as number),
+        )
         .map((animation) => animation.finished.catch(() => {})),
     ),
   )

@@ -21,11 +21,18 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await expect(page.locator('main[data-page="presskit"]')).toBeVisible()
     await alive(page)
     await part(page, 'tab-bar').locator('a[href$="tab=press_release"]').click()
-    await expect(part(page, 'tab-bar').locator('a[aria-current="page"]')).toHaveAttribute('href', /tab=press_release$/)
+    await expect(part(page, 'tab-bar').locator('a[aria-current="page"]')).toHaveAttribute(
+      'href',
+      /tab=press_release$/,
+    )
   })
 
   await test.step('an article of the list', async () => {
-    const card = page.locator('main [aria-label] [data-part="content-card"]').first().getByRole('link').first()
+    const card = page
+      .locator('main [aria-label] [data-part="content-card"]')
+      .first()
+      .getByRole('link')
+      .first()
     const title = (await card.textContent()) ?? ''
     await card.click()
     await expect(page).toHaveURL(/\/detail\/\d+/)
@@ -38,7 +45,9 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await alive(page)
     await page.locator('main [data-part="content-card"] a[href$="/YunseulTalk"]').first().click()
     await expect(page.locator('main[data-page="service-detail"]')).toBeVisible()
-    const { data } = await (await request.get('/api/v1/content/services/YunseulTalk?lang=KOR')).json()
+    const { data } = await (
+      await request.get('/api/v1/content/services/YunseulTalk?lang=KOR')
+    ).json()
     await expect(page.getByRole('heading', { level: 1 })).toContainText((data as Service).title)
     return data as Service
   })
@@ -63,7 +72,9 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await part(page, 'search-input').fill(service.title)
     await page.keyboard.press('Enter')
     await expect(part(page, 'search-count')).toHaveText(/[1-9]/)
-    await expect(part(page, 'search-results').locator('a[href$="/YunseulTalk"]').first()).toBeVisible()
+    await expect(
+      part(page, 'search-results').locator('a[href$="/YunseulTalk"]').first(),
+    ).toBeVisible()
     await part(page, 'search-results').locator('a[href*="/detail/"]').first().click()
     await expect(page.locator('main article[aria-labelledby]')).toBeVisible()
     await alive(page)
@@ -90,6 +101,8 @@ test('SH-002 a visitor browses news and a service, searches for it, shares an ar
     await page.locator('[data-voice="start"]').click()
     await expect(part(page, 'voice-panel')).toHaveAttribute('data-state', 'playing')
     const audio = part(page, 'voice-panel').locator('audio')
-    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2)
+    await expect
+      .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime))
+      .toBeGreaterThan(0.2)
   })
 })

@@ -3,15 +3,16 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { holdBack } from './visit.ts'
 
-const ko = JSON.parse(readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8')) as Record<
-  string,
-  string
->
+const ko = JSON.parse(
+  readFileSync(new URL('../../messages/ko.json', import.meta.url), 'utf8'),
+) as Record<string, string>
 
-const alive = (page: Page) => page.waitForFunction(() => 'alive' in document.documentElement.dataset)
+const alive = (page: Page) =>
+  page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 const panelOf = (page: Page) => page.locator('[data-part="voice-panel"]')
 /** The text that is marked in the article. */
-const marked = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map(String).join(''))
+const marked = (page: Page) =>
+  page.evaluate(() => [...(CSS.highlights.get('spoken') ?? [])].map(String).join(''))
 
 async function open(page: Page, address = '/page/detail/1001'): Promise<void> {
   await page.goto(address)
@@ -21,7 +22,9 @@ async function open(page: Page, address = '/page/detail/1001'): Promise<void> {
 }
 const start = (page: Page) => page.locator('[data-voice="start"]').click()
 
-test('SH-138 SH-139 the panel shows the settings first: male and 1.0 unless chosen otherwise', async ({ page }) => {
+test('SH-138 SH-139 the panel shows the settings first: male and 1.0 unless chosen otherwise', async ({
+  page,
+}) => {
   await open(page)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'settings')
   await expect(page.getByRole('radio', { name: ko.voice_male })).toBeChecked()
@@ -29,14 +32,18 @@ test('SH-138 SH-139 the panel shows the settings first: male and 1.0 unless chos
   await expect(page.getByRole('radio')).toHaveCount(5)
 })
 
-test('SH-137 SH-138 it plays the recording of the chosen voice, and the stop button ends it', async ({ page }) => {
+test('SH-137 SH-138 it plays the recording of the chosen voice, and the stop button ends it', async ({
+  page,
+}) => {
   await open(page)
   await page.getByRole('radio', { name: ko.voice_female }).check({ force: true })
   await start(page)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'playing')
   const audio = panelOf(page).locator('audio')
   await expect(audio).toHaveAttribute('src', '/media/audio/1001.female.mp3')
-  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.3)
+  await expect
+    .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0.3)
   await page.locator('[data-voice="stop"]').click()
   await expect(panelOf(page)).toHaveAttribute('data-state', 'settings')
   expect(await audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true)
@@ -50,7 +57,9 @@ test('SH-138 before the timings have come the sound is paused and stopped all th
   await start(page)
   const audio = panelOf(page).locator('audio')
   const silent = () => audio.evaluate((element: HTMLAudioElement) => element.paused)
-  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime)).toBeGreaterThan(0.2)
+  await expect
+    .poll(() => audio.evaluate((element: HTMLAudioElement) => element.currentTime))
+    .toBeGreaterThan(0.2)
   await page.getByRole('button', { name: ko.voice_pause }).click()
   await expect.poll(silent).toBe(true)
   await page.getByRole('button', { name: ko.voice_resume }).click()
@@ -62,7 +71,9 @@ test('SH-138 before the timings have come the sound is paused and stopped all th
   release()
   await (await timings).finished()
   // two frames later whatever the timings start has started
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   expect(await silent()).toBe(true)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'settings')
 })
@@ -71,7 +82,9 @@ test('SH-138 the reading ends when the audio ends', async ({ page }) => {
   await open(page)
   await start(page)
   const audio = panelOf(page).locator('audio')
-  await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(10)
+  await expect
+    .poll(() => audio.evaluate((element: HTMLAudioElement) => element.duration))
+    .toBeGreaterThan(10)
   await audio.evaluate((element: HTMLAudioElement) => {
     element.currentTime = element.duration - 0.4
   })
@@ -80,11 +93,16 @@ test('SH-138 the reading ends when the audio ends', async ({ page }) => {
   expect(await marked(page)).toBe('')
 })
 
-test('SH-139 SH-140 voice and speed are kept in their cookies and set the sound', async ({ page, context }) => {
+test('SH-139 SH-140 voice and speed are kept in their cookies and set the sound', async ({
+  page,
+  context,
+}) => {
   await open(page)
   await page.getByRole('radio', { name: ko.voice_female }).check({ force: true })
   await page.getByRole('radio', { name: ko.voice_fast }).check({ force: true })
-  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]))
+  const cookies = Object.fromEntries(
+    (await context.cookies()).map(({ name, value }) => [name, value]),
+  )
   expect(cookies).toMatchObject({ settingtts_voiceGender: 'female', settingtts_speed: '1.5' })
   await open(page, '/page/detail/1011')
   await expect(page.getByRole('radio', { name: ko.voice_female })).toBeChecked()
@@ -106,7 +124,9 @@ test('SH-139 SH-140 voice and speed are kept in their cookies and set the sound'
     .toBe(0.9)
 })
 
-test('SH-141 the spoken sentence is shown and marked in the article, and can be stepped through', async ({ page }) => {
+test('SH-141 the spoken sentence is shown and marked in the article, and can be stepped through', async ({
+  page,
+}) => {
   await open(page)
   await start(page)
   const sentence = page.locator('[data-voice="sentence"]')
@@ -120,8 +140,13 @@ test('SH-141 the spoken sentence is shown and marked in the article, and can be 
   await expect(panelOf(page)).toHaveAttribute('data-state', 'paused')
 })
 
-test('SH-141 with one recording only, the other voice cannot be chosen', async ({ page, context }) => {
-  await context.addCookies([{ name: 'settingtts_voiceGender', value: 'female', domain: 'localhost', path: '/' }])
+test('SH-141 with one recording only, the other voice cannot be chosen', async ({
+  page,
+  context,
+}) => {
+  await context.addCookies([
+    { name: 'settingtts_voiceGender', value: 'female', domain: 'localhost', path: '/' },
+  ])
   // the page is answered with its female recording taken away, in the markup and in the handed-over data
   await page.route('**/page/detail/1001', async (route) => {
     const answer = await route.fetch()
@@ -165,7 +190,9 @@ test('SH-141 without a recording the browser’s own voice reads the body', asyn
   await expect.poll(() => marked(page)).toMatch(/‘2024 ESG 보고서’를 냈다\.$/)
 })
 
-test('SH-138 Escape closes the panel, ends the sound and gives the focus back', async ({ page }) => {
+test('SH-138 Escape closes the panel, ends the sound and gives the focus back', async ({
+  page,
+}) => {
   await open(page)
   await start(page)
   await expect(panelOf(page)).toHaveAttribute('data-state', 'playing')
@@ -183,11 +210,15 @@ test('the voice panel has no accessibility violation in either state and mode, a
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page)
     const box = await panelOf(page).boundingBox()
-    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 390, 844])
+    expect([box?.x, box?.width, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([
+      0, 390, 844,
+    ])
     for (const state of ['settings', 'playing']) {
       if (state === 'playing') await start(page)
       await expect(panelOf(page)).toHaveAttribute('data-state', state)
-      const { violations } = await new AxeBuilder({ page }).include('[data-part="voice-panel"]').analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .include('[data-part="voice-panel"]')
+        .analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     }
   }

@@ -29,7 +29,8 @@ async function started(environment: Record<string, string>, shift: number) {
     async set(milliseconds: number): Promise<void> {
       await writeFile(file, String(milliseconds))
       await vi.waitUntil(
-        async () => (await readFile(`${file}.read`, 'utf8').catch(() => '')) === String(milliseconds),
+        async () =>
+          (await readFile(`${file}.read`, 'utf8').catch(() => '')) === String(milliseconds),
         {
           timeout: 10_000,
           interval: 10,
@@ -53,17 +54,25 @@ async function started(environment: Record<string, string>, shift: number) {
         found[place] = WORDS.flatMap((one, index) => (text.includes(one) ? [index] : []))
       }
       const sitemap = (await ask(server.origin, '/sitemap-news.xml')).text
-      found.sitemap = WORDS.flatMap((_, index) => (sitemap.includes(`${detailPath(ID + index)}<`) ? [index] : []))
+      found.sitemap = WORDS.flatMap((_, index) =>
+        sitemap.includes(`${detailPath(ID + index)}<`) ? [index] : [],
+      )
       found.detail = []
       for (const index of WORDS.keys())
-        if ((await ask(server.origin, `/api/v1/content/${ID + index}?lang=KOR`)).text.includes(WORDS[index] as string))
+        if (
+          (await ask(server.origin, `/api/v1/content/${ID + index}?lang=KOR`)).text.includes(
+            WORDS[index] as string,
+          )
+        )
           found.detail.push(index)
       return found
     },
   }
 }
 const everywhere = (...contents: number[]) =>
-  Object.fromEntries(['list', 'call', 'search', 'feed', 'sitemap', 'detail'].map((place) => [place, contents]))
+  Object.fromEntries(
+    ['list', 'call', 'search', 'feed', 'sitemap', 'detail'].map((place) => [place, contents]),
+  )
 
 test.each(['SQLite', 'PostgreSQL'] as const)(
   'what visitors saw stays when the clock is set back, in processes that start then too, and nothing comes before its hour when it is set forward and back: %s',

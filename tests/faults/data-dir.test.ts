@@ -24,9 +24,13 @@ test.each(['000', '022', '377'])(
     process.umask(before)
     const server = await starting
     onTestFinished(async () => void (await server.stop()))
-    expect((await ask(server.origin, '/media/art/lighthouse.webp?type=thumb&opt=C630x354.fwebp')).status).toBe(200)
+    expect(
+      (await ask(server.origin, '/media/art/lighthouse.webp?type=thumb&opt=C630x354.fwebp')).status,
+    ).toBe(200)
     await expect
-      .poll(() => modes(dataDir).filter(([path]) => /^images\/.+[^/]$/.test(path)).length, { timeout: 10_000 })
+      .poll(() => modes(dataDir).filter(([path]) => /^images\/.+[^/]$/.test(path)).length, {
+        timeout: 10_000,
+      })
       .toBeGreaterThan(0)
     const found = modes(dataDir)
     for (const name of [

@@ -12,7 +12,12 @@ import { chooseLanguage, parseLanguage } from '../../contract/language.ts'
 import { TARGET_LIMIT } from '../../contract/limits.ts'
 import { pageTypeOf } from '../../contract/pages.ts'
 import { readQuery } from '../../contract/parameters.ts'
-import { checkAttachment, checkReport, type ReportFields, tidyReport } from '../../contract/report.ts'
+import {
+  checkAttachment,
+  checkReport,
+  type ReportFields,
+  tidyReport,
+} from '../../contract/report.ts'
 import { isSearchable, keywordOf } from '../../contract/searchable.ts'
 import {
   code,
@@ -127,7 +132,10 @@ const fields: ReportFields = {
 }
 const event = { name: 'page_view', page: 'Home', mode: 'light', language: 'KOR' }
 const from = (forwarded: string): IncomingMessage =>
-  ({ socket: { remoteAddress: '10.0.0.1' }, headers: { 'x-forwarded-for': forwarded } }) as unknown as IncomingMessage
+  ({
+    socket: { remoteAddress: '10.0.0.1' },
+    headers: { 'x-forwarded-for': forwarded },
+  }) as unknown as IncomingMessage
 const inPath = idInPath('id', '')
 const pages = await builtPages(root)
 const calls = readableCalls()
@@ -178,7 +186,11 @@ const READERS: Record<string, Reader> = {
         new Busboy({ headers: { 'content-type': text } })
       } catch {}
     },
-    beginnings: ['multipart/form-data;', 'multipart/form-data; boundary=', 'multipart/form-data; boundary*='],
+    beginnings: [
+      'multipart/form-data;',
+      'multipart/form-data; boundary=',
+      'multipart/form-data; boundary*=',
+    ],
   },
   Host: { read: (text) => fromForeignOrigin({ origin: 'http://a', host: text }, 'https://b') },
   Origin: {
@@ -186,7 +198,10 @@ const READERS: Record<string, Reader> = {
     beginnings: ['', 'http://', 'http://a:'],
   },
   Range: { read: (text) => readRange(text, 1000), beginnings: ['', 'bytes=', 'bytes=1-'] },
-  'X-Forwarded-For': { read: (text) => clientAddress(from(text), true), beginnings: ['', '::', '::ffff:', '1:', ','] },
+  'X-Forwarded-For': {
+    read: (text) => clientAddress(from(text), true),
+    beginnings: ['', '::', '::ffff:', '1:', ','],
+  },
   // addresses
   address: { read: (text) => readTarget(text), beginnings: ['', '/', '/?', 'http://', '/%'] },
   path: {
@@ -216,12 +231,14 @@ const READERS: Record<string, Reader> = {
   },
   'parameters of pages': {
     read: (text) =>
-      PATHS.map((path) => readQuery(path, new URLSearchParams(PARAMETERS.map((name) => [name, text])), known)),
+      PATHS.map((path) =>
+        readQuery(path, new URLSearchParams(PARAMETERS.map((name) => [name, text])), known),
+      ),
   },
   'parameters of calls': {
     read: (text) =>
-      [lang, page, code, codes, inPath, cursor, keywordIdxs, year, month, optionYn, word('')].map((schema) =>
-        schema.safeParse(text),
+      [lang, page, code, codes, inPath, cursor, keywordIdxs, year, month, optionYn, word('')].map(
+        (schema) => schema.safeParse(text),
       ),
     beginnings: ['', '1'],
   },
@@ -248,19 +265,30 @@ const READERS: Record<string, Reader> = {
     beginnings: ['', 'a'],
   },
   'keyword as it is marked': {
-    read: (text) => renderToString(createElement(Marked, { text: '가나다 abc '.repeat(40), keyword: keywordOf(text) })),
+    read: (text) =>
+      renderToString(
+        createElement(Marked, { text: '가나다 abc '.repeat(40), keyword: keywordOf(text) }),
+      ),
   },
   // forms and batches
   ...Object.fromEntries(
-    (['name', 'phone', 'emailLocal', 'emailDomain', 'content', 'affiliationType', 'reportType'] as const).map(
-      (field) => [
-        `${field} of a report`,
-        {
-          read: (text: string) => checkReport(tidyReport({ ...fields, [field]: text })),
-          beginnings: ['', 'a.'],
-        },
-      ],
-    ),
+    (
+      [
+        'name',
+        'phone',
+        'emailLocal',
+        'emailDomain',
+        'content',
+        'affiliationType',
+        'reportType',
+      ] as const
+    ).map((field) => [
+      `${field} of a report`,
+      {
+        read: (text: string) => checkReport(tidyReport({ ...fields, [field]: text })),
+        beginnings: ['', 'a.'],
+      },
+    ]),
   ),
   'file name': { read: (text) => checkAttachment(text, 1), beginnings: ['', 'a.'] },
   'body of a call': {
@@ -274,7 +302,9 @@ const READERS: Record<string, Reader> = {
   event: {
     read: (text) =>
       eventBatch.safeParse({
-        events: [{ ...event, name: text, page: text, title: text, category: text, createDate: text }],
+        events: [
+          { ...event, name: text, page: text, title: text, category: text, createDate: text },
+        ],
       }),
   },
   // what an editor saves
@@ -290,7 +320,9 @@ const READERS: Record<string, Reader> = {
 }
 
 const filled = (beginning: string, piece: string, end: string, length: number): string =>
-  beginning + piece.repeat(Math.floor((length - beginning.length - end.length) / piece.length)) + end
+  beginning +
+  piece.repeat(Math.floor((length - beginning.length - end.length) / piece.length)) +
+  end
 
 /** Milliseconds of the processor: what else the machine does counts for nothing. */
 function timeOf(read: (text: string) => unknown, text: string): number {

@@ -9,7 +9,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Listening, listen } from '../../server/http/listen.ts'
 import { createRawFiles } from '../../server/media/raw.ts'
 import { mediaSources } from '../../server/media/sources.ts'
-import { ask, html, openTestSite, type RunningServer, startServer, type TestSite } from '../server.ts'
+import {
+  ask,
+  html,
+  openTestSite,
+  type RunningServer,
+  startServer,
+  type TestSite,
+} from '../server.ts'
 
 const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`
 
@@ -48,7 +55,8 @@ function open(port: number, { reads = true } = {}): Promise<Line> {
 const many = (count: number, make: () => Promise<Line>): Promise<Line[]> =>
   Promise.all(Array.from({ length: count }, make))
 /** Waits for what comes, however loaded the machine is. */
-const until = (check: () => unknown): Promise<unknown> => vi.waitFor(check, { timeout: 15_000, interval: 10 })
+const until = (check: () => unknown): Promise<unknown> =>
+  vi.waitFor(check, { timeout: 15_000, interval: 10 })
 /** Asks on a line; resolves when the server says that it has the request. */
 async function begin(line: Line, path: string): Promise<void> {
   line.socket.write(GET(path).replace('\r\n\r\n', '\r\nExpect: 100-continue\r\n\r\n'))
@@ -113,7 +121,9 @@ describe('requests that are sent at once', () => {
     ends.push(() => server.stop())
     const port = Number(new URL(server.origin).port)
     const memory = (): number =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)], { encoding: 'utf8' })) / 1024
+      Number(
+        execFileSync('ps', ['-o', 'rss=', '-p', String(server.process.pid)], { encoding: 'utf8' }),
+      ) / 1024
     for (let i = 0; i < 5; i += 1) await ask(server.origin, '/page/presskit')
     const before = memory()
     const block = GET('/page/presskit').repeat(1000)
@@ -130,7 +140,9 @@ describe('requests that are sent at once', () => {
 })
 
 describe('connections of one address', () => {
-  const slow = async (environment: Record<string, string>): Promise<TestSite & { finish(): void }> => {
+  const slow = async (
+    environment: Record<string, string>,
+  ): Promise<TestSite & { finish(): void }> => {
     let finish = (): void => {}
     const held = new Promise<void>((resolve) => {
       finish = resolve
@@ -165,7 +177,9 @@ describe('connections of one address', () => {
       const fifth = await open(port)
       fifth.socket.write(GET('/page/quick'))
       await until(() => expect(answers(fifth)).toBe(1))
-      await until(() => expect(lines.map(({ closed }) => closed)).toEqual([false, true, false, false]))
+      await until(() =>
+        expect(lines.map(({ closed }) => closed)).toEqual([false, true, false, false]),
+      )
     },
   )
 
@@ -203,7 +217,13 @@ describe('connections of one address', () => {
 describe('responses that nobody reads', () => {
   const UNREAD = 400
   const files = async (): Promise<number> => (await readdir('/dev/fd')).length
-  const config = { PORT: 0, HOST: '127.0.0.1', CONNECTIONS: 1000, CONNECTIONS_PER_ADDRESS: 1000, TRUST_PROXY: false }
+  const config = {
+    PORT: 0,
+    HOST: '127.0.0.1',
+    CONNECTIONS: 1000,
+    CONNECTIONS_PER_ADDRESS: 1000,
+    TRUST_PROXY: false,
+  }
   const BIG = 24 * 1024 * 1024
 
   /** `/film` is a large file, `/page` one large answer from memory, `/late` takes longer than the limit. */
@@ -213,7 +233,8 @@ describe('responses that nobody reads', () => {
     const find = mediaSources([directory])
     const raw = createRawFiles([])
     const page = Buffer.alloc(BIG, 'x')
-    const late = (response: ServerResponse): unknown => delay(UNREAD * 3).then(() => response.end('late'))
+    const late = (response: ServerResponse): unknown =>
+      delay(UNREAD * 3).then(() => response.end('late'))
     const listening = await listen(
       config,
       (request, response) => {
@@ -235,7 +256,8 @@ describe('responses that nobody reads', () => {
     const before = await files()
     const lines = await many(40, () => open(port, { reads: false }))
     for (const { socket } of lines) socket.write(GET(path))
-    if (path === '/film') await until(async () => expect(await files()).toBeGreaterThanOrEqual(before + 3 * 40 - 5))
+    if (path === '/film')
+      await until(async () => expect(await files()).toBeGreaterThanOrEqual(before + 3 * 40 - 5))
     await delay(UNREAD * 4)
     // the server's ends and the files are closed; ours still hold what was sent
     await until(async () => expect(await files()).toBeLessThanOrEqual(before + 40 + 5))

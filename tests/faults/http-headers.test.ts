@@ -24,7 +24,9 @@ const statusOf = (
       text += part.toString('latin1')
       socket.destroy()
     })
-    socket.on('error', reject).on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])))
+    socket
+      .on('error', reject)
+      .on('close', () => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1])))
   })
 
 const HOST = 'Host: www.yunseul.example'
@@ -63,7 +65,10 @@ test.each(['/page/presskit', '/api/v1/news', '/media/a.webp'])(
     ] as const) {
       const others = name === 'Host' ? [] : [HOST]
       expect(
-        await statusOf([...others, `${name}: ${first}`, 'Accept: */*', `${name.toLowerCase()}: ${second}`], { path }),
+        await statusOf(
+          [...others, `${name}: ${first}`, 'Accept: */*', `${name.toLowerCase()}: ${second}`],
+          { path },
+        ),
         `${name}: ${first}, ${second}`,
       ).toBe(400)
     }
@@ -76,9 +81,16 @@ test('a request without a host is answered 400', async () => {
 
 test('too many or too long headers are answered 431', async () => {
   const long = (letters: number): string => 'x'.repeat(letters)
-  expect(await statusOf([HOST, ...Array.from({ length: 150 }, (_, index) => `X-${index}: 1`)])).toBe(431)
+  expect(
+    await statusOf([HOST, ...Array.from({ length: 150 }, (_, index) => `X-${index}: 1`)]),
+  ).toBe(431)
   expect(await statusOf([HOST, `X-Long: ${long(9000)}`])).toBe(431)
-  expect(await statusOf([HOST, ...Array.from({ length: 10 }, (_, index) => `X-${index}: ${long(3000)}`)])).toBe(431)
+  expect(
+    await statusOf([
+      HOST,
+      ...Array.from({ length: 10 }, (_, index) => `X-${index}: ${long(3000)}`),
+    ]),
+  ).toBe(431)
   for (const name of ['Origin', 'Content-Type', 'Range', 'Sec-Fetch-Site', 'Accept-Encoding'])
     expect(await statusOf([HOST, `${name}: ${long(1100)}`]), name).toBe(431)
   expect(await statusOf([`Host: ${long(400)}`])).toBe(431)

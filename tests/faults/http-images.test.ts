@@ -22,14 +22,17 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 const open = async (environment: Record<string, string> = {}): Promise<TestSite> =>
-  (site = await openTestSite(async () => html('<main/>'), { environment: { DATA_DIR: dataDir, ...environment } }))
+  (site = await openTestSite(async () => html('<main/>'), {
+    environment: { DATA_DIR: dataDir, ...environment },
+  }))
 const thumb = (opt: string) => ask(site.origin, `/media/a.webp?type=thumb&opt=${opt}`)
 
 describe('the image service', () => {
   it('answers although nothing can be written to the disk', async () => {
     await writeFile(join(dataDir, 'images'), 'a file stands where the folder should be')
     await open()
-    for (const opt of ['C630x354.fwebp', 'C72x72.favif', 'C630x354.fwebp']) expect((await thumb(opt)).status).toBe(200)
+    for (const opt of ['C630x354.fwebp', 'C72x72.favif', 'C630x354.fwebp'])
+      expect((await thumb(opt)).status).toBe(200)
   })
   it('answers although what is kept on the disk was removed or damaged', async () => {
     await open()
@@ -41,7 +44,9 @@ describe('the image service', () => {
   })
   it('limits requests by address, and says when to come back', async () => {
     await open({ IMAGES_PER_MINUTE: '2' })
-    expect([(await thumb('C72x72.fwebp')).status, (await thumb('C72x72.fwebp')).status]).toEqual([200, 200])
+    expect([(await thumb('C72x72.fwebp')).status, (await thumb('C72x72.fwebp')).status]).toEqual([
+      200, 200,
+    ])
     const refused = await thumb('C72x72.fwebp')
     expect([refused.status, JSON.parse(refused.text).errorCode]).toEqual([429, 429])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -59,7 +64,9 @@ describe('the image service', () => {
     })
       .webp()
       .toBuffer()
-    await Promise.all(Array.from({ length: 270 }, (_, i) => writeFile(join(dataDir, `media/p${i}.webp`), photo)))
+    await Promise.all(
+      Array.from({ length: 270 }, (_, i) => writeFile(join(dataDir, `media/p${i}.webp`), photo)),
+    )
     const asked = Array.from({ length: 270 }, (_, i) =>
       ask(site.origin, `/media/p${i}.webp?type=thumb&opt=C72x72.fwebp`),
     )

@@ -23,10 +23,15 @@ describe('malformed requests', () => {
     `/page/presskit?q=${'%EA%B0%80'.repeat(4000)}`,
   ]
   it('are answered 400, in the words of the reader, as JSON to programs, and never 500', async () => {
-    site = await openTestSite(async () => html('<main/>'), { api: () => ({ fetch: async () => new Response('api') }) })
+    site = await openTestSite(async () => html('<main/>'), {
+      api: () => ({ fetch: async () => new Response('api') }),
+    })
     for (const path of wrong) {
       const page = await ask(site.origin, path, { headers: { cookie: 'isEnglish=true' } })
-      expect([page.status, page.headers['content-type']], path.slice(0, 60)).toEqual([400, 'text/html; charset=utf-8'])
+      expect([page.status, page.headers['content-type']], path.slice(0, 60)).toEqual([
+        400,
+        'text/html; charset=utf-8',
+      ])
       expect(page.text).toContain(label('problem_address', 'ENG'))
       const call = await ask(site.origin, `/api/v1${path}`)
       expect([call.status, JSON.parse(call.text)], path.slice(0, 60)).toEqual([
@@ -40,7 +45,9 @@ describe('malformed requests', () => {
   it('that are no HTTP at all are answered 400 and closed', async () => {
     site = await openTestSite(async () => html('<main/>'))
     const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(site.site.port, '127.0.0.1', () => socket.write('\x16\x03\x01nonsense\r\n\r\n'))
+      const socket = connect(site.site.port, '127.0.0.1', () =>
+        socket.write('\x16\x03\x01nonsense\r\n\r\n'),
+      )
       let text = ''
       socket
         .on('data', (chunk) => {
@@ -76,7 +83,8 @@ describe('slow connections', () => {
     }
     expect(sockets.length).toBe(2000)
     const began = performance.now()
-    for (let i = 0; i < 20; i += 1) expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
+    for (let i = 0; i < 20; i += 1)
+      expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
     expect(performance.now() - began).toBeLessThan(2000)
     for (const socket of sockets) socket.on('error', () => {})
     const stopping = performance.now()

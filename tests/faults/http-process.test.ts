@@ -22,11 +22,16 @@ describe('start', () => {
       const { readdir } = await import('node:fs/promises')
       const first = await startServer({ DATA_DIR })
       await first.stop()
-      const file = (await readdir(DATA_DIR)).find((name) => /\.(?:db|sqlite3?)$/.test(name)) as string
-      for (const name of await readdir(DATA_DIR)) if (name.startsWith(`${file}-`)) await rm(join(DATA_DIR, name))
+      const file = (await readdir(DATA_DIR)).find((name) =>
+        /\.(?:db|sqlite3?)$/.test(name),
+      ) as string
+      for (const name of await readdir(DATA_DIR))
+        if (name.startsWith(`${file}-`)) await rm(join(DATA_DIR, name))
       await writeFile(
         join(DATA_DIR, file),
-        'this is no database, but it is long enough to be read as the beginning of one '.repeat(100),
+        'this is no database, but it is long enough to be read as the beginning of one '.repeat(
+          100,
+        ),
       )
       const failure = await startServer({ DATA_DIR }).then(
         () => null,
@@ -60,7 +65,11 @@ describe('npm start', () => {
         // what an operator has set stays
         expect(command?.join(' ')).not.toContain('semi-space')
         expect(environment).toEqual(
-          expect.arrayContaining(['MALLOC_TRIM_THRESHOLD_=131072', 'MALLOC_ARENA_MAX=3', 'NODE_ENV=production']),
+          expect.arrayContaining([
+            'MALLOC_TRIM_THRESHOLD_=131072',
+            'MALLOC_ARENA_MAX=3',
+            'NODE_ENV=production',
+          ]),
         )
         expect((await ask(server.origin, '/healthz')).status).toBe(200)
       } finally {
@@ -98,7 +107,9 @@ describe('node server/main.ts', () => {
       })
       try {
         expect((await ask(server.origin, '/page/presskit')).status).toBe(200)
-        const ran = (): string[] => [...new Set(server.log.filter((line) => line.startsWith('ran ')))]
+        const ran = (): string[] => [
+          ...new Set(server.log.filter((line) => line.startsWith('ran '))),
+        ]
         await expect
           .poll(() => ran().join('\n'), { timeout: 20_000 })
           .toMatch(/react\.production\.js[\s\S]*react-dom-server[\w.-]*\.production\.js/)
@@ -119,7 +130,10 @@ describe('a database that goes away while the site runs', () => {
       const files = ['site.db', 'site.db-wal'].map((name) => join(server.dataDir, name))
       const kept = await Promise.all(files.map((file) => readFile(file)))
       for (const file of files) await truncate(file, 0)
-      expect(await ask(server.origin, '/page/presskit')).toMatchObject({ status: 200, text: before.text })
+      expect(await ask(server.origin, '/page/presskit')).toMatchObject({
+        status: 200,
+        text: before.text,
+      })
       // others are made with what is left, or are the error page: never no answer
       const others = [
         '/page/presskit/press-release',

@@ -2,6 +2,8 @@
 import { setLogLevel } from '../../server/log.ts'
 import { html, openTestSite } from '../server.ts'
 
-const site = await openTestSite(async () => html('<main/>'), { environment: { DATA_DIR: process.argv[2] as string } })
+const site = await openTestSite(async () => html('<main/>'), {
+  environment: { DATA_DIR: process.argv[2] as string },
+})
 setLogLevel('error')
 process.stdout.write(`${site.origin}\n`)

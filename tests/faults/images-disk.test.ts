@@ -12,7 +12,9 @@ const ROOM = 256 * 1024
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
 
 /** The image service with its cache on a disk; `errors` are the lines that it logs. */
-async function serve(disk: SmallDisk): Promise<{ origin: string; errors: Record<string, string>[] }> {
+async function serve(
+  disk: SmallDisk,
+): Promise<{ origin: string; errors: Record<string, string>[] }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'images-'))
   await mkdir(join(dataDir, 'media'))
   await writeFile(
@@ -22,7 +24,10 @@ async function serve(disk: SmallDisk): Promise<{ origin: string; errors: Record<
       .toBuffer(),
   )
   await symlink(disk.folder, join(dataDir, 'images'))
-  const [program, args] = disk.command(process.execPath, [join(import.meta.dirname, 'images-child.ts'), dataDir])
+  const [program, args] = disk.command(process.execPath, [
+    join(import.meta.dirname, 'images-child.ts'),
+    dataDir,
+  ])
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   onTestFinished(async () => {
@@ -37,7 +42,8 @@ async function serve(disk: SmallDisk): Promise<{ origin: string; errors: Record<
     heard += chunk.toString('utf8')
     const lines = heard.split('\n')
     heard = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('{')) errors.push(JSON.parse(line) as Record<string, string>)
+    for (const line of lines)
+      if (line.startsWith('{')) errors.push(JSON.parse(line) as Record<string, string>)
   })
   const origin = await new Promise<string>((resolve, reject) => {
     child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8').trim()))
@@ -48,7 +54,14 @@ async function serve(disk: SmallDisk): Promise<{ origin: string; errors: Record<
 
 /** Every picture is larger than the disk or fills it; each is asked for twice. */
 async function askAll(origin: string): Promise<void> {
-  for (const opt of ['R1920x0.fpng', 'C741x416.fpng', 'R640x0.fpng', 'R640x0.fwebp', 'C72x72.fpng', 'R1920x0.fpng']) {
+  for (const opt of [
+    'R1920x0.fpng',
+    'C741x416.fpng',
+    'R640x0.fpng',
+    'R640x0.fwebp',
+    'C72x72.fpng',
+    'R1920x0.fpng',
+  ]) {
     const { status, body } = await ask(origin, `/media/a.png?type=thumb&opt=${opt}`)
     expect(status, opt).toBe(200)
     const { width } = await sharp(body).metadata()
@@ -60,7 +73,10 @@ async function askAll(origin: string): Promise<void> {
 const filesOf = (folder: string): { name: string; bytes: number }[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => ({ name: entry.name, bytes: statSync(join(entry.parentPath, entry.name)).size }))
+    .map((entry) => ({
+      name: entry.name,
+      bytes: statSync(join(entry.parentPath, entry.name)).size,
+    }))
 
 test('SH-225 a disk that is really full: every picture is answered, a line says why, and no half file stays', async () => {
   const disk = smallDisk(ROOM)
@@ -72,7 +88,9 @@ test('SH-225 a disk that is really full: every picture is answered, a line says 
     event: 'image cache not writable',
     reason: expect.stringContaining(disk.limit),
   })
-  await expect.poll(() => filesOf(disk.folder).filter(({ name }) => !/^[0-9a-f]{32}\.[a-z]+$/.test(name))).toEqual([])
+  await expect
+    .poll(() => filesOf(disk.folder).filter(({ name }) => !/^[0-9a-f]{32}\.[a-z]+$/.test(name)))
+    .toEqual([])
   for (const { name, bytes } of filesOf(disk.folder)) expect(bytes, name).toBeGreaterThan(0)
 })
 

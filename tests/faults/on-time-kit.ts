@@ -28,7 +28,10 @@ function wordsOf(round: number, index: number, language: Language): [string, str
 const stem = (language: Language): string => (language === 'KOR' ? '물마루' : 'Wavetop')
 
 /** A picture among the uploads, as the studio keeps them; its address on the site. */
-async function putUpload({ store, media }: ReturnType<typeof createStudio>, color: number): Promise<string> {
+async function putUpload(
+  { store, media }: ReturnType<typeof createStudio>,
+  color: number,
+): Promise<string> {
   const background = { r: color & 255, g: (color >> 8) & 255, b: 120 }
   const bytes = await sharp({ create: { width: 64, height: 36, channels: 3, background } })
     .webp()
@@ -41,8 +44,24 @@ async function putUpload({ store, media }: ReturnType<typeof createStudio>, colo
   await store.kysely
     .insertInto('studio_asset')
     .values({
-      ...{ id, kind: 'picture', extension: 'webp', twin: null, originName: `${color}.webp`, bytes: bytes.length },
-      ...{ width: 64, height: 36, animated: 0, focalX: 0.5, focalY: 0.5, altKor: '', altEng: '', decorates: 1 },
+      ...{
+        id,
+        kind: 'picture',
+        extension: 'webp',
+        twin: null,
+        originName: `${color}.webp`,
+        bytes: bytes.length,
+      },
+      ...{
+        width: 64,
+        height: 36,
+        animated: 0,
+        focalX: 0.5,
+        focalY: 0.5,
+        altKor: '',
+        altEng: '',
+        decorates: 1,
+      },
       ...{ dark: null, poster: null, sourceHash: id, by: null, at },
     })
     .execute()
@@ -70,7 +89,8 @@ export async function writeRound(
   const by = randomUUID()
   const session = { user: { id: by } } as Parameters<typeof studio.work.drafts.create>[1]
   const { drafts } = studio.work
-  const version = async (subject: string): Promise<number> => (await drafts.draft(subject)).row.version
+  const version = async (subject: string): Promise<number> =>
+    (await drafts.draft(subject)).row.version
   const contents: { subject: string; watched: Watched[] }[] = []
   for (let index = 0; index < count; index += 1) {
     const watched: Watched[] = []
@@ -100,7 +120,11 @@ export async function writeRound(
       watched.push({ contentIdx: made.row.contentIdx, language, words, pictures, stretches: [] })
       // the second version waits behind the first, which is there
       if (index % 2 === 1) {
-        await studio.publication.publish({ subject: made.row.subject, version: made.row.version, by })
+        await studio.publication.publish({
+          subject: made.row.subject,
+          version: made.row.version,
+          by,
+        })
         await drafts.save(made.row.subject, await version(made.row.subject), document(1), session)
       }
     }
@@ -117,7 +141,11 @@ export async function writeRound(
       ] as const) {
         const dueAt = new Date(due).toISOString()
         const [pair = ''] = watched.slice(1).map(({ contentIdx }) => `content/${contentIdx}`)
-        const both = { subject, version: await version(subject), pair: { subject: pair, version: await version(pair) } }
+        const both = {
+          subject,
+          version: await version(subject),
+          pair: { subject: pair, version: await version(pair) },
+        }
         await studio.publication.plan({ ...both, by, action, dueAt })
         dues.push(due)
       }
@@ -150,7 +178,12 @@ export function placesOf(watched: readonly Watched[], few = false): Place[] {
     const lang = `lang=${language}`
     for (const path of [
       `${PAGES.news}?${lang}`,
-      ...(few ? [] : [`${PAGES.news}?tab=press_release&${lang}`, `/?searchKeyword=${word}&searchPage=1&${lang}`]),
+      ...(few
+        ? []
+        : [
+            `${PAGES.news}?tab=press_release&${lang}`,
+            `/?searchKeyword=${word}&searchPage=1&${lang}`,
+          ]),
       `/api/v2/content/news?${lang}&page=1`,
       `/api/v1/search?${lang}&page=1&keyword=${word}`,
       language === 'KOR' ? '/rss.xml' : '/en/rss.xml',
@@ -160,7 +193,9 @@ export function placesOf(watched: readonly Watched[], few = false): Place[] {
       path: '/sitemap-news.xml',
       of,
       fits: ({ text }, { contentIdx, words }) =>
-        text.includes(`${detailPath(contentIdx)}${language === 'KOR' ? '<' : '?lang=ENG<'}`) ? words : [null],
+        text.includes(`${detailPath(contentIdx)}${language === 'KOR' ? '<' : '?lang=ENG<'}`)
+          ? words
+          : [null],
     })
     // some stand for all: their own page and call, what their word is completed to, and their pictures
     for (const one of of.slice(0, 2)) {
@@ -173,7 +208,9 @@ export function placesOf(watched: readonly Watched[], few = false): Place[] {
           path: one.pictures[which],
           of: [one],
           fits: ({ status }) =>
-            status === 200 ? [one.words[which]] : [null, ...one.words.filter((_, index) => index !== which)],
+            status === 200
+              ? [one.words[which]]
+              : [null, ...one.words.filter((_, index) => index !== which)],
         })
     const [one] = of.slice(2)
     if (one)
@@ -193,13 +230,18 @@ export const LIMITS = {
 }
 
 /** Kills a process with the application of an instant in its hands. */
-export async function killedAt(address: { url: string | null; dataDir: string }, due: number): Promise<boolean> {
+export async function killedAt(
+  address: { url: string | null; dataDir: string },
+  due: number,
+): Promise<boolean> {
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, 'on-time-child.ts'), JSON.stringify(address), String(due)],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
-  const exited = new Promise<NodeJS.Signals | null>((resolve) => child.once('exit', (_, signal) => resolve(signal)))
+  const exited = new Promise<NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (_, signal) => resolve(signal)),
+  )
   let applied = false
   for await (const part of child.stdout) {
     applied ||= String(part).includes('applied')

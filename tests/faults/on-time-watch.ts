@@ -51,16 +51,22 @@ const agent = new Agent({ keepAlive: true })
 const ask = (origin: string, path: string, from: string): Promise<Timed> =>
   new Promise((resolve, reject) => {
     const sent = Date.now()
-    const asked = request(origin + path, { agent, headers: { 'x-forwarded-for': from } }, (answer) => {
-      let text = ''
-      answer
-        .setEncoding('utf8')
-        .on('data', (part: string) => {
-          text += part
-        })
-        .on('error', reject)
-        .on('end', () => resolve({ text, status: answer.statusCode ?? 0, sent, received: Date.now() }))
-    })
+    const asked = request(
+      origin + path,
+      { agent, headers: { 'x-forwarded-for': from } },
+      (answer) => {
+        let text = ''
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part
+          })
+          .on('error', reject)
+          .on('end', () =>
+            resolve({ text, status: answer.statusCode ?? 0, sent, received: Date.now() }),
+          )
+      },
+    )
     asked.on('error', reject)
     asked.end()
   })
@@ -82,11 +88,15 @@ export interface Seen {
 function judge(answer: Timed, place: Place, one: Watched, process: number, seen: Seen): void {
   const { stretches } = one
   const at = (index: number): number => stretches[index]?.from ?? Number.POSITIVE_INFINITY
-  const allowed = stretches.filter((_, index) => at(index) <= answer.received && at(index + 1) > answer.sent)
+  const allowed = stretches.filter(
+    (_, index) => at(index) <= answer.received && at(index + 1) > answer.sent,
+  )
   const fits = place.fits(answer, one)
   if (allowed.some(({ word }) => fits.includes(word))) return
   const later = stretches.some(({ from, word }) => from > answer.received && fits.includes(word))
-  const since = Math.max(...stretches.filter(({ from }) => from <= answer.sent).map(({ from }) => from))
+  const since = Math.max(
+    ...stretches.filter(({ from }) => from <= answer.sent).map(({ from }) => from),
+  )
   seen[later ? 'early' : 'stale'].push(
     `process ${process}, ${decodeURIComponent(place.path)}, content ${one.contentIdx}: shows ${fits.join(' or ')}, not ${allowed.map(({ word }) => word).join(' or ')}; ${since > 0 ? `asked ${answer.sent - since} ms after its last instant` : 'before its first instant'}, took ${answer.received - answer.sent}`,
   )
@@ -97,7 +107,12 @@ const nothingSeen = (): Seen => ({ asked: 0, near: 0, busy: 0, early: [], stale:
 async function askAndJudge(
   origin: string,
   place: Place,
-  { dues, process, index, seen }: { dues: readonly number[]; process: number; index: number; seen: Seen },
+  {
+    dues,
+    process,
+    index,
+    seen,
+  }: { dues: readonly number[]; process: number; index: number; seen: Seen },
 ): Promise<void> {
   const answer = await ask(origin, place.path, `192.0.2.${index % 8}`)
   if (answer.status === 503) {
@@ -142,7 +157,11 @@ export async function watch(
 }
 
 /** Asks every place of a process in turn, once at least, round after round until an instant; others have work to do meanwhile. */
-export async function watchInTurn(origin: string, places: readonly Place[], until: number): Promise<Seen> {
+export async function watchInTurn(
+  origin: string,
+  places: readonly Place[],
+  until: number,
+): Promise<Seen> {
   const seen = nothingSeen()
   do {
     for (const [index, place] of places.entries())

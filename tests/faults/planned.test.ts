@@ -35,7 +35,9 @@ const ask = (origin: string, path: string): Promise<Timed> =>
           text += part
         })
         .on('error', reject)
-        .on('end', () => resolve({ text, status: answer.statusCode ?? 0, sent, received: Date.now() }))
+        .on('end', () =>
+          resolve({ text, status: answer.statusCode ?? 0, sent, received: Date.now() }),
+        )
     })
     asked.on('error', reject)
     asked.end()
@@ -49,7 +51,10 @@ const PLACES: [path: string, shows: (index: number) => boolean][] = [
   ['/api/v2/content/news?lang=KOR&page=1', () => true],
   [`/api/v1/search?lang=KOR&page=1&keyword=${encodeURIComponent('물마루')}`, () => true],
   [`/?searchKeyword=${encodeURIComponent('물마루')}&searchPage=1`, () => true],
-  [`/api/v1/search?lang=KOR&type=complete&keyword=${encodeURIComponent(wordOf(3))}`, (index) => index === 3],
+  [
+    `/api/v1/search?lang=KOR&type=complete&keyword=${encodeURIComponent(wordOf(3))}`,
+    (index) => index === 3,
+  ],
   ['/rss.xml', () => true],
   ['/sitemap-news.xml', () => true],
   ...[2, 5, 9].map((one): [string, (index: number) => boolean] => [
@@ -75,7 +80,9 @@ async function watch(
           if (dues.some((due) => Math.abs(due - sent) < 50)) seen.near += 1
           for (const [index, due] of dues.entries()) {
             if (!shows(index)) continue
-            const shown = text.includes(path.startsWith('/sitemap') ? `${detailPath(idOf(index))}<` : wordOf(index))
+            const shown = text.includes(
+              path.startsWith('/sitemap') ? `${detailPath(idOf(index))}<` : wordOf(index),
+            )
             const at = `process ${process}, ${decodeURIComponent(path)}, content ${index}: due ${due}, asked ${sent - due} and answered ${received - due} ms after it`
             if (shown && received < due) seen.early.push(at)
             if (!shown && sent >= due) seen.stale.push(at)
@@ -106,9 +113,13 @@ async function plan(store: Store, dues: readonly number[]): Promise<void> {
 }
 
 /** Processes at one store. */
-async function started(count: number, environment: Record<string, string>): Promise<RunningServer[]> {
+async function started(
+  count: number,
+  environment: Record<string, string>,
+): Promise<RunningServer[]> {
   const servers: RunningServer[] = []
-  for (let index = 0; index < count; index += 1) servers.push(await startServer({ ...LIMITS, ...environment }))
+  for (let index = 0; index < count; index += 1)
+    servers.push(await startServer({ ...LIMITS, ...environment }))
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
   return servers
 }
@@ -123,7 +134,10 @@ test.each([
     const address = await loadedAddress(database === 'PostgreSQL' ? 'postgres' : 'sqlite')
     const { url } = address
     const dataDir = address.dataDir || temporaryFolder()
-    const servers = await started(processes, { DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) })
+    const servers = await started(processes, {
+      DATA_DIR: dataDir,
+      ...(url ? { DATABASE_URL: url } : {}),
+    })
     const store = await openDatabase({ url, dataDir })
     onTestFinished(() => store.close())
     // every place is kept by every process before anything is planned

@@ -29,8 +29,12 @@ afterAll(async () => {
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
-const stored = async (): Promise<number> => (await store.kysely.selectFrom('report').select('id').execute()).length
-const left = (): [number, number] => [filesIn(dataDir, 'incoming').length, filesIn(dataDir, 'files').length]
+const stored = async (): Promise<number> =>
+  (await store.kysely.selectFrom('report').select('id').execute()).length
+const left = (): [number, number] => [
+  filesIn(dataDir, 'incoming').length,
+  filesIn(dataDir, 'files').length,
+]
 
 test('FT-145 SH-213 PostgreSQL is away for a while: 503 and nothing is left; afterwards the same report is taken once', async () => {
   const [before, files] = [await stored(), left()]
@@ -62,11 +66,15 @@ test('FT-145 SH-213 a table of PostgreSQL is locked for a while: reports wait, o
     await other.query('begin; lock table report in share mode')
     let answered = 0
     const answers = tokens.map(async (token) => {
-      const answer = await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(5000) }))
+      const answer = await sendReport(
+        site.origin,
+        reportForm(token, { idempotencyKey, attachment: attached(5000) }),
+      )
       answered += 1
       return answer
     })
-    for (let times = 0; times < 10; times += 1) expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
+    for (let times = 0; times < 10; times += 1)
+      expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
     await new Promise((resolve) => setTimeout(resolve, 2000))
     expect(answered).toBe(0)
     await other.query('rollback')
@@ -85,7 +93,10 @@ test('FT-145 SH-213 the connection to PostgreSQL breaks while a report is commit
   const [before, files] = [await stored(), left()]
   const idempotencyKey = crypto.randomUUID()
   const send = async () =>
-    sendReport(site.origin, reportForm(await solved(site.origin), { idempotencyKey, attachment: attached(5000) }))
+    sendReport(
+      site.origin,
+      reportForm(await solved(site.origin), { idempotencyKey, attachment: attached(5000) }),
+    )
   path.cutAt('commit')
   const first = await send()
   expect([200, 503]).toContain(first.status)

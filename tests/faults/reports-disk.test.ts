@@ -18,18 +18,31 @@ test('FT-145 SH-213 a disk that is really full in the middle of an upload: 503, 
   symlinkSync(disk.folder, join(dataDir, 'reports'))
   const site = await startReports(dataDir, {}, disk.command)
   const store = await openDatabase({ url: null, dataDir })
-  const stored = async (): Promise<number> => (await store.kysely.selectFrom('report').select('id').execute()).length
+  const stored = async (): Promise<number> =>
+    (await store.kysely.selectFrom('report').select('id').execute()).length
   try {
     const [token, idempotencyKey] = [await solved(site.origin), crypto.randomUUID()]
-    const refused = await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(2 * ROOM) }))
+    const refused = await sendReport(
+      site.origin,
+      reportForm(token, { idempotencyKey, attachment: attached(2 * ROOM) }),
+    )
     console.log(`${disk.limit}: ${refused.status}`)
     expect([refused.status, refused.body.success]).toEqual([503, false])
     expect(JSON.stringify(refused.body)).not.toMatch(/ENOSPC|EFBIG|물결/)
-    expect([await stored(), filesIn(dataDir, 'incoming'), filesIn(dataDir, 'files')]).toEqual([0, [], []])
+    expect([await stored(), filesIn(dataDir, 'incoming'), filesIn(dataDir, 'files')]).toEqual([
+      0,
+      [],
+      [],
+    ])
     expect((await ask(site.origin, '/page/k-safety')).status).toBe(200)
     for (let times = 0; times < 2; times += 1)
       expect(
-        (await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(ROOM / 4) }))).status,
+        (
+          await sendReport(
+            site.origin,
+            reportForm(token, { idempotencyKey, attachment: attached(ROOM / 4) }),
+          )
+        ).status,
       ).toBe(200)
     expect([
       await stored(),

@@ -10,7 +10,10 @@ const filled = new FormData()
 filled.append('content', 'x'.repeat(2000))
 filled.append('attachment', attached(5000))
 const written = new Response(filled)
-const form = [written.headers.get('content-type') ?? '', Buffer.from(await written.arrayBuffer())] as const
+const form = [
+  written.headers.get('content-type') ?? '',
+  Buffer.from(await written.arrayBuffer()),
+] as const
 const kinds = [
   ['multipart/form-data; boundary=x', Buffer.from('--x\r\nnothing')],
   ['application/json', Buffer.from('{')],

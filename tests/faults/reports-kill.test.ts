@@ -46,7 +46,8 @@ it.each([
               expect(status).toBe(200)
               acknowledged.add(key)
             } catch (error) {
-              if (alive && !(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
+              if (alive && !(error instanceof TypeError) && !(error instanceof SyntaxError))
+                throw error
               cut += 1
               // every second one is sent again, the others never
               if (number % 2) again.push(key)
@@ -65,7 +66,10 @@ it.each([
         const { keys, broken, alone } = await lookThrough(store, dataDir)
         const lost = [...acknowledged].filter((key) => !keys.has(key))
         const doubled = [...keys.values()].filter((times) => times > 1)
-        const swept = await attachmentFiles(dataDir).sweep(await reportsRepository(store).storedNames(), 0)
+        const swept = await attachmentFiles(dataDir).sweep(
+          await reportsRepository(store).storedNames(),
+          0,
+        )
         const after = await lookThrough(store, dataDir)
         console.log(
           `${database}: ${acknowledged.size} acknowledged, ${kills} kills, ${cut} cut off, ${keys.size} stored; lost ${lost.length}, doubled ${doubled.length}, broken ${broken.length}; orphan files ${alone}, swept ${swept}`,

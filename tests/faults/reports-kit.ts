@@ -61,7 +61,10 @@ export async function lookThrough(
   dataDir: string,
 ): Promise<{ keys: Map<string, number>; broken: string[]; alone: number }> {
   const keys = new Map<string, number>()
-  for (const { idempotencyKey } of await store.kysely.selectFrom('report').select('idempotencyKey').execute())
+  for (const { idempotencyKey } of await store.kysely
+    .selectFrom('report')
+    .select('idempotencyKey')
+    .execute())
     keys.set(idempotencyKey, (keys.get(idempotencyKey) ?? 0) + 1)
   const broken: string[] = []
   const named = new Set<string>()
@@ -88,5 +91,9 @@ export async function lookThrough(
       .execute()
     broken.push(...without.map(({ id }) => id))
   }
-  return { keys, broken, alone: filesIn(dataDir, 'files').filter((name) => !named.has(name)).length }
+  return {
+    keys,
+    broken,
+    alone: filesIn(dataDir, 'files').filter((name) => !named.has(name)).length,
+  }
 }

@@ -22,11 +22,14 @@ afterAll(async () => {
 const memory = async (): Promise<number> =>
   Number(/VmRSS:\s+(\d+) kB/.exec(await readFile(`/proc/${site.pid}/status`, 'utf8'))?.[1]) * 1024
 const percentile = (values: number[], part: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * part) / 100))] ?? 0
+  [...values].sort((a, b) => a - b)[
+    Math.min(values.length - 1, Math.floor((values.length * part) / 100))
+  ] ?? 0
 const median = (values: number[]): number => percentile(values, 50)
 const p95 = (values: number[]): number => percentile(values, 95)
 /** Median and 95th percentile, in milliseconds. */
-const told = (values: number[]): string => `median ${median(values).toFixed(1)}, p95 ${p95(values).toFixed(1)} ms`
+const told = (values: number[]): string =>
+  `median ${median(values).toFixed(1)}, p95 ${p95(values).toFixed(1)} ms`
 
 it('SH-213 20 uploads of 50 MB at once take less than 150 MB of memory more, and all are taken', async () => {
   const tokens = []
@@ -35,10 +38,19 @@ it('SH-213 20 uploads of 50 MB at once take less than 150 MB of memory more, and
   const part = Buffer.alloc(256 * 1024, 65)
   const upload = (token: string): Promise<number> =>
     new Promise((resolve, reject) => {
-      const fields = { anonymous: 'true', affiliationType: 'OTHER', reportType: 'WORK', content: '큰 파일', token }
+      const fields = {
+        anonymous: 'true',
+        affiliationType: 'OTHER',
+        reportType: 'WORK',
+        content: '큰 파일',
+        token,
+      }
       const head = Buffer.from(
         `${Object.entries(fields)
-          .map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+          .map(
+            ([name, value]) =>
+              `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+          )
           .join(
             '',
           )}--x\r\ncontent-disposition: form-data; name="attachment"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`,
@@ -106,9 +118,13 @@ it('SH-213 while 10,000 junk requests come, pages answer as before', async () =>
   }
   await pages(500)
   const quiet = await pages(300)
-  const flood = spawn(process.execPath, [join(import.meta.dirname, 'reports-junk.ts'), site.origin], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const flood = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'reports-junk.ts'), site.origin],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   let written = ''
   const begun = new Promise<void>((resolve) =>
     flood.stdout.on('data', (text: Buffer) => {

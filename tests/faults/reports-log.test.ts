@@ -14,7 +14,8 @@ const PERSON = {
   content: '셋째 계단 난간이 흔들립니다',
 }
 /** What no line may hold: of the person, of the file, of the query, and where it came from. */
-const PRIVATE = /김물결|01098765432|wave\.private|난간|secret-plan|elsewhere|queried|127\.0\.0\.1|::1/
+const PRIVATE =
+  /김물결|01098765432|wave\.private|난간|secret-plan|elsewhere|queried|127\.0\.0\.1|::1/
 /** What the start says to whoever started it is a sentence; all else is a line of the log. */
 const isLogged = (line: string): boolean => !line.startsWith('Studio: ')
 
@@ -33,7 +34,11 @@ it('FT-145 SH-213 lines of the log name reports and requests by their ids, and n
   try {
     const { origin } = site
     const form = async (change: Parameters<typeof reportForm>[1] = {}): Promise<FormData> =>
-      reportForm(await solved(origin), { ...PERSON, attachment: attached(1000, 'secret-plan.pdf'), ...change })
+      reportForm(await solved(origin), {
+        ...PERSON,
+        attachment: attached(1000, 'secret-plan.pdf'),
+        ...change,
+      })
     const idempotencyKey = crypto.randomUUID()
     const first = await sendReport(origin, await form({ idempotencyKey }), { query: '?queried=1' })
     const statuses = [first.status]
@@ -68,8 +73,11 @@ it('FT-145 SH-213 lines of the log name reports and requests by their ids, and n
       (await sendReport(origin, await form())).status,
     )
     expect(statuses).toEqual([200, 409, 400, 400, 403, 413, 503, 200, 429, 429])
-    const lines = () => site.log.filter(isLogged).map((line) => JSON.parse(line) as Record<string, unknown>)
-    await expect.poll(() => lines().some(({ event }) => event === 'report not mailed'), { timeout: 20_000 }).toBe(true)
+    const lines = () =>
+      site.log.filter(isLogged).map((line) => JSON.parse(line) as Record<string, unknown>)
+    await expect
+      .poll(() => lines().some(({ event }) => event === 'report not mailed'), { timeout: 20_000 })
+      .toBe(true)
     expect(lines().find(({ event }) => event === 'report not mailed')).toMatchObject({
       report: expect.stringMatching(/^[0-9a-f-]{36}$/),
       reason: expect.stringMatching(/^Error: E[A-Z]+$/),

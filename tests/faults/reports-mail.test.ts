@@ -24,7 +24,8 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
       server.on('error', () => {})
       server.listen(port, '127.0.0.1', () => resolve(server))
     })
-  const close = (server: SMTPServer): Promise<void> => new Promise((resolve) => server.close(resolve))
+  const close = (server: SMTPServer): Promise<void> =>
+    new Promise((resolve) => server.close(resolve))
   const site = await openApiSite('SQLite', {
     loaded: false,
     environment: {
@@ -59,7 +60,9 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
     site.reports.start()
     const ids: string[] = []
     for (let index = 0; index < COUNT / 2; index += 1) ids.push(await report(index))
-    await expect.poll(async () => (await outbox()).attempts, { timeout: 20_000 }).toBeGreaterThan(COUNT / 2)
+    await expect
+      .poll(async () => (await outbox()).attempts, { timeout: 20_000 })
+      .toBeGreaterThan(COUNT / 2)
     expect(await outbox()).toMatchObject({ sent: 0, waiting: COUNT / 2 })
     const { lastError } = await site.store.kysely
       .selectFrom('report_outbox')
@@ -74,8 +77,12 @@ it('a mail server that is down, refuses, and comes back: every report is mailed 
     await close(server)
     for (let index = COUNT / 2; index < COUNT; index += 1) ids.push(await report(index))
     server = await open()
-    await expect.poll(async () => (await outbox()).waiting, { timeout: 90_000, interval: 200 }).toBe(0)
-    const named = letters.map((letter) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(letter)?.[1] ?? '')
+    await expect
+      .poll(async () => (await outbox()).waiting, { timeout: 90_000, interval: 200 })
+      .toBe(0)
+    const named = letters.map(
+      (letter) => /^Message-ID: <([0-9a-f-]{36})@reports>/im.exec(letter)?.[1] ?? '',
+    )
     console.log(
       `${ids.length} reports, ${letters.length} letters, ${(await outbox()).attempts} attempts; lost ${ids.filter((id) => !named.includes(id)).length}, doubled ${named.length - new Set(named).size}`,
     )

@@ -52,13 +52,16 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       const tokens = await Promise.all(sites.map((site) => solved(site.origin)))
       const again = await Promise.all(
         sites.map((site, number) =>
-          sendReport(site.origin, reportForm(tokens[number] ?? '', { idempotencyKey, attachment: attached(1000) })),
+          sendReport(
+            site.origin,
+            reportForm(tokens[number] ?? '', { idempotencyKey, attachment: attached(1000) }),
+          ),
         ),
       )
-      expect([again.map(({ status }) => status), new Set(again.map(({ body }) => body.data?.id)).size]).toEqual([
-        [200, 200, 200],
-        1,
-      ])
+      expect([
+        again.map(({ status }) => status),
+        new Set(again.map(({ body }) => body.data?.id)).size,
+      ]).toEqual([[200, 200, 200], 1])
       await Promise.all(sites.map((site) => site.kill()))
       const restarted = await startReports(dataDir, environment)
       sites.push(restarted)
@@ -93,12 +96,26 @@ it.each(['000', '022', '277', '377'])(
     ])
     try {
       expect(
-        (await sendReport(site.origin, reportForm(await solved(site.origin), { attachment: attached(1000) }))).status,
+        (
+          await sendReport(
+            site.origin,
+            reportForm(await solved(site.origin), { attachment: attached(1000) }),
+          )
+        ).status,
       ).toBe(200)
-      expect(modes(join(dataDir, 'reports'))).toEqual({ files: '700', incoming: '700', 'files/*': '600' })
-      expect(modes(join(dataDir, 'secrets'))).toEqual({ 'captcha.secret': '600', 'report.key': '600' })
+      expect(modes(join(dataDir, 'reports'))).toEqual({
+        files: '700',
+        incoming: '700',
+        'files/*': '600',
+      })
+      expect(modes(join(dataDir, 'secrets'))).toEqual({
+        'captcha.secret': '600',
+        'report.key': '600',
+      })
       expect(
-        [join(dataDir, 'reports'), join(dataDir, 'secrets')].map((path) => (statSync(path).mode & 0o777).toString(8)),
+        [join(dataDir, 'reports'), join(dataDir, 'secrets')].map((path) =>
+          (statSync(path).mode & 0o777).toString(8),
+        ),
       ).toEqual(['700', '700'])
     } finally {
       await site.kill()

@@ -53,11 +53,20 @@ async function place(database: 'SQLite' | 'PostgreSQL'): Promise<Site> {
 }
 
 /** Stores reports sealed with the former key: a third without attachment, a third with a sealed one, a third with one that lies as it came. */
-async function seed({ store, dataDir }: Site, count: number, stored: Map<string, string | null>): Promise<void> {
-  const [repository, files, seal] = [reportsRepository(store), attachmentFiles(dataDir), sealer(FORMER)]
+async function seed(
+  { store, dataDir }: Site,
+  count: number,
+  stored: Map<string, string | null>,
+): Promise<void> {
+  const [repository, files, seal] = [
+    reportsRepository(store),
+    attachmentFiles(dataDir),
+    sealer(FORMER),
+  ]
   for (let index = 0; index < count; index += 1) {
     const id = crypto.randomUUID()
-    const bytes = index % 3 === 0 ? null : Buffer.concat([MARK, randomBytes(2000 + (index % 7) * 40_000)])
+    const bytes =
+      index % 3 === 0 ? null : Buffer.concat([MARK, randomBytes(2000 + (index % 7) * 40_000)])
     const own = fileSeal()
     let storedName = ''
     if (bytes) {
@@ -102,20 +111,28 @@ const rekey = (
     stream.on('data', (text: Buffer) => {
       told += text.toString('utf8')
     })
-  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve([code, told]))) }
+  return {
+    child,
+    ended: new Promise((resolve) => child.once('close', (code) => resolve([code, told]))),
+  }
 }
 const WELL = [0, expect.stringContaining(' resealed, 0 sealed with another key still')]
 
 /** Reads everything with the key of now alone: what is missing, doubled, not what was stored, or seen on disk as it came. */
 async function readAll({ store, dataDir }: Site, stored: ReadonlyMap<string, string | null>) {
-  const reader = reportReader(store, { DATA_DIR: dataDir, REPORT_KEY: NEXT, REPORT_KEY_FORMER: undefined })
+  const reader = reportReader(store, {
+    DATA_DIR: dataDir,
+    REPORT_KEY: NEXT,
+    REPORT_KEY_FORMER: undefined,
+  })
   const seen = new Map<string, number>()
   const broken: string[] = []
   let attachments = 0
   for await (const report of reader.all()) {
     seen.set(report.content, (seen.get(report.content) ?? 0) + 1)
     const hash = stored.get(report.content)
-    if (hash === undefined || (hash === null) !== (report.attachment === null)) broken.push(report.id)
+    if (hash === undefined || (hash === null) !== (report.attachment === null))
+      broken.push(report.id)
     else if (hash !== null) {
       const kept = (await reportsRepository(store).find(report.id))?.attachment?.sealedDigest
       // sealed anew with the rest; attachments from before had none
@@ -129,7 +146,10 @@ async function readAll({ store, dataDir }: Site, stored: ReadonlyMap<string, str
   }
   const lost = [...stored.keys()].filter((id) => !seen.has(id))
   const doubled = [...seen].filter(([, times]) => times > 1)
-  const swept = await attachmentFiles(dataDir).sweep(await reportsRepository(store).storedNames(), 0)
+  const swept = await attachmentFiles(dataDir).sweep(
+    await reportsRepository(store).storedNames(),
+    0,
+  )
   const { alone, broken: wrong } = await lookThrough(store, dataDir)
   const plain = filesIn(dataDir, 'files').filter((name) =>
     readFileSync(join(dataDir, 'reports/files', name)).includes(MARK),
@@ -211,7 +231,9 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
     try {
       // two at the same time do no harm either
       for (let turn = 0; turn < 2; turn += 1)
-        expect(await Promise.all([rekey(here.environment).ended, rekey(here.environment).ended])).toEqual([WELL, WELL])
+        expect(
+          await Promise.all([rekey(here.environment).ended, rekey(here.environment).ended]),
+        ).toEqual([WELL, WELL])
     } finally {
       on = false
       await Promise.all(senders)

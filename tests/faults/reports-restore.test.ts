@@ -25,7 +25,11 @@ function workplace(): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
-const run = (folder: string, command: string, environment: Record<string, string> = {}): Promise<string> =>
+const run = (
+  folder: string,
+  command: string,
+  environment: Record<string, string> = {},
+): Promise<string> =>
   new Promise((resolve, reject) => {
     execFile(
       'sh',
@@ -34,7 +38,11 @@ const run = (folder: string, command: string, environment: Record<string, string
       (error, out, told) => (error ? reject(new Error(`${command}: ${told}`)) : resolve(out)),
     )
   })
-const reports = (folder: string, args: string, environment: Record<string, string> = {}): Promise<string> =>
+const reports = (
+  folder: string,
+  args: string,
+  environment: Record<string, string> = {},
+): Promise<string> =>
   run(folder, `"${process.execPath}" "${join(root, 'tools/reports/main.ts')}" ${args}`, {
     DATA_DIR: join(folder, 'data'),
     ...environment,
@@ -46,9 +54,10 @@ function senders(origin: string): () => Promise<number> {
   const sending = (async () => {
     let taken = 0
     for (; on; taken += 1)
-      expect((await sendReport(origin, reportForm(await solved(origin), { attachment: attached(2000) }))).status).toBe(
-        200,
-      )
+      expect(
+        (await sendReport(origin, reportForm(await solved(origin), { attachment: attached(2000) })))
+          .status,
+      ).toBe(200)
     return taken
   })()
   return () => {
@@ -58,13 +67,21 @@ function senders(origin: string): () => Promise<number> {
 }
 
 /** Everything that the restored store names opens; resolves with how many reports it has. */
-async function opens(folder: string, id: string, environment: Record<string, string> = {}): Promise<number> {
+async function opens(
+  folder: string,
+  id: string,
+  environment: Record<string, string> = {},
+): Promise<number> {
   const list = await reports(folder, 'list', environment)
   expect(await reports(folder, `show ${id}`, environment)).toContain('물결')
   for (const [, each] of list.matchAll(/^([0-9a-f]{8}) /gm))
     await reports(folder, `attachment ${each} --out ${each}.pdf`, environment)
   await reports(folder, `attachment ${id} --out whole.pdf`, environment)
-  expect(readFileSync(join(folder, 'whole.pdf')).equals(Buffer.from(await attached(50_000).arrayBuffer()))).toBe(true)
+  expect(
+    readFileSync(join(folder, 'whole.pdf')).equals(
+      Buffer.from(await attached(50_000).arrayBuffer()),
+    ),
+  ).toBe(true)
   return Number(/(\d+) reports/.exec(list)?.[1])
 }
 
@@ -92,7 +109,12 @@ test('FT-144 SQLite: a backup by the documented command while reports come, rest
     const again = await startReports(join(to, 'data'))
     try {
       expect(
-        (await sendReport(again.origin, reportForm(await solved(again.origin), { attachment: attached(10) }))).status,
+        (
+          await sendReport(
+            again.origin,
+            reportForm(await solved(again.origin), { attachment: attached(10) }),
+          )
+        ).status,
       ).toBe(200)
     } finally {
       await again.kill()

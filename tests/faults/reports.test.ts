@@ -43,10 +43,15 @@ describe('report intake under faults', () => {
   afterAll(() => site.stop())
   const stored = async (): Promise<number> =>
     (await site.store.kysely.selectFrom('report').select('id').execute()).length
-  const left = (): [number, number] => [filesIn(site.dataDir, 'incoming').length, filesIn(site.dataDir, 'files').length]
+  const left = (): [number, number] => [
+    filesIn(site.dataDir, 'incoming').length,
+    filesIn(site.dataDir, 'files').length,
+  ]
 
   /** An upload that goes on as `write` says; resolves with the status, 0 where there was none. */
-  function upload(write: (put: (bytes: string | Buffer) => void, end: () => void) => void): Promise<number> {
+  function upload(
+    write: (put: (bytes: string | Buffer) => void, end: () => void) => void,
+  ): Promise<number> {
     return new Promise((resolve) => {
       const request = beginUpload(site.origin, 40_000_000, (answer) => {
         resolve(answer.statusCode ?? 0)
@@ -77,7 +82,12 @@ describe('report intake under faults', () => {
     expect(JSON.stringify(refused.body)).not.toMatch(/ENOSPC|물결/)
     expect([await stored(), left()]).toEqual([before, files])
     expect(
-      (await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(5_000_000) }))).status,
+      (
+        await sendReport(
+          site.origin,
+          reportForm(token, { idempotencyKey, attachment: attached(5_000_000) }),
+        )
+      ).status,
     ).toBe(200)
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
@@ -85,8 +95,9 @@ describe('report intake under faults', () => {
   it('a database without room: 503, no file stays, and the token is not spent', async () => {
     const [before, files] = [await stored(), left()]
     const token = await solved(site.origin)
-    const { page_count: pages } = (await sql<{ page_count: number }>`pragma page_count`.execute(site.store.kysely))
-      .rows[0] as { page_count: number }
+    const { page_count: pages } = (
+      await sql<{ page_count: number }>`pragma page_count`.execute(site.store.kysely)
+    ).rows[0] as { page_count: number }
     await sql`pragma max_page_count = ${sql.raw(String(pages))}`.execute(site.store.kysely)
     const answers = []
     for (let tries = 0; tries < 30 && answers.at(-1) !== 503; tries += 1)
@@ -122,7 +133,8 @@ describe('report intake under faults', () => {
         answered = true
       })
       // others are served while it waits for the lock
-      for (let times = 0; times < 3; times += 1) expect((await site.ask('/page/k-safety')).status).toBe(200)
+      for (let times = 0; times < 3; times += 1)
+        expect((await site.ask('/page/k-safety')).status).toBe(200)
       expect(answered).toBe(false)
       expect((await refused).status).toBe(503)
     } finally {
@@ -132,7 +144,12 @@ describe('report intake under faults', () => {
     expect([await stored(), left()]).toEqual([before, files])
     for (let times = 0; times < 2; times += 1)
       expect(
-        (await sendReport(site.origin, reportForm(token, { idempotencyKey, attachment: attached(1000) }))).status,
+        (
+          await sendReport(
+            site.origin,
+            reportForm(token, { idempotencyKey, attachment: attached(1000) }),
+          )
+        ).status,
       ).toBe(200)
     expect([await stored(), left()]).toEqual([before + 1, [0, files[1] + 1]])
   })
@@ -183,7 +200,10 @@ describe('report intake under faults', () => {
     const nothing = Buffer.alloc(60 * 1024 * 1024)
     const header = Buffer.from('89504e470d0a1a0a0000000d4948445200010000000100000806000000', 'hex')
     const bombs: [string, Buffer][] = [
-      ['bomb.zip', Buffer.concat(Array.from({ length: 20 }, (_, number) => entry(`${number}.bin`, nothing)))],
+      [
+        'bomb.zip',
+        Buffer.concat(Array.from({ length: 20 }, (_, number) => entry(`${number}.bin`, nothing))),
+      ],
       ['bomb.docx', entry('[Content_Types].xml', nothing)],
       ['bomb.hwpx', entry('mimetype', nothing)],
       ['bomb.png', Buffer.concat([header, Buffer.alloc(500)])],
@@ -196,7 +216,9 @@ describe('report intake under faults', () => {
     for (const [name, bytes] of bombs) {
       const { status, body } = await sendReport(
         site.origin,
-        reportForm(await solved(site.origin), { attachment: new File([new Uint8Array(bytes)], name) }),
+        reportForm(await solved(site.origin), {
+          attachment: new File([new Uint8Array(bytes)], name),
+        }),
       )
       expect([name, status]).toEqual([name, 200])
       const { storedName, size, sha256 } = await site.store.kysely

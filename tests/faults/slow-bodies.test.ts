@@ -19,7 +19,8 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 const memory = (): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) / 1024
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${site.process.pid}/status`, 'utf8'))?.[1]) /
+  1024
 
 interface Line {
   socket: Socket
@@ -27,7 +28,10 @@ interface Line {
   closed: boolean
 }
 /** Connections of an address of loopback that each send a beginning, and a drop of the rest again and again. */
-async function slow(localAddress: string, beginning: string | Buffer): Promise<{ lines: Line[]; end(): void }> {
+async function slow(
+  localAddress: string,
+  beginning: string | Buffer,
+): Promise<{ lines: Line[]; end(): void }> {
   const { port } = new URL(site.origin)
   const lines = await Promise.all(
     Array.from(
@@ -81,7 +85,10 @@ const statuses = (lines: readonly Line[]): Record<string, number> => {
   return counted
 }
 const allClosed = (lines: readonly Line[], timeout: number): Promise<unknown> =>
-  vi.waitFor(() => expect(lines.filter(({ closed }) => !closed)).toHaveLength(0), { timeout, interval: 50 })
+  vi.waitFor(() => expect(lines.filter(({ closed }) => !closed)).toHaveLength(0), {
+    timeout,
+    interval: 50,
+  })
 
 test.each([
   ['a call that anybody may send', `${STUDIO_API}/sign-in/password`, SAVE_BODY],
@@ -94,9 +101,11 @@ test.each([
     const { lines, end } = await slow('127.0.0.2', head('POST', path, { 'content-length': length }))
     try {
       await allClosed(lines, 15_000)
-      expect(Object.keys(statuses(lines)).filter((status) => !['404', '405', '413', '429'].includes(status))).toEqual(
-        [],
-      )
+      expect(
+        Object.keys(statuses(lines)).filter(
+          (status) => !['404', '405', '413', '429'].includes(status),
+        ),
+      ).toEqual([])
       expect(memory() - before).toBeLessThan(100)
     } finally {
       end()
@@ -108,11 +117,20 @@ test.each([
 test('400 connections that drop what a call takes: one address has its share of the room, others are served, all are closed in time', async () => {
   const before = memory()
   const began = performance.now()
-  const { lines, end } = await slow('127.0.0.3', head('POST', '/api/v1/events', { 'content-length': OPEN_BODY }))
+  const { lines, end } = await slow(
+    '127.0.0.3',
+    head('POST', '/api/v1/events', { 'content-length': OPEN_BODY }),
+  )
   try {
     await delay(1000)
-    const event = JSON.stringify({ events: [{ name: 'page_view', page: 'Home', mode: 'light', language: 'KOR' }] })
-    const beacon = { method: 'POST', headers: { 'content-type': 'text/plain', origin: ORIGIN }, body: event }
+    const event = JSON.stringify({
+      events: [{ name: 'page_view', page: 'Home', mode: 'light', language: 'KOR' }],
+    })
+    const beacon = {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain', origin: ORIGIN },
+      body: event,
+    }
     expect((await ask(site.origin, '/api/v1/events', beacon)).status).toBe(204)
     expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
     await allClosed(lines, 25_000)
@@ -144,22 +162,34 @@ test('400 connections of an editor that hold back the end of 2 MB: what is held 
       createdAt: new Date().toISOString(),
     })
     .execute()
-  const token = await sessions(store).begin('slow', { method: 'PASSKEY', userAgent: '', address: '' })
+  const token = await sessions(store).begin('slow', {
+    method: 'PASSKEY',
+    userAgent: '',
+    address: '',
+  })
   await store.close()
   const before = memory()
   const { lines, end } = await slow(
     '127.0.0.4',
-    head('POST', `${STUDIO_API}/subjects`, { 'content-length': SAVE_BODY, cookie: `${SESSION_COOKIE}=${token}` }) +
-      ' '.repeat(SAVE_BODY - MB / 4),
+    head('POST', `${STUDIO_API}/subjects`, {
+      'content-length': SAVE_BODY,
+      cookie: `${SESSION_COOKIE}=${token}`,
+    }) + ' '.repeat(SAVE_BODY - MB / 4),
   )
   try {
     const room = 16
-    await vi.waitFor(() => expect(statuses(lines)[503]).toBe(CONNECTIONS - room / 2), { timeout: 20_000, interval: 50 })
+    await vi.waitFor(() => expect(statuses(lines)[503]).toBe(CONNECTIONS - room / 2), {
+      timeout: 20_000,
+      interval: 50,
+    })
     expect((await ask(site.origin, '/page/presskit')).status).toBe(200)
     expect(memory() - before).toBeLessThan(150)
   } finally {
     end()
   }
   // what was held is given back
-  await vi.waitFor(() => expect(memory() - before).toBeLessThan(100), { timeout: 20_000, interval: 200 })
+  await vi.waitFor(() => expect(memory() - before).toBeLessThan(100), {
+    timeout: 20_000,
+    interval: 200,
+  })
 }, 60_000)

@@ -48,7 +48,11 @@ it.each([
           createdAt: new Date().toISOString(),
         })
         .execute()
-      const token = await sessions(before).begin(userId, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+      const token = await sessions(before).begin(userId, {
+        method: 'PASSKEY',
+        userAgent: 'test',
+        address: '127.0.0.1',
+      })
       await before.close()
       const call = async <T>(
         origin: string,
@@ -75,7 +79,10 @@ it.each([
       const first = await startReports(dataDir, environment)
       const subjects = await Promise.all(
         Array.from({ length: SAVERS }, async () => {
-          const made = await call<Draft>(first.origin, 'POST', '/subjects', { kind: 'news', languageType: 'KOR' })
+          const made = await call<Draft>(first.origin, 'POST', '/subjects', {
+            kind: 'news',
+            languageType: 'KOR',
+          })
           return { name: made.row.subject, acknowledged: { version: 1, title: '' }, sent: '' }
         }),
       )
@@ -139,7 +146,10 @@ it.each([
           expect(row?.version).toBeGreaterThanOrEqual(last.version)
           expect([last.title, sent]).toContain(row?.title)
           // the row of the list and the working copy are of one save
-          expect([row?.saved, JSON.parse(row?.document ?? '').title]).toEqual([row?.version, row?.title])
+          expect([row?.saved, JSON.parse(row?.document ?? '').title]).toEqual([
+            row?.version,
+            row?.title,
+          ])
         }
         expect(kills).toBeGreaterThan(0)
       } finally {

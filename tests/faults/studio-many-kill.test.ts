@@ -34,13 +34,15 @@ async function standing({ kysely }: Store, subjects: readonly string[]): Promise
     const traces = [
       row?.state === 'PUBLISHED' && row.live === 1 && row.version === 2,
       contents.some(
-        ({ contentIdx, status }) => Number(contentIdx) === Number(row?.contentIdx) && status === 'PUBLISHED',
+        ({ contentIdx, status }) =>
+          Number(contentIdx) === Number(row?.contentIdx) && status === 'PUBLISHED',
       ),
       audit.filter(({ subject }) => subject === name).length === 1,
       revisions.filter(({ subject }) => subject === name).length === 1,
     ]
     if (traces.every(Boolean)) return 'published'
-    const isUntouched = row?.state === 'DRAFT' && row.version === 1 && traces.every((trace) => !trace)
+    const isUntouched =
+      row?.state === 'DRAFT' && row.version === 1 && traces.every((trace) => !trace)
     return isUntouched ? 'draft' : `halves: ${traces.join()}`
   })
 }
@@ -60,13 +62,29 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       await store.kysely
         .insertInto('studio_user')
         .values({
-          ...{ id: userId, email: 'editor@yunseul.example', name: '편집자', role: 'EDITOR', readsReports: 0 },
-          ...{ language: 'KOR', state: 'ACTIVE', passwordHash: null, totpSecret: null, totpStep: null },
+          ...{
+            id: userId,
+            email: 'editor@yunseul.example',
+            name: '편집자',
+            role: 'EDITOR',
+            readsReports: 0,
+          },
+          ...{
+            language: 'KOR',
+            state: 'ACTIVE',
+            passwordHash: null,
+            totpSecret: null,
+            totpStep: null,
+          },
           ...{ ssoSubject: null, createdAt: new Date().toISOString() },
         })
         .execute()
       await putTestCategories(store)
-      const token = await sessions(store).begin(userId, { method: 'PASSKEY', userAgent: 'test', address: '127.0.0.1' })
+      const token = await sessions(store).begin(userId, {
+        method: 'PASSKEY',
+        userAgent: 'test',
+        address: '127.0.0.1',
+      })
       const call = async <T>(origin: string, path: string, body: unknown): Promise<T> => {
         const answer = await ask(origin, `${STUDIO_API}${path}`, {
           method: 'POST',
@@ -90,7 +108,12 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
           languageType: 'KOR',
           document: {
             ...EMPTY_DOCUMENT,
-            ...{ title: `등대 ${index}`, desc: '등대가 불을 켠다.', postDate: '2026-11-20', categories: ['CA'] },
+            ...{
+              title: `등대 ${index}`,
+              desc: '등대가 불을 켠다.',
+              postDate: '2026-11-20',
+              categories: ['CA'],
+            },
             ...{ keywords: ['등대'], cardTemplateType: 'TEXT', content: '<p>등대가 섰다.</p>' },
           },
         })
@@ -98,7 +121,8 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       }
       await first.kill()
       const subjects = names.map((subject) => ({ subject, version: 1 }))
-      const published = async () => (await standing(store, names)).filter((one) => one === 'published').length
+      const published = async () =>
+        (await standing(store, names)).filter((one) => one === 'published').length
       const cuts: number[] = []
       for (const at of [3, 12, 25]) {
         const site = await startReports(dataDir, environment)
@@ -126,7 +150,9 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
       const last = await startReports(dataDir, environment)
       const outcomes = await call<SubjectOutcome[]>(last.origin, '/steps/publish', { subjects })
       await last.kill()
-      expect(outcomes.map(({ status }) => status)).toEqual(names.map((_, index) => (index < done ? 412 : 200)))
+      expect(outcomes.map(({ status }) => status)).toEqual(
+        names.map((_, index) => (index < done ? 412 : 200)),
+      )
       expect(await standing(store, names)).toEqual(names.map(() => 'published'))
       expect(await auditModel(store).verify()).toMatchObject({ broken: null })
     } finally {

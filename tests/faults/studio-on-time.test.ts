@@ -10,18 +10,31 @@ const CONTENTS = 6
 const EVERY_MS = 300
 /** A store with its processes, and what is planned in it. */
 async function opened(database: 'SQLite' | 'PostgreSQL', processes: number) {
-  const { url, dataDir: own } = await loadedAddress(database === 'PostgreSQL' ? 'postgres' : 'sqlite')
+  const { url, dataDir: own } = await loadedAddress(
+    database === 'PostgreSQL' ? 'postgres' : 'sqlite',
+  )
   const dataDir = own || temporaryFolder()
   const store = await openDatabase({ url, dataDir })
   onTestFinished(() => store.close())
   const servers: RunningServer[] = []
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))))
   const environment = { ...LIMITS, DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}) }
-  await Promise.all(Array.from({ length: processes }, async () => void servers.push(await startServer(environment))))
+  await Promise.all(
+    Array.from(
+      { length: processes },
+      async () => void servers.push(await startServer(environment)),
+    ),
+  )
   const round = await writeRound(store, dataDir, { round: 0, count: CONTENTS })
   const origins = servers.map(({ origin }) => origin)
   await warm(origins, placesOf(round.watched, true))
-  return { name: `${database}, ${processes} processes`, address: { url, dataDir }, store, origins, round }
+  return {
+    name: `${database}, ${processes} processes`,
+    address: { url, dataDir },
+    store,
+    origins,
+    round,
+  }
 }
 type Opened = Awaited<ReturnType<typeof opened>>
 

@@ -45,12 +45,21 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
       createdAt: new Date().toISOString(),
     })
     .execute()
-  const token = await sessions(store).begin('writer', { method: 'PASSKEY', userAgent: '', address: '' })
+  const token = await sessions(store).begin('writer', {
+    method: 'PASSKEY',
+    userAgent: '',
+    address: '',
+  })
   await store.close()
   const call = (method: string, path: string, { headers, ...more }: Asked = {}): Promise<Answer> =>
     ask(origin, `${STUDIO_API}${path}`, {
       method,
-      headers: { cookie: `${SESSION_COOKIE}=${token}`, origin: ORIGIN, [STUDIO_HEADER]: '1', ...headers },
+      headers: {
+        cookie: `${SESSION_COOKIE}=${token}`,
+        origin: ORIGIN,
+        [STUDIO_HEADER]: '1',
+        ...headers,
+      },
       ...more,
     })
   const json = (body: object): Asked => ({
@@ -62,7 +71,11 @@ async function writerAt(origin: string, address: { url: string | null; dataDir: 
   return {
     call,
     begin: async (): Promise<Answer> => {
-      const answer = await call('POST', '/subjects', json({ kind: 'pressRelease', languageType: 'KOR' }))
+      const answer = await call(
+        'POST',
+        '/subjects',
+        json({ kind: 'pressRelease', languageType: 'KOR' }),
+      )
       const { row } = JSON.parse(answer.text).data
       version = row.version
       subject = encodeURIComponent(row.subject)
@@ -216,7 +229,9 @@ test('PostgreSQL locked beyond ten seconds, full, shutting down, or lost: 503, a
     // another than the one that is kept
     expect((await ask(site.origin, '/api/v1/content/2')).status).toBe(503)
     path.mend()
-    await vi.waitFor(async () => expect((await writer.save(50)).status).toBe(200), { timeout: 10_000 })
+    await vi.waitFor(async () => expect((await writer.save(50)).status).toBe(200), {
+      timeout: 10_000,
+    })
   } finally {
     await other.end()
     await site.kill()
@@ -236,7 +251,10 @@ test('a page whose making met a full disk or a lost database is told 503 with `R
       [Object.assign(new Error('x'), { code: 'ENOSPC' }), 503],
       [Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 503],
       [Object.assign(new Error('x'), { code: '53100', severity: 'ERROR' }), 503],
-      [new Error('around', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 503],
+      [
+        new Error('around', { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+        503,
+      ],
       [Object.assign(new Error('x'), { code: 'ENOENT' }), 500],
       [Object.assign(new Error('x'), { code: '23505', severity: 'ERROR' }), 500],
       [Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode: 19 }), 500],
@@ -245,7 +263,10 @@ test('a page whose making met a full disk or a lost database is told 503 with `R
       error = cause
       expect(isUnavailable(error)).toBe(status === 503)
       const answer = await ask(site.origin, `/page/detail/${++page}`)
-      expect([answer.status, answer.headers['retry-after']]).toEqual([status, status === 503 ? '5' : undefined])
+      expect([answer.status, answer.headers['retry-after']]).toEqual([
+        status,
+        status === 503 ? '5' : undefined,
+      ])
     }
   } finally {
     await site.stop()

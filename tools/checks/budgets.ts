@@ -24,7 +24,8 @@ const { entry, routes, url } = build.assets
 const sizes = new Map<string, number>()
 const gzipped = (address: string): number => {
   let size = sizes.get(address)
-  if (size === undefined) sizes.set(address, (size = gzipSync(readFileSync(join(client, address))).length))
+  if (size === undefined)
+    sizes.set(address, (size = gzipSync(readFileSync(join(client, address))).length))
   return size
 }
 const sum = (addresses: Iterable<string>): number =>
@@ -39,11 +40,12 @@ function startedBy(address: string): string[] {
   ])
 }
 const standsOn = (address: string): string[] =>
-  [...readFileSync(join(client, address), 'utf8').matchAll(/\bfrom[`"']\.\/([^`"']+\.js)[`"']/g)].map(
-    ([, name]) => `/assets/${name}`,
-  )
+  [
+    ...readFileSync(join(client, address), 'utf8').matchAll(/\bfrom[`"']\.\/([^`"']+\.js)[`"']/g),
+  ].map(([, name]) => `/assets/${name}`)
 const started = startedBy(entry.module)
-if (started.length < 2) throw new Error('budgets: the parts that the client entry starts are not found')
+if (started.length < 2)
+  throw new Error('budgets: the parts that the client entry starts are not found')
 
 let broken = 0
 const lines: string[] = []

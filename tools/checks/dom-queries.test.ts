@@ -30,5 +30,8 @@ test('refs, functions and media queries are not', () => {
 
 test('every file that may query does', () => {
   for (const file of Object.keys(MAY_QUERY))
-    expect(domQueriesOf(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')), file).not.toEqual([])
+    expect(
+      domQueriesOf(readFileSync(join(import.meta.dirname, '../..', file), 'utf8')),
+      file,
+    ).not.toEqual([])
 })

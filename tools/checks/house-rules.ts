@@ -11,7 +11,10 @@ const root = join(import.meta.dirname, '../..')
 const faults: string[] = []
 let rules = 0
 
-const sources = globSync('{app,contract,media-making,server,studio,tools,tests,bench}/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync(
+  '{app,contract,media-making,server,studio,tools,tests,bench}/**/*.{ts,tsx}',
+  { cwd: root },
+)
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => !/^(?:app|studio)\/paraglide\//.test(name) && !name.includes('/node_modules/'))
 const textOf = new Map(sources.map((name) => [name, readFileSync(join(root, name), 'utf8')]))
@@ -20,7 +23,9 @@ const textOf = new Map(sources.map((name) => [name, readFileSync(join(root, name
 const imports = new Map([...textOf].map(([name, text]) => [name, importsIn(name, text)]))
 const importsOf = (name: string): readonly string[] => imports.get(name) ?? []
 const isTest = (name: string): boolean =>
-  /\.(test|e2e|examples)\.tsx?$/.test(name) || name.startsWith('tests/') || name.startsWith('bench/')
+  /\.(test|e2e|examples)\.tsx?$/.test(name) ||
+  name.startsWith('tests/') ||
+  name.startsWith('bench/')
 
 function rule(title: string, check: (fail: (where: string, why: string) => void) => void): void {
   rules++
@@ -37,47 +42,69 @@ rule('app/ imports contract/ and app/ only', (fail) => {
 })
 rule('studio/ imports contract/ and studio/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file)))
-    for (const target of importsOf(name)) if (!/^(studio|contract)\//.test(target)) fail(name, target)
+    for (const target of importsOf(name))
+      if (!/^(studio|contract)\//.test(target)) fail(name, target)
 })
 rule('nothing that visitors get imports contract/studio/', (fail) => {
-  for (const name of sources.filter((file) => /^(?:app|contract\/(?!studio\/))/.test(file) && !isTest(file)))
-    for (const target of importsOf(name)) if (target.startsWith('contract/studio/')) fail(name, target)
-})
-rule('inside studio/ a floor imports only floors below it: visit, client, components, editor, pages', (fail) => {
-  const floors = ['visit', 'client', 'components', 'editor', 'pages']
-  const floorOf = (file: string): number => floors.indexOf(file.split('/')[1] ?? '')
-  for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file) && floorOf(file) >= 0))
+  for (const name of sources.filter(
+    (file) => /^(?:app|contract\/(?!studio\/))/.test(file) && !isTest(file),
+  ))
     for (const target of importsOf(name))
-      if (target.startsWith('studio/') && !/^studio\/(?:paraglide|styles)\//.test(target))
-        if (floorOf(target) < 0 || floorOf(target) > floorOf(name)) fail(name, target)
+      if (target.startsWith('contract/studio/')) fail(name, target)
 })
+rule(
+  'inside studio/ a floor imports only floors below it: visit, client, components, editor, pages',
+  (fail) => {
+    const floors = ['visit', 'client', 'components', 'editor', 'pages']
+    const floorOf = (file: string): number => floors.indexOf(file.split('/')[1] ?? '')
+    for (const name of sources.filter(
+      (file) => file.startsWith('studio/') && !isTest(file) && floorOf(file) >= 0,
+    ))
+      for (const target of importsOf(name))
+        if (target.startsWith('studio/') && !/^studio\/(?:paraglide|styles)\//.test(target))
+          if (floorOf(target) < 0 || floorOf(target) > floorOf(name)) fail(name, target)
+  },
+)
 rule(
   'in studio/ parts hand each other refs and functions: few files query the document or act for the user',
   (fail) => {
-    for (const name of sources.filter((file) => file.startsWith('studio/') && !isTest(file) && !(file in MAY_QUERY)))
-      for (const { line, what } of domQueriesOf(textOf.get(name) ?? '')) fail(`${name}:${line}`, what)
+    for (const name of sources.filter(
+      (file) => file.startsWith('studio/') && !isTest(file) && !(file in MAY_QUERY),
+    ))
+      for (const { line, what } of domQueriesOf(textOf.get(name) ?? ''))
+        fail(`${name}:${line}`, what)
   },
 )
-rule('app/ takes types only from files of contract/ that hold schemas: zod never goes to a browser', (fail) => {
-  const named = /^import (?!type )(?:\{([^}]*)\}|[^'{]+) from '(\.{1,2}\/[^']*contract\/[^']+)'/gm
-  for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
-    for (const [, names, target = ''] of (textOf.get(name) ?? '').matchAll(named)) {
-      const values =
-        names === undefined || names.split(',').some((one) => one.trim() && !one.trim().startsWith('type '))
-      const file = target.slice(target.indexOf('contract/'))
-      if (values && textOf.get(file)?.includes(`from 'zod'`)) fail(name, file)
-    }
-})
+rule(
+  'app/ takes types only from files of contract/ that hold schemas: zod never goes to a browser',
+  (fail) => {
+    const named = /^import (?!type )(?:\{([^}]*)\}|[^'{]+) from '(\.{1,2}\/[^']*contract\/[^']+)'/gm
+    for (const name of sources.filter((file) => file.startsWith('app/') && !isTest(file)))
+      for (const [, names, target = ''] of (textOf.get(name) ?? '').matchAll(named)) {
+        const values =
+          names === undefined ||
+          names.split(',').some((one) => one.trim() && !one.trim().startsWith('type '))
+        const file = target.slice(target.indexOf('contract/'))
+        if (values && textOf.get(file)?.includes(`from 'zod'`)) fail(name, file)
+      }
+  },
+)
 rule('server/ imports contract/, server/ and messages/ only', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('server/') && !isTest(file)))
-    for (const target of importsOf(name)) if (!/^(server|contract|messages)\//.test(target)) fail(name, target)
+    for (const target of importsOf(name))
+      if (!/^(server|contract|messages)\//.test(target)) fail(name, target)
 })
-rule('inside app/ a floor imports only floors below it: visitor, components, shell, pages, document', (fail) => {
-  for (const name of sources.filter((file) => file.startsWith('app/')))
-    for (const target of importsOf(name)) if (target.startsWith('app/') && !standsOn(name, target)) fail(name, target)
-})
+rule(
+  'inside app/ a floor imports only floors below it: visitor, components, shell, pages, document',
+  (fail) => {
+    for (const name of sources.filter((file) => file.startsWith('app/')))
+      for (const target of importsOf(name))
+        if (target.startsWith('app/') && !standsOn(name, target)) fail(name, target)
+  },
+)
 rule('no files import each other, types neither', (fail) => {
-  for (const [first = '', ...others] of circlesOf(imports)) fail(first, others.join(', ') || 'itself')
+  for (const [first = '', ...others] of circlesOf(imports))
+    fail(first, others.join(', ') || 'itself')
 })
 rule('a page never imports another page', (fail) => {
   for (const name of sources.filter((file) => file.startsWith('app/pages/'))) {
@@ -92,7 +119,8 @@ rule(
     const routes = sources.filter((file) => /^app\/pages\/.*route\.tsx$/.test(file))
     const named = BUILT.map(({ module }) => `app/pages/${module}/route.tsx`)
     for (const file of routes) if (!named.includes(file)) fail(file, 'no row')
-    for (const file of named) if (!routes.includes(file)) fail('contract/pages.ts', `${file} is missing`)
+    for (const file of named)
+      if (!routes.includes(file)) fail('contract/pages.ts', `${file} is missing`)
   },
 )
 rule('SQL stands only in *repository.ts and database/', (fail) => {
@@ -104,7 +132,9 @@ rule('SQL stands only in *repository.ts and database/', (fail) => {
       !file.endsWith('repository.ts') &&
       file !== 'server/content/visible.ts',
   )) {
-    const match = /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.exec(textOf.get(name) ?? '')
+    const match = /\bsql`|\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(/.exec(
+      textOf.get(name) ?? '',
+    )
     if (match) fail(name, match[0])
   }
 })
@@ -117,13 +147,16 @@ const ASKED_ONCE: readonly [question: RegExp, place: string][] = [
   [/import \{[^}]*\bLink\b[^}]*\} from 'react-router'/, 'app/components/PageLink/PageLink.tsx'],
   [/dataset\.theme|attributeFilter: \['data-theme'\]/, 'app/visitor/mode.ts'],
 ]
-rule('motion, mode, modifier keys, links of the router and new windows are known in one place each', (fail) => {
-  for (const name of sources.filter((file) => /^app\/(?!gallery\/)/.test(file) && !isTest(file)))
-    for (const [question, place] of ASKED_ONCE) {
-      const match = name === place ? null : question.exec(textOf.get(name) ?? '')
-      if (match) fail(name, `${match[0]}: ${place} knows`)
-    }
-})
+rule(
+  'motion, mode, modifier keys, links of the router and new windows are known in one place each',
+  (fail) => {
+    for (const name of sources.filter((file) => /^app\/(?!gallery\/)/.test(file) && !isTest(file)))
+      for (const [question, place] of ASKED_ONCE) {
+        const match = name === place ? null : question.exec(textOf.get(name) ?? '')
+        if (match) fail(name, `${match[0]}: ${place} knows`)
+      }
+  },
+)
 rule('no folder utils/, helpers/ or common/', (fail) => {
   for (const name of sources)
     if (/(^|\/)(utils|helpers|common)\//.test(name)) fail(name, 'name the folder by its subject')
@@ -131,7 +164,10 @@ rule('no folder utils/, helpers/ or common/', (fail) => {
 rule('ko and en have the same message keys and parameters, and each is said somewhere', (fail) => {
   for (const folder of ['messages', 'studio/messages']) {
     const read = (locale: string) =>
-      JSON.parse(readFileSync(join(root, `${folder}/${locale}.json`), 'utf8')) as Record<string, string>
+      JSON.parse(readFileSync(join(root, `${folder}/${locale}.json`), 'utf8')) as Record<
+        string,
+        string
+      >
     const [ko, en] = [read('ko'), read('en')]
     const parameters = (text: string | undefined): string =>
       [...(text ?? '').matchAll(/\{(\w+)\}/g)]
@@ -139,8 +175,10 @@ rule('ko and en have the same message keys and parameters, and each is said some
         .sort()
         .join()
     for (const key of new Set([...Object.keys(ko), ...Object.keys(en)])) {
-      if (!(key in ko) || !(key in en)) fail(folder, `${key} is missing in ${key in ko ? 'en' : 'ko'}`)
-      else if (parameters(ko[key]) !== parameters(en[key])) fail(folder, `${key} has other parameters`)
+      if (!(key in ko) || !(key in en))
+        fail(folder, `${key} is missing in ${key in ko ? 'en' : 'ko'}`)
+      else if (parameters(ko[key]) !== parameters(en[key]))
+        fail(folder, `${key} has other parameters`)
       else if (!ko[key] || !en[key]) fail(folder, `${key} is empty`)
     }
     const code = [...textOf]
@@ -149,7 +187,8 @@ rule('ko and en have the same message keys and parameters, and each is said some
       )
       .join('\n')
     const words = new Set(code.match(/\w+/g))
-    for (const key of Object.keys(ko)) if (key !== '$schema' && !words.has(key)) fail(folder, `${key} is said nowhere`)
+    for (const key of Object.keys(ko))
+      if (key !== '$schema' && !words.has(key)) fail(folder, `${key} is said nowhere`)
   }
 })
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
@@ -185,25 +224,37 @@ rule('no text of a visitor in code: messages/ and content/ hold them', (fail) =>
     const users = [...imports].filter(([user, targets]) => user !== name && targets.includes(name))
     return users.length > 0 && users.every(([user]) => ofTests(user))
   }
-  for (const name of sources.filter((file) => /^(?:app|contract|server|studio)\//.test(file) && !ofTests(file)))
+  for (const name of sources.filter(
+    (file) => /^(?:app|contract|server|studio)\//.test(file) && !ofTests(file),
+  ))
     for (const { line, text, why } of visitorTextsOf(name, textOf.get(name) ?? ''))
       fail(`${name}:${line}`, `${why}: ${text}`)
   for (const name of globSync('{app,studio}/**/*.css', { cwd: root }))
     for (const { line, text, why } of styleTextsOf(readFileSync(join(root, name), 'utf8')))
       fail(`${name}:${line}`, `${why}: ${text}`)
 })
-rule('no style attribute in what the server renders: the content security policy forbids it', (fail) => {
-  for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file)))
-    if (/\sstyle=\{/.test(textOf.get(name) ?? '')) fail(name, 'style={…}')
-})
+rule(
+  'no style attribute in what the server renders: the content security policy forbids it',
+  (fail) => {
+    for (const name of sources.filter((file) => /^app\/.*\.tsx$/.test(file) && !isTest(file)))
+      if (/\sstyle=\{/.test(textOf.get(name) ?? '')) fail(name, 'style={…}')
+  },
+)
 rule('what only the server draws has no behaviour, and the browser never loads it', (fail) => {
   const ending = '.server-drawn.tsx'
   for (const name of sources.filter((file) => file.startsWith('app/'))) {
     const text = textOf.get(name) ?? ''
     if (name.endsWith(ending)) {
-      const match = /\bon[A-Z]\w*(?==|\(|:)|\buse(?:Layout|Insertion)?Effect\b|\buse(?:State|Reducer|Ref)\b/.exec(text)
+      const match =
+        /\bon[A-Z]\w*(?==|\(|:)|\buse(?:Layout|Insertion)?Effect\b|\buse(?:State|Reducer|Ref)\b/.exec(
+          text,
+        )
       if (match) fail(name, `${match[0]}: only what scripts serve later may happen here`)
-    } else if (!isTest(name) && new RegExp(`from '[^']*${ending}'`).test(text) && !text.includes('import.meta.env.SSR'))
+    } else if (
+      !isTest(name) &&
+      new RegExp(`from '[^']*${ending}'`).test(text) &&
+      !text.includes('import.meta.env.SSR')
+    )
       fail(name, `imports *${ending} without lazy(…) or import.meta.env.SSR`)
   }
 })
@@ -231,10 +282,13 @@ const BUILT_PATTERNS = [
   'server/search/tokens.ts',
 ]
 rule('no pattern takes more than linear time, whatever text it is given', (fail) => {
-  for (const name of sources.filter((file) => /^(?:app|contract|server|studio)\//.test(file) && !isTest(file))) {
+  for (const name of sources.filter(
+    (file) => /^(?:app|contract|server|studio)\//.test(file) && !isTest(file),
+  )) {
     const { slow, built } = patternsOf(name, textOf.get(name) ?? '')
     for (const pattern of slow) fail(name, pattern)
-    if (built && !BUILT_PATTERNS.includes(name)) fail(name, 'new RegExp(…): write it out, so that it can be checked')
+    if (built && !BUILT_PATTERNS.includes(name))
+      fail(name, 'new RegExp(…): write it out, so that it can be checked')
   }
 })
 rule('media stay under 120 MB', (fail) => {
@@ -246,5 +300,7 @@ rule('media stay under 120 MB', (fail) => {
 })
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.stdout.write(`house rules: ${rules} rules, ${sources.length} files, ${faults.length} faults\n`)
+process.stdout.write(
+  `house rules: ${rules} rules, ${sources.length} files, ${faults.length} faults\n`,
+)
 process.exitCode = faults.length ? 1 : 0

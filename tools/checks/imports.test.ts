@@ -28,7 +28,8 @@ test('a floor stands on those below it, and all stand on what lies under them', 
     'app/root.tsx',
   ]
   for (const [height, name] of rising.entries()) {
-    for (const [other, target] of rising.entries()) expect(standsOn(name, target)).toBe(other <= height)
+    for (const [other, target] of rising.entries())
+      expect(standsOn(name, target)).toBe(other <= height)
     expect(standsOn(name, 'app/context.ts')).toBe(true)
     expect(standsOn('app/context.ts', name)).toBe(false)
   }

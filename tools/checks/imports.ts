@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path/posix'
 
 /** Own files that the text of the file `name` imports, types too, from the project's root. */
 export function importsOf(name: string, text: string): string[] {
-  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g)].map(([, target = '']) =>
-    join(dirname(name), target),
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"?]+)/g)].map(
+    ([, target = '']) => join(dirname(name), target),
   )
 }
 

@@ -18,7 +18,10 @@ export function patternsOf(name: string, text: string): Patterns {
       if (!('regex' in node)) return
       const { pattern: source, flags } = node.regex
       // a pattern that may begin anywhere is tried from each letter: what it reads before it fails counts as often
-      if (analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 }).reports.length > 0)
+      if (
+        analyse({ source, flags }, { reportTypes: { Move: true }, maxReports: 1 }).reports.length >
+        0
+      )
         found.slow.push(`/${source}/${flags}`)
     },
     NewExpression({ callee }) {

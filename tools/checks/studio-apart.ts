@@ -42,7 +42,8 @@ function hashes(folder: string, patterns: readonly string[]): Record<string, str
     .sort()
   return Object.fromEntries(files.map((file) => [file, sha256(readFileSync(join(folder, file)))]))
 }
-const built = (folder: string): Record<string, string> => hashes(folder, ['client/**/*', 'server/**/*'])
+const built = (folder: string): Record<string, string> =>
+  hashes(folder, ['client/**/*', 'server/**/*'])
 
 const sources = sha256(
   JSON.stringify(
@@ -64,14 +65,17 @@ function linkPackages(project: string): void {
   const inside = new Set(
     globSync('server/**/*.js', { cwd: join(root, 'build') }).flatMap((file) =>
       [
-        ...readFileSync(join(root, 'build', file), 'utf8').matchAll(/^\/\/ node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gm),
+        ...readFileSync(join(root, 'build', file), 'utf8').matchAll(
+          /^\/\/ node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//gm,
+        ),
       ].map(([, name = '']) => name),
     ),
   )
   for (const name of globSync(['*', '@*/*', '.bin'], { cwd: packages })) {
     if (/^@[^\\/]+$/.test(name) || name === '.cache') continue
     mkdirSync(join(project, 'node_modules', name, '..'), { recursive: true })
-    if (inside.has(name)) cpSync(join(packages, name), join(project, 'node_modules', name), { recursive: true })
+    if (inside.has(name))
+      cpSync(join(packages, name), join(project, 'node_modules', name), { recursive: true })
     else symlinkSync(join(packages, name), join(project, 'node_modules', name))
   }
 }
@@ -97,8 +101,13 @@ function buildWithout(): Record<string, string> {
   }
 }
 
-const before = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as { sources: string; files: object }) : null
-const without = (before?.sources === sources ? before.files : buildWithout()) as Record<string, string>
+const before = existsSync(kept)
+  ? (JSON.parse(readFileSync(kept, 'utf8')) as { sources: string; files: object })
+  : null
+const without = (before?.sources === sources ? before.files : buildWithout()) as Record<
+  string,
+  string
+>
 mkdirSync(join(root, 'node_modules/.cache'), { recursive: true })
 writeFileSync(kept, JSON.stringify({ sources, files: without }))
 

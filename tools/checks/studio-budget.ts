@@ -14,7 +14,10 @@ interface Chunk {
   imports?: string[]
   isEntry?: boolean
 }
-const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+const manifest = JSON.parse(readFileSync(join(build, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
 
 /** Files of a chunk and of all that it imports before it runs. */
 function filesOf(name: string, seen = new Set<string>()): string[] {
@@ -22,7 +25,11 @@ function filesOf(name: string, seen = new Set<string>()): string[] {
   if (!chunk) throw new Error(`studio budget: ${name} is not in the build`)
   if (seen.has(name)) return []
   seen.add(name)
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((other) => filesOf(other, seen))]
+  return [
+    chunk.file,
+    ...(chunk.css ?? []),
+    ...(chunk.imports ?? []).flatMap((other) => filesOf(other, seen)),
+  ]
 }
 
 const entry = Object.entries(manifest).find(([, { isEntry }]) => isEntry)?.[0]

@@ -20,7 +20,9 @@ test('Hangul is found in strings, templates and JSX, with its line, in every par
 })
 
 test('Hangul of a program is a text too where only English is told to developers', () => {
-  expect(found("throw new Error('없는 주소입니다')", 'server/a.ts')).toEqual(['Hangul: 없는 주소입니다'])
+  expect(found("throw new Error('없는 주소입니다')", 'server/a.ts')).toEqual([
+    'Hangul: 없는 주소입니다',
+  ])
   expect(found("log.info('시작')", 'server/a.ts')).toHaveLength(1)
   expect(found("const a = { description: '주소' }", 'server/api/a.ts')).toHaveLength(1)
 })
@@ -31,7 +33,8 @@ test('comments and patterns are no texts', () => {
 })
 
 test('single letters and ranges of letters are no texts where letters are worked with, and texts elsewhere', () => {
-  const source = "const HANGUL = '가-힣ㄱ-ㅎㅏ-ㅣ'; const first = word >= 'ㄱ' && drawn('가') === drawn('힣')"
+  const source =
+    "const HANGUL = '가-힣ㄱ-ㅎㅏ-ㅣ'; const first = word >= 'ㄱ' && drawn('가') === drawn('힣')"
   expect(found(source, 'server/search/tokens.ts')).toEqual([])
   expect(found("const yes = '예'", 'server/reports/a.ts')).toEqual(['Hangul: 예'])
   expect(found("const none = '없음'", 'server/search/tokens.ts')).toHaveLength(1)
@@ -49,14 +52,22 @@ test('English words in JSX are found, one word too, and what only divides is not
 
 test('what attributes say is found, whatever chooses it', () => {
   for (const attribute of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {
-    expect(found(`const a = <i ${attribute}="Close" />`), attribute).toEqual([`${attribute}: Close`])
-    expect(found(`const a = <i ${attribute}={open ? 'Close' : 'Open'} />`), attribute).toHaveLength(2)
-    expect(found(`const a = <i ${attribute}={name ?? \`Slide #{at}\`} />`), attribute).toHaveLength(1)
+    expect(found(`const a = <i ${attribute}="Close" />`), attribute).toEqual([
+      `${attribute}: Close`,
+    ])
+    expect(found(`const a = <i ${attribute}={open ? 'Close' : 'Open'} />`), attribute).toHaveLength(
+      2,
+    )
+    expect(found(`const a = <i ${attribute}={name ?? \`Slide #{at}\`} />`), attribute).toHaveLength(
+      1,
+    )
     expect(found(`const a = <i ${attribute}={m.close()} />`), attribute).toEqual([])
     expect(found(`element.setAttribute('${attribute}', 'Close')`), attribute).toHaveLength(1)
     expect(found(`const props = { '${attribute}': 'Close' }`), attribute).toHaveLength(1)
   }
-  expect(found('const a = <i className="Close" data-part="search-button" role="status" alt="" />')).toEqual([])
+  expect(
+    found('const a = <i className="Close" data-part="search-button" role="status" alt="" />'),
+  ).toEqual([])
 })
 
 test('a text for a language is found in tables and in choices', () => {
@@ -67,7 +78,9 @@ test('a text for a language is found in tables and in choices', () => {
     'a text of a language: Home',
   ])
   expect(
-    found("const tag = language === 'ENG' ? 'en' : 'ko'; const paths = { KOR: '/rss.xml', ENG: '/en/rss.xml' }"),
+    found(
+      "const tag = language === 'ENG' ? 'en' : 'ko'; const paths = { KOR: '/rss.xml', ENG: '/en/rss.xml' }",
+    ),
   ).toEqual([])
 })
 
@@ -95,9 +108,9 @@ test('sentences and titles of several words are found wherever they stand', () =
 })
 
 test('words between marks of HTML are found, and marks, addresses and styles are not', () => {
-  expect(found('const page = `<main><h1>Not found</h1><p>#{text}</p></main>`', 'server/a.ts')).toEqual([
-    'a text between marks: <main><h1>Not found</h1><p>￼</p></main>',
-  ])
+  expect(
+    found('const page = `<main><h1>Not found</h1><p>#{text}</p></main>`', 'server/a.ts'),
+  ).toEqual(['a text between marks: <main><h1>Not found</h1><p>￼</p></main>'])
   expect(found('const row = `<td>answers</td>`', 'server/a.ts')).toHaveLength(1)
   for (const page of [
     '<!doctype html><html lang="#{tag}"><head><meta name="viewport" content="width=device-width"><title>#{title} | #{name}</title></head>',
@@ -110,12 +123,16 @@ test('words between marks of HTML are found, and marks, addresses and styles are
 
 test('what developers read may be English: errors, logs, and the contract of the API where it is put together', () => {
   expect(found("throw new TypeError('The page has no row')", 'server/a.ts')).toEqual([])
-  expect(found("log.error('Not made', error); console.error(`Part #{name} is missing.`)", 'server/a.ts')).toEqual([])
+  expect(
+    found("log.error('Not made', error); console.error(`Part #{name} is missing.`)", 'server/a.ts'),
+  ).toEqual([])
   const contract =
     "const route = { summary: 'One content', responses: answers(schema, 'The content; null where there is none') }"
   expect(found(contract, 'server/api/content.ts')).toEqual([])
   expect(found(contract, 'server/feeds/rss.ts')).toHaveLength(2)
-  expect(found("const a = z.string().describe('What the captcha returned')", 'server/api/a.ts')).toEqual([])
+  expect(
+    found("const a = z.string().describe('What the captcha returned')", 'server/api/a.ts'),
+  ).toEqual([])
   expect(found("const a = { message: 'Too many requests' }", 'server/api/a.ts')).toHaveLength(1)
   // a handler answers callers
   expect(found("api.openapi(route, (c) => c.text('Not found'))", 'server/api/a.ts')).toHaveLength(1)

@@ -4,7 +4,10 @@ import { parseSync } from 'vite'
 /** English that a program does not say to visitors, by the calls and the properties that it is handed to. */
 const FOR_DEVELOPERS: readonly [callee: RegExp, files: RegExp][] = [
   // thrown and logged: read by who mends it
-  [/^(?:\w*Error|(?:log|console)\.\w+|pageLog|process\.std(?:out|err)\.write)$/, /^(?:app|server|studio)\//],
+  [
+    /^(?:\w*Error|(?:log|console)\.\w+|pageLog|process\.std(?:out|err)\.write)$/,
+    /^(?:app|server|studio)\//,
+  ],
   // the contract of the API for machines and those who program them: English alone
   [
     /\.(?:describe|openapi|getOpenAPI31Document)$|^(?:answers|problem|problemAnswer|named|word|createRoute)$/,
@@ -55,7 +58,8 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
 /** Parts of the tree that hold names of files, types and regular expressions. */
-const SILENT = /^(?:ImportDeclaration|ImportExpression|ExportAllDeclaration|TS(?:Type\w*|Interface\w*|LiteralType))$/
+const SILENT =
+  /^(?:ImportDeclaration|ImportExpression|ExportAllDeclaration|TS(?:Type\w*|Interface\w*|LiteralType))$/
 
 export interface VisitorText {
   line: number
@@ -75,19 +79,28 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
     const text = textOf(node)
     const why = text === null ? null : whyVisible(node, text, above)
     if (text !== null && why !== null && (HANGUL.test(text) || !isForDevelopers(above)))
-      found.push({ line: source.slice(0, node.start).split('\n').length, text: text.trim().slice(0, 60), why })
+      found.push({
+        line: source.slice(0, node.start).split('\n').length,
+        text: text.trim().slice(0, 60),
+        why,
+      })
   }
   // what a function does that is handed to such a call is another matter
   const isForDevelopers = (above: readonly Node[]): boolean =>
     above.slice(above.findLastIndex(({ type }) => /Function/.test(type)) + 1).some((node) => {
       if (node.type === 'CallExpression' || node.type === 'NewExpression')
-        return FOR_DEVELOPERS.some(([callee, files]) => callee.test(of(node.callee)) && files.test(name))
+        return FOR_DEVELOPERS.some(
+          ([callee, files]) => callee.test(of(node.callee)) && files.test(name),
+        )
       if (node.type === 'Property')
-        return PROPERTIES_FOR_DEVELOPERS.some(([key, files]) => key.test(of(node.key)) && files.test(name))
+        return PROPERTIES_FOR_DEVELOPERS.some(
+          ([key, files]) => key.test(of(node.key)) && files.test(name),
+        )
       return false
     })
   const whyVisible = (node: Node, text: string, above: readonly Node[]): string | null => {
-    if (HANGUL.test(text)) return OF_LETTERS.includes(name) && LETTERS_ALONE.test(text) ? null : 'Hangul'
+    if (HANGUL.test(text))
+      return OF_LETTERS.includes(name) && LETTERS_ALONE.test(text) ? null : 'Hangul'
     if (!WORD.test(text)) return null
     if (node.type === 'JSXText') return 'a text in JSX'
     const says = saidAs(node, above)
@@ -95,8 +108,11 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
     if (says && VISIBLE.test(says) && isProse(text)) return says
     if (says && LANGUAGE_NAMES.includes(says) && isProse(text)) return `a text for ${says}`
     if (isChosenByLanguage(node, above) && isProse(text)) return 'a text of a language'
-    if (MARK.test(text)) return WORD_BETWEEN_MARKS.test(betweenMarks(text)) ? 'a text between marks' : null
-    return /\p{Ll}/u.test(text) && (SEVERAL_WORDS.test(text) || SENTENCE.test(text)) ? 'a sentence' : null
+    if (MARK.test(text))
+      return WORD_BETWEEN_MARKS.test(betweenMarks(text)) ? 'a text between marks' : null
+    return /\p{Ll}/u.test(text) && (SEVERAL_WORDS.test(text) || SENTENCE.test(text))
+      ? 'a sentence'
+      : null
   }
   /** The attribute or property whose value a text is, or the content of an element, whatever chooses it. */
   const saidAs = (node: Node, above: readonly Node[]): string | null => {
@@ -104,12 +120,19 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
     for (const parent of above.toReversed()) {
       if (/^JSX(?:Element|Fragment)$/.test(parent.type)) return IN_JSX
       if (parent.type === 'JSXAttribute') return of(parent.name)
-      if (parent.type === 'Property') return parent.value === value ? of(parent.key).replace(/^['"]|['"]$/g, '') : null
+      if (parent.type === 'Property')
+        return parent.value === value ? of(parent.key).replace(/^['"]|['"]$/g, '') : null
       if (parent.type === 'CallExpression') {
         const [key, said] = parent.arguments as Node[]
-        return /\.setAttribute$/.test(of(parent.callee)) && said === value ? of(key).slice(1, -1) : null
+        return /\.setAttribute$/.test(of(parent.callee)) && said === value
+          ? of(key).slice(1, -1)
+          : null
       }
-      if (!/^(?:JSXExpressionContainer|ConditionalExpression|LogicalExpression|TS\w+Expression)$/.test(parent.type))
+      if (
+        !/^(?:JSXExpressionContainer|ConditionalExpression|LogicalExpression|TS\w+Expression)$/.test(
+          parent.type,
+        )
+      )
         return null
       value = parent
     }
@@ -128,7 +151,8 @@ export function visitorTextsOf(name: string, source: string): VisitorText[] {
     look(node, above)
     const inside = [...above, node]
     for (const part of Object.values(node))
-      for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) walk(child, inside)
+      for (const child of Array.isArray(part) ? part : [part])
+        if (isNode(child)) walk(child, inside)
   }
   walk(program as unknown as Node, [])
   return found
@@ -139,12 +163,15 @@ function textOf(node: Node): string | null {
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value
   if (node.type === 'JSXText') return node.value as string
   if (node.type === 'TemplateLiteral')
-    return (node.quasis as { value: { cooked?: string } }[]).map(({ value }) => value.cooked ?? '').join('\ufffc')
+    return (node.quasis as { value: { cooked?: string } }[])
+      .map(({ value }) => value.cooked ?? '')
+      .join('\ufffc')
   return null
 }
 
 /** Words as they are read, not a name of code, an address or a list of classes. */
-const isProse = (text: string): boolean => /\p{L} \p{L}|^\s*\p{Lu}\p{Ll}+/u.test(text) && !/^[/#.]|\w[:/]\//.test(text)
+const isProse = (text: string): boolean =>
+  /\p{L} \p{L}|^\s*\p{Lu}\p{Ll}+/u.test(text) && !/^[/#.]|\w[:/]\//.test(text)
 
 /** What of HTML stands between its marks; styles and scripts are none of it. */
 const betweenMarks = (html: string): string =>
@@ -156,7 +183,9 @@ const betweenMarks = (html: string): string =>
 /** Texts that a style sheet writes into the page. */
 export function styleTextsOf(source: string): VisitorText[] {
   return [...source.matchAll(/content:\s*(["'])([^"']*)\1/g)]
-    .filter(([, , text = '']) => HANGUL.test(text) || WORD.test(text.replace(/\\[0-9a-f]+ ?/gi, '')))
+    .filter(
+      ([, , text = '']) => HANGUL.test(text) || WORD.test(text.replace(/\\[0-9a-f]+ ?/gi, '')),
+    )
     .map((match) => ({
       line: source.slice(0, match.index).split('\n').length,
       text: match[2] ?? '',

@@ -26,9 +26,15 @@ export const FIRST_ID = 5_000_000
 /** In nearly every item. */
 export const FREQUENT = { KOR: ['서비스', '안내', '윤슬'], ENG: ['service', 'Yunseul', 'people'] }
 /** In some of a hundred. */
-export const COMMON = { KOR: ['접근성', '데이터 센터', '보도자료'], ENG: ['accessibility', 'data center', 'harbor'] }
+export const COMMON = {
+  KOR: ['접근성', '데이터 센터', '보도자료'],
+  ENG: ['accessibility', 'data center', 'harbor'],
+}
 /** In one of about 5,000. */
-export const RARE = { KOR: ['갈매기섬', '옥빛등대', '모래톱길'], ENG: ['gullstone', 'jadelight', 'sandbarway'] }
+export const RARE = {
+  KOR: ['갈매기섬', '옥빛등대', '모래톱길'],
+  ENG: ['gullstone', 'jadelight', 'sandbarway'],
+}
 
 const CATEGORIES = ['CA', 'CB', 'CC', 'CD', 'CE', 'CF', 'CG', 'CI']
 /** Categories of what is no news: every fifth item stands in one of them. */
@@ -174,7 +180,8 @@ function draw(item: number, purpose: number, below: number): number {
   return ((hash ^ (hash >>> 15)) >>> 0) % below
 }
 
-const pick = <T>(list: readonly T[], item: number, purpose: number): T => list[draw(item, purpose, list.length)] as T
+const pick = <T>(list: readonly T[], item: number, purpose: number): T =>
+  list[draw(item, purpose, list.length)] as T
 
 /** Item `number` (from 0) of the corpus; items 2n and 2n+1 are a Korean and English pair. */
 export function syntheticItem(number: number, images: readonly string[] = []): SyntheticItem {
@@ -195,9 +202,12 @@ export function syntheticItem(number: number, images: readonly string[] = []): S
     korean
       ? `${pick(words.whose, pair, n)}에게 ${pick(words.thing, pair, n + 1)} ${frequent[0]}를 ${pick(words.act, pair, n + 2)}. ${pick(words.detail, pair, n + 3)}.`
       : `The ${frequent[0]} ${pick(words.act, pair, n + 2)} ${pick(words.thing, pair, n + 1)} for ${pick(words.whose, pair, n)}. ${pick(words.detail, pair, n + 3)}.`
-  const paragraphs = [0, 1, 2, 3].map((n) => [0, 1, 2].map((m) => sentence(20 + n * 30 + m * 10)).join(' '))
+  const paragraphs = [0, 1, 2, 3].map((n) =>
+    [0, 1, 2].map((m) => sentence(20 + n * 30 + m * 10)).join(' '),
+  )
   paragraphs[0] = `${frequent.join(korean ? ' ' : ' and ')}${korean ? '에 관한 시험용 글이다.' : ': text made for measurements.'} ${paragraphs[0]}`
-  if (rare) paragraphs.push(korean ? `${rare}에서 모임이 열렸다.` : `The meeting was held at ${rare}.`)
+  if (rare)
+    paragraphs.push(korean ? `${rare}에서 모임이 열렸다.` : `The meeting was held at ${rare}.`)
   const day = new Date(Date.UTC(2012, 0, 1) + draw(pair, 8, 5400) * 86_400_000)
   const other = draw(pair, 17, 5) === 0 ? pick(OTHERS, pair, 18) : null
   const template = draw(pair, 9, 20) === 0 ? 'TEXT' : 'IMAGE'

@@ -94,7 +94,11 @@ export async function generate({
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { count: { type: 'string' }, database: { type: 'string' }, 'data-dir': { type: 'string' } },
+    options: {
+      count: { type: 'string' },
+      database: { type: 'string' },
+      'data-dir': { type: 'string' },
+    },
   })
   const count = Number(values.count)
   if (!Number.isInteger(count) || count < 1 || (!values.database && !values['data-dir'])) {
@@ -102,6 +106,11 @@ if (import.meta.main) {
     process.exit(1)
   }
   const start = performance.now()
-  await generate({ url: values.database ?? null, dataDir: values['data-dir'] ?? '', count, progress: progressBar() })
+  await generate({
+    url: values.database ?? null,
+    dataDir: values['data-dir'] ?? '',
+    count,
+    progress: progressBar(),
+  })
   console.log(`${count} synthetic contents in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }

@@ -26,7 +26,9 @@ try {
       progress: progressBar(),
     })
     for (const warning of warnings) console.error(`warning: ${warning}`)
-    console.log(`${written} written, ${unchanged} unchanged, in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+    console.log(
+      `${written} written, ${unchanged} unchanged, in ${((performance.now() - start) / 1000).toFixed(1)} s`,
+    )
   } finally {
     await store.close()
   }

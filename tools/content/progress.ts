@@ -1,5 +1,7 @@
 /** A progress bar on a terminal; nothing elsewhere. */
-export function progressBar(stream: NodeJS.WriteStream = process.stderr): (done: number, total: number) => void {
+export function progressBar(
+  stream: NodeJS.WriteStream = process.stderr,
+): (done: number, total: number) => void {
   if (!stream.isTTY) return () => {}
   const start = performance.now()
   return (done, total) => {

@@ -22,7 +22,10 @@ try {
   try {
     const contents = contentModel(store)(() => {})
     const audit = auditModel(store)
-    const { operator } = createPublication(store, { work: createWork({ config, store, audit }), audit })
+    const { operator } = createPublication(store, {
+      work: createWork({ config, store, audit }),
+      audit,
+    })
     const pairs = new Set<number>()
     for (const id of given.map(Number)) {
       // one that is planned has a pair of which nobody knows yet

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest'
 import { table } from './table.ts'
 
 it('SH-230 the table of events lines up, Korean names too', () => {
-  const row = { day: '2026-03-12', name: 'page_view', page: 'Main', language: 'KOR', mode: 'dark', count: 1234 }
+  const row = {
+    day: '2026-03-12',
+    name: 'page_view',
+    page: 'Main',
+    language: 'KOR',
+    mode: 'dark',
+    count: 1234,
+  }
   expect(table([row, { ...row, name: '배너', count: 5 }])).toBe(
     [
       'Day         Event      Page  Language  Mode  Count',

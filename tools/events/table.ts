@@ -3,7 +3,9 @@ import type { EventCount } from '../../server/events/events.repository.ts'
 /** Columns that a text takes in a terminal: Hangul and the like take two. */
 const width = (text: string): number =>
   [...text].reduce(
-    (sum, letter) => sum + (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 2 : 1),
+    (sum, letter) =>
+      sum +
+      (/[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(letter) ? 2 : 1),
     0,
   )
 

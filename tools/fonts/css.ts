@@ -1,6 +1,8 @@
 /** Code points of letters as a `unicode-range`, runs joined. */
 export function unicodeRange(letters: readonly string[]): string {
-  const points = [...new Set(letters.map((letter) => letter.codePointAt(0) as number))].sort((a, b) => a - b)
+  const points = [...new Set(letters.map((letter) => letter.codePointAt(0) as number))].sort(
+    (a, b) => a - b,
+  )
   const runs: [number, number][] = []
   for (const point of points) {
     const last = runs.at(-1)
@@ -8,11 +10,15 @@ export function unicodeRange(letters: readonly string[]): string {
     else runs.push([point, point])
   }
   const hex = (point: number): string => point.toString(16).toUpperCase()
-  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
+  return runs
+    .map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`))
+    .join(',')
 }
 
 /** `@font-face` rules of the parts; a browser fetches a part only where the page holds one of its letters. */
-export const faces = (parts: readonly (readonly [name: string, letters: readonly string[]])[]): string =>
+export const faces = (
+  parts: readonly (readonly [name: string, letters: readonly string[]])[],
+): string =>
   parts
     .map(
       ([name, letters]) =>
@@ -27,13 +33,30 @@ export const faces = (parts: readonly (readonly [name: string, letters: readonly
  * Malgun) or 0.87 em (Apple) wide.
  */
 export function fallbackFaces(): string {
-  const face = (family: string, locals: string[], adjust: number, range: string, weight = '400 700'): string =>
+  const face = (
+    family: string,
+    locals: string[],
+    adjust: number,
+    range: string,
+    weight = '400 700',
+  ): string =>
     `@font-face{font-family:"${family}";font-weight:${weight};src:${locals.map((name) => `local("${name}")`).join(',')};size-adjust:${adjust}%;ascent-override:${((95.2 / adjust) * 100).toFixed(1)}%;descent-override:${((24.1 / adjust) * 100).toFixed(1)}%;line-gap-override:0%;unicode-range:${range}}`
   const latin = 'U+0-10FF,U+2000-206F,U+20A0-20CF,U+2190-21FF'
   const hangul = 'U+1100-11FF,U+3000-318F,U+AC00-D7A3'
   return [
-    face('Pretendard Fallback', ['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', 'NanumGothic'], 94, hangul),
-    face('Pretendard Fallback', ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'], 101, latin, '400 500'),
+    face(
+      'Pretendard Fallback',
+      ['Noto Sans KR', 'Noto Sans CJK KR', 'Malgun Gothic', 'NanumGothic'],
+      94,
+      hangul,
+    ),
+    face(
+      'Pretendard Fallback',
+      ['Arial', 'Helvetica', 'Liberation Sans', 'Roboto'],
+      101,
+      latin,
+      '400 500',
+    ),
     // their bold is wider than ours, and a regular made bold narrower: a title would take another line when ours comes
     face(
       'Pretendard Fallback',

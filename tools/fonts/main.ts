@@ -2,13 +2,23 @@
 // Part of npm run build. What was cut before is kept under node_modules/.cache, so that a second build takes no time.
 import { ARTICLE_FOLDERS } from '../../contract/archives.ts'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { faces, fallbackFaces } from './css.ts'
 
 const root = join(import.meta.dirname, '../..')
-const source = readFileSync(join(root, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2'))
+const source = readFileSync(
+  join(root, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2'),
+)
 const cache = join(root, 'node_modules/.cache/fonts')
 const out = join(root, 'app/fonts')
 /** Syllables of the part that every Korean page loads. */
@@ -21,9 +31,12 @@ const RARE_PART = 680
 /** Hangul syllables of content and labels, most used first. */
 function usedSyllables(): string[] {
   const counts = new Map<string, number>()
-  for (const name of globSync(['content/**/*.{md,yaml}', 'messages/*.json', 'contract/*.ts', 'app/**/*.tsx'], {
-    cwd: root,
-  }).sort()) {
+  for (const name of globSync(
+    ['content/**/*.{md,yaml}', 'messages/*.json', 'contract/*.ts', 'app/**/*.tsx'],
+    {
+      cwd: root,
+    },
+  ).sort()) {
     // a label stands on every page, an article on one
     const weight = ARTICLE_FOLDERS.some((folder) => name.startsWith(`content/${folder}/`)) ? 1 : 20
     for (const letter of readFileSync(join(root, name), 'utf8'))
@@ -32,10 +45,14 @@ function usedSyllables(): string[] {
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([letter]) => letter)
 }
 
-const ascii = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)), ...'\u00a0·–—‘’“”…→×₩\u2060']
-const latin = [...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0xa1 + i)), ...'•‹›←↑↓−€™'].filter(
-  (letter) => !ascii.includes(letter),
-)
+const ascii = [
+  ...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(32 + i)),
+  ...'\u00a0·–—‘’“”…→×₩\u2060',
+]
+const latin = [
+  ...Array.from({ length: 95 }, (_, i) => String.fromCodePoint(0xa1 + i)),
+  ...'•‹›←↑↓−€™',
+].filter((letter) => !ascii.includes(letter))
 const used = usedSyllables()
 const common = new Set(used.slice(0, COMMON))
 const other = used.slice(COMMON)
@@ -107,6 +124,9 @@ for (const [name, css] of Object.entries(sheets)) {
 process.stdout.write(
   `fonts: ${parts.length} parts, ${parts
     .slice(0, 3)
-    .map(({ name }) => `${name} ${Math.round(readFileSync(join(out, `${name}.woff2`)).length / 1000)} kB`)
+    .map(
+      ({ name }) =>
+        `${name} ${Math.round(readFileSync(join(out, `${name}.woff2`)).length / 1000)} kB`,
+    )
     .join(', ')}\n`,
 )

@@ -15,7 +15,9 @@ if (
   entries.length % 3 !== 0 ||
   entries.some((_, i) => i % 3 === 0 && !/^[a-z][a-z0-9_]*$/.test(entries[i] ?? ''))
 ) {
-  process.stderr.write('usage: node tools/messages/add.ts [--studio] key "한국어" "English" [key "…" "…" …]\n')
+  process.stderr.write(
+    'usage: node tools/messages/add.ts [--studio] key "한국어" "English" [key "…" "…" …]\n',
+  )
   process.exit(2)
 }
 // two editors at once must not lose each other's labels
@@ -35,7 +37,8 @@ try {
   ] as const) {
     const file = join(folder, `${locale}.json`)
     const { $schema, ...labels } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
-    for (let i = 0; i < entries.length; i += 3) labels[entries[i] as string] = entries[i + offset] as string
+    for (let i = 0; i < entries.length; i += 3)
+      labels[entries[i] as string] = entries[i + offset] as string
     const sorted = Object.fromEntries(Object.entries(labels).sort(([a], [b]) => (a < b ? -1 : 1)))
     writeFileSync(`${file}.new`, `${JSON.stringify({ $schema, ...sorted }, null, 2)}\n`)
     renameSync(`${file}.new`, file)

@@ -15,7 +15,12 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError, readConfig } from '../../server/config.ts'
 import { openDatabase, StoreUnavailableError } from '../../server/database/index.ts'
 import { setLogLevel } from '../../server/log.ts'
-import { type OpenedReport, ReadingError, type ReportReader, reportReader } from '../../server/reports/reading.model.ts'
+import {
+  type OpenedReport,
+  ReadingError,
+  type ReportReader,
+  reportReader,
+} from '../../server/reports/reading.model.ts'
 import { csvRow, harmless, table } from './table.ts'
 
 const PAGE = 20
@@ -74,7 +79,8 @@ function show(report: OpenedReport): void {
         : '-',
     ],
   ]
-  for (const [name, value] of lines) say(`${name.padEnd(12)} ${harmless(value).replaceAll('\n', ' ')}`)
+  for (const [name, value] of lines)
+    say(`${name.padEnd(12)} ${harmless(value).replaceAll('\n', ' ')}`)
   say(`\n${harmless(report.content)}`)
 }
 
@@ -113,7 +119,8 @@ async function exportCsv(reader: ReportReader, out: string | undefined): Promise
 }
 
 async function rekey(reader: ReportReader, from: string | undefined): Promise<void> {
-  const key = from === undefined ? undefined : (existsSync(from) ? readFileSync(from, 'utf8') : from).trim()
+  const key =
+    from === undefined ? undefined : (existsSync(from) ? readFileSync(from, 'utf8') : from).trim()
   if (key !== undefined && !/^[0-9a-f]{64}$/i.test(key))
     throw new ReadingError('--from: must be 64 hexadecimal digits, or a file with them')
   const { resealed, left, filesSealed, damaged } = await reader.rekey(key)
@@ -131,7 +138,12 @@ async function rekey(reader: ReportReader, from: string | undefined): Promise<vo
 async function run(reader: ReportReader): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { page: { type: 'string' }, csv: { type: 'boolean' }, out: { type: 'string' }, from: { type: 'string' } },
+    options: {
+      page: { type: 'string' },
+      csv: { type: 'boolean' },
+      out: { type: 'string' },
+      from: { type: 'string' },
+    },
   })
   const [command, id] = positionals
   if (command === 'list') {
@@ -143,7 +155,9 @@ async function run(reader: ReportReader): Promise<void> {
   if (command === 'export' && values.csv) return exportCsv(reader, values.out)
   if (command === 'attachment' && id && values.out) {
     const { fileName, size } = await reader.attachment(id, values.out)
-    return say(`${values.out}: ${size.toLocaleString('en')} bytes, received as ${harmless(fileName)}`)
+    return say(
+      `${values.out}: ${size.toLocaleString('en')} bytes, received as ${harmless(fileName)}`,
+    )
   }
   if (command === 'purge' && id) return say(`deleted ${await reader.remove(id)}`)
   if (command === 'purge') {
@@ -164,7 +178,10 @@ try {
     await store.close()
   }
 } catch (error) {
-  if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
+  if (
+    error instanceof UsageError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+  ) {
     process.stderr.write(
       'usage: npm run reports -- list [--page N] | show ID | export --csv [--out FILE] | attachment ID --out FILE | purge [ID] | rekey [--from KEY]\n',
     )

@@ -48,7 +48,11 @@ test('FT-145 what steers a terminal or hides is replaced, in tables, texts and C
     '\u{e0041}',
   ]
   for (const letter of steering) {
-    for (const text of [harmless(`a${letter}b`), table(['X'], [[`a${letter}b`]]), csvRow([`a${letter}b`])]) {
+    for (const text of [
+      harmless(`a${letter}b`),
+      table(['X'], [[`a${letter}b`]]),
+      csvRow([`a${letter}b`]),
+    ]) {
       expect(text, JSON.stringify(letter)).toContain('a\ufffd')
       expect(text).not.toContain(letter[0] === '\u001b' ? '\u001b' : letter)
     }

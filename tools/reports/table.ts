@@ -22,16 +22,22 @@ export const widthOf = (text: string): number =>
 
 /** Rows as a table with a line under the head; columns as wide as their widest cell. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const cells = [head, ...rows].map((row) => row.map((cell) => harmless(cell).replaceAll('\n', ' ')))
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => widthOf(row[column] ?? ''))))
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => harmless(cell).replaceAll('\n', ' ')),
+  )
+  const widths = head.map((_, column) =>
+    Math.max(...cells.map((row) => widthOf(row[column] ?? ''))),
+  )
   const line = (row: readonly string[]): string =>
     row
       .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell)))
       .join('  ')
       .trimEnd()
-  return [line(cells[0] ?? []), widths.map((width) => '-'.repeat(width)).join('  '), ...cells.slice(1).map(line)].join(
-    '\n',
-  )
+  return [
+    line(cells[0] ?? []),
+    widths.map((width) => '-'.repeat(width)).join('  '),
+    ...cells.slice(1).map(line),
+  ].join('\n')
 }
 
 /** What a spreadsheet runs as a formula where a cell begins with it; some take the wide letters of East Asian scripts for the same. */

@@ -25,7 +25,9 @@ for (const [command, args] of [
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (status !== 0) {
-    process.stderr.write(`build: ${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`)
+    process.stderr.write(
+      `build: ${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}\n`,
+    )
     process.exit(1)
   }
 }

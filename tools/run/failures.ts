@@ -9,7 +9,11 @@ export interface UnitFailures {
 }
 /** What Playwright's JSON report says of what failed; suites hold suites. */
 export interface BrowserFailures {
-  specs?: { title: string; file: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[]
+  specs?: {
+    title: string
+    file: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
   suites?: BrowserFailures[]
 }
 
@@ -20,7 +24,9 @@ export const unitFailures = ({ testResults }: UnitFailures): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`]
-    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`)
+    return failed.map(
+      ({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages[0])}`,
+    )
   })
 
 /** A line for each test of Playwright that failed, or held only when it was tried again: where, its title, why. */

@@ -13,7 +13,8 @@ test('what a build writes itself leaves its fingerprint as it is; a source that 
   }
   write('app/root.tsx', 'a')
   const before = fingerprint(root)
-  for (const name of ['app/fonts/ascii.woff2', 'app/styles/fonts.css', 'app/styles/fonts-rest.css']) write(name, 'made')
+  for (const name of ['app/fonts/ascii.woff2', 'app/styles/fonts.css', 'app/styles/fonts-rest.css'])
+    write(name, 'made')
   write('app/paraglide/messages.js', 'made')
   write('studio/paraglide/messages.js', 'made')
   expect(fingerprint(root)).toBe(before)

@@ -6,7 +6,8 @@ import { join } from 'node:path'
 export const STAMP = 'build/.built-from'
 
 /** What the build itself writes among its sources: a first build would be older than its own fonts. */
-const WRITTEN = /^(?:(?:app|studio)\/(?:paraglide|project\.inlang)|app\/fonts\/|app\/styles\/fonts(?:-rest)?\.css$)/
+const WRITTEN =
+  /^(?:(?:app|studio)\/(?:paraglide|project\.inlang)|app\/fonts\/|app\/styles\/fonts(?:-rest)?\.css$)/
 
 /** Names, sizes and times of everything that goes into the build. */
 export function fingerprint(root: string): string {

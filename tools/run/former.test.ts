@@ -60,9 +60,9 @@ test('a build in a fresh folder takes over what the one before held', () => {
   const [old, fresh] = [join(root, 'old'), join(root, 'fresh')]
   for (const names of [['a'], ['b']]) next(old, names)
   next(fresh, ['c'], old)
-  expect([held(fresh, 'build/client/assets'), held(fresh, 'former-builds/1'), held(fresh, 'former-builds/2')]).toEqual([
-    ['c'],
-    ['b'],
-    ['a'],
-  ])
+  expect([
+    held(fresh, 'build/client/assets'),
+    held(fresh, 'former-builds/1'),
+    held(fresh, 'former-builds/2'),
+  ]).toEqual([['c'], ['b'], ['a']])
 })

@@ -28,7 +28,8 @@ export function putAside(root: string, before: string): void {
 export function keepFormer(root: string): void {
   const place = (name: string | number): string => join(root, 'former-builds', String(name))
   const present = new Set(names(join(root, 'build/client/assets')))
-  for (const name of names(place('leaving'))) if (present.has(name)) rmSync(join(place('leaving'), name))
+  for (const name of names(place('leaving')))
+    if (present.has(name)) rmSync(join(place('leaving'), name))
   if (names(place('leaving')).length > 0) {
     rmSync(place(FORMER_BUILDS), { recursive: true, force: true })
     for (let age = FORMER_BUILDS - 1; age >= 1; age--)

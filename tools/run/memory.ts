@@ -1,7 +1,10 @@
 // How much memory the site's process may keep (docs/operations.md, Memory). Allocator and V8 read this when a process starts.
 
 /** For glibc: freed memory lies in two arenas instead of eight a core, and goes back to the system from 128 kB on. */
-const ALLOCATOR: Record<string, string> = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+const ALLOCATOR: Record<string, string> = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 
 /** For V8, in MB. Pages, pictures and uploads are buffers and don't stand in this heap. */
 const HEAP: Record<string, number> = { '--max-old-space-size': 256, '--max-semi-space-size': 4 }

@@ -62,11 +62,18 @@ export async function plainBrowser(): Promise<PlainBrowser> {
     }
     if (id === undefined) {
       if (method === 'Target.attachedToTarget' && params?.targetInfo.type === 'page')
-        pages.push({ sessionId: params.sessionId, isAhead: params.targetInfo.subtype === 'prerender' })
+        pages.push({
+          sessionId: params.sessionId,
+          isAhead: params.targetInfo.subtype === 'prerender',
+        })
     } else if (error) waiting.get(id)?.reject(new Error(error.message))
     else waiting.get(id)?.resolve(result as never)
   }
-  const send = <Answer>(sessionId: string | undefined, method: string, params: object = {}): Promise<Answer> =>
+  const send = <Answer>(
+    sessionId: string | undefined,
+    method: string,
+    params: object = {},
+  ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const id = ++last
       waiting.set(id, { resolve, reject })
@@ -79,19 +86,28 @@ export async function plainBrowser(): Promise<PlainBrowser> {
         result: { value: never }
         exceptionDetails?: { text: string; exception?: { description?: string } }
       }>(sessionId, 'Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true })
-      if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
+      if (exceptionDetails)
+        throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text)
       return result.value
     },
   })
   // attached to a page itself, the browser makes none ready ahead: the tab is what holds both
-  const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>(undefined, 'Target.getTargets', {
-    filter: [{ type: 'tab' }],
-  })
+  const { targetInfos } = await send<{ targetInfos: { targetId: string }[] }>(
+    undefined,
+    'Target.getTargets',
+    {
+      filter: [{ type: 'tab' }],
+    },
+  )
   const { sessionId } = await send<{ sessionId: string }>(undefined, 'Target.attachToTarget', {
     targetId: targetInfos[0]?.targetId,
     flatten: true,
   })
-  await send(sessionId, 'Target.setAutoAttach', { autoAttach: true, flatten: true, waitForDebuggerOnStart: false })
+  await send(sessionId, 'Target.setAutoAttach', {
+    autoAttach: true,
+    flatten: true,
+    waitForDebuggerOnStart: false,
+  })
   const first = pages.find(({ isAhead }) => !isAhead)
   if (!first) throw new Error('the browser has no page')
   return {

@@ -13,7 +13,10 @@ export const unitSeconds = ({ testResults }: UnitReport): Map<string, number> =>
   new Map(testResults.map(({ name, startTime, endTime }) => [name, (endTime - startTime) / 1000]))
 
 /** Seconds of each spec of Playwright, over its workers and its tries. */
-export function browserSeconds(suites: readonly BrowserSuite[], sum = new Map<string, number>()): Map<string, number> {
+export function browserSeconds(
+  suites: readonly BrowserSuite[],
+  sum = new Map<string, number>(),
+): Map<string, number> {
   for (const { specs = [], suites: inner = [] } of suites) {
     for (const { file, tests } of specs)
       for (const { duration } of tests.flatMap(({ results }) => results))

@@ -13,9 +13,23 @@ export interface Step {
 const labels = (name: string, project: string, outdir: string): Step => ({
   name,
   command: 'paraglide-js',
-  args: ['compile', '--project', project, '--outdir', outdir, '--strategy', 'globalVariable', 'baseLocale', '--silent'],
+  args: [
+    'compile',
+    '--project',
+    project,
+    '--outdir',
+    outdir,
+    '--strategy',
+    'globalVariable',
+    'baseLocale',
+    '--silent',
+  ],
 })
-export const STUDIO_LABELS = labels("the studio's labels", './studio/project.inlang', './studio/paraglide')
+export const STUDIO_LABELS = labels(
+  "the studio's labels",
+  './studio/project.inlang',
+  './studio/paraglide',
+)
 
 /** What holds before anything is built or run, in this order; `npm run validate` and `npm test` both begin with it. */
 export const STATIC_STEPS: readonly Step[] = [

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,22 +24,31 @@ function project(css: string, code: string): string {
   writeFileSync(join(folder, 'app/Part.ts'), `import styles from './Part.module.css'\n${code}\n`)
   return folder
 }
-const typesOf = (folder: string): string => readFileSync(join(folder, STYLE_TYPES, 'app/Part.module.css.d.ts'), 'utf8')
+const typesOf = (folder: string): string =>
+  readFileSync(join(folder, STYLE_TYPES, 'app/Part.module.css.d.ts'), 'utf8')
 
 /** What tsc says of the component with the project's own settings. */
 function tsc(folder: string): string {
   const settings = {
     extends: join(root, 'tsconfig.json'),
-    compilerOptions: { rootDirs: ['.', STYLE_TYPES], types: [join(root, 'node_modules/vite/client.d.ts')] },
+    compilerOptions: {
+      rootDirs: ['.', STYLE_TYPES],
+      types: [join(root, 'node_modules/vite/client.d.ts')],
+    },
     include: ['app', STYLE_TYPES],
   }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(settings))
-  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.'], { cwd: folder, encoding: 'utf8' })
-    .stdout
+  return spawnSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.'], {
+    cwd: folder,
+    encoding: 'utf8',
+  }).stdout
 }
 
 test('a class is one that the stylesheet defines, wherever it is nested', async () => {
-  const folder = project('@layer parts { .a { .b & { top: 0 } } @media print { :is(.c-d, p):hover { top: 0 } } }', '')
+  const folder = project(
+    '@layer parts { .a { .b & { top: 0 } } @media print { :is(.c-d, p):hover { top: 0 } } }',
+    '',
+  )
   expect(await writeStyleTypes(folder)).toEqual({ sheets: 1, read: 1 })
   expect(typesOf(folder).match(/"[^"]+"/g)).toEqual(['"a"', '"b"', '"c-d"'])
 })
@@ -43,9 +60,15 @@ test('a class that the stylesheet does not define is an error, by its name or by
   )
   await writeStyleTypes(folder)
   expect(tsc(folder)).toMatch(/error TS\d+: [\s\S]*Property 'wide' does not exist/)
-  writeFileSync(join(folder, 'app/Part.ts'), "import styles from './Part.module.css'\nexport const a = styles.smal\n")
+  writeFileSync(
+    join(folder, 'app/Part.ts'),
+    "import styles from './Part.module.css'\nexport const a = styles.smal\n",
+  )
   expect(tsc(folder)).toContain("Property 'smal' does not exist")
-  writeFileSync(join(folder, 'app/Part.ts'), "import styles from './Part.module.css'\nexport const a = styles.small\n")
+  writeFileSync(
+    join(folder, 'app/Part.ts'),
+    "import styles from './Part.module.css'\nexport const a = styles.small\n",
+  )
   expect(tsc(folder)).toBe('')
 })
 

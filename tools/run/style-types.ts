@@ -23,12 +23,17 @@ export const declarationOf = (classes: readonly string[]): string =>
  */
 export async function writeStyleTypes(root: string): Promise<{ sheets: number; read: number }> {
   const types = join(root, STYLE_TYPES)
-  const writtenAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const sheets = globSync('{app,studio}/**/*.module.css', { cwd: root }).map((name) => name.replaceAll('\\', '/'))
+  const writtenAt = (file: string): number =>
+    statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  const sheets = globSync('{app,studio}/**/*.module.css', { cwd: root }).map((name) =>
+    name.replaceAll('\\', '/'),
+  )
   const wanted = new Set(sheets.map((sheet) => `${sheet}.d.ts`))
   for (const file of globSync('**/*.d.ts', { cwd: types }))
     if (!wanted.has(file.replaceAll('\\', '/'))) rmSync(join(types, file))
-  const stale = sheets.filter((sheet) => writtenAt(join(types, `${sheet}.d.ts`)) <= writtenAt(join(root, sheet)))
+  const stale = sheets.filter(
+    (sheet) => writtenAt(join(types, `${sheet}.d.ts`)) <= writtenAt(join(root, sheet)),
+  )
   if (stale.length > 0) {
     const { preprocessCSS, resolveConfig } = await import('vite')
     const config = await resolveConfig({ root, configFile: false, logLevel: 'error' }, 'build')

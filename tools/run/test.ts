@@ -3,8 +3,19 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareBrowser } from './browser.ts'
-import { type BrowserFailures, browserFailures, type UnitFailures, unitFailures } from './failures.ts'
-import { browserSeconds, type BrowserSuite, slowest, type UnitReport, unitSeconds } from './slowest.ts'
+import {
+  type BrowserFailures,
+  browserFailures,
+  type UnitFailures,
+  unitFailures,
+} from './failures.ts'
+import {
+  browserSeconds,
+  type BrowserSuite,
+  slowest,
+  type UnitReport,
+  unitSeconds,
+} from './slowest.ts'
 import { root, STATIC_STEPS } from './steps.ts'
 
 const results = join(root, 'test-results')

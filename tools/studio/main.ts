@@ -18,14 +18,25 @@ import { createStudio, type Studio } from '../../server/studio/index.ts'
 import { harmless, table } from '../reports/table.ts'
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
-const minute = (instant: string | null): string => (instant ? `${instant.slice(0, 10)} ${instant.slice(11, 16)}Z` : '-')
+const minute = (instant: string | null): string =>
+  instant ? `${instant.slice(0, 10)} ${instant.slice(11, 16)}Z` : '-'
 class UsageError extends Error {}
 
 async function users({ accounts }: Studio): Promise<void> {
   const all = await accounts.users.list()
   say(
     table(
-      ['E-MAIL', 'NAME', 'ROLE', 'REPORTS', 'STATE', 'SIGNS IN WITH', 'CODES LEFT', 'SESSIONS', 'SEEN'],
+      [
+        'E-MAIL',
+        'NAME',
+        'ROLE',
+        'REPORTS',
+        'STATE',
+        'SIGNS IN WITH',
+        'CODES LEFT',
+        'SESSIONS',
+        'SEEN',
+      ],
       all.map(({ email, name, role, readsReports, state, factors, sessions, seenAt }) => [
         harmless(email),
         harmless(name),
@@ -33,7 +44,9 @@ async function users({ accounts }: Studio): Promise<void> {
         readsReports ? 'yes' : '-',
         state,
         [
-          factors.passkeys > 0 ? `${factors.passkeys} passkey${factors.passkeys > 1 ? 's' : ''}` : '',
+          factors.passkeys > 0
+            ? `${factors.passkeys} passkey${factors.passkeys > 1 ? 's' : ''}`
+            : '',
           factors.password ? 'password' : '',
           factors.sso ? 'single sign-on' : '',
         ]
@@ -66,11 +79,15 @@ async function verify({ audit }: Studio): Promise<void> {
 }
 
 function run(studio: Studio): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { admin: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { admin: { type: 'boolean' } },
+  })
   const [command, argument, ...rest] = positionals
   if (rest.length > 0 || (values.admin && command !== 'recover')) throw new UsageError()
   if (command === 'users' && argument === undefined) return users(studio)
-  if (command === 'recover' && argument !== undefined) return recover(studio, argument, values.admin === true)
+  if (command === 'recover' && argument !== undefined)
+    return recover(studio, argument, values.admin === true)
   if (command === 'audit' && argument === 'verify') return verify(studio)
   throw new UsageError()
 }
@@ -85,8 +102,13 @@ try {
     await store.close()
   }
 } catch (error) {
-  if (error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')) {
-    process.stderr.write('usage: npm run studio -- users | recover EMAIL [--admin] | audit verify\n')
+  if (
+    error instanceof UsageError ||
+    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS')
+  ) {
+    process.stderr.write(
+      'usage: npm run studio -- users | recover EMAIL [--admin] | audit verify\n',
+    )
     process.exitCode = 2
   } else if (
     error instanceof OperatorError ||

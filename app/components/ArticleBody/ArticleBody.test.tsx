@@ -9,7 +9,9 @@ test('SH-171 SH-181 headings, lists, quotes, pictures and tables of a body keep 
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('시민 3,200명이 그린 지도')
   expect(screen.getAllByRole('list')).toHaveLength(2)
   expect(screen.getByRole('blockquote').textContent).toContain('시민 조사단')
-  expect(screen.getByRole('figure').contains(screen.getByRole('img', { name: '해 질 녘 다리' }))).toBe(true)
+  expect(
+    screen.getByRole('figure').contains(screen.getByRole('img', { name: '해 질 녘 다리' })),
+  ).toBe(true)
 })
 
 test('a wide table scrolls in a named frame that the Tab key reaches', async () => {

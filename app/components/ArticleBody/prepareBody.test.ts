@@ -12,13 +12,19 @@ test('SH-013 a body picture with a dark variant is one image with a dark source,
   expect(source).toContain('/media/art/a_dark.webp?type=thumb&amp;opt=R640x0.fwebp 640w')
   expect(source).not.toContain('/media/art/a.webp')
   expect(shown).toContain('/media/art/a.webp?type=thumb&amp;opt=R640x0.fwebp 640w')
-  expect(shown).toContain('alt="물 &amp; 빛" width="1260" height="708" loading="lazy" decoding="async"')
+  expect(shown).toContain(
+    'alt="물 &amp; 빛" width="1260" height="708" loading="lazy" decoding="async"',
+  )
   expect(shown).not.toContain('dark')
 })
 
 test('a picture without a dark variant stays alone; a vector is drawn as it is; a foreign address is left alone', () => {
-  expect(prepareBody('<img src="/media/art/a.webp" alt="">', '표')).toMatch(/^<img [^>]*srcset="[^>]*>$/)
-  expect(prepareBody('<img src="/media/icons/a.svg" data-dark="/media/icons/a_dark.svg" alt="">', '표')).toMatch(
+  expect(prepareBody('<img src="/media/art/a.webp" alt="">', '표')).toMatch(
+    /^<img [^>]*srcset="[^>]*>$/,
+  )
+  expect(
+    prepareBody('<img src="/media/icons/a.svg" data-dark="/media/icons/a_dark.svg" alt="">', '표'),
+  ).toMatch(
     /^<picture><source data-dark="" media="\(prefers-color-scheme: dark\)" srcset="\/media\/icons\/a_dark\.svg"><img src="\/media\/icons\/a\.svg" alt="" [^>]*><\/picture>$/,
   )
   expect(prepareBody('<img src="https://a.example/b.png" alt="">', '표')).toBe(

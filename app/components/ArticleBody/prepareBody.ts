@@ -20,17 +20,24 @@ const DRAWN = '(min-width: 1024px) 832px, 100vw'
 const sourceSet = (address: string): string =>
   address.endsWith('.svg')
     ? attribute('srcset', address)
-    : attribute('srcset', SIZES.map(([size, width]) => `${imageUrl(address, size)} ${width}w`).join(', ')) +
-      attribute('sizes', DRAWN)
+    : attribute(
+        'srcset',
+        SIZES.map(([size, width]) => `${imageUrl(address, size)} ${width}w`).join(', '),
+      ) + attribute('sizes', DRAWN)
 
 type Attributes = Record<string, string>
 
 /** A picture as `Picture` draws it: one image, and before it the dark file as a source, so that one of the two is fetched (SH-013). */
-function picture(address: string, dark: string | null, { alt = '', width, height }: Attributes): string {
+function picture(
+  address: string,
+  dark: string | null,
+  { alt = '', width, height }: Attributes,
+): string {
   const resized = address.endsWith('.svg')
     ? attribute('src', address)
     : attribute('src', imageUrl(address, 'R960x0')) + sourceSet(address)
-  const size = (width ? attribute('width', width) : '') + (height ? attribute('height', height) : '')
+  const size =
+    (width ? attribute('width', width) : '') + (height ? attribute('height', height) : '')
   const image = `<img${resized}${attribute('alt', alt)}${size} loading="lazy" decoding="async">`
   return dark
     ? `<picture><source data-dark="" media="(prefers-color-scheme: dark)"${sourceSet(dark)}>${image}</picture>`
@@ -55,11 +62,19 @@ export function prepareBody(html: string, tableName: string): string {
       const start = parser.startIndex
       const { src, 'data-dark': dark } = attributes
       if (name === 'img' && src?.startsWith('/media/'))
-        put(picture(src, dark?.startsWith('/media/') ? dark : null, attributes), start, parser.endIndex + 1)
+        put(
+          picture(src, dark?.startsWith('/media/') ? dark : null, attributes),
+          start,
+          parser.endIndex + 1,
+        )
       else if (name === 'table')
-        put(`<div class="table" role="region" tabindex="0"${attribute('aria-label', tableName)}>`, start)
+        put(
+          `<div class="table" role="region" tabindex="0"${attribute('aria-label', tableName)}>`,
+          start,
+        )
       else if (name === 'thead') inHead = true
-      else if (name === 'th' && inHead && attributes.scope === undefined) put(' scope="col"', start + '<th'.length)
+      else if (name === 'th' && inHead && attributes.scope === undefined)
+        put(' scope="col"', start + '<th'.length)
     },
     onclosetag(name) {
       if (name === 'thead') inHead = false
@@ -92,6 +107,8 @@ export function readingMinutes(html: string, language: 'KOR' | 'ENG'): number {
   const text = bodyText(html)
   return Math.max(
     1,
-    Math.round(language === 'KOR' ? text.replace(/\s/g, '').length / 500 : text.split(' ').length / 230),
+    Math.round(
+      language === 'KOR' ? text.replace(/\s/g, '').length / 500 : text.split(' ').length / 230,
+    ),
   )
 }

@@ -23,7 +23,8 @@ export function ListHead({ id, name, list }: ListHeadProps) {
   const announce = useEffectEvent(() => {
     const focused = state === TO_LIST
     setTold(focused ? '' : name)
-    if (focused) (list.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true })
+    if (focused)
+      (list.current?.firstElementChild as HTMLElement | null)?.focus({ preventScroll: true })
   })
   useEffect(() => {
     if (before.current === search) return

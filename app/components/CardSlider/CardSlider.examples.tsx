@@ -14,7 +14,12 @@ const SCENES = [
   'waterline-leaves',
 ] as const
 const picture = (scene: string, size: 'C632x632' | 'C741x416' = 'C741x416') => (
-  <Picture image={`/media/art/${scene}.webp`} imageDark={`/media/art/${scene}_dark.webp`} alt={scene} size={size} />
+  <Picture
+    image={`/media/art/${scene}.webp`}
+    imageDark={`/media/art/${scene}_dark.webp`}
+    alt={scene}
+    size={size}
+  />
 )
 const pictures = (count: number): CardSliderProps['cards'] =>
   SCENES.slice(0, count).map((scene) => ({ key: scene, content: picture(scene) }))
@@ -55,9 +60,15 @@ export const examples: Example[] = [
     name: 'Cards without links: the row takes the focus',
     render: () => <CardSlider label="그림" cards={pictures(7)} />,
   },
-  { name: 'Three cards: nothing to move above 1023 px', render: () => <CardSlider label="그림" cards={pictures(3)} /> },
+  {
+    name: 'Three cards: nothing to move above 1023 px',
+    render: () => <CardSlider label="그림" cards={pictures(3)} />,
+  },
   { name: 'Two rows', render: () => <CardSlider label="그림" cards={pictures(7)} rows={2} /> },
-  { name: 'Cards of their own widths', render: () => <CardSlider label="낱말" cards={words} variableWidth /> },
+  {
+    name: 'Cards of their own widths',
+    render: () => <CardSlider label="낱말" cards={words} variableWidth />,
+  },
   {
     name: 'Own widths and two rows: one warning, every card in one row',
     render: () => <CardSlider label="낱말" cards={words} variableWidth rows={2} />,

@@ -8,7 +8,10 @@ import { CardSlider, type CardSliderProps } from './CardSlider.tsx'
 const slider = ({ count = 7, ...props }: Partial<CardSliderProps> & { count?: number } = {}) => (
   <CardSlider
     label="소식"
-    cards={Array.from({ length: count }, (_, index) => ({ key: index, content: <p>{`card-${index}`}</p> }))}
+    cards={Array.from({ length: count }, (_, index) => ({
+      key: index,
+      content: <p>{`card-${index}`}</p>,
+    }))}
     {...props}
   />
 )
@@ -18,7 +21,9 @@ const atEnd = (button: HTMLElement) => button.getAttribute('aria-disabled') === 
 
 test('SH-241 the server draws every card in a list, with previous at its end and next at work', () => {
   const served = serve(slider())
-  expect(within(screen.getByRole('list', { name: '소식' })).getAllByRole('listitem')).toHaveLength(7)
+  expect(within(screen.getByRole('list', { name: '소식' })).getAllByRole('listitem')).toHaveLength(
+    7,
+  )
   expect(served.querySelectorAll('[inert], [hidden]')).toHaveLength(0)
   expect([atEnd(previous()), atEnd(next())]).toEqual([true, false])
   expect(screen.getByRole('region', { name: '소식' })).toBe(served.firstElementChild)
@@ -53,7 +58,9 @@ test('SH-241 rows stand one under another and count as one step', async () => {
   expect(screen.getByRole('list').dataset.rows).toBe('2')
   expect(screen.queryByRole('button')).toBeNull()
   draw(slider({ count: 5, rows: 2, label: '세 걸음' }))
-  expect(screen.getByRole('region', { name: '세 걸음' }).querySelector('[data-count="3"]')).not.toBeNull()
+  expect(
+    screen.getByRole('region', { name: '세 걸음' }).querySelector('[data-count="3"]'),
+  ).not.toBeNull()
 })
 
 test('SH-236 own widths and several rows: all cards, in one row; one warning, and none from the server', () => {

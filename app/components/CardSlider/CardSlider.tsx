@@ -83,6 +83,8 @@ function useOneWarning(label: string, wrong: boolean): void {
   useEffect(() => {
     if (!wrong || warned.current) return
     warned.current = true
-    console.warn(`CardSlider "${label}": variableWidth and rows exclude each other; its cards stand in one row.`)
+    console.warn(
+      `CardSlider "${label}": variableWidth and rows exclude each other; its cards stand in one row.`,
+    )
   }, [label, wrong])
 }

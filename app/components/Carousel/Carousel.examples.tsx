@@ -5,6 +5,9 @@ const slides = ['하나', '둘', '셋'].map((name) => ({ key: name, name, conten
 
 export const examples: Example[] = [
   { name: 'With autoplay', render: () => <Carousel label="소식" slides={slides} /> },
-  { name: 'Without autoplay', render: () => <Carousel label="소식" slides={slides} autoplay={null} /> },
+  {
+    name: 'Without autoplay',
+    render: () => <Carousel label="소식" slides={slides} autoplay={null} />,
+  },
   { name: 'One slide', render: () => <Carousel label="소식" slides={slides.slice(0, 1)} /> },
 ]

@@ -7,7 +7,11 @@ import { Carousel } from './Carousel.tsx'
 import { INTERVAL_EXTRA } from './useAutoplay.ts'
 import { SLIDE_SPEED } from './useSlides.ts'
 
-const slides = ['하나', '둘'].map((name) => ({ key: name, name, content: <a href={`/${name}`}>{name}</a> }))
+const slides = ['하나', '둘'].map((name) => ({
+  key: name,
+  name,
+  content: <a href={`/${name}`}>{name}</a>,
+}))
 const button = (name: string) => screen.getByRole('button', { name })
 const slide = (current: number) =>
   screen.getByRole('group', { name: m.carousel_count({ current, total: 2 }) }) as HTMLElement

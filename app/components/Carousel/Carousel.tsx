@@ -26,7 +26,13 @@ export interface CarouselProps {
 }
 
 /** One slide at a time, 500 ms a step, not infinite: after the last, autoplay begins again with the first (SH-240..244). */
-export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 'under', first = 0 }: CarouselProps) {
+export function Carousel({
+  label,
+  slides,
+  autoplay = AUTOPLAY_SPEED,
+  controls = 'under',
+  first = 0,
+}: CarouselProps) {
   const root = useRef<HTMLElement>(null)
   const row = useRef<HTMLDivElement>(null)
   const count = slides.length
@@ -56,12 +62,24 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
     >
       <div className={styles.slides} ref={row}>
         {slides.map(({ key, content }, index) => (
-          <Slide key={key} className={styles.slide} index={index} count={count} current={current} alive={alive}>
+          <Slide
+            key={key}
+            className={styles.slide}
+            index={index}
+            count={count}
+            current={current}
+            alive={alive}
+          >
             {content}
           </Slide>
         ))}
       </div>
-      <SlideStatus playing={state === 'playing'} current={current} count={count} name={slides[current]?.name} />
+      <SlideStatus
+        playing={state === 'playing'}
+        current={current}
+        count={count}
+        name={slides[current]?.name}
+      />
       {count > 1 ? (
         <SlideControls
           className={frame.controls}
@@ -71,7 +89,9 @@ export function Carousel({ label, slides, autoplay = AUTOPLAY_SPEED, controls = 
           onGo={go}
           before={<Fraction className={frame.fraction} current={current} count={count} />}
         >
-          {speed === null ? null : <AutoplayButton className={slideButton} state={state} onClick={toggle} />}
+          {speed === null ? null : (
+            <AutoplayButton className={slideButton} state={state} onClick={toggle} />
+          )}
         </SlideControls>
       ) : null}
     </section>

@@ -55,7 +55,11 @@ export const AutoplayButton = ({
 )
 
 /** Which of how many is shown, for the eye alone. */
-export const Fraction = ({ current, count, className }: Pick<SlideProps, 'current' | 'count' | 'className'>) => (
+export const Fraction = ({
+  current,
+  count,
+  className,
+}: Pick<SlideProps, 'current' | 'count' | 'className'>) => (
   <span className={className} aria-hidden="true">
     {current + 1}
     <span> / {count}</span>

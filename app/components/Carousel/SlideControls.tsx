@@ -36,14 +36,28 @@ export function SlideControls({
     lens.current.style.left = `${(current / count) * 100}%`
   }, [current, last, count])
   return (
-    <div className={`${styles.controls} ${className} with-script`} data-count={count} data-still={still || undefined}>
+    <div
+      className={`${styles.controls} ${className} with-script`}
+      data-count={count}
+      data-still={still || undefined}
+    >
       {before}
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.lens} ref={lens} />
       </span>
       {children}
-      <Step name="left" label={m.carousel_previous()} end={current === 0} onClick={() => onGo(current - 1)} />
-      <Step name="right" label={m.carousel_next()} end={current >= last} onClick={() => onGo(current + 1)} />
+      <Step
+        name="left"
+        label={m.carousel_previous()}
+        end={current === 0}
+        onClick={() => onGo(current - 1)}
+      />
+      <Step
+        name="right"
+        label={m.carousel_next()}
+        end={current >= last}
+        onClick={() => onGo(current + 1)}
+      />
     </div>
   )
 }
@@ -59,7 +73,14 @@ interface StepProps {
 }
 
 /** Previous or next. At an end it is disabled by `aria-disabled`, which keeps the focus of who pressed to that end. */
-export const Step = ({ name, label, end, className = styles.button, button, onClick }: StepProps) => (
+export const Step = ({
+  name,
+  label,
+  end,
+  className = styles.button,
+  button,
+  onClick,
+}: StepProps) => (
   <button
     ref={button}
     type="button"

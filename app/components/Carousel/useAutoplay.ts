@@ -13,7 +13,11 @@ export const INTERVAL_EXTRA = 50
  * motion counts as paused, and nothing steps in a hidden window or out of sight. `step` changes with the slide that is
  * shown. Hover and focus end where pointer and focus leave (SH-242, SH-243, SH-249).
  */
-export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number | null, step: () => void) {
+export function useAutoplay(
+  root: RefObject<HTMLElement | null>,
+  speed: number | null,
+  step: () => void,
+) {
   const [paused, setPaused] = useState(false)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
@@ -26,7 +30,8 @@ export function useAutoplay(root: RefObject<HTMLElement | null>, speed: number |
     const element = root.current
     if (!element || speed === null) return
     const seen = (): void => setVisible(document.visibilityState === 'visible')
-    const enter = (event: PointerEvent): void => void (event.pointerType === 'mouse' && setHovered(true))
+    const enter = (event: PointerEvent): void =>
+      void (event.pointerType === 'mouse' && setHovered(true))
     const leave = (): void => setHovered(false)
     // a click on a button leaves focus on it: only focus that is seen keeps the slides
     const focus = (): void => setFocused(!!element.querySelector(':focus-visible'))

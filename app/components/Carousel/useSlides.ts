@@ -54,7 +54,10 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
       const to = Math.max(0, Math.min(index, measure()))
       settle(to)
       cancelAnimationFrame(frame.current)
-      const [from, end] = [list.scrollLeft, Math.min(place(to), list.scrollWidth - list.clientWidth)]
+      const [from, end] = [
+        list.scrollLeft,
+        Math.min(place(to), list.scrollWidth - list.clientWidth),
+      ]
       const began = performance.now()
       // snapping would pull against every step in between
       list.style.scrollSnapType = 'none'
@@ -80,7 +83,9 @@ export function useSlides(row: RefObject<HTMLElement | null>, count: number, row
     const follow = (): void => {
       if (frame.current) return
       const end = measure()
-      const offsets = Array.from({ length: end + 1 }, (_, index) => Math.abs(place(index) - list.scrollLeft))
+      const offsets = Array.from({ length: end + 1 }, (_, index) =>
+        Math.abs(place(index) - list.scrollLeft),
+      )
       // slides of their own widths: the end of the row need not be the place of one
       const ended = end > 0 && list.scrollLeft >= list.scrollWidth - list.clientWidth - 2
       settle(ended ? end : offsets.indexOf(Math.min(...offsets)))

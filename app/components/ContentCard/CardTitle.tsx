@@ -24,7 +24,11 @@ export function CardTitle({ card, heading: Heading, styles, children }: CardTitl
         href={href}
         newWindow={newWindow}
         onClick={() =>
-          track('card_click', { title: card.title, contentIdx: card.contentIdx, createDate: card.createDate })
+          track('card_click', {
+            title: card.title,
+            contentIdx: card.contentIdx,
+            createDate: card.createDate,
+          })
         }
       >
         {children}

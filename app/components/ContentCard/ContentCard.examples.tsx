@@ -17,19 +17,30 @@ export const examples: Example[] = [
     name: 'With a file',
     render: () => (
       <ContentCard
-        card={exampleCard({ cardDownloadLinkYn: 'Y', downloadUrl: '/media/documents/energy-report.pdf' })}
+        card={exampleCard({
+          cardDownloadLinkYn: 'Y',
+          downloadUrl: '/media/documents/energy-report.pdf',
+        })}
         language="KOR"
       />
     ),
   },
   {
     name: 'Outside link',
-    render: () => <ContentCard card={exampleCard({ isOutLink: true, link: 'www.example.com/story' })} language="KOR" />,
+    render: () => (
+      <ContentCard
+        card={exampleCard({ isOutLink: true, link: 'www.example.com/story' })}
+        language="KOR"
+      />
+    ),
   },
   {
     name: 'Words in place of a picture',
     render: () => (
-      <ContentCard card={exampleCard({ cardTemplateType: 'TEXT', image: null, imageDark: null })} language="KOR" />
+      <ContentCard
+        card={exampleCard({ cardTemplateType: 'TEXT', image: null, imageDark: null })}
+        language="KOR"
+      />
     ),
   },
   {
@@ -47,5 +58,8 @@ export const examples: Example[] = [
     ),
   },
   { name: 'Row', render: () => <ContentCard card={exampleCard()} language="KOR" variant="row" /> },
-  { name: 'Text', render: () => <ContentCard card={exampleCard()} language="KOR" variant="text" /> },
+  {
+    name: 'Text',
+    render: () => <ContentCard card={exampleCard()} language="KOR" variant="text" />,
+  },
 ]

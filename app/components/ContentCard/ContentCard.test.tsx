@@ -10,7 +10,10 @@ import { ContentCard } from './ContentCard.tsx'
 import { cardLabel, cardTarget } from './card.ts'
 import { exampleCard } from './example-cards.ts'
 
-vi.mock(import('../../visitor/analytics.ts'), async (original) => ({ ...(await original()), track: vi.fn() }))
+vi.mock(import('../../visitor/analytics.ts'), async (original) => ({
+  ...(await original()),
+  track: vi.fn(),
+}))
 
 const card = (change: Partial<Card> = {}, language: Language = 'KOR') =>
   draw(<ContentCard card={exampleCard({ title: '제목', ...change })} language={language} />)
@@ -39,9 +42,13 @@ test('SH-119 AR-035 the date is there as YYYY.MM.DD for news in Korean only', ()
 
 test('SH-120 SH-225 FT-009 title, thumbnail of 630x354, keywords and share button', () => {
   const { container } = card()
-  expect(within(screen.getByRole('article')).getByRole('heading', { level: 3 }).contains(link())).toBe(true)
+  expect(
+    within(screen.getByRole('article')).getByRole('heading', { level: 3 }).contains(link()),
+  ).toBe(true)
   expect(container.querySelector('img')?.getAttribute('src')).toContain('opt=C630x354.fwebp')
-  const keywords = within(screen.getByRole('list', { name: m.card_keywords() })).getAllByRole('listitem')
+  const keywords = within(screen.getByRole('list', { name: m.card_keywords() })).getAllByRole(
+    'listitem',
+  )
   expect(keywords.map((keyword) => keyword.textContent)).toEqual(['#윤슬지도', '#접근성'])
   expect(screen.getByRole('button', { name: m.share_open({ title: '제목' }) })).toBeTruthy()
 })
@@ -52,7 +59,10 @@ test('SH-121 the download button is there only where cardDownloadLinkYn is Y', (
   expect(screen.queryByRole('link', { name: m.card_download({ title: '제목' }) })).toBeNull()
   card({ cardDownloadLinkYn: 'Y', downloadUrl })
   const download = link(m.card_download({ title: '제목' }))
-  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([downloadUrl, true])
+  expect([download.getAttribute('href'), download.hasAttribute('download')]).toEqual([
+    downloadUrl,
+    true,
+  ])
 })
 
 test('SH-122 SH-248 an outside link opens in a new window, gets // without a scheme, and says so', () => {
@@ -72,7 +82,9 @@ test('SH-228 a click on a card is recorded with its title, its content and its d
   link().addEventListener('click', (event) => event.preventDefault())
   await user.click(link())
   const { createDate } = exampleCard()
-  expect(vi.mocked(analytics.track).mock.calls).toEqual([['card_click', { title: '제목', contentIdx: 77, createDate }]])
+  expect(vi.mocked(analytics.track).mock.calls).toEqual([
+    ['card_click', { title: '제목', contentIdx: 77, createDate }],
+  ])
 })
 
 test('SH-123 SH-129 a service leads to its page by web path, anything else to its detail page', () => {
@@ -83,7 +95,8 @@ test('SH-123 SH-129 a service leads to its page by web path, anything else to it
 })
 
 test('SH-127 SH-129 CA is press release, CG is 참고자료, any other code its own name or news', () => {
-  const label = (code: string, name: string) => cardLabel(exampleCard({ categoryList: [category(code, name)] }))
+  const label = (code: string, name: string) =>
+    cardLabel(exampleCard({ categoryList: [category(code, name)] }))
   expect(label('CA', '아무 이름')).toBe(m.card_label_press())
   expect(label('CG', '아무 이름')).toBe('참고자료')
   expect(label('CB', '서비스')).toBe('서비스')

@@ -46,7 +46,9 @@ export function ContentCard({
     size: 'C630x354',
     // what phones show first has a size between, so that none fetches twice what it draws
     smaller: first ? (['C420x236', 'C741x416'] as const) : (['C420x236'] as const),
-    sizes: sizes ?? `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`,
+    sizes:
+      sizes ??
+      `(min-width: 1200px) 300px, (min-width: 768px) 46vw, ${compact ? '200px' : 'calc(100vw - 40px)'}`,
   } as const
   const text = variant === 'text' || isTextCard(card)
   // where there is no date, the keywords stand in its place beside the buttons

@@ -11,7 +11,8 @@ export const cardTarget = (card: ContentPlace): { href: string; newWindow: boole
 })
 
 /** The category whose icon and name a card shows: its first (AR-039). */
-export const cardCategory = (card: ContentCard): ContentCategory | null => card.categoryList[0] ?? null
+export const cardCategory = (card: ContentCard): ContentCategory | null =>
+  card.categoryList[0] ?? null
 
 /** Label of a card: on news `CA` is press release, `CG` 참고자료, any other its own category's name or news (SH-118, SH-127, SH-129). */
 export function cardLabel(card: ContentCard): string | null {
@@ -24,11 +25,16 @@ export function cardLabel(card: ContentCard): string | null {
 
 /** The date a card shows, YYYY.MM.DD: news only, and only in Korean (SH-119, AR-035). */
 export const cardDate = (card: ContentCard, language: Language): string | null =>
-  card.contentType === 'NEWS' && language === 'KOR' ? card.postDate.slice(0, 10).replaceAll('-', '.') : null
+  card.contentType === 'NEWS' && language === 'KOR'
+    ? card.postDate.slice(0, 10).replaceAll('-', '.')
+    : null
 
 /** The picture of a card in both modes: its thumbnail where it has one of its own. */
 export const cardPicture = (card: ContentCard): Pick<ContentCard, 'image' | 'imageDark'> =>
-  card.thumbnailImage === null ? card : { image: card.thumbnailImage, imageDark: card.thumbnailImageDark }
+  card.thumbnailImage === null
+    ? card
+    : { image: card.thumbnailImage, imageDark: card.thumbnailImageDark }
 
 /** Whether a card is drawn with words in the place of the picture. */
-export const isTextCard = (card: ContentCard): boolean => card.cardTemplateType === 'TEXT' || !cardPicture(card).image
+export const isTextCard = (card: ContentCard): boolean =>
+  card.cardTemplateType === 'TEXT' || !cardPicture(card).image

@@ -38,7 +38,10 @@ const base: ContentCard = {
 }
 
 /** A card for examples and tests, with what differs from an ordinary press release. */
-export const exampleCard = (change: Partial<ContentCard> = {}): ContentCard => ({ ...base, ...change })
+export const exampleCard = (change: Partial<ContentCard> = {}): ContentCard => ({
+  ...base,
+  ...change,
+})
 
 /** Cards with ids from 1. */
 export const exampleCards = (count: number): ContentCard[] =>

@@ -3,7 +3,12 @@ import type { DirectLink } from '../../../contract/home.ts'
 import type { Example } from '../examples.ts'
 import { DirectLinks } from './DirectLinks.tsx'
 
-const link = (key: string, title: string, address: string, target: DirectLink['target'] = '_self'): DirectLink => ({
+const link = (
+  key: string,
+  title: string,
+  address: string,
+  target: DirectLink['target'] = '_self',
+): DirectLink => ({
   key,
   category: key,
   title,

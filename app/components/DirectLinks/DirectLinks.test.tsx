@@ -7,7 +7,8 @@ import { examples } from './DirectLinks.examples.tsx'
 
 const links = () => screen.getAllByRole('link')
 /** Which picture stands beside the rows. */
-const shown = () => [...document.querySelectorAll('[data-shown]')].map((picture) => picture.querySelector('img')?.src)
+const shown = () =>
+  [...document.querySelectorAll('[data-shown]')].map((picture) => picture.querySelector('img')?.src)
 
 test('FT-033 FT-017 a row has its kind, title and sentence; inside links carry the source marker and the event of their page', () => {
   drawExample(examples, 'Three')

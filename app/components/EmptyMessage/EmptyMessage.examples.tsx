@@ -6,7 +6,10 @@ export const examples: Example[] = [
   {
     name: 'With what to do next',
     render: () => (
-      <EmptyMessage message="선택한 키워드에 맞는 보도자료가 없습니다." hint="키워드를 줄이거나 전체를 선택해 주세요.">
+      <EmptyMessage
+        message="선택한 키워드에 맞는 보도자료가 없습니다."
+        hint="키워드를 줄이거나 전체를 선택해 주세요."
+      >
         <a href="/page/presskit">전체 보기</a>
       </EmptyMessage>
     ),

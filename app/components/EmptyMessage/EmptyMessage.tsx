@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './EmptyMessage.module.css'
 
 /** What stands where a list has nothing to show: a line drawing, what is missing, and what to do next (SH-235, AR-036). */
-export function EmptyMessage({ message, hint, children }: { message: string; hint?: string; children?: ReactNode }) {
+export function EmptyMessage({
+  message,
+  hint,
+  children,
+}: {
+  message: string
+  hint?: string
+  children?: ReactNode
+}) {
   return (
     <div className={styles.empty} data-part="empty-message" tabIndex={-1}>
       <svg

@@ -30,7 +30,10 @@ export function useEntrance(part: RefObject<HTMLElement | null>): void {
     if (!part.current || prefersStill()) return
     const elements = [...part.current.querySelectorAll<HTMLElement>('[data-enter]')]
     // what lies above the window counts as seen: a jump over it leaves nothing behind that waits
-    observer ??= new IntersectionObserver(see, { threshold: ENTRANCE_THRESHOLD, rootMargin: '100000px 0px 0px' })
+    observer ??= new IntersectionObserver(see, {
+      threshold: ENTRANCE_THRESHOLD,
+      rootMargin: '100000px 0px 0px',
+    })
     const observe = (): void => {
       for (const element of elements) observer?.observe(element)
     }

@@ -12,6 +12,12 @@ const slides = ['하나', '둘', '셋'].map((name) => ({
 }))
 
 export const examples: Example[] = [
-  { name: 'Three slides', render: () => <FadeCarousel label="추천" slides={slides} controls="under" /> },
-  { name: 'One slide', render: () => <FadeCarousel label="추천 하나" slides={slides.slice(0, 1)} controls="under" /> },
+  {
+    name: 'Three slides',
+    render: () => <FadeCarousel label="추천" slides={slides} controls="under" />,
+  },
+  {
+    name: 'One slide',
+    render: () => <FadeCarousel label="추천 하나" slides={slides.slice(0, 1)} controls="under" />,
+  },
 ]

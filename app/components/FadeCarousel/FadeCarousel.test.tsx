@@ -6,7 +6,8 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './FadeCarousel.examples.tsx'
 import { FadeCarousel } from './FadeCarousel.tsx'
 
-const slide = (current: number, total = 3) => screen.getByRole('group', { name: m.carousel_count({ current, total }) })
+const slide = (current: number, total = 3) =>
+  screen.getByRole('group', { name: m.carousel_count({ current, total }) })
 const shown = () => [1, 2, 3].filter((current) => slide(current).hasAttribute('data-shown'))
 
 test('AR-150 one card at a time, moved by the visitor alone, and it ends at the ends', async () => {
@@ -42,11 +43,9 @@ test('a finger that moves sideways turns to the next; a small move does not', ()
 
 test('without scripts every slide can be reached', () => {
   const served = serve(examples[0]?.render())
-  expect([...served.querySelectorAll<HTMLElement>('[role="group"]')].map(({ inert }) => inert)).toEqual([
-    false,
-    false,
-    false,
-  ])
+  expect(
+    [...served.querySelectorAll<HTMLElement>('[role="group"]')].map(({ inert }) => inert),
+  ).toEqual([false, false, false])
 })
 
 test('one slide has no controls, none is nothing', () => {

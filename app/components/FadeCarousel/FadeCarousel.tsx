@@ -12,7 +12,11 @@ import styles from './FadeCarousel.module.css'
  * One slide at a time that fades into the next, moved by the visitor alone (AR-150). Without scripts its slides are a row
  * to scroll.
  */
-export function FadeCarousel({ label, slides, controls = 'side' }: Omit<CarouselProps, 'autoplay'>) {
+export function FadeCarousel({
+  label,
+  slides,
+  controls = 'side',
+}: Omit<CarouselProps, 'autoplay'>) {
   const [current, setCurrent] = useState(0)
   const [moved, setMoved] = useState(false)
   const alive = useAlive()
@@ -34,7 +38,14 @@ export function FadeCarousel({ label, slides, controls = 'side' }: Omit<Carousel
     >
       <div className={styles.slides} data-moved={moved || undefined} {...swipe}>
         {slides.map(({ key, content }, index) => (
-          <Slide key={key} className={styles.slide} index={index} count={count} current={current} alive={alive}>
+          <Slide
+            key={key}
+            className={styles.slide}
+            index={index}
+            count={count}
+            current={current}
+            alive={alive}
+          >
             {content}
           </Slide>
         ))}

@@ -7,7 +7,11 @@ import { SiteLink } from '../SiteLink/SiteLink.tsx'
 import styles from './FeatureCarousel.module.css'
 
 /** Slides of a feature carousel: cards without picture stay out (AR-012, SH-189). */
-export const featureSlides = (cards: readonly ContentCard[], language: Language, firstView: boolean) =>
+export const featureSlides = (
+  cards: readonly ContentCard[],
+  language: Language,
+  firstView: boolean,
+) =>
   cards
     .filter((card) => card.cardTemplateType !== 'TEXT' && card.image)
     .map((card, index) => ({
@@ -16,13 +20,27 @@ export const featureSlides = (cards: readonly ContentCard[], language: Language,
       content: <Feature card={card} language={language} first={firstView && index === 0} />,
     }))
 
-function Feature({ card, language, first }: { card: ContentCard; language: Language; first: boolean }) {
+function Feature({
+  card,
+  language,
+  first,
+}: {
+  card: ContentCard
+  language: Language
+  first: boolean
+}) {
   const { href, newWindow } = cardTarget(card)
   const date = cardDate(card, language)
   const label = cardLabel(card)
   return (
     <article className={styles.feature}>
-      <SiteLink className={styles.media} href={href} newWindow={newWindow} tabIndex={-1} aria-hidden="true">
+      <SiteLink
+        className={styles.media}
+        href={href}
+        newWindow={newWindow}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Picture
           image={card.image}
           imageDark={card.imageDark}

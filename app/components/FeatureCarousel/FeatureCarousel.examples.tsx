@@ -3,7 +3,10 @@ import { exampleCards } from '../ContentCard/example-cards.ts'
 import { FeatureCarousel } from './FeatureCarousel.tsx'
 
 export const examples: Example[] = [
-  { name: 'Three items', render: () => <FeatureCarousel label="주요 소식" cards={exampleCards(3)} language="KOR" /> },
+  {
+    name: 'Three items',
+    render: () => <FeatureCarousel label="주요 소식" cards={exampleCards(3)} language="KOR" />,
+  },
   {
     name: 'One item: no controls',
     render: () => <FeatureCarousel label="주요 소식" cards={exampleCards(1)} language="KOR" />,

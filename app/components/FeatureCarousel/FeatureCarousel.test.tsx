@@ -13,8 +13,13 @@ test('AR-012 SH-189 cards of the TEXT template and cards without picture stay ou
     exampleCard({ contentIdx: 3, title: '빈 것', image: null }),
   ]
   draw(<FeatureCarousel label="주요" cards={cards} language="KOR" />)
-  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual(['하나'])
-  expect(draw(<FeatureCarousel label="없음" cards={cards.slice(1)} language="KOR" />).container.innerHTML).toBe('')
+  expect(screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)).toEqual([
+    '하나',
+  ])
+  expect(
+    draw(<FeatureCarousel label="없음" cards={cards.slice(1)} language="KOR" />).container
+      .innerHTML,
+  ).toBe('')
 })
 
 test('AR-031 an outside link opens in a new window from the carousel too, and says so', () => {
@@ -25,6 +30,12 @@ test('AR-031 an outside link opens in a new window from the carousel too, and sa
       language="KOR"
     />,
   )
-  const link = screen.getByRole('link', { name: `밖 (${m.shell_new_window()})` }) as HTMLAnchorElement
-  expect([link.getAttribute('href'), link.target, link.rel]).toEqual(['https://example.com', '_blank', 'noopener'])
+  const link = screen.getByRole('link', {
+    name: `밖 (${m.shell_new_window()})`,
+  }) as HTMLAnchorElement
+  expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
+    'https://example.com',
+    '_blank',
+    'noopener',
+  ])
 })

@@ -49,7 +49,9 @@ test('one that is not wanted now fetches nothing', () => {
 })
 
 test('FT-239 a browser without films shows a sentence in the language of the page', () => {
-  expect(serve(examples[0]?.render()).querySelector('video')?.textContent).toBe(m.film_unsupported())
+  expect(serve(examples[0]?.render()).querySelector('video')?.textContent).toBe(
+    m.film_unsupported(),
+  )
   expect(m.film_unsupported({}, { locale: 'ko' })).toMatch(/브라우저/)
   expect(m.film_unsupported({}, { locale: 'en' })).toMatch(/browser/)
 })

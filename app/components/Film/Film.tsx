@@ -43,7 +43,15 @@ export function Film({ film, reel, loop, muted = true }: FilmProps) {
 }
 
 /** Stops and starts a film (WCAG 2.2.2); one that the browser does not let play is started by it (FT-058, FT-240). */
-export function FilmButton({ state, onClick, className }: { state: FilmState; onClick(): void; className?: string }) {
+export function FilmButton({
+  state,
+  onClick,
+  className,
+}: {
+  state: FilmState
+  onClick(): void
+  className?: string
+}) {
   const playing = state === 'playing'
   return (
     <button

@@ -10,9 +10,12 @@ export function useInSight(of: RefObject<HTMLElement | null>, before = false): b
     const element = of.current
     if (!element) return
     // what happened meanwhile comes in its order: the last is how it stands
-    const sight = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
-      threshold: SEEN,
-    })
+    const sight = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
+      {
+        threshold: SEEN,
+      },
+    )
     sight.observe(element)
     return () => sight.disconnect()
   }, [of])

@@ -9,7 +9,8 @@ import { FilmInView } from './FilmInView.tsx'
 
 // a film is kept from who hears the page: it has neither role nor name
 const film = () => document.querySelector('video') as HTMLVideoElement
-const sources = () => [...film().querySelectorAll('source')].map((source) => source.getAttribute('src'))
+const sources = () =>
+  [...film().querySelectorAll('source')].map((source) => source.getAttribute('src'))
 const formats = (address: string) => [`${address}.webm`, `${address}.mp4`]
 
 /** Stands in for the window, whose media queries are these, and for what plays. */
@@ -21,7 +22,10 @@ function watch(...media: string[]) {
     class {
       private readonly see: (isIntersecting: boolean) => void
       private readonly threshold: unknown
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void, options: { threshold: unknown }) {
+      constructor(
+        report: (entries: { isIntersecting: boolean }[]) => void,
+        options: { threshold: unknown },
+      ) {
         this.see = (isIntersecting) => report([{ isIntersecting }])
         this.threshold = options.threshold
       }
@@ -39,14 +43,16 @@ function watch(...media: string[]) {
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
   /** The film comes into view, or leaves it. */
-  const see = (inView: boolean) => act(async () => watched.find(({ element }) => element === film())?.see(inView))
+  const see = (inView: boolean) =>
+    act(async () => watched.find(({ element }) => element === film())?.see(inView))
   return { watched, disconnect, play, pause, see }
 }
 
 test('until scripts see it in view a film names no file, and stays out of the way of who does not see it', () => {
   const served = serve(<FilmInView address="/media/video/hero" playing />)
   expect(served.innerHTML).not.toContain('/media/video')
-  for (const mark of ['muted', 'loop', 'playsinline']) expect(film().hasAttribute(mark), mark).toBe(true)
+  for (const mark of ['muted', 'loop', 'playsinline'])
+    expect(film().hasAttribute(mark), mark).toBe(true)
   expect(['preload', 'aria-hidden', 'tabindex'].map((name) => film().getAttribute(name))).toEqual([
     'none',
     'true',

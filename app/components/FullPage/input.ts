@@ -4,8 +4,10 @@ export const isVertical = ({ ctrlKey, shiftKey, deltaX, deltaY }: WheelEvent): b
 
 /** Whether the element that has the focus needs arrow keys and space itself. */
 export const isTyping = (element: Element | null): boolean =>
-  element?.closest('input, select, textarea, [contenteditable], [role="menu"], dialog, video, audio') !== null &&
-  element !== null
+  element?.closest(
+    'input, select, textarea, [contenteditable], [role="menu"], dialog, video, audio',
+  ) !== null && element !== null
 
 /** Whether a layer over the page is open: keys are its own. */
-export const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null
+export const isCovered = (): boolean =>
+  document.querySelector('dialog[open], :popover-open') !== null

@@ -11,7 +11,9 @@ export interface WheelStep {
 export const NO_WHEEL: WheelStep = { time: Number.NEGATIVE_INFINITY, size: 0 }
 
 /** Whether a wheel event belongs to the gesture of the last one. */
-export const sameGesture = (last: WheelStep, next: WheelStep): boolean => next.time - last.time < SAME_GESTURE
+export const sameGesture = (last: WheelStep, next: WheelStep): boolean =>
+  next.time - last.time < SAME_GESTURE
 
 /** Whether a wheel event is weaker than the last one of its gesture: the fading momentum of a trackpad. */
-export const isFading = (last: WheelStep, next: WheelStep): boolean => sameGesture(last, next) && next.size < last.size
+export const isFading = (last: WheelStep, next: WheelStep): boolean =>
+  sameGesture(last, next) && next.size < last.size

@@ -3,5 +3,8 @@ import type { Example } from '../examples.ts'
 import { HighlightList } from './HighlightList.tsx'
 
 export const examples: Example[] = [
-  { name: 'Six contents', render: () => <HighlightList title="주요 기술" cards={exampleCards(6)} language="KOR" /> },
+  {
+    name: 'Six contents',
+    render: () => <HighlightList title="주요 기술" cards={exampleCards(6)} language="KOR" />,
+  },
 ]

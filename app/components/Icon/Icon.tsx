@@ -4,7 +4,12 @@ import { ICON_PATHS, type IconName } from './paths.tsx'
 /** An icon of the UI set, 24 px by its own; decoration only: the control that holds it has the name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
-    <svg className={`${styles.icon} ${className ?? ''}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`${styles.icon} ${className ?? ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       {ICON_PATHS[name]}
     </svg>
   )

@@ -5,6 +5,13 @@ import { LatestPosts } from './LatestPosts.tsx'
 export const examples: Example[] = [
   {
     name: 'Three posts',
-    render: () => <LatestPosts title="새로 올라온 글" cards={exampleCards(3)} language="KOR" singleBelow={1024} />,
+    render: () => (
+      <LatestPosts
+        title="새로 올라온 글"
+        cards={exampleCards(3)}
+        language="KOR"
+        singleBelow={1024}
+      />
+    ),
   },
 ]

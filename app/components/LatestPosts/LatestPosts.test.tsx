@@ -11,5 +11,8 @@ test('AR-149 the latest three are cards of a row with arrows; without any there 
   const latest = screen.getByRole('region', { name: '새로 올라온 글' })
   expect(within(latest).getAllByRole('article')).toHaveLength(3)
   expect(within(latest).getByRole('button', { name: m.carousel_next() })).toBeTruthy()
-  expect(draw(<LatestPosts title="빈" cards={[]} language="KOR" singleBelow={1023} />).container.innerHTML).toBe('')
+  expect(
+    draw(<LatestPosts title="빈" cards={[]} language="KOR" singleBelow={1023} />).container
+      .innerHTML,
+  ).toBe('')
 })

@@ -28,7 +28,13 @@ export const examples: Example[] = [
           {
             ...banner,
             linkTitle: '',
-            links: [{ linkTitle: '시장 이야기', linkUrl: 'https://market.yunseul.example', linkTarget: '_blank' }],
+            links: [
+              {
+                linkTitle: '시장 이야기',
+                linkUrl: 'https://market.yunseul.example',
+                linkTarget: '_blank',
+              },
+            ],
           },
         ]}
       />

@@ -6,7 +6,8 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './MarketingBanners.examples.tsx'
 import { MarketingBanners } from './MarketingBanners.tsx'
 
-const banner = (current: number) => screen.getByRole('group', { name: m.carousel_count({ current, total: 2 }) })
+const banner = (current: number) =>
+  screen.getByRole('group', { name: m.carousel_count({ current, total: 2 }) })
 const shown = () => [1, 2].filter((current) => !banner(current).inert)
 
 test('FT-015 without banners there is nothing', () => {
@@ -46,7 +47,9 @@ test('FT-008 the arrows go round, and so does a finger', async () => {
 
 test('FT-004 FT-015 the poster of a film has its dark picture, on small screens too', () => {
   const { container } = drawExample(examples, 'Two banners')
-  expect(container.querySelectorAll('source[data-dark][srcset*="channel-slabs_dark"]')).toHaveLength(2)
+  expect(
+    container.querySelectorAll('source[data-dark][srcset*="channel-slabs_dark"]'),
+  ).toHaveLength(2)
 })
 
 test('FT-072 FT-080 each link of a banner stands in it; one without words is View More', () => {

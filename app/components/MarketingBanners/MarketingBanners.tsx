@@ -35,7 +35,11 @@ interface MarketingBannersProps {
  * Marketing banners (FT-015): an infinite carousel of one at a time that fades, arrows from 1024 px on, swipe below
  * (FT-008). Each has its own picture or film for small screens. Nothing at all where there are none.
  */
-export function MarketingBanners({ banners, label, linkOf = (link) => link }: MarketingBannersProps) {
+export function MarketingBanners({
+  banners,
+  label,
+  linkOf = (link) => link,
+}: MarketingBannersProps) {
   const root = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const alive = useAlive()
@@ -58,7 +62,8 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
         touch.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null
       }}
       onTouchEnd={(event) => {
-        const moved = touch.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touch.current
+        const moved =
+          touch.current === null ? 0 : (event.changedTouches[0]?.clientX ?? 0) - touch.current
         touch.current = null
         if (count > 1 && Math.abs(moved) > SWIPE) go(current + (moved < 0 ? 1 : -1))
       }}
@@ -73,7 +78,10 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
             current={current}
             alive={alive}
           >
-            <BannerMedia banner={banner} playing={alive && index === current && state !== 'paused'} />
+            <BannerMedia
+              banner={banner}
+              playing={alive && index === current && state !== 'paused'}
+            />
             <div className={`wrap ${styles.text}`}>
               {banner.title ? <h2>{banner.title}</h2> : null}
               {banner.subTitle ? <p>{banner.subTitle}</p> : null}
@@ -96,13 +104,28 @@ export function MarketingBanners({ banners, label, linkOf = (link) => link }: Ma
           </Slide>
         ))}
       </div>
-      <SlideStatus playing={state === 'playing'} current={current} count={count} name={banners[current]?.title} />
+      <SlideStatus
+        playing={state === 'playing'}
+        current={current}
+        count={count}
+        name={banners[current]?.title}
+      />
       {count > 1 ? (
         <div className={`wrap ${styles.controls} with-script`}>
           <Fraction className={styles.fraction} current={current} count={count} />
           <AutoplayButton className={styles.button} state={state} onClick={toggle} />
-          <Step className={arrow} name="left" label={m.carousel_previous()} onClick={() => go(current - 1)} />
-          <Step className={arrow} name="right" label={m.carousel_next()} onClick={() => go(current + 1)} />
+          <Step
+            className={arrow}
+            name="left"
+            label={m.carousel_previous()}
+            onClick={() => go(current - 1)}
+          />
+          <Step
+            className={arrow}
+            name="right"
+            label={m.carousel_next()}
+            onClick={() => go(current + 1)}
+          />
         </div>
       ) : null}
     </section>

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import styles from './MenuButton.module.css'
 
 interface MenuButtonProps {
@@ -74,7 +82,8 @@ function useClosing(menu: RefObject<HTMLElement | null>, open: boolean, onClose:
     }
     const key = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
-      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('button')?.focus()
+      if (menu.current?.contains(document.activeElement))
+        menu.current.querySelector('button')?.focus()
       close()
     }
     document.addEventListener('pointerdown', elsewhere, { signal })

@@ -4,7 +4,11 @@ import { useEffect, useRef, useState } from 'react'
  * A list that shows some items and more at each More (AR-049, AR-141). All of them stand in the document: styles hide those
  * that are held back (`data-held`) where scripts run. The first new one gets the focus: its link, or itself.
  */
-export function useMore<List extends HTMLElement = HTMLUListElement>(total: number, first: number, step: number) {
+export function useMore<List extends HTMLElement = HTMLUListElement>(
+  total: number,
+  first: number,
+  step: number,
+) {
   const list = useRef<List>(null)
   const [shown, setShown] = useState(first)
   const before = useRef(shown)

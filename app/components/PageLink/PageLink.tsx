@@ -15,7 +15,13 @@ interface PageLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
  * A link that the router follows where scripts serve the page, and the browser elsewhere: with a modifier key, by another
  * button, without scripts. The router's own brings forms and marks of the current place along, 2.5 kB on every list.
  */
-export function PageLink({ to, state, preventScrollReset = false, onClick, ...rest }: PageLinkProps) {
+export function PageLink({
+  to,
+  state,
+  preventScrollReset = false,
+  onClick,
+  ...rest
+}: PageLinkProps) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)

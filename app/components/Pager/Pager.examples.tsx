@@ -4,7 +4,12 @@ import { Pager } from './Pager.tsx'
 
 const pager = (pageLength: number, currentNum: number, goto = false) => (
   <MemoryRouter>
-    <Pager pageLength={pageLength} currentNum={currentNum} goto={goto} label={`${pageLength} / ${currentNum}`} />
+    <Pager
+      pageLength={pageLength}
+      currentNum={currentNum}
+      goto={goto}
+      label={`${pageLength} / ${currentNum}`}
+    />
   </MemoryRouter>
 )
 

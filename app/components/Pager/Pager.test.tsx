@@ -23,7 +23,9 @@ test('SH-150 previous is disabled on the first page, next on the last', async ()
   expect(address()).toBe('/page/presskit?page=2')
   draw(<Pager pageLength={3} currentNum={3} label="끝" />)
   const last = within(screen.getByRole('navigation', { name: '끝' }))
-  expect(last.getByRole('button', { name: m.pager_next() }).getAttribute('aria-disabled')).toBe('true')
+  expect(last.getByRole('button', { name: m.pager_next() }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
   expect(last.queryByRole('button', { name: m.pager_previous() })).toBeNull()
 })
 
@@ -41,11 +43,18 @@ test('the shown page is the current one', () => {
 })
 
 test('SH-149 the go-to-page box keeps the tab, and is there only where it is asked for', async () => {
-  const { user, address } = draw(<Pager pageLength={3} currentNum={1} goto kept={{ tab: 'service' }} />)
-  await user.type(screen.getByRole('textbox', { name: new RegExp(m.pager_goto_label()) }), '2{Enter}')
+  const { user, address } = draw(
+    <Pager pageLength={3} currentNum={1} goto kept={{ tab: 'service' }} />,
+  )
+  await user.type(
+    screen.getByRole('textbox', { name: new RegExp(m.pager_goto_label()) }),
+    '2{Enter}',
+  )
   expect(address()).toBe('/page/presskit?tab=service&page=2')
   draw(<Pager pageLength={3} currentNum={1} label="상자 없이" />)
-  expect(within(screen.getByRole('navigation', { name: '상자 없이' })).queryByRole('textbox')).toBeNull()
+  expect(
+    within(screen.getByRole('navigation', { name: '상자 없이' })).queryByRole('textbox'),
+  ).toBeNull()
 })
 
 test('SH-149 without scripts the box is a form that keeps the tab', () => {

@@ -35,8 +35,14 @@ export function Pager({
 }: PagerProps) {
   if (pageLength <= 1) return null
   // every choice is written, the first page too (AR-151)
-  const href = (page: number): string => `?${new URLSearchParams({ ...kept, [parameter]: String(page) })}`
-  const way = (page: number) => ({ to: href(page), state: TO_LIST, preventScrollReset: true, onClick: onChange })
+  const href = (page: number): string =>
+    `?${new URLSearchParams({ ...kept, [parameter]: String(page) })}`
+  const way = (page: number) => ({
+    to: href(page),
+    state: TO_LIST,
+    preventScrollReset: true,
+    onClick: onChange,
+  })
   const step = (page: number, name: string, icon: 'left' | 'right') => {
     const face = (
       <>
@@ -82,7 +88,10 @@ export function Pager({
         <li>{step(currentNum + 1, m.pager_next(), 'right')}</li>
       </ul>
       {withGoto ? (
-        <GotoBox key={href(currentNum)} {...{ pageLength, currentNum, parameter, kept, href, onChange }} />
+        <GotoBox
+          key={href(currentNum)}
+          {...{ pageLength, currentNum, parameter, kept, href, onChange }}
+        />
       ) : null}
     </nav>
   )
@@ -110,7 +119,8 @@ function GotoBox({ pageLength, currentNum, parameter, kept, href, onChange }: Go
   const go = (event: FormEvent): void => {
     event.preventDefault()
     const page = gotoTarget(typed, pageLength, currentNum)
-    if (page === null) return setFault(Number(typed) === currentNum ? m.pager_goto_current() : range)
+    if (page === null)
+      return setFault(Number(typed) === currentNum ? m.pager_goto_current() : range)
     onChange?.()
     void navigate(href(page), { state: TO_LIST, preventScrollReset: true })
   }

@@ -15,11 +15,23 @@ export const examples: Example[] = [
   },
   {
     name: 'Without a dark variant',
-    render: () => <Picture image="/media/art/lily-pads.webp" imageDark={null} alt="수련" size="C317x178" />,
+    render: () => (
+      <Picture image="/media/art/lily-pads.webp" imageDark={null} alt="수련" size="C317x178" />
+    ),
   },
   {
     name: 'An icon',
-    render: () => <Picture image="/media/icons/talk.svg" imageDark="/media/icons/talk_dark.svg" alt="" size="C72x72" />,
+    render: () => (
+      <Picture
+        image="/media/icons/talk.svg"
+        imageDark="/media/icons/talk_dark.svg"
+        alt=""
+        size="C72x72"
+      />
+    ),
   },
-  { name: 'No picture', render: () => <Picture image={null} imageDark={null} alt="" size="C317x178" /> },
+  {
+    name: 'No picture',
+    render: () => <Picture image={null} imageDark={null} alt="" size="C317x178" />,
+  },
 ]

@@ -50,7 +50,9 @@ test('SH-245 a picture is lazy, but for the one of the first view', () => {
 })
 
 test('SH-165 a drawing that the server makes is drawn as it is, whatever parameters its address takes', () => {
-  const { container } = draw(<Picture image="/api/a.svg" imageDark="/api/a.svg?mode=dark" alt="물길" size="R1260x0" />)
+  const { container } = draw(
+    <Picture image="/api/a.svg" imageDark="/api/a.svg?mode=dark" alt="물길" size="R1260x0" />,
+  )
   expect(source(container)?.srcset).toBe('/api/a.svg?mode=dark')
   expect(screen.getByRole('img').getAttribute('src')).toBe('/api/a.svg')
 })

@@ -24,10 +24,15 @@ export const widthOf = (size: ImageSize): number => Number(/^[CR](\d+)x/.exec(si
 export const heightOf = (size: ImageSize): number => Number(/x(\d+)$/.exec(size)?.[1])
 
 /** Addresses by width: each size and its double. */
-export function sourceSet(image: string, sizes: readonly ImageSize[], format?: ImageFormat): string {
+export function sourceSet(
+  image: string,
+  sizes: readonly ImageSize[],
+  format?: ImageFormat,
+): string {
   const byWidth = new Map<number, string>()
   for (const size of sizes)
-    for (const factor of [1, 2] as const) byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor, format))
+    for (const factor of [1, 2] as const)
+      byWidth.set(widthOf(size) * factor, imageUrl(image, size, factor, format))
   return [...byWidth]
     .sort(([a], [b]) => a - b)
     .map(([width, address]) => `${address} ${width}w`)
@@ -42,7 +47,16 @@ const isVector = (address: string): boolean => /\.svg(?:\?|$)/.test(address)
  * the page the system's preference chooses, and `DARK_SOURCES` puts it right where the visitor chose otherwise.
  * A vector is drawn as it is.
  */
-export function Picture({ image, imageDark, alt, size, smaller = [], sizes, first, className }: PictureProps) {
+export function Picture({
+  image,
+  imageDark,
+  alt,
+  size,
+  smaller = [],
+  sizes,
+  first,
+  className,
+}: PictureProps) {
   const mode = useShownMode()
   if (!image) return <span className={`${styles.empty} ${className ?? ''}`} aria-hidden="true" />
   const drawn = sizes ?? `${widthOf(size)}px`

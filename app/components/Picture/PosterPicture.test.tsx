@@ -7,7 +7,11 @@ import { PosterPicture } from './PosterPicture.tsx'
 const poster = (
   <PosterPicture
     alt="물"
-    wide={{ image: '/media/art/a.webp', imageDark: '/media/art/a_dark.webp', sizes: ['C960x540', 'C1920x1080'] }}
+    wide={{
+      image: '/media/art/a.webp',
+      imageDark: '/media/art/a_dark.webp',
+      sizes: ['C960x540', 'C1920x1080'],
+    }}
     tall={{ image: '/media/art/b.webp', imageDark: '/media/art/b_dark.webp', sizes: ['C414x736'] }}
   />
 )
@@ -33,7 +37,12 @@ test('FT-028 one picture of four is fetched, by the shape of the window and the 
 
 test('SH-013 the poster follows the mode of the page in both of its crops', async () => {
   const { container } = draw(poster)
-  expect(sources(container).map(([, media]) => media)).toEqual(['not all', '(orientation: portrait)', 'not all', null])
+  expect(sources(container).map(([, media]) => media)).toEqual([
+    'not all',
+    '(orientation: portrait)',
+    'not all',
+    null,
+  ])
   document.documentElement.dataset.theme = 'dark'
   await waitFor(() =>
     expect(sources(container)).toEqual([

@@ -33,7 +33,8 @@ export function PosterPicture({ wide, tall, alt }: PosterPictureProps) {
   ].flatMap(({ image, imageDark, sizes, shape }) =>
     [...(imageDark ? [{ file: imageDark, dark: true }] : []), { file: image, dark: false }].flatMap(
       ({ file, dark }) => {
-        const system = mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? '' : 'not all'
+        const system =
+          mode === null ? '(prefers-color-scheme: dark)' : mode === 'dark' ? '' : 'not all'
         const media = !dark
           ? shape
           : system === 'not all'

@@ -23,6 +23,8 @@ export function picturesOf(media: ShownMedia): { wide: PictureOfModes; small: Pi
   const wide: PictureOfModes = [media.posterImageUrl, media.posterImageUrlDark ?? null]
   return {
     wide,
-    small: media.moPosterImageUrl ? [media.moPosterImageUrl, media.moPosterImageUrlDark ?? null] : wide,
+    small: media.moPosterImageUrl
+      ? [media.moPosterImageUrl, media.moPosterImageUrlDark ?? null]
+      : wide,
   }
 }

@@ -9,7 +9,8 @@ export function useDarkSources(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const media = mode === 'dark' ? 'all' : 'not all'
     if (mode)
-      for (const source of root.current?.querySelectorAll<HTMLSourceElement>('source[data-dark]') ?? [])
+      for (const source of root.current?.querySelectorAll<HTMLSourceElement>('source[data-dark]') ??
+        [])
         if (source.media !== media) source.media = media
   })
 }

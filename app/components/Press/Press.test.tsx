@@ -9,5 +9,9 @@ test('AR-119 AR-164 what to press is a list in its order, under words that say w
   drawExample(examples, 'Three names')
   expect(screen.getByText(m.press_names())).toBeTruthy()
   const names = within(screen.getByRole('list')).getAllByRole('listitem')
-  expect(names.map(({ textContent }) => textContent)).toEqual(['설정', '기기 관리', '모두 로그아웃'])
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    '설정',
+    '기기 관리',
+    '모두 로그아웃',
+  ])
 })

@@ -14,5 +14,7 @@ test('AR-150 the recommended stand under a heading that is seen, one at a time, 
 })
 
 test('without any there is no band', () => {
-  expect(draw(<RecommendedPosts title="빈" cards={[]} language="KOR" />).container.innerHTML).toBe('')
+  expect(draw(<RecommendedPosts title="빈" cards={[]} language="KOR" />).container.innerHTML).toBe(
+    '',
+  )
 })

@@ -20,6 +20,12 @@ const CARDS = [
 ]
 
 export const examples: Example[] = [
-  { name: 'More than three', render: () => <RelatedContents cards={CARDS} listPath="/page/presskit" /> },
-  { name: 'Two', render: () => <RelatedContents cards={CARDS.slice(0, 2)} listPath="/page/presskit" /> },
+  {
+    name: 'More than three',
+    render: () => <RelatedContents cards={CARDS} listPath="/page/presskit" />,
+  },
+  {
+    name: 'Two',
+    render: () => <RelatedContents cards={CARDS.slice(0, 2)} listPath="/page/presskit" />,
+  },
 ]

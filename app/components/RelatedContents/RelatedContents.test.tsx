@@ -10,7 +10,9 @@ test('SH-172 three cards first, and More, which says how many follow, shows the 
   expect(screen.getAllByRole('article')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: `${m.detail_related_more()} 1` }))
   expect(screen.getAllByRole('article')).toHaveLength(4)
-  expect(document.activeElement).toBe(screen.getByRole('link', { name: '전국 승강기 위치 정보 개방' }))
+  expect(document.activeElement).toBe(
+    screen.getByRole('link', { name: '전국 승강기 위치 정보 개방' }),
+  )
   expect(document.querySelector('[data-part="more-button"]')).toBeNull()
 })
 

@@ -24,7 +24,11 @@ export function RelatedContents({ cards, listPath }: RelatedContentsProps) {
     list.current?.children[FIRST_RELATED]?.querySelector<HTMLElement>('a')?.focus()
   }
   return (
-    <section className={`wrap ${styles.related}`} aria-labelledby="related-title" data-part="related-contents">
+    <section
+      className={`wrap ${styles.related}`}
+      aria-labelledby="related-title"
+      data-part="related-contents"
+    >
       <div className={styles.head}>
         <h2 id="related-title">{m.detail_related()}</h2>
         <a className={styles.link} href={listPath}>

@@ -8,7 +8,10 @@ beforeEach(() => {
   reads = 0
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
-  Object.defineProperty(globalThis, 'scrollY', { configurable: true, get: () => (reads += 1) * 100 })
+  Object.defineProperty(globalThis, 'scrollY', {
+    configurable: true,
+    get: () => (reads += 1) * 100,
+  })
 })
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,8 @@
 type Listener = (y: number) => void
 /** Not in the type library yet. */
-type Timeline = new (options: { source: Element }) => { readonly currentTime: { readonly value: number } | null }
+type Timeline = new (options: {
+  source: Element
+}) => { readonly currentTime: { readonly value: number } | null }
 
 const listeners = new Set<Listener>()
 let waiting: ReturnType<typeof setTimeout> | undefined

@@ -12,9 +12,12 @@ test.each([
   [2999, 'active', 2],
   [3000, 'active', 2],
   [3001, 'done', 2],
-] as const)('FT-108 at %i px a stage of three slides is %s on slide %i', (distance, phase, step) => {
-  expect(stageState(at(distance), 3, each1000)).toEqual({ phase, step })
-})
+] as const)(
+  'FT-108 at %i px a stage of three slides is %s on slide %i',
+  (distance, phase, step) => {
+    expect(stageState(at(distance), 3, each1000)).toEqual({ phase, step })
+  },
+)
 
 test('progress stays between 0 and 1, on a stage no taller than the window too', () => {
   expect(progressOf(at(-500))).toBe(0)

@@ -10,12 +10,16 @@ afterEach(() => vi.unstubAllEnvs())
 test('the server draws the content straight into the element', () => {
   serve(examples[0]?.render())
   const part = screen.getByRole('navigation', { name: '예시' })
-  expect(part.outerHTML).toBe('<nav id="example-drawn" aria-label="예시"><a href="/">윤슬</a></nav>')
+  expect(part.outerHTML).toBe(
+    '<nav id="example-drawn" aria-label="예시"><a href="/">윤슬</a></nav>',
+  )
 })
 
 test('SH-233 where the data failed the element stands empty, on the server and in the browser', () => {
   expect(serve(examples[1]?.render()).innerHTML).toBe('<div id="example-failed"></div>')
-  expect(drawExample(examples, 'Without content').container.innerHTML).toBe('<div id="example-failed"></div>')
+  expect(drawExample(examples, 'Without content').container.innerHTML).toBe(
+    '<div id="example-failed"></div>',
+  )
 })
 
 test('the browser draws content that it is given', () => {
@@ -27,7 +31,9 @@ test('the browser draws content that it is given', () => {
 test('taken over, the element keeps the very markup of the server, and one drawn anew is drawn with it', () => {
   const fault = vi.spyOn(console, 'error')
   const onPress = vi.fn()
-  const inBrowser = <ServerOnly as="nav" keep="#kept" id="kept" aria-label="예시" onClick={onPress} />
+  const inBrowser = (
+    <ServerOnly as="nav" keep="#kept" id="kept" aria-label="예시" onClick={onPress} />
+  )
   vi.stubEnv('SSR', true)
   const served = serve(
     <ServerOnly as="nav" keep="#kept" id="kept" aria-label="예시">

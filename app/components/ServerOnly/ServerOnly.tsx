@@ -15,7 +15,8 @@ function useServerMarkup(selector: string): string | null {
     () => !import.meta.env.SSR,
   )
   const [markup] = useState(() => {
-    if (takingOver && !kept.has(selector)) kept.set(selector, document.querySelector(selector)?.innerHTML ?? '')
+    if (takingOver && !kept.has(selector))
+      kept.set(selector, document.querySelector(selector)?.innerHTML ?? '')
     return kept.get(selector) ?? null
   })
   return markup
@@ -34,12 +35,24 @@ type ServerOnlyProps<Name extends Tag> = ComponentProps<Name> & {
  * undefined where their data is not: in the browser, which keeps the markup within the element, and where the data
  * failed (docs/server-drawn-and-late-scripts.md).
  */
-export function ServerOnly<Name extends Tag>({ as, keep, children, ...props }: ServerOnlyProps<Name>) {
+export function ServerOnly<Name extends Tag>({
+  as,
+  keep,
+  children,
+  ...props
+}: ServerOnlyProps<Name>) {
   const markup = useServerMarkup(keep)
   return createElement<object>(
     as,
     children
-      ? { ...props, children: import.meta.env.SSR ? children : createElement(Suspense, null, children) }
-      : { ...props, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: markup ?? '' } },
+      ? {
+          ...props,
+          children: import.meta.env.SSR ? children : createElement(Suspense, null, children),
+        }
+      : {
+          ...props,
+          suppressHydrationWarning: true,
+          dangerouslySetInnerHTML: { __html: markup ?? '' },
+        },
   )
 }

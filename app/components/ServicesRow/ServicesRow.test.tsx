@@ -11,7 +11,9 @@ test('FT-037 each card has icon, name and sentence, and leads to its service wit
   drawExample(examples, 'Three')
   const cards = within(row()).getAllByRole('link')
   expect(cards.map((card) => card.getAttribute('href'))).toEqual(
-    ['YunseulTalk', 'YunseulMaps', 'YunseulPay'].map((name) => `/page/service/service/${name}?t_src=main`),
+    ['YunseulTalk', 'YunseulMaps', 'YunseulPay'].map(
+      (name) => `/page/service/service/${name}?t_src=main`,
+    ),
   )
   expect(cards[1]?.querySelector('img')?.getAttribute('src')).toContain('/media/icons/map')
   expect(cards[1]?.textContent).toContain('윤슬지도골목까지')

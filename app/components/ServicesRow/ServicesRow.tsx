@@ -34,7 +34,10 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
     const { columnGap, paddingLeft } = getComputedStyle(list)
     const [gap, edge] = [Number.parseFloat(columnGap) || 0, Number.parseFloat(paddingLeft) || 0]
     const count = cardsInView({ row: list.clientWidth, edge, card: card.offsetWidth, gap })
-    list.scrollBy({ left: direction * count * (card.offsetWidth + gap), behavior: scrollBehavior() })
+    list.scrollBy({
+      left: direction * count * (card.offsetWidth + gap),
+      behavior: scrollBehavior(),
+    })
   }
 
   return (
@@ -78,7 +81,9 @@ export function ServicesRow({ section, event }: ServicesRowProps) {
             data-event-title={service.title}
           >
             <span className={styles.icon}>
-              {service.logo ? <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" /> : null}
+              {service.logo ? (
+                <Picture image={service.logo} imageDark={service.logoDark} alt="" size="C72x72" />
+              ) : null}
             </span>
             <Icon name="up" className={styles.go} />
             <strong>{service.title}</strong>

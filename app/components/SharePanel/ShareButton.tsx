@@ -56,7 +56,13 @@ export function ShareButton({ className, ...share }: ShareProps & { className?: 
       {open ? (
         <Late
           load={load}
-          props={{ id, share, button, onClose: () => setOpen(false), onCopied: () => setCopied(true) }}
+          props={{
+            id,
+            share,
+            button,
+            onClose: () => setOpen(false),
+            onCopied: () => setCopied(true),
+          }}
         />
       ) : null}
     </span>

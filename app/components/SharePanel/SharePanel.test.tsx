@@ -72,12 +72,14 @@ test('SH-132 a network opens a window of its own; where that is blocked, the lin
 
 test('SH-132 the share windows have their sizes and carry the address whole', () => {
   expect(facebookShare('https://a.example/page?lang=ENG')).toEqual({
-    address: 'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fa.example%2Fpage%3Flang%3DENG',
+    address:
+      'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fa.example%2Fpage%3Flang%3DENG',
     width: 560,
     height: 315,
   })
   expect(twitterShare('https://a.example/', '물 & 빛')).toEqual({
-    address: 'https://twitter.com/intent/tweet?url=https%3A%2F%2Fa.example%2F&text=%EB%AC%BC%20%26%20%EB%B9%9B',
+    address:
+      'https://twitter.com/intent/tweet?url=https%3A%2F%2Fa.example%2F&text=%EB%AC%BC%20%26%20%EB%B9%9B',
     width: 680,
     height: 450,
   })

@@ -1,4 +1,12 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '../../paraglide/messages.js'
 import { track } from '../../visitor/analytics.ts'
 import { useVisit } from '../../visitor/visit.ts'
@@ -113,7 +121,8 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
       else await navigator.share({ title: share.title, text: share.description, url: address })
     } catch (error) {
       // a visitor who changes their mind is no failure
-      if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('share failed', error)
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        console.warn('share failed', error)
     }
   }
   const networks = [
@@ -139,7 +148,12 @@ export function SharePanel({ id, share, button, onClose, onCopied }: SharePanelP
       <ul>
         {messaging || deviceShare ? (
           <li>
-            <button type="button" className={styles.option} data-share="messaging" onClick={messenger}>
+            <button
+              type="button"
+              className={styles.option}
+              data-share="messaging"
+              onClick={messenger}
+            >
               <NetworkMark name="messaging" />
               {m.share_messaging()}
             </button>

@@ -19,7 +19,8 @@ interface MessagingSdk {
 /** Name under which the SDK stands on `window`; the contract of that SDK. */
 const SDK_NAME = 'Kakao'
 
-const sdk = (): MessagingSdk | undefined => (window as unknown as Record<string, MessagingSdk | undefined>)[SDK_NAME]
+const sdk = (): MessagingSdk | undefined =>
+  (window as unknown as Record<string, MessagingSdk | undefined>)[SDK_NAME]
 
 /** Sends a content through the messaging app's own template (SH-135, SH-136); loads its SDK at the first use. */
 export async function sendByMessenger(

@@ -10,7 +10,10 @@ export function placePanel(panel: HTMLElement, button: HTMLElement): void {
   const at = button.getBoundingClientRect()
   const width = panel.offsetWidth
   const height = panel.offsetHeight
-  const left = Math.max(GAP, Math.min(at.right - width, document.documentElement.clientWidth - width - GAP))
+  const left = Math.max(
+    GAP,
+    Math.min(at.right - width, document.documentElement.clientWidth - width - GAP),
+  )
   const below = at.bottom + GAP
   const fits = below + height <= innerHeight - GAP || at.top < height + GAP
   panel.style.inset = `${(fits ? below : at.top - height - GAP) + scrollY}px auto auto ${left + scrollX}px`

@@ -3,7 +3,10 @@ import { SiteLink } from './SiteLink.tsx'
 
 export const examples: Example[] = [
   { name: 'A page of the site', render: () => <SiteLink href="/page/presskit">새 소식</SiteLink> },
-  { name: 'Another site, without scheme', render: () => <SiteLink href="map.yunseul.example">윤슬맵</SiteLink> },
+  {
+    name: 'Another site, without scheme',
+    render: () => <SiteLink href="map.yunseul.example">윤슬맵</SiteLink>,
+  },
   {
     name: 'A page of the site in a new window',
     render: () => (

@@ -9,7 +9,8 @@ import { SiteLink } from './SiteLink.tsx'
 const outside = (name: string) => `${name} (${m.shell_new_window()})`
 const link = (name: string) => screen.getByRole('link', { name })
 /** What a link says to the browser: whatever it does not say is null. */
-const said = (element: Element) => ['href', 'target', 'rel', 'download'].map((name) => element.getAttribute(name))
+const said = (element: Element) =>
+  ['href', 'target', 'rel', 'download'].map((name) => element.getAttribute(name))
 
 test('a link within the site is nothing but a link', () => {
   drawExample(examples, 'A page of the site')
@@ -18,7 +19,12 @@ test('a link within the site is nothing but a link', () => {
 
 test('AR-013 SH-060 SH-248 another site opens in a new window, which its name tells; without scheme it gets // in front', () => {
   drawExample(examples, 'Another site, without scheme')
-  expect(said(link(outside('윤슬맵')))).toEqual(['//map.yunseul.example', '_blank', 'noopener', null])
+  expect(said(link(outside('윤슬맵')))).toEqual([
+    '//map.yunseul.example',
+    '_blank',
+    'noopener',
+    null,
+  ])
   draw(<SiteLink href="https://a.example">밖</SiteLink>)
   expect(said(link(outside('밖')))).toEqual(['https://a.example', '_blank', 'noopener', null])
 })
@@ -74,5 +80,10 @@ test('SH-250 other files are downloaded only where the link offers one of ours',
       남의 것
     </SiteLink>,
   )
-  expect(said(link(outside('남의 것')))).toEqual(['https://a.example/a.pdf', '_blank', 'noopener', null])
+  expect(said(link(outside('남의 것')))).toEqual([
+    'https://a.example/a.pdf',
+    '_blank',
+    'noopener',
+    null,
+  ])
 })

@@ -9,12 +9,17 @@ const MEGABYTE = 1_000_000
 
 /** Size of a file as it is told: whole kilobytes, from a megabyte on with one decimal. */
 export function sizeText(bytes: number): string {
-  if (bytes < MEGABYTE) return m.file_size_kilobytes({ size: Math.max(1, Math.round(bytes / KILOBYTE)) })
+  if (bytes < MEGABYTE)
+    return m.file_size_kilobytes({ size: Math.max(1, Math.round(bytes / KILOBYTE)) })
   return m.file_size_megabytes({ size: (bytes / MEGABYTE).toFixed(1).replace(/\.0$/, '') })
 }
 
 /** Format and size of a file, as they stand beside its link; null for a link to another place. */
-export function fileText({ type, extension, bytes }: Pick<EsgResource, 'type' | 'extension' | 'bytes'>): string | null {
+export function fileText({
+  type,
+  extension,
+  bytes,
+}: Pick<EsgResource, 'type' | 'extension' | 'bytes'>): string | null {
   if (extension === null || bytes === null) return null
   const size = sizeText(bytes)
   return type === ACCESSIBLE ? m.file_download({ size }) : m.file_text({ format: extension, size })

@@ -13,7 +13,9 @@ const TABS: TabItem[] = [
   { name: 'AI', type: 'link', filterData: 'ai', exposureName: 'ai', link: '/page/service/tech/ai' },
   { name: '준비 중', filterData: 'X', exposureName: 'later', isDisabled: true },
 ]
-const bar = (props: Partial<TabBarProps> = {}) => <TabBar tabs={TABS} current="service" {...props} />
+const bar = (props: Partial<TabBarProps> = {}) => (
+  <TabBar tabs={TABS} current="service" {...props} />
+)
 const at = '/page/presskit?page=3'
 const tab = (name: string) => screen.getByRole('link', { name })
 
@@ -66,15 +68,20 @@ test('AR-171 a disabled tab is no link, and the arrow keys pass it by', async ()
   }
 })
 
-test.each(['default', 'api', 'screenOut', 'link'] as const)('SH-142 the type %s draws its tabs', (type) => {
-  draw(bar({ type, label: '갈래' }), { at })
-  const nav = screen.getByRole('navigation', { name: '갈래' })
-  expect(nav.dataset.type).toBe(type)
-  expect(within(nav).getAllByRole('link')).toHaveLength(3)
-})
+test.each(['default', 'api', 'screenOut', 'link'] as const)(
+  'SH-142 the type %s draws its tabs',
+  (type) => {
+    draw(bar({ type, label: '갈래' }), { at })
+    const nav = screen.getByRole('navigation', { name: '갈래' })
+    expect(nav.dataset.type).toBe(type)
+    expect(within(nav).getAllByRole('link')).toHaveLength(3)
+  },
+)
 
 test('SH-142 SH-143 the type select is the browser’s own dropdown, which leads to the chosen address and keeps the focus', async () => {
-  const { user, address } = draw(bar({ type: 'select', parameter: 'company', label: '회사' }), { at })
+  const { user, address } = draw(bar({ type: 'select', parameter: 'company', label: '회사' }), {
+    at,
+  })
   const field = screen.getByRole('combobox', { name: '회사' }) as HTMLSelectElement
   expect(field.value).toBe('service')
   await user.tab()
@@ -87,7 +94,9 @@ test('SH-143 without scripts the dropdown is a form with a button', () => {
   serve(bar({ type: 'select', parameter: 'company' }), { at })
   const form = (screen.getByRole('combobox') as HTMLSelectElement).form as HTMLFormElement
   expect([...new FormData(form)]).toEqual([['company', 'service']])
-  expect(within(form).getByRole('button', { name: m.tabs_go() }).getAttribute('type')).toBe('submit')
+  expect(within(form).getByRole('button', { name: m.tabs_go() }).getAttribute('type')).toBe(
+    'submit',
+  )
 })
 
 test('SH-203 AR-171 All stands first; a category without exposure name is known by its code', () => {
@@ -112,12 +121,14 @@ test('SH-201 a tab has name, exposure name, code or all, and type; an option of 
   draw(bar({ type: 'api' }), { at })
   expect(tab('AI').getAttribute('href')).toBe('/page/service/tech/ai')
   draw(bar({ type: 'select' }), { at })
-  const options = (screen.getAllByRole('option') as HTMLOptionElement[]).map(({ text, value, selected, disabled }) => ({
-    name: text,
-    value,
-    checked: selected,
-    disabled,
-  }))
+  const options = (screen.getAllByRole('option') as HTMLOptionElement[]).map(
+    ({ text, value, selected, disabled }) => ({
+      name: text,
+      value,
+      checked: selected,
+      disabled,
+    }),
+  )
   expect(options).toEqual([
     { name: '전체', value: 'all', checked: false, disabled: false },
     { name: '서비스', value: 'service', checked: true, disabled: false },

@@ -43,14 +43,19 @@ export function TabBar({
   useEffect(() => showInRow(row.current, at), [at])
 
   if (type === 'select')
-    return <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} kept={kept} />
+    return (
+      <SelectTabs tabs={tabs} current={current} label={label} parameter={parameter} kept={kept} />
+    )
   return (
     <nav className={styles.bar} data-part="tab-bar" data-type={type} aria-label={label}>
       <ul className={styles.row} ref={row} onKeyDown={moveFocus}>
         {tabs.map((tab) => {
           const shown = tab.exposureName === current
           const badge = tab.updates ? `${id}${tab.exposureName}` : undefined
-          const about = { 'aria-current': shown ? 'page' : undefined, 'aria-describedby': badge } as const
+          const about = {
+            'aria-current': shown ? 'page' : undefined,
+            'aria-describedby': badge,
+          } as const
           return (
             <li key={tab.exposureName}>
               {tab.isDisabled ? (
@@ -62,7 +67,13 @@ export function TabBar({
                   {tab.name}
                 </a>
               ) : (
-                <PageLink className={styles.tab} to={tabHref(tab, kept)} state={TO_LIST} preventScrollReset {...about}>
+                <PageLink
+                  className={styles.tab}
+                  to={tabHref(tab, kept)}
+                  state={TO_LIST}
+                  preventScrollReset
+                  {...about}
+                >
                   {tab.name}
                 </PageLink>
               )}
@@ -76,11 +87,20 @@ export function TabBar({
 }
 
 /** Tabs as the browser's own dropdown: its keyboard comes with it and it keeps the focus (SH-143); without scripts the button beside it goes there. */
-function SelectTabs({ tabs, current, label, parameter, kept }: Required<Omit<TabBarProps, 'type'>>) {
+function SelectTabs({
+  tabs,
+  current,
+  label,
+  parameter,
+  kept,
+}: Required<Omit<TabBarProps, 'type'>>) {
   const navigate = useNavigate()
   const [field, choose] = useAddressSelect(
     current,
-    (value) => void navigate(`?${new URLSearchParams({ ...kept, [parameter]: value })}`, { preventScrollReset: true }),
+    (value) =>
+      void navigate(`?${new URLSearchParams({ ...kept, [parameter]: value })}`, {
+        preventScrollReset: true,
+      }),
   )
   return (
     <form className={styles.select} data-part="tab-bar" data-type="select" method="get">

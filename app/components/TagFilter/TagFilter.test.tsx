@@ -29,9 +29,12 @@ test('AR-032 a click chooses a tag, and another one gives it back', async () => 
 
 test('AR-032 Space presses a tag like the toggle it is, and a click for a new window is left alone', async () => {
   const onChange = vi.fn()
-  const { user, address } = draw(<TagFilter tags={TAGS} chosen={[3]} target="archive" onChange={onChange} />, {
-    at: '/page/presskit?keywordIdxs=3',
-  })
+  const { user, address } = draw(
+    <TagFilter tags={TAGS} chosen={[3]} target="archive" onChange={onChange} />,
+    {
+      at: '/page/presskit?keywordIdxs=3',
+    },
+  )
   await user.keyboard('{Control>}')
   await user.click(tag('AI', false))
   await user.keyboard('{/Control}')

@@ -58,7 +58,11 @@ export function TagFilter({ tags, chosen, target, onChange }: TagFilterProps) {
         const pressed = chosen.includes(keywordIdx)
         return (
           <li key={keywordIdx}>
-            {toggle(name, pressed, pressed ? chosen.filter((id) => id !== keywordIdx) : [...chosen, keywordIdx])}
+            {toggle(
+              name,
+              pressed,
+              pressed ? chosen.filter((id) => id !== keywordIdx) : [...chosen, keywordIdx],
+            )}
           </li>
         )
       })}

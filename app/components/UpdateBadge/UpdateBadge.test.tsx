@@ -13,7 +13,9 @@ test.each([
   [12345, '999+'],
 ])('SH-247 with %i new contents the badge shows %s', (count, words) => {
   draw(<UpdateBadge count={count} />)
-  expect(screen.getByRole('img', { name: m.update_badge({ count, days: 30 }) }).textContent).toBe(words)
+  expect(screen.getByRole('img', { name: m.update_badge({ count, days: 30 }) }).textContent).toBe(
+    words,
+  )
 })
 
 test('SH-247 nothing new, no badge', () => {

@@ -49,7 +49,9 @@ export function VoiceButton(source: VoiceSource) {
           <Icon name="voice" />
         </span>
         {m.voice_listen()}
-        {timing ? <span className={styles.length}>{length === null ? '' : clock(length)}</span> : null}
+        {timing ? (
+          <span className={styles.length}>{length === null ? '' : clock(length)}</span>
+        ) : null}
       </button>
       {open ? <Late load={load} props={{ ...source, onClose: close }} /> : null}
     </>

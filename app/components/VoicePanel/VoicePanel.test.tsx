@@ -7,7 +7,13 @@ import { clock, sentenceAt } from './timing.ts'
 import { examples } from './VoicePanel.examples.tsx'
 import { VoicePanel } from './VoicePanel.tsx'
 
-const RECORDED = { title: '글', language: 'KOR', male: '/m.mp3', female: '/f.mp3', timing: null } as const
+const RECORDED = {
+  title: '글',
+  language: 'KOR',
+  male: '/m.mp3',
+  female: '/f.mp3',
+  timing: null,
+} as const
 const choice = (name: string) => screen.getByRole('radio', { name }) as HTMLInputElement
 const voices = () => [choice(m.voice_male()), choice(m.voice_female())]
 
@@ -29,7 +35,8 @@ test('SH-137 SH-138 the button says how long the reading is and opens the panel 
 test('SH-139 the settings offer two voices and three speeds', () => {
   draw(<VoicePanel {...RECORDED} onClose={() => {}} />)
   expect(screen.getAllByRole('radio')).toHaveLength(5)
-  for (const name of [m.voice_slow(), m.voice_normal(), m.voice_fast()]) expect(choice(name).disabled).toBe(false)
+  for (const name of [m.voice_slow(), m.voice_normal(), m.voice_fast()])
+    expect(choice(name).disabled).toBe(false)
   expect(voices().map(({ checked, disabled }) => [checked, disabled])).toEqual([
     [true, false],
     [false, false],
@@ -41,7 +48,10 @@ test('SH-140 a choice is kept in its cookie', async () => {
   await user.click(choice(m.voice_female()))
   await user.click(choice(m.voice_fast()))
   expect(voices()[1]?.checked).toBe(true)
-  expect(document.cookie.split('; ').sort()).toEqual(['settingtts_speed=1.5', 'settingtts_voiceGender=female'])
+  expect(document.cookie.split('; ').sort()).toEqual([
+    'settingtts_speed=1.5',
+    'settingtts_voiceGender=female',
+  ])
 })
 
 test('SH-141 a voice without a recording cannot be chosen, and the panel says so', () => {

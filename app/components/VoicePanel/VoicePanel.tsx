@@ -25,7 +25,8 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
   })
   const { progress, sentences, start, stop, reader } = useReader(source, settings, audio, panel)
   const [message, setMessage] = useState('')
-  const reading = progress !== null && (progress.status === 'playing' || progress.status === 'paused')
+  const reading =
+    progress !== null && (progress.status === 'playing' || progress.status === 'paused')
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const status = progress?.status
@@ -41,7 +42,8 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
     document.cookie = settingCookie(name, value)
     setSettings((current) => ({ ...current, [name]: value }))
   }
-  const note = recorded.length === 0 ? m.voice_no_audio() : recorded.length === 1 ? m.voice_only_one() : null
+  const note =
+    recorded.length === 0 ? m.voice_no_audio() : recorded.length === 1 ? m.voice_only_one() : null
   return (
     <section
       ref={panel}
@@ -62,10 +64,19 @@ export function VoicePanel({ onClose, ...source }: VoiceSource & { onClose(): vo
         <p>
           <strong>{source.title}</strong>
           <span role="status">
-            {reading ? (progress.status === 'playing' ? m.voice_playing() : m.voice_paused()) : message}
+            {reading
+              ? progress.status === 'playing'
+                ? m.voice_playing()
+                : m.voice_paused()
+              : message}
           </span>
         </p>
-        <button type="button" className={styles.icon} aria-label={m.voice_close()} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.icon}
+          aria-label={m.voice_close()}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -4,7 +4,11 @@ import { GENDERS, type Gender, SPEEDS, type Speed, type VoiceSettings } from './
 import styles from './VoicePanel.module.css'
 
 const genderName: Record<Gender, () => string> = { male: m.voice_male, female: m.voice_female }
-const speedName: Record<Speed, () => string> = { '0.9': m.voice_slow, '1.0': m.voice_normal, '1.5': m.voice_fast }
+const speedName: Record<Speed, () => string> = {
+  '0.9': m.voice_slow,
+  '1.0': m.voice_normal,
+  '1.5': m.voice_fast,
+}
 
 interface ChoiceProps<T extends string> {
   legend: string
@@ -16,7 +20,15 @@ interface ChoiceProps<T extends string> {
   onChoose(value: T): void
 }
 
-function Choice<T extends string>({ legend, name, values, chosen, label, disabled, onChoose }: ChoiceProps<T>) {
+function Choice<T extends string>({
+  legend,
+  name,
+  values,
+  chosen,
+  label,
+  disabled,
+  onChoose,
+}: ChoiceProps<T>) {
   return (
     <fieldset className={styles.choice}>
       <legend>{legend}</legend>

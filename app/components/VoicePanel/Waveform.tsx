@@ -9,7 +9,13 @@ function lens(index: number): string {
   const x = ((index + 0.5) * WIDTH) / BARS
   // a calm swell with smaller waves on it: the same for every article, never a measured loudness
   const half =
-    6 + 15 * Math.abs(Math.sin(index * 0.36) * 0.5 + Math.sin(index * 0.83 + 1) * 0.32 + Math.sin(index * 2.1) * 0.18)
+    6 +
+    15 *
+      Math.abs(
+        Math.sin(index * 0.36) * 0.5 +
+          Math.sin(index * 0.83 + 1) * 0.32 +
+          Math.sin(index * 2.1) * 0.18,
+      )
   const middle = HEIGHT / 2
   return `M${x.toFixed(1)} ${(middle - half).toFixed(1)}Q${(x + 4.4).toFixed(1)} ${middle} ${x.toFixed(1)} ${(middle + half).toFixed(1)}Q${(x - 4.4).toFixed(1)} ${middle} ${x.toFixed(1)} ${(middle - half).toFixed(1)}Z`
 }
@@ -20,7 +26,12 @@ const ALL = Array.from({ length: BARS }, (_, index) => lens(index))
 export function Waveform({ progress }: { progress: number }) {
   const now = Math.min(BARS - 1, Math.floor(progress * BARS))
   return (
-    <svg className={styles.wave} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={styles.wave}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <path className={styles.played} d={ALL.slice(0, now).join('')} />
       <path className={styles.now} d={ALL[now]} />
       <path className={styles.rest} d={ALL.slice(now + 1).join('')} />

@@ -33,7 +33,8 @@ export function audioReader(
   let over = false
   const setStatus = (status: Progress['status']): void => {
     if (over) return
-    const length = Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : recording.duration
+    const length =
+      Number.isFinite(audio.duration) && audio.duration > 0 ? audio.duration : recording.duration
     report({
       status,
       index: sentenceAt(recording.sentences, audio.currentTime),
@@ -60,7 +61,9 @@ export function audioReader(
   const play = (): void =>
     void audio.play().catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      setStatus(error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed')
+      setStatus(
+        error instanceof DOMException && error.name === 'NotAllowedError' ? 'paused' : 'failed',
+      )
     })
   return {
     play,
@@ -75,7 +78,8 @@ export function audioReader(
     },
     stop() {
       over = true
-      for (const [name, handler] of Object.entries(handlers)) audio.removeEventListener(name, handler)
+      for (const [name, handler] of Object.entries(handlers))
+        audio.removeEventListener(name, handler)
       audio.pause()
       audio.currentTime = 0
     },
@@ -92,7 +96,9 @@ export function speechReader(
 ): Reader {
   // a letter of Korean takes about 0.15 seconds, one of English 0.065
   const lengths = sentences.map((text) => text.length * (locale === 'ko' ? 0.15 : 0.065))
-  const starts = lengths.map((_, index) => lengths.slice(0, index).reduce((sum, length) => sum + length, 0))
+  const starts = lengths.map((_, index) =>
+    lengths.slice(0, index).reduce((sum, length) => sum + length, 0),
+  )
   const duration = lengths.reduce((sum, length) => sum + length, 0)
   let index = 0
   /** Counts utterances: an event of one that was cut off is nobody's. */

@@ -15,7 +15,9 @@ const YEAR = 31_536_000
 
 /** The settings in a cookie text; what is missing or unknown is the default (SH-139). */
 export function readSettings(cookies: string): VoiceSettings {
-  const values = new Map(cookies.split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]))
+  const values = new Map(
+    cookies.split(/;\s*/).map((pair) => pair.split('=', 2) as [string, string]),
+  )
   return {
     gender: GENDERS.find((gender) => gender === values.get(COOKIES.gender)) ?? 'male',
     speed: SPEEDS.find((speed) => speed === values.get(COOKIES.speed)) ?? '1.0',

@@ -30,7 +30,11 @@ export function loadTiming(address: string): Promise<Timing | null> {
 /** Index of the sentence that is spoken at a second. */
 export function sentenceAt(sentences: readonly TimedSentence[], second: number): number {
   let index = 0
-  for (let next = 1; next < sentences.length && (sentences[next] as TimedSentence).start <= second + 0.05; next++)
+  for (
+    let next = 1;
+    next < sentences.length && (sentences[next] as TimedSentence).start <= second + 0.05;
+    next++
+  )
     index = next
   return index
 }

@@ -2,7 +2,13 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { localeOf } from '../../../contract/language.ts'
 import { audioReader, type Progress, type Reader, speechReader } from './readers.ts'
 import type { VoiceSettings } from './settings.ts'
-import { type ArticleText, articleSentences, articleText, followSpoken, markSpoken } from './spoken.ts'
+import {
+  type ArticleText,
+  articleSentences,
+  articleText,
+  followSpoken,
+  markSpoken,
+} from './spoken.ts'
 import { loadTiming, type Recording } from './timing.ts'
 import type { VoiceSource } from './source.ts'
 
@@ -69,7 +75,9 @@ export function useReader(
 
   useEffect(() => reader.current?.setSpeed(Number(settings.speed)), [settings.speed])
   const sentence =
-    progress && (progress.status === 'playing' || progress.status === 'paused') ? sentences[progress.index] : undefined
+    progress && (progress.status === 'playing' || progress.status === 'paused')
+      ? sentences[progress.index]
+      : undefined
   const follow = useEffectEvent((range: Range) => {
     if (panel.current && progress?.status === 'playing')
       followSpoken(range, innerWidth < 768 ? panel.current.offsetHeight + 16 : 16)

@@ -9,7 +9,9 @@ export const StyleSheets = Sheets.Provider
 function useTextOfSheets(): string {
   const matches = useMatches()
   const framework = useContext(FrameworkContext)
-  const hrefs = matches.flatMap((match) => (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark))
+  const hrefs = matches.flatMap((match) =>
+    (framework?.manifest.routes[match.id]?.css ?? []).map(withoutMark),
+  )
   return useContext(Sheets)?.([...new Set(hrefs)]) ?? ''
 }
 /** Only the server has the sheets: the browser leaves the element as it is, without this code. */
@@ -23,5 +25,11 @@ const useText: typeof useTextOfSheets = import.meta.env.SSR ? useTextOfSheets : 
 export function RouteStyles() {
   const text = useText()
   if (import.meta.env.DEV) return <Links />
-  return <style data-route-styles="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return (
+    <style
+      data-route-styles=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
+  )
 }

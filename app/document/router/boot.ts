@@ -18,7 +18,9 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
   const kept: HTMLElement[] = []
   let started = false
   const keep = (event: Event): void => {
-    const button = (event.target as Element).closest<HTMLElement>('button,[role="button"],[role="tab"]')
+    const button = (event.target as Element).closest<HTMLElement>(
+      'button,[role="button"],[role="tab"]',
+    )
     if (!button || button.matches('[popovertarget],[commandfor],[type="submit"],summary *')) return
     // a button in a form submits it unless it says otherwise
     if (button instanceof HTMLButtonElement && button.form && button.type === 'submit') return
@@ -36,7 +38,9 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
     ])
       .then(([, ...loaded]) => {
         Object.assign(window, {
-          __reactRouterRouteModules: Object.fromEntries(modules.map(([id], index) => [id, loaded[index]])),
+          __reactRouterRouteModules: Object.fromEntries(
+            modules.map(([id], index) => [id, loaded[index]]),
+          ),
         })
         return import(/* @vite-ignore */ entry)
       })
@@ -54,7 +58,8 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
   addEventListener('click', keep, true)
   // a layer that the server drew open is not modal yet: Escape closes it all the same (SH-099)
   addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
+    if (event.key === 'Escape')
+      document.querySelector<HTMLDialogElement>('dialog[open]:not(:modal)')?.close()
   })
   addEventListener(
     'site:alive',
@@ -65,7 +70,9 @@ function boot(manifest: string, entry: string, modules: [string, string][]): voi
   )
   for (const name of wakers) addEventListener(name, start, { capture: true, passive: true })
   const rest = (): void =>
-    void ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: 4000 }) : setTimeout(start, 1500))
+    void ('requestIdleCallback' in window
+      ? requestIdleCallback(start, { timeout: 4000 })
+      : setTimeout(start, 1500))
   const begin = (): void => {
     if (document.readyState === 'complete') rest()
     else addEventListener('load', rest, { once: true })

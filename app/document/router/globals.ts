@@ -1,7 +1,10 @@
 /** What React Router keeps at the window of a page; it exports neither the names nor the types. */
 interface RouterGlobals {
   /** Filled by the module of the route manifest, which is loaded first. */
-  __reactRouterManifest?: { version?: string; routes: Record<string, { css?: string[]; path?: string } | undefined> }
+  __reactRouterManifest?: {
+    version?: string
+    routes: Record<string, { css?: string[]; path?: string } | undefined>
+  }
   /** Modules of the matched routes by id, filled by the boot script. */
   __reactRouterRouteModules?: Record<string, unknown>
 }
@@ -16,7 +19,9 @@ export const withoutMark = (href: string): string => href.split('#', 1)[0] as st
 /** Addresses of the style sheets of the document's routes. */
 export function sheetsOfDocument(): Set<string> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules = {} } = globals()
-  return new Set(Object.keys(modules).flatMap((id) => (manifest?.routes[id]?.css ?? []).map(withoutMark)))
+  return new Set(
+    Object.keys(modules).flatMap((id) => (manifest?.routes[id]?.css ?? []).map(withoutMark)),
+  )
 }
 
 /**

@@ -37,7 +37,8 @@ export const leaveOut = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   enforce: 'pre',
   load(id) {
-    const [, part = ''] = /[\\/]react-router[\\/]dist[\\/]production[\\/](lib[\\/].+)$/.exec(id) ?? []
+    const [, part = ''] =
+      /[\\/]react-router[\\/]dist[\\/]production[\\/](lib[\\/].+)$/.exec(id) ?? []
     return LEFT_OUT[part.replaceAll('\\', '/')] ?? null
   },
 })

@@ -3,4 +3,6 @@ import { HydratedRouter } from 'react-router/dom'
 import { fetchPageData } from './pageData.ts'
 
 /** The router, taking over the document that the server wrote. */
-export const PageRouter = () => <HydratedRouter {...(import.meta.env.DEV ? {} : { unstable_fetch: fetchPageData })} />
+export const PageRouter = () => (
+  <HydratedRouter {...(import.meta.env.DEV ? {} : { unstable_fetch: fetchPageData })} />
+)

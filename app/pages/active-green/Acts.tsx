@@ -53,7 +53,12 @@ export function Transition({ transition }: { transition: ActiveGreenPage['transi
             <li key={year}>
               <span className="sr">{m.green_share({ year, percent })}</span>
               <b aria-hidden="true">{year}</b>
-              <svg className={styles.glints} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className={styles.glints}
+                viewBox="0 0 100 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect width={percent} height="1" />
               </svg>
               <strong aria-hidden="true">{percent}%</strong>

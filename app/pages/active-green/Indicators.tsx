@@ -12,7 +12,11 @@ interface IndicatorsProps {
 
 /** Four figures, each with the mark of its footnote: a link, so that it works without scripts and takes the focus along (FT-155). */
 export const Indicators = ({ indicators }: IndicatorsProps) => (
-  <section className={`wrap ${styles.indicators}`} aria-labelledby="green-indicators" data-part="green-indicators">
+  <section
+    className={`wrap ${styles.indicators}`}
+    aria-labelledby="green-indicators"
+    data-part="green-indicators"
+  >
     <h2 className="sr" id="green-indicators">
       {m.green_indicators()}
     </h2>
@@ -49,7 +53,11 @@ export const Notes = ({ indicators }: IndicatorsProps) => (
         {indicators.map(({ title, note }, index) => (
           <li key={title} id={noteId(index)} tabIndex={-1}>
             <p>{note}</p>
-            <a className={styles.back} href={`#${markId(index)}`} aria-label={m.green_note_back({ title })}>
+            <a
+              className={styles.back}
+              href={`#${markId(index)}`}
+              aria-label={m.green_note_back({ title })}
+            >
               <Icon name="top" />
             </a>
           </li>

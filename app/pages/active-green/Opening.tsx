@@ -21,7 +21,11 @@ export const indexDetail = ({ label, title, picture, html, link }: CarbonIndex):
 })
 
 /** The title block and the indicator banner, beside a leaf that fills as they pass (FT-152, FT-153). */
-export function Opening({ green }: { green: Pick<ActiveGreenPage, 'title' | 'intro' | 'indicator' | 'index'> }) {
+export function Opening({
+  green,
+}: {
+  green: Pick<ActiveGreenPage, 'title' | 'intro' | 'indicator' | 'index'>
+}) {
   const { title, intro, indicator, index } = green
   return (
     <div className={styles.stage}>
@@ -38,7 +42,11 @@ export function Opening({ green }: { green: Pick<ActiveGreenPage, 'title' | 'int
         </h1>
         <p>{intro.lead}</p>
       </header>
-      <section className={`wrap ${styles.banner}`} aria-labelledby="green-index" data-part="green-index">
+      <section
+        className={`wrap ${styles.banner}`}
+        aria-labelledby="green-index"
+        data-part="green-index"
+      >
         <h2 className={styles.label} id="green-index">
           {indicator.label}
         </h2>

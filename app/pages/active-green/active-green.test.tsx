@@ -28,14 +28,19 @@ const page = (language: 'KOR' | 'ENG' = 'KOR') => (
 beforeEach(() => act(closeDetailLayer))
 
 test('FT-150 its address is that of the category EF', () => {
-  expect(rowOf('/page/responsible/activegreen')).toMatchObject({ name: 'activeGreen', category: 'EF' })
+  expect(rowOf('/page/responsible/activegreen')).toMatchObject({
+    name: 'activeGreen',
+    category: 'EF',
+  })
 })
 
 test.each([
   ['ENG', 'Active Green', 'Active Green | Yunseul'],
   ['KOR', '액티브 그린', '액티브 그린 | 윤슬'],
 ] as const)('FT-151 in %s it is titled %s', (language, title, whole) => {
-  const given = meta({ loaderData: loaderData(language, title) } as unknown as Parameters<typeof meta>[0])
+  const given = meta({ loaderData: loaderData(language, title) } as unknown as Parameters<
+    typeof meta
+  >[0])
   expect(given).toContainEqual({ title: whole })
 })
 
@@ -73,10 +78,18 @@ test('FT-153 FT-154 the button of the banner opens the layer with all that the i
   const button = screen.getByRole('button', { name: '탄소 지수란?' })
   await user.click(button)
   const layer = await screen.findByRole('dialog', { name: '탄소 지수란 무엇인가' })
-  for (const words of ['어림한 숫자입니다.', '옮겨 타기', '밖에서 본 지수', '견주어야 합니다.', '교수'])
+  for (const words of [
+    '어림한 숫자입니다.',
+    '옮겨 타기',
+    '밖에서 본 지수',
+    '견주어야 합니다.',
+    '교수',
+  ])
     expect(within(layer).getByText(words)).toBeTruthy()
   expect(within(layer).getByRole('img', { name: 'seed-sun 그림' })).toBeTruthy()
-  expect(within(layer).getByRole('link', { name: '에너지 보고서' }).getAttribute('href')).toBe('/page/detail/1421')
+  expect(within(layer).getByRole('link', { name: '에너지 보고서' }).getAttribute('href')).toBe(
+    '/page/detail/1421',
+  )
   await user.click(within(layer).getByRole('button', { name: m.detail_layer_close() }))
   expect(document.activeElement).toBe(button)
 })

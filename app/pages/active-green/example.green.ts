@@ -1,6 +1,10 @@
 import type { ActiveGreenPage } from '../../../contract/active-green.ts'
 
-const picture = (name: string) => ({ image: `/media/art/${name}.webp`, imageDark: null, alt: `${name} 그림` })
+const picture = (name: string) => ({
+  image: `/media/art/${name}.webp`,
+  imageDark: null,
+  alt: `${name} 그림`,
+})
 const card = (title: string) => ({ title, text: `${title} 이야기`, link: null })
 const section = (title: string) => ({ title, lead: `${title} 머리말` })
 const indicator = (number: string, unit: string, title: string) => ({
@@ -16,7 +20,13 @@ export const EXAMPLE: ActiveGreenPage = {
   title: '액티브 그린',
   description: '실천을 셉니다.',
   intro: { titleLines: ['작은 실천', '큰 잎'], lead: '모이면 보입니다.' },
-  indicator: { label: '한 해의 지수', number: '54,642,845', unit: 'KUC', text: '나무 이야기', button: '탄소 지수란?' },
+  indicator: {
+    label: '한 해의 지수',
+    number: '54,642,845',
+    unit: 'KUC',
+    text: '나무 이야기',
+    button: '탄소 지수란?',
+  },
   index: {
     label: 'KUC',
     title: '탄소 지수란 무엇인가',
@@ -39,10 +49,17 @@ export const EXAMPLE: ActiveGreenPage = {
     ],
     items: [card('바람')],
   },
-  circularity: { ...section('순환'), picture: picture('boat-mending'), items: [{ ...card('옷'), number: '380곳' }] },
+  circularity: {
+    ...section('순환'),
+    picture: picture('boat-mending'),
+    items: [{ ...card('옷'), number: '380곳' }],
+  },
   digital: {
     ...section('그린 디지털'),
-    slides: ['물때', '작은 모델', '바닷바람'].map((title) => ({ ...card(title), picture: picture(title) })),
+    slides: ['물때', '작은 모델', '바닷바람'].map((title) => ({
+      ...card(title),
+      picture: picture(title),
+    })),
   },
   nature: { ...section('자연 보전'), picture: picture('reed-field'), items: [card('새')] },
   related: [

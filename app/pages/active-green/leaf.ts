@@ -66,12 +66,17 @@ export function leaf(): readonly (readonly string[])[] {
     if (inks) inks[ink] += path
   }
   /** Low on the leaf comes earlier, and chance has a word. */
-  const groupAt = (height: number): number => 1 + Math.floor((height * 0.42 + random() * 0.78 - 0.42) / 0.13)
+  const groupAt = (height: number): number =>
+    1 + Math.floor((height * 0.42 + random() * 0.78 - 0.42) / 0.13)
 
   // the midrib stands from the beginning
   for (let step = 0; step < 26; step++) {
     const t = step / 26
-    add(0, step > 18 ? 1 : step > 11 ? 4 : 6, lens(rib(t), rib(Math.min(1, t + 0.05)), 11 * (1 - t) + 3))
+    add(
+      0,
+      step > 18 ? 1 : step > 11 ? 4 : 6,
+      lens(rib(t), rib(Math.min(1, t + 0.05)), 11 * (1 - t) + 3),
+    )
   }
   const veins = 31
   for (const side of [-1, 1] as const)
@@ -90,8 +95,10 @@ export function leaf(): readonly (readonly string[])[] {
         const gap = 0.1 + random() * 0.12
         const from = { x: at.x + (end.x - at.x) * gap, y: at.y + (end.y - at.y) * gap }
         const inks = side === 1 ? LIT : SHADED
-        const ink = inks[Math.min(inks.length - 1, Math.floor(part * inks.length + random() * 1.6))] ?? 4
-        if (end.y < HORIZON - 6) add(groupAt(t * 0.8 + part * 0.2), ink, lens(from, end, 8.5 + random() * 5 - part * 2))
+        const ink =
+          inks[Math.min(inks.length - 1, Math.floor(part * inks.length + random() * 1.6))] ?? 4
+        if (end.y < HORIZON - 6)
+          add(groupAt(t * 0.8 + part * 0.2), ink, lens(from, end, 8.5 + random() * 5 - part * 2))
         at = end
         heading -= side * (0.62 / pieces)
       }

@@ -31,7 +31,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { name: category?.name ?? green.title, path },
   ]
   const { title, description } = green
-  return pageMeta({ language, origin, title, description, path, linkedData: [breadcrumbs(origin, steps)] })
+  return pageMeta({
+    language,
+    origin,
+    title,
+    description,
+    path,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 export default function ActiveGreenPage({ loaderData }: Route.ComponentProps) {
@@ -42,7 +49,9 @@ export default function ActiveGreenPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={styles.page} data-page="activegreen">
       <StickyBar
         title={category?.name ?? green.title}
-        {...(category?.image ? { icon: { image: category.image, imageDark: category.imageDark } } : {})}
+        {...(category?.image
+          ? { icon: { image: category.image, imageDark: category.imageDark } }
+          : {})}
       />
       <Opening green={green} />
       <Indicators indicators={green.indicators} />

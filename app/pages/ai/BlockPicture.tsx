@@ -8,14 +8,26 @@ interface BlockPictureProps extends Pick<PictureProps, 'size' | 'smaller' | 'siz
 
 /** The picture of a block: its own for small windows where it has one, each with its dark version (FT-004, FT-082). */
 export function BlockPicture({ block, ...drawn }: BlockPictureProps) {
-  const { resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark, altDescription: alt } = block
+  const {
+    resourceUrl,
+    resourceUrlDark,
+    moResourceUrl,
+    moResourceUrlDark,
+    altDescription: alt,
+  } = block
   const wide = <Picture image={resourceUrl} imageDark={resourceUrlDark} alt={alt} {...drawn} />
   if (!moResourceUrl || moResourceUrl === resourceUrl) return wide
   return (
     <>
       <div className={styles.wide}>{wide}</div>
       <div className={styles.small}>
-        <Picture image={moResourceUrl} imageDark={moResourceUrlDark} alt={alt} size="C780x585" sizes="100vw" />
+        <Picture
+          image={moResourceUrl}
+          imageDark={moResourceUrlDark}
+          alt={alt}
+          size="C780x585"
+          sizes="100vw"
+        />
       </div>
     </>
   )

@@ -19,7 +19,9 @@ export function CategoryTabs({ parts }: { parts: readonly HubPart[] }) {
     const tab = row.current?.children[at] as HTMLElement | undefined
     // the row alone scrolls, never the page
     if (row.current && tab)
-      row.current.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
+      row.current.scrollTo({
+        left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2,
+      })
   }, [at])
   return (
     <nav

@@ -5,7 +5,15 @@ import { Definitions } from './Definitions.tsx'
 import styles from './Sections.module.css'
 
 /** GROUP (FT-075): blocks side by side, each a card. */
-export function Group({ title, blocks, id }: { title: string; blocks: readonly AiBlock[]; id: string }) {
+export function Group({
+  title,
+  blocks,
+  id,
+}: {
+  title: string
+  blocks: readonly AiBlock[]
+  id: string
+}) {
   return (
     <div className="wrap">
       <h3 className={styles.heading} id={id}>

@@ -20,9 +20,11 @@ vi.mock(import('../../components/ScrollStage/useRested.ts'), async (original) =>
 }))
 
 const hero = <Hero hero={exampleHub().HERO_VISUAL} skipTo="contents" />
-const highlights = () => within(screen.getByRole('list', { name: m.ai_hub_highlights() })).getAllByRole('listitem')
+const highlights = () =>
+  within(screen.getByRole('list', { name: m.ai_hub_highlights() })).getAllByRole('listitem')
 const film = (index: number) => highlights()[index]?.querySelector('video') as HTMLVideoElement
-const sources = (index: number) => [...film(index).querySelectorAll('source')].map(({ src }) => new URL(src).pathname)
+const sources = (index: number) =>
+  [...film(index).querySelectorAll('source')].map(({ src }) => new URL(src).pathname)
 
 /** Stands in for the window: every film is in view, and the hero stands at a step. */
 function at(step: number, media: string[]) {
@@ -68,7 +70,9 @@ test('FT-069 each highlight stands between its two texts, described for who cann
 test('FT-067 FT-079 its title begins with the name of the hub and keeps its lines; a way past it is there', () => {
   at(0, [])
   draw(hero)
-  const lines = [...screen.getByRole('heading', { level: 1 }).children].map((line) => line.textContent?.trim())
+  const lines = [...screen.getByRole('heading', { level: 1 }).children].map((line) =>
+    line.textContent?.trim(),
+  )
   expect(lines).toEqual(['AI Hub', '물음에서 물결까지'])
   expect(screen.getByRole('link', { name: m.ai_hub_skip() }).getAttribute('href')).toBe('#contents')
 })

@@ -39,7 +39,13 @@ function followStage(listener: () => void): () => void {
  *
  * @param skipTo id of what follows the hero
  */
-export function Hero({ hero: { title, highlight }, skipTo }: { hero: AiHub['HERO_VISUAL']; skipTo: string }) {
+export function Hero({
+  hero: { title, highlight },
+  skipTo,
+}: {
+  hero: AiHub['HERO_VISUAL']
+  skipTo: string
+}) {
   const highlights = highlight.slice(0, MOST_HIGHLIGHTS)
   const stage = useRef<HTMLElement>(null)
   const { phase, step } = useScrollStage(stage, highlights.length + 1, stepAt, HERO_MEDIA)
@@ -64,7 +70,11 @@ export function Hero({ hero: { title, highlight }, skipTo }: { hero: AiHub['HERO
       <div className={styles.pin}>
         <div className={styles.opening}>
           <div className={styles.water} aria-hidden="true">
-            <div className={styles.field} suppressHydrationWarning dangerouslySetInnerHTML={field} />
+            <div
+              className={styles.field}
+              suppressHydrationWarning
+              dangerouslySetInnerHTML={field}
+            />
           </div>
           <div className={`wrap ${styles.title}`}>
             <h1 id="ai-title">

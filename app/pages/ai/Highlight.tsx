@@ -23,29 +23,31 @@ interface HighlightProps {
 }
 
 /** One highlight: its film or picture between its two texts (FT-069). Drawn anew only where it changes: it does so while the page scrolls. */
-export const Highlight = memo(({ highlight, shown, near, past, playing, onStop }: HighlightProps) => {
-  return (
-    <li
-      className={styles.highlight}
-      data-type={highlight.resourceType}
-      data-shown={shown || undefined}
-      data-near={near || undefined}
-      data-past={past || undefined}
-    >
-      {highlight.resourceType === 'VIDEO' ? (
-        <Filmed highlight={highlight} playing={playing} onStop={onStop} />
-      ) : (
-        <div className={styles.visual}>
-          <Stills highlight={highlight} />
+export const Highlight = memo(
+  ({ highlight, shown, near, past, playing, onStop }: HighlightProps) => {
+    return (
+      <li
+        className={styles.highlight}
+        data-type={highlight.resourceType}
+        data-shown={shown || undefined}
+        data-near={near || undefined}
+        data-past={past || undefined}
+      >
+        {highlight.resourceType === 'VIDEO' ? (
+          <Filmed highlight={highlight} playing={playing} onStop={onStop} />
+        ) : (
+          <div className={styles.visual}>
+            <Stills highlight={highlight} />
+          </div>
+        )}
+        <div className={`wrap ${styles.texts}`}>
+          <p className={styles.left}>{highlight.leftText}</p>
+          <p className={styles.right}>{highlight.rightText}</p>
         </div>
-      )}
-      <div className={`wrap ${styles.texts}`}>
-        <p className={styles.left}>{highlight.leftText}</p>
-        <p className={styles.right}>{highlight.rightText}</p>
-      </div>
-    </li>
-  )
-})
+      </li>
+    )
+  },
+)
 
 /** The picture for wide and the one for small windows; of a film its posters, described for who can't see it. */
 const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
@@ -54,7 +56,14 @@ const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
   return (
     <>
       <div className={styles.wide}>
-        <Picture image={wide[0]} imageDark={wide[1]} alt={alt} size="C1920x1080" smaller={['C960x540']} sizes="100vw" />
+        <Picture
+          image={wide[0]}
+          imageDark={wide[1]}
+          alt={alt}
+          size="C1920x1080"
+          smaller={['C960x540']}
+          sizes="100vw"
+        />
       </div>
       <div className={styles.small}>
         {/* the densest screens need no more than these dots */}
@@ -65,12 +74,17 @@ const Stills = memo(({ highlight }: { highlight: AiHighlight }) => {
 })
 
 /** A film over its poster: fetched and played while its highlight is shown to who rests there, still else (FT-071, FT-240). */
-function Filmed({ highlight, playing, onStop }: Pick<HighlightProps, 'highlight' | 'playing' | 'onStop'>) {
+function Filmed({
+  highlight,
+  playing,
+  onStop,
+}: Pick<HighlightProps, 'highlight' | 'playing' | 'onStop'>) {
   const film = useRef<HTMLVideoElement>(null)
   const seen = useInSight(film)
   const rested = useRested(playing && seen)
   const reel = useFilm(film, {
-    choose: () => filmOf(highlight, { small: matchMedia(SMALL_MEDIA).matches, dark: currentMode() === 'dark' }),
+    choose: () =>
+      filmOf(highlight, { small: matchMedia(SMALL_MEDIA).matches, dark: currentMode() === 'dark' }),
     wanted: rested,
   })
   return (

@@ -35,7 +35,11 @@ const NewsCard = ({ card }: { card: AiNews }) => (
       />
     </div>
     {card.categoryName ? <p className={cardStyles.label}>{card.categoryName}</p> : null}
-    <CardTitle card={{ ...card, contentType: 'NEWS', webPath: null }} heading="h4" styles={cardStyles}>
+    <CardTitle
+      card={{ ...card, contentType: 'NEWS', webPath: null }}
+      heading="h4"
+      styles={cardStyles}
+    >
       {card.title}
     </CardTitle>
     <div className={cardStyles.desc} dangerouslySetInnerHTML={{ __html: card.content }} />

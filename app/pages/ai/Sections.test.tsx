@@ -11,7 +11,9 @@ import { Sections } from './Sections.tsx'
 const parts = (): HubPart[] => partsOf(exampleHub().AI_CONTENT)
 /** Draws one section in a category of its own. */
 const drawOne = (section: AiSection) => {
-  const { container, user } = draw(<Sections parts={[{ ...(parts()[0] as HubPart), sections: [section] }]} />)
+  const { container, user } = draw(
+    <Sections parts={[{ ...(parts()[0] as HubPart), sections: [section] }]} />,
+  )
   return { user, section: container.querySelector('[data-template]') as HTMLElement }
 }
 const detail = (count: number, definitionExpandYn: 'Y' | 'N') =>
@@ -22,7 +24,9 @@ const detail = (count: number, definitionExpandYn: 'Y' | 'N') =>
 
 test('FT-073 a tab for each category that has contents, and under them a part for each', () => {
   draw(<Sections parts={parts()} />)
-  const tabs = within(screen.getByRole('navigation', { name: m.ai_hub_tabs() })).getAllByRole('link')
+  const tabs = within(screen.getByRole('navigation', { name: m.ai_hub_tabs() })).getAllByRole(
+    'link',
+  )
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['언어', '#language'],
     ['약속', '#safety'],
@@ -62,9 +66,13 @@ test('FT-074 FT-075 each of the four templates has a form of its own', () => {
 
 test('FT-004 FT-082 a block shows its dark picture, its description and its links; without a picture there is no frame', () => {
   const { section } = drawOne({ templateType: 'BRAND', component: exampleBlock() })
-  expect(section.querySelector('source[data-dark]')?.getAttribute('srcset')).toContain('whale-breath_dark')
+  expect(section.querySelector('source[data-dark]')?.getAttribute('srcset')).toContain(
+    'whale-breath_dark',
+  )
   expect(within(section).getByRole('img', { name: '숨을 내쉬는 고래' })).toBeTruthy()
-  expect(within(section).getByRole('link', { name: '자세히 보기' }).getAttribute('href')).toBe('/page/service/tech')
+  expect(within(section).getByRole('link', { name: '자세히 보기' }).getAttribute('href')).toBe(
+    '/page/service/tech',
+  )
   const bare = drawOne({
     templateType: 'GROUP',
     title: '모음',
@@ -88,9 +96,13 @@ test('FT-004 FT-082 a block with a picture of its own for small windows has both
 
 test('FT-076 news lead to their page inside the product, or to the outside link in a new tab', () => {
   draw(<Sections parts={parts()} />)
-  const inside = screen.getByRole('link', { name: '윤슬물음, 출처를 먼저 보여 줍니다' }) as HTMLAnchorElement
+  const inside = screen.getByRole('link', {
+    name: '윤슬물음, 출처를 먼저 보여 줍니다',
+  }) as HTMLAnchorElement
   expect([inside.getAttribute('href'), inside.target]).toEqual(['/page/detail/77', ''])
-  const outside = screen.getByRole('link', { name: `바깥 소식 (${m.shell_new_window()})` }) as HTMLAnchorElement
+  const outside = screen.getByRole('link', {
+    name: `바깥 소식 (${m.shell_new_window()})`,
+  }) as HTMLAnchorElement
   expect([outside.getAttribute('href'), outside.target]).toEqual(['//www.example.com/ai', '_blank'])
 })
 
@@ -103,15 +115,17 @@ test('FT-077 three definitions stand before View More, the rest is within what t
   const section = detail(5, 'Y')
   const more = section.querySelector('details') as HTMLDetailsElement
   expect(more.open).toBe(false)
-  expect([section.querySelectorAll('dt').length, more.querySelectorAll('dt').length]).toEqual([5, 2])
+  expect([section.querySelectorAll('dt').length, more.querySelectorAll('dt').length]).toEqual([
+    5, 2,
+  ])
   expect([...more.querySelectorAll('summary span')].map((label) => label.textContent)).toEqual([
     m.definitions_open(),
     m.definitions_close(),
   ])
-  expect([m.definitions_open({}, { locale: 'ko' }), m.definitions_close({}, { locale: 'ko' })]).toEqual([
-    '전체보기',
-    '접기',
-  ])
+  expect([
+    m.definitions_open({}, { locale: 'ko' }),
+    m.definitions_close({}, { locale: 'ko' }),
+  ]).toEqual(['전체보기', '접기'])
   expect(m.definitions_open({}, { locale: 'en' })).toBe('View More')
 })
 

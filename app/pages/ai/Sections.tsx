@@ -20,11 +20,22 @@ export function Sections({ parts }: { parts: readonly HubPart[] }) {
     <div ref={root}>
       <CategoryTabs parts={parts} />
       {parts.map(({ id, category, sections }) => (
-        <section key={id} id={id} className={styles.part} aria-labelledby={`${id}-name`} data-part="ai-category">
+        <section
+          key={id}
+          id={id}
+          className={styles.part}
+          aria-labelledby={`${id}-name`}
+          data-part="ai-category"
+        >
           <div className={`wrap ${styles.head}`}>
             {category.image ? (
               <span className={styles.icon}>
-                <Picture image={category.image} imageDark={category.imageDark} alt="" size="C72x72" />
+                <Picture
+                  image={category.image}
+                  imageDark={category.imageDark}
+                  alt=""
+                  size="C72x72"
+                />
               </span>
             ) : null}
             <h2 id={`${id}-name`}>{category.name}</h2>

@@ -91,14 +91,39 @@ export const exampleNews = (change: Partial<AiNews> = {}): AiNews => ({
 export const exampleHub = (): AiHub => ({
   HERO_VISUAL: {
     title: 'AI Hub\n물음에서 물결까지',
-    highlight: [exampleHighlight(), exampleStill(), exampleHighlight({ leftText: '혼자서도 들을 수 있게' })],
+    highlight: [
+      exampleHighlight(),
+      exampleStill(),
+      exampleHighlight({ leftText: '혼자서도 들을 수 있게' }),
+    ],
   },
   MARKETING: [exampleBanner(), exampleBanner({ title: '둘째 배너', linkUrl: '/page/presskit' })],
   AI_CONTENT: {
     categories: [
-      { code: '#language', name: '언어', description: '말을 배우는 모델', image: null, imageDark: null, bgColor: null },
-      { code: 'empty', name: '빈 분야', description: '', image: null, imageDark: null, bgColor: null },
-      { code: 'safety', name: '약속', description: '', image: null, imageDark: null, bgColor: null },
+      {
+        code: '#language',
+        name: '언어',
+        description: '말을 배우는 모델',
+        image: null,
+        imageDark: null,
+        bgColor: null,
+      },
+      {
+        code: 'empty',
+        name: '빈 분야',
+        description: '',
+        image: null,
+        imageDark: null,
+        bgColor: null,
+      },
+      {
+        code: 'safety',
+        name: '약속',
+        description: '',
+        image: null,
+        imageDark: null,
+        bgColor: null,
+      },
     ],
     contents: {
       언어: {
@@ -107,7 +132,10 @@ export const exampleHub = (): AiHub => ({
           { templateType: 'BRAND', component: exampleBlock({ title: '말이 물결이 되는 곳' }) },
           {
             templateType: 'DETAIL',
-            component: exampleBlock({ definitions: exampleDefinitions(5), definitionExpandYn: 'Y' }),
+            component: exampleBlock({
+              definitions: exampleDefinitions(5),
+              definitionExpandYn: 'Y',
+            }),
           },
         ],
       },
@@ -117,14 +145,22 @@ export const exampleHub = (): AiHub => ({
           {
             templateType: 'GROUP',
             title: '세 가지 약속',
-            components: [exampleBlock({ title: '밝히기' }), exampleBlock({ title: '덜 쓰기', resourceUrl: null })],
+            components: [
+              exampleBlock({ title: '밝히기' }),
+              exampleBlock({ title: '덜 쓰기', resourceUrl: null }),
+            ],
           },
           {
             templateType: 'NEWS',
             title: '약속의 소식',
             components: [
               exampleNews(),
-              exampleNews({ contentIdx: 78, title: '바깥 소식', isOutLink: true, link: 'www.example.com/ai' }),
+              exampleNews({
+                contentIdx: 78,
+                title: '바깥 소식',
+                isOutLink: true,
+                link: 'www.example.com/ai',
+              }),
             ],
           },
         ],

@@ -4,11 +4,25 @@ import { expect, test } from 'vitest'
 import { stageState } from '../../components/ScrollStage/useScrollStage.ts'
 import { exampleHighlight, exampleStill } from './example-hub.ts'
 import { picturesOf } from '../../components/Picture/picturesOf.ts'
-import { BLOCK, filmOf, highlightOf, LAST_EXTRA, MOST_HIGHLIGHTS, stepAt, travelOf } from './hero.ts'
+import {
+  BLOCK,
+  filmOf,
+  highlightOf,
+  LAST_EXTRA,
+  MOST_HIGHLIGHTS,
+  stepAt,
+  travelOf,
+} from './hero.ts'
 
 const VIEWPORT = 900
 const shownAt = (distance: number, count = 4): number | null =>
-  highlightOf(stageState({ distance, height: travelOf(count) + VIEWPORT, viewport: VIEWPORT }, count + 1, stepAt).step)
+  highlightOf(
+    stageState(
+      { distance, height: travelOf(count) + VIEWPORT, viewport: VIEWPORT },
+      count + 1,
+      stepAt,
+    ).step,
+  )
 
 test('FT-071 1800 px for each highlight, the first counted double, 1000 px more on the last', () => {
   expect(travelOf(3)).toBe(3600 + 1800 + 2800)
@@ -17,15 +31,21 @@ test('FT-071 1800 px for each highlight, the first counted double, 1000 px more 
 
 test('FT-071 the first visual shows beyond the first block, and the last one stays to the end', () => {
   expect([-100, 0, 1799].map((distance) => shownAt(distance))).toEqual([null, null, null])
-  expect([1800, 3599, 3600, 5399, 5400, 7199].map((distance) => shownAt(distance))).toEqual([0, 0, 1, 1, 2, 2])
+  expect([1800, 3599, 3600, 5399, 5400, 7199].map((distance) => shownAt(distance))).toEqual([
+    0, 0, 1, 1, 2, 2,
+  ])
   expect([7200, 9001, 9999, 12_000].map((distance) => shownAt(distance))).toEqual([3, 3, 3, 3])
 })
 
 test('FT-071 the style sheet moves by the same numbers, for as many highlights as are drawn', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'Hero.module.css'), 'utf8')
-  expect(sheet).toContain(`height: calc((var(--count) + 1) * ${BLOCK}px + ${LAST_EXTRA}px + 100svh)`)
+  expect(sheet).toContain(
+    `height: calc((var(--count) + 1) * ${BLOCK}px + ${LAST_EXTRA}px + 100svh)`,
+  )
   for (let count = 1; count <= MOST_HIGHLIGHTS; count += 1)
-    expect(sheet, `the ${count}th`).toContain(`.highlight:nth-child(${count}) { --at: ${count * BLOCK}px; }`)
+    expect(sheet, `the ${count}th`).toContain(
+      `.highlight:nth-child(${count}) { --at: ${count * BLOCK}px; }`,
+    )
   for (let count = 4; count <= MOST_HIGHLIGHTS; count += 1)
     expect(sheet).toContain(`.stage[data-count="${count}"] { --count: ${count}; }`)
 })
@@ -35,9 +55,17 @@ test('FT-079 small windows have their own film and picture, FT-004 and the dark 
   expect(filmOf(film, { small: false, dark: false })).toBe('/media/video/water-loop')
   expect(filmOf(film, { small: false, dark: true })).toBe('/media/video/water-loop_dark')
   expect(filmOf(film, { small: true, dark: true })).toBe('/media/video/water-tall')
-  expect(picturesOf(film).wide).toEqual(['/media/art/seed-sun.webp', '/media/art/seed-sun_dark.webp'])
-  expect(picturesOf(film).small).toEqual(['/media/art/halftone-ocean.webp', '/media/art/halftone-ocean_dark.webp'])
-  expect(picturesOf(exampleHighlight({ moPosterImageUrl: null })).small).toEqual(picturesOf(film).wide)
+  expect(picturesOf(film).wide).toEqual([
+    '/media/art/seed-sun.webp',
+    '/media/art/seed-sun_dark.webp',
+  ])
+  expect(picturesOf(film).small).toEqual([
+    '/media/art/halftone-ocean.webp',
+    '/media/art/halftone-ocean_dark.webp',
+  ])
+  expect(picturesOf(exampleHighlight({ moPosterImageUrl: null })).small).toEqual(
+    picturesOf(film).wide,
+  )
   expect(picturesOf(exampleStill()).small).toEqual([
     '/media/art/meeting-ripples.webp',
     '/media/art/meeting-ripples_dark.webp',

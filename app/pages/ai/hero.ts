@@ -23,7 +23,12 @@ export const stepAt = ({ distance }: StagePosition): number => distance / BLOCK
 export const highlightOf = (step: number): number | null => (step < 1 ? null : step - 1)
 
 /** The one version of a highlight's film that a visit fetches, without its ending (FT-004). */
-export function filmOf(highlight: AiHighlight, { small, dark }: { small: boolean; dark: boolean }): string {
+export function filmOf(
+  highlight: AiHighlight,
+  { small, dark }: { small: boolean; dark: boolean },
+): string {
   const { resourceUrl, resourceUrlDark, moResourceUrl, moResourceUrlDark } = highlight
-  return small ? (dark && moResourceUrlDark) || moResourceUrl : (dark && resourceUrlDark) || resourceUrl
+  return small
+    ? (dark && moResourceUrlDark) || moResourceUrl
+    : (dark && resourceUrlDark) || resourceUrl
 }

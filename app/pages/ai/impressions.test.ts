@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { Impressions, isInView, SEEN_FOR } from './impressions.ts'
 
 const sight = (intersectionRatio: number, height: number, window = 900) =>
-  ({ intersectionRatio, intersectionRect: { height }, rootBounds: { height: window } }) as IntersectionObserverEntry
+  ({
+    intersectionRatio,
+    intersectionRect: { height },
+    rootBounds: { height: window },
+  }) as IntersectionObserverEntry
 
 test('FT-087 a section is in view when half of it is, or when it fills half of the window', () => {
   expect(isInView(sight(0.5, 100))).toBe(true)

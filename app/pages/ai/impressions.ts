@@ -3,11 +3,15 @@ const SEEN_SHARE = 0.5
 /** Milliseconds that it has to be in view. */
 export const SEEN_FOR = 500
 
-type Sight = Pick<IntersectionObserverEntry, 'intersectionRatio' | 'intersectionRect' | 'rootBounds'>
+type Sight = Pick<
+  IntersectionObserverEntry,
+  'intersectionRatio' | 'intersectionRect' | 'rootBounds'
+>
 
 /** Whether half of a section is in view; one higher than the window has to fill half of that. */
 export const isInView = ({ intersectionRatio, intersectionRect, rootBounds }: Sight): boolean =>
-  intersectionRatio >= SEEN_SHARE || (rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE)
+  intersectionRatio >= SEEN_SHARE ||
+  (rootBounds !== null && intersectionRect.height >= rootBounds.height * SEEN_SHARE)
 
 /** Which sections were seen, each told once (FT-087). Times are in milliseconds. */
 export class Impressions {
@@ -36,6 +40,7 @@ export class Impressions {
   }
 
   private settle(section: string, now: number): void {
-    if (now - (this.since.get(section) ?? Number.POSITIVE_INFINITY) >= SEEN_FOR) this.seen.add(section)
+    if (now - (this.since.get(section) ?? Number.POSITIVE_INFINITY) >= SEEN_FOR)
+      this.seen.add(section)
   }
 }

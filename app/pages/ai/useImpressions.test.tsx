@@ -59,7 +59,9 @@ const leave = () => {
 }
 const told = async () =>
   (await Promise.all(beacons.map((blob) => blob.text())))
-    .map((text) => JSON.parse(text) as { events: { name: string; title: string; category: string }[] })
+    .map(
+      (text) => JSON.parse(text) as { events: { name: string; title: string; category: string }[] },
+    )
     .map(({ events }) => events.map(({ name, title, category }) => `${name} ${title} ${category}`))
 
 test('FT-087 leaving sends one batch with the sections that were seen, each once a visit', async () => {

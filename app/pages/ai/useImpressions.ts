@@ -49,7 +49,8 @@ export function useImpressions(root: RefObject<HTMLElement | null>): void {
       const seen = impressions.take(performance.now())
       if (seen.length === 0) return
       remember(seen)
-      for (const title of seen) track('section_view', { title, category: categories.get(title) ?? '' })
+      for (const title of seen)
+        track('section_view', { title, category: categories.get(title) ?? '' })
     }
     const hidden = (): void => {
       if (document.visibilityState === 'hidden') tell()

@@ -20,7 +20,10 @@ const Boat = ({
     <path d="M2 -28 L18 -10 L2 -10Z" className={styles.shade} />
     <path d="M-24 -12 L2 -8 L-13 2 Z" className={styles.lit} />
     <path d="M-13 2 L2 -8 L24 -12 L15 2Z" className={styles.shade} />
-    <path d="M-16 6 Q1 3.6 18 6 Q1 8.4 -16 6ZM-9 11 Q1 9.4 11 11 Q1 12.6 -9 11Z" className={styles.glint} />
+    <path
+      d="M-16 6 Q1 3.6 18 6 Q1 8.4 -16 6ZM-9 11 Q1 9.4 11 11 Q1 12.6 -9 11Z"
+      className={styles.glint}
+    />
   </g>
 )
 

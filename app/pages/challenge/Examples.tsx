@@ -32,7 +32,13 @@ export function Examples({ example }: { example: ChallengePage['example'] }) {
           </li>
         ))}
       </ul>
-      <SlideControls count={items.length} current={current} last={last} onGo={go} still={last === 0} />
+      <SlideControls
+        count={items.length}
+        current={current}
+        last={last}
+        onGo={go}
+        still={last === 0}
+      />
     </section>
   )
 }

@@ -5,7 +5,10 @@ import { Apply } from './Apply.tsx'
 import styles from './Hero.module.css'
 
 /** The boats that carry the words; decoration: what they stand for is said beside them. */
-const BOATS = { image: '/media/art/paper-boats.webp', imageDark: '/media/art/paper-boats_dark.webp' }
+const BOATS = {
+  image: '/media/art/paper-boats.webp',
+  imageDark: '/media/art/paper-boats_dark.webp',
+}
 
 /** A day as it is written on the page. */
 const written = (day: string): string => day.replaceAll('-', '.')

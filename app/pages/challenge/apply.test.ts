@@ -64,7 +64,9 @@ test.each(['safariOnIphone', 'chromeOnIphone', 'safariOnIpad', 'safariOnOldIpad'
       store: places.appStore,
     })
     apply(plan(device), question)
-    expect(followed).toEqual(['yunseultalk://bizplugin/dangol-challenge?code=dangol-challenge-2024'])
+    expect(followed).toEqual([
+      'yunseultalk://bizplugin/dangol-challenge?code=dangol-challenge-2024',
+    ])
   },
 )
 

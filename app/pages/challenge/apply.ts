@@ -35,7 +35,8 @@ export function applyPlan(device: Device, places: ApplyPlaces): ApplyPlan {
       address: `intent://${plugin}?${query}#Intent;scheme=${scheme};package=${androidPackage};S.browser_fallback_url=${encodeURIComponent(playStore)};end`,
       store: null,
     }
-  if (isIos(device)) return { device: 'ios', address: `${scheme}://${plugin}?${query}`, store: appStore }
+  if (isIos(device))
+    return { device: 'ios', address: `${scheme}://${plugin}?${query}`, store: appStore }
   return { device: 'desktop', address: `${form}?${query}`, store: null }
 }
 

@@ -11,10 +11,19 @@ import { DEVICES } from './example.devices.ts'
 import ChallengePage, { meta } from './route.tsx'
 
 const Page = ChallengePage as unknown as ComponentType<{ loaderData: object }>
-const loaderData = { language: 'KOR', origin: 'https://yunseul.example', challenge: EXAMPLE, category: null } as const
+const loaderData = {
+  language: 'KOR',
+  origin: 'https://yunseul.example',
+  challenge: EXAMPLE,
+  category: null,
+} as const
 
 test('FT-194 FT-195 it stands at its own address, in the category H, in Korean alone', () => {
-  expect(rowOf('/page/responsible/challenge')).toMatchObject({ name: 'challenge', category: 'H', languages: ['KOR'] })
+  expect(rowOf('/page/responsible/challenge')).toMatchObject({
+    name: 'challenge',
+    category: 'H',
+    languages: ['KOR'],
+  })
 })
 
 test('FT-194 FT-196 it is titled Dangol Challenge, and has no other language', () => {
@@ -32,7 +41,9 @@ test('FT-197 FT-198 its anchors lead to the five parts in their order, before th
   const parts = ANCHORS.map((id) => document.getElementById(id) as HTMLElement)
   const faq = screen.getByRole('region', { name: EXAMPLE.faq.title })
   for (const [index, part] of parts.entries())
-    expect(part.compareDocumentPosition(parts[index + 1] ?? faq)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(part.compareDocumentPosition(parts[index + 1] ?? faq)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   expect(
     within(faq)
       .getByRole('link', { name: /채널을 여는 방법/ })
@@ -57,14 +68,19 @@ test('FT-198 FT-205 FT-206 FT-207 steps, missions with rewards, tips, programmes
 
 test('FT-199 FT-200 ended: its period, the marker, and a button that is closed', () => {
   draw(<Page loaderData={loaderData} />)
-  expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual(['2024-09-20', '2024-10-31'])
+  expect([...document.querySelectorAll('time')].map((time) => time.dateTime)).toEqual([
+    '2024-09-20',
+    '2024-10-31',
+  ])
   expect(screen.getByText('응모 종료')).toBeTruthy()
   const button = screen.getByRole<HTMLButtonElement>('button', { name: '챌린지 신청 마감' })
   expect(button.disabled).toBe(true)
 })
 
 test('FT-200 FT-201 not ended: no marker, and the button applies', async () => {
-  const { user } = draw(<Page loaderData={{ ...loaderData, challenge: { ...EXAMPLE, ended: false } }} />)
+  const { user } = draw(
+    <Page loaderData={{ ...loaderData, challenge: { ...EXAMPLE, ended: false } }} />,
+  )
   expect(screen.queryByText('응모 종료')).toBeNull()
   const followed: (string | null)[] = []
   document.addEventListener('click', (event) => {
@@ -78,8 +94,8 @@ test('FT-200 FT-201 not ended: no marker, and the button applies', async () => {
 })
 
 test('FT-203 the question is the one of the specification', () => {
-  expect([m.challenge_app_store({}, { locale: 'ko' }), m.challenge_app_store({}, { locale: 'en' })]).toEqual([
-    '앱스토어에서 이 페이지를 여시겠습니까?',
-    'Open this page in the App Store?',
-  ])
+  expect([
+    m.challenge_app_store({}, { locale: 'ko' }),
+    m.challenge_app_store({}, { locale: 'en' }),
+  ]).toEqual(['앱스토어에서 이 페이지를 여시겠습니까?', 'Open this page in the App Store?'])
 })

@@ -10,13 +10,29 @@ export const EXAMPLE: ChallengePage = {
   hero: { title: ['먼저 띄운', '한마디'], lead: '두 번이면 됩니다.' },
   apply: { open: '챌린지 신청하러 가기', closed: '챌린지 신청 마감', marker: '응모 종료' },
   anchors: { intro: '소개', how: '방법', tip: '팁', help: '지원', example: '사례' },
-  intro: { title: '마음', text: ['한 줄이 발길을 돌립니다.'], facts: [{ name: '누가', text: '사장님' }] },
+  intro: {
+    title: '마음',
+    text: ['한 줄이 발길을 돌립니다.'],
+    facts: [{ name: '누가', text: '사장님' }],
+  },
   how: {
     title: '참여 방법',
     steps: [{ title: '신청하기', text: '신청서를 냅니다.' }],
     missions: [
-      { name: '미션 1', title: '띄우기', text: '열 명에게 보냅니다.', reward: '포인트 하나', drawing: 'sends' },
-      { name: '미션 2', title: '답하기', text: '직접 답합니다.', reward: '포인트 둘', drawing: 'answers' },
+      {
+        name: '미션 1',
+        title: '띄우기',
+        text: '열 명에게 보냅니다.',
+        reward: '포인트 하나',
+        drawing: 'sends',
+      },
+      {
+        name: '미션 2',
+        title: '답하기',
+        text: '직접 답합니다.',
+        reward: '포인트 둘',
+        drawing: 'answers',
+      },
     ],
     rewards: { title: '보상', items: [{ who: '모두', what: '포인트를 드립니다.' }] },
     rules: { title: '규칙', items: ['관리자만 신청합니다.', '일찍 끝날 수 있습니다.'] },
@@ -31,7 +47,13 @@ export const EXAMPLE: ChallengePage = {
   help: {
     title: '지원',
     lead: '지금도 열려 있습니다.',
-    items: [{ title: '메시지', text: '무료로 씁니다.', link: { title: '알아보기', link: '/page/detail/1405' } }],
+    items: [
+      {
+        title: '메시지',
+        text: '무료로 씁니다.',
+        link: { title: '알아보기', link: '/page/detail/1405' },
+      },
+    ],
   },
   example: {
     title: '사례',

@@ -41,7 +41,9 @@ export default function ChallengePage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={styles.page} data-page="challenge">
       <StickyBar
         title={challenge.name}
-        {...(category?.image ? { icon: { image: category.image, imageDark: category.imageDark } } : {})}
+        {...(category?.image
+          ? { icon: { image: category.image, imageDark: category.imageDark } }
+          : {})}
       />
       <Hero challenge={challenge} />
       <Intro intro={challenge.intro} />

@@ -14,7 +14,10 @@ interface PeriodSelectProps {
 export function PeriodSelect({ options, chosen }: PeriodSelectProps) {
   const navigate = useNavigate()
   const value = chosen ? monthQuery(chosen) : ''
-  const [field, choose] = useAddressSelect(value, (query) => void navigate(query || '?', { preventScrollReset: true }))
+  const [field, choose] = useAddressSelect(
+    value,
+    (query) => void navigate(query || '?', { preventScrollReset: true }),
+  )
 
   return (
     <div className={styles.period}>

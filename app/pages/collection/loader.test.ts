@@ -25,7 +25,10 @@ function load(query: string, content: object) {
 
 test('AR-087 without its months, or the news of one, the page leads home', async () => {
   const away = () => Promise.reject(new Error('down'))
-  for (const content of [{ dateOptions: away }, { dateOptions: async () => OPTIONS, collect: away }]) {
+  for (const content of [
+    { dateOptions: away },
+    { dateOptions: async () => OPTIONS, collect: away },
+  ]) {
     const led = (await load('', content).catch((thrown: unknown) => thrown)) as Response
     expect([led.status, led.headers.get('location')]).toEqual([302, '/'])
   }

@@ -37,7 +37,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, chosen } = loaderData
-  const title = chosen ? `${m.collection_title()} - ${monthName(chosen, language)}` : m.collection_title()
+  const title = chosen
+    ? `${m.collection_title()} - ${monthName(chosen, language)}`
+    : m.collection_title()
   const path = `${PAGES.collection}${chosen ? monthQuery(chosen) : ''}`
   const steps = [
     { name: m.home(), path: PAGES.home },
@@ -57,7 +59,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const ENGLISH_MONTH = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 const monthName = ({ year, month }: DateOption, language: Language): string =>
-  m.collection_month({ year, month: language === 'ENG' ? ENGLISH_MONTH.format(Date.UTC(year, month - 1)) : month })
+  m.collection_month({
+    year,
+    month: language === 'ENG' ? ENGLISH_MONTH.format(Date.UTC(year, month - 1)) : month,
+  })
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { language, options, chosen, sections } = loaderData
@@ -105,7 +110,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
                 {monthName(option, language)}
               </h2>
               {cards.length > 0 ? (
-                <CardList cards={cards} language={language} labelledBy={`${monthId(option)}-name`} columns={3} />
+                <CardList
+                  cards={cards}
+                  language={language}
+                  labelledBy={`${monthId(option)}-name`}
+                  columns={3}
+                />
               ) : (
                 <EmptyMessage message={m.collection_empty()} />
               )}

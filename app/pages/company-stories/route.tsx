@@ -12,7 +12,9 @@ import { usePageView } from '../../visitor/analytics.ts'
 import type { Route } from './+types/route'
 
 /** Stories of the company, in Korean alone (AR-148..151). */
-const STORIES = archiveSource('companyStories', { under: { path: PAGES.news, name: () => m.card_label_news() } })
+const STORIES = archiveSource('companyStories', {
+  under: { path: PAGES.news, name: () => m.card_label_news() },
+})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequestContext)
@@ -21,21 +23,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [archive, latest, recommended] = await Promise.all([
     readArchive(STORIES, request, asked),
     optional(requestId, 'latest stories', model.archive.newest(newest), []),
-    optional(requestId, 'recommended stories', model.archive.recommended('companyStories', language), []),
+    optional(
+      requestId,
+      'recommended stories',
+      model.archive.recommended('companyStories', language),
+      [],
+    ),
   ])
   return { archive, latest, recommended }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
-export default function CompanyStoriesPage({ loaderData: { archive, latest, recommended } }: Route.ComponentProps) {
+export default function CompanyStoriesPage({
+  loaderData: { archive, latest, recommended },
+}: Route.ComponentProps) {
   const { language, title, description } = archive
   usePageView('Kakao_story')
   return (
     <main id="main" data-page="kakao-story">
       <div className="wrap">
         <PageHead title={title} lead={description} />
-        <LatestPosts title={m.archive_latest()} cards={latest} language={language} singleBelow={1024} />
+        <LatestPosts
+          title={m.archive_latest()}
+          cards={latest}
+          language={language}
+          singleBelow={1024}
+        />
       </div>
       <RecommendedPosts title={m.archive_recommended()} cards={recommended} language={language} />
       <div className="wrap">

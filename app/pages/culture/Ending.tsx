@@ -25,21 +25,34 @@ export function Ending({ ending: { films, label, titleLines }, current, go }: En
   // the footer is below it
   const seen = useInSight(film, true)
   const mode = useShownMode()
-  const reel = useFilm(film, { choose: () => filmAddress(films, currentMode()), wanted: near && seen })
+  const reel = useFilm(film, {
+    choose: () => filmAddress(films, currentMode()),
+    wanted: near && seen,
+  })
   // after it was stopped
   useEffect(() => {
     if (!near && film.current) film.current.currentTime = 0
   }, [near])
   // a visit fetches one film: where the mode has changed since, the picture of the new one stands before it
   const other =
-    films['1440'].urlDark !== null && reel.source !== null && reel.source.endsWith('_dark') !== (mode === 'dark')
+    films['1440'].urlDark !== null &&
+    reel.source !== null &&
+    reel.source.endsWith('_dark') !== (mode === 'dark')
   return (
-    <section id="ending" className={`${styles.section} ${ending.ending}`} aria-labelledby="culture-ending">
+    <section
+      id="ending"
+      className={`${styles.section} ${ending.ending}`}
+      aria-labelledby="culture-ending"
+    >
       <div className={styles.film} data-other={other || undefined}>
         <Poster films={films} />
         <Film film={film} reel={reel} loop={false} />
       </div>
-      <div className={`wrap ${ending.title}`} data-part="ending-title" data-waiting={titled ? undefined : ''}>
+      <div
+        className={`wrap ${ending.title}`}
+        data-part="ending-title"
+        data-waiting={titled ? undefined : ''}
+      >
         <SectionHead id="culture-ending" label={label} titleLines={titleLines} />
       </div>
       <FilmButton className={styles.filmButton} state={reel.state} onClick={reel.toggle} />

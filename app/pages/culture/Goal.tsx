@@ -25,31 +25,38 @@ export const Goal = memo(function Goal({ goal, section, card, stepped, go }: Goa
         <div className={styles.words}>
           <SectionHead id="culture-goal" label={goal.label} titleLines={goal.titleLines} />
           <p className={styles.lead}>{goal.lead}</p>
-          <Mascot mascot={goal.mascot} near={section >= GOAL - 1} current={section === GOAL} card={card} />
+          <Mascot
+            mascot={goal.mascot}
+            near={section >= GOAL - 1}
+            current={section === GOAL}
+            card={card}
+          />
         </div>
         <ol className={stack.cards}>
-          {goal.cards.map(({ title, description, mobileTitle, mobileDescription, color }, index) => (
-            <li
-              key={color}
-              className={stack.card}
-              data-card={color}
-              data-place={!stepped || index === card ? 'front' : index < card ? 'past' : 'coming'}
-              data-behind={stepped && index < card ? card - index : undefined}
-            >
-              <h3>
-                {stepped ? (
-                  <button type="button" aria-current={index === card || undefined}>
-                    {title}
-                  </button>
-                ) : (
-                  <Versions wide={title} small={mobileTitle} />
-                )}
-              </h3>
-              <p>
-                <Versions wide={description} small={mobileDescription} />
-              </p>
-            </li>
-          ))}
+          {goal.cards.map(
+            ({ title, description, mobileTitle, mobileDescription, color }, index) => (
+              <li
+                key={color}
+                className={stack.card}
+                data-card={color}
+                data-place={!stepped || index === card ? 'front' : index < card ? 'past' : 'coming'}
+                data-behind={stepped && index < card ? card - index : undefined}
+              >
+                <h3>
+                  {stepped ? (
+                    <button type="button" aria-current={index === card || undefined}>
+                      {title}
+                    </button>
+                  ) : (
+                    <Versions wide={title} small={mobileTitle} />
+                  )}
+                </h3>
+                <p>
+                  <Versions wide={description} small={mobileDescription} />
+                </p>
+              </li>
+            ),
+          )}
         </ol>
       </div>
       <BackToTop go={go} />

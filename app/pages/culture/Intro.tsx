@@ -10,7 +10,10 @@ import { Poster } from './Poster.tsx'
 /** The headline over a film that goes round, silently, until its button stops it (FT-045, FT-240). */
 export function Intro({ intro, current }: { intro: CulturePage['intro']; current: boolean }) {
   const film = useRef<HTMLVideoElement>(null)
-  const reel = useFilm(film, { choose: () => filmAddress(intro.films, currentMode()), wanted: current })
+  const reel = useFilm(film, {
+    choose: () => filmAddress(intro.films, currentMode()),
+    wanted: current,
+  })
   return (
     <section id="intro" className={styles.intro} aria-labelledby="culture-title">
       <div className={styles.film}>

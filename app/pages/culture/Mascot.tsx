@@ -31,7 +31,12 @@ export function Mascot({ mascot, near, current, card }: MascotProps) {
     <div className={styles.mascot} data-part="mascot" aria-hidden="true">
       {fetched && !still ? (
         <div className={styles.rows} key={card} data-run={current || undefined}>
-          <img className={styles.sprite} src={(mode === 'dark' ? urlDark : null) ?? url} alt="" decoding="async" />
+          <img
+            className={styles.sprite}
+            src={(mode === 'dark' ? urlDark : null) ?? url}
+            alt=""
+            decoding="async"
+          />
         </div>
       ) : (
         <Picture image={mascot.still.url} imageDark={mascot.still.urlDark} alt="" size="C320x180" />

@@ -17,7 +17,11 @@ const RINGS = ['first', 'second', 'third', 'fourth'] as const
 /** The headline, and what we make as small stones whose rings meet on the water (FT-046). */
 export const Mission = memo(function Mission({ mission, current, go }: MissionProps) {
   return (
-    <section id="mission" className={`${styles.section} ${pond.mission}`} aria-labelledby="culture-mission">
+    <section
+      id="mission"
+      className={`${styles.section} ${pond.mission}`}
+      aria-labelledby="culture-mission"
+    >
       <div className={`wrap ${pond.grid}`}>
         <div className={styles.words}>
           <SectionHead id="culture-mission" label={mission.label} titleLines={mission.titleLines} />
@@ -27,7 +31,12 @@ export const Mission = memo(function Mission({ mission, current, go }: MissionPr
             </p>
           ))}
         </div>
-        <div className={pond.pond} data-part="rings" data-run={current || undefined} aria-hidden="true">
+        <div
+          className={pond.pond}
+          data-part="rings"
+          data-run={current || undefined}
+          aria-hidden="true"
+        >
           {RINGS.map((name) => (
             <span key={name} className={pond.ring} />
           ))}

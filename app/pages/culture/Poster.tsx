@@ -10,7 +10,9 @@ const WIDTHS: Readonly<Record<FilmSize, readonly ImageSize[]>> = {
   '1440': ['R960x0', 'R1260x0', 'R1920x0'],
 }
 const set = (image: string, size: FilmSize, format?: ImageFormat): string =>
-  WIDTHS[size].map((width) => `${imageUrl(image, width, 1, format)} ${/\d+/.exec(width)}w`).join(', ')
+  WIDTHS[size]
+    .map((width) => `${imageUrl(image, width, 1, format)} ${/\d+/.exec(width)}w`)
+    .join(', ')
 
 /**
  * What stands where a film will move: its first picture, of the size that the window's film has (FT-063). `first` = the

@@ -23,7 +23,11 @@ interface ValuesProps {
 export const Values = memo(function Values({ value, language, row, go }: ValuesProps) {
   useFocusableRow(row)
   return (
-    <section id="value" className={`${styles.section} ${shore.value}`} aria-labelledby="culture-value">
+    <section
+      id="value"
+      className={`${styles.section} ${shore.value}`}
+      aria-labelledby="culture-value"
+    >
       <div className={`${styles.words} ${shore.head}`}>
         <SectionHead id="culture-value" label={value.label} titleLines={value.titleLines} />
         <p className={styles.lead}>{value.lead}</p>
@@ -32,7 +36,12 @@ export const Values = memo(function Values({ value, language, row, go }: ValuesP
         {value.cards.map(({ title, description, badge, icon }) => (
           <li key={title} className={shore.card}>
             <span className={shore.icon}>
-              <Picture image={icon.url} imageDark={icon.urlDark} alt={icon.alt} size={`C${icon.size}x${icon.size}`} />
+              <Picture
+                image={icon.url}
+                imageDark={icon.urlDark}
+                alt={icon.alt}
+                size={`C${icon.size}x${icon.size}`}
+              />
             </span>
             {language === 'KOR' ? <span className={shore.badge}>{badge}</span> : null}
             <h3>{title}</h3>
@@ -41,7 +50,12 @@ export const Values = memo(function Values({ value, language, row, go }: ValuesP
         ))}
       </ul>
       <div className={shore.links}>
-        <SiteLink className={shore.strong} href={value.careers.link} newWindow data-event="culture_careers">
+        <SiteLink
+          className={shore.strong}
+          href={value.careers.link}
+          newWindow
+          data-event="culture_careers"
+        >
           {value.careers.title}
           <Icon name="up" />
         </SiteLink>

@@ -34,7 +34,9 @@ const labels = [null, mission.label, goal.label, value.label, null]
 
 test('FT-043 the side navigation lists three sections by label, marks the one in view, and goes to the chosen one', async () => {
   const { user } = draw(<SideNavigation labels={labels} current={3} go={go} />)
-  const links = within(screen.getByRole('navigation', { name: m.culture_sections() })).getAllByRole('link')
+  const links = within(screen.getByRole('navigation', { name: m.culture_sections() })).getAllByRole(
+    'link',
+  )
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['미션', '#mission'],
     ['약속', '#goal'],
@@ -53,7 +55,9 @@ test.each([
   [4, true],
 ])('FT-044 in section %i the side navigation is shown: %s', (current, shown) => {
   draw(<SideNavigation labels={labels} current={current} go={go} />)
-  expect(document.querySelector('[data-part="side-navigation"]')?.hasAttribute('data-shown')).toBe(shown)
+  expect(document.querySelector('[data-part="side-navigation"]')?.hasAttribute('data-shown')).toBe(
+    shown,
+  )
 })
 
 test('FT-045 the film of the intro goes round in silence, under a button that stops it', async () => {
@@ -105,7 +109,10 @@ test('FT-046 the mission has its headline, and rings that run while it is in vie
   draw(<Mission mission={mission} current go={go} />)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('미션 하나 미션 둘 ')
   const rings = document.querySelector('[data-part="rings"]')
-  expect([rings?.querySelectorAll('img').length, rings?.hasAttribute('data-run')]).toEqual([1, true])
+  expect([rings?.querySelectorAll('img').length, rings?.hasAttribute('data-run')]).toEqual([
+    1,
+    true,
+  ])
   document.body.replaceChildren()
   draw(<Mission mission={mission} current={false} go={go} />)
   expect(document.querySelector('[data-part="rings"]')?.hasAttribute('data-run')).toBe(false)
@@ -130,19 +137,18 @@ test('FT-050 every section except the intro leads back to the top', async () => 
   expect(go).toHaveBeenCalledTimes(4)
 })
 
-const places = () => [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset.place)
+const places = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset.place)
 
 test('FT-047 FT-054 five colour cards, one of them in front; each can be taken by its title', () => {
   draw(<Goal goal={goal} section={2} card={2} stepped go={go} />)
   expect(places()).toEqual(['past', 'past', 'front', 'coming', 'coming'])
-  expect([...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset.card)).toEqual([
-    'foam',
-    'aqua',
-    'gold',
-    'dawn',
-    'sea',
-  ])
-  expect(screen.getByRole('button', { name: '셋째 약속' }).getAttribute('aria-current')).toBe('true')
+  expect(
+    [...document.querySelectorAll<HTMLElement>('[data-card]')].map(({ dataset }) => dataset.card),
+  ).toEqual(['foam', 'aqua', 'gold', 'dawn', 'sea'])
+  expect(screen.getByRole('button', { name: '셋째 약속' }).getAttribute('aria-current')).toBe(
+    'true',
+  )
 })
 
 test('FT-064 phones have titles and descriptions of their own; where nothing is stepped all cards are plain text', () => {
@@ -164,7 +170,10 @@ test('FT-047 the mascot is fetched when its section is near, runs while it is in
   expect(drawn().innerHTML).not.toContain('mascot.webp')
   document.body.replaceChildren()
   draw(mascot(true, false))
-  expect([drawn().innerHTML.includes('mascot.webp'), drawn().querySelector('[data-run]')]).toEqual([true, null])
+  expect([drawn().innerHTML.includes('mascot.webp'), drawn().querySelector('[data-run]')]).toEqual([
+    true,
+    null,
+  ])
   document.body.replaceChildren()
   draw(mascot(true, true))
   expect(drawn().querySelector('[data-run]')).not.toBeNull()
@@ -184,9 +193,17 @@ test('FT-048 FT-064 six cards with icons; the careers site opens in a new window
   const cards = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(cards).toHaveLength(6)
   const picture = within(cards[0] as HTMLElement).getByRole('img', { name: '말풍선' })
-  expect([picture.getAttribute('src'), picture.getAttribute('width')]).toEqual(['/media/icons/talk.svg', '72'])
-  const careers = screen.getByRole('link', { name: `자리 보기 (${m.shell_new_window()})` }) as HTMLAnchorElement
-  expect([careers.target, careers.getAttribute('href')]).toEqual(['_blank', 'https://careers.yunseul.example'])
+  expect([picture.getAttribute('src'), picture.getAttribute('width')]).toEqual([
+    '/media/icons/talk.svg',
+    '72',
+  ])
+  const careers = screen.getByRole('link', {
+    name: `자리 보기 (${m.shell_new_window()})`,
+  }) as HTMLAnchorElement
+  expect([careers.target, careers.getAttribute('href')]).toEqual([
+    '_blank',
+    'https://careers.yunseul.example',
+  ])
   const press = screen.getByRole('link', { name: '보도자료 읽기' }) as HTMLAnchorElement
   expect([press.target, press.getAttribute('href')]).toEqual(['', PAGES.pressRelease])
 })
@@ -259,7 +276,10 @@ test('FT-058 at its end the film of the ending is not playing any more, and can 
   const { user } = draw(<Reach />)
   await user.click(screen.getByRole('button', { name: 'reach' }))
   fireEvent.playing(film())
-  expect([film().loop, screen.queryByRole('button', { name: m.film_pause() }) !== null]).toEqual([false, true])
+  expect([film().loop, screen.queryByRole('button', { name: m.film_pause() }) !== null]).toEqual([
+    false,
+    true,
+  ])
   fireEvent.pause(film())
   fireEvent.ended(film())
   await user.click(screen.getByRole('button', { name: m.film_play() }))

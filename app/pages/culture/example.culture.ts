@@ -26,7 +26,11 @@ export const EXAMPLE: CulturePage = {
   title: '기업 문화',
   description: '일하는 까닭',
   intro: { ...heading('들어가며'), lead: '물 위의 빛', films: films('video_intro') },
-  mission: { ...heading('미션'), text: ['첫 글', '둘째 글'], icons: [{ url: '/media/icons/map.svg', urlDark: null }] },
+  mission: {
+    ...heading('미션'),
+    text: ['첫 글', '둘째 글'],
+    icons: [{ url: '/media/icons/map.svg', urlDark: null }],
+  },
   goal: {
     ...heading('약속'),
     lead: '목표는 하나',

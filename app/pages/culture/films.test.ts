@@ -20,8 +20,17 @@ test.each([
   expect(filmSize(width, height)).toBe(size)
 })
 
-const film = (name: string) => ({ url: name, poster: '', urlDark: `${name}_dark`, posterDark: null })
-const films: CultureFilms = { '320': film('320'), '768': film('768'), '1440': { ...film('1440'), urlDark: null } }
+const film = (name: string) => ({
+  url: name,
+  poster: '',
+  urlDark: `${name}_dark`,
+  posterDark: null,
+})
+const films: CultureFilms = {
+  '320': film('320'),
+  '768': film('768'),
+  '1440': { ...film('1440'), urlDark: null },
+}
 
 test('FT-062 FT-004 in the dark mode the dark film is played, where there is one', () => {
   vi.stubGlobal('innerWidth', 390)

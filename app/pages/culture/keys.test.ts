@@ -2,7 +2,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { keyWish, wheelSize } from './keys.ts'
 
-const pressed = (key: string, init: KeyboardEventInit = {}) => keyWish(new KeyboardEvent('keydown', { key, ...init }))
+const pressed = (key: string, init: KeyboardEventInit = {}) =>
+  keyWish(new KeyboardEvent('keydown', { key, ...init }))
 /** Gives the focus to a new element. */
 function focus(html: string): void {
   document.body.innerHTML = html
@@ -22,7 +23,8 @@ test('FT-051 arrows and space ask for a step, page keys for a section, Home and 
 })
 
 test('other keys, and those with a modifier, are the browser’s', () => {
-  for (const key of ['ArrowLeft', 'ArrowRight', 'Tab', 'Enter', 'a']) expect(pressed(key)).toBeNull()
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Tab', 'Enter', 'a'])
+    expect(pressed(key)).toBeNull()
   expect(pressed('ArrowDown', { altKey: true })).toBeNull()
   expect(pressed('Home', { ctrlKey: true })).toBeNull()
   expect(pressed(' ', { metaKey: true })).toBeNull()
@@ -38,6 +40,7 @@ test('a button keeps its space bar, a field all of its keys, and an open layer t
 })
 
 test('a wheel that counts in lines or pages is reckoned in pixels', () => {
-  const wheel = (deltaY: number, deltaMode: number) => wheelSize({ deltaY, deltaMode } as WheelEvent, 900)
+  const wheel = (deltaY: number, deltaMode: number) =>
+    wheelSize({ deltaY, deltaMode } as WheelEvent, 900)
   expect([wheel(-120, 0), wheel(3, 1), wheel(-1, 2)]).toEqual([120, 99, 900])
 })

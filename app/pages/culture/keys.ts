@@ -3,7 +3,9 @@ import { isModified } from '../../visitor/modified.ts'
 import { type Direction, ENDING } from './scroller.ts'
 
 /** What a key asks for: a step, a whole section, or a section by its index. */
-export type KeyWish = { type: 'key' | 'page'; direction: Direction } | { type: 'section'; to: number }
+export type KeyWish =
+  | { type: 'key' | 'page'; direction: Direction }
+  | { type: 'section'; to: number }
 
 const WISHES: Readonly<Record<string, KeyWish>> = {
   ArrowUp: { type: 'key', direction: 'up' },
@@ -20,7 +22,10 @@ export function keyWish(event: KeyboardEvent): KeyWish | null {
   if (event.defaultPrevented || isTyping(focused) || isCovered()) return null
   if (event.key === ' ') {
     const { shiftKey } = event
-    if (isModified({ ...keysOf(event), shiftKey: false }) || focused?.closest('button, summary, [role="button"]'))
+    if (
+      isModified({ ...keysOf(event), shiftKey: false }) ||
+      focused?.closest('button, summary, [role="button"]')
+    )
       return null
     return { type: 'key', direction: shiftKey ? 'up' : 'down' }
   }
@@ -31,6 +36,11 @@ const keysOf = ({ metaKey, ctrlKey, altKey }: KeyboardEvent) => ({ metaKey, ctrl
 
 /** How far a wheel event wants to scroll, in pixels, whatever it counts in. */
 export function wheelSize({ deltaY, deltaMode }: WheelEvent, viewport: number): number {
-  const unit = deltaMode === WheelEvent.DOM_DELTA_LINE ? 33 : deltaMode === WheelEvent.DOM_DELTA_PAGE ? viewport : 1
+  const unit =
+    deltaMode === WheelEvent.DOM_DELTA_LINE
+      ? 33
+      : deltaMode === WheelEvent.DOM_DELTA_PAGE
+        ? viewport
+        : 1
   return Math.abs(deltaY) * unit
 }

@@ -13,9 +13,12 @@ test.each([
   [1024, 73],
   [1023, 60],
   [390, 60],
-])('FT-007 at a width of %i px the culture page reckons with a header of %i px', (width, height) => {
-  expect(headerHeight(width)).toBe(height)
-})
+])(
+  'FT-007 at a width of %i px the culture page reckons with a header of %i px',
+  (width, height) => {
+    expect(headerHeight(width)).toBe(height)
+  },
+)
 
 test('FT-007 the section in view is the one in the middle below the header', () => {
   expect(seenSection(places, 0)).toBe(0)

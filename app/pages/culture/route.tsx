@@ -35,7 +35,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { name: category?.name ?? culture.title, path },
   ]
   const { title, description } = culture
-  return pageMeta({ language, origin, title, description, path, linkedData: [breadcrumbs(origin, steps)] })
+  return pageMeta({
+    language,
+    origin,
+    title,
+    description,
+    path,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 export default function CulturePage({ loaderData }: Route.ComponentProps) {
@@ -47,13 +54,26 @@ export default function CulturePage({ loaderData }: Route.ComponentProps) {
   usePageView('Culture')
   const { intro, mission, goal, value, ending } = culture
   return (
-    <main id="main" className={styles.culture} data-page="culture" data-section={section} data-front={card} ref={page}>
+    <main
+      id="main"
+      className={styles.culture}
+      data-page="culture"
+      data-section={section}
+      data-front={card}
+      ref={page}
+    >
       <StickyBar
         title={category?.name ?? culture.title}
-        {...(category?.image ? { icon: { image: category.image, imageDark: category.imageDark } } : {})}
+        {...(category?.image
+          ? { icon: { image: category.image, imageDark: category.imageDark } }
+          : {})}
         after="[data-bar-mark]"
       />
-      <SideNavigation labels={[null, mission.label, goal.label, value.label, null]} current={section} go={go} />
+      <SideNavigation
+        labels={[null, mission.label, goal.label, value.label, null]}
+        current={section}
+        go={go}
+      />
       <div className={styles.first}>
         <Intro intro={intro} current={atTop} />
         <Mission mission={mission} current={section === 1} go={go} />

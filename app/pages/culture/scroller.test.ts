@@ -24,11 +24,20 @@ const at = (section: number, more: Partial<ScrollerState> = {}): ScrollerState =
 })
 const key = (state: ScrollerState, direction: 'up' | 'down', now: number, room = none) =>
   next(state, { type: 'key', direction, room, now })
-const wheel = (state: ScrollerState, direction: 'up' | 'down', now: number, size = 100, room = none) =>
-  next(state, { type: 'wheel', direction, size, room, now })
+const wheel = (
+  state: ScrollerState,
+  direction: 'up' | 'down',
+  now: number,
+  size = 100,
+  room = none,
+) => next(state, { type: 'wheel', direction, size, room, now })
 
 /** Presses one way until nothing moves, each press long after the one before; gives every place that was seen. */
-function walk(from: ScrollerState, direction: 'up' | 'down', type: 'key' | 'page' | 'wheel' = 'key'): string[] {
+function walk(
+  from: ScrollerState,
+  direction: 'up' | 'down',
+  type: 'key' | 'page' | 'wheel' = 'key',
+): string[] {
   const seen: string[] = []
   let state = from
   for (let now = 10_000; now < 400_000; now += 5000) {
@@ -125,7 +134,8 @@ test.each([
 )
 
 test('FT-061 steps take 500 and 700 ms in Goal, 700 and 1000 ms in Core Value', () => {
-  const durationOf = ([, answer]: readonly [ScrollerState, Answer]) => 'duration' in answer && answer.duration
+  const durationOf = ([, answer]: readonly [ScrollerState, Answer]) =>
+    'duration' in answer && answer.duration
   expect(durationOf(key(at(GOAL, { card: 2 }), 'up', 0))).toBe(500)
   expect(durationOf(key(at(GOAL, { card: 2 }), 'down', 0))).toBe(700)
   expect(durationOf(key(at(VALUE, { pan: 1 }), 'up', 0))).toBe(700)
@@ -160,7 +170,8 @@ test('a trackpad moves once a gesture, however long it fades; a new push and a t
   }
   for (let size = 4; size < 90; size *= 1.5) push(size)
   // two seconds, with the unevenness that real pads have
-  for (let index = 0; index < 170; index++) push(Math.max(1, 88 * 0.97 ** index + (index % 3) * 0.1))
+  for (let index = 0; index < 170; index++)
+    push(Math.max(1, 88 * 0.97 ** index + (index % 3) * 0.1))
   expect([moves, state.section]).toEqual([1, 1])
   push(30)
   expect([moves, state.section]).toEqual([2, 2])
@@ -194,13 +205,24 @@ test('the fading of the gesture that reached the Ending does not run on into the
 
 test('FT-043 FT-050 a link goes to its section at any time, Goal at its first card, the row at its beginning', () => {
   const busy = at(ENDING, { card: 3, pan: 2, until: 9999, moved: 5000 })
-  expect(next(busy, { type: 'section', to: GOAL, now: 5001 })[0]).toMatchObject({ section: GOAL, card: 0 })
-  expect(next(busy, { type: 'section', to: VALUE, now: 5001 })[0]).toMatchObject({ section: VALUE, pan: 0 })
+  expect(next(busy, { type: 'section', to: GOAL, now: 5001 })[0]).toMatchObject({
+    section: GOAL,
+    card: 0,
+  })
+  expect(next(busy, { type: 'section', to: VALUE, now: 5001 })[0]).toMatchObject({
+    section: VALUE,
+    pan: 0,
+  })
   expect(next(busy, { type: 'section', to: 0, now: 5001 })[0].section).toBe(0)
 })
 
 test('the focus takes the page along at once, into a card too, even while it moves', () => {
-  const [state, answer] = next(at(0, { until: 9999 }), { type: 'focus', section: GOAL, card: 3, now: 10 })
+  const [state, answer] = next(at(0, { until: 9999 }), {
+    type: 'focus',
+    section: GOAL,
+    card: 3,
+    now: 10,
+  })
   expect([state.section, state.card, state.until]).toEqual([GOAL, 3, 10])
   expect(answer).toEqual({ kind: 'section', section: GOAL, duration: 0 })
   expect(next(state, { type: 'focus', section: GOAL, card: 1, now: 20 })).toEqual([
@@ -224,7 +246,11 @@ test('FT-055 a free page is the browser’s alone: nothing is held, the state on
     expect(key(free, direction, 0)).toEqual([free, { kind: 'native' }])
     expect(wheel(free, direction, 0)[1]).toEqual({ kind: 'native' })
   }
-  expect(next(free, { type: 'section', to: 0, now: 0 })[1]).toEqual({ kind: 'section', section: 0, duration: 0 })
+  expect(next(free, { type: 'section', to: 0, now: 0 })[1]).toEqual({
+    kind: 'section',
+    section: 0,
+    duration: 0,
+  })
 })
 
 test('a change of the window keeps section and card, and ends what was under way', () => {
@@ -232,7 +258,10 @@ test('a change of the window keeps section and card, and ends what was under way
   const [free] = next(moving, { type: 'stage', mode: 'free', cards: 5, pans: 0 })
   expect(free).toMatchObject({ section: GOAL, card: 4, mode: 'free', pan: 0, spent: false })
   expect(free.until).toBeLessThan(0)
-  expect(next(moving, { type: 'stage', ...stage, cards: 3 })[0]).toMatchObject({ card: 2, until: 900 })
+  expect(next(moving, { type: 'stage', ...stage, cards: 3 })[0]).toMatchObject({
+    card: 2,
+    until: 900,
+  })
 })
 
 /** A generator of numbers that every run has alike. */
@@ -257,7 +286,12 @@ function anyEvent(random: () => number, now: number): ScrollerEvent {
     { type: 'focus', section: to, card: to, now },
     { type: 'seen', section: to, now },
     { type: 'panned', pan: to, now },
-    { type: 'stage', mode: random() < 0.8 ? 'stepped' : 'free', cards: 5, pans: Math.floor(random() * 4) },
+    {
+      type: 'stage',
+      mode: random() < 0.8 ? 'stepped' : 'free',
+      cards: 5,
+      pans: Math.floor(random() * 4),
+    },
   ]
   return events[Math.floor(random() * events.length)] as ScrollerEvent
 }
@@ -274,7 +308,8 @@ test('whatever happens, section, card and row stay where there is something, and
       const { section, card, pan, cards, pans, until } = state
       const whole = [section, card, pan].every(Number.isInteger)
       const inside = section in SECTIONS && card >= 0 && card < cards && pan >= 0 && pan <= pans
-      if (!whole || !inside || until - now > BLINK.down) expect.fail(JSON.stringify({ seed, turn, state }))
+      if (!whole || !inside || until - now > BLINK.down)
+        expect.fail(JSON.stringify({ seed, turn, state }))
       if (answer.kind === 'section') expect(answer.section).toBe(state.section)
     }
     // and from wherever it came to, both ends can be reached

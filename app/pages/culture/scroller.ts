@@ -95,8 +95,12 @@ export const begin = (stage: Stage): ScrollerState => ({
   spent: false,
 })
 
-const within = (value: number, last: number): number => Math.max(0, Math.min(last, Math.trunc(value) || 0))
-const still = (state: ScrollerState, kind: 'none' | 'native' | 'hold' = 'none'): Outcome => [state, { kind }]
+const within = (value: number, last: number): number =>
+  Math.max(0, Math.min(last, Math.trunc(value) || 0))
+const still = (state: ScrollerState, kind: 'none' | 'native' | 'hold' = 'none'): Outcome => [
+  state,
+  { kind },
+]
 
 /** How long the blink from one section to another lasts (FT-061). */
 export function blinkOf(from: number, to: number): number {
@@ -104,7 +108,12 @@ export function blinkOf(from: number, to: number): number {
   return to === VALUE ? BLINK.value : BLINK.down
 }
 
-function toSection(state: ScrollerState, to: number, now: number, entry: 'first' | 'near'): Outcome {
+function toSection(
+  state: ScrollerState,
+  to: number,
+  now: number,
+  entry: 'first' | 'near',
+): Outcome {
   const section = within(to, ENDING)
   // who comes from below finds cards and row as they were left
   const last = entry === 'near' && section < state.section
@@ -144,8 +153,10 @@ function step(state: ScrollerState, direction: Direction, now: number, whole: bo
   const by = direction === 'down' ? 1 : -1
   const card = state.card + by
   const pan = state.pan + by
-  if (!whole && state.section === GOAL && card >= 0 && card < state.cards) return toCard(state, card, now)
-  if (!whole && state.section === VALUE && pan >= 0 && pan <= state.pans) return toPan(state, pan, now)
+  if (!whole && state.section === GOAL && card >= 0 && card < state.cards)
+    return toCard(state, card, now)
+  if (!whole && state.section === VALUE && pan >= 0 && pan <= state.pans)
+    return toPan(state, pan, now)
   return toSection(state, state.section + by, now, 'near')
 }
 
@@ -160,7 +171,8 @@ function ask(
 ): Outcome {
   if (state.mode === 'free') return still(state, 'native')
   if (now < state.until) return still(state, 'hold')
-  if (isBrowsers(state, direction, room)) return still(state, fading && state.spent ? 'hold' : 'native')
+  if (isBrowsers(state, direction, room))
+    return still(state, fading && state.spent ? 'hold' : 'native')
   if (fading || now - state.moved < THROTTLE[direction]) return still(state, 'hold')
   return step(state, direction, now, whole)
 }
@@ -169,7 +181,11 @@ function ask(
  * The tail of a trackpad's gesture, however long it is; a mouse that turns on and on, and a new push, are none. What a busy
  * browser brings together is larger, but no faster.
  */
-function isTail({ wheel: last, speed: before }: ScrollerState, next: WheelStep, speed: number): boolean {
+function isTail(
+  { wheel: last, speed: before }: ScrollerState,
+  next: WheelStep,
+  speed: number,
+): boolean {
   if (!sameGesture(last, next)) return false
   const notch = next.size === last.size && next.size >= NOTCH
   return !notch && (next.size < last.size * PUSH || speed < before * PUSH)
@@ -179,7 +195,9 @@ function onWheel(state: ScrollerState, event: Extract<ScrollerEvent, { type: 'wh
   const wheel = { time: event.now, size: event.size }
   const spent = sameGesture(state.wheel, wheel) && state.spent
   const speed = event.size / Math.max(1, event.now - state.wheel.time)
-  const [next, answer] = ask({ ...state, wheel, speed, spent }, event, { fading: isTail(state, wheel, speed) })
+  const [next, answer] = ask({ ...state, wheel, speed, spent }, event, {
+    fading: isTail(state, wheel, speed),
+  })
   const moves = answer.kind !== 'native' && answer.kind !== 'hold'
   return [moves ? { ...next, spent: true } : next, answer]
 }
@@ -207,7 +225,9 @@ export function next(state: ScrollerState, event: ScrollerEvent): Outcome {
     case 'section':
       return toSection(state, event.to, event.now, 'first')
     case 'card':
-      return within(event.to, state.cards - 1) === state.card ? still(state) : toCard(state, event.to, event.now)
+      return within(event.to, state.cards - 1) === state.card
+        ? still(state)
+        : toCard(state, event.to, event.now)
     case 'focus': {
       const after = follow(state, event.section, event.card)
       if (state.mode === 'free' || after.section === state.section) return still(after)
@@ -220,7 +240,9 @@ export function next(state: ScrollerState, event: ScrollerEvent): Outcome {
     case 'seen':
       return still(event.now < state.until ? state : follow(state, event.section))
     case 'panned':
-      return still(event.now < state.until ? state : { ...state, pan: within(event.pan, state.pans) })
+      return still(
+        event.now < state.until ? state : { ...state, pan: within(event.pan, state.pans) },
+      )
     case 'stage': {
       const { mode, cards, pans } = event
       const same = mode === state.mode

@@ -63,7 +63,8 @@ export function useScroller({ page, veil, row }: Moving) {
       scrollTo({ top: offset, behavior: 'instant' })
     }
     const obey = (answer: Answer): void => {
-      if (answer.kind === 'pan') row.current?.scrollTo({ left: answer.pan * step, behavior: scrollBehavior() })
+      if (answer.kind === 'pan')
+        row.current?.scrollTo({ left: answer.pan * step, behavior: scrollBehavior() })
       if (answer.kind !== 'section') return
       if (state.mode === 'free') {
         scrollTo({ top: places.tops[answer.section] ?? 0, behavior: scrollBehavior() })
@@ -107,7 +108,10 @@ export function useScroller({ page, veil, row }: Moving) {
       }
       const list = row.current
       const [first, second] = list?.children ?? []
-      step = first && second ? second.getBoundingClientRect().left - first.getBoundingClientRect().left : 0
+      step =
+        first && second
+          ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+          : 0
     }
     const fits = (): boolean => cards.every((card) => card.scrollHeight <= card.clientHeight + 1)
     const set = (): void => {
@@ -128,11 +132,17 @@ export function useScroller({ page, veil, row }: Moving) {
       }
       const before = places.viewport
       measure()
-      if (mode === 'free' && cards.some(({ offsetHeight }) => offsetHeight > innerHeight - 2 * places.header))
+      if (
+        mode === 'free' &&
+        cards.some(({ offsetHeight }) => offsetHeight > innerHeight - 2 * places.header)
+      )
         root.removeAttribute('data-stacked')
       const changed = mode !== state.mode
       const list = row.current
-      const pans = mode === 'stepped' && list ? pansOf({ width: list.clientWidth, content: list.scrollWidth, step }) : 0
+      const pans =
+        mode === 'stepped' && list
+          ? pansOf({ width: list.clientWidth, content: list.scrollWidth, step })
+          : 0
       if (changed) {
         curtain.stop()
         root.removeAttribute('data-moving')
@@ -141,7 +151,8 @@ export function useScroller({ page, veil, row }: Moving) {
       tell({ type: 'stage', mode, cards: cards.length, pans })
       // whatever the change did to the page, the visitor stays with what was in view
       const anew = changed || (mode === 'stepped' && places.viewport !== before)
-      const resting = mode === 'stepped' && !('moving' in root.dataset) && !roomOf(places, kept, offset).above
+      const resting =
+        mode === 'stepped' && !('moving' in root.dataset) && !roomOf(places, kept, offset).above
       const off = Math.abs(offset - (places.tops[kept] ?? 0)) > 1
       if (off && !below && ((anew && kept > 0) || resting)) jump()
     }
@@ -166,7 +177,9 @@ export function useScroller({ page, veil, row }: Moving) {
       // at the end of the page End is the footer's
       if (wish.type === 'section' && wish.to === state.section) return
       const answer = tell(
-        wish.type === 'section' ? { ...wish, now } : { ...wish, now, room: roomOf(places, state.section, offset) },
+        wish.type === 'section'
+          ? { ...wish, now }
+          : { ...wish, now, room: roomOf(places, state.section, offset) },
       )
       if (answer.kind !== 'native') event.preventDefault()
     }
@@ -185,7 +198,8 @@ export function useScroller({ page, veil, row }: Moving) {
     }
     const onPress = ({ target }: MouseEvent): void => {
       const card = cards.findIndex((element) => element.contains(target as Node))
-      if (state.mode === 'stepped' && card >= 0) tell({ type: 'card', to: card, now: performance.now() })
+      if (state.mode === 'stepped' && card >= 0)
+        tell({ type: 'card', to: card, now: performance.now() })
     }
     const onHash = (): void => {
       const section = (SECTIONS as readonly string[]).indexOf(location.hash.slice(1))

@@ -13,7 +13,8 @@ const shown = () => slides().map(({ dataset }) => dataset.shown === 'true')
 const films = () => [...document.querySelectorAll('video')]
 const button = (name: string) => screen.getByRole('button', { name })
 /** The button of that name on the slide that is shown. */
-const own = (name: string) => within(slides()[shown().indexOf(true)] as HTMLElement).getByRole('button', { name })
+const own = (name: string) =>
+  within(slides()[shown().indexOf(true)] as HTMLElement).getByRole('button', { name })
 
 let play = vi.spyOn(HTMLMediaElement.prototype, 'play')
 let pause = vi.spyOn(HTMLMediaElement.prototype, 'pause')
@@ -49,7 +50,11 @@ test('FT-161 FT-164 one slide is shown, with its words; one without words has no
   expect(shown()).toEqual([true, false, false])
   expect(slides().map((slide) => slide.querySelectorAll('p').length)).toEqual([2, 0, 1])
   expect(slides()[0]?.querySelector('a')?.dataset.event).toBe('Click_banner1')
-  expect(slides().map((slide) => !!slide.querySelector('[data-dimmed]'))).toEqual([true, false, false])
+  expect(slides().map((slide) => !!slide.querySelector('[data-dimmed]'))).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('FT-165 the film of the slide that is shown plays in a loop without sound; its button turns the sound on and off', async () => {
@@ -76,7 +81,9 @@ test('FT-161 FT-167 another slide takes the sound away, begins the film anew, an
   expect(shown()).toEqual([false, true, false])
   expect([film.muted, film.currentTime]).toEqual([true, 0])
   expect(pause).toHaveBeenCalled()
-  expect(track.mock.calls).toEqual([['Dangol_banner_slide', { title: '/media/art/lantern-parade.webp의 모습' }]])
+  expect(track.mock.calls).toEqual([
+    ['Dangol_banner_slide', { title: '/media/art/lantern-parade.webp의 모습' }],
+  ])
   await user.click(button(`${m.carousel_count({ current: 3, total: 3 })}: 거리`))
   expect(shown()).toEqual([false, false, true])
   await user.click(button(m.carousel_next()))

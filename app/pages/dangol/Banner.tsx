@@ -67,7 +67,12 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
           />
         ))}
       </div>
-      <SlideStatus playing={false} current={current} count={count} name={nameOf(slides[current] as DangolBanner)} />
+      <SlideStatus
+        playing={false}
+        current={current}
+        count={count}
+        name={nameOf(slides[current] as DangolBanner)}
+      />
       {count > 1 ? (
         <div className={`wrap ${styles.foot} with-script`}>
           <div className={styles.dots}>
@@ -81,8 +86,18 @@ export function Banner({ items }: { items: readonly DangolBanner[] }) {
               />
             ))}
           </div>
-          <Step name="left" label={m.carousel_previous()} className={styles.step} onClick={() => show(current - 1)} />
-          <Step name="right" label={m.carousel_next()} className={styles.step} onClick={() => show(current + 1)} />
+          <Step
+            name="left"
+            label={m.carousel_previous()}
+            className={styles.step}
+            onClick={() => show(current - 1)}
+          />
+          <Step
+            name="right"
+            label={m.carousel_next()}
+            className={styles.step}
+            onClick={() => show(current + 1)}
+          />
         </div>
       ) : null}
     </section>

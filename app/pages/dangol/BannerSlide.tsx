@@ -25,11 +25,27 @@ interface BannerSlideProps {
 }
 
 /** One slide: its picture or film, and its words where it has some (FT-164). */
-export function BannerSlide({ slide, index, count, shown, alive, seen, onMute, onPlay, onRefused }: BannerSlideProps) {
+export function BannerSlide({
+  slide,
+  index,
+  count,
+  shown,
+  alive,
+  seen,
+  onMute,
+  onPlay,
+  onRefused,
+}: BannerSlideProps) {
   const still = slide.resourceType === 'IMAGE'
   const first = index === 0
   return (
-    <SlideFrame className={styles.slide} index={index} count={count} current={shown ? index : -1} alive={alive}>
+    <SlideFrame
+      className={styles.slide}
+      index={index}
+      count={count}
+      current={shown ? index : -1}
+      alive={alive}
+    >
       <div className={styles.visual} data-dimmed={slide.dimmedYn === 'Y' || undefined}>
         <Picture
           image={still ? slide.resourceUrl : slide.posterImageUrl}
@@ -73,14 +89,16 @@ export function BannerSlide({ slide, index, count, shown, alive, seen, onMute, o
   )
 }
 
-interface SlideFilmProps extends Pick<BannerSlideProps, 'slide' | 'shown' | 'onMute' | 'onPlay' | 'onRefused'> {
+interface SlideFilmProps
+  extends Pick<BannerSlideProps, 'slide' | 'shown' | 'onMute' | 'onPlay' | 'onRefused'> {
   wanted: boolean
 }
 
 function SlideFilm({ slide, wanted, shown, onMute, onPlay, onRefused }: SlideFilmProps) {
   const film = useRef<HTMLVideoElement>(null)
   const reel = useFilm(film, {
-    choose: () => (currentMode() === 'dark' ? (slide.resourceUrlDark ?? slide.resourceUrl) : slide.resourceUrl),
+    choose: () =>
+      currentMode() === 'dark' ? (slide.resourceUrlDark ?? slide.resourceUrl) : slide.resourceUrl,
     wanted,
   })
   const refused = useEffectEvent(onRefused)

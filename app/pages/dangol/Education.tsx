@@ -6,8 +6,17 @@ import styles from './Education.module.css'
 import { SectionHead } from './SectionHead.tsx'
 
 /** Two places to learn (FT-178). */
-export const Education = ({ education: { label, title, cards } }: { education: DangolPage['education'] }) => (
-  <section className={styles.section} id="education" aria-labelledby="education-title" data-part="dangol-education">
+export const Education = ({
+  education: { label, title, cards },
+}: {
+  education: DangolPage['education']
+}) => (
+  <section
+    className={styles.section}
+    id="education"
+    aria-labelledby="education-title"
+    data-part="dangol-education"
+  >
     <SectionHead id="education-title" label={label} title={title} />
     <ul className={`wrap ${styles.cards}`}>
       {cards.map((card) => (

@@ -12,7 +12,12 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
   const [current, setCurrent] = useState(0)
   const buttons = useRef<HTMLDivElement>(null)
   const move = (event: KeyboardEvent): void => {
-    const steps: Record<string, number> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: -1 }
+    const steps: Record<string, number> = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: -1,
+    }
     const to = steps[event.key]
     if (to === undefined) return
     event.preventDefault()
@@ -21,7 +26,12 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
     ;(buttons.current?.children[index] as HTMLElement | undefined)?.focus()
   }
   return (
-    <section className={styles.section} id="help" aria-labelledby="help-title" data-part="dangol-help">
+    <section
+      className={styles.section}
+      id="help"
+      aria-labelledby="help-title"
+      data-part="dangol-help"
+    >
       <SectionHead id="help-title" label={label} title={title} />
       <div className="wrap">
         <div
@@ -84,12 +94,21 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
 }
 
 /** The picture of a tab; tablets have another where there is one. */
-function HelpPictures({ tab: { image, imageDark, tabletImage, tabletImageDark, alt } }: { tab: DangolHelp }) {
+function HelpPictures({
+  tab: { image, imageDark, tabletImage, tabletImageDark, alt },
+}: {
+  tab: DangolHelp
+}) {
   const own = tabletImage !== image
   const sized = { size: 'C741x416', smaller: ['C420x236'], alt } as const
   return (
     <div className={styles.picture} data-own={own || undefined}>
-      <Picture image={image} imageDark={imageDark} sizes="(min-width: 1024px) 620px, 92vw" {...sized} />
+      <Picture
+        image={image}
+        imageDark={imageDark}
+        sizes="(min-width: 1024px) 620px, 92vw"
+        {...sized}
+      />
       {own ? (
         <div className={styles.tablet}>
           <Picture image={tabletImage} imageDark={tabletImageDark} sizes="92vw" {...sized} />

@@ -29,13 +29,24 @@ export function News({ news: { label, title }, cards, language }: NewsProps) {
     const item = (target as Element).closest('a[href]')?.closest('li')
     const index = item ? [...(list.current?.children ?? [])].indexOf(item) : -1
     const card = cards[index]
-    if (card) track(`Click_newsCard${index + 1}`, { title: card.title, contentIdx: card.contentIdx })
+    if (card)
+      track(`Click_newsCard${index + 1}`, { title: card.title, contentIdx: card.contentIdx })
   }
   return (
-    <section className={styles.section} id="news" aria-labelledby="news-title" data-part="dangol-news">
+    <section
+      className={styles.section}
+      id="news"
+      aria-labelledby="news-title"
+      data-part="dangol-news"
+    >
       <SectionHead id="news-title" label={label} title={title} />
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: it only counts the clicks on the links within, keys included */}
-      <div className={`wrap ${styles.list}`} onClick={clicked} data-all={all || undefined} data-count={cards.length}>
+      <div
+        className={`wrap ${styles.list}`}
+        onClick={clicked}
+        data-all={all || undefined}
+        data-count={cards.length}
+      >
         <CardList cards={cards} language={language} labelledBy="news-title" listRef={list} />
         {all ? null : (
           <button type="button" className={`${styles.more} with-script`} onClick={showAll}>

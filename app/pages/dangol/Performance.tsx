@@ -30,7 +30,12 @@ export function Performance({ performance }: { performance: DangolPage['performa
           {figures.map((figure) => (
             <li key={figure.title} className={styles.figure}>
               <div className={styles.lantern}>
-                <Picture image={figure.image} imageDark={figure.imageDark} alt={figure.alt} size="C390x520" />
+                <Picture
+                  image={figure.image}
+                  imageDark={figure.imageDark}
+                  alt={figure.alt}
+                  size="C390x520"
+                />
               </div>
               <Amount figure={figure} />
               <p className={styles.title}>{figure.title}</p>
@@ -56,7 +61,11 @@ export function Performance({ performance }: { performance: DangolPage['performa
 }
 
 /** A number with its unit, before it or after it (FT-191). */
-function Amount({ figure: { number, unit, unitFirst, numberAsBlock } }: { figure: DangolPerformance }) {
+function Amount({
+  figure: { number, unit, unitFirst, numberAsBlock },
+}: {
+  figure: DangolPerformance
+}) {
   const sign = unit ? <span className={styles.unit}>{unit}</span> : null
   return (
     <p className={styles.amount} data-block={numberAsBlock || undefined}>

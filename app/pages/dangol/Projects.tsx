@@ -23,7 +23,10 @@ export function Projects({ project: { label, title, cards } }: { project: Dangol
   useEffect(() => {
     const tab = row.current?.children[current] as HTMLElement | undefined
     // the row alone scrolls, never the page
-    if (tab) row.current?.scrollTo({ left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2 })
+    if (tab)
+      row.current?.scrollTo({
+        left: tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2,
+      })
   }, [current])
   const choose = (event: MouseEvent, index: number): void => {
     if (isModified(event)) return
@@ -31,7 +34,12 @@ export function Projects({ project: { label, title, cards } }: { project: Dangol
     go(index)
   }
   return (
-    <section className={styles.section} id="project" aria-labelledby="project-title" data-part="dangol-projects">
+    <section
+      className={styles.section}
+      id="project"
+      aria-labelledby="project-title"
+      data-part="dangol-projects"
+    >
       <SectionHead id="project-title" label={label} title={title} />
       <div className={styles.stage}>
         <nav className={styles.tabs} aria-label={m.dangol_parts()}>

@@ -14,7 +14,11 @@ import { stripCopies, stripSeconds } from './strip.ts'
  * What owners say, on a strip that moves by itself (FT-176, FT-177): it stops out of sight, under the pointer, by its
  * button and for who wants less motion. Without scripts and without motion it is a row that can be scrolled.
  */
-export function Stories({ story: { label, title, pictures, link } }: { story: DangolPage['story'] }) {
+export function Stories({
+  story: { label, title, pictures, link },
+}: {
+  story: DangolPage['story']
+}) {
   const strip = useRef<HTMLDivElement>(null)
   const once = useRef<HTMLUListElement>(null)
   const [copies, setCopies] = useState(1)
@@ -50,7 +54,12 @@ export function Stories({ story: { label, title, pictures, link } }: { story: Da
   }, [])
 
   return (
-    <section className={styles.section} id="story" aria-labelledby="story-title" data-part="dangol-stories">
+    <section
+      className={styles.section}
+      id="story"
+      aria-labelledby="story-title"
+      data-part="dangol-stories"
+    >
       <div className={styles.head}>
         <SectionHead id="story-title" label={label} title={title} />
         {moving ? (

@@ -22,7 +22,12 @@ test.each([
 
 test('FT-163 FT-165 at its beginning films play without sound from their first moment, and each item knows whether it has words', () => {
   expect(
-    begun().slides.map(({ textPresent, playing, muted, currentTime }) => [textPresent, playing, muted, currentTime]),
+    begun().slides.map(({ textPresent, playing, muted, currentTime }) => [
+      textPresent,
+      playing,
+      muted,
+      currentTime,
+    ]),
   ).toEqual([
     [true, true, true, 0],
     [false, false, true, 0],
@@ -32,25 +37,30 @@ test('FT-163 FT-165 at its beginning films play without sound from their first m
 
 test('FT-165 the sound of the slide that is shown goes on and off, no other', () => {
   expect(heard().slides.map(({ muted }) => muted)).toEqual([false, true, true])
-  expect(bannerAfter(heard(), { step: 'mute' }).slides.map(({ muted }) => muted)).toEqual([true, true, true])
+  expect(bannerAfter(heard(), { step: 'mute' }).slides.map(({ muted }) => muted)).toEqual([
+    true,
+    true,
+    true,
+  ])
 })
 
 test.each([
   [1, 1],
   [3, 0],
   [-1, 2],
-])('FT-161 FT-167 going to slide %i shows slide %i alone, silent and at its beginning', (to, shown) => {
-  const after = bannerAfter(heard(), { step: 'show', index: to })
-  expect(after.current).toBe(shown)
-  expect(after.slides.every(({ muted, currentTime }) => muted && currentTime === 0)).toBe(true)
-})
+])(
+  'FT-161 FT-167 going to slide %i shows slide %i alone, silent and at its beginning',
+  (to, shown) => {
+    const after = bannerAfter(heard(), { step: 'show', index: to })
+    expect(after.current).toBe(shown)
+    expect(after.slides.every(({ muted, currentTime }) => muted && currentTime === 0)).toBe(true)
+  },
+)
 
 test('FT-166 where films are refused all of them pause; the one whose button is pressed plays again', () => {
   const refused = bannerAfter(begun(), { step: 'refused' })
   expect(refused.slides.map(({ playing }) => playing)).toEqual([false, false, false])
-  expect(bannerAfter(refused, { step: 'play', playing: true }).slides.map(({ playing }) => playing)).toEqual([
-    true,
-    false,
-    false,
-  ])
+  expect(
+    bannerAfter(refused, { step: 'play', playing: true }).slides.map(({ playing }) => playing),
+  ).toEqual([true, false, false])
 })

@@ -45,7 +45,10 @@ export function bannerAfter(state: BannerState, step: BannerStep): BannerState {
       const count = slides.length
       const index = (step.index + count) % count
       // another slide: every film is silent again and at its beginning (FT-167)
-      return { current: index, slides: slides.map((slide) => ({ ...slide, muted: true, currentTime: 0 })) }
+      return {
+        current: index,
+        slides: slides.map((slide) => ({ ...slide, muted: true, currentTime: 0 })),
+      }
     }
     case 'mute':
       return change({ muted: !slides[current]?.muted })
@@ -55,7 +58,9 @@ export function bannerAfter(state: BannerState, step: BannerStep): BannerState {
       // a device that saves power plays none: whoever wants one presses its button (FT-166)
       return {
         ...state,
-        slides: slides.map((slide) => (slide.resourceType === 'IMAGE' ? slide : { ...slide, playing: false })),
+        slides: slides.map((slide) =>
+          slide.resourceType === 'IMAGE' ? slide : { ...slide, playing: false },
+        ),
       }
   }
 }

@@ -2,7 +2,10 @@ import { exampleCard } from '../../components/ContentCard/example-cards.ts'
 import type { ContentCard } from '../../../contract/content.ts'
 import type { DangolBanner, DangolPage } from '../../../contract/dangol.ts'
 
-const picture = (name: string) => ({ image: `/media/art/${name}.webp`, imageDark: `/media/art/${name}_dark.webp` })
+const picture = (name: string) => ({
+  image: `/media/art/${name}.webp`,
+  imageDark: `/media/art/${name}_dark.webp`,
+})
 const link = { title: '모두', linkUrl: '/page/presskit' }
 
 /** A banner for tests: a film with words, a picture without, a film with a title alone. */
@@ -129,5 +132,10 @@ export const examplePage = (): DangolPage => ({
 /** So many news. */
 export const exampleNews = (count: number): ContentCard[] =>
   Array.from({ length: count }, (_, index) =>
-    exampleCard({ contentIdx: 100 + index, title: `글 ${index + 1}`, categoryList: [], keywordList: [] }),
+    exampleCard({
+      contentIdx: 100 + index,
+      title: `글 ${index + 1}`,
+      categoryList: [],
+      keywordList: [],
+    }),
   )

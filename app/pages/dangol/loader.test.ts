@@ -20,7 +20,11 @@ function load(site: object = {}, content: object = {}) {
     origin: 'http://localhost',
     requestId: 'r',
     model: {
-      site: { dangol: told('page', examplePage()), dangolBanner: told('banner', exampleBanner()), ...site },
+      site: {
+        dangol: told('page', examplePage()),
+        dangolBanner: told('banner', exampleBanner()),
+        ...site,
+      },
       content: { categories: async () => [], dangolNews: told('news', exampleNews(2)), ...content },
     },
   } as unknown as PageRequest)
@@ -33,7 +37,9 @@ test('FT-160 FT-185 FT-186 FT-187 page, banner and news are those of the languag
   const loaderData = await data
   expect(asked.toSorted()).toEqual(['banner "ENG"', 'news "ENG"', 'page "ENG"'])
   expect([loaderData.banner.length, loaderData.news.length]).toEqual([3, 2])
-  expect(JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))).toContain('프로젝트 단골 | ')
+  expect(JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))).toContain(
+    '프로젝트 단골 | ',
+  )
   expect(handle.bodyClass).toBe('page_dangol')
 })
 
@@ -41,7 +47,10 @@ test('FT-189 a banner or news that cannot be read are left out and logged; witho
   const lines: unknown[] = []
   setPageLog((event, error, fields) => lines.push([event, (error as Error).message, fields?.part]))
   const away = () => Promise.reject(new Error('down'))
-  expect(await load({ dangolBanner: away }, { dangolNews: away }).data).toMatchObject({ banner: [], news: [] })
+  expect(await load({ dangolBanner: away }, { dangolNews: away }).data).toMatchObject({
+    banner: [],
+    news: [],
+  })
   expect(lines).toEqual([
     ['page part failed', 'down', 'banner of Project Dangol'],
     ['page part failed', 'down', 'news of Project Dangol'],

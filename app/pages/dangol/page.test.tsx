@@ -18,10 +18,12 @@ function drawn(given: Partial<Data>) {
   }
   const page = serve(<DangolPage {...({ loaderData } as Parameters<typeof DangolPage>[0])} />)
   return {
-    parts: [...page.querySelectorAll<HTMLElement>('[data-part^="dangol-"], [data-part="carousel"]')].map(
-      ({ dataset }) => dataset.part,
+    parts: [
+      ...page.querySelectorAll<HTMLElement>('[data-part^="dangol-"], [data-part="carousel"]'),
+    ].map(({ dataset }) => dataset.part),
+    anchors: [...page.querySelectorAll('[data-part="anchor-menu"] a')].map((one) =>
+      one.getAttribute('href'),
     ),
-    anchors: [...page.querySelectorAll('[data-part="anchor-menu"] a')].map((one) => one.getAttribute('href')),
   }
 }
 
@@ -36,7 +38,14 @@ test('FT-161 FT-179 FT-189 SH-082 banner and news stand there only where there a
     'dangol-education',
     'dangol-news',
   ])
-  expect(whole.anchors).toEqual(['#project', '#performance', '#help', '#story', '#education', '#news'])
+  expect(whole.anchors).toEqual([
+    '#project',
+    '#performance',
+    '#help',
+    '#story',
+    '#education',
+    '#news',
+  ])
   const without = drawn({ banner: [], news: [] })
   expect(without.parts).toEqual(whole.parts.slice(1, -1))
   expect(without.anchors).toEqual(whole.anchors.slice(0, -1))

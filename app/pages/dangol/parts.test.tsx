@@ -14,7 +14,8 @@ import { Projects } from './Projects.tsx'
 import { Stories } from './Stories.tsx'
 
 const page = examplePage()
-const part = (name: string) => document.querySelector<HTMLElement>(`[data-part="dangol-${name}"]`) as HTMLElement
+const part = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-part="dangol-${name}"]`) as HTMLElement
 let see: ((inView: boolean) => void)[] = []
 
 /** Stands in for the window: nothing is in view at first, these media queries hold, and sizes are told at once. */
@@ -56,7 +57,9 @@ beforeEach(() => stand())
 
 test('FT-168 FT-190 each project has a tab that leads to its card without scripts, its words, logo and click code', () => {
   serve(<Projects project={page.project} />)
-  const tabs = within(screen.getByRole('navigation', { name: m.dangol_parts() })).getAllByRole('link')
+  const tabs = within(screen.getByRole('navigation', { name: m.dangol_parts() })).getAllByRole(
+    'link',
+  )
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['시장', '#dangol-market'],
     ['거리', '#dangol-street'],
@@ -71,22 +74,36 @@ test('FT-168 FT-190 each project has a tab that leads to its card without script
   for (const [index, card] of cards.entries()) {
     expect(card.textContent).toContain(`제목 ${index}설명 ${index}숫자 ${index}더 보기 ${index}`)
     expect(card.querySelector('a')?.dataset.event).toBe(page.project.cards[index]?.clickCode)
-    expect(card.querySelector(`img[src="/media/dangol/logo-${page.project.cards[index]?.key}.svg"]`)).toBeTruthy()
+    expect(
+      card.querySelector(`img[src="/media/dangol/logo-${page.project.cards[index]?.key}.svg"]`),
+    ).toBeTruthy()
   }
 })
 
 test('FT-174 FT-191 four figures, the unit where it belongs', () => {
   serve(<Performance performance={page.performance} />)
   const amounts = [...part('performance').querySelectorAll<HTMLElement>('li > p:first-of-type')]
-  expect(amounts.map(({ textContent }) => textContent)).toEqual(['263억 원', 'KRW 26.3 billion', '66,000', '17억 건'])
-  expect(amounts.map(({ dataset }) => dataset.block)).toEqual([undefined, undefined, 'true', undefined])
+  expect(amounts.map(({ textContent }) => textContent)).toEqual([
+    '263억 원',
+    'KRW 26.3 billion',
+    '66,000',
+    '17억 건',
+  ])
+  expect(amounts.map(({ dataset }) => dataset.block)).toEqual([
+    undefined,
+    undefined,
+    'true',
+    undefined,
+  ])
 })
 
 test('FT-175 a tab of the help shows its panel alone, by click and by key', async () => {
   const { user } = draw(<Help help={page.help} />)
   const tabs = screen.getAllByRole('tab')
   const shown = () =>
-    [...document.querySelectorAll<HTMLElement>('[role="tabpanel"][data-shown]')].map(({ id }) => id.at(-1))
+    [...document.querySelectorAll<HTMLElement>('[role="tabpanel"][data-shown]')].map(({ id }) =>
+      id.at(-1),
+    )
   const chosen = () => tabs.findIndex((tab) => tab.getAttribute('aria-selected') === 'true')
   expect([shown(), chosen()]).toEqual([['0'], 0])
   await user.click(tabs[1] as HTMLElement)
@@ -103,7 +120,9 @@ test('FT-175 FT-191 each kind of help has picture, title, tags and a line, and t
   serve(<Help help={page.help} />)
   const panels = [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]')]
   for (const [index, panel] of panels.entries()) {
-    const { title, tagList, subInfo, alt } = page.help.tabs[index] as (typeof page.help.tabs)[number]
+    const { title, tagList, subInfo, alt } = page.help.tabs[
+      index
+    ] as (typeof page.help.tabs)[number]
     for (const text of [title, ...tagList, subInfo]) expect(panel.textContent).toContain(text)
     expect(panel.querySelectorAll(`img[alt="${alt}"]`)).toHaveLength(index === 0 ? 2 : 1)
   }
@@ -160,14 +179,17 @@ test('FT-178 FT-192 two cards of education, each with its click code', () => {
 test.each([
   [1440, 3],
   [900, 2],
-])('FT-180 FT-182 in a window of %i px all news lead the focus to number %i from zero', async (width, first) => {
-  vi.stubGlobal('innerWidth', width)
-  const { user } = draw(<News news={page.news} cards={exampleNews(5)} language="KOR" />)
-  await user.click(screen.getByRole('button', { name: m.dangol_news_all() }))
-  expect(document.activeElement?.textContent).toContain(`글 ${first + 1}`)
-  expect(screen.queryByRole('button', { name: m.dangol_news_all() })).toBeNull()
-  expect(part('news').querySelector('[data-all]')).toBeTruthy()
-})
+])(
+  'FT-180 FT-182 in a window of %i px all news lead the focus to number %i from zero',
+  async (width, first) => {
+    vi.stubGlobal('innerWidth', width)
+    const { user } = draw(<News news={page.news} cards={exampleNews(5)} language="KOR" />)
+    await user.click(screen.getByRole('button', { name: m.dangol_news_all() }))
+    expect(document.activeElement?.textContent).toContain(`글 ${first + 1}`)
+    expect(screen.queryByRole('button', { name: m.dangol_news_all() })).toBeNull()
+    expect(part('news').querySelector('[data-all]')).toBeTruthy()
+  },
+)
 
 test('FT-192 a click on a news card is recorded with its number; one beside the links is not', () => {
   const track = vi.spyOn(analytics, 'track').mockReturnValue()

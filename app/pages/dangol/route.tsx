@@ -39,7 +39,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { name: m.home(), path: PAGES.home },
     { name: title, path },
   ]
-  return pageMeta({ language, origin, title, description, path, linkedData: [breadcrumbs(origin, steps)] })
+  return pageMeta({
+    language,
+    origin,
+    title,
+    description,
+    path,
+    linkedData: [breadcrumbs(origin, steps)],
+  })
 }
 
 /** Project Dangol (FT-160..193): an evening in the lane, from the first awning to the lanterns on the water. */
@@ -59,7 +66,9 @@ export default function DangolPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={styles.main} data-page="dangol">
       <StickyBar
         title={category?.name ?? page.title}
-        {...(category?.image ? { icon: { image: category.image, imageDark: category.imageDark } } : {})}
+        {...(category?.image
+          ? { icon: { image: category.image, imageDark: category.imageDark } }
+          : {})}
         anchors={anchors}
       />
       <div className={`wrap ${styles.head}`}>

@@ -46,11 +46,14 @@ test.each([
   [2700, 2700, 2],
   [2700, 3840, 3],
   [0, 1440, 1],
-])('FT-177 pictures that are %i px wide stand in a window of %i px %i times', (width, windowWidth, copies) => {
-  expect(stripCopies(width, windowWidth)).toBe(copies)
-  // the row covers the window at the end of its way too
-  if (width > 0) expect(width * copies - width).toBeGreaterThanOrEqual(windowWidth)
-})
+])(
+  'FT-177 pictures that are %i px wide stand in a window of %i px %i times',
+  (width, windowWidth, copies) => {
+    expect(stripCopies(width, windowWidth)).toBe(copies)
+    // the row covers the window at the end of its way too
+    if (width > 0) expect(width * copies - width).toBeGreaterThanOrEqual(windowWidth)
+  },
+)
 
 test.each([
   [390, 3],

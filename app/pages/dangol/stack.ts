@@ -41,4 +41,5 @@ export function cardAt(places: readonly number[], y: number): number {
 }
 
 /** Share of a way after a share of its time: slow at both ends. */
-export const glideAt = (part: number): number => (part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2)
+export const glideAt = (part: number): number =>
+  part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2

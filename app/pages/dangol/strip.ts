@@ -9,4 +9,5 @@ export const stripCopies = (width: number, windowWidth: number): number =>
   width > 0 ? 1 + Math.ceil(windowWidth / width) : 1
 
 /** Seconds of one way. */
-export const stripSeconds = (width: number, windowWidth: number): number => width / stripSpeed(windowWidth)
+export const stripSeconds = (width: number, windowWidth: number): number =>
+  width / stripSpeed(windowWidth)

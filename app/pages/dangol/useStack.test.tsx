@@ -27,11 +27,19 @@ const scroll = (to: number) =>
 
 beforeEach(() => {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+    toFake: [
+      'setTimeout',
+      'clearTimeout',
+      'requestAnimationFrame',
+      'cancelAnimationFrame',
+      'performance',
+    ],
   })
   ;[height, y] = [600, 0]
   scrolled.mockReset()
-  list.replaceChildren(...['a', 'b', 'c'].map((id) => Object.assign(document.createElement('li'), { id })))
+  list.replaceChildren(
+    ...['a', 'b', 'c'].map((id) => Object.assign(document.createElement('li'), { id })),
+  )
   list.style.rowGap = '300px'
   list.style.paddingTop = '20px'
   document.body.append(list)

@@ -1,7 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { onScroll } from '../../components/ScrollStage/scrolling.ts'
 import { prefersStill } from '../../visitor/motion.ts'
-import { cardAt, cardPlaces, GLIDE, glideAt, navigationHeight, PEEK, REBUILD, STACK_MEDIA } from './stack.ts'
+import {
+  cardAt,
+  cardPlaces,
+  GLIDE,
+  glideAt,
+  navigationHeight,
+  PEEK,
+  REBUILD,
+  STACK_MEDIA,
+} from './stack.ts'
 
 /** What a visitor does that ends a way which the page goes by itself. */
 const TAKEOVERS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const

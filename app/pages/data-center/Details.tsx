@@ -18,10 +18,18 @@ const detailOf = ({ title, label, picture, html, link }: DataCenterDetail): Deta
 })
 
 /** Safety, environment, community: a card opens the detail layer with the others beside it; without scripts its text stands on the page (AR-126). */
-export function Details({ details: { titleLines, items } }: { details: DataCenterPage['details'] }) {
+export function Details({
+  details: { titleLines, items },
+}: {
+  details: DataCenterPage['details']
+}) {
   const row = items.map(detailOf)
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="details-title" data-part="data-center-details">
+    <section
+      className={`wrap ${styles.section}`}
+      aria-labelledby="details-title"
+      data-part="data-center-details"
+    >
       <h2 className={page.title} id="details-title">
         <Lines lines={titleLines} />
       </h2>

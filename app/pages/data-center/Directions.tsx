@@ -8,7 +8,11 @@ import { Lines } from './Lines.tsx'
 export function Directions({ directions }: { directions: DataCenterPage['directions'] }) {
   const { titleLines, address, text, mapDescription, places, ways } = directions
   return (
-    <section id="directions" className={`wrap ${styles.section}`} aria-labelledby="directions-title">
+    <section
+      id="directions"
+      className={`wrap ${styles.section}`}
+      aria-labelledby="directions-title"
+    >
       <div className={styles.head}>
         <h2 className={page.title} id="directions-title">
           <Lines lines={titleLines} />

@@ -22,7 +22,13 @@ export function Films({ films: { label, items } }: { films: DataCenterPage['film
   )
 }
 
-function Slide({ film: { title, text, url, poster }, first }: { film: DataCenterFilm; first: boolean }) {
+function Slide({
+  film: { title, text, url, poster },
+  first,
+}: {
+  film: DataCenterFilm
+  first: boolean
+}) {
   return (
     <figure className={styles.slide}>
       <div className={styles.film}>

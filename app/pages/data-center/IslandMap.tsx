@@ -16,7 +16,10 @@ export function IslandMap({ description }: { description: string }) {
       <g className={styles.glints}>
         <path d="M600 60Q640 54 680 60Q640 66 600 60ZM560 420Q610 412 660 420Q610 428 560 420ZM30 420Q70 414 110 420Q70 426 30 420ZM640 330Q670 325 700 330Q670 335 640 330ZM250 60Q290 54 330 60Q290 66 250 60ZM130 470Q180 463 230 470Q180 477 130 470Z" />
       </g>
-      <path className={styles.land} d="M0 0H96C120 70 84 120 104 190C120 250 96 300 60 360C40 396 20 410 0 420Z" />
+      <path
+        className={styles.land}
+        d="M0 0H96C120 70 84 120 104 190C120 250 96 300 60 360C40 396 20 410 0 420Z"
+      />
       <path
         className={styles.land}
         d="M204 232C216 150 300 112 392 104C486 96 604 112 634 190C656 250 610 318 548 356C500 386 470 420 420 416C352 410 300 380 258 340C222 306 198 276 204 232Z"
@@ -29,7 +32,10 @@ export function IslandMap({ description }: { description: string }) {
         <path d="M340 366V344M352 372V346M366 376V350M380 380V352M396 384V356M410 386V360" />
       </g>
       <path className={styles.bridge} d="M92 262H214" />
-      <path className={styles.road} d="M0 262H214C290 264 330 262 372 244C440 216 500 214 552 208" />
+      <path
+        className={styles.road}
+        d="M0 262H214C290 264 330 262 372 244C440 216 500 214 552 208"
+      />
       <path className={styles.path} d="M500 214C498 290 470 350 446 410" />
       <path className={styles.ferry} d="M20 470C150 488 330 492 432 440" />
       <g className={styles.halls}>

@@ -1,2 +1,3 @@
 /** A title that breaks where its words say so. */
-export const Lines = ({ lines }: { lines: readonly string[] }) => lines.map((line) => <span key={line}>{line} </span>)
+export const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line) => <span key={line}>{line} </span>)

@@ -6,7 +6,11 @@ import styles from './SectionDrawing.module.css'
  * The building cut through: one descends from the sky over roof and floors to the rock, and meets each figure where it
  * belongs (AR-127). The ground is the one bright line.
  */
-export function SectionDrawing({ section: { titleLines, text, layers } }: { section: DataCenterPage['section'] }) {
+export function SectionDrawing({
+  section: { titleLines, text, layers },
+}: {
+  section: DataCenterPage['section']
+}) {
   const above = layers.filter(({ key }) => key === 'servers' || key === 'people')
   const below = layers.filter(({ key }) => key === 'power' || key === 'ground')
   const roof = layers.filter(({ key }) => key === 'roof')

@@ -22,7 +22,10 @@ function ButtonFace({
   className: string
 }) {
   return (
-    <SiteLink className={`${image ? styles.pictured : styles.button} ${className}`} href={button.link}>
+    <SiteLink
+      className={`${image ? styles.pictured : styles.button} ${className}`}
+      href={button.link}
+    >
       {image ? (
         <Picture image={image} imageDark={imageDark} alt={text} size="R640x0" />
       ) : (
@@ -69,8 +72,21 @@ function Button({ button }: { button: BottomButton }) {
 }
 
 /** What stands below a body: bottom buttons, download, jobs, press contact, keywords and the way back (SH-171, SH-191, SH-192). */
-export function ArticleFoot({ content, listPath }: { content: Omit<Content, 'content'>; listPath: string }) {
-  const { contentFeature, downloadUrl, cardDownloadLinkYn, recruitmentYn, keywordList, languageType } = content
+export function ArticleFoot({
+  content,
+  listPath,
+}: {
+  content: Omit<Content, 'content'>
+  listPath: string
+}) {
+  const {
+    contentFeature,
+    downloadUrl,
+    cardDownloadLinkYn,
+    recruitmentYn,
+    keywordList,
+    languageType,
+  } = content
   const buttons = contentFeature.buttonsBottomList.filter(
     ({ pcAvailable, moAvailable }) => pcAvailable === 'Y' || moAvailable === 'Y',
   )
@@ -83,7 +99,12 @@ export function ArticleFoot({ content, listPath }: { content: Omit<Content, 'con
             <Button key={button.link + button.pcAltDescription} button={button} />
           ))}
           {download ? (
-            <SiteLink className={`${styles.button} ${styles.line}`} href={download} newWindow={false} file>
+            <SiteLink
+              className={`${styles.button} ${styles.line}`}
+              href={download}
+              newWindow={false}
+              file
+            >
               <Icon name="download" />
               {m.detail_download()}
             </SiteLink>
@@ -100,7 +121,8 @@ export function ArticleFoot({ content, listPath }: { content: Omit<Content, 'con
         </p>
       ) : null}
       <p className={styles.contact}>
-        <strong>{m.detail_press_contact()}</strong> {m.detail_newsroom({ brand: BRAND.name[languageType] })} ·{' '}
+        <strong>{m.detail_press_contact()}</strong>{' '}
+        {m.detail_newsroom({ brand: BRAND.name[languageType] })} ·{' '}
         <a href={`mailto:${BRAND.press}`}>{BRAND.press}</a>
         <br />
         {m.detail_contact_note()}

@@ -18,7 +18,9 @@ export function ArticleHero({ content }: { content: Omit<Content, 'content'> }) 
             muted
             loop
             preload="none"
-            poster={poster ? (poster.endsWith('.webp') ? imageUrl(poster, 'R1260x0') : poster) : undefined}
+            poster={
+              poster ? (poster.endsWith('.webp') ? imageUrl(poster, 'R1260x0') : poster) : undefined
+            }
             aria-label={imageDescription || content.title}
           >
             <source src={`${video}.webm`} type="video/webm" />

@@ -6,16 +6,22 @@ import { KitContent } from './KitContent.server-drawn.tsx'
 
 type KitOwner = Pick<
   Content,
-  'contentIdx' | 'title' | 'newsContentLinkDocumentList' | 'newsContentLinkMediaList' | 'brandColorList'
+  | 'contentIdx'
+  | 'title'
+  | 'newsContentLinkDocumentList'
+  | 'newsContentLinkMediaList'
+  | 'brandColorList'
 >
 
 const PLACE = '[data-part="media-kit"]'
 
 /** Whether a content offers anything of the media kit. */
 export const hasKit = (content: KitOwner): boolean =>
-  [content.newsContentLinkDocumentList, content.newsContentLinkMediaList, content.brandColorList].some(
-    (list) => list.length > 0,
-  )
+  [
+    content.newsContentLinkDocumentList,
+    content.newsContentLinkMediaList,
+    content.brandColorList,
+  ].some((list) => list.length > 0)
 
 /**
  * What a content of the media kit offers, below its text (AR-094): links that need no scripts. The code that opens a

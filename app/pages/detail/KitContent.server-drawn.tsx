@@ -18,7 +18,11 @@ type KitOwner = Pick<
 
 /** Documents, pictures and films, and colours, each with what it is saved as; all of it as one archive (SH-195, SH-196, SH-253). */
 export function KitContent({ content }: { content: KitOwner }) {
-  const { contentIdx, newsContentLinkDocumentList: documents, newsContentLinkMediaList: media } = content
+  const {
+    contentIdx,
+    newsContentLinkDocumentList: documents,
+    newsContentLinkMediaList: media,
+  } = content
   const files = kitEntries(content)
   const size = sizeText(files.reduce((total, { bytes }) => total + bytes, 0))
   return (
@@ -26,7 +30,11 @@ export function KitContent({ content }: { content: KitOwner }) {
       <div className={styles.head}>
         <h2 id="kit-title">{m.media_kit_title()}</h2>
         {files.length > 1 ? (
-          <SiteLink className={styles.all} href={kitArchivePath(contentIdx)} data-event="media-kit-all">
+          <SiteLink
+            className={styles.all}
+            href={kitArchivePath(contentIdx)}
+            data-event="media-kit-all"
+          >
             <Icon name="download" />
             <span>{m.media_kit_all()}</span>
             <small>{m.media_kit_all_file({ count: files.length, size })}</small>
@@ -45,7 +53,13 @@ export function KitContent({ content }: { content: KitOwner }) {
                 </SiteLink>
                 <FileLink
                   of={name}
-                  file={{ ...file, name: file.originName, url: downloadUrl, width: null, height: null }}
+                  file={{
+                    ...file,
+                    name: file.originName,
+                    url: downloadUrl,
+                    width: null,
+                    height: null,
+                  }}
                 />
               </li>
             ))}
@@ -99,7 +113,15 @@ function FileLink({ of, file }: { of: string; file: KitFile }) {
 
 /** A picture or a film: the picture opens it, larger (`serveKit.ts`) or as the file itself. */
 function Medium({ medium, index }: { medium: KitMedium; index: number }) {
-  const { type, name, description, resourceUrl, resourceUrlDark, posterImageUrl, posterImageUrlDark } = medium
+  const {
+    type,
+    name,
+    description,
+    resourceUrl,
+    resourceUrlDark,
+    posterImageUrl,
+    posterImageUrlDark,
+  } = medium
   const film = type === 'VIDEO'
   const [shown, more] = [medium.fileList.slice(0, SHOWN_FILES), medium.fileList.slice(SHOWN_FILES)]
   return (
@@ -164,7 +186,13 @@ function Color({ color: { name, use, hex, rgb, cmyk } }: { color: BrandColor }) 
   return (
     <article>
       {/* a policy for styles lets no colour stand in an attribute of its own */}
-      <svg className={styles.swatch} viewBox="0 0 16 9" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        className={styles.swatch}
+        viewBox="0 0 16 9"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         <rect width="16" height="9" fill={hex} />
       </svg>
       <h4>{name}</h4>

@@ -18,7 +18,8 @@ export type ContentOutcome = { content: Content } | { redirect: string } | 'not-
 
 /** Where the visitor goes instead of a content that is there; null = it is shown (SH-173, SH-178, SH-179). */
 export function elsewhere(content: Content, language: Language): string | null {
-  if (content.contentType === 'SERVICE') return content.webPath ? servicePath(content.webPath) : PAGES.home
+  if (content.contentType === 'SERVICE')
+    return content.webPath ? servicePath(content.webPath) : PAGES.home
   if (content.isOutLink) return PAGES.home
   if (content.languageType !== language)
     return content.pairContentIdx === null ? PAGES.home : detailPath(content.pairContentIdx)
@@ -29,7 +30,10 @@ export function elsewhere(content: Content, language: Language): string | null {
  * Reads the content of an address (SH-173..180). An id that is no number is no address of ours; a number that the API
  * refuses (`success` false) leads to the error page; no content leads home. Rejects where the store fails.
  */
-export async function readContent(id: string, { model, language }: PageRequest): Promise<ContentOutcome> {
+export async function readContent(
+  id: string,
+  { model, language }: PageRequest,
+): Promise<ContentOutcome> {
   if (!/^\d+$/.test(id)) return 'not-found'
   const contentIdx = Number(id)
   if (contentIdx < 1 || contentIdx > MAX_ID) return { redirect: PAGES.error }
@@ -40,7 +44,10 @@ export async function readContent(id: string, { model, language }: PageRequest):
 }
 
 /** Related cards in the content's own language; none where the call fails (SH-215, SH-224). */
-export async function readRelated(content: Content, { model, requestId }: PageRequest): Promise<ContentCard[]> {
+export async function readRelated(
+  content: Content,
+  { model, requestId }: PageRequest,
+): Promise<ContentCard[]> {
   try {
     return await model.content.relation(content.contentIdx, content.languageType)
   } catch (error) {

@@ -48,7 +48,12 @@ export function headOf(
         inLanguage: localeOf(language),
         mainEntityOfPage: absolute(path),
         ...(content.image
-          ? { image: [absolute(image as string), absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg'))] }
+          ? {
+              image: [
+                absolute(image as string),
+                absolute(imageUrl(content.image, 'C1492x840', 1, 'jpg')),
+              ],
+            }
           : {}),
         keywords: content.keywordList.map(({ name }) => name),
         author: { '@type': 'Organization', name: BRAND.name[language], url: origin },

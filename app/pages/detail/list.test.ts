@@ -9,8 +9,18 @@ import { setPageLog } from '../../shell/log.ts'
 import { isListed, listOf } from './detail.data.ts'
 
 type Given = Parameters<typeof listOf>[0]
-const content = (contentType: string, code: string, categoryParentCode: string | null, contentIdx = 1): Given =>
-  ({ contentIdx, contentType, languageType: 'KOR', categoryList: [{ code, categoryParentCode }] }) as unknown as Given
+const content = (
+  contentType: string,
+  code: string,
+  categoryParentCode: string | null,
+  contentIdx = 1,
+): Given =>
+  ({
+    contentIdx,
+    contentType,
+    languageType: 'KOR',
+    categoryList: [{ code, categoryParentCode }],
+  }) as unknown as Given
 
 /** A request to a store in which the root of each section is called by its code. */
 function asked({ dataCenterOpen = true, fails = false } = {}) {
@@ -43,17 +53,19 @@ test('AR-125 while the data center is closed its contents lead to the news', asy
   expect(await listOf(one, asked({ dataCenterOpen: false }))).toEqual(NEWS)
   expect((await listOf(one, asked())).path).toBe('/page/service/datacenter')
   // and search engines are told to leave them out, as the sitemap does
-  expect([isListed(one, asked({ dataCenterOpen: false }).settings), isListed(one, asked().settings)]).toEqual([
-    false,
-    true,
-  ])
+  expect([
+    isListed(one, asked({ dataCenterOpen: false }).settings),
+    isListed(one, asked().settings),
+  ]).toEqual([false, true])
   expect(isListed(content('TECH', 'DB', 'D'), asked({ dataCenterOpen: false }).settings)).toBe(true)
 })
 
 test('news, press releases and ESG reports keep their lists; a name that can’t be read leads to the news', async () => {
   expect(await listOf(content('NEWS', 'CE', 'C'), asked())).toEqual(NEWS)
   expect((await listOf(content('NEWS', 'CA', 'C'), asked())).path).toBe(PAGES.pressRelease)
-  expect((await listOf(content('NEWS', 'ED', 'E', ESG_REPORT_CONTENTS[0]), asked())).path).toBe(PAGES.esg)
+  expect((await listOf(content('NEWS', 'ED', 'E', ESG_REPORT_CONTENTS[0]), asked())).path).toBe(
+    PAGES.esg,
+  )
   const logged = vi.fn()
   setPageLog(logged)
   expect(await listOf(content('TECH', 'DB', 'D'), asked({ fails: true }))).toEqual(NEWS)

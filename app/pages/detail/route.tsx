@@ -22,12 +22,20 @@ import { useNewsFlag } from './useNewsFlag.ts'
 /** The content, whole, or the way to where the visitor belongs (SH-170..180). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const request = context.get(pageRequestContext)
-  const outcome = await orHome(request.requestId, 'content', readContent(params.contentIdx, request))
+  const outcome = await orHome(
+    request.requestId,
+    'content',
+    readContent(params.contentIdx, request),
+  )
   if (outcome === 'not-found') throw data(null, { status: 404 })
   if ('redirect' in outcome) throw redirect(outcome.redirect)
   const { content: body, ...content } = outcome.content
-  const otherLanguagePath = content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
-  const [related, list] = await Promise.all([readRelated(outcome.content, request), listOf(outcome.content, request)])
+  const otherLanguagePath =
+    content.pairContentIdx === null ? null : detailPath(content.pairContentIdx)
+  const [related, list] = await Promise.all([
+    readRelated(outcome.content, request),
+    listOf(outcome.content, request),
+  ])
   return {
     content,
     related,
@@ -44,7 +52,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     // the ESG reports mark the ESG entry of the navigation; others the entry of their category (SH-128)
     navigationPath: list.path,
     navigationEntry: isEsgReport(content.contentIdx) ? PAGES.esg : null,
-    navigationCode: isEsgReport(content.contentIdx) ? 'ED' : (content.categoryList[0]?.code ?? null),
+    navigationCode: isEsgReport(content.contentIdx)
+      ? 'ED'
+      : (content.categoryList[0]?.code ?? null),
   }
 }
 

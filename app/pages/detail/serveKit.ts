@@ -12,16 +12,37 @@ type Item = Extract<Detail, { type: 'mediakit' }>['items'][number]
 
 /** A medium as the detail layer shows it: what it is saved as, or where it leads. */
 function itemOf(medium: KitMedium): Item {
-  const { type, name, description, resourceUrl, resourceUrlDark, posterImageUrl, linkUrl, fileList } = medium
+  const {
+    type,
+    name,
+    description,
+    resourceUrl,
+    resourceUrlDark,
+    posterImageUrl,
+    linkUrl,
+    fileList,
+  } = medium
   const [file] = fileList
   const about = {
     name,
     text: description,
-    ...(file ? { download: { href: file.url, label: `${m.detail_layer_download()} (${kitFileText(file)})` } } : {}),
+    ...(file
+      ? {
+          download: {
+            href: file.url,
+            label: `${m.detail_layer_download()} (${kitFileText(file)})`,
+          },
+        }
+      : {}),
     ...(linkUrl ? { link: { href: linkUrl } } : {}),
   }
   if (type === 'VIDEO')
-    return { ...about, video: resourceUrl.replace(/\.mp4$/, ''), poster: posterImageUrl, title: name }
+    return {
+      ...about,
+      video: resourceUrl.replace(/\.mp4$/, ''),
+      poster: posterImageUrl,
+      title: name,
+    }
   return { ...about, image: resourceUrl, imageDark: resourceUrlDark, alt: description }
 }
 
@@ -68,7 +89,10 @@ export function serveKit(
     const medium = target.closest<HTMLElement>('[data-medium]')
     if (!medium || isModified(event)) return
     event.preventDefault()
-    openDetailLayer({ type: 'mediakit', title, items, first: Number(medium.dataset.medium) }, medium)
+    openDetailLayer(
+      { type: 'mediakit', title, items, first: Number(medium.dataset.medium) },
+      medium,
+    )
   }
   element.addEventListener('click', press)
   return () => {

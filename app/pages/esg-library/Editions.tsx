@@ -6,7 +6,13 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Editions.module.css'
 
 /** The editions of a report, each a download with format and size beside its name (AR-046, FT-228, FT-230). */
-export function Editions({ title, resources }: { title: string; resources: readonly EsgResource[] }) {
+export function Editions({
+  title,
+  resources,
+}: {
+  title: string
+  resources: readonly EsgResource[]
+}) {
   return (
     <ul aria-label={m.esg_library_editions({ title })}>
       {resources.map((resource) => (

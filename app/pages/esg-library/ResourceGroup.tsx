@@ -19,7 +19,11 @@ interface ResourceGroupProps {
 /** A series of reports or a kind of policies: four first, two more at each More (AR-049). */
 export function ResourceGroup({ name, resources, level: Heading }: ResourceGroupProps) {
   const id = useId()
-  const { list, shown, held, more } = useMore(resources.length, FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES)
+  const { list, shown, held, more } = useMore(
+    resources.length,
+    FIRST_ESG_RESOURCES,
+    MORE_ESG_RESOURCES,
+  )
   return (
     <section data-part="resources" aria-labelledby={id}>
       <Heading id={id} className={styles.name}>

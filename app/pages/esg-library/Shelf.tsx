@@ -13,7 +13,11 @@ interface ShelfProps {
 
 /** The reports of all years, standing on the waterline; the water on their covers rises with the years (AR-048, AR-049). */
 export function Shelf({ name, reports }: ShelfProps) {
-  const { list, shown, held, more } = useMore(reports.length, FIRST_ESG_RESOURCES, MORE_ESG_RESOURCES)
+  const { list, shown, held, more } = useMore(
+    reports.length,
+    FIRST_ESG_RESOURCES,
+    MORE_ESG_RESOURCES,
+  )
   return (
     <section className={styles.shelf} data-part="report-shelf" aria-labelledby="shelf-name">
       <h3 id="shelf-name" className={styles.name}>
@@ -26,9 +30,13 @@ export function Shelf({ name, reports }: ShelfProps) {
             <li key={title} className={styles.volume} {...held(index)}>
               <div className={styles.stand}>
                 <div className={styles.cover}>
-                  <Cover place={index / Math.max(reports.length - 1, 1)} tone={Math.min(index, 7)} />
+                  <Cover
+                    place={index / Math.max(reports.length - 1, 1)}
+                    tone={Math.min(index, 7)}
+                  />
                   <h4 className={styles.title}>
-                    {year ? <span className={styles.year}>{year}</span> : null} {title.slice(year?.length).trim()}
+                    {year ? <span className={styles.year}>{year}</span> : null}{' '}
+                    {title.slice(year?.length).trim()}
                   </h4>
                 </div>
                 <span className={styles.mirror} data-tone={Math.min(index, 7)} aria-hidden="true" />

@@ -5,5 +5,8 @@ import type { BarLink } from '../../shell/StickyBar/link.ts'
 /** A resource as a link of a menu: its name with format and size (SH-084, SH-207). */
 export function downloadLink(resource: EsgResource): BarLink {
   const file = fileText(resource)
-  return { title: file ? `${resource.name} (${file})` : resource.name, href: resource.downloadUrl ?? resource.link }
+  return {
+    title: file ? `${resource.name} (${file})` : resource.name,
+    href: resource.downloadUrl ?? resource.link,
+  }
 }

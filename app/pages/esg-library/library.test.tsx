@@ -29,7 +29,12 @@ const resource = (given: Partial<EsgResource> & { title: string }): EsgResource 
     ...given,
   }
 }
-const DAISY = resource({ title: '대체자료', type: 'KAKAO_ESG_REPORT_DAISY', extension: 'EPUB', bytes: 2_040_000 })
+const DAISY = resource({
+  title: '대체자료',
+  type: 'KAKAO_ESG_REPORT_DAISY',
+  extension: 'EPUB',
+  bytes: 2_040_000,
+})
 const report = (given: Partial<EsgReport> = {}): EsgReport => ({
   title: '2024 ESG 보고서',
   resources: [resource({ title: '국문', type: 'KAKAO_ESG_REPORT_KOR' }), DAISY],
@@ -40,19 +45,29 @@ const report = (given: Partial<EsgReport> = {}): EsgReport => ({
   imageDescription: '아침',
   ...given,
 })
-const many = (count: number) => Array.from({ length: count }, (_, index) => resource({ title: `규정 ${index + 1}` }))
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) => resource({ title: `규정 ${index + 1}` }))
 const held = (container: HTMLElement) => container.querySelectorAll('[data-held]').length
 const moreButton = () => screen.queryByRole('button', { name: new RegExp(m.more_button()) })
 
 const library = (given: Partial<EsgLibrary> = {}): EsgLibrary => ({
   esgRecentReport: report(),
-  kakaoEsgReportArchive: { categoryName: '보고서', reports: [{ title: '2025 ESG 보고서', resources: many(2) }] },
+  kakaoEsgReportArchive: {
+    categoryName: '보고서',
+    reports: [{ title: '2025 ESG 보고서', resources: many(2) }],
+  },
   etcReportArchive: [{ categoryName: '에너지 보고서', resources: many(1) }],
   policyRules: [{ category: '환경', resources: many(1) }],
   ...given,
 })
 const page = (of: EsgLibrary | null) => {
-  const loaderData = { language: 'KOR', origin: '', title: 'ESG 자료실', description: '', library: of }
+  const loaderData = {
+    language: 'KOR',
+    origin: '',
+    title: 'ESG 자료실',
+    description: '',
+    library: of,
+  }
   return <EsgLibraryPage {...({ loaderData } as Parameters<typeof EsgLibraryPage>[0])} />
 }
 
@@ -78,7 +93,9 @@ test('AR-048 AR-049 the shelf holds the years back by the same rule, and has all
     title: `${2025 - index} ESG 보고서`,
     resources: [resource({ title: `국문 ${index}` }), resource({ title: `영문 ${index}` })],
   }))
-  expect(within(serve(<Shelf name="보고서" reports={reports} />)).getAllByRole('link')).toHaveLength(16)
+  expect(
+    within(serve(<Shelf name="보고서" reports={reports} />)).getAllByRole('link'),
+  ).toHaveLength(16)
   document.body.replaceChildren()
   const { container, user } = draw(<Shelf name="보고서" reports={reports} />)
   expect(held(container)).toBe(4)
@@ -89,9 +106,13 @@ test('AR-048 AR-049 the shelf holds the years back by the same rule, and has all
 })
 
 test('AR-046 AR-053 the report has its film where videoYn is Y, otherwise its picture alone, and downloads', () => {
-  const withFilm = draw(<RecentReport report={report({ videoYn: 'Y', video: '/media/video/a' })} language="KOR" />)
+  const withFilm = draw(
+    <RecentReport report={report({ videoYn: 'Y', video: '/media/video/a' })} language="KOR" />,
+  )
   expect(withFilm.container.querySelector('video')).not.toBeNull()
-  const { container } = draw(<RecentReport report={report({ video: '/media/video/a' })} language="KOR" />)
+  const { container } = draw(
+    <RecentReport report={report({ video: '/media/video/a' })} language="KOR" />,
+  )
   expect(container.querySelector('video')).toBeNull()
   expect(within(container).getByRole('img').getAttribute('alt')).toBe('아침')
   const [korean] = within(container).getAllByRole('link')
@@ -101,7 +122,9 @@ test('AR-046 AR-053 the report has its film where videoYn is Y, otherwise its pi
 
 test('AR-051 the note about the accessible edition is there in Korean alone, and only with such a file', () => {
   const noteIn = (language: 'KOR' | 'ENG', resources = report().resources) =>
-    serve(<RecentReport report={report({ resources })} language={language} />).querySelector('[data-part="daisy-note"]')
+    serve(<RecentReport report={report({ resources })} language={language} />).querySelector(
+      '[data-part="daisy-note"]',
+    )
   expect(noteIn('KOR')?.textContent).toBe(m.esg_daisy_note())
   expect(noteIn('ENG')).toBeNull()
   expect(noteIn('KOR', many(2))).toBeNull()
@@ -111,7 +134,13 @@ test('FT-228 format and size stand beside a file; the accessible edition is told
   expect(fileText(resource({ title: 'a' }))).toBe('PDF, 346KB')
   expect(fileText(DAISY)).toBe(m.file_download({ size: '2MB' }))
   expect(fileText(resource({ title: 'a', extension: null, bytes: null }))).toBeNull()
-  expect([999_499, 1_000_000, 1_260_000, 12_000_000, 3].map(sizeText)).toEqual(['999KB', '1MB', '1.3MB', '12MB', '1KB'])
+  expect([999_499, 1_000_000, 1_260_000, 12_000_000, 3].map(sizeText)).toEqual([
+    '999KB',
+    '1MB',
+    '1.3MB',
+    '12MB',
+    '1KB',
+  ])
 })
 
 test('AR-054 AR-055 AR-056 FT-229 a document opens and is downloaded beside it; a link leads on, in a new window', () => {
@@ -123,14 +152,18 @@ test('AR-054 AR-055 AR-056 FT-229 a document opens and is downloaded beside it; 
     extension: null,
     bytes: null,
   })
-  const { container } = draw(<ResourceGroup name="사회" resources={[...many(1), link]} level="h3" />)
+  const { container } = draw(
+    <ResourceGroup name="사회" resources={[...many(1), link]} level="h3" />,
+  )
   const links = within(container).getAllByRole('link')
   expect(links.map((one) => [one.getAttribute('href'), one.getAttribute('target')])).toEqual([
     ['/media/documents/규정 1.pdf', '_blank'],
     ['/media/documents/규정 1.pdf?download=1', null],
     ['//privacy.yunseul.example', '_blank'],
   ])
-  expect(links[1]?.getAttribute('aria-label')).toBe(m.esg_library_download({ name: '규정 1', file: 'PDF, 346KB' }))
+  expect(links[1]?.getAttribute('aria-label')).toBe(
+    m.esg_library_download({ name: '규정 1', file: 'PDF, 346KB' }),
+  )
 })
 
 test('AR-047 without a recent report nothing of it is there: no frame, no list in the bar', () => {
@@ -142,7 +175,9 @@ test('AR-047 without a recent report nothing of it is there: no frame, no list i
 
 test('AR-044 SH-082 the parts of the library and the menu of the bar that leads to them; what is empty is in neither', () => {
   const anchors = (served: HTMLElement) =>
-    [...served.querySelectorAll('[data-part="anchor-menu"] a')].map((one) => one.getAttribute('href'))
+    [...served.querySelectorAll('[data-part="anchor-menu"] a')].map((one) =>
+      one.getAttribute('href'),
+    )
   const whole = serve(page(library()))
   expect(anchors(whole)).toEqual(['#report', '#policy'])
   for (const id of ['report', 'policy']) expect(whole.querySelector(`#${id} h2`)).not.toBeNull()
@@ -157,13 +192,17 @@ test('SH-084 SH-207 AR-059 the bar offers the editions of the report, by name, f
   expect(button.getAttribute('aria-expanded')).toBe('false')
   await user.click(button)
   const menu = within(document.querySelector('[data-part="download-menu"]') as HTMLElement)
-  expect(menu.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+  expect(
+    menu.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]),
+  ).toEqual([
     ['국문 (PDF, 346KB)', '/media/documents/국문.pdf?download=1'],
     ['대체자료 (파일 내려받기, 2MB)', '/media/documents/대체자료.pdf?download=1'],
   ])
   await user.click(button)
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  expect(downloadLink(resource({ title: 'a', downloadUrl: null, extension: null, link: '/b' }))).toEqual({
+  expect(
+    downloadLink(resource({ title: 'a', downloadUrl: null, extension: null, link: '/b' })),
+  ).toEqual({
     title: 'a',
     href: '/b',
   })

@@ -25,9 +25,15 @@ const headOf = (loaderData: Awaited<ReturnType<typeof load>>) =>
 
 test('SH-027 AR-044 the library has the name of its category, an address of its own, and belongs to the ESG entry', async () => {
   const data = await load({ esgLibrary: async () => LIBRARY })
-  expect(data).toMatchObject({ title: 'ESG 자료실', library: LIBRARY, navigationEntry: '/page/responsible/esg' })
+  expect(data).toMatchObject({
+    title: 'ESG 자료실',
+    library: LIBRARY,
+    navigationEntry: '/page/responsible/esg',
+  })
   const head = headOf(data)
-  expect(head).toContain('"rel":"canonical","href":"http://localhost/page/responsible/esg-resource"')
+  expect(head).toContain(
+    '"rel":"canonical","href":"http://localhost/page/responsible/esg-resource"',
+  )
   expect(head).toContain('보고서와 정책')
 })
 

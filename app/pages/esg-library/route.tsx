@@ -20,7 +20,12 @@ import { useNamedPart } from './useNamedPart.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], library] = await Promise.all([
-    optional<Category[]>(requestId, 'esg category', model.content.categories({ language, section: 'esg' }), []),
+    optional<Category[]>(
+      requestId,
+      'esg category',
+      model.content.categories({ language, section: 'esg' }),
+      [],
+    ),
     optional(requestId, 'esg library', model.site.esgLibrary(language), null),
   ])
   return {
@@ -70,7 +75,9 @@ export default function EsgLibraryPage({ loaderData }: Route.ComponentProps) {
       <StickyBar
         title={title}
         anchors={anchors}
-        {...(recent ? { documents: { title: recent.title, links: recent.resources.map(downloadLink) } } : {})}
+        {...(recent
+          ? { documents: { title: recent.title, links: recent.resources.map(downloadLink) } }
+          : {})}
       />
       <header className={`wrap ${styles.head}`}>
         <h1 className={styles.title}>{title}</h1>
@@ -94,7 +101,9 @@ export default function EsgLibraryPage({ loaderData }: Route.ComponentProps) {
       {library && hasReports ? (
         <section id="report" className={`wrap ${styles.part}`} aria-labelledby="report-name">
           <h2 id="report-name">{m.esg_library_report()}</h2>
-          {reports?.reports.length ? <Shelf name={reports.categoryName} reports={reports.reports} /> : null}
+          {reports?.reports.length ? (
+            <Shelf name={reports.categoryName} reports={reports.reports} />
+          ) : null}
           {library.etcReportArchive.length > 0 ? (
             <div className={styles.series} role="group" aria-labelledby="series-name">
               <h3 id="series-name" className={styles.name}>
@@ -102,7 +111,12 @@ export default function EsgLibraryPage({ loaderData }: Route.ComponentProps) {
               </h3>
               <div className={styles.pairs}>
                 {library.etcReportArchive.map(({ categoryName, resources }) => (
-                  <ResourceGroup key={categoryName} name={categoryName} resources={resources} level="h4" />
+                  <ResourceGroup
+                    key={categoryName}
+                    name={categoryName}
+                    resources={resources}
+                    level="h4"
+                  />
                 ))}
               </div>
             </div>

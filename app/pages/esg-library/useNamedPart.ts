@@ -14,7 +14,8 @@ export function useNamedPart(): void {
   useEffect(() => {
     const look = (): void => {
       const id = namedIn(location.hash)
-      if (id !== null && !document.getElementById(id)) console.warn(`no part of the page is named ${id}`)
+      if (id !== null && !document.getElementById(id))
+        console.warn(`no part of the page is named ${id}`)
     }
     look()
     addEventListener('hashchange', look)

@@ -33,7 +33,13 @@ export function Downloads({ report }: { report: EsgReport }) {
 }
 
 /** A file: what it is, its format and size (FT-228). */
-export const FileLink = ({ file, className }: { file: ReportFile; className: string | undefined }) => (
+export const FileLink = ({
+  file,
+  className,
+}: {
+  file: ReportFile
+  className: string | undefined
+}) => (
   <SiteLink
     className={className}
     href={file.href}

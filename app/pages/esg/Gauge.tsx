@@ -41,11 +41,25 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
         focusable="false"
       >
         <defs>
-          <linearGradient id="esg-water" x1="0" y1={water.y} x2="0" y2={GAUGE.height} gradientUnits="userSpaceOnUse">
+          <linearGradient
+            id="esg-water"
+            x1="0"
+            y1={water.y}
+            x2="0"
+            y2={GAUGE.height}
+            gradientUnits="userSpaceOnUse"
+          >
             <stop className={styles.shallow} offset="0" />
             <stop className={styles.deep} offset="1" />
           </linearGradient>
-          <linearGradient id="esg-mark" x1={left - 520} y1="0" x2={left} y2="0" gradientUnits="userSpaceOnUse">
+          <linearGradient
+            id="esg-mark"
+            x1={left - 520}
+            y1="0"
+            x2={left}
+            y2="0"
+            gradientUnits="userSpaceOnUse"
+          >
             <stop className={styles.gone} offset="0" />
             <stop className={styles.near} offset=".55" />
           </linearGradient>
@@ -55,9 +69,20 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
         </defs>
         <g clipPath="url(#esg-above)">
           <g className={styles.water}>
-            <rect x={-FAR} y={water.y} width={FAR * 2} height={GAUGE.height} fill="url(#esg-water)" />
+            <rect
+              x={-FAR}
+              y={water.y}
+              width={FAR * 2}
+              height={GAUGE.height}
+              fill="url(#esg-water)"
+            />
             {glintsOf(water.y, words).map(({ x, y, width, tone }) => (
-              <path key={`${x} ${y}`} className={styles.glint} data-tone={tone} d={lens(x, y, width, 3.6)} />
+              <path
+                key={`${x} ${y}`}
+                className={styles.glint}
+                data-tone={tone}
+                d={lens(x, y, width, 3.6)}
+              />
             ))}
           </g>
         </g>
@@ -67,7 +92,9 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
           {steps.map(({ value, y }, index) =>
             index === 0 ? null : (
               <g key={value}>
-                <path d={`M${left} ${y}h${GAUGE.postWidth}M${left} ${y + (GAUGE.height - y) / index / 2}h12`} />
+                <path
+                  d={`M${left} ${y}h${GAUGE.postWidth}M${left} ${y + (GAUGE.height - y) / index / 2}h12`}
+                />
               </g>
             ),
           )}
@@ -79,7 +106,13 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
         ))}
         {marks.slice(0, -1).map(({ year, value, x, y }) => (
           <g key={year}>
-            <rect className={styles.mark} x={left - 520} y={y - 0.75} width={520 + GAUGE.postWidth} height="1.5" />
+            <rect
+              className={styles.mark}
+              x={left - 520}
+              y={y - 0.75}
+              width={520 + GAUGE.postWidth}
+              height="1.5"
+            />
             <text className={styles.label} x={x} y={y - 10} textAnchor="end">
               <tspan className={styles.year}>{year}</tspan>
               <tspan dx="10">{value}</tspan>
@@ -99,7 +132,13 @@ export function Gauge({ gauge }: { gauge: EsgGauge }) {
             {gauge.unit}
           </tspan>
         </text>
-        <rect className={styles.goalLine} x={left - 300} y={goal.y - 0.75} width={300} height="1.5" />
+        <rect
+          className={styles.goalLine}
+          x={left - 300}
+          y={goal.y - 0.75}
+          width={300}
+          height="1.5"
+        />
         <path className={styles.goal} d={lens(left + GAUGE.postWidth / 2, goal.y, 76, 9)} />
         <text className={styles.aim} x={goal.x} y={goal.y - 42} textAnchor="end">
           {goal.value}

@@ -21,7 +21,10 @@ export function Highlights({ highlights }: { highlights: readonly EsgHighlight[]
   const [open, setOpen] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    if (open) list.current?.children[FIRST_HIGHLIGHTS]?.querySelector('button')?.focus({ preventScroll: true })
+    if (open)
+      list.current?.children[FIRST_HIGHLIGHTS]
+        ?.querySelector('button')
+        ?.focus({ preventScroll: true })
   }, [open])
   if (highlights.length === 0) return null
   return (

@@ -46,9 +46,18 @@ export function Indicators({ indicators, footnotes }: IndicatorsProps) {
     goToAnchor(event, placeId(number), NOTE_OFFSET * 3)
   }
   return (
-    <section className={styles.part} id={INDICATORS} aria-labelledby="indicators-title" data-part="esg-indicators">
+    <section
+      className={styles.part}
+      id={INDICATORS}
+      aria-labelledby="indicators-title"
+      data-part="esg-indicators"
+    >
       <div className="wrap">
-        <SectionHead id="indicators-title" title={m.esg_indicators()} lead={m.esg_indicators_lead()} />
+        <SectionHead
+          id="indicators-title"
+          title={m.esg_indicators()}
+          lead={m.esg_indicators_lead()}
+        />
         <ul className={styles.row} ref={row} data-enter="items" aria-label={m.esg_indicators()}>
           {indicators.map((indicator) => (
             <li
@@ -61,7 +70,13 @@ export function Indicators({ indicators, footnotes }: IndicatorsProps) {
             </li>
           ))}
         </ul>
-        <SlideControls count={indicators.length} current={current} last={last} onGo={go} still={last === 0} />
+        <SlideControls
+          count={indicators.length}
+          current={current}
+          last={last}
+          onGo={go}
+          still={last === 0}
+        />
         {footnotes.length > 0 ? (
           <>
             <h3 className="sr">{m.esg_footnotes()}</h3>
@@ -132,7 +147,12 @@ function Indicator({ indicator }: { indicator: EsgIndicator }) {
               <tr key={bar.year} data-own={bar.year === year || undefined}>
                 <th scope="row">{bar.year}</th>
                 <td className={styles.level}>
-                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <svg
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                    focusable="false"
+                  >
                     <rect width={bar.share} height="8" />
                   </svg>
                 </td>

@@ -6,9 +6,19 @@ import styles from './Library.module.css'
 
 /** The ways to both parts of the library (FT-215, AR-057). */
 export const Library = ({ library }: { library: EsgPage['library'] }) => (
-  <nav className={`wrap ${styles.ways}`} aria-label={m.esg_library()} data-part="esg-library" data-enter="items">
+  <nav
+    className={`wrap ${styles.ways}`}
+    aria-label={m.esg_library()}
+    data-part="esg-library"
+    data-enter="items"
+  >
     {(['report', 'policy'] as const).map((part) => (
-      <a key={part} className={styles.way} href={`${PAGES.esgLibrary}#${part}`} data-event={`esg_library_${part}`}>
+      <a
+        key={part}
+        className={styles.way}
+        href={`${PAGES.esgLibrary}#${part}`}
+        data-event={`esg_library_${part}`}
+      >
         <strong>{library[part].title}</strong>
         <span className={styles.text}>{library[part].text}</span>
         <span className={styles.round} aria-hidden="true">

@@ -19,25 +19,27 @@ export function Outcomes({ outcomes }: { outcomes: readonly EsgOutcome[] }) {
       <div className="wrap">
         <SectionHead id="outcomes" title={m.esg_outcomes()} lead={m.esg_outcomes_lead()} />
         <ul className={styles.row} ref={row} data-enter="items" aria-label={m.esg_outcomes()}>
-          {outcomes.map(({ type, issuer, title, description, image, imageDark, imageDescription }) => (
-            <li key={type} className={styles.outcome}>
-              <div className={styles.sky}>
-                <div className={styles.sun}>
-                  <Picture
-                    image={image}
-                    imageDark={imageDark}
-                    alt={imageDescription}
-                    size="C630x354"
-                    smaller={['C420x236']}
-                    sizes="350px"
-                  />
+          {outcomes.map(
+            ({ type, issuer, title, description, image, imageDark, imageDescription }) => (
+              <li key={type} className={styles.outcome}>
+                <div className={styles.sky}>
+                  <div className={styles.sun}>
+                    <Picture
+                      image={image}
+                      imageDark={imageDark}
+                      alt={imageDescription}
+                      size="C630x354"
+                      smaller={['C420x236']}
+                      sizes="350px"
+                    />
+                  </div>
                 </div>
-              </div>
-              <p className={styles.issuer}>{issuer}</p>
-              <h3 className={styles.title}>{title}</h3>
-              <p className={styles.desc}>{description}</p>
-            </li>
-          ))}
+                <p className={styles.issuer}>{issuer}</p>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.desc}>{description}</p>
+              </li>
+            ),
+          )}
         </ul>
         <SlideControls
           className={styles.controls}

@@ -27,7 +27,12 @@ export function Related({ links }: { links: EsgPage['relatedLinks'] }) {
         <ul className={styles.links} id="related-list" ref={list} data-open={open || undefined}>
           {links.map(({ name, tag, link }) => (
             <li key={link}>
-              <SiteLink className={styles.link} href={link} data-event="esg_related" data-event-title={name}>
+              <SiteLink
+                className={styles.link}
+                href={link}
+                data-event="esg_related"
+                data-event-title={name}
+              >
                 <span className={styles.tag}>{tag}</span>
                 <span className={styles.name}>{name}</span>
                 <Icon name={isExternal(followable(link)) ? 'up' : 'arrow'} />

@@ -21,7 +21,10 @@ export function Report({ report, language }: { report: EsgReport; language: Lang
   useEffect(() => {
     const place = media.current
     if (!place || new URLSearchParams(search).get('scrollTo') !== 'video') return
-    scrollTo({ top: place.getBoundingClientRect().top + scrollY - VIDEO_OFFSET, behavior: 'instant' })
+    scrollTo({
+      top: place.getBoundingClientRect().top + scrollY - VIDEO_OFFSET,
+      behavior: 'instant',
+    })
   }, [search])
   const film = report.videoYn === 'Y' ? report.video : null
   const files = filesOf(report)

@@ -3,12 +3,15 @@ import { m } from '../../paraglide/messages.js'
 import type { Detail } from '../../shell/DetailLayer/detail.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string): string => text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] as string)
+const escaped = (text: string): string =>
+  text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] as string)
 
 /** What a highlight opens in the detail layer: paragraphs, items, and what stands below them (FT-223, SH-165). */
 export function detailOf({ detail, image, imageDark, imageDescription }: EsgHighlight): Detail {
   const paragraphs = detail.desc.map((text) => `<p>${escaped(text)}</p>`)
-  const items = detail.items.map(({ title, desc }) => `<li><strong>${escaped(title)}</strong><br>${escaped(desc)}</li>`)
+  const items = detail.items.map(
+    ({ title, desc }) => `<li><strong>${escaped(title)}</strong><br>${escaped(desc)}</li>`,
+  )
   return {
     type: 'content',
     title: detail.title,

@@ -29,7 +29,9 @@ test('FT-214 AR-058 of nine highlights three are open; More opens the rest and m
   expect(list.hasAttribute('data-open')).toBe(false)
   await user.click(screen.getByRole('button', { name: new RegExp(`^${m.more_button()}.*3 / 9`) }))
   expect(list.hasAttribute('data-open')).toBe(true)
-  expect(document.activeElement?.closest('[data-highlight]')?.getAttribute('data-highlight')).toBe('highlight4')
+  expect(document.activeElement?.closest('[data-highlight]')?.getAttribute('data-highlight')).toBe(
+    'highlight4',
+  )
   expect(screen.queryByRole('button', { name: /3 \/ 9/ })).toBeNull()
 })
 
@@ -65,13 +67,20 @@ test('FT-223 without scripts every highlight holds its own text', () => {
   const served = serve(<Highlights highlights={nine} />)
   const inside = [...served.querySelectorAll('details')]
   expect(inside.map((one) => one.className.includes('without-script'))).toEqual(Array(9).fill(true))
-  expect(inside.map((one) => one.querySelector('p')?.textContent)).toEqual(nine.map(({ detail }) => detail.desc[0]))
+  expect(inside.map((one) => one.querySelector('p')?.textContent)).toEqual(
+    nine.map(({ detail }) => detail.desc[0]),
+  )
 })
 
 test('FT-224 an indicator has class, figure, unit and year, and its years in a table; FT-222 they can be gone to', () => {
   draw(<Indicators indicators={[exampleIndicator('a')]} footnotes={[]} />)
   const card = screen.getByRole('article')
-  for (const words of [m.esg_class_environmental(), '96,633', 'tCO2e', m.esg_year({ year: '2024' })])
+  for (const words of [
+    m.esg_class_environmental(),
+    '96,633',
+    'tCO2e',
+    m.esg_year({ year: '2024' }),
+  ])
     expect(within(card).getAllByText(words).length).toBeGreaterThan(0)
   expect(
     within(card)
@@ -89,15 +98,26 @@ test('FT-218 FT-225 AR-057 the number leads to its footnote, whose button leads 
   const to = screen.getByRole('link', { name: m.esg_footnote({ number: 2 }) })
   await user.click(to)
   expect(document.activeElement?.textContent).toContain('둘째 주석')
-  const back = screen.getByRole('link', { name: `${m.esg_footnote({ number: 2 })}: ${m.esg_footnote_back()}` })
+  const back = screen.getByRole('link', {
+    name: `${m.esg_footnote({ number: 2 })}: ${m.esg_footnote_back()}`,
+  })
   expect(document.querySelector(back.getAttribute('href') as string)).toBe(to)
   await user.click(back)
   expect(document.activeElement).toBe(to)
 })
 
 test('FT-224 AR-057 the outcomes say issuer, result and what it is, with a picture', () => {
-  const one = { type: 'water', issuer: '평가단', title: 'B등급', description: '다섯 등급 가운데 둘째' }
-  draw(<Outcomes outcomes={[{ ...one, image: '/media/a.webp', imageDark: null, imageDescription: '고래' }]} />)
+  const one = {
+    type: 'water',
+    issuer: '평가단',
+    title: 'B등급',
+    description: '다섯 등급 가운데 둘째',
+  }
+  draw(
+    <Outcomes
+      outcomes={[{ ...one, image: '/media/a.webp', imageDark: null, imageDescription: '고래' }]}
+    />,
+  )
   const item = screen.getByRole('listitem')
   expect(item.textContent).toBe('평가단B등급다섯 등급 가운데 둘째')
   expect(within(item).getByRole('img', { name: '고래' })).toBeTruthy()
@@ -108,9 +128,14 @@ test('FT-226 the shares of the shareholder policy are drawn as they are', () => 
     { value: '7%', label: '배당' },
     { value: '20~35%', label: '환원' },
   ]
-  const { container } = draw(<Shareholders shareholders={{ title: '정책', text: ['글'], figures }} />)
+  const { container } = draw(
+    <Shareholders shareholders={{ title: '정책', text: ['글'], figures }} />,
+  )
   expect(
-    [...container.querySelectorAll('rect')].map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')]),
+    [...container.querySelectorAll('rect')].map((bar) => [
+      bar.getAttribute('x'),
+      bar.getAttribute('width'),
+    ]),
   ).toEqual([
     ['0', '7'],
     ['20', '15'],
@@ -140,8 +165,11 @@ test('FT-221 FT-228 FT-230 the download layer toggles and lists the files with k
 })
 
 test('FT-219 the note on the accessible edition stands in Korean only, and only where there is one', () => {
-  const noted = (node: Parameters<typeof draw>[0]) => draw(node).container.querySelector('[data-part="daisy-note"]')
-  expect(noted(<Report report={exampleReport()} language="KOR" />)?.textContent).toBe(m.esg_daisy_note())
+  const noted = (node: Parameters<typeof draw>[0]) =>
+    draw(node).container.querySelector('[data-part="daisy-note"]')
+  expect(noted(<Report report={exampleReport()} language="KOR" />)?.textContent).toBe(
+    m.esg_daisy_note(),
+  )
   expect(noted(<Report report={exampleReport()} language="ENG" />)).toBeNull()
   const without = exampleReport({ resources: exampleReport().resources.slice(0, 2) })
   expect(noted(<Report report={without} language="KOR" />)).toBeNull()
@@ -167,7 +195,11 @@ test('FT-212 scrollTo=video goes to the film, 80 px below the top; nothing else 
 })
 
 test('FT-215 AR-057 two ways lead to the parts of the library', () => {
-  draw(<Library library={{ report: { title: '보고서', text: '' }, policy: { title: '정책', text: '' } }} />)
+  draw(
+    <Library
+      library={{ report: { title: '보고서', text: '' }, policy: { title: '정책', text: '' } }}
+    />,
+  )
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/page/responsible/esg-resource#report',
     '/page/responsible/esg-resource#policy',
@@ -182,9 +214,15 @@ test('FT-216 FT-224 AR-059 six related websites; the toggle opens what is behind
   const toggle = screen.getByRole('button')
   expect(toggle.className).toContain('only-mobile')
   await user.click(toggle)
-  expect([toggle.getAttribute('aria-expanded'), list.hasAttribute('data-open')]).toEqual(['true', true])
+  expect([toggle.getAttribute('aria-expanded'), list.hasAttribute('data-open')]).toEqual([
+    'true',
+    true,
+  ])
   expect(document.activeElement).toBe(list.children[4]?.querySelector('a'))
   await user.click(toggle)
-  expect([toggle.getAttribute('aria-expanded'), list.hasAttribute('data-open')]).toEqual(['false', false])
+  expect([toggle.getAttribute('aria-expanded'), list.hasAttribute('data-open')]).toEqual([
+    'false',
+    false,
+  ])
   expect(draw(<Related links={links.slice(0, 4)} />).container.querySelector('button')).toBeNull()
 })

@@ -32,7 +32,11 @@ export const exampleIndicator = (type: string, footnotes: number[] = []): EsgInd
   ...picture,
 })
 
-export const exampleResource = (type: string, name: string, extension: string | null): EsgResource => ({
+export const exampleResource = (
+  type: string,
+  name: string,
+  extension: string | null,
+): EsgResource => ({
   type,
   title: name,
   originName: `${name}.x`,

@@ -19,4 +19,5 @@ const fileOf = (resource: EsgResource): ReportFile => ({
 })
 
 /** The files of a report (FT-228, FT-230); the model leaves out types that nobody knows. */
-export const filesOf = ({ resources }: Pick<EsgReport, 'resources'>): ReportFile[] => resources.map(fileOf)
+export const filesOf = ({ resources }: Pick<EsgReport, 'resources'>): ReportFile[] =>
+  resources.map(fileOf)

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { barsOf } from './bars.ts'
 import { GAUGE, gaugeOf, glintsOf } from './gauge.ts'
 
-const marks = ['108,300', '107,500', '96,633', '88,902'].map((value, index) => ({ year: String(2022 + index), value }))
+const marks = ['108,300', '107,500', '96,633', '88,902'].map((value, index) => ({
+  year: String(2022 + index),
+  value,
+}))
 const goal = { year: '2035', value: '26,875', label: '목표' }
 
 test('FT-213 the gauge stands in proportion to the figures, from zero at the bed', () => {

@@ -44,7 +44,10 @@ export function gaugeOf({ marks, goal }: Pick<EsgGauge, 'marks' | 'goal'>): Gaug
   return {
     marks: placed.toReversed(),
     goal: { year: goal.year, value: goal.value, y: y(numberOf(goal.value)), x: right },
-    steps: Array.from({ length: top / STEP + 1 }, (_, index) => ({ value: index * STEP, y: y(index * STEP) })),
+    steps: Array.from({ length: top / STEP + 1 }, (_, index) => ({
+      value: index * STEP,
+      y: y(index * STEP),
+    })),
   }
 }
 
@@ -82,7 +85,8 @@ export function glintsOf(waterline: number, words: readonly Box[]): Glint[] {
     })).filter(
       ({ x, y, width }) =>
         !words.some(
-          ({ left, right, top, bottom }) => y > top && y < bottom && x + width / 2 > left && x - width / 2 < right,
+          ({ left, right, top, bottom }) =>
+            y > top && y < bottom && x + width / 2 > left && x - width / 2 < right,
         ),
     )
   }).flat()

@@ -57,9 +57,13 @@ test('FT-210 the English title is “ESG Reports | Yunseul”; FT-003 the page i
   const loaderData = await load(there(), 'ENG')
   const head = meta({ loaderData } as unknown as Parameters<typeof meta>[0])
   expect(head).toContainEqual({ title: 'ESG Reports | Yunseul' })
-  expect(JSON.stringify(head)).toContain('"hrefLang":"ko","href":"http://localhost/page/responsible/esg"')
+  expect(JSON.stringify(head)).toContain(
+    '"hrefLang":"ko","href":"http://localhost/page/responsible/esg"',
+  )
 })
 
 test('FT-234 a page whose texts cannot be read is an error, not an empty page', async () => {
-  await expect(load({ ...there(), esgPage: async () => null }, 'KOR')).rejects.toThrow('no ESG page')
+  await expect(load({ ...there(), esgPage: async () => null }, 'KOR')).rejects.toThrow(
+    'no ESG page',
+  )
 })

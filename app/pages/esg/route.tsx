@@ -27,7 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [esg, report, news] = await Promise.all([
     model.site.esgPage(language),
     optional(requestId, 'esg report', model.site.esgRecentReport(language), null),
-    language === 'KOR' ? optional<ContentCard[]>(requestId, 'esg news', model.site.esgNews(language), []) : [],
+    language === 'KOR'
+      ? optional<ContentCard[]>(requestId, 'esg news', model.site.esgNews(language), [])
+      : [],
   ])
   if (!esg) throw new Error(`no ESG page in ${language}`)
   return { language, origin, esg, report, news }

@@ -19,10 +19,12 @@ export const CompanySelect = ({ companies, chosen, tab }: CompanySelectProps) =>
     label={m.stories_company()}
     current={chosen}
     kept={{ tab }}
-    tabs={[{ code: ALL_TAB, nameKor: m.stories_company() }, ...companies].map(({ code, nameKor }) => ({
-      name: nameKor,
-      filterData: code,
-      exposureName: code,
-    }))}
+    tabs={[{ code: ALL_TAB, nameKor: m.stories_company() }, ...companies].map(
+      ({ code, nameKor }) => ({
+        name: nameKor,
+        filterData: code,
+        exposureName: code,
+      }),
+    )}
   />
 )

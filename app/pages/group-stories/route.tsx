@@ -43,7 +43,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [archive, latest, recommended, companies] = await Promise.all([
     readArchive(STORIES, request, asked),
     optional(requestId, 'latest stories', model.archive.newest(newest), []),
-    optional(requestId, 'recommended stories', model.archive.recommended('groupStories', language), []),
+    optional(
+      requestId,
+      'recommended stories',
+      model.archive.recommended('groupStories', language),
+      [],
+    ),
     optional(requestId, 'companies', model.archive.companies(), []),
   ])
   return { archive, latest, recommended, companies }
@@ -59,7 +64,12 @@ export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
     <main id="main" data-page="group-story">
       <div className="wrap">
         <PageHead title={title} lead={description} />
-        <LatestPosts title={m.archive_latest()} cards={latest} language={language} singleBelow={1024} />
+        <LatestPosts
+          title={m.archive_latest()}
+          cards={latest}
+          language={language}
+          singleBelow={1024}
+        />
       </div>
       <RecommendedPosts title={m.archive_recommended()} cards={recommended} language={language} />
       <div className="wrap">
@@ -67,7 +77,13 @@ export default function GroupStoriesPage({ loaderData }: Route.ComponentProps) {
           archive={archive}
           name={title}
           goto
-          filter={<CompanySelect companies={companies} chosen={kept.company ?? ALL_TAB} tab={tab.exposureName} />}
+          filter={
+            <CompanySelect
+              companies={companies}
+              chosen={kept.company ?? ALL_TAB}
+              tab={tab.exposureName}
+            />
+          }
         />
       </div>
     </main>

@@ -25,7 +25,11 @@ interface EntriesProps {
 /** The entries, ten and ten more at each More, and the dropdown of years (AR-140..142). */
 export function Entries({ entries, years, chosen, name }: EntriesProps) {
   const cards = useRef<HTMLDivElement>(null)
-  const { list, shown, held, more } = useMore<HTMLOListElement>(entries.length, HISTORY_BATCH, HISTORY_BATCH)
+  const { list, shown, held, more } = useMore<HTMLOListElement>(
+    entries.length,
+    HISTORY_BATCH,
+    HISTORY_BATCH,
+  )
   const heard = `${name}, ${chosen === null ? m.history_years() : m.milestones_year({ year: chosen })}`
   return (
     <section className={styles.entries} id="archive" aria-label={name}>
@@ -63,14 +67,24 @@ export function Entries({ entries, years, chosen, name }: EntriesProps) {
           <EmptyMessage message={m.empty_list()} />
         )}
       </div>
-      {shown < entries.length ? <MoreButton of={name} shown={shown} total={entries.length} onMore={more} /> : null}
+      {shown < entries.length ? (
+        <MoreButton of={name} shown={shown} total={entries.length} onMore={more} />
+      ) : null}
     </section>
   )
 }
 
 /** One entry; what is only announced leads nowhere and says so (AR-142). */
 function Entry({ entry }: { entry: HistoryEntry }) {
-  const { title, year, month, comingSoonYn, thumbnailImage, thumbnailImageDark, thumbnailImageDescription } = entry
+  const {
+    title,
+    year,
+    month,
+    comingSoonYn,
+    thumbnailImage,
+    thumbnailImageDark,
+    thumbnailImageDescription,
+  } = entry
   const coming = comingSoonYn === 'Y'
   const keywords = keywordsWithin(entry.keywordList)
   return (

@@ -16,9 +16,19 @@ import styles from './history.module.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], years, latest] = await Promise.all([
-    optional(requestId, 'history category', model.content.categories({ language, section: 'history' }), []),
+    optional(
+      requestId,
+      'history category',
+      model.content.categories({ language, section: 'history' }),
+      [],
+    ),
     model.archive.years(language),
-    optional(requestId, 'latest history', model.archive.latestHistory(language, LATEST_HISTORY), []),
+    optional(
+      requestId,
+      'latest history',
+      model.archive.latestHistory(language, LATEST_HISTORY),
+      [],
+    ),
   ])
   const asked = Number(new URL(request.url).searchParams.get('year'))
   const chosen = years.includes(asked) ? asked : null
@@ -72,7 +82,14 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
               listOnMobile
               cards={latest.map((card, index) => ({
                 key: card.contentIdx,
-                content: <ContentCard card={card} language={language} compact={index > 0} first={index === 0} />,
+                content: (
+                  <ContentCard
+                    card={card}
+                    language={language}
+                    compact={index > 0}
+                    first={index === 0}
+                  />
+                ),
               }))}
             />
           </>

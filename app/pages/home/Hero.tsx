@@ -39,9 +39,22 @@ export function Hero({ hero }: { hero: HomePage['hero'] }) {
         </div>
       </div>
       <div className={styles.water}>
-        <div className={styles.surface} ref={water} data-out={seen ? undefined : ''} aria-hidden="true">
-          <div className={`${styles.field} ${styles.wide}`} suppressHydrationWarning dangerouslySetInnerHTML={wide} />
-          <div className={`${styles.field} ${styles.tall}`} suppressHydrationWarning dangerouslySetInnerHTML={tall} />
+        <div
+          className={styles.surface}
+          ref={water}
+          data-out={seen ? undefined : ''}
+          aria-hidden="true"
+        >
+          <div
+            className={`${styles.field} ${styles.wide}`}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={wide}
+          />
+          <div
+            className={`${styles.field} ${styles.tall}`}
+            suppressHydrationWarning
+            dangerouslySetInnerHTML={tall}
+          />
         </div>
         <div className={`wrap ${styles.foot}`}>
           <a

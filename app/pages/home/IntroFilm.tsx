@@ -6,7 +6,12 @@ import styles from './IntroFilm.module.css'
 /** Where the intro stands: before the page's `main`, as a script within it would not run. */
 export function IntroFilm({ intro }: { intro: HomePage['intro'] }) {
   return (
-    <ServerOnly as="div" keep='[data-part="intro-place"]' className={styles.place} data-part="intro-place">
+    <ServerOnly
+      as="div"
+      keep='[data-part="intro-place"]'
+      className={styles.place}
+      data-part="intro-place"
+    >
       {import.meta.env.SSR ? <IntroContent intro={intro} /> : undefined}
     </ServerOnly>
   )

@@ -12,7 +12,8 @@ import { fromMain } from '../../components/SiteLink/source.ts'
 
 const FOUR = 4
 /** The link whose words stand in the middle of the window. */
-const atMiddle = ({ distance, height, viewport }: StagePosition): number => ((distance + viewport / 2) / height) * FOUR
+const atMiddle = ({ distance, height, viewport }: StagePosition): number =>
+  ((distance + viewport / 2) / height) * FOUR
 
 /**
  * The four big links (FT-016, FT-017): from 1024 px on the picture is pinned while the words pass, and changes with them;
@@ -29,9 +30,15 @@ export function ParallaxLinks({ links, language }: { links: ParallaxLink[]; lang
       <div className={`wrap ${styles.stage}`} ref={stage} data-step={step}>
         {links.map((link, index) => {
           // the name of the page's language is the big one
-          const [name, other] = language === 'KOR' ? [link.name, link.nameEng] : [link.nameEng, link.name]
+          const [name, other] =
+            language === 'KOR' ? [link.name, link.nameEng] : [link.nameEng, link.name]
           return (
-            <div className={styles.item} data-later="" key={link.nameEng} data-shown={index === step || undefined}>
+            <div
+              className={styles.item}
+              data-later=""
+              key={link.nameEng}
+              data-shown={index === step || undefined}
+            >
               <SiteLink
                 className={styles.words}
                 href={fromMain(followable(link.link))}

@@ -30,7 +30,8 @@ function decide(shown: string, seen: string, still: string, stillMedia: string):
   } catch {
     return
   }
-  const { saveData } = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {}
+  const { saveData } =
+    (navigator as Navigator & { connection?: { saveData?: boolean } }).connection ?? {}
   if (
     saveData ||
     location.hash ||
@@ -60,13 +61,16 @@ function serve(
 ): void {
   const root = document.documentElement
   const place = document.currentScript?.parentElement
-  const layer = place?.querySelector('template')?.content.querySelector('dialog')?.cloneNode(true) as
-    | HTMLDialogElement
-    | undefined
+  const layer = place
+    ?.querySelector('template')
+    ?.content.querySelector('dialog')
+    ?.cloneNode(true) as HTMLDialogElement | undefined
   const video = layer?.querySelector('video')
   if (!('intro' in root.dataset) || !place || !layer || !video) return
   const [address, poster] =
-    innerWidth < mobileBelow ? [intro.mobile, intro.mobilePoster] : [intro.desktop, intro.desktopPoster]
+    innerWidth < mobileBelow
+      ? [intro.mobile, intro.mobilePoster]
+      : [intro.desktop, intro.desktopPoster]
   if (poster) video.poster = poster
   video.muted = true
   let over = false
@@ -142,5 +146,10 @@ export const decideScript = (): string =>
   `(${decide.toString()})(${[SHOWN, SEEN, STILL_KEY, STILL_MEDIA].map(literal).join()})`
 
 /** The text of the script behind the intro's template. */
-export const serveScript = ({ desktop, desktopPoster, mobile, mobilePoster }: HomePage['intro']): string =>
+export const serveScript = ({
+  desktop,
+  desktopPoster,
+  mobile,
+  mobilePoster,
+}: HomePage['intro']): string =>
   `(${serve.toString()})(${[{ desktop, desktopPoster, mobile, mobilePoster }, MOBILE_BELOW, PATIENCE, SEEN].map(literal).join()})`

@@ -21,7 +21,11 @@ import { fromMain } from '../../components/SiteLink/source.ts'
 /** Home, at `/` and `/page`: hero, banners, four big links, direct links, services (FT-014..026). */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
-  return { language, origin, home: await optional(requestId, 'home', model.site.home(language), null) }
+  return {
+    language,
+    origin,
+    home: await optional(requestId, 'home', model.site.home(language), null),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -59,7 +63,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <IntroFilm intro={home.intro} />
       <main id="main" className={styles.home} data-page="home" data-loaded="true">
         <Hero hero={home.hero} />
-        <MarketingBanners banners={home.MARKETING} label={m.marketing_banners()} linkOf={fromMain} />
+        <MarketingBanners
+          banners={home.MARKETING}
+          label={m.marketing_banners()}
+          linkOf={fromMain}
+        />
         <ParallaxLinks links={home.parallax} language={language} />
         <DirectLinks links={home.direct} event="home_direct" />
         <ServicesRow section={home.servicesSection} event="home_service" />

@@ -2,7 +2,11 @@ import type { InvestorsPage } from '../../../contract/investors.ts'
 import styles from './Results.module.css'
 
 /** Results by year as a table whose rows are bars too: the number is read, its length is seen, the profit as its part. */
-export function Results({ page: { yearsTitle, yearsNote, columns, years } }: { page: InvestorsPage }) {
+export function Results({
+  page: { yearsTitle, yearsNote, columns, years },
+}: {
+  page: InvestorsPage
+}) {
   const most = Math.max(...years.map(({ revenue }) => revenue))
   /** In hundredths of the longest bar. */
   const lengthOf = (amount: number): number => Math.round((amount / most) * 1000) / 10

@@ -6,12 +6,19 @@ import styles from './legal.module.css'
 export function Contents({ sections }: { sections: { id: string; title: string }[] }) {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
-    const heads = sections.map(({ id }) => document.getElementById(id)).filter((head) => head !== null)
+    const heads = sections
+      .map(({ id }) => document.getElementById(id))
+      .filter((head) => head !== null)
     const read = (): void => {
-      const passed = heads.filter((head) => head.getBoundingClientRect().top < innerHeight * 0.3).at(-1)
+      const passed = heads
+        .filter((head) => head.getBoundingClientRect().top < innerHeight * 0.3)
+        .at(-1)
       setCurrent(passed?.id ?? null)
     }
-    const watch = new IntersectionObserver(read, { rootMargin: '0px 0px -70% 0px', threshold: [0, 1] })
+    const watch = new IntersectionObserver(read, {
+      rootMargin: '0px 0px -70% 0px',
+      threshold: [0, 1],
+    })
     for (const head of heads) watch.observe(head)
     return () => watch.disconnect()
   }, [sections])

@@ -17,7 +17,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const name = LEGAL_PAGES.find((known) => known === params.name)
   const page = name ? await model.content.legalPage(name, language) : null
   if (!page) throw data(null, { status: 404 })
-  return { page: { ...page, content: prepareBody(page.content, m.detail_table()) }, origin, language }
+  return {
+    page: { ...page, content: prepareBody(page.content, m.detail_table()) },
+    origin,
+    language,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -51,7 +55,9 @@ export default function LegalPageRoute({ loaderData }: Route.ComponentProps) {
           {page.desc ? <p className={styles.desc}>{page.desc}</p> : null}
           {page.revisedOn ? (
             <p className={styles.revised}>
-              <time dateTime={page.revisedOn}>{m.legal_revised({ date: page.revisedOn.replaceAll('-', '.') })}</time>
+              <time dateTime={page.revisedOn}>
+                {m.legal_revised({ date: page.revisedOn.replaceAll('-', '.') })}
+              </time>
             </p>
           ) : null}
         </header>

@@ -120,15 +120,19 @@ test.each([
   ['tall', ['portrait'], 'dark', '/media/video/tall_dark'],
   ['wide', [], 'dark', '/media/video/wide_dark'],
   ['tall', ['portrait'], 'light', '/media/video/tall'],
-])('FT-028 one film is fetched: %s window %j in the mode %s has %s', (_, matching, mode, address) => {
-  queries = matching
-  document.documentElement.dataset.theme = mode
-  draw(<Story story={story} />)
-  expect([...document.querySelectorAll('source[type^="video"]')].map((source) => source.getAttribute('src'))).toEqual([
-    `${address}.webm`,
-    `${address}.mp4`,
-  ])
-})
+])(
+  'FT-028 one film is fetched: %s window %j in the mode %s has %s',
+  (_, matching, mode, address) => {
+    queries = matching
+    document.documentElement.dataset.theme = mode
+    draw(<Story story={story} />)
+    expect(
+      [...document.querySelectorAll('source[type^="video"]')].map((source) =>
+        source.getAttribute('src'),
+      ),
+    ).toEqual([`${address}.webm`, `${address}.mp4`])
+  },
+)
 
 test('FT-240 a film that the browser does not let play leaves all words and a play button, which tries again', async () => {
   play.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))

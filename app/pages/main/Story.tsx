@@ -15,11 +15,25 @@ export function Story({ story }: { story: MainStory['story'] }) {
   const { reel, telling, toggle } = useStory(part, film, story)
   const { wide, tall } = story
   return (
-    <section className={styles.story} ref={part} data-part="story" data-telling={telling} aria-labelledby="story-title">
+    <section
+      className={styles.story}
+      ref={part}
+      data-part="story"
+      data-telling={telling}
+      aria-labelledby="story-title"
+    >
       <div className={styles.picture}>
         <PosterPicture
-          wide={{ image: wide.poster.light, imageDark: wide.poster.dark, sizes: ['C960x540', 'C1920x1080'] }}
-          tall={{ image: tall.poster.light, imageDark: tall.poster.dark, sizes: ['C414x736', 'C1080x1920'] }}
+          wide={{
+            image: wide.poster.light,
+            imageDark: wide.poster.dark,
+            sizes: ['C960x540', 'C1920x1080'],
+          }}
+          tall={{
+            image: tall.poster.light,
+            imageDark: tall.poster.dark,
+            sizes: ['C414x736', 'C1080x1920'],
+          }}
           alt={story.pictured}
         />
         <Film film={film} reel={reel} loop />

@@ -31,7 +31,10 @@ function fakeFilm() {
 function pageFrames() {
   const asked = new Map<number, FrameRequestCallback>()
   let count = 0
-  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => asked.set(++count, callback) && count)
+  vi.stubGlobal(
+    'requestAnimationFrame',
+    (callback: FrameRequestCallback) => asked.set(++count, callback) && count,
+  )
   vi.stubGlobal('cancelAnimationFrame', (id: number) => asked.delete(id))
   return {
     asked,

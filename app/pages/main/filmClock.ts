@@ -1,5 +1,8 @@
 /** What of a film's element its clock needs. */
-export type ClockedFilm = Pick<HTMLVideoElement, 'currentTime' | 'addEventListener' | 'removeEventListener'> & {
+export type ClockedFilm = Pick<
+  HTMLVideoElement,
+  'currentTime' | 'addEventListener' | 'removeEventListener'
+> & {
   requestVideoFrameCallback?: HTMLVideoElement['requestVideoFrameCallback']
   cancelVideoFrameCallback?: HTMLVideoElement['cancelVideoFrameCallback']
 }

@@ -18,8 +18,14 @@ test('FT-236 a store that is away is logged only: the page stands without what i
   const log = vi.fn()
   setPageLog(log)
   const request = new Request('http://localhost/page/main')
-  expect(await loader({ context, request } as unknown as Parameters<typeof loader>[0])).toMatchObject({ main: null })
+  expect(
+    await loader({ context, request } as unknown as Parameters<typeof loader>[0]),
+  ).toMatchObject({ main: null })
   expect(log.mock.calls).toEqual([
-    ['page part failed', expect.objectContaining({ message: 'down' }), { part: 'main', requestId: 'r1' }],
+    [
+      'page part failed',
+      expect.objectContaining({ message: 'down' }),
+      { part: 'main', requestId: 'r1' },
+    ],
   ])
 })

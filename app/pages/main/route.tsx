@@ -15,13 +15,20 @@ import { Story } from './Story.tsx'
 /** The main landing page (FT-027..038): the told film, direct links, banners, services. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
-  return { language, origin, main: await optional(requestId, 'main', model.site.main(language), null) }
+  return {
+    language,
+    origin,
+    main: await optional(requestId, 'main', model.site.main(language), null),
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { language, origin, main } = loaderData
-  const steps = [{ name: m.home(), path: PAGES.home }, ...(main ? [{ name: main.title, path: PAGES.main }] : [])]
+  const steps = [
+    { name: m.home(), path: PAGES.home },
+    ...(main ? [{ name: main.title, path: PAGES.main }] : []),
+  ]
   return pageMeta({
     language,
     origin,

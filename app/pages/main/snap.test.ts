@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { snapTarget } from './snap.ts'
 
 // a block of 1100 px whose beginning is in place at 1000 px and whose end at 1200 px, in a window of 900 px
-const at = (y: number, direction: number) => snapTarget({ y, direction, start: 1000, end: 1200, viewport: 900 })
+const at = (y: number, direction: number) =>
+  snapTarget({ y, direction, start: 1000, end: 1200, viewport: 900 })
 
 test.each([
   [549, 1, null],

@@ -13,7 +13,9 @@ import type { Route } from './+types/route'
 import styles from './media-kit.module.css'
 
 /** The media kit: latest, recommended, and its list with a direct page box (AR-089..094, SH-253). */
-const MEDIA_KIT = archiveSource('mediaKit', { under: { path: PAGES.news, name: () => m.card_label_news() } })
+const MEDIA_KIT = archiveSource('mediaKit', {
+  under: { path: PAGES.news, name: () => m.card_label_news() },
+})
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const asked = context.get(pageRequestContext)
@@ -26,21 +28,33 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       model.archive.newest({ archive: 'mediaKit', language, count: LATEST_POSTS }),
       [],
     ),
-    optional(requestId, 'recommended of the media kit', model.archive.recommended('mediaKit', language), []),
+    optional(
+      requestId,
+      'recommended of the media kit',
+      model.archive.recommended('mediaKit', language),
+      [],
+    ),
   ])
   return { archive, latest, recommended }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
-export default function MediaKitPage({ loaderData: { archive, latest, recommended } }: Route.ComponentProps) {
+export default function MediaKitPage({
+  loaderData: { archive, latest, recommended },
+}: Route.ComponentProps) {
   const { language, title, description } = archive
   usePageView('Media_kit')
   return (
     <main id="main" data-page="media-kit">
       <div className="wrap">
         <PageHead title={title} lead={description} />
-        <LatestPosts title={m.archive_latest()} cards={latest} language={language} singleBelow={1023} />
+        <LatestPosts
+          title={m.archive_latest()}
+          cards={latest}
+          language={language}
+          singleBelow={1023}
+        />
       </div>
       <RecommendedPosts title={m.archive_recommended()} cards={recommended} language={language} />
       <div className="wrap">

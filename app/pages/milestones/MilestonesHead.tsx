@@ -27,7 +27,13 @@ export function MilestonesHead({ title, description, share }: MilestonesHeadProp
                 <path d="M48 22.4Q26 22.4 8.5 24.7Q26 27 48 27ZM-4 29.1Q18 29.1 35.5 31.1Q18 33.1-4 33.1Z" />
               </mask>
             </defs>
-            <circle cx="22" cy="22" r="22" fill="url(#milestones-sun)" mask="url(#milestones-slits)" />
+            <circle
+              cx="22"
+              cy="22"
+              r="22"
+              fill="url(#milestones-sun)"
+              mask="url(#milestones-slits)"
+            />
           </svg>
         </div>
         <div className={styles.words}>

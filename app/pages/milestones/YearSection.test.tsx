@@ -12,24 +12,39 @@ const milestones = [11, 9, 9, 6, 2].map((month, index) => ({
   link: index % 2 ? null : `/page/detail/${index}`,
 }))
 const section = (given: Partial<Parameters<typeof YearSection>[0]> = {}) => (
-  <YearSection year={2024} contentApiDtos={milestones} language="KOR" whole={false} tone={0} later={false} {...given} />
+  <YearSection
+    year={2024}
+    contentApiDtos={milestones}
+    language="KOR"
+    whole={false}
+    tone={0}
+    later={false}
+    {...given}
+  />
 )
 const toggle = (): HTMLElement => screen.getByRole('button')
-const rest = (): HTMLElement => document.getElementById(toggle().getAttribute('aria-controls') as string) as HTMLElement
-const heights = (): (string | null)[] => [toggle().getAttribute('aria-expanded'), rest().getAttribute('hidden')]
+const rest = (): HTMLElement =>
+  document.getElementById(toggle().getAttribute('aria-controls') as string) as HTMLElement
+const heights = (): (string | null)[] => [
+  toggle().getAttribute('aria-expanded'),
+  rest().getAttribute('hidden'),
+]
 
 test('FT-119 FT-120 a year shows its number and three milestones, and a toggle for the others', async () => {
   const { user } = draw(section())
   const year = screen.getByRole('region', { name: /^2024 ?년$/ })
   expect(within(year).getByRole('heading').textContent).toBe('2024년')
   const [first] = within(year).getAllByRole('list')
-  expect([...(first as HTMLElement).querySelectorAll('time')].map((time) => [time.textContent, time.dateTime])).toEqual(
-    [
-      ['11월', '2024-11'],
-      ['9월', '2024-09'],
-      ['9월', '2024-09'],
-    ],
-  )
+  expect(
+    [...(first as HTMLElement).querySelectorAll('time')].map((time) => [
+      time.textContent,
+      time.dateTime,
+    ]),
+  ).toEqual([
+    ['11월', '2024-11'],
+    ['9월', '2024-09'],
+    ['9월', '2024-09'],
+  ])
   expect([toggle().textContent, ...heights()]).toEqual(['더보기', 'false', 'until-found'])
   expect(screen.getByRole('button', { name: /^더보기 2024 ?년$/ })).toBe(toggle())
   await user.click(toggle())

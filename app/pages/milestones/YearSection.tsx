@@ -22,7 +22,14 @@ interface YearSectionProps extends MilestoneYear {
  * a toggle the others (FT-120). What is behind it is found by the browser's search in the page, which then opens it;
  * without scripts all of it is there.
  */
-export function YearSection({ year, contentApiDtos, language, whole, tone, later }: YearSectionProps) {
+export function YearSection({
+  year,
+  contentApiDtos,
+  language,
+  whole,
+  tone,
+  later,
+}: YearSectionProps) {
   const { first, more } = partsOfYear(contentApiDtos, whole)
   const [open, setOpen] = useState(false)
   /** Whether the toggle was pressed: who finds a word keeps the place where it stands. */
@@ -113,7 +120,13 @@ const listed = ({ month, title, link, again }: Entry, year: number, language: La
       {monthName(month, language)}
     </time>
     {link ? (
-      <SiteLink className={styles.title} href={link} newWindow data-event="milestone" data-event-title={title}>
+      <SiteLink
+        className={styles.title}
+        href={link}
+        newWindow
+        data-event="milestone"
+        data-event-title={title}
+      >
         <span className={styles.words}>{title}</span>
         <Icon name="up" />
       </SiteLink>

@@ -5,12 +5,19 @@ import { pageRequestContext } from '../../context.ts'
 import { setPageLog } from '../../shell/log.ts'
 import { loader, meta } from './route.tsx'
 
-const YEARS = [2026, 2025, 2007].map((year) => ({ year, contentApiDtos: [{ month: 4, title: `${year}`, link: null }] }))
+const YEARS = [2026, 2025, 2007].map((year) => ({
+  year,
+  contentApiDtos: [{ month: 4, title: `${year}`, link: null }],
+}))
 const CATEGORY = { name: '연혁', description: '해와 달' }
 
 afterEach(() => setPageLog(() => {}))
 
-function load(query: string, site: object, content: object = { categories: async () => [CATEGORY] }) {
+function load(
+  query: string,
+  site: object,
+  content: object = { categories: async () => [CATEGORY] },
+) {
   const context = new RouterContextProvider()
   context.set(pageRequestContext, {
     language: 'KOR',

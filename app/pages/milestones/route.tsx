@@ -77,7 +77,12 @@ export default function MilestonesPage({ loaderData }: Route.ComponentProps) {
       <MilestonesHead
         title={title}
         description={description}
-        share={{ title, path: PAGES.milestones, description: description ?? '', image: BRAND.shareImage }}
+        share={{
+          title,
+          path: PAGES.milestones,
+          description: description ?? '',
+          image: BRAND.shareImage,
+        }}
       />
       {failed ? (
         <EmptyMessage message={m.milestones_failed()} hint={m.milestones_failed_hint()}>
@@ -109,7 +114,9 @@ export default function MilestonesPage({ loaderData }: Route.ComponentProps) {
                 ))}
               </div>
             </div>
-            {sections.at(-1)?.year === years.at(-1) ? <div className={styles.source} aria-hidden="true" /> : null}
+            {sections.at(-1)?.year === years.at(-1) ? (
+              <div className={styles.source} aria-hidden="true" />
+            ) : null}
           </div>
         </>
       )}
@@ -124,6 +131,7 @@ function useTopOfList(list: { current: HTMLElement | null }, chosen: number | nu
     if (before.current === chosen) return
     before.current = chosen
     const first = list.current?.querySelector('section')
-    if (first && first.getBoundingClientRect().top < 0) first.scrollIntoView({ block: 'start', behavior: 'instant' })
+    if (first && first.getBoundingClientRect().top < 0)
+      first.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [list, chosen])
 }

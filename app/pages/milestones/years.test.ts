@@ -13,9 +13,11 @@ test('FT-118 FT-121 the address chooses a year or all; one that there is not is 
 
 test('FT-119 months: a number and 월, or the short English name', () => {
   expect([1, 3, 12].map((month) => monthName(month, 'KOR'))).toEqual(['1월', '3월', '12월'])
-  expect(Array.from({ length: 12 }, (_, index) => monthName(index + 1, 'ENG').replace('월', '')).join(' ')).toBe(
-    'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
-  )
+  expect(
+    Array.from({ length: 12 }, (_, index) => monthName(index + 1, 'ENG').replace('월', '')).join(
+      ' ',
+    ),
+  ).toBe('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec')
 })
 
 test('FT-120 FT-124 the first three are seen, the others are behind the toggle; three or fewer have none', () => {

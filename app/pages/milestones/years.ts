@@ -17,7 +17,9 @@ export const yearQuery = (year: number | null): string => (year === null ? '?' :
 
 /** A month as the timeline writes it: `3월`, `Mar` (FT-119). */
 export const monthName = (month: number, language: Language): string =>
-  m.milestones_month({ month: language === 'ENG' ? ENGLISH_MONTH.format(Date.UTC(2000, month - 1)) : month })
+  m.milestones_month({
+    month: language === 'ENG' ? ENGLISH_MONTH.format(Date.UTC(2000, month - 1)) : month,
+  })
 
 /** A milestone of a list; `again` where the one above it is of the same month. */
 export interface Entry extends Milestone {
@@ -25,8 +27,14 @@ export interface Entry extends Milestone {
 }
 
 /** What of a year is seen first and what its toggle shows (FT-120); a `whole` year has no toggle, nor has a short one (FT-121, FT-124). */
-export function partsOfYear(milestones: readonly Milestone[], whole: boolean): { first: Entry[]; more: Entry[] } {
-  const entries = milestones.map((one, index) => ({ ...one, again: milestones[index - 1]?.month === one.month }))
+export function partsOfYear(
+  milestones: readonly Milestone[],
+  whole: boolean,
+): { first: Entry[]; more: Entry[] } {
+  const entries = milestones.map((one, index) => ({
+    ...one,
+    again: milestones[index - 1]?.month === one.month,
+  }))
   if (whole) return { first: entries, more: [] }
   return { first: entries.slice(0, FIRST_MILESTONES), more: entries.slice(FIRST_MILESTONES) }
 }

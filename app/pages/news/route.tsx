@@ -34,7 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const codes = archive.tabs.flatMap((tab) => tabCode(tab) ?? [])
   const nothing = { total: 0, byCode: {} }
-  const updates = await optional(requestId, 'news updates', model.content.newsUpdates(language, codes), nothing)
+  const updates = await optional(
+    requestId,
+    'news updates',
+    model.content.newsUpdates(language, codes),
+    nothing,
+  )
   return { archive: { ...archive, tabs: withUpdates(archive.tabs, updates) }, highlight }
 }
 

@@ -13,10 +13,12 @@ interface PrinciplesProps {
 
 /** The principles as banner cards; one without an English address is not there in English (AR-064..067). */
 export function Principles({ principles, language }: PrinciplesProps) {
-  const cards = principles.flatMap(({ link, engLink, title, engTitle, text, engText, ...picture }) => {
-    if (language === 'KOR') return [{ ...picture, href: link, title, text }]
-    return engLink === null ? [] : [{ ...picture, href: engLink, title: engTitle, text: engText }]
-  })
+  const cards = principles.flatMap(
+    ({ link, engLink, title, engTitle, text, engText, ...picture }) => {
+      if (language === 'KOR') return [{ ...picture, href: link, title, text }]
+      return engLink === null ? [] : [{ ...picture, href: engLink, title: engTitle, text: engText }]
+    },
+  )
   return (
     <ul className={styles.list} aria-labelledby="list" tabIndex={-1}>
       {cards.map(({ thumbnailImage, thumbnailImageDark, href, title, text }, index) => (

@@ -33,7 +33,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const tab = new URL(request.url).searchParams.get('tab')
   if (asked.language === 'ENG' && tab === CATEGORY.groupEthicsReport)
     throw redirect(`${PAGES.policy}?tab=${CATEGORY.principles}`)
-  const [archive, principles] = await Promise.all([readArchive(POLICY, request, asked), asked.model.site.principles()])
+  const [archive, principles] = await Promise.all([
+    readArchive(POLICY, request, asked),
+    asked.model.site.principles(),
+  ])
   return { archive, principles: archive.tab.filterData === CATEGORY.principles ? principles : [] }
 }
 
@@ -51,7 +54,11 @@ export default function PolicyPage({ loaderData: { archive, principles } }: Rout
           name={title}
           first
           firstView={1}
-          instead={principles.length > 0 ? <Principles principles={principles} language={language} /> : undefined}
+          instead={
+            principles.length > 0 ? (
+              <Principles principles={principles} language={language} />
+            ) : undefined
+          }
         />
       </div>
     </main>

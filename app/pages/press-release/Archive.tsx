@@ -19,7 +19,11 @@ interface ArchiveProps {
 
 /** The archive: cards and More, which appends the batch after the last card and moves focus to its first (AR-033, AR-034). */
 export function Archive({ language, title, chosen, list, totalCount, newFrom }: ArchiveProps) {
-  const [added, setAdded] = useState<{ cards: readonly ContentCard[]; total: number; from: number }>({
+  const [added, setAdded] = useState<{
+    cards: readonly ContentCard[]
+    total: number
+    from: number
+  }>({
     cards: [],
     total: totalCount,
     from: newFrom,
@@ -35,7 +39,8 @@ export function Archive({ language, title, chosen, list, totalCount, newFrom }: 
   useEffect(() => () => loading.current?.abort(), [])
   // after the new cards are drawn, so that there is something to focus
   useEffect(() => {
-    if (added.cards.length > 0) rows.current?.children[added.from]?.querySelector<HTMLElement>('a[href]')?.focus()
+    if (added.cards.length > 0)
+      rows.current?.children[added.from]?.querySelector<HTMLElement>('a[href]')?.focus()
   }, [added])
 
   const more = async (event: MouseEvent<HTMLElement>): Promise<void> => {
@@ -70,12 +75,26 @@ export function Archive({ language, title, chosen, list, totalCount, newFrom }: 
   const total = added.total
   return (
     <>
-      <CardList cards={cards} language={language} labelledBy="list" columns={3} newFrom={newFrom} listRef={rows} />
+      <CardList
+        cards={cards}
+        language={language}
+        labelledBy="list"
+        columns={3}
+        newFrom={newFrom}
+        listRef={rows}
+      />
       <p className="sr" role="status">
         {added.cards.length > 0 ? m.more_added({ count: cards.length - added.from }) : ''}
       </p>
       {total > cards.length ? (
-        <MoreButton of={title} shown={cards.length} total={total} state={state} href={`?${query}#new`} onMore={more} />
+        <MoreButton
+          of={title}
+          shown={cards.length}
+          total={total}
+          state={state}
+          href={`?${query}#new`}
+          onMore={more}
+        />
       ) : cards.length > 12 ? (
         <MoreEnd />
       ) : null}

@@ -6,7 +6,13 @@ import { m } from '../../paraglide/messages.js'
 import styles from './Recommended.module.css'
 
 /** Recommended news beside the archive: `data.NEWS` of the gnb call (AR-030, AR-039, AR-043), and how to reach the press team. */
-export function Recommended({ teasers, language }: { teasers: readonly Teaser[]; language: Language }) {
+export function Recommended({
+  teasers,
+  language,
+}: {
+  teasers: readonly Teaser[]
+  language: Language
+}) {
   return (
     <aside className={styles.aside} aria-label={m.press_recommended()}>
       <div className={styles.inner}>

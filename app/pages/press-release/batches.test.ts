@@ -7,7 +7,10 @@ const all = Array.from({ length: 30 }, (_, index) => ({ contentIdx: 130 - index 
 const content = {
   async pressReleases({ cursor }: { cursor: number | null }) {
     const from = cursor === null ? 0 : all.findIndex(({ contentIdx }) => contentIdx === cursor) + 1
-    return { list: cursor !== null && from === 0 ? [] : all.slice(from, from + 12), totalCount: all.length }
+    return {
+      list: cursor !== null && from === 0 ? [] : all.slice(from, from + 12),
+      totalCount: all.length,
+    }
   },
 }
 const shown = (after: number | null) => shownBatches(content, 'KOR', [], after)

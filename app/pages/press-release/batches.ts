@@ -39,7 +39,8 @@ export async function shownBatches(
     if (found) return { list, totalCount: first.totalCount, newFrom }
   }
   // nothing known by this cursor: the list from its start
-  if (list.length >= first.totalCount) return { list: first.list, totalCount: first.totalCount, newFrom: 0 }
+  if (list.length >= first.totalCount)
+    return { list: first.list, totalCount: first.totalCount, newFrom: 0 }
   const alone = await content.pressReleases({ language, cursor: after, keywordIdxs })
   return alone.list.length > 0
     ? { list: alone.list, totalCount: first.totalCount, newFrom: 0 }
@@ -53,7 +54,9 @@ export const isPressRelease = (
 ): boolean =>
   content?.contentType === 'NEWS' &&
   content.languageType === language &&
-  content.categoryList.some((one) => [one.code, one.categoryParentCode].includes(CATEGORY.pressRelease))
+  content.categoryList.some((one) =>
+    [one.code, one.categoryParentCode].includes(CATEGORY.pressRelease),
+  )
 
 /** Ids of a `keywordIdxs` value: whole numbers above zero, each once. */
 export const keywordIds = (value: string | null): number[] =>

@@ -34,9 +34,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     throw redirect(query.size > 0 ? `${PAGES.pressRelease}?${query}` : PAGES.pressRelease)
   }
   const [roots, recent, tags, gnb, batches] = await Promise.all([
-    optional(requestId, 'category', model.content.categories({ language, section: 'press-release' }), []),
+    optional(
+      requestId,
+      'category',
+      model.content.categories({ language, section: 'press-release' }),
+      [],
+    ),
     optional(requestId, 'recent press releases', model.content.recentPressReleases(language), []),
-    optional(requestId, 'tags', model.content.recommendedTags(language, CATEGORY.pressReleasePage), []),
+    optional(
+      requestId,
+      'tags',
+      model.content.recommendedTags(language, CATEGORY.pressReleasePage),
+      [],
+    ),
     optional(requestId, 'recommended news', model.site.gnb(language), null),
     shownBatches(model.content, language, chosen, after),
   ])
@@ -86,12 +96,19 @@ export default function PressReleasePage({ loaderData }: Route.ComponentProps) {
     <main id="main" data-page="press-release">
       <div className="wrap">
         <PageHead title={title} />
-        {recent.length > 0 ? <FeatureCarousel label={m.press_recent()} cards={recent} language={language} /> : null}
+        {recent.length > 0 ? (
+          <FeatureCarousel label={m.press_recent()} cards={recent} language={language} />
+        ) : null}
         <div className={styles.filter}>
           <TagFilter tags={tags} chosen={chosen} target="archive" onChange={toArchive} />
         </div>
         <div className={styles.columns}>
-          <section className={styles.archive} id="archive" ref={archive} aria-label={m.press_archive()}>
+          <section
+            className={styles.archive}
+            id="archive"
+            ref={archive}
+            aria-label={m.press_archive()}
+          >
             <ListHead
               id="list"
               name={`${m.press_archive()}, ${m.filter_result({ count: totalCount })}`}

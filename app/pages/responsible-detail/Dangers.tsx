@@ -20,7 +20,13 @@ export const Dangers = ({ dangers }: { dangers: readonly ResponsibleDanger[] }) 
       </ul>
     </nav>
     {dangers.map(({ id, title, sign, steps, never }) => (
-      <article key={id} id={id} className={styles.danger} aria-labelledby={`${id}-title`} data-part="danger">
+      <article
+        key={id}
+        id={id}
+        className={styles.danger}
+        aria-labelledby={`${id}-title`}
+        data-part="danger"
+      >
         <div className={styles.what}>
           <h3 id={`${id}-title`}>{title}</h3>
           <p>{sign}</p>

@@ -12,9 +12,14 @@ interface Branch {
 type Planned = ResponsibleLevel['items'][number] & { number: number }
 
 /** The principles of all levels with their numbers, from 1 on. */
-function numbered(levels: readonly ResponsibleLevel[]): (Omit<ResponsibleLevel, 'items'> & { items: Planned[] })[] {
+function numbered(
+  levels: readonly ResponsibleLevel[],
+): (Omit<ResponsibleLevel, 'items'> & { items: Planned[] })[] {
   let last = 0
-  return levels.map((level) => ({ ...level, items: level.items.map((item) => ({ ...item, number: ++last })) }))
+  return levels.map((level) => ({
+    ...level,
+    items: level.items.map((item) => ({ ...item, number: ++last })),
+  }))
 }
 
 /** Those that grow out of the principle with a number; null = the root. */

@@ -3,7 +3,11 @@ import type { Principle } from '../../../contract/principles.ts'
 import type { ResponsibleBlock, ResponsiblePage } from '../../../contract/responsibility.ts'
 import { entriesOf, idsOf, othersOf } from './entries.ts'
 
-const card = (name: string, engLink: string | null, link = `/page/responsible/detail/${name}`): Principle => ({
+const card = (
+  name: string,
+  engLink: string | null,
+  link = `/page/responsible/detail/${name}`,
+): Principle => ({
   thumbnailImage: '',
   thumbnailImageDark: null,
   link,
@@ -18,7 +22,15 @@ const CARDS = [
   card('digitalAILiteracy', null),
   card('privacy', 'https://privacy.yunseul.example/en', 'https://privacy.yunseul.example'),
 ]
-const company = (id: string) => ({ id, name: id, does: '', icon: '', iconDark: null, text: '', cases: [] })
+const company = (id: string) => ({
+  id,
+  name: id,
+  does: '',
+  icon: '',
+  iconDark: null,
+  text: '',
+  cases: [],
+})
 const page = (...blocks: ResponsibleBlock[]): ResponsiblePage => ({
   name: 'digitalAILiteracy',
   title: '',
@@ -32,13 +44,19 @@ const page = (...blocks: ResponsibleBlock[]): ResponsiblePage => ({
 })
 
 test('AR-157 contents are the sections with the companies within; a page without companies has none', () => {
-  const entries = entriesOf(page({ kind: 'companies', companies: [company('games'), company('pay')] }))
+  const entries = entriesOf(
+    page({ kind: 'companies', companies: [company('games'), company('pay')] }),
+  )
   expect(idsOf(entries)).toEqual(['meaning', 'cases', 'games', 'pay'])
   expect(entriesOf(page({ kind: 'prose', paragraphs: ['a'] }))).toEqual([])
 })
 
 test('AR-064 AR-066 the others are pages of this site but the one that is read, in its language', () => {
-  expect(othersOf(CARDS, 'hateSpeech', 'KOR').map(({ title }) => title)).toEqual(['digitalAILiteracy'])
+  expect(othersOf(CARDS, 'hateSpeech', 'KOR').map(({ title }) => title)).toEqual([
+    'digitalAILiteracy',
+  ])
   expect(othersOf(CARDS, 'hateSpeech', 'ENG')).toEqual([])
-  expect(othersOf(CARDS, 'algorithm', 'ENG').map(({ title }) => title)).toEqual(['hateSpeech in English'])
+  expect(othersOf(CARDS, 'algorithm', 'ENG').map(({ title }) => title)).toEqual([
+    'hateSpeech in English',
+  ])
 })

@@ -17,7 +17,9 @@ export function entriesOf({ sections }: ResponsiblePage): Entry[] {
     id,
     name: title,
     within: blocks.flatMap((block) =>
-      block.kind === 'companies' ? block.companies.map((one) => ({ id: one.id, name: one.name, within: [] })) : [],
+      block.kind === 'companies'
+        ? block.companies.map((one) => ({ id: one.id, name: one.name, within: [] }))
+        : [],
     ),
   }))
   return entries.some(({ within }) => within.length > 0) ? entries : []
@@ -34,8 +36,10 @@ export function othersOf(
   language: Language,
 ): ResponsibleLink[] {
   return principles.flatMap(({ link, engLink, title, engTitle, text, engText }) => {
-    const shown = language === 'ENG' ? { title: engTitle, text: engText, link: engLink } : { title, text, link }
-    if (shown.link === null || isExternal(shown.link) || shown.link === responsiblePath(name)) return []
+    const shown =
+      language === 'ENG' ? { title: engTitle, text: engText, link: engLink } : { title, text, link }
+    if (shown.link === null || isExternal(shown.link) || shown.link === responsiblePath(name))
+      return []
     return [{ ...shown, link: shown.link }]
   })
 }

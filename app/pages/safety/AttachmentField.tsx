@@ -1,4 +1,11 @@
-import { type ChangeEvent, type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
 import { ATTACHMENT_EXTENSIONS, checkAttachment } from '../../../contract/report.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { m } from '../../paraglide/messages.js'
@@ -13,7 +20,9 @@ interface AttachmentFieldProps {
 }
 
 const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024 ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /** One attachment at most; what can't be attached is told by an alert and not taken (FT-139..142). */
 export function AttachmentField({ input, fault, onChange }: AttachmentFieldProps) {

@@ -13,7 +13,14 @@ interface ChoiceFieldProps<Code extends string> {
 }
 
 /** A field in which one of a few has to be chosen. */
-export function ChoiceField<Code extends string>({ name, label, fault, codes, names, ask }: ChoiceFieldProps<Code>) {
+export function ChoiceField<Code extends string>({
+  name,
+  label,
+  fault,
+  codes,
+  names,
+  ask,
+}: ChoiceFieldProps<Code>) {
   return (
     <Field name={name} label={label} fault={fault} wide>
       <span className={styles.select}>

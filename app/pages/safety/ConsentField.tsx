@@ -3,7 +3,13 @@ import { Fault, Need, ties } from './Field.tsx'
 import styles from './safety.module.css'
 
 /** What is collected, what for and how long it is kept, and the consent (FT-131, FT-144). */
-export function ConsentField({ fault, disabled }: { fault: string | undefined; disabled: boolean }) {
+export function ConsentField({
+  fault,
+  disabled,
+}: {
+  fault: string | undefined
+  disabled: boolean
+}) {
   return (
     <section className={styles.privacy} aria-labelledby="safety-privacy">
       <h2 id="safety-privacy" className={styles.heading}>

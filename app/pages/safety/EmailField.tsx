@@ -16,7 +16,10 @@ export function EmailField({ faults, disabled }: { faults: ReportFaultTexts; dis
   const keyed = useRef(false)
   const fault = faults.emailLocal ?? faults.emailDomain
   // typed before scripts served the page, or cleared with the form
-  useEffect(() => setPreset(disabled ? EMAIL_DOMAINS[0] : presetOf(domain.current?.value ?? '')), [disabled])
+  useEffect(
+    () => setPreset(disabled ? EMAIL_DOMAINS[0] : presetOf(domain.current?.value ?? '')),
+    [disabled],
+  )
   const choose = (value: string): void => {
     setPreset(value)
     const input = domain.current

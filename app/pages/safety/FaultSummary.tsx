@@ -19,7 +19,13 @@ const ORDER = [
 ] as const
 
 /** What has to be put right, with links to the fields; takes the focus when a report is refused. */
-export function FaultSummary({ faults, ref }: { faults: ReportFaultTexts; ref: Ref<HTMLDivElement> }) {
+export function FaultSummary({
+  faults,
+  ref,
+}: {
+  faults: ReportFaultTexts
+  ref: Ref<HTMLDivElement>
+}) {
   const listed = ORDER.flatMap((name) => (faults[name] ? [{ name, text: faults[name] }] : []))
     // both halves of an address say the same
     .filter(({ name, text }) => name !== 'emailDomain' || text !== faults.emailLocal)
@@ -32,7 +38,13 @@ export function FaultSummary({ faults, ref }: { faults: ReportFaultTexts; ref: R
   }
   if (listed.length === 0) return null
   return (
-    <div ref={ref} className={styles.summary} tabIndex={-1} role="group" aria-labelledby="safety-summary">
+    <div
+      ref={ref}
+      className={styles.summary}
+      tabIndex={-1}
+      role="group"
+      aria-labelledby="safety-summary"
+    >
       <h2 id="safety-summary">
         <Icon name="alert" />
         {listed.length === 1 ? m.safety_summary_one() : m.safety_summary({ count: listed.length })}

@@ -14,7 +14,8 @@ export interface Ties {
 export const ties = (name: string, fault: string | undefined, hint = false, more = ''): Ties => ({
   id: `safety-${name}`,
   'aria-describedby':
-    [fault ? faultId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') || undefined,
+    [fault ? faultId(name) : '', hint ? hintId(name) : '', more].filter(Boolean).join(' ') ||
+    undefined,
   'aria-invalid': fault ? true : undefined,
 })
 export const faultId = (name: string): string => `safety-${name}-fault`

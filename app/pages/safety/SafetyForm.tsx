@@ -30,7 +30,8 @@ const TYPE_NAMES = {
 export function SafetyForm() {
   const form = useRef<HTMLFormElement>(null)
   const attachment = useRef<HTMLInputElement>(null)
-  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } = useReport(form, attachment)
+  const { anonymous, setAnonymous, faults, sending, changed, submit, summary, submitter } =
+    useReport(form, attachment)
   // before scripts serve the page a submission would lead away from it: until then the button only waits
   const [alive, setAlive] = useState(false)
   useEffect(() => setAlive(true), [])
@@ -38,7 +39,10 @@ export function SafetyForm() {
   useEffect(
     () =>
       setLetters(
-        [...((form.current?.elements.namedItem('content') as HTMLTextAreaElement | null)?.value ?? '')].length,
+        [
+          ...((form.current?.elements.namedItem('content') as HTMLTextAreaElement | null)?.value ??
+            ''),
+        ].length,
       ),
     [],
   )
@@ -158,7 +162,11 @@ export function SafetyForm() {
           </div>
           <Fault name="content" text={faults.content} />
         </div>
-        <AttachmentField input={attachment} fault={faults.attachment} onChange={() => changed('attachment')} />
+        <AttachmentField
+          input={attachment}
+          fault={faults.attachment}
+          onChange={() => changed('attachment')}
+        />
       </section>
 
       <ConsentField fault={faults.consent} disabled={anonymous} />

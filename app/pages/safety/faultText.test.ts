@@ -19,5 +19,7 @@ for (const [locale, language] of [
           ? label('safety_fault_attachment_type', language, { extensions })
           : label(`safety_fault_${code}`, language),
       )
-    expect(faultTexts({ name: 'name_missing' })).toEqual({ name: label('safety_fault_name_missing', language) })
+    expect(faultTexts({ name: 'name_missing' })).toEqual({
+      name: label('safety_fault_name_missing', language),
+    })
   })

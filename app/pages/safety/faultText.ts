@@ -17,7 +17,8 @@ const TEXTS: Record<FaultCode, () => string> = {
   content_missing: m.safety_fault_content_missing,
   too_long: m.safety_fault_too_long,
   consent_missing: m.safety_fault_consent_missing,
-  attachment_type: () => m.safety_fault_attachment_type({ extensions: ATTACHMENT_EXTENSIONS.join(', ') }),
+  attachment_type: () =>
+    m.safety_fault_attachment_type({ extensions: ATTACHMENT_EXTENSIONS.join(', ') }),
   attachment_size: m.safety_fault_attachment_size,
   attachment_full: m.safety_fault_attachment_full,
   attachment_count: m.safety_fault_attachment_count,

@@ -36,18 +36,24 @@ function read(form: HTMLFormElement): ReportFields {
 
 /** The fields as they are sent (FT-146): those of a person only when there is one. */
 function sent(fields: ReportFields, key: string): Record<string, string> {
-  const { anonymous, affiliationType, reportType, content, name, phone, emailLocal, emailDomain } = fields
+  const { anonymous, affiliationType, reportType, content, name, phone, emailLocal, emailDomain } =
+    fields
   return {
     affiliationType,
     reportType,
     content,
     idempotencyKey: key,
-    ...(anonymous ? { anonymous: 'true' } : { name, phone, email: `${emailLocal}@${emailDomain}`, consent: 'true' }),
+    ...(anonymous
+      ? { anonymous: 'true' }
+      : { name, phone, email: `${emailLocal}@${emailDomain}`, consent: 'true' }),
   }
 }
 
 /** The form's state: who is anonymous, what is wrong, and its way to the captcha layer (FT-129..131, FT-145). */
-export function useReport(form: RefObject<HTMLFormElement | null>, attachment: RefObject<HTMLInputElement | null>) {
+export function useReport(
+  form: RefObject<HTMLFormElement | null>,
+  attachment: RefObject<HTMLInputElement | null>,
+) {
   const [anonymous, setAnonymousState] = useState(false)
   const [faults, setFaults] = useState<ReportFaultTexts>({})
   const [sending, setSending] = useState(false)
@@ -68,7 +74,9 @@ export function useReport(form: RefObject<HTMLFormElement | null>, attachment: R
       field.value = name === 'consent' ? field.value : field.defaultValue
     }
     setFaults((before) =>
-      Object.fromEntries(Object.entries(before).filter(([name]) => !PERSONAL.some((one) => one === name))),
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => !PERSONAL.some((one) => one === name)),
+      ),
     )
   }
   // toggled before scripts served the page
@@ -80,10 +88,14 @@ export function useReport(form: RefObject<HTMLFormElement | null>, attachment: R
 
   const changed = (name: string): void => {
     key.current = null
-    const cleared: ReportField[] = name.startsWith('email') ? ['emailLocal', 'emailDomain'] : [name as ReportField]
+    const cleared: ReportField[] = name.startsWith('email')
+      ? ['emailLocal', 'emailDomain']
+      : [name as ReportField]
     setFaults((before) =>
       cleared.some((one) => before[one])
-        ? Object.fromEntries(Object.entries(before).filter(([one]) => !cleared.includes(one as ReportField)))
+        ? Object.fromEntries(
+            Object.entries(before).filter(([one]) => !cleared.includes(one as ReportField)),
+          )
         : before,
     )
   }

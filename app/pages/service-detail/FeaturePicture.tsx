@@ -18,6 +18,17 @@ interface FeaturePictureProps {
 }
 
 /** One of a feature's pictures, in both modes. */
-export const FeaturePicture = ({ picture, shape, sizes, alt = picture.imageDescription }: FeaturePictureProps) => (
-  <Picture image={picture.image} imageDark={picture.imageDark} alt={alt} sizes={sizes} {...SHAPES[shape]} />
+export const FeaturePicture = ({
+  picture,
+  shape,
+  sizes,
+  alt = picture.imageDescription,
+}: FeaturePictureProps) => (
+  <Picture
+    image={picture.image}
+    imageDark={picture.imageDark}
+    alt={alt}
+    sizes={sizes}
+    {...SHAPES[shape]}
+  />
 )

@@ -35,18 +35,28 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
         <Block feature={feature} id={id}>
           <FeatureText feature={feature} id={id} wide enters />
           <div className={styles.media} data-enter="">
-            {feature.templateType === '2' ? <OneAtATime feature={feature} /> : <PictureRow feature={feature} />}
+            {feature.templateType === '2' ? (
+              <OneAtATime feature={feature} />
+            ) : (
+              <PictureRow feature={feature} />
+            )}
           </div>
         </Block>
       )
     case '3':
     case '3-1':
-      return <ScrollFeature feature={feature} id={id} text={<FeatureText feature={feature} id={id} />} />
+      return (
+        <ScrollFeature feature={feature} id={id} text={<FeatureText feature={feature} id={id} />} />
+      )
     default:
       return (
         <Block feature={feature} id={id}>
           <FeatureText feature={feature} id={id} enters />
-          <div className={styles.pictures} data-enter="" data-count={feature.featureImageList.length}>
+          <div
+            className={styles.pictures}
+            data-enter=""
+            data-count={feature.featureImageList.length}
+          >
             {feature.featureImageList.map((picture) => (
               <div key={picture.image} className={styles.picture}>
                 <FeaturePicture
@@ -62,7 +72,15 @@ function Feature({ feature, id }: { feature: ServiceFeature; id: string }) {
   }
 }
 
-const Block = ({ feature, id, children }: { feature: ServiceFeature; id: string; children: ReactNode }) => (
+const Block = ({
+  feature,
+  id,
+  children,
+}: {
+  feature: ServiceFeature
+  id: string
+  children: ReactNode
+}) => (
   <section
     className={`wrap ${styles.block}`}
     data-later=""
@@ -94,7 +112,11 @@ function FeatureText({
         <ul className={styles.links}>
           {feature.featureLinkList.map((link) => (
             <li key={link.link1}>
-              <SiteLink href={link.link1} data-event="service_feature" data-event-title={link.button1}>
+              <SiteLink
+                href={link.link1}
+                data-event="service_feature"
+                data-event-title={link.button1}
+              >
                 <span>{link.button1}</span>
                 <Icon name={link.link1.startsWith('/') ? 'arrow' : 'up'} />
               </SiteLink>
@@ -115,7 +137,11 @@ const OneAtATime = ({ feature }: { feature: ServiceFeature }) => (
       name: picture.imageDescription,
       content: (
         <div className={styles.slide}>
-          <FeaturePicture picture={picture} shape="wide" sizes="(min-width: 1440px) 1260px, 100vw" />
+          <FeaturePicture
+            picture={picture}
+            shape="wide"
+            sizes="(min-width: 1440px) 1260px, 100vw"
+          />
         </div>
       ),
     }))}
@@ -131,7 +157,11 @@ const PictureRow = ({ feature }: { feature: ServiceFeature }) => (
       content: (
         <>
           <div className={`${styles.picture} ${styles.square}`}>
-            <FeaturePicture picture={picture} shape="tile" sizes="(min-width: 1024px) 400px, 50vw" />
+            <FeaturePicture
+              picture={picture}
+              shape="tile"
+              sizes="(min-width: 1024px) 400px, 50vw"
+            />
           </div>
           <p className={styles.caption} aria-hidden="true">
             {picture.imageDescription}

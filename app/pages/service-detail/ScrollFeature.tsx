@@ -15,7 +15,15 @@ const slideAt = ({ distance }: StagePosition): number => distance / SLIDE
  * active meanwhile, done after (FT-108). Below 1024 px, under reduced motion and without scripts the pictures lie in a row
  * that can be swiped.
  */
-export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; id: string; text: ReactNode }) {
+export function ScrollFeature({
+  feature,
+  id,
+  text,
+}: {
+  feature: ServiceFeature
+  id: string
+  text: ReactNode
+}) {
   const stage = useRef<HTMLElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const slides = feature.featureImageList
@@ -42,9 +50,17 @@ export function ScrollFeature({ feature, id, text }: { feature: ServiceFeature; 
               ))}
             </ol>
           </div>
-          <ul className={styles.slides} ref={row} aria-label={m.service_slides({ title: feature.title })}>
+          <ul
+            className={styles.slides}
+            ref={row}
+            aria-label={m.service_slides({ title: feature.title })}
+          >
             {slides.map((slide, index) => (
-              <li key={slide.image} data-shown={index === step || undefined} data-past={index < step || undefined}>
+              <li
+                key={slide.image}
+                data-shown={index === step || undefined}
+                data-past={index < step || undefined}
+              >
                 <FeaturePicture
                   picture={slide}
                   shape="square"

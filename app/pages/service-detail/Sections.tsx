@@ -28,7 +28,9 @@ export function Sections({
   const { title, categoryList, desc, logo, logoDark, introList } = service
   const film = service.videoYn === 'Y' ? service.video : null
   const [poster, posterDark] =
-    film && service.videoPoster ? [service.videoPoster, service.videoPosterDark] : [service.image, service.imageDark]
+    film && service.videoPoster
+      ? [service.videoPoster, service.videoPosterDark]
+      : [service.image, service.imageDark]
   const keywords = keywordsWithin(service.keywordList)
   return (
     <div ref={container} data-index={index}>
@@ -72,7 +74,11 @@ export function Sections({
               <p key={text}>{text}</p>
             ))}
             {keywords.length > 0 ? (
-              <ul className={styles.keywords} aria-label={m.service_keywords()} data-part="card-keywords">
+              <ul
+                className={styles.keywords}
+                aria-label={m.service_keywords()}
+                data-part="card-keywords"
+              >
                 {keywords.map(({ keywordIdx, name }) => (
                   <li key={keywordIdx}>#{name}</li>
                 ))}
@@ -98,7 +104,11 @@ function Glance({ features }: { features: ServiceFeature[] }) {
           <ul className={styles.rows}>
             {features.map((feature, index) => (
               <li key={feature.title}>
-                <a href={`#${featureId(index)}`} onPointerEnter={() => setShown(index)} onFocus={() => setShown(index)}>
+                <a
+                  href={`#${featureId(index)}`}
+                  onPointerEnter={() => setShown(index)}
+                  onFocus={() => setShown(index)}
+                >
                   <span>{feature.title}</span>
                   <Icon name="down" />
                 </a>
@@ -110,7 +120,12 @@ function Glance({ features }: { features: ServiceFeature[] }) {
           {features.map(({ title, featureImageList: [picture] }, index) =>
             picture ? (
               <div key={title} className={styles.picture} data-shown={index === shown || undefined}>
-                <FeaturePicture picture={picture} alt="" shape="square" sizes="(min-width: 1440px) 480px, 40vw" />
+                <FeaturePicture
+                  picture={picture}
+                  alt=""
+                  shape="square"
+                  sizes="(min-width: 1440px) 480px, 40vw"
+                />
               </div>
             ) : null,
           )}

@@ -33,7 +33,11 @@ export function ServiceDownloads({ links }: { links: ServiceLink[] }) {
             <ul className={styles.sub}>
               {link.subServiceLinkList.map((sub) => (
                 <li key={sub.link1}>
-                  <SiteLink href={sub.link1} data-event="service_download" data-event-title={sub.button1}>
+                  <SiteLink
+                    href={sub.link1}
+                    data-event="service_download"
+                    data-event-title={sub.button1}
+                  >
                     {sub.button1}
                     <Icon name={isDownload(sub.link1) ? 'download' : 'up'} />
                   </SiteLink>

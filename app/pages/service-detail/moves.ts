@@ -24,7 +24,12 @@ export class Moves {
     const wheel = { time: now, size: Math.abs(delta) }
     const fading = isFading(this.wheel, wheel)
     this.wheel = wheel
-    return this.step(delta > 0 ? 1 : -1, now, view, fading && now - this.moved < MOVE_LOCK + MOMENTUM)
+    return this.step(
+      delta > 0 ? 1 : -1,
+      now,
+      view,
+      fading && now - this.moved < MOVE_LOCK + MOMENTUM,
+    )
   }
 
   onKey(direction: 1 | -1, now: number, view: View): Move {
@@ -38,7 +43,8 @@ export class Moves {
     // beyond the sections the page is the visitor's
     if (section === last && inside) return 'native'
     if (now - this.moved < MOVE_LOCK) return 'hold'
-    if (section === last && direction === 1) return now - this.arrivedLast < RELEASE ? 'hold' : 'native'
+    if (section === last && direction === 1)
+      return now - this.arrivedLast < RELEASE ? 'hold' : 'native'
     if (section === 0 && !inside && direction === -1) return 'native'
     if (fading) return 'hold'
     const to = direction === 1 ? section + 1 : inside ? section : section - 1

@@ -76,7 +76,13 @@ export default function ServiceDetailPage({ loaderData }: Route.ComponentProps) 
         alwaysOnDesktop
         overSlide={index === 0}
       />
-      <Sections service={service} features={features} share={share} container={container} index={index} />
+      <Sections
+        service={service}
+        features={features}
+        share={share}
+        container={container}
+        index={index}
+      />
       <Features features={features} />
       <BottomBanner service={service} />
       {related.length > 0 ? <RelatedContents cards={related} listPath={PAGES.services} /> : null}

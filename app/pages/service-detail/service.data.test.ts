@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { readService } from './service.data.ts'
 
-const request = (detail: () => Promise<unknown>, relation: () => Promise<unknown> = async () => []): PageRequest =>
+const request = (
+  detail: () => Promise<unknown>,
+  relation: () => Promise<unknown> = async () => [],
+): PageRequest =>
   ({
     model: {
       service: { detail, isPublished: async (_: string, language: string) => language === 'ENG' },
@@ -22,7 +25,11 @@ test('FT-111 a service comes with the cards related to it', async () => {
         async () => [{ contentIdx: 2 }],
       ),
     ),
-  ).toEqual({ service, related: [{ contentIdx: 2 }], otherLanguagePath: '/page/service/service/YunseulTalk' })
+  ).toEqual({
+    service,
+    related: [{ contentIdx: 2 }],
+    otherLanguagePath: '/page/service/service/YunseulTalk',
+  })
 })
 
 test('FT-113 no such service leads home', async () => {

@@ -15,7 +15,10 @@ export type ServiceOutcome =
  * Reads a service and the cards related to it. No such service leads home; a web path that the call refuses (`success`
  * false) leads to the error page (FT-112..115, SH-223). Rejects where the store fails.
  */
-export async function readService(webPath: string, { model, language }: PageRequest): Promise<ServiceOutcome> {
+export async function readService(
+  webPath: string,
+  { model, language }: PageRequest,
+): Promise<ServiceOutcome> {
   if (webPath.length > PATH_LIMIT) return { redirect: PAGES.error }
   const service = await model.service.detail(webPath, language)
   if (service === null) return { redirect: PAGES.home }
@@ -29,7 +32,10 @@ export async function readService(webPath: string, { model, language }: PageRequ
 
 /** All feature blocks in the order of the page: the main list, then the fourth and the fifth (FT-116, SH-194). */
 export const featuresOf = (
-  service: Pick<Service, 'serviceContentFeatureList' | 'serviceContentFeature4List' | 'serviceContentFeature5List'>,
+  service: Pick<
+    Service,
+    'serviceContentFeatureList' | 'serviceContentFeature4List' | 'serviceContentFeature5List'
+  >,
 ): ServiceFeature[] => [
   ...service.serviceContentFeatureList,
   ...service.serviceContentFeature4List,

@@ -59,7 +59,10 @@ export function useFullPage(container: RefObject<HTMLElement | null>): number {
       frame = requestAnimationFrame(move)
     }
     /** Where the page stands for the next move: on the way, at the section that it passes. */
-    const place = () => ({ tops, at: frame ? (tops[sectionAt({ tops, at: offset })] ?? 0) : offset })
+    const place = () => ({
+      tops,
+      at: frame ? (tops[sectionAt({ tops, at: offset })] ?? 0) : offset,
+    })
     const answer = (event: Event, what: Move): void => {
       if (what === 'native') return
       event.preventDefault()

@@ -76,10 +76,20 @@ export default function ServicesPage({ loaderData }: Route.ComponentProps) {
             <TabBar type="select" tabs={tabs} current={tab} />
           </div>
         </div>
-        <ListHead id="list" name={m.services_count({ tab: tabName, count: list.length })} list={cards} />
+        <ListHead
+          id="list"
+          name={m.services_count({ tab: tabName, count: list.length })}
+          list={cards}
+        />
         <div className={styles.list} ref={cards} aria-busy={loading || undefined}>
           {list.length > 0 ? (
-            <CardList cards={list} language={language} labelledBy="list" columns={3} firstView={1} />
+            <CardList
+              cards={list}
+              language={language}
+              labelledBy="list"
+              columns={3}
+              firstView={1}
+            />
           ) : (
             <EmptyMessage message={m.empty_list()} />
           )}

@@ -11,7 +11,10 @@ interface ContributionViewProps {
 }
 
 /** Reports, four links, and seven topics of four figures (FT-098). */
-export const ContributionView = ({ contribution: { links, topics }, reports }: ContributionViewProps) => (
+export const ContributionView = ({
+  contribution: { links, topics },
+  reports,
+}: ContributionViewProps) => (
   <>
     <Reports reports={reports} />
     <nav className={styles.links} aria-label={m.social_links()}>
@@ -27,7 +30,12 @@ export const ContributionView = ({ contribution: { links, topics }, reports }: C
       </ul>
     </nav>
     {topics.map(({ title, text, figures }, index) => (
-      <section key={title} className={styles.topic} aria-labelledby={`topic-${index}`} data-part="topic">
+      <section
+        key={title}
+        className={styles.topic}
+        aria-labelledby={`topic-${index}`}
+        data-part="topic"
+      >
         <div>
           <h3 className={styles.title} id={`topic-${index}`}>
             {title}

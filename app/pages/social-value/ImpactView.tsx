@@ -15,7 +15,11 @@ interface ImpactViewProps {
 }
 
 /** The ecosystem map and the effect graph, each with its files, the map larger in a layer; and the latest report (FT-099, FT-100). */
-export function ImpactView({ impact: { map, effect, footnotes }, drawings, reports }: ImpactViewProps) {
+export function ImpactView({
+  impact: { map, effect, footnotes },
+  drawings,
+  reports,
+}: ImpactViewProps) {
   const [ecosystem, shared] = (['ecosystem', 'shared-value'] as const).map((id) =>
     drawings.find((drawing) => drawing.id === id),
   )

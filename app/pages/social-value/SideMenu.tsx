@@ -33,7 +33,12 @@ export function SideMenu({ title, entries, choice }: SideMenuProps) {
     </PageLink>
   )
   return (
-    <nav className={styles.menu} aria-label={m.social_menu()} data-part="side-menu" data-open={open || undefined}>
+    <nav
+      className={styles.menu}
+      aria-label={m.social_menu()}
+      data-part="side-menu"
+      data-open={open || undefined}
+    >
       <p className={styles.head} aria-hidden="true">
         {title}
       </p>
@@ -60,7 +65,9 @@ export function SideMenu({ title, entries, choice }: SideMenuProps) {
                 {link(entry, false, choice.view === entry.choice.view)}
                 <ul className={styles.companies}>
                   {entry.companies.map((company) => (
-                    <li key={company.choice.company}>{link(company, sameChoice(company.choice, choice))}</li>
+                    <li key={company.choice.company}>
+                      {link(company, sameChoice(company.choice, choice))}
+                    </li>
                   ))}
                 </ul>
               </>

@@ -1,5 +1,10 @@
 import { PAGES } from '../../../contract/addresses.ts'
-import { SOCIAL_COMPANIES, SOCIAL_VIEWS, type SocialCompany, type SocialView } from '../../../contract/social-names.ts'
+import {
+  SOCIAL_COMPANIES,
+  SOCIAL_VIEWS,
+  type SocialCompany,
+  type SocialView,
+} from '../../../contract/social-names.ts'
 
 /** What an address shows: a view, and in the first one a company. */
 export interface Choice {
@@ -13,7 +18,10 @@ const oneOf = <T extends string>(words: readonly [T, ...T[]], asked: string | nu
 /** The choice of an address; what it does not name, or names wrongly, is the first (FT-092). */
 export function choiceOf(query: URLSearchParams): Choice {
   const view = oneOf(SOCIAL_VIEWS, query.get('view'))
-  return { view, company: oneOf(SOCIAL_COMPANIES, view === SOCIAL_VIEWS[0] ? query.get('company') : null) }
+  return {
+    view,
+    company: oneOf(SOCIAL_COMPANIES, view === SOCIAL_VIEWS[0] ? query.get('company') : null),
+  }
 }
 
 /** The query of a choice in its one form; the first of all has none. */
@@ -25,4 +33,5 @@ export function queryOf({ view, company }: Choice): string {
 /** The address of a choice. */
 export const addressOf = (choice: Choice): string => PAGES.socialValue + queryOf(choice)
 
-export const sameChoice = (a: Choice, b: Choice): boolean => a.view === b.view && a.company === b.company
+export const sameChoice = (a: Choice, b: Choice): boolean =>
+  a.view === b.view && a.company === b.company

@@ -77,7 +77,12 @@ test('FT-093 FT-094 FT-099 only the chosen view is sent: a company, four graphs,
     return 'drawings' in one ? one.drawings?.map(({ id }) => id) : null
   }
   expect(await drawingsOf('')).toBeNull()
-  expect(await drawingsOf('?view=effect')).toEqual(['direct', 'production', 'value-added', 'employment'])
+  expect(await drawingsOf('?view=effect')).toEqual([
+    'direct',
+    'production',
+    'value-added',
+    'employment',
+  ])
   expect(await drawingsOf('?view=impact')).toEqual(['ecosystem', 'shared-value'])
   // the level beside the title is that of the graph
   expect((await load('')).level?.marks.at(-1)).toEqual({ year: 2025, share: 1 })
@@ -88,12 +93,9 @@ test('FT-097 FT-099 two reports beside innovation and contribution, the latest a
     const { shown } = await load(`?view=${view}`)
     return 'reports' in shown ? shown.reports?.map(({ year }) => year) : null
   }
-  expect(await Promise.all(['innovation', 'contribution', 'impact', 'effect'].map(yearsOf))).toEqual([
-    [2025, 2024],
-    [2025, 2024],
-    [2025],
-    null,
-  ])
+  expect(
+    await Promise.all(['innovation', 'contribution', 'impact', 'effect'].map(yearsOf)),
+  ).toEqual([[2025, 2024], [2025, 2024], [2025], null])
 })
 
 test('drawings that cannot be made are left out and logged; a page without its content fails', async () => {

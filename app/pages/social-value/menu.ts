@@ -16,7 +16,11 @@ export const menuOf = (page: SocialValue): Entry[] =>
     choice: { view, company: SOCIAL_COMPANIES[0] },
     companies:
       view === 'case'
-        ? page.case.companies.map(({ key, name }) => ({ name, choice: { view, company: key }, companies: [] }))
+        ? page.case.companies.map(({ key, name }) => ({
+            name,
+            choice: { view, company: key },
+            companies: [],
+          }))
         : [],
   }))
 

@@ -42,7 +42,11 @@ function viewOf(page: SocialValue, { view, company }: Choice, drawings: ChartDra
     default: {
       const { companies } = page.case
       const at = companies.findIndex(({ key }) => key === company)
-      return { view, company: companies[at] as (typeof companies)[number], next: companies[at + 1] ?? null }
+      return {
+        view,
+        company: companies[at] as (typeof companies)[number],
+        next: companies[at + 1] ?? null,
+      }
     }
   }
 }
@@ -54,7 +58,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = DRAWINGS[choice.view]
   const [page, drawings] = await Promise.all([
     model.site.socialValue(),
-    ids ? optional(requestId, 'social value drawings', model.site.socialValueDrawings(ids), []) : [],
+    ids
+      ? optional(requestId, 'social value drawings', model.site.socialValueDrawings(ids), [])
+      : [],
   ])
   if (!page) throw new Error('the content of social value is missing')
   const { title, description } = page
@@ -119,7 +125,12 @@ export default function SocialValuePage({ loaderData }: Route.ComponentProps) {
               </p>
             ) : null}
             <div className={`${styles.share} with-script`}>
-              <ShareButton title={title} path={PAGES.socialValue} description={description} image={BRAND.shareImage} />
+              <ShareButton
+                title={title}
+                path={PAGES.socialValue}
+                description={description}
+                image={BRAND.shareImage}
+              />
             </div>
           </div>
           {level ? <Tide marks={level.marks} /> : null}

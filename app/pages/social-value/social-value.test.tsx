@@ -29,7 +29,11 @@ const reports: SocialReport[] = [2025, 2024].map((year) => ({
 
 test('FT-089 FT-091 FT-092 the dropdown opens, says what is chosen, and a choice closes it and leads to its address', async () => {
   const { user, address } = draw(
-    <SideMenu title="사회적 가치" entries={menuOf(page)} choice={{ view: 'case', company: 'bank' }} />,
+    <SideMenu
+      title="사회적 가치"
+      entries={menuOf(page)}
+      choice={{ view: 'case', company: 'bank' }}
+    />,
     { at: '/page/responsible/socialValue?company=bank' },
   )
   const toggle = screen.getByRole('button', { name: /사회경제적 가치.*윤슬은행/ })
@@ -51,7 +55,9 @@ test('FT-093 a case says service, indicator, value, condition and basis', () => 
   const [company, next = null] = page.case.companies
   if (!company) throw new Error('there is no company')
   draw(<CaseView company={company} next={next} />)
-  const cases = within(document.querySelector('[data-part="cases"]') as HTMLElement).getAllByRole('listitem')
+  const cases = within(document.querySelector('[data-part="cases"]') as HTMLElement).getAllByRole(
+    'listitem',
+  )
   expect(cases).toHaveLength(company.cases.length)
   for (const [index, { service, indicator, value, condition, basis }] of company.cases.entries()) {
     const text = cases[index]?.textContent ?? ''
@@ -63,19 +69,23 @@ test('FT-093 a case says service, indicator, value, condition and basis', () => 
 test('FT-094 FT-095 FT-101 each effect has a graph in four forms, its table and its files, and footnotes follow', () => {
   draw(<EffectView effect={page.effect} drawings={drawings} />)
   const charts = [...document.querySelectorAll('[data-part="chart"]')]
-  expect(charts.map((one) => one.getAttribute('data-chart'))).toEqual(page.effect.types.map(({ key }) => key))
+  expect(charts.map((one) => one.getAttribute('data-chart'))).toEqual(
+    page.effect.types.map(({ key }) => key),
+  )
   for (const [index, chart] of charts.entries()) {
-    expect([...chart.querySelectorAll('[data-form]')].map((one) => one.getAttribute('data-form'))).toEqual([
-      'small',
-      'medium',
-      'large',
-      'largest',
-    ])
+    expect(
+      [...chart.querySelectorAll('[data-form]')].map((one) => one.getAttribute('data-form')),
+    ).toEqual(['small', 'medium', 'large', 'largest'])
     expect(chart.querySelectorAll('[data-form] > svg > title')).toHaveLength(4)
-    expect(chart.querySelectorAll('tbody tr')).toHaveLength(page.effect.types[index]?.years.length ?? 0)
-    expect([...chart.querySelectorAll('a[download]')].map((one) => one.getAttribute('href'))).toEqual(
+    expect(chart.querySelectorAll('tbody tr')).toHaveLength(
+      page.effect.types[index]?.years.length ?? 0,
+    )
+    expect(
+      [...chart.querySelectorAll('a[download]')].map((one) => one.getAttribute('href')),
+    ).toEqual(
       ['svg', 'png', 'csv'].map(
-        (format) => `/api/v1/content/social-value/charts/${page.effect.types[index]?.key}.${format}`,
+        (format) =>
+          `/api/v1/content/social-value/charts/${page.effect.types[index]?.key}.${format}`,
       ),
     )
   }
@@ -105,7 +115,9 @@ test('FT-097 five innovations with category, title, text, picture, source and ma
 test('FT-097 FT-098 reports as document and sound, the latest highlighted, the one before grey; none without its file', () => {
   draw(<Reports reports={reports} />)
   const tones = [...document.querySelectorAll('[data-tone]')]
-  expect(tones.map((one) => [one.getAttribute('data-tone'), one.querySelectorAll('a[download]').length])).toEqual([
+  expect(
+    tones.map((one) => [one.getAttribute('data-tone'), one.querySelectorAll('a[download]').length]),
+  ).toEqual([
     ['light', 2],
     ['grey', 2],
   ])
@@ -120,7 +132,9 @@ test('reports without files are no section', () => {
 
 test('FT-098 reports, four links, and seven topics of four figures', () => {
   draw(<ContributionView contribution={page.contribution} reports={reports} />)
-  expect(within(screen.getByRole('navigation', { name: m.social_links() })).getAllByRole('link')).toHaveLength(4)
+  expect(
+    within(screen.getByRole('navigation', { name: m.social_links() })).getAllByRole('link'),
+  ).toHaveLength(4)
   const topics = [...document.querySelectorAll('[data-part="topic"]')]
   expect(topics.map((topic) => topic.querySelectorAll('dd').length)).toEqual(Array(7).fill(4))
   expect(document.querySelectorAll('[data-tone] a')).toHaveLength(4)
@@ -128,11 +142,12 @@ test('FT-098 reports, four links, and seven topics of four figures', () => {
 
 test('FT-099 FT-100 SH-165 the map is opened larger in a layer of the type impact, and the latest report has two downloads', async () => {
   const open = vi.spyOn(layer, 'openDetailLayer').mockReturnValue()
-  const { user } = draw(<ImpactView impact={page.impact} drawings={drawings} reports={reports.slice(0, 1)} />)
-  expect([...document.querySelectorAll('[data-chart]')].map((one) => one.getAttribute('data-chart'))).toEqual([
-    'ecosystem',
-    'shared-value',
-  ])
+  const { user } = draw(
+    <ImpactView impact={page.impact} drawings={drawings} reports={reports.slice(0, 1)} />,
+  )
+  expect(
+    [...document.querySelectorAll('[data-chart]')].map((one) => one.getAttribute('data-chart')),
+  ).toEqual(['ecosystem', 'shared-value'])
   const zoom = screen.getByRole('button', { name: m.social_zoom() })
   // only where the window is wide
   expect(zoom.closest('.from-desktop')).toBeTruthy()

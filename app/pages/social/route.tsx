@@ -23,7 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
-export default function SocialImpactPage({ loaderData: { archive, banners } }: Route.ComponentProps) {
+export default function SocialImpactPage({
+  loaderData: { archive, banners },
+}: Route.ComponentProps) {
   const { language, title, description } = archive
   usePageView('Social_impact')
   return (
@@ -31,7 +33,12 @@ export default function SocialImpactPage({ loaderData: { archive, banners } }: R
       <div className="wrap">
         <PageHead title={title} lead={description} />
         <FeatureCarousel label={m.archive_banners()} cards={banners} language={language} />
-        <Archive archive={archive} name={title} first={banners.length === 0} firstView={banners.length > 0 ? 0 : 1} />
+        <Archive
+          archive={archive}
+          name={title}
+          first={banners.length === 0}
+          firstView={banners.length > 0 ? 0 : 1}
+        />
       </div>
     </main>
   )

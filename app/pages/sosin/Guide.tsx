@@ -24,7 +24,12 @@ interface GuideProps {
 }
 
 /** The growth guide of one kind of shop; the other one is a link away (AR-118, AR-119). */
-export function Guide({ guide: { label, titleLines, lead, parts }, names, current, kind }: GuideProps) {
+export function Guide({
+  guide: { label, titleLines, lead, parts },
+  names,
+  current,
+  kind,
+}: GuideProps) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   return (
@@ -71,7 +76,12 @@ export function Guide({ guide: { label, titleLines, lead, parts }, names, curren
                 {kind.channels.map((channel) => (
                   <li key={channel.title} className={styles.ticket}>
                     <p className={styles.service}>
-                      <Picture image={channel.icon} imageDark={channel.iconDark} alt="" size="C72x72" />
+                      <Picture
+                        image={channel.icon}
+                        imageDark={channel.iconDark}
+                        alt=""
+                        size="C72x72"
+                      />
                       {channel.service}
                     </p>
                     <h3>{channel.title}</h3>

@@ -8,7 +8,11 @@ import { FILM_MEDIA, filmAddress } from './films.ts'
 import styles from './Hero.module.css'
 
 /** What is asked for at 1x, for each size of the film. */
-const WIDTHS = { tall: ['R390x0', 'R640x0'], middle: ['R960x0', 'R1260x0'], wide: ['R1260x0', 'R1920x0'] } as const
+const WIDTHS = {
+  tall: ['R390x0', 'R640x0'],
+  middle: ['R960x0', 'R1260x0'],
+  wide: ['R1260x0', 'R1920x0'],
+} as const
 
 type Films = SosinPage['hero']['films']
 
@@ -16,7 +20,10 @@ type Films = SosinPage['hero']['films']
 export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPage['hero'] }) {
   const film = useRef<HTMLVideoElement>(null)
   const seen = useInSight(film)
-  const reel = useFilm(film, { choose: () => filmAddress(films, (media) => matchMedia(media).matches), wanted: seen })
+  const reel = useFilm(film, {
+    choose: () => filmAddress(films, (media) => matchMedia(media).matches),
+    wanted: seen,
+  })
   return (
     <div className={styles.hero} data-part="sosin-hero">
       <div className={styles.film}>
@@ -39,7 +46,9 @@ export function Hero({ hero: { titleLines, lead, films, alt } }: { hero: SosinPa
 function Poster({ films, alt }: { films: Films; alt: string }) {
   const set = (size: keyof Films, format: ImageFormat): string =>
     WIDTHS[size]
-      .map((width) => `${imageUrl(films[size].poster, width, 1, format)} ${/\d+/.exec(width)?.[0]}w`)
+      .map(
+        (width) => `${imageUrl(films[size].poster, width, 1, format)} ${/\d+/.exec(width)?.[0]}w`,
+      )
       .join(', ')
   return (
     <picture>
@@ -54,7 +63,12 @@ function Poster({ films, alt }: { films: Films; alt: string }) {
           />
         )),
       )}
-      <img src={imageUrl(films.wide.poster, 'R1260x0')} alt={alt} decoding="sync" fetchPriority="high" />
+      <img
+        src={imageUrl(films.wide.poster, 'R1260x0')}
+        alt={alt}
+        decoding="sync"
+        fetchPriority="high"
+      />
     </picture>
   )
 }

@@ -20,7 +20,11 @@ const detailOf = ({ title, transcript, film }: SosinStory): Detail => ({
  * Three films of how shops grew: a card is a link to its film, which with scripts opens in the detail layer with those
  * beside it (AR-117, SH-165). Nothing is spoken in them; what they show can be read beneath each.
  */
-export function Stories({ stories: { titleLines, lead, items } }: { stories: SosinPage['stories'] }) {
+export function Stories({
+  stories: { titleLines, lead, items },
+}: {
+  stories: SosinPage['stories']
+}) {
   const details = items.map(detailOf)
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number): void => {
     const detail = details[index]

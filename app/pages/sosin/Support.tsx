@@ -12,7 +12,10 @@ export function Support({ title, support }: { title: string; support: SosinGuide
         {support.map((one) => (
           <li key={one.title}>
             <p className={styles.line}>
-              <SiteLink className={one.mobileLink === null ? undefined : styles.wide} href={one.link}>
+              <SiteLink
+                className={one.mobileLink === null ? undefined : styles.wide}
+                href={one.link}
+              >
                 {one.title}
               </SiteLink>
               {one.mobileLink === null ? null : (

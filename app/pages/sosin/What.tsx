@@ -7,7 +7,11 @@ import { SectionHead } from './SectionHead.tsx'
 import styles from './What.module.css'
 
 /** What it is: the fixed facts on boards that hang from the awning (AR-122), and how to join, with what to press. */
-export function What({ what: { label, titleLines, text, boards, join } }: { what: SosinPage['what'] }) {
+export function What({
+  what: { label, titleLines, text, boards, join },
+}: {
+  what: SosinPage['what']
+}) {
   return (
     <section id="what" aria-labelledby="what-title">
       <div className={`wrap ${styles.top}`}>

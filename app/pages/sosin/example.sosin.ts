@@ -1,6 +1,9 @@
 import type { SosinGuide, SosinPage } from '../../../contract/sosin.ts'
 
-const film = (name: string) => ({ url: `/media/video/${name}`, poster: `/media/video/${name}.webp` })
+const film = (name: string) => ({
+  url: `/media/video/${name}`,
+  poster: `/media/video/${name}.webp`,
+})
 const kind = (name: string, farm: SosinGuide['farm']): SosinGuide => ({
   name,
   lead: `${name} 먼저 할 일`,
@@ -99,7 +102,13 @@ export const SOSIN: SosinPage = {
     titleLines: ['장부'],
     lead: '날짜와 숫자',
     items: [
-      { month: '2026-04', title: '미뤘습니다', text: '석 달', value: '22만 곳', link: '/page/detail/12' },
+      {
+        month: '2026-04',
+        title: '미뤘습니다',
+        text: '석 달',
+        value: '22만 곳',
+        link: '/page/detail/12',
+      },
       { month: '2021-06', title: '묶었습니다', text: '시장', value: '212곳', link: null },
     ],
     help: { text: '전화해 주세요.', phone: '1577-0000' },

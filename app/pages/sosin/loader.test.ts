@@ -17,9 +17,10 @@ function load(query: string) {
     origin: 'http://localhost',
     model: { site: { sosin: async () => SOSIN } },
   } as unknown as PageRequest)
-  return loader({ context, request: new Request(`http://localhost${PATH}${query}`) } as unknown as Parameters<
-    typeof loader
-  >[0])
+  return loader({
+    context,
+    request: new Request(`http://localhost${PATH}${query}`),
+  } as unknown as Parameters<typeof loader>[0])
 }
 const headOf = (loaderData: Awaited<ReturnType<typeof load>>) =>
   JSON.stringify(meta({ loaderData } as Parameters<typeof meta>[0]))
@@ -30,7 +31,11 @@ test('AR-118 offline is what the page shows unasked; of the guide only the kind 
     expect([data.current, data.kind.name], query).toEqual(['offline', '찾아오는 가게'])
   }
   const online = await load('?guide=online')
-  expect([online.current, online.kind.name, online.kind.farm]).toEqual(['online', '화면 가게', null])
+  expect([online.current, online.kind.name, online.kind.farm]).toEqual([
+    'online',
+    '화면 가게',
+    null,
+  ])
   expect(JSON.stringify(online)).not.toContain('오늘 딴 것')
 })
 

@@ -23,8 +23,11 @@ const pressed = (within: ParentNode) =>
   )
 
 test('AR-120 the film that fits the window is the one that is fetched; what is served names none', () => {
-  const window = (width: number) => (media: string) => width <= Number(/max-width: (\d+)px/.exec(media)?.[1])
-  expect([390, 767, 768, 1023, 1024, 1920].map((width) => filmAddress(SOSIN.hero.films, window(width)))).toEqual([
+  const window = (width: number) => (media: string) =>
+    width <= Number(/max-width: (\d+)px/.exec(media)?.[1])
+  expect(
+    [390, 767, 768, 1023, 1024, 1920].map((width) => filmAddress(SOSIN.hero.films, window(width))),
+  ).toEqual([
     '/media/video/sosin-tall',
     '/media/video/sosin-tall',
     '/media/video/sosin-middle',
@@ -35,16 +38,22 @@ test('AR-120 the film that fits the window is the one that is fetched; what is s
   const served = serve(<Hero hero={SOSIN.hero} />)
   expect(served.innerHTML).not.toMatch(/\.(?:mp4|webm)/)
   expect(served.querySelector('img')?.alt).toBe('가게들')
-  const tall = [...served.querySelectorAll('source')].find(({ media }) => media === '(max-width: 767px)')
+  const tall = [...served.querySelectorAll('source')].find(
+    ({ media }) => media === '(max-width: 767px)',
+  )
   expect(tall?.srcset).toContain('sosin-tall')
 })
 
 test('AR-122 the fixed facts hang as boards, and each step to join says what to press', () => {
   const { container } = draw(<What what={SOSIN.what} />)
-  const boards = within(screen.getByRole('list', { name: m.sosin_boards() })).getAllByRole('listitem')
+  const boards = within(screen.getByRole('list', { name: m.sosin_boards() })).getAllByRole(
+    'listitem',
+  )
   expect(boards.map((board) => board.textContent)).toEqual(['한 해 매출10억 원 이하개인사업자'])
   expect(pressed(container)).toEqual([['윤슬가게', '사장님 화면']])
-  expect(screen.getByRole('link', { name: outside('신청 화면 열기') }).getAttribute('href')).toMatch(/\/partner$/)
+  expect(
+    screen.getByRole('link', { name: outside('신청 화면 열기') }).getAttribute('href'),
+  ).toMatch(/\/partner$/)
 })
 
 test('AR-117 SH-165 a growth story is a link to its film; with scripts it opens in the detail layer, which goes on to the next', async () => {
@@ -80,8 +89,12 @@ test('AR-118 AR-119 the kinds are links of the page; the other one is shown at o
       at: '/page/responsible/sosin',
     },
   )
-  const links = within(screen.getByRole('navigation', { name: m.sosin_guide_kinds() })).getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+  const links = within(
+    screen.getByRole('navigation', { name: m.sosin_guide_kinds() }),
+  ).getAllByRole('link')
+  expect(
+    links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')]),
+  ).toEqual([
     ['/page/responsible/sosin#guide', 'page'],
     ['/page/responsible/sosin?guide=online#guide', null],
   ])
@@ -94,7 +107,9 @@ test('AR-118 AR-119 the kinds are links of the page; the other one is shown at o
   expect(screen.getByRole('heading', { name: '오늘 딴 것' })).toBeTruthy()
   await user.click(links[1] as HTMLElement)
   await waitFor(() => expect(address()).toBe('/page/responsible/sosin?guide=online'))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: '찾아오는 가게' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: '찾아오는 가게' })),
+  )
 })
 
 test('AR-119 the online guide has no farm banner', () => {
@@ -115,7 +130,12 @@ test('AR-121 the storm insurance stands there twice, once for each side of 767 p
 
 test('AR-116 an activity leads to its article; one without is told without a link', () => {
   const { container } = draw(<Activities activities={SOSIN.activities} />)
-  expect(screen.getByRole('link', { name: '미뤘습니다' }).getAttribute('href')).toBe('/page/detail/12')
+  expect(screen.getByRole('link', { name: '미뤘습니다' }).getAttribute('href')).toBe(
+    '/page/detail/12',
+  )
   expect(screen.queryByRole('link', { name: '묶었습니다' })).toBeNull()
-  expect([...container.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual(['2026-04', '2021-06'])
+  expect([...container.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
+    '2026-04',
+    '2021-06',
+  ])
 })

@@ -14,7 +14,12 @@ import styles from './subsidiaries.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   const { model, language, origin, requestId } = context.get(pageRequestContext)
   const [[root], categories] = await Promise.all([
-    optional(requestId, 'group category', model.content.categories({ language, section: 'group' }), []),
+    optional(
+      requestId,
+      'group category',
+      model.content.categories({ language, section: 'group' }),
+      [],
+    ),
     model.archive.group(language),
   ])
   return { language, origin, title: root?.name ?? '', description: root?.description, categories }
@@ -44,10 +49,14 @@ export default function SubsidiariesPage({ loaderData }: Route.ComponentProps) {
     <main id="main" className={styles.main} data-page="subsidiaryCompany">
       <div className="wrap">
         <PageHead title={title} lead={description}>
-          {language === 'KOR' ? <HeadLink href={PAGES.groupStories}>{m.group_stories_link()}</HeadLink> : null}
+          {language === 'KOR' ? (
+            <HeadLink href={PAGES.groupStories}>{m.group_stories_link()}</HeadLink>
+          ) : null}
         </PageHead>
         {categories.length > 0 ? (
-          categories.map((category) => <CompanyGroup key={category.categoryName} category={category} />)
+          categories.map((category) => (
+            <CompanyGroup key={category.categoryName} category={category} />
+          ))
         ) : (
           <EmptyMessage message={m.empty_list()} />
         )}

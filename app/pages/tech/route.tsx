@@ -32,7 +32,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) => archiveMeta(loaderData?.archive)
 
-export default function TechPage({ loaderData: { archive, banners, highlights } }: Route.ComponentProps) {
+export default function TechPage({
+  loaderData: { archive, banners, highlights },
+}: Route.ComponentProps) {
   const { language, title, description } = archive
   usePageView('Tech')
   return (

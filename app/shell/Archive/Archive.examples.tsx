@@ -41,7 +41,10 @@ export const examples: Example[] = [
     name: 'A list that holds nothing',
     render: () => (
       <MemoryRouter>
-        <Archive archive={exampleArchive({ list: [], totalPageCount: 0, page: 1 })} name="빈 목록" />
+        <Archive
+          archive={exampleArchive({ list: [], totalPageCount: 0, page: 1 })}
+          name="빈 목록"
+        />
       </MemoryRouter>
     ),
   },

@@ -10,8 +10,20 @@ import { exampleArchive } from './Archive.examples.tsx'
 import { Archive } from './Archive.tsx'
 import { archiveMeta, archiveSource, readArchive } from './archive.data.ts'
 
-const category = (code: string, name: string, exposureName: string, categoryParentCode: string | null): Category => ({
-  ...{ code, name, englishName: name, exposureName, depth: categoryParentCode ? 2 : 1, categoryParentCode },
+const category = (
+  code: string,
+  name: string,
+  exposureName: string,
+  categoryParentCode: string | null,
+): Category => ({
+  ...{
+    code,
+    name,
+    englishName: name,
+    exposureName,
+    depth: categoryParentCode ? 2 : 1,
+    categoryParentCode,
+  },
   ...{ image: null, imageDark: null, description: '', bgColor: null },
 })
 const CATEGORIES = [
@@ -40,8 +52,17 @@ async function read(query: string, change = {}) {
 test('AR-105 AR-173 SH-203 tabs begin with All; a tab asks for its code and its page', async () => {
   const { found, asked } = await read('?tab=tech_platform&page=2')
   const archive = await found
-  expect(archive.tabs.map(({ exposureName }) => exposureName)).toEqual(['all', 'kakao_tech_intro', 'tech_platform'])
-  expect([archive.title, archive.tab.name, archive.page, archive.list.length]).toEqual(['기술', '플랫폼', 2, 12])
+  expect(archive.tabs.map(({ exposureName }) => exposureName)).toEqual([
+    'all',
+    'kakao_tech_intro',
+    'tech_platform',
+  ])
+  expect([archive.title, archive.tab.name, archive.page, archive.list.length]).toEqual([
+    '기술',
+    '플랫폼',
+    2,
+    12,
+  ])
   expect((await read('')).found).toBeTruthy()
   expect(asked).toEqual([])
 })
@@ -61,7 +82,9 @@ test('tab, page and what is kept stand in title, canonical and breadcrumbs', () 
   expect(said).not.toContain('hrefLang')
   expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1 })))).toContain('"hrefLang":"en"')
   // a tab that one language alone has names no pair (AR-062, AR-097)
-  expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1, paired: false })))).not.toContain('hrefLang')
+  expect(JSON.stringify(archiveMeta(exampleArchive({ page: 1, paired: false })))).not.toContain(
+    'hrefLang',
+  )
 })
 
 test('AR-006 AR-014 the list names itself with its page; its links keep the tab, its box goes to a page', () => {

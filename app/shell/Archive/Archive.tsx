@@ -48,18 +48,36 @@ export function Archive({
   const toList = (): void => section.current?.scrollIntoView({ behavior: scrollBehavior() })
   const place = totalPageCount > 1 ? [m.pager_place({ page, total: totalPageCount })] : []
   return (
-    <section className={styles.archive} data-first={first || undefined} id="archive" ref={section} aria-label={name}>
+    <section
+      className={styles.archive}
+      data-first={first || undefined}
+      id="archive"
+      ref={section}
+      aria-label={name}
+    >
       {tabs.length > 1 || filter ? (
         <div className={styles.controls}>
-          {tabs.length > 1 ? <TabBar type="api" tabs={tabs} current={tab.exposureName} kept={kept} /> : null}
+          {tabs.length > 1 ? (
+            <TabBar type="api" tabs={tabs} current={tab.exposureName} kept={kept} />
+          ) : null}
           {filter}
         </div>
       ) : null}
-      <ListHead id="list" name={[name, ...(tabs.length > 1 ? [tab.name] : []), ...place].join(', ')} list={cards} />
+      <ListHead
+        id="list"
+        name={[name, ...(tabs.length > 1 ? [tab.name] : []), ...place].join(', ')}
+        list={cards}
+      />
       <div className={styles.list} ref={cards} aria-busy={loading || undefined}>
         {instead ??
           (list.length > 0 ? (
-            <CardList cards={list} language={language} labelledBy="list" columns={columns} firstView={firstView} />
+            <CardList
+              cards={list}
+              language={language}
+              labelledBy="list"
+              columns={columns}
+              firstView={firstView}
+            />
           ) : (
             <EmptyMessage message={m.empty_list()} />
           ))}

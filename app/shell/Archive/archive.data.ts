@@ -5,7 +5,13 @@ import type { ArchivePage, Category } from '../../../contract/content.ts'
 import { LANGUAGES, type Language } from '../../../contract/language.ts'
 import type { PageRequest } from '../../../contract/page-request.ts'
 import { pageNumber } from '../../../contract/pager.ts'
-import { ALL_TAB, categoryTabs, chosenTab, type TabItem, tabCode } from '../../components/TabBar/tabs.ts'
+import {
+  ALL_TAB,
+  categoryTabs,
+  chosenTab,
+  type TabItem,
+  tabCode,
+} from '../../components/TabBar/tabs.ts'
 import { m } from '../../paraglide/messages.js'
 import { breadcrumbs, pageMeta } from '../meta.ts'
 
@@ -39,7 +45,10 @@ export interface ArchiveSource {
 }
 
 /** The source of an archive: its page, its tabs, its contents; `more` is what it has of its own. */
-export function archiveSource(archive: ArchiveName, more: Partial<ArchiveSource> = {}): ArchiveSource {
+export function archiveSource(
+  archive: ArchiveName,
+  more: Partial<ArchiveSource> = {},
+): ArchiveSource {
   const { section, languages = LANGUAGES }: ArchiveRow = ARCHIVES[archive]
   return {
     path: ARCHIVE_PAGES[archive],
@@ -74,7 +83,15 @@ export interface ArchiveData {
 
 /** The page of a list that an address asks for, as far as its categories say. */
 async function readPlace(
-  { path, section, languages, under, tabs: tabsOf = categoryTabs, defaultTab, kept: keptOf }: ArchiveSource,
+  {
+    path,
+    section,
+    languages,
+    under,
+    tabs: tabsOf = categoryTabs,
+    defaultTab,
+    kept: keptOf,
+  }: ArchiveSource,
   request: Request,
   { model, language, origin }: PageRequest,
 ) {
@@ -111,10 +128,19 @@ async function readPlace(
  * Reads an archive: its tabs and the page of cards that an address asks for. A page beyond the last one is a 404
  * (SH-160, AR-010).
  */
-export async function readArchive(source: ArchiveSource, request: Request, context: PageRequest): Promise<ArchiveData> {
+export async function readArchive(
+  source: ArchiveSource,
+  request: Request,
+  context: PageRequest,
+): Promise<ArchiveData> {
   const { query, ...place } = await readPlace(source, request, context)
   const { language, page, tab } = place
-  const { list, totalPageCount } = await source.read(context.model, { language, code: tabCode(tab), page, query })
+  const { list, totalPageCount } = await source.read(context.model, {
+    language,
+    code: tabCode(tab),
+    page,
+    query,
+  })
   if (page > Math.max(1, totalPageCount)) throw data(null, { status: 404 })
   return { ...place, list, totalPageCount }
 }
@@ -142,10 +168,16 @@ export function archiveQuery({
 /** Title, description, canonical and breadcrumbs of an archive page; each tab and page is an address of its own. */
 export function archiveMeta(archive: ArchiveData | undefined): MetaDescriptor[] {
   if (!archive) return []
-  const { language, origin, path, title, description, under, tab, defaultTab, kept, paired, page } = archive
+  const { language, origin, path, title, description, under, tab, defaultTab, kept, paired, page } =
+    archive
   const first = tab.exposureName === defaultTab
-  const named = [title, ...(first ? [] : [tab.name]), ...(page > 1 ? [m.pager_page({ page })] : [])].join(' - ')
-  const here = (at: number): string => path + archiveQuery({ tab: tab.exposureName, defaultTab, kept, page: at })
+  const named = [
+    title,
+    ...(first ? [] : [tab.name]),
+    ...(page > 1 ? [m.pager_page({ page })] : []),
+  ].join(' - ')
+  const here = (at: number): string =>
+    path + archiveQuery({ tab: tab.exposureName, defaultTab, kept, page: at })
   return pageMeta({
     language,
     origin,

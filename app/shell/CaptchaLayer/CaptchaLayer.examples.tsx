@@ -6,7 +6,14 @@ import { CaptchaStage, type Stage } from './CaptchaStage.tsx'
 
 /** A challenge that nobody solves: the widget is only shown in a state. */
 const CHALLENGE = {
-  parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32, keyPrefix: '00', nonce: '00', salt: '00' },
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    keyLength: 32,
+    keyPrefix: '00',
+    nonce: '00',
+    salt: '00',
+  },
   signature: '',
 }
 const none = (): void => {}
@@ -55,5 +62,8 @@ export const examples: Example[] = [
     name: 'Solved: all is sent and being stored',
     render: () => <Drawn stage="sending" percent={100} widget="verified" />,
   },
-  { name: 'Failed: the widget could not be had, or not be solved', render: () => <Drawn stage="failed" /> },
+  {
+    name: 'Failed: the widget could not be had, or not be solved',
+    render: () => <Drawn stage="failed" />,
+  },
 ]

@@ -68,7 +68,9 @@ test('SH-182 FT-145 what goes on is told as a status, how far an upload is as a 
   drawn('Solving')
   expect(screen.getByRole('status').textContent).toBe(m.captcha_working())
   drawn('Solved: 42')
-  const progress = screen.getByRole('progressbar', { name: m.captcha_progress() }) as HTMLProgressElement
+  const progress = screen.getByRole('progressbar', {
+    name: m.captcha_progress(),
+  }) as HTMLProgressElement
   expect([progress.value, progress.max]).toEqual([42, 100])
   drawn('Solved: a report')
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -76,7 +78,9 @@ test('SH-182 FT-145 what goes on is told as a status, how far an upload is as a 
   expect(screen.getByRole('alert').textContent).toBe(m.captcha_failed())
   for (const { name } of examples) {
     drawn(name)
-    expect(screen.queryByRole('button', { name: m.captcha_retry() }) !== null, name).toBe(name.startsWith('Failed'))
+    expect(screen.queryByRole('button', { name: m.captcha_retry() }) !== null, name).toBe(
+      name.startsWith('Failed'),
+    )
   }
 })
 
@@ -91,8 +95,12 @@ test('SH-182 another try is one press away after a failure', async () => {
 test('SH-050 SH-182 without a report to send the layer is closed, named and described', () => {
   const layer = serve(<CaptchaLayer language="KOR" />).querySelector('dialog') as HTMLDialogElement
   expect(layer.open).toBe(false)
-  const words = (attribute: string) => document.getElementById(layer.getAttribute(attribute) ?? '')?.textContent
-  expect([words('aria-labelledby'), words('aria-describedby')]).toEqual([m.captcha_title(), m.captcha_lead()])
+  const words = (attribute: string) =>
+    document.getElementById(layer.getAttribute(attribute) ?? '')?.textContent
+  expect([words('aria-labelledby'), words('aria-describedby')]).toEqual([
+    m.captcha_title(),
+    m.captcha_lead(),
+  ])
 })
 
 /** The layer with a report to send. */

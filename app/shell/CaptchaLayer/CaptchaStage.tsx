@@ -24,15 +24,26 @@ export function CaptchaStage({ stage, percent, host, onRetry }: CaptchaStageProp
   }[stage]
   return (
     <>
-      <div ref={host} className={styles.widget} hidden={stage === 'failed' || stage === 'preparing'} />
+      <div
+        ref={host}
+        className={styles.widget}
+        hidden={stage === 'failed' || stage === 'preparing'}
+      />
       {/* the widget shows by itself that it works */}
       <p className={stage === 'working' ? 'sr' : styles.status} role="status">
         {told}
       </p>
       {stage === 'sending' && percent !== null ? (
         <div className={styles.sending}>
-          <progress className={styles.progress} max={100} value={percent} aria-label={m.captcha_progress()} />
-          <p className={styles.percent}>{percent < 100 ? m.captcha_sent_percent({ percent }) : m.captcha_storing()}</p>
+          <progress
+            className={styles.progress}
+            max={100}
+            value={percent}
+            aria-label={m.captcha_progress()}
+          />
+          <p className={styles.percent}>
+            {percent < 100 ? m.captcha_sent_percent({ percent }) : m.captcha_storing()}
+          </p>
         </div>
       ) : null}
       {stage === 'failed' ? (

@@ -38,7 +38,10 @@ export function sendReport(
     request.upload.onprogress = ({ lengthComputable, loaded, total }) =>
       progress(lengthComputable && total > 0 ? loaded / total : 0)
     request.onloadend = () =>
-      resolve({ status: request.status, faults: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {} })
+      resolve({
+        status: request.status,
+        faults: (request.response as Partial<ErrorAnswer> | null)?.faults ?? {},
+      })
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })

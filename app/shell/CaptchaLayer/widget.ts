@@ -31,7 +31,11 @@ export async function draw(host: HTMLElement, challenge: object, language: Langu
 }
 
 /** Puts the captcha into `host` and solves the challenge; resolves with the token. @throws where it can't be solved */
-export async function solve(host: HTMLElement, challenge: object, language: Language): Promise<string> {
+export async function solve(
+  host: HTMLElement,
+  challenge: object,
+  language: Language,
+): Promise<string> {
   const result = await (await draw(host, challenge, language)).verify()
   if (!result?.payload) throw new Error('the captcha was not solved')
   return result.payload

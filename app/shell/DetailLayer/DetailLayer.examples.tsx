@@ -21,7 +21,11 @@ const row: Detail[] = [lighthouse, lily].map((picture) => ({
 }))
 
 const open = (words: string, detail: Detail) => (
-  <button type="button" data-opens={detail.type} onClick={(event) => openDetailLayer(detail, event.currentTarget)}>
+  <button
+    type="button"
+    data-opens={detail.type}
+    onClick={(event) => openDetailLayer(detail, event.currentTarget)}
+  >
     {words}
   </button>
 )
@@ -67,7 +71,8 @@ export const examples: Example[] = [
   },
   {
     name: 'impact: a picture',
-    render: () => open('성과 그림', { type: 'impact', title: '한 해의 사회적 가치', picture: lily }),
+    render: () =>
+      open('성과 그림', { type: 'impact', title: '한 해의 사회적 가치', picture: lily }),
   },
   {
     name: 'one of a row, with previous and next',

@@ -34,12 +34,18 @@ test('SH-165 a content shows its label, picture, words and link, and the layer i
   expect(within(layer).getByText('접근성')).toBeTruthy()
   expect(within(layer).getByRole('img', { name: '새벽 바다의 등대' })).toBeTruthy()
   expect(within(layer).getByText(/시민 3,200명이 두 달/)).toBeTruthy()
-  expect(within(layer).getByRole('link', { name: m.detail_layer_link() }).getAttribute('href')).toBe('/page/presskit')
+  expect(
+    within(layer).getByRole('link', { name: m.detail_layer_link() }).getAttribute('href'),
+  ).toBe('/page/presskit')
 })
 
 test('SH-165 a media kit has a download, and a link to another site that says so', async () => {
   const { layer } = await opened('미디어 자료')
-  expect(within(layer).getByRole('region', { name: m.detail_layer_media({ title: '서비스 화면 모음' }) })).toBeTruthy()
+  expect(
+    within(layer).getByRole('region', {
+      name: m.detail_layer_media({ title: '서비스 화면 모음' }),
+    }),
+  ).toBeTruthy()
   // what one of them has of its own stands below it
   const own = within(layer).getByRole('link', { name: '수련 자료', hidden: true })
   expect([own.getAttribute('href'), within(layer).getByText('새벽 바다의 등대').tagName]).toEqual([
@@ -51,7 +57,9 @@ test('SH-165 a media kit has a download, and a link to another site that says so
     '/media/documents/press-kit.zip',
     true,
   ])
-  const outside = within(layer).getByRole('link', { name: `사용 기준 보기 (${m.shell_new_window()})` })
+  const outside = within(layer).getByRole('link', {
+    name: `사용 기준 보기 (${m.shell_new_window()})`,
+  })
   expect(outside.getAttribute('target')).toBe('_blank')
 })
 

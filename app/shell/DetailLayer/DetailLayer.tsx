@@ -60,7 +60,9 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
       (element) => element.checkVisibility() && !element.closest('[inert]'),
     )
     const [first, last] = [stops[0], stops.at(-1)]
-    const leaving = event.shiftKey ? document.activeElement === first : document.activeElement === last
+    const leaving = event.shiftKey
+      ? document.activeElement === first
+      : document.activeElement === last
     if (!leaving) return
     event.preventDefault()
     ;(event.shiftKey ? last : first)?.focus()
@@ -73,7 +75,9 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
       data-part="detail-layer"
       data-type={detail.type}
       aria-labelledby="detail-layer-title"
-      onClose={(event) => event.target === event.currentTarget && !event.currentTarget.open && onClose()}
+      onClose={(event) =>
+        event.target === event.currentTarget && !event.currentTarget.open && onClose()
+      }
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -83,14 +87,29 @@ function Layer({ detail: first, opener, row = [], onClose }: DetailLayerProps) {
       onKeyDown={stayInside}
     >
       <div className={styles.sheet} ref={sheet}>
-        <button type="button" className={styles.close} aria-label={m.detail_layer_close()} onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={m.detail_layer_close()}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
         <Inside key={at} detail={detail} />
         {row.length > 1 && at >= 0 ? (
           <nav className={styles.turn} aria-label={m.detail_layer_turn()}>
-            <Step name="left" label={m.detail_layer_previous()} end={at === 0} onClick={() => turn(at - 1)} />
-            <Step name="right" label={m.detail_layer_next()} end={at === row.length - 1} onClick={() => turn(at + 1)} />
+            <Step
+              name="left"
+              label={m.detail_layer_previous()}
+              end={at === 0}
+              onClick={() => turn(at - 1)}
+            />
+            <Step
+              name="right"
+              label={m.detail_layer_next()}
+              end={at === row.length - 1}
+              onClick={() => turn(at + 1)}
+            />
           </nav>
         ) : null}
       </div>
@@ -136,7 +155,11 @@ function Inside({ detail }: { detail: Detail }) {
                 name: item.name ?? ('video' in item ? item.title : item.alt),
                 content: (
                   <div className={styles.slide}>
-                    {'video' in item ? <Film film={item} /> : <Still picture={item} size="R960x0" />}
+                    {'video' in item ? (
+                      <Film film={item} />
+                    ) : (
+                      <Still picture={item} size="R960x0" />
+                    )}
                     <MediumFoot medium={item} />
                   </div>
                 ),
@@ -165,7 +188,13 @@ function Inside({ detail }: { detail: Detail }) {
   }
 }
 
-function Still({ picture, size }: { picture: DetailPicture; size: 'C780x585' | 'R960x0' | 'R1260x0' }) {
+function Still({
+  picture,
+  size,
+}: {
+  picture: DetailPicture
+  size: 'C780x585' | 'R960x0' | 'R1260x0'
+}) {
   return (
     <Picture
       image={picture.image}
@@ -212,7 +241,9 @@ function Words({ title, label, text, links = [], children }: WordsProps) {
       {text ? <p className={styles.text}>{text}</p> : null}
       {children}
       <div className={styles.foot}>
-        {links.map(([link, kind]) => (link ? <FootLink key={kind} link={link} kind={kind} /> : null))}
+        {links.map(([link, kind]) =>
+          link ? <FootLink key={kind} link={link} kind={kind} /> : null,
+        )}
       </div>
     </div>
   )
@@ -235,7 +266,12 @@ function MediumFoot({ medium: { name, text, download, link } }: { medium: Detail
 
 function FootLink({ link, kind }: { link: DetailLink; kind: 'download' | 'link' }) {
   return (
-    <SiteLink className={styles.button} data-kind={kind} href={link.href} file={kind === 'download'}>
+    <SiteLink
+      className={styles.button}
+      data-kind={kind}
+      href={link.href}
+      file={kind === 'download'}
+    >
       {link.label ?? (kind === 'download' ? m.detail_layer_download() : m.detail_layer_link())}
       <Icon name={kind === 'download' ? 'download' : 'arrow'} />
     </SiteLink>

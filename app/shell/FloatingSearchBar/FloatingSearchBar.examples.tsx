@@ -27,5 +27,8 @@ const bar: SearchBar = {
 
 export const examples: Example[] = [
   { name: 'With hashtags and download buttons', render: () => <Bar bar={bar} pageType="MAIN" /> },
-  { name: 'The field alone', render: () => <Bar bar={{ ...bar, HASHTAG: [], DOWNLOAD_BUTTON: [] }} pageType="NEWS" /> },
+  {
+    name: 'The field alone',
+    render: () => <Bar bar={{ ...bar, HASHTAG: [], DOWNLOAD_BUTTON: [] }} pageType="NEWS" />,
+  },
 ]

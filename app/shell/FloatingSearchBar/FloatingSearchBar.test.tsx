@@ -43,9 +43,13 @@ test('SH-107 SH-108 a special character is refused, told, and what stood there b
 test('SH-113 SH-248 hashtags search, download buttons open a new window and say so', () => {
   drawExample(examples, 'With hashtags')
   const tags = within(screen.getByRole('list', { name: m.floating_bar_tags() }))
-  expect(tags.getByRole('link', { name: '#접근성' }).getAttribute('href')).toContain('searchKeyword=')
+  expect(tags.getByRole('link', { name: '#접근성' }).getAttribute('href')).toContain(
+    'searchKeyword=',
+  )
   const buttons = within(screen.getByRole('list', { name: m.floating_bar_links() }))
-  const download = buttons.getByRole('link', { name: `윤슬톡 내려받기 (${m.shell_new_window()})` }) as HTMLAnchorElement
+  const download = buttons.getByRole('link', {
+    name: `윤슬톡 내려받기 (${m.shell_new_window()})`,
+  }) as HTMLAnchorElement
   expect([download.target, download.rel]).toEqual(['_blank', 'noopener'])
 })
 

@@ -18,7 +18,10 @@ export function FloatingSearchBar({ pageType }: { pageType: PageType }) {
 
 /** Only what is a colour becomes one. */
 const isColour = (hex: string): boolean => /^#[0-9a-f]{6}$/i.test(hex)
-const target = (link: TargetLink) => ({ href: link.linkUrl, newWindow: link.linkTarget === '_blank' })
+const target = (link: TargetLink) => ({
+  href: link.linkUrl,
+  newWindow: link.linkTarget === '_blank',
+})
 
 /** The bar with its data: field, hashtags, download buttons, close. */
 export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
@@ -43,7 +46,10 @@ export function Bar({ bar, pageType }: { bar: SearchBar; pageType: PageType }) {
     setUsing(true)
     requestAnimationFrame(() => input.current?.focus({ preventScroll: true }))
   }
-  useEffect(() => (place.closed || !input.current ? undefined : refuseSpecialCharacters(input.current)), [place.closed])
+  useEffect(
+    () => (place.closed || !input.current ? undefined : refuseSpecialCharacters(input.current)),
+    [place.closed],
+  )
   useEffect(() => {
     // colours come from content; set here, as the markup may carry no styles of its own
     for (const [index, { backgroundHex }] of bar.DOWNLOAD_BUTTON.entries()) {

@@ -34,9 +34,12 @@ export function useBarPlace(bar: RefObject<HTMLElement | null>): BarPlace {
     const main = document.querySelector('main')
     if (closed || !main || !bar.current) return
     // the viewport shrunk to its bottom line: the main area crosses it until its own bottom is above
-    const observer = new IntersectionObserver((entries) => setAway(!(entries.at(-1)?.isIntersecting ?? true)), {
-      rootMargin: '-100% 0px 0px 0px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setAway(!(entries.at(-1)?.isIntersecting ?? true)),
+      {
+        rootMargin: '-100% 0px 0px 0px',
+      },
+    )
     observer.observe(main)
     return () => observer.disconnect()
   }, [bar, closed])

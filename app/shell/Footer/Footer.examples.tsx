@@ -16,7 +16,10 @@ export const exampleFooter: FooterData = {
         {
           title: '회사',
           twoColumns: false,
-          serviceList: [link('기업 문화', '/page/about/culture'), link('연혁', '/page/about/milestones')],
+          serviceList: [
+            link('기업 문화', '/page/about/culture'),
+            link('연혁', '/page/about/milestones'),
+          ],
         },
         {
           title: '계열사',
@@ -41,7 +44,10 @@ export const exampleFooter: FooterData = {
 
 export const examples: Example[] = [
   { name: 'In Korean', render: () => <Footer footer={exampleFooter} language="KOR" /> },
-  { name: 'With the Latin wordmark', render: () => <Footer footer={exampleFooter} language="ENG" /> },
+  {
+    name: 'With the Latin wordmark',
+    render: () => <Footer footer={exampleFooter} language="ENG" />,
+  },
   {
     name: 'On the safety page: no tags, no groups',
     render: () => <Footer footer={exampleFooter} language="KOR" simple />,

@@ -6,7 +6,8 @@ import { m } from '../../paraglide/messages.js'
 import { examples } from './Footer.examples.tsx'
 
 const toggle = (name: string) => screen.getByRole('button', { name })
-const opened = () => screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent)
+const opened = () =>
+  screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent)
 
 async function footer(name: string) {
   const drawn = drawExample(examples, name)
@@ -45,13 +46,17 @@ test('SH-094 the safety page has no tags and no groups, but the legal links', as
   await footer('On the safety page')
   expect(screen.queryByRole('navigation', { name: m.footer_site_links() })).toBeNull()
   expect(screen.queryByRole('link', { name: '접근성' })).toBeNull()
-  expect(screen.getByRole('link', { name: '이용약관' }).getAttribute('href')).toBe('/page/legal/terms')
+  expect(screen.getByRole('link', { name: '이용약관' }).getAttribute('href')).toBe(
+    '/page/legal/terms',
+  )
 })
 
 test('SH-248 links to other sites open in a new window and say so', async () => {
   await footer('In Korean')
   const groups = within(screen.getByRole('navigation', { name: m.footer_site_links() }))
-  const outside = groups.getByRole('link', { name: `윤슬은행 (${m.shell_new_window()})` }) as HTMLAnchorElement
+  const outside = groups.getByRole('link', {
+    name: `윤슬은행 (${m.shell_new_window()})`,
+  }) as HTMLAnchorElement
   expect([outside.target, outside.rel]).toEqual(['_blank', 'noopener'])
   expect((groups.getByRole('link', { name: '연혁' }) as HTMLAnchorElement).target).toBe('')
 })

@@ -16,11 +16,20 @@ const FooterContent = lazy(() =>
  * The foot of every page (SH-087..096). Its content never changes while the page stands: the browser keeps what the
  * server drew, and is sent neither its data (`footer` is undefined there) nor its code.
  */
-export function Footer({ footer, ...props }: Omit<FooterProps, 'footer'> & { footer: FooterData | undefined }) {
+export function Footer({
+  footer,
+  ...props
+}: Omit<FooterProps, 'footer'> & { footer: FooterData | undefined }) {
   const root = useRef<HTMLElement>(null)
   useOneLayer(root)
   return (
-    <ServerOnly as="footer" keep='[data-part="footer"]' ref={root} className={styles.footer} data-part="footer">
+    <ServerOnly
+      as="footer"
+      keep='[data-part="footer"]'
+      ref={root}
+      className={styles.footer}
+      data-part="footer"
+    >
       {footer && <FooterContent footer={footer} {...props} />}
     </ServerOnly>
   )

@@ -18,7 +18,12 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
       <div className={`wrap ${styles.body}`}>
         {simple ? null : (
           <>
-            <section className={styles.tags} data-later="" data-part="footer-tags" aria-labelledby="footer-tags">
+            <section
+              className={styles.tags}
+              data-later=""
+              data-part="footer-tags"
+              aria-labelledby="footer-tags"
+            >
               <h2 id="footer-tags" className={styles.heading}>
                 {tags.title}
               </h2>
@@ -32,12 +37,26 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
                 ))}
               </ul>
             </section>
-            <nav className={styles.groups} data-later="" data-part="footer-groups" aria-label={m.footer_site_links()}>
+            <nav
+              className={styles.groups}
+              data-later=""
+              data-part="footer-groups"
+              aria-label={m.footer_site_links()}
+            >
               {groups.childList.map((group, index) => (
-                <div key={group.title} className={styles.group} data-layer="" data-two={group.twoColumns || undefined}>
+                <div
+                  key={group.title}
+                  className={styles.group}
+                  data-layer=""
+                  data-two={group.twoColumns || undefined}
+                >
                   <h2 className={`${styles.heading} from-desktop`}>{group.title}</h2>
                   <h2 className={`${styles.toggle} to-tablet with-script`}>
-                    <button type="button" aria-expanded="false" aria-controls={`footer-group-${index}`}>
+                    <button
+                      type="button"
+                      aria-expanded="false"
+                      aria-controls={`footer-group-${index}`}
+                    >
                       {group.title}
                       <Icon name="down" />
                     </button>
@@ -112,7 +131,8 @@ export function FooterContent({ footer, language, simple = false }: FooterProps)
   )
 }
 
-const iconOf = (name: string): IconName => (Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'link')
+const iconOf = (name: string): IconName =>
+  Object.hasOwn(ICON_PATHS, name) ? (name as IconName) : 'link'
 
 function FooterLink({
   link,

@@ -23,7 +23,12 @@ export const examples: Example[] = [
   },
   {
     name: 'The menu call failed',
-    render: () => <Header language="KOR" menu={{ main: [], related: [] }} languageHref="?lang=ENG&tab=all" />,
+    render: () => (
+      <Header language="KOR" menu={{ main: [], related: [] }} languageHref="?lang=ENG&tab=all" />
+    ),
   },
-  { name: 'On the error pages', render: () => <SimpleHeader language="KOR" languageHref="?lang=ENG&tab=all" /> },
+  {
+    name: 'On the error pages',
+    render: () => <SimpleHeader language="KOR" languageHref="?lang=ENG&tab=all" />,
+  },
 ]

@@ -18,7 +18,10 @@ test('SH-012 SH-071 the mode switch shows the other mode, says whether it is dar
   expect(dark().getAttribute('aria-pressed')).toBe('false')
   await user.click(dark())
   expect(dark().getAttribute('aria-pressed')).toBe('true')
-  expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual(['dark', 'dark'])
+  expect([document.documentElement.dataset.theme, localStorage.getItem(MODE_KEY)]).toEqual([
+    'dark',
+    'dark',
+  ])
   await user.click(dark())
   expect(document.documentElement.dataset.theme).toBe('light')
 })
@@ -39,14 +42,20 @@ test('SH-004 SH-010 the language switch is a link in the other language’s own 
   const { user } = drawExample(examples, 'On the error pages')
   const link = screen.getByRole('link', { name: ENGLISH })
   expect([link.getAttribute('href'), link.lang]).toEqual(['?lang=ENG&tab=all', 'en'])
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true })
+  document.addEventListener('click', (event) => event.preventDefault(), {
+    once: true,
+    capture: true,
+  })
   await user.click(link)
   expect((await screen.findByRole('status')).textContent).toBe(m.shell_language_changing())
 })
 
 test('SH-004 a switch in a window of its own leaves this page as it is', async () => {
   const { user } = drawExample(examples, 'On the error pages')
-  document.addEventListener('click', (event) => event.preventDefault(), { once: true, capture: true })
+  document.addEventListener('click', (event) => event.preventDefault(), {
+    once: true,
+    capture: true,
+  })
   await user.keyboard('{Control>}')
   await user.click(screen.getByRole('link', { name: ENGLISH }))
   await user.keyboard('{/Control}')
@@ -59,5 +68,7 @@ test('SH-051 SH-233 the header of the error pages has the way home and the two s
   expect(screen.queryByRole('button', { name: m.shell_search_open() })).toBeNull()
   drawExample(examples, 'The menu call failed')
   expect(screen.getByRole('button', { name: m.shell_search_open() })).toBeTruthy()
-  expect(within(screen.getByRole('navigation', { name: m.shell_main_menu() })).queryByRole('link')).toBeNull()
+  expect(
+    within(screen.getByRole('navigation', { name: m.shell_main_menu() })).queryByRole('link'),
+  ).toBeNull()
 })

@@ -58,7 +58,10 @@ export function Header({ language, menu, languageHref }: HeaderProps) {
 }
 
 /** The header of pages whose shell data failed, and of the error pages: the way home and the two switches (SH-051). */
-export function SimpleHeader({ language, languageHref }: Pick<HeaderProps, 'language' | 'languageHref'>) {
+export function SimpleHeader({
+  language,
+  languageHref,
+}: Pick<HeaderProps, 'language' | 'languageHref'>) {
   const header = useRef<HTMLElement>(null)
   useHeaderScroll(header)
   return (

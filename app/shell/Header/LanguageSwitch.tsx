@@ -19,7 +19,8 @@ const LanguageOverlay = lazy<ComponentType>(() =>
 const foresee = (): void => void loadOverlay().catch(() => {})
 
 /** A language by its own name, which a reader of it understands on a page of the other. */
-const ownName = (language: Language): string => m.shell_language_name({}, { locale: localeOf(language) })
+const ownName = (language: Language): string =>
+  m.shell_language_name({}, { locale: localeOf(language) })
 
 /** Milliseconds after which the overlay gives up: the browser's own signs tell about a page that does not come. */
 const PATIENCE = 8000

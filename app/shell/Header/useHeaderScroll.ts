@@ -20,12 +20,14 @@ export function useHeaderScroll(header: RefObject<HTMLElement | null>): void {
     }
     // looks through all menus, so only where it may change something: a hidden header is kept by the focus alone
     const isKept = (): boolean => {
-      if (root.dataset.header === 'hidden' && !header.current?.contains(document.activeElement)) return false
+      if (root.dataset.header === 'hidden' && !header.current?.contains(document.activeElement))
+        return false
       return header.current?.querySelector(':popover-open, :focus-visible') !== null
     }
     const write = (y: number): void => {
       const at = Math.max(0, Math.min(y, bottom))
-      if (root.hasAttribute('data-scrolled') !== at > 0) root.toggleAttribute('data-scrolled', at > 0)
+      if (root.hasAttribute('data-scrolled') !== at > 0)
+        root.toggleAttribute('data-scrolled', at > 0)
       // a page that begins further down has its header all the same: what stands below it has to know
       if (at <= height || at < last - STEP || !root.dataset.header) show('shown')
       else if (at > last + STEP) show(isKept() ? 'shown' : 'hidden')

@@ -11,7 +11,12 @@ const [about, service] = entries
 export const examples: Example[] = [
   {
     name: 'In Korean, on the culture page',
-    render: () => <MainMenu menu={{ main: entries, related: relatedEntries(exampleMenu, 'KOR') }} hidden={false} />,
+    render: () => (
+      <MainMenu
+        menu={{ main: entries, related: relatedEntries(exampleMenu, 'KOR') }}
+        hidden={false}
+      />
+    ),
   },
   {
     name: 'A submenu with text cards',

@@ -9,7 +9,11 @@ interface MenuLinkProps {
 }
 
 /** A link of the menus: an outside one opens in a new window and says so (SH-060). */
-export function MenuLink({ link: { url, external, current, byTab }, className, children }: MenuLinkProps) {
+export function MenuLink({
+  link: { url, external, current, byTab },
+  className,
+  children,
+}: MenuLinkProps) {
   return (
     <SiteLink
       className={className}

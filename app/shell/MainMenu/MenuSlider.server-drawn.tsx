@@ -12,7 +12,12 @@ import styles from './MenuSlider.module.css'
 export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] }) {
   if (cards.length === 0) return null
   return (
-    <section className={styles.slider} data-part="carousel" aria-roledescription={m.carousel_role()} aria-label={label}>
+    <section
+      className={styles.slider}
+      data-part="carousel"
+      aria-roledescription={m.carousel_role()}
+      aria-label={label}
+    >
       <ul className={styles.slides}>
         {cards.map((card, index) => (
           <li
@@ -45,10 +50,20 @@ export function MenuSlider({ label, cards }: { label: string; cards: AreaCard[] 
           <span className="sr" data-count="" aria-live="polite" aria-atomic="true">
             {m.carousel_count({ current: 1, total: cards.length })}
           </span>
-          <button type="button" className={styles.step} data-step="-1" aria-label={m.carousel_previous()}>
+          <button
+            type="button"
+            className={styles.step}
+            data-step="-1"
+            aria-label={m.carousel_previous()}
+          >
             <Icon name="left" />
           </button>
-          <button type="button" className={styles.step} data-step="1" aria-label={m.carousel_next()}>
+          <button
+            type="button"
+            className={styles.step}
+            data-step="1"
+            aria-label={m.carousel_next()}
+          >
             <Icon name="right" />
           </button>
         </div>

@@ -9,7 +9,9 @@ import styles from './Submenu.module.css'
 /** What a submenu holds: its title with a sentence, second and third level, and the content area (SH-057). */
 export function Submenu({ entry, titleId }: { entry: Entry; titleId: string }) {
   const grouped = entry.children.some((child) => child.children.length > 0)
-  const all = entry.external ? m.shell_submenu_site({ name: entry.name }) : m.shell_submenu_all({ name: entry.name })
+  const all = entry.external
+    ? m.shell_submenu_site({ name: entry.name })
+    : m.shell_submenu_all({ name: entry.name })
   return (
     <div className={`wrap ${styles.inner}`} data-area={entry.cards.length > 0 || undefined}>
       <div className={styles.lead}>

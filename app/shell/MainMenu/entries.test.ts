@@ -3,19 +3,34 @@ import { menuCard, menuItem } from '../../../contract/navigation.ts'
 import { mainEntries, markedEntries, relatedEntries } from './entries.ts'
 import { exampleGnb, exampleMenu } from './example.menu.ts'
 
-const entriesAt = (pathname: string, search = '', code: string | null = null, language: 'KOR' | 'ENG' = 'KOR') =>
-  markedEntries(mainEntries(exampleMenu, exampleGnb, language), { pathname, search, code })
+const entriesAt = (
+  pathname: string,
+  search = '',
+  code: string | null = null,
+  language: 'KOR' | 'ENG' = 'KOR',
+) => markedEntries(mainEntries(exampleMenu, exampleGnb, language), { pathname, search, code })
 const current = (entries: ReturnType<typeof entriesAt>) =>
   entries.filter((entry) => entry.current).map((entry) => entry.key)
 
 test('SH-067 labels follow the language', () => {
-  expect(entriesAt('/').map((entry) => entry.name)).toEqual(['윤슬', '기술과 서비스', '소식', '투자 정보'])
-  expect(entriesAt('/', '', null, 'ENG').map((entry) => entry.name)).toEqual(['About', 'Tech & Service', 'News', 'IR'])
+  expect(entriesAt('/').map((entry) => entry.name)).toEqual([
+    '윤슬',
+    '기술과 서비스',
+    '소식',
+    '투자 정보',
+  ])
+  expect(entriesAt('/', '', null, 'ENG').map((entry) => entry.name)).toEqual([
+    'About',
+    'Tech & Service',
+    'News',
+    'IR',
+  ])
   expect(relatedEntries(exampleMenu, 'ENG')[1]?.children[0]?.name).toBe('Yunseul customer center')
 })
 
 test('SH-068 entries of Korean-only pages are hidden in English', () => {
-  const names = (language: 'KOR' | 'ENG') => entriesAt('/', '', null, language)[2]?.children.map((child) => child.url)
+  const names = (language: 'KOR' | 'ENG') =>
+    entriesAt('/', '', null, language)[2]?.children.map((child) => child.url)
   expect(names('KOR')).toContain('/page/story/kakao-story')
   expect(names('ENG')).toEqual(['/page/presskit/press-release'])
 })
@@ -52,9 +67,9 @@ test('SH-128 SH-129 a content that belongs to an entry marks it, and what is abo
     entry: '/page/presskit/press-release',
   })
   expect(current(marked)).toEqual(['presskit'])
-  expect(marked[2]?.children.flatMap(({ url, current: mark }) => (mark ? [`${url} ${mark}`] : []))).toEqual([
-    '/page/presskit/press-release true',
-  ])
+  expect(
+    marked[2]?.children.flatMap(({ url, current: mark }) => (mark ? [`${url} ${mark}`] : [])),
+  ).toEqual(['/page/presskit/press-release true'])
 })
 
 test('SH-058 the content area shows image cards of the gnb call or text cards of the menu', () => {
@@ -87,7 +102,14 @@ test('SH-199 type chooses text or image cards, and each card of contentData has 
     mainEntries(
       {
         ...exampleMenu,
-        items: [menuItem.parse({ ...about, type, teasers: null, contentData: { KOR: [card, out], ENG: [] } })],
+        items: [
+          menuItem.parse({
+            ...about,
+            type,
+            teasers: null,
+            contentData: { KOR: [card, out], ENG: [] },
+          }),
+        ],
       },
       null,
       'KOR',
@@ -113,7 +135,15 @@ test('SH-199 type chooses text or image cards, and each card of contentData has 
       expect.objectContaining({ kind, title: out.title, url: out.outLink, external: true }),
     ])
   }
-  for (const name of ['image', 'categoryImage', 'categoryName', 'title', 'url', 'outLink', 'isOutLink']) {
+  for (const name of [
+    'image',
+    'categoryImage',
+    'categoryName',
+    'title',
+    'url',
+    'outLink',
+    'isOutLink',
+  ]) {
     const { [name as keyof typeof card]: _, ...less } = card
     expect(menuCard.safeParse(less).success, name).toBe(false)
   }

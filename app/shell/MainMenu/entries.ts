@@ -1,6 +1,13 @@
 import { detailPath, isExternal, servicePath } from '../../../contract/addresses.ts'
 import type { Language } from '../../../contract/language.ts'
-import type { Gnb, Menu, MenuCard, MenuItem, MenuLeaf, Teaser } from '../../../contract/navigation.ts'
+import type {
+  Gnb,
+  Menu,
+  MenuCard,
+  MenuItem,
+  MenuLeaf,
+  Teaser,
+} from '../../../contract/navigation.ts'
 import { CATEGORY_LETTERS } from '../../../contract/page-columns.ts'
 
 /** `page` where an entry links to the shown page itself, `true` where the page is below it. */
@@ -62,7 +69,8 @@ export interface VisitorPlace {
 }
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] as string
-const tabOf = (url: string): string | null => new URLSearchParams(url.split('?')[1] ?? '').get('tab')
+const tabOf = (url: string): string | null =>
+  new URLSearchParams(url.split('?')[1] ?? '').get('tab')
 
 /** How a link of the menu is marked; the one rule for what the server draws and for the tab that the browser shows later. */
 export function currentOf(url: string, place: VisitorPlace): Current {
@@ -70,11 +78,15 @@ export function currentOf(url: string, place: VisitorPlace): Current {
   const path = pathOf(url)
   const tab = tabOf(url)
   if (path === place.pathname && (tab === null || tab === tabOf(place.search))) return 'page'
-  return tab === null && (place.pathname.startsWith(`${path}/`) || path === place.entry) ? 'true' : undefined
+  return tab === null && (place.pathname.startsWith(`${path}/`) || path === place.entry)
+    ? 'true'
+    : undefined
 }
 
-const nameIn = (language: Language, { name, englishName }: { name: string; englishName: string }): string =>
-  language === 'ENG' ? englishName : name
+const nameIn = (
+  language: Language,
+  { name, englishName }: { name: string; englishName: string },
+): string => (language === 'ENG' ? englishName : name)
 
 const leafOf = (leaf: MenuLeaf, language: Language): Leaf => ({
   name: nameIn(language, leaf),
@@ -89,7 +101,10 @@ const shown =
   (leaf: { koreanOnly: boolean }): boolean =>
     language === 'KOR' || !leaf.koreanOnly
 
-function teaserCard({ gnbRecommendContentTitle, contentApiDto: content }: Teaser, kind: AreaCard['kind']): AreaCard {
+function teaserCard(
+  { gnbRecommendContentTitle, contentApiDto: content }: Teaser,
+  kind: AreaCard['kind'],
+): AreaCard {
   const category = content.categoryList[0]
   const out = content.isOutLink && content.link !== null
   const url = out
@@ -167,7 +182,10 @@ export function markedEntries(entries: readonly Entry[], place: VisitorPlace): E
     byTab: !leaf.external && tabOf(leaf.url) !== null,
   })
   return entries.map((entry) => {
-    const children = entry.children.map((child) => ({ ...marked(child), children: child.children.map(marked) }))
+    const children = entry.children.map((child) => ({
+      ...marked(child),
+      children: child.children.map(marked),
+    }))
     const own = currentOf(entry.url, place)
     const inside = isInside(entry, place)
     return {

@@ -4,7 +4,13 @@ import type { Gnb, Menu, MenuCard, MenuItem } from '../../../contract/navigation
 // A small menu with one of each kind, for the gallery and the unit tests.
 type Second = MenuItem['secondDepthMenu'][number]
 
-const second = (name: string, englishName: string, url: string, icon: string, more: Partial<Second> = {}): Second => ({
+const second = (
+  name: string,
+  englishName: string,
+  url: string,
+  icon: string,
+  more: Partial<Second> = {},
+): Second => ({
   name,
   englishName,
   url,
@@ -55,7 +61,10 @@ export const exampleMenu: Menu = {
   items: [
     item('about', '윤슬', 'About', '/page/about/culture', {
       type: 'carousel-text',
-      contentData: { KOR: [card('다섯 가지 약속'), card('작은 포구의 사무실')], ENG: [card('Five promises')] },
+      contentData: {
+        KOR: [card('다섯 가지 약속'), card('작은 포구의 사무실')],
+        ENG: [card('Five promises')],
+      },
       secondDepthMenu: [
         second('기업 문화', 'Culture', '/page/about/culture', 'culture', {
           caption: '일하는 까닭',
@@ -84,7 +93,9 @@ export const exampleMenu: Menu = {
       teasers: 'NEWS',
       secondDepthMenu: [
         second('보도자료', 'Press release', '/page/presskit/press-release', 'press-release'),
-        second('윤슬 이야기', 'Company story', '/page/story/kakao-story', 'story', { koreanOnly: true }),
+        second('윤슬 이야기', 'Company story', '/page/story/kakao-story', 'story', {
+          koreanOnly: true,
+        }),
       ],
     }),
     item('ir', '투자 정보', 'IR', '/ir/main', { isOutlink: true, isSubNavShow: false }),
@@ -96,7 +107,11 @@ export const exampleMenu: Menu = {
       englishName: 'Support',
       url: 'https://help.yunseul.example',
       children: [
-        { name: '윤슬 고객센터', englishName: 'Yunseul customer center', url: 'https://help.yunseul.example' },
+        {
+          name: '윤슬 고객센터',
+          englishName: 'Yunseul customer center',
+          url: 'https://help.yunseul.example',
+        },
       ],
     },
   ],

@@ -28,7 +28,9 @@ export function serveMenu(nav: HTMLElement): () => void {
       if (!here.matches('[data-top]')) return
       const tops = [...nav.querySelectorAll<HTMLElement>('[data-top]')]
       const index = tops.indexOf(here)
-      const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tops.length - 1 }[event.key]
+      const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tops.length - 1 }[
+        event.key
+      ]
       if (to !== undefined) {
         event.preventDefault()
         tops.at(to % tops.length)?.focus()
@@ -48,7 +50,8 @@ export function serveMenu(nav: HTMLElement): () => void {
     ({ target, relatedTarget }) => {
       const layer = opened()
       const item = layer?.parentElement
-      if (relatedTarget && item?.contains(target as Node) && !item.contains(relatedTarget as Node)) layer?.hidePopover()
+      if (relatedTarget && item?.contains(target as Node) && !item.contains(relatedTarget as Node))
+        layer?.hidePopover()
     },
     { signal },
   )

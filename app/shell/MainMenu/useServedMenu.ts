@@ -24,7 +24,10 @@ export function useServedMenu(
  * changes, so the links whose mark hangs on the tab (`data-by-tab`) are looked at anew, and then what holds them
  * (`data-holder`, with the value `inside` where it is marked whatever the tab): `mark` shows it on the top item.
  */
-function useMarks(menu: RefObject<HTMLElement | null>, mark: (holder: HTMLElement, current: boolean) => void): void {
+function useMarks(
+  menu: RefObject<HTMLElement | null>,
+  mark: (holder: HTMLElement, current: boolean) => void,
+): void {
   const { pathname, search } = useLocation()
   useEffect(() => {
     for (const link of menu.current?.querySelectorAll('[data-by-tab]') ?? []) {
@@ -33,6 +36,9 @@ function useMarks(menu: RefObject<HTMLElement | null>, mark: (holder: HTMLElemen
       else link.removeAttribute('aria-current')
     }
     for (const holder of menu.current?.querySelectorAll<HTMLElement>('[data-holder]') ?? [])
-      mark(holder, holder.dataset.holder === 'inside' || holder.querySelector('[aria-current]') !== null)
+      mark(
+        holder,
+        holder.dataset.holder === 'inside' || holder.querySelector('[aria-current]') !== null,
+      )
   }, [menu, mark, pathname, search])
 }

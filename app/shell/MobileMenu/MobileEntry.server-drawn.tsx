@@ -19,11 +19,17 @@ export function MobileEntry({ entry, quiet = false }: { entry: Entry; quiet?: bo
       </li>
     )
   }
-  const all = entry.external ? m.shell_submenu_site({ name: entry.name }) : m.shell_submenu_all({ name: entry.name })
+  const all = entry.external
+    ? m.shell_submenu_site({ name: entry.name })
+    : m.shell_submenu_all({ name: entry.name })
   const grouped = entry.children.some((child) => child.children.length > 0)
   return (
     <li>
-      <details open={open} data-current={open ? '' : undefined} data-holder={entry.inside ? 'inside' : ''}>
+      <details
+        open={open}
+        data-current={open ? '' : undefined}
+        data-holder={entry.inside ? 'inside' : ''}
+      >
         <summary className={size}>
           <span>{entry.name}</span>
           <Icon name="down" className={styles.turn ?? ''} />

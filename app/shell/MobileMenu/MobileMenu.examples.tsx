@@ -3,7 +3,10 @@ import { mainEntries, markedEntries } from '../MainMenu/entries.ts'
 import { exampleMenu } from '../MainMenu/example.menu.ts'
 import { MobileEntry } from './MobileEntry.server-drawn.tsx'
 
-const entries = markedEntries(mainEntries(exampleMenu, null, 'KOR'), { pathname: '/page/presskit', search: '' })
+const entries = markedEntries(mainEntries(exampleMenu, null, 'KOR'), {
+  pathname: '/page/presskit',
+  search: '',
+})
 
 export const examples: Example[] = [
   {

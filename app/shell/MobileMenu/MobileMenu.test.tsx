@@ -7,7 +7,8 @@ import { mainEntries, markedEntries, relatedEntries } from '../MainMenu/entries.
 import { exampleGnb, exampleMenu } from '../MainMenu/example.menu.ts'
 import { MobileMenu } from './MobileMenu.tsx'
 
-const summary = (name: string) => screen.getByText(name, { selector: 'summary *' }).closest('summary') as HTMLElement
+const summary = (name: string) =>
+  screen.getByText(name, { selector: 'summary *' }).closest('summary') as HTMLElement
 const rowOf = (name: string) => summary(name).parentElement as HTMLDetailsElement
 
 /** The menu on a page; that it opens as a popover is tested in Chromium (tests/e2e/shell-small.e2e.ts). */
@@ -16,14 +17,18 @@ async function menuAt(pathname: string, search = '') {
     main: markedEntries(mainEntries(exampleMenu, exampleGnb, 'KOR'), { pathname, search }),
     related: relatedEntries(exampleMenu, 'KOR'),
   }
-  const drawn = draw(<MobileMenu language="KOR" menu={menu} languageHref="?lang=ENG" />, { at: pathname + search })
+  const drawn = draw(<MobileMenu language="KOR" menu={menu} languageHref="?lang=ENG" />, {
+    at: pathname + search,
+  })
   await screen.findByText('투자 정보')
   return drawn
 }
 
 test('SH-053 the row of the shown page is open, the others are closed', async () => {
   await menuAt('/page/presskit/press-release')
-  expect(['윤슬', '기술과 서비스', '소식', '고객지원'].filter((name) => rowOf(name).open)).toEqual(['소식'])
+  expect(['윤슬', '기술과 서비스', '소식', '고객지원'].filter((name) => rowOf(name).open)).toEqual([
+    '소식',
+  ])
 })
 
 test('SH-053 a press opens a row, and another closes it', async () => {
@@ -52,5 +57,7 @@ test('SH-072 the foot has language and mode in words, and the button names what 
   expect(screen.getByRole('button', { name: m.shell_menu_open() })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: new RegExp(m.shell_mode_to_dark()) }))
   expect(document.documentElement.dataset.theme).toBe('dark')
-  expect(document.querySelector('[data-part="language-switch"]')?.getAttribute('href')).toBe('?lang=ENG')
+  expect(document.querySelector('[data-part="language-switch"]')?.getAttribute('href')).toBe(
+    '?lang=ENG',
+  )
 })

@@ -78,7 +78,9 @@ export function MobileMenu({ language, menu, languageHref }: MobileMenuProps) {
         className={styles.panel}
         popover="auto"
         data-part="mobile-menu"
-        onToggle={(event) => event.target === event.currentTarget && setOpen(event.newState === 'open')}
+        onToggle={(event) =>
+          event.target === event.currentTarget && setOpen(event.newState === 'open')
+        }
       >
         <Rows menu={menu} />
         <div className={styles.foot}>

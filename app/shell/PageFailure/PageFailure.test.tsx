@@ -32,8 +32,12 @@ for (const [language, locale, brand, other] of LANGUAGES) {
   test(`SH-160 SH-163 in ${language} a 404 is told as a page that is not there, and so is its title`, () => {
     void setLocale(locale, { reload: false })
     const document = served(language)
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(m.not_found_message({}, { locale }))
-    expect(document.querySelector('title')?.textContent).toBe(`${m.not_found_title({}, { locale })} | ${brand}`)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+      m.not_found_message({}, { locale }),
+    )
+    expect(document.querySelector('title')?.textContent).toBe(
+      `${m.not_found_title({}, { locale })} | ${brand}`,
+    )
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
     expect(screen.queryByText(m.error_title())).toBeNull()
   })
@@ -42,9 +46,13 @@ for (const [language, locale, brand, other] of LANGUAGES) {
     void setLocale(locale, { reload: false })
     draw(<PageFailure error={new Error('failed')} />, { shell: { language } })
     const main = within(screen.getByRole('main'))
-    expect(main.getByRole('heading', { level: 1, name: m.error_title({}, { locale }) })).toBeTruthy()
+    expect(
+      main.getByRole('heading', { level: 1, name: m.error_title({}, { locale }) }),
+    ).toBeTruthy()
     expect(main.getByText(m.error_other_language({}, { locale })).lang).toBe(other)
-    expect(main.getByRole('link', { name: m.go_home({}, { locale }) }).getAttribute('href')).toBe('/')
+    expect(main.getByRole('link', { name: m.go_home({}, { locale }) }).getAttribute('href')).toBe(
+      '/',
+    )
     expect(document.title).toBe(`${m.error_title({}, { locale })} | ${brand}`)
   })
 }
@@ -53,7 +61,9 @@ test('SH-162 it has a search over Home that must hold something, and a way home'
   served()
   const search = screen.getByRole('search') as HTMLFormElement
   expect([search.getAttribute('action'), search.method]).toEqual(['/page/', 'get'])
-  const input = within(search).getByRole('searchbox', { name: m.not_found_search() }) as HTMLInputElement
+  const input = within(search).getByRole('searchbox', {
+    name: m.not_found_search(),
+  }) as HTMLInputElement
   expect([input.name, input.required]).toEqual(['searchKeyword', true])
   expect(within(search).getByRole('button', { name: m.not_found_search_submit() })).toBeTruthy()
   expect(screen.getByRole('link', { name: m.go_home() }).getAttribute('href')).toBe('/')
@@ -72,7 +82,9 @@ test('SH-040 every other answer and fault is told as a failure', () => {
   for (const name of ['A page that failed', 'A page that answered with a fault']) {
     // the visit itself may have failed: there is no data of the shell
     const { container } = drawExample(examples, name)
-    expect(within(container).getByRole('heading', { level: 1 }).textContent, name).toBe(m.error_title())
+    expect(within(container).getByRole('heading', { level: 1 }).textContent, name).toBe(
+      m.error_title(),
+    )
     expect(within(container).queryByRole('search'), name).toBeNull()
   }
   const like404 = draw(<PageFailure error={{ status: 404 }} />)

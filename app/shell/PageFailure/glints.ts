@@ -31,9 +31,17 @@ export function glintPaths(): string[] {
         const depth = near * 0.74 + Math.abs(away) * 0.3 + (next() - 0.5) * 0.3
         const ink = Math.min(
           7,
-          Math.max(0, Math.floor((Math.abs(away) < 0.42 && next() < 0.2 ? next() * 0.34 : depth) * 8)),
+          Math.max(
+            0,
+            Math.floor((Math.abs(away) < 0.42 && next() < 0.2 ? next() * 0.34 : depth) * 8),
+          ),
         )
-        inks[ink] += lens(x + own / 2, y + (next() - 0.5) * 2.4, own, (2.8 + 6.6 * near) * (core > 0.3 ? 1 : 0.72))
+        inks[ink] += lens(
+          x + own / 2,
+          y + (next() - 0.5) * 2.4,
+          own,
+          (2.8 + 6.6 * near) * (core > 0.3 ? 1 : 0.72),
+        )
       }
       x += own * 1.06 + length * 0.1
     }

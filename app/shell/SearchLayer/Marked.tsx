@@ -25,5 +25,7 @@ export function Marked({ text, keyword }: { text: string; keyword: string }) {
   return text
     .normalize('NFC')
     .split(match)
-    .map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>))
+    .map((part, index) =>
+      index % 2 === 1 ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+    )
 }

@@ -22,7 +22,11 @@ export function ResultRow({ card, language, keyword, typed = false }: ResultRowP
   const service = card.contentType === 'SERVICE'
   const { image, imageDark } = cardPicture(card)
   const archive = typed ? archiveOf(card) : null
-  const texts = [archive && resultTypeName(ARCHIVES[archive.name].word), cardLabel(card), cardDate(card, language)]
+  const texts = [
+    archive && resultTypeName(ARCHIVES[archive.name].word),
+    cardLabel(card),
+    cardDate(card, language),
+  ]
   // an archive and its category may have one name
   const meta = service ? [] : [...new Set(texts.filter((text) => text !== null))]
   return (

@@ -27,7 +27,8 @@ export function ResultTypes({ keyword, current, counts, kept }: ResultTypesProps
   const alive = useAlive()
   const entries = counts.map(({ type, count }) => ({ type: type === 'all' ? null : type, count }))
   // where the shown type has nothing, it says so among the others
-  if (current !== null && !entries.some(({ type }) => type === current)) entries.push({ type: current, count: 0 })
+  if (current !== null && !entries.some(({ type }) => type === current))
+    entries.push({ type: current, count: 0 })
   const at = entries.findIndex(({ type }) => type === current)
   useEffect(() => showInRow(row.current, at), [at])
   return (

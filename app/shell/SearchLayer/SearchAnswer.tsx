@@ -36,7 +36,12 @@ export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) 
   const turn = (event: MouseEvent): void => {
     if (choose(event)) head.current?.focus()
   }
-  const counts = answer.status === 'done' ? answer.result.countList : answer.status === 'loading' ? answer.counts : []
+  const counts =
+    answer.status === 'done'
+      ? answer.result.countList
+      : answer.status === 'loading'
+        ? answer.counts
+        : []
   return (
     <div className={styles.answer} aria-busy={answer.status === 'loading'}>
       <p className={styles.count} data-part="search-count" role="status" tabIndex={-1} ref={head}>
@@ -48,14 +53,18 @@ export function SearchAnswer({ answer, language, onChoose }: SearchAnswerProps) 
           <ResultTypes keyword={answer.keyword} current={answer.type} counts={counts} kept={kept} />
         </div>
       ) : null}
-      {answer.status === 'idle' ? <p className={`${styles.start} from-desktop`}>{m.search_start()}</p> : null}
+      {answer.status === 'idle' ? (
+        <p className={`${styles.start} from-desktop`}>{m.search_start()}</p>
+      ) : null}
       {answer.status === 'loading' ? <Skeleton /> : null}
       {answer.status === 'failed' ? (
         <p className={styles.message} role="alert">
           {answer.code === 400 ? m.search_special() : m.search_failed()}
         </p>
       ) : null}
-      {answer.status === 'done' ? <Found answer={answer} language={language} kept={kept} onTurn={turn} /> : null}
+      {answer.status === 'done' ? (
+        <Found answer={answer} language={language} kept={kept} onTurn={turn} />
+      ) : null}
     </div>
   )
 }
@@ -102,20 +111,35 @@ function Found({
     return (
       <p className={styles.beyond} data-part="search-elsewhere" onClickCapture={onTurn}>
         <PageLink to={`?${searchQuery({ keyword, page: 1, type: null }, kept)}`} preventScrollReset>
-          {(elsewhere === 1 ? m.search_elsewhere_one : m.search_elsewhere)({ count: elsewhere.toLocaleString('en') })}
+          {(elsewhere === 1 ? m.search_elsewhere_one : m.search_elsewhere)({
+            count: elsewhere.toLocaleString('en'),
+          })}
         </PageLink>
       </p>
     )
   if (result.resultCount === 0)
     return (
-      <Group name="suggested" title={m.search_suggested()} large cards={suggested} language={language} keyword="" />
+      <Group
+        name="suggested"
+        title={m.search_suggested()}
+        large
+        cards={suggested}
+        language={language}
+        keyword=""
+      />
     )
   const services = result.resultList.filter(({ contentType }) => contentType === 'SERVICE')
   const rest = result.resultList.filter(({ contentType }) => contentType !== 'SERVICE')
   return (
     <>
       <div data-part="search-results">
-        <Group name="services" title={m.search_services()} cards={services} language={language} keyword={keyword} />
+        <Group
+          name="services"
+          title={m.search_services()}
+          cards={services}
+          language={language}
+          keyword={keyword}
+        />
         <Group
           name="news"
           title={type === null ? m.search_news() : resultTypeName(type)}

@@ -10,7 +10,9 @@ const card = (contentIdx: number, title: string, changes: Partial<ContentCard> =
     contentIdx,
     title,
     desc: '',
-    categoryList: [{ code: 'CC', name: '기술·AI', image: null, imageDark: null, categoryParentCode: 'CJ' }],
+    categoryList: [
+      { code: 'CC', name: '기술·AI', image: null, imageDark: null, categoryParentCode: 'CJ' },
+    ],
     keywordList: [],
     ...changes,
   })
@@ -21,7 +23,10 @@ const found = [
     desc: '골목까지 환하게 밝히는 길 안내. 턱 없는 길, 실내 지도.',
   }),
   card(2, '윤슬지도, 휠체어와 유아차를 위한 ‘턱 없는 길’ 안내 시작'),
-  card(3, '‘턱없는 길’ 함께 그린 시민 3,200명의 두 달', { isOutLink: true, link: 'https://talk.yunseul.example' }),
+  card(3, '‘턱없는 길’ 함께 그린 시민 3,200명의 두 달', {
+    isOutLink: true,
+    link: 'https://talk.yunseul.example',
+  }),
 ]
 const counts: ResultCount[] = [
   { type: 'all', count: 27 },
@@ -29,11 +34,16 @@ const counts: ResultCount[] = [
   { type: 'service', count: 2 },
   { type: 'tech', count: 24 },
 ]
-const draw = (answer: SearchState) => () => <SearchAnswer answer={answer} language="KOR" onChoose={() => {}} />
+const draw = (answer: SearchState) => () => (
+  <SearchAnswer answer={answer} language="KOR" onChoose={() => {}} />
+)
 
 export const examples: Example[] = [
   { name: 'Nothing searched yet', render: draw({ status: 'idle' }) },
-  { name: 'Loading', render: draw({ status: 'loading', keyword: '턱 없는 길', type: null, counts: [] }) },
+  {
+    name: 'Loading',
+    render: draw({ status: 'loading', keyword: '턱 없는 길', type: null, counts: [] }),
+  },
   {
     name: 'Services, then news; several pages',
     render: draw({
@@ -41,7 +51,13 @@ export const examples: Example[] = [
       keyword: '턱 없는 길',
       page: 1,
       type: null,
-      result: { resultCount: 27, resultList: found, totalPageCount: 3, errorCode: null, countList: counts },
+      result: {
+        resultCount: 27,
+        resultList: found,
+        totalPageCount: 3,
+        errorCode: null,
+        countList: counts,
+      },
       suggested: [],
     }),
   },
@@ -63,7 +79,13 @@ export const examples: Example[] = [
       keyword: '길',
       page: 9,
       type: null,
-      result: { resultCount: 27, resultList: [], totalPageCount: 3, errorCode: null, countList: [] },
+      result: {
+        resultCount: 27,
+        resultList: [],
+        totalPageCount: 3,
+        errorCode: null,
+        countList: [],
+      },
       suggested: [],
     }),
   },
@@ -74,7 +96,13 @@ export const examples: Example[] = [
       keyword: '턱 없는 길',
       page: 1,
       type: 'tech',
-      result: { resultCount: 24, resultList: found.slice(1), totalPageCount: 2, errorCode: null, countList: counts },
+      result: {
+        resultCount: 24,
+        resultList: found.slice(1),
+        totalPageCount: 2,
+        errorCode: null,
+        countList: counts,
+      },
       suggested: [],
     }),
   },
@@ -85,7 +113,13 @@ export const examples: Example[] = [
       keyword: '턱 없는 길',
       page: 1,
       type: 'promise',
-      result: { resultCount: 0, resultList: [], totalPageCount: 0, errorCode: null, countList: counts },
+      result: {
+        resultCount: 0,
+        resultList: [],
+        totalPageCount: 0,
+        errorCode: null,
+        countList: counts,
+      },
       suggested: [],
     }),
   },

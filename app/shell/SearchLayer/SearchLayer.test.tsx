@@ -27,24 +27,42 @@ test.each([
 
 test('SH-105 a page that is no whole number above zero is page 1', () => {
   for (const page of ['', 'abc', '-2', '0', '1.5', '2x'])
-    expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({ keyword: 'AI', page: 1, type: null })
-  expect(searchIn('?searchKeyword=%20AI&searchPage=3')).toEqual({ keyword: 'AI', page: 3, type: null })
+    expect(searchIn(`?searchKeyword=AI&searchPage=${page}`)).toEqual({
+      keyword: 'AI',
+      page: 1,
+      type: null,
+    })
+  expect(searchIn('?searchKeyword=%20AI&searchPage=3')).toEqual({
+    keyword: 'AI',
+    page: 3,
+    type: null,
+  })
   expect(searchIn('?searchKeyword=AI&type=tech').type).toBe('tech')
   for (const type of ['', 'all', 'Tech', 'x', 'constructor'])
     expect(searchIn(`?searchKeyword=AI&type=${type}`).type).toBeNull()
 })
 
 test('SH-100 the parameters of the page itself stay', () => {
-  expect(withoutSearch('?tab=news&searchKeyword=AI&searchPage=2&type=tech')).toEqual({ tab: 'news' })
+  expect(withoutSearch('?tab=news&searchKeyword=AI&searchPage=2&type=tech')).toEqual({
+    tab: 'news',
+  })
 })
 
 test('SH-102 services come first, then the rest', () => {
   drawExample(examples, 'Services')
-  const headings = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+  const headings = screen
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent)
   expect(headings).toEqual([m.search_services(), m.search_news()])
-  const services = within(screen.getByRole('region', { name: m.search_services() })).getAllByRole('link')
-  expect(services.map((link) => link.getAttribute('href'))).toEqual(['/page/service/service/YunseulMaps'])
-  expect(within(screen.getByRole('region', { name: m.search_news() })).getAllByRole('link')).toHaveLength(2)
+  const services = within(screen.getByRole('region', { name: m.search_services() })).getAllByRole(
+    'link',
+  )
+  expect(services.map((link) => link.getAttribute('href'))).toEqual([
+    '/page/service/service/YunseulMaps',
+  ])
+  expect(
+    within(screen.getByRole('region', { name: m.search_news() })).getAllByRole('link'),
+  ).toHaveLength(2)
 })
 
 test('SH-101 SH-103 SH-104 SH-110 SH-111 every state has its words', () => {
@@ -55,7 +73,9 @@ test('SH-101 SH-103 SH-104 SH-110 SH-111 every state has its words', () => {
   }
   expect(said('Loading', 'status')).toBe(m.search_loading())
   expect(said('Nothing found', 'status')).toBe(m.search_none({ keyword: '없는 말' }))
-  expect(within(screen.getByRole('region', { name: m.search_suggested() })).getAllByRole('article')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('region', { name: m.search_suggested() })).getAllByRole('article'),
+  ).toHaveLength(2)
   expect(said('Special characters', 'alert')).toBe(m.search_special())
   expect(said('The search failed', 'alert')).toBe(m.search_failed())
 })
@@ -82,10 +102,14 @@ test('SH-102 the results are filtered by types that have some, each with how man
     new URLSearchParams({ searchKeyword: '턱 없는 길', searchPage: '1', type: 'tech' }),
   )
   expect(filter().getAllByRole('link', { current: 'page' })).toEqual([tech])
-  expect(screen.getByRole('status').textContent).toContain(m.search_count_of({ type: m.search_type_tech(), count: 24 }))
+  expect(screen.getByRole('status').textContent).toContain(
+    m.search_count_of({ type: m.search_type_tech(), count: 24 }),
+  )
   expect(screen.getByRole('region', { name: m.search_type_tech() })).toBeTruthy()
   // another page is one of the same type
-  const pages = within(screen.getByRole('navigation', { name: m.search_pager() })).getAllByRole('link')
+  const pages = within(screen.getByRole('navigation', { name: m.search_pager() })).getAllByRole(
+    'link',
+  )
   for (const link of pages) expect(link.getAttribute('href')).toContain('type=tech')
 })
 
@@ -94,10 +118,12 @@ test('SH-103 where a type has nothing and others have some, it says so and leads
   expect(screen.getByRole('status').textContent).toBe(
     m.search_none_of({ keyword: '턱 없는 길', type: m.search_type_promise() }),
   )
-  expect(filter().getByRole('link', { current: 'page' }).textContent).toContain(m.search_type_promise())
-  expect(screen.getByRole('link', { name: m.search_elsewhere({ count: 27 }) }).getAttribute('href')).not.toContain(
-    'type=',
+  expect(filter().getByRole('link', { current: 'page' }).textContent).toContain(
+    m.search_type_promise(),
   )
+  expect(
+    screen.getByRole('link', { name: m.search_elsewhere({ count: 27 }) }).getAttribute('href'),
+  ).not.toContain('type=')
   expect(screen.queryByRole('region', { name: m.search_suggested() })).toBeNull()
 })
 
@@ -114,7 +140,9 @@ function answers(byType: Record<string, unknown>): string[] {
           .join(' '),
       )
     const data = byType[query.get('type') ?? '']
-    return Response.json(data === undefined ? { success: false, errorCode: 500 } : { success: true, data })
+    return Response.json(
+      data === undefined ? { success: false, errorCode: 500 } : { success: true, data },
+    )
   })
   return asked
 }
@@ -138,13 +166,22 @@ function open() {
         opener
       </button>
       <Layer
-        shell={{ language: 'KOR', recommendedKeywords: [{ name: '접근성' }], search: null, searchFailure: null }}
+        shell={{
+          language: 'KOR',
+          recommendedKeywords: [{ name: '접근성' }],
+          search: null,
+          searchFailure: null,
+        }}
       />
     </>,
   )
   act(() => openSearch(screen.getByText('opener')))
   const layer = within(screen.getByRole('dialog', { name: m.search_title() }))
-  return { ...drawn, layer, field: layer.getByRole('combobox', { name: m.search_input() }) as HTMLInputElement }
+  return {
+    ...drawn,
+    layer,
+    field: layer.getByRole('combobox', { name: m.search_input() }) as HTMLInputElement,
+  }
 }
 
 test('SH-098 SH-101 SH-103 Enter searches for what was typed, without its spaces, and shows what was found', async () => {
@@ -152,7 +189,9 @@ test('SH-098 SH-101 SH-103 Enter searches for what was typed, without its spaces
   const { user, layer, field } = open()
   expect(document.activeElement).toBe(field)
   await user.type(field, ' 윤슬지도 {Enter}')
-  expect((await layer.findByRole('link', { name: '윤슬지도 이야기' })).getAttribute('href')).toBe('/page/detail/5')
+  expect((await layer.findByRole('link', { name: '윤슬지도 이야기' })).getAttribute('href')).toBe(
+    '/page/detail/5',
+  )
   expect(asked).toEqual(['keyword 윤슬지도 1'])
   expect(searchIn(location.search)).toEqual({ keyword: '윤슬지도', page: 1, type: null })
 })
@@ -182,10 +221,20 @@ test('SH-102 SH-105 a type shows its first page and keeps the focus; what is typ
   expect(document.activeElement?.textContent).toContain(m.search_type_all())
   await user.clear(field)
   await user.type(field, '길{Enter}')
-  await waitFor(() => expect(searchIn(location.search)).toEqual({ keyword: '길', page: 1, type: 'tech' }))
+  await waitFor(() =>
+    expect(searchIn(location.search)).toEqual({ keyword: '길', page: 1, type: 'tech' }),
+  )
   await user.click(layer.getByRole('link', { name: '접근성' }))
-  await waitFor(() => expect(searchIn(location.search)).toEqual({ keyword: '접근성', page: 1, type: null }))
-  expect(asked).toEqual(['keyword AI 1', 'keyword AI 2', 'keyword AI 1 tech', 'keyword 길 1 tech', 'keyword 접근성 1'])
+  await waitFor(() =>
+    expect(searchIn(location.search)).toEqual({ keyword: '접근성', page: 1, type: null }),
+  )
+  expect(asked).toEqual([
+    'keyword AI 1',
+    'keyword AI 2',
+    'keyword AI 1 tech',
+    'keyword 길 1 tech',
+    'keyword 접근성 1',
+  ])
 })
 
 test('SH-104 where nothing was found, something like it is asked for and shown', async () => {
@@ -212,7 +261,8 @@ test('suggestions are walked through by arrow keys around the field, and Enter s
   const { user, layer, field } = open()
   await waitFor(() => expect(document.getElementById('search-completions')).not.toBeNull())
   await user.type(field, '윤슬')
-  const options = async () => (await layer.findAllByRole('option')).map((option) => option.textContent)
+  const options = async () =>
+    (await layer.findAllByRole('option')).map((option) => option.textContent)
   expect(await options()).toEqual(['윤슬지도', '윤슬톡'])
   await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('true'))
   await user.keyboard('{ArrowDown}{ArrowDown}')
@@ -230,7 +280,9 @@ test('recent searches are kept in this browser, the newest first, and each can b
   answers({ keyword: page(found), complete: [] })
   const { user, layer, field } = open()
   const kept = () => JSON.parse(localStorage.getItem('recentSearches') ?? '[]') as string[]
-  await user.click(await layer.findByRole('button', { name: m.search_recent_remove({ keyword: '먼저' }) }))
+  await user.click(
+    await layer.findByRole('button', { name: m.search_recent_remove({ keyword: '먼저' }) }),
+  )
   expect(kept()).toEqual(['나중'])
   await user.type(field, 'AI{Enter}')
   await waitFor(() => expect(kept()).toEqual(['AI', '나중']))

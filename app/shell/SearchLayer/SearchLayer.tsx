@@ -1,4 +1,12 @@
-import { type ComponentType, type FormEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type FormEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation } from 'react-router'
 import { searchPath } from '../../../contract/addresses.ts'
 import { KEYWORD_LETTERS } from '../../../contract/limits.ts'
@@ -36,12 +44,17 @@ export function Layer({
   const location = useLocation()
   // what the server found for the address; from then on the layer opens and closes by itself
   const [atFirst] = useState(() =>
-    shell.search !== null || shell.searchFailure !== null ? searchIn(location.search).keyword : null,
+    shell.search !== null || shell.searchFailure !== null
+      ? searchIn(location.search).keyword
+      : null,
   )
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const [list, setList] = useState<{ open: boolean; active: string | null }>({ open: false, active: null })
+  const [list, setList] = useState<{ open: boolean; active: string | null }>({
+    open: false,
+    active: null,
+  })
   const [Tools, setTools] = useState<ComponentType<SearchToolsProps> | null>(null)
   const open = useSearchOpen()
   const { answer, find, clear } = useSearch(shell, language)
@@ -90,7 +103,9 @@ export function Layer({
     root.toggleAttribute('data-search-open', true)
     root.toggleAttribute('data-search-gutter', innerWidth > root.clientWidth)
     if (!layer.matches(':modal')) {
-      const focused = layer.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null
+      const focused = layer.contains(document.activeElement)
+        ? (document.activeElement as HTMLElement)
+        : null
       // the server's `open` is not modal; taking the attribute away tells nobody that the layer closes
       layer.removeAttribute('open')
       layer.showModal()
@@ -151,7 +166,13 @@ export function Layer({
           {m.search_title()}
         </h2>
         <div className={styles.bar}>
-          <form className={styles.form} role="search" method="get" action="/page/" onSubmit={submit}>
+          <form
+            className={styles.form}
+            role="search"
+            method="get"
+            action="/page/"
+            onSubmit={submit}
+          >
             <input
               ref={input}
               className={styles.input}
@@ -207,7 +228,11 @@ export function Layer({
             <Chips name="recommended" part="recommended-keywords" title={m.search_recommended()}>
               {recommendedKeywords.map(({ name }) => (
                 <li key={name}>
-                  <a className={styles.chip} href={searchPath(name)} onClick={(event) => follow(event, name)}>
+                  <a
+                    className={styles.chip}
+                    href={searchPath(name)}
+                    onClick={(event) => follow(event, name)}
+                  >
                     {name}
                   </a>
                 </li>

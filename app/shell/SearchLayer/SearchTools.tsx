@@ -26,7 +26,15 @@ export interface SearchToolsProps {
 const optionId = (index: number): string => `search-completion-${index}`
 
 /** What the open layer has beyond the search itself, loaded when it first opens: suggestions while typing and recent searches. */
-export function SearchTools({ input, slot, language, searched, early, onList, onChoose }: SearchToolsProps) {
+export function SearchTools({
+  input,
+  slot,
+  language,
+  searched,
+  early,
+  onList,
+  onChoose,
+}: SearchToolsProps) {
   const [recent, setRecent] = useState<string[]>([])
   useEffect(() => setRecent(recentSearches()), [])
   useEffect(() => {
@@ -46,7 +54,8 @@ export function SearchTools({ input, slot, language, searched, early, onList, on
     [items, active, onList],
   )
   useEffect(() => {
-    if (active !== null) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+    if (active !== null)
+      document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active])
 
   const remove = (word: string, index: number): void => {

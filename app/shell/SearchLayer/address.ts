@@ -46,6 +46,7 @@ export const searchQuery = (search: AskedSearch, kept: Record<string, string>): 
 export function keepAddress(search: AskedSearch | null): void {
   const address = new URL(location.href)
   for (const name of [KEYWORD, PAGE, TYPE]) address.searchParams.delete(name)
-  for (const [name, value] of Object.entries(search ? parametersOf(search) : {})) address.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(search ? parametersOf(search) : {}))
+    address.searchParams.set(name, value)
   if (address.href !== location.href) history.replaceState(history.state, '', address)
 }

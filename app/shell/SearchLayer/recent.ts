@@ -5,7 +5,9 @@ const LIMIT = 8
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((word): word is string => typeof word === 'string').slice(0, LIMIT) : []
+    return Array.isArray(kept)
+      ? kept.filter((word): word is string => typeof word === 'string').slice(0, LIMIT)
+      : []
   } catch {
     return []
   }
@@ -22,4 +24,5 @@ function keep(words: string[]): string[] {
 
 export const addRecent = (word: string): string[] =>
   keep([word, ...recentSearches().filter((other) => other !== word)].slice(0, LIMIT))
-export const removeRecent = (word: string): string[] => keep(recentSearches().filter((other) => other !== word))
+export const removeRecent = (word: string): string[] =>
+  keep(recentSearches().filter((other) => other !== word))

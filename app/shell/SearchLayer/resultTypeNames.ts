@@ -16,4 +16,5 @@ const NAMES: Record<ResultType, () => string> = {
 }
 
 /** What visitors read of a type of results; null = all. */
-export const resultTypeName = (type: ResultType | null): string => (type === null ? m.search_type_all() : NAMES[type]())
+export const resultTypeName = (type: ResultType | null): string =>
+  type === null ? m.search_type_all() : NAMES[type]()

@@ -13,7 +13,10 @@ export function refuseSpecialCharacters(input: HTMLInputElement): () => void {
       kept = input.value
       return
     }
-    const caret = Math.max(0, (input.selectionStart ?? kept.length) - (input.value.length - kept.length))
+    const caret = Math.max(
+      0,
+      (input.selectionStart ?? kept.length) - (input.value.length - kept.length),
+    )
     input.value = kept
     input.setSelectionRange(caret, caret)
     window.alert(m.search_special_alert())

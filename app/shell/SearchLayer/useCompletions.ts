@@ -64,7 +64,11 @@ export function useCompletions(
           .then(
             (items) =>
               signal.aborted ||
-              setState({ items: items.length > 0 ? items.slice(0, MOST) : NONE, active: null, typed: text }),
+              setState({
+                items: items.length > 0 ? items.slice(0, MOST) : NONE,
+                active: null,
+                typed: text,
+              }),
           )
       }, REST)
     }

@@ -21,7 +21,10 @@ export interface Search {
   clear(): void
 }
 
-const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailure'>): SearchState =>
+const answerOf = ({
+  search,
+  searchFailure,
+}: Pick<Shell, 'search' | 'searchFailure'>): SearchState =>
   search
     ? { status: 'done', ...search }
     : searchFailure
@@ -30,7 +33,8 @@ const answerOf = ({ search, searchFailure }: Pick<Shell, 'search' | 'searchFailu
 
 /** What is known already of how many contents of each type match a keyword. */
 function countsFor(keyword: string, before: SearchState): readonly ResultCount[] {
-  if ((before.status !== 'done' && before.status !== 'loading') || before.keyword !== keyword) return []
+  if ((before.status !== 'done' && before.status !== 'loading') || before.keyword !== keyword)
+    return []
   return before.status === 'done' ? before.result.countList : before.counts
 }
 
@@ -38,7 +42,10 @@ function countsFor(keyword: string, before: SearchState): readonly ResultCount[]
  * The search itself (SH-101..105, SH-220): begins with what the server found for the address, asks the API from then on,
  * keeps the address in step, and drops an answer that is no longer waited for.
  */
-export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, language: Language): Search {
+export function useSearch(
+  shell: Pick<Shell, 'search' | 'searchFailure'>,
+  language: Language,
+): Search {
   const [answer, setAnswer] = useState<SearchState>(() => answerOf(shell))
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -48,7 +55,12 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
       const { keyword, page, type } = search
       running.current?.abort()
       const { signal } = (running.current = new AbortController())
-      setAnswer((before) => ({ status: 'loading', keyword, type, counts: countsFor(keyword, before) }))
+      setAnswer((before) => ({
+        status: 'loading',
+        keyword,
+        type,
+        counts: countsFor(keyword, before),
+      }))
       keepAddress(search)
       const run = async (): Promise<SearchState> => {
         const result = await get(
@@ -59,9 +71,11 @@ export function useSearch(shell: Pick<Shell, 'search' | 'searchFailure'>, langua
         // that nothing is like it either is no failure of the search
         const near =
           result.countList.length === 0
-            ? await get('/api/v1/search', { lang: language, keyword, page: 1, type: 'suggest' }, { signal }).catch(
-                () => null,
-              )
+            ? await get(
+                '/api/v1/search',
+                { lang: language, keyword, page: 1, type: 'suggest' },
+                { signal },
+              ).catch(() => null)
             : null
         return { status: 'done', ...search, result, suggested: near?.resultList ?? [] }
       }

@@ -39,7 +39,10 @@ export const examples: Example[] = [
       />
     ),
   },
-  { name: 'Anchors of a page', render: () => <StickyBar title="상생" after={after} anchors={anchors} /> },
+  {
+    name: 'Anchors of a page',
+    render: () => <StickyBar title="상생" after={after} anchors={anchors} />,
+  },
   {
     name: 'Anchors on desktop only',
     render: () => <StickyBar title="소신" after={after} anchors={anchors} anchorsOnDesktop />,

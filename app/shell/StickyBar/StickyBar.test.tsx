@@ -14,7 +14,9 @@ test('SH-076 the bar is named after its page; the code BA is Culture', () => {
   drawExample(examples, 'Anchors of a page')
   expect(screen.getByRole('navigation', { name: m.sticky_bar({ title: '상생' }) })).toBeTruthy()
   draw(<StickyBar title="BA" />)
-  expect(screen.getByRole('navigation', { name: m.sticky_bar({ title: m.sticky_bar_culture() }) })).toBeTruthy()
+  expect(
+    screen.getByRole('navigation', { name: m.sticky_bar({ title: m.sticky_bar_culture() }) }),
+  ).toBeTruthy()
 })
 
 test('SH-079 a button to a service of another site opens a new window and says so', () => {
@@ -78,9 +80,12 @@ test('SH-082 SH-083 an anchor leads 80 px above its part, which the next Tab goe
 
 test('SH-081 SH-086 the one link for phones says inside the messaging app where it leads', () => {
   drawExample(examples, 'A service')
-  const mobile = () => [...document.querySelectorAll('[data-part="mobile-download"]')].map((part) => part.textContent)
+  const mobile = () =>
+    [...document.querySelectorAll('[data-part="mobile-download"]')].map((part) => part.textContent)
   expect(mobile()).toEqual(['내려받기'])
-  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 15) YunseulTalk/11.2')
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(
+    'Mozilla/5.0 (Linux; Android 15) YunseulTalk/11.2',
+  )
   drawExample(examples, 'A service')
   expect(mobile()).toEqual(['내려받기', m.sticky_bar_download_in_app()])
 })

@@ -124,7 +124,12 @@ function MobileDownload({ link, inApp }: { link: BarLink; inApp: boolean }) {
     >
       {inApp ? (
         <span className={styles.app}>
-          <Picture image="/media/icons/talk.svg" imageDark="/media/icons/talk_dark.svg" alt="" size="C72x72" />
+          <Picture
+            image="/media/icons/talk.svg"
+            imageDark="/media/icons/talk_dark.svg"
+            alt=""
+            size="C72x72"
+          />
         </span>
       ) : (
         <Icon name="download" />

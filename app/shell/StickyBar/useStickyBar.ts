@@ -35,7 +35,11 @@ const usualOffset = (): number => ANCHOR_OFFSET
  * The anchor whose part of the page is being read. `offset`: pixels that stand above it; it must keep its identity.
  * `rest`: milliseconds that scrolling has to rest until it is read.
  */
-export function useCurrentAnchor(ids: readonly string[], offset: () => number = usualOffset, rest = 0): string | null {
+export function useCurrentAnchor(
+  ids: readonly string[],
+  offset: () => number = usualOffset,
+  rest = 0,
+): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const key = ids.join(' ')
   useEffect(() => {
@@ -50,7 +54,10 @@ export function useCurrentAnchor(ids: readonly string[], offset: () => number = 
     // places are measured when something grows, never while scrolling
     const sizes = new ResizeObserver(() => {
       above = offset()
-      places = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top + scrollY }))
+      places = parts.map((part) => ({
+        id: part.id,
+        top: part.getBoundingClientRect().top + scrollY,
+      }))
       read(scrollY)
     })
     sizes.observe(document.body)

@@ -9,7 +9,15 @@ export function arrowHead(x: number, y: number, angle: number, size: number, fil
 }
 
 /** A card that lies on the ground, with a soft edge of shadow. */
-export const card = (x: number, y: number, w: number, h: number, fill: string, shadow: string, radius = 14): string =>
+export const card = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  shadow: string,
+  radius = 14,
+): string =>
   rect(x + 6, y + 9, w, h, shadow, radius, { opacity: 0.2 }) + rect(x, y, w, h, fill, radius)
 
 /** A tick, 30 wide, with its middle at (x, y). */
@@ -31,4 +39,5 @@ export const cross = (x: number, y: number, colour: string, width = 6, k = 1): s
   )
 
 /** Points as the path of straight lines between them. */
-export const polyline = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
+export const polyline = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`

@@ -31,13 +31,24 @@ const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
 /** Outlines of a face, chin at y = 50, crown at y = -50. */
 const OUTLINE: Record<View, string> = {
   front: 'M-35-14C-36-50 36-50 35-14C36 18 24 50 0 50C-24 50-36 18-35-14Z',
-  three: 'M-34-10C-36-50 36-54 35-16C36-8 33-4 33 2C35 14 34 24 30 34C26 46 16 51 6 50C-14 48-32 26-34-10Z',
+  three:
+    'M-34-10C-36-50 36-54 35-16C36-8 33-4 33 2C35 14 34 24 30 34C26 46 16 51 6 50C-14 48-32 26-34-10Z',
   side: 'M-36-6C-38-48 12-58 29-34C33-26 31-16 30-11L42 9C43 14 38 15 33 15L35 21L32 25L34 30C30 34 34 38 32 44C30 51 20 52 11 49L-4 40C-22 34-34 20-36-6Z',
   back: 'M0-50C30-50 36-30 36-6C36 24 24 46 0 46S-36 24-36-6C-36-30-30-50 0-50Z',
 }
-const EYES: Record<View, readonly number[]> = { front: [-15, 15], three: [-2, 23], side: [21], back: [] }
+const EYES: Record<View, readonly number[]> = {
+  front: [-15, 15],
+  three: [-2, 23],
+  side: [21],
+  back: [],
+}
 const MOUTH: Record<View, number> = { front: 0, three: 14, side: 27, back: 0 }
-const EAR: Record<View, readonly number[]> = { front: [-36, 36], three: [-27], side: [-11], back: [-37, 37] }
+const EAR: Record<View, readonly number[]> = {
+  front: [-36, 36],
+  three: [-27],
+  side: [-11],
+  back: [-37, 37],
+}
 
 function features(s: Sheet, view: View, who: Looks): string {
   const { shade, blush } = skinInk(s, who.skin)
@@ -50,13 +61,17 @@ function features(s: Sheet, view: View, who: Looks): string {
   const lip = mix(shade, s.pick(s.p.dawn, s.p.dawn), 0.45)
   const narrow = view === 'front' ? 1 : view === 'three' ? 0.85 : 0.62
   const eye = (x: number): string => {
-    if (down) return stroke(`M${n(x - 6 * narrow)}-1Q${x} 5 ${n(x + 6 * narrow)}-1`, dark, 2.8, ROUND)
+    if (down)
+      return stroke(`M${n(x - 6 * narrow)}-1Q${x} 5 ${n(x + 6 * narrow)}-1`, dark, 2.8, ROUND)
     if (mood === 'laugh' || mood === 'sing')
       return stroke(`M${n(x - 6 * narrow)} 1Q${x}-7 ${n(x + 6 * narrow)} 1`, dark, 2.8, ROUND)
     return ellipse(x, -2, 3.2, 4, dark)
   }
   const brows = eyes.map((x) =>
-    stroke(`M${n(x - 8 * narrow)}-14Q${x}-19 ${n(x + 8 * narrow)}-14`, brow, 3, { ...ROUND, opacity: 0.85 }),
+    stroke(`M${n(x - 8 * narrow)}-14Q${x}-19 ${n(x + 8 * narrow)}-14`, brow, 3, {
+      ...ROUND,
+      opacity: 0.85,
+    }),
   )
   const nose =
     view === 'front'
@@ -65,7 +80,9 @@ function features(s: Sheet, view: View, who: Looks): string {
         ? path('M14-4L24 11Q21 16 11 14Q17 10 14-4Z', shade)
         : path('M33 14Q36 9 30 8Q27 13 33 14Z', shade)
   const cheeks = {
-    front: ellipse(-20, 15, 8, 6, blush, { opacity: 0.4 }) + ellipse(20, 15, 8, 6, blush, { opacity: 0.4 }),
+    front:
+      ellipse(-20, 15, 8, 6, blush, { opacity: 0.4 }) +
+      ellipse(20, 15, 8, 6, blush, { opacity: 0.4 }),
     three: ellipse(-8, 16, 9, 6, blush, { opacity: 0.4 }),
     side: ellipse(14, 16, 8, 6, blush, { opacity: 0.4 }),
     back: '',
@@ -75,8 +92,16 @@ function features(s: Sheet, view: View, who: Looks): string {
   const mouth = {
     calm: stroke(`M${n(m - half * 0.8)} 29Q${m} 32 ${n(m + half * 0.8)} 28`, lip, 3, ROUND),
     down: stroke(`M${n(m - half * 0.7)} 29Q${m} 31 ${n(m + half * 0.7)} 28`, lip, 3, ROUND),
-    smile: stroke(`M${n(m - half)} 26Q${m} 35 ${n(m + half * (view === 'side' ? 0.6 : 1))} 25`, lip, 3, ROUND),
-    laugh: path(`M${n(m - half - 2)} 24Q${m} 27 ${n(m + half)} 23Q${m} 43 ${n(m - half - 2)} 24Z`, teeth),
+    smile: stroke(
+      `M${n(m - half)} 26Q${m} 35 ${n(m + half * (view === 'side' ? 0.6 : 1))} 25`,
+      lip,
+      3,
+      ROUND,
+    ),
+    laugh: path(
+      `M${n(m - half - 2)} 24Q${m} 27 ${n(m + half)} 23Q${m} 43 ${n(m - half - 2)} 24Z`,
+      teeth,
+    ),
     sing: ellipse(m - (view === 'side' ? 1 : 0), 30, 7 * narrow, 9, mix(lip, s.p.ink, 0.6)),
   }[mood]
   const age = who.old
@@ -123,7 +148,9 @@ export function head(s: Sheet, view: View, who: Looks): { behind: string; face: 
   const ears =
     style === 'scarf'
       ? ''
-      : EAR[view].map((x) => ellipse(x, 4, 6.5, 10, tone) + ellipse(x, 5, 3, 5.5, shade, { opacity: 0.7 })).join('')
+      : EAR[view]
+          .map((x) => ellipse(x, 4, 6.5, 10, tone) + ellipse(x, 5, 3, 5.5, shade, { opacity: 0.7 }))
+          .join('')
   const shape = `<path d="${OUTLINE[view]}"/>`
   const dim = {
     front: 'M10-60C28-20 26 26 4 60H60V-60Z',
@@ -160,8 +187,12 @@ export function head(s: Sheet, view: View, who: Looks): { behind: string; face: 
         .slice(0, 1)
         .map(
           (x) =>
-            stroke(`M${x + 4}-8Q${x - 9}-14 ${x - 9} 4Q${x - 8} 12 ${x - 2} 14`, s.p.gold, 5, ROUND) +
-            circle(x, 6, 3, s.p.gold),
+            stroke(
+              `M${x + 4}-8Q${x - 9}-14 ${x - 9} 4Q${x - 8} 12 ${x - 2} 14`,
+              s.p.gold,
+              5,
+              ROUND,
+            ) + circle(x, 6, 3, s.p.gold),
         )
         .join('')
     : ''
@@ -178,7 +209,9 @@ export function head(s: Sheet, view: View, who: Looks): { behind: string; face: 
       (view === 'side' || view === 'three' ? [at] : [-40, 40])
         .map((x) => rect(x - 9, -10, 18, 30, s.p.dawn, 8))
         .join('') +
-      (view === 'back' ? '' : stroke(`M${at} 18Q${at + 6} 40 ${MOUTH[view] - 12} 38`, s.p.paper, 3.4, ROUND))
+      (view === 'back'
+        ? ''
+        : stroke(`M${at} 18Q${at + 6} 40 ${MOUTH[view] - 12} 38`, s.p.paper, 3.4, ROUND))
     : ''
   const seen = view !== 'back'
   // ears of somebody seen from the side lie over the hair's edge, otherwise below the skull

@@ -6,7 +6,16 @@ import type { View } from './hair.ts'
 import { handAt, type Pose } from './hand.ts'
 import { skinInk } from './skin.ts'
 
-export type Collar = 'crew' | 'shirt' | 'blazer' | 'turtle' | 'git' | 'hood' | 'apron' | 'vest' | 'robe'
+export type Collar =
+  | 'crew'
+  | 'shirt'
+  | 'blazer'
+  | 'turtle'
+  | 'git'
+  | 'hood'
+  | 'apron'
+  | 'vest'
+  | 'robe'
 
 /** Somebody near: a head and what they wear. */
 export interface Person extends Looks {
@@ -19,8 +28,10 @@ export interface Person extends Looks {
 }
 
 const BODY: Record<View, string> = {
-  front: 'M-22 64C-36 74-62 76-78 94C-92 112-98 160-100 340H100C98 160 92 112 78 94C62 76 36 74 22 64Q0 90-22 64Z',
-  three: 'M-26 62C-44 74-66 80-78 100C-90 122-92 170-92 340H84C84 170 84 122 72 98C60 80 36 76 20 64Q-2 90-26 62Z',
+  front:
+    'M-22 64C-36 74-62 76-78 94C-92 112-98 160-100 340H100C98 160 92 112 78 94C62 76 36 74 22 64Q0 90-22 64Z',
+  three:
+    'M-26 62C-44 74-66 80-78 100C-90 122-92 170-92 340H84C84 170 84 122 72 98C60 80 36 76 20 64Q-2 90-26 62Z',
   side: 'M-28 56C-54 66-70 96-74 150L-78 340H54C58 230 56 150 42 106C36 86 26 76 18 66Q-8 80-28 56Z',
   back: 'M-24 52C-36 70-62 74-78 92C-92 110-98 160-100 340H100C98 160 92 110 78 92C62 74 36 70 24 52Q0 62-24 52Z',
 }
@@ -57,9 +68,15 @@ function dress(s: Sheet, view: View, who: Person): string {
       return seen
         ? path(`M-23 65L${m} 180L23 65Q0 88-23 65Z`, trim) +
             (who.tie
-              ? path(`M${m - 7} 86H${m + 7}L${m + 4} 98L${m + 10} 160L${m} 178L${m - 10} 160L${m - 4} 98Z`, who.tie)
+              ? path(
+                  `M${m - 7} 86H${m + 7}L${m + 4} 98L${m + 10} 160L${m} 178L${m - 10} 160L${m - 4} 98Z`,
+                  who.tie,
+                )
               : stroke(`M${m - 13} 82L${m} 96L${m + 13} 82`, mix(trim, s.p.ink, 0.25), 3)) +
-            path(`M-24 62L-44 74L-48 112L-30 118L${m} 186L-12 120ZM23 62L42 74L48 112L30 118L${m} 186L14 120Z`, shade) +
+            path(
+              `M-24 62L-44 74L-48 112L-30 118L${m} 186L-12 120ZM23 62L42 74L48 112L30 118L${m} 186L14 120Z`,
+              shade,
+            ) +
             stroke(`M${m} 186V340`, shade, 3)
         : path('M-30 54L20 66L30 110L16 118L2 96L-28 68Z', shade)
     case 'turtle':
@@ -74,19 +91,27 @@ function dress(s: Sheet, view: View, who: Person): string {
     case 'hood':
       return view === 'back'
         ? path('M-40 56Q0 40 40 56Q46 110 0 120Q-46 110-40 56Z', shade)
-        : path('M-30 54C-50 62-54 84-40 96Q0 112 40 96C54 84 50 62 28 56Q34 78 0 88Q-34 78-30 54Z', shade) +
-            (seen ? stroke(`M${m - 12} 94V136M${m + 12} 94V128`, trim, 4, { 'stroke-linecap': 'round' }) : '')
+        : path(
+            'M-30 54C-50 62-54 84-40 96Q0 112 40 96C54 84 50 62 28 56Q34 78 0 88Q-34 78-30 54Z',
+            shade,
+          ) +
+            (seen
+              ? stroke(`M${m - 12} 94V136M${m + 12} 94V128`, trim, 4, { 'stroke-linecap': 'round' })
+              : '')
     case 'apron':
       return seen
         ? stroke('M-40 78L-44 128M38 78L44 128', trim, 10) +
             path('M-50 124H50Q52 180 62 200V340H-62V200Q-52 180-50 124Z', trim)
         : view === 'side'
-          ? stroke('M-10 76L12 124', trim, 10) + path('M2 122H50C58 180 57 260 54 340H-30Q-30 230 2 122Z', trim)
+          ? stroke('M-10 76L12 124', trim, 10) +
+            path('M2 122H50C58 180 57 260 54 340H-30Q-30 230 2 122Z', trim)
           : stroke('M-30 66L-10 250M30 66L10 250', trim, 10)
     case 'vest':
       return seen
-        ? path('M-46 76C-72 110-74 170-74 340H-6V186L-24 72ZM44 76C66 110 68 170 70 340H4V186L22 72Z', trim) +
-            path('M-74 210H-6V228H-74ZM4 210H70V228H4Z', s.p.paper, { opacity: 0.85 })
+        ? path(
+            'M-46 76C-72 110-74 170-74 340H-6V186L-24 72ZM44 76C66 110 68 170 70 340H4V186L22 72Z',
+            trim,
+          ) + path('M-74 210H-6V228H-74ZM4 210H70V228H4Z', s.p.paper, { opacity: 0.85 })
         : view === 'side'
           ? path('M-30 62C-54 90-58 160-60 340H50C54 230 50 140 34 100L12 76Z', trim) +
             path('M-60 210H53V228H-60Z', s.p.paper, { opacity: 0.85 })
@@ -101,7 +126,11 @@ function dress(s: Sheet, view: View, who: Person): string {
         : ''
     default:
       return seen
-        ? stroke(view === 'front' ? 'M-24 66Q0 94 24 66' : 'M-28 64Q-2 94 22 66', mix(who.top, s.p.ink, 0.18), 5)
+        ? stroke(
+            view === 'front' ? 'M-24 66Q0 94 24 66' : 'M-28 64Q-2 94 22 66',
+            mix(who.top, s.p.ink, 0.18),
+            5,
+          )
         : ''
   }
 }
@@ -124,10 +153,15 @@ export function figure(s: Sheet, who: Person, x: number, y: number, o: Place = {
   const { behind, face } = head(s, view, who)
   const body = `<path d="${BODY[view]}"/>`
   const bands = who.stripes
-    ? [104, 134, 164, 194, 224, 254, 284, 314].map((v) => rect(-110, v, 220, 12, who.stripes ?? '')).join('')
+    ? [104, 134, 164, 194, 224, 254, 284, 314]
+        .map((v) => rect(-110, v, 220, 12, who.stripes ?? ''))
+        .join('')
     : ''
   const turn = nod ? { transform: `rotate(${nod} ${view === 'side' ? -16 : 0} 46)` } : {}
-  const dim = view === 'side' ? 'M-90 40H-30C-52 120-50 240-54 340H-90Z' : 'M110 40H40C70 120 66 240 62 340H110Z'
+  const dim =
+    view === 'side'
+      ? 'M-90 40H-30C-52 120-50 240-54 340H-90Z'
+      : 'M110 40H40C70 120 66 240 62 340H110Z'
   const chin = s.clip(
     `<path d="${NECK[view]}"/>`,
     path(
@@ -142,9 +176,12 @@ export function figure(s: Sheet, who: Person, x: number, y: number, o: Place = {
     ),
   )
   const trunk =
-    path(BODY[view], who.top) + s.clip(body, bands + path(dim, s.p.ink, { opacity: 0.14 }) + dress(s, view, who))
+    path(BODY[view], who.top) +
+    s.clip(body, bands + path(dim, s.p.ink, { opacity: 0.14 }) + dress(s, view, who))
   // a collar stands above the body's edge, so what is worn at the neck is drawn once more without the cut
-  const neckwear = ['shirt', 'turtle', 'hood', 'blazer', 'git'].includes(who.collar ?? '') ? dress(s, view, who) : ''
+  const neckwear = ['shirt', 'turtle', 'hood', 'blazer', 'git'].includes(who.collar ?? '')
+    ? dress(s, view, who)
+    : ''
   const inner = g(behind, turn) + path(NECK[view], tone) + chin + trunk + neckwear + g(face, turn)
   return g(inner, {
     transform: `translate(${n(x)} ${n(y)})${lean ? ` rotate(${lean})` : ''} scale(${flip ? -scale : scale} ${scale})`,
@@ -161,7 +198,10 @@ function bone([x0, y0]: Point, [x1, y1]: Point, r0: number, r1: number): string 
   return `M${n(ax)} ${n(ay)}A${n(r0)} ${n(r0)} 0 0 1 ${n(bx)} ${n(by)}L${n(cx)} ${n(cy)}A${n(r1)} ${n(r1)} 0 0 1 ${n(dx)} ${n(dy)}Z`
 }
 
-const between = ([x0, y0]: Point, [x1, y1]: Point, t: number): Point => [x0 + (x1 - x0) * t, y0 + (y1 - y0) * t]
+const between = ([x0, y0]: Point, [x1, y1]: Point, t: number): Point => [
+  x0 + (x1 - x0) * t,
+  y0 + (y1 - y0) * t,
+]
 
 interface ArmOptions {
   skin?: number
@@ -187,8 +227,14 @@ export function arm(s: Sheet, points: readonly [Point, Point, Point], o: ArmOpti
   const { tone, shade } = skinInk(s, skin)
   const r = { shoulder: 25 * scale, elbow: 19 * scale, wrist: 12 * scale }
   const limb = bone(a, b, r.shoulder * 0.9, r.elbow * 0.9) + bone(b, c, r.elbow * 0.9, r.wrist)
-  const end = length === 'long' ? between(b, c, 0.94) : length === 'rolled' ? between(b, c, 0.22) : between(a, b, 0.62)
-  const last = length === 'long' ? r.wrist * 1.35 : length === 'rolled' ? r.elbow * 1.02 : r.elbow * 1.2
+  const end =
+    length === 'long'
+      ? between(b, c, 0.94)
+      : length === 'rolled'
+        ? between(b, c, 0.22)
+        : between(a, b, 0.62)
+  const last =
+    length === 'long' ? r.wrist * 1.35 : length === 'rolled' ? r.elbow * 1.02 : r.elbow * 1.2
   const cloth =
     length === 'short'
       ? bone(a, end, r.shoulder, last)

@@ -26,7 +26,8 @@ export interface Hair {
 
 /** The crown of each view: hair that follows the skull and ends at forehead, temple and nape. */
 const CROWN: Record<View, string> = {
-  front: 'M-37 2C-42-22-38-60 0-60S42-22 37 2L33-8C31-24 24-31 13-32C0-27-14-27-23-33C-30-27-32-18-33-8Z',
+  front:
+    'M-37 2C-42-22-38-60 0-60S42-22 37 2L33-8C31-24 24-31 13-32C0-27-14-27-23-33C-30-27-32-18-33-8Z',
   three:
     'M-40 16C-52-28-36-62 2-61C30-60 42-40 36-13C33-24 29-29 20-33C8-27-4-24-12-26C-12-14-15-4-20 0C-30-4-34 6-31 20Z',
   side: 'M-35 28C-52-8-46-62-4-61C20-60 33-48 31-29C25-35 17-35 10-31C9-20 5-10 2 2L-5 4C-4-6-20-8-20 8C-20 18-27 28-35 28Z',
@@ -36,7 +37,8 @@ const CROWN: Record<View, string> = {
 /** A tighter crown for cropped hair. */
 const CROP: Record<View, string> = {
   front: 'M-35-2C-38-30-28-55 0-55S38-30 35-2C33-20 27-34 0-36C-27-34-33-20-35-2Z',
-  three: 'M-36 8C-42-28-28-56 2-56C26-56 38-38 35-16C31-28 24-36 10-37C-6-36-14-26-14-8C-20-8-26 0-30 8Z',
+  three:
+    'M-36 8C-42-28-28-56 2-56C26-56 38-38 35-16C31-28 24-36 10-37C-6-36-14-26-14-8C-20-8-26 0-30 8Z',
   side: 'M-37 18C-46-12-40-56-4-56C18-56 30-46 30-32C22-38 10-38 4-26C2-16 1-8 0 0L-6 0C-8-8-20-6-20 6C-22 14-30 20-37 18Z',
   back: 'M0-55C28-55 37-34 37-10C37 12 30 28 22 34Q0 40-22 34C-30 28-37 12-37-10C-37-34-28-55 0-55Z',
 }
@@ -44,7 +46,8 @@ const CROP: Record<View, string> = {
 /** A parting: hair drawn to both sides of the forehead. */
 const PARTED: Record<View, string> = {
   front: 'M-38 14C-46-34-30-60 0-60S46-34 38 14C36-10 22-24 6-40C-12-24-34-14-38 14Z',
-  three: 'M-40 18C-50-28-36-62 2-61C30-60 42-40 36-11C33-22 28-30 20-40C10-24-6-12-18 2C-30-4-34 6-32 22Z',
+  three:
+    'M-40 18C-50-28-36-62 2-61C30-60 42-40 36-11C33-22 28-30 20-40C10-24-6-12-18 2C-30-4-34 6-32 22Z',
   side: 'M-38 26C-52-10-46-62-4-61C20-60 35-48 31-22C28-29 23-29 19-23C16-8 8 4-4 10C-20 14-26 28-38 26Z',
   back: CROWN.back,
 }
@@ -55,9 +58,16 @@ const puffs = (list: readonly (readonly [number, number, number])[], ink: string
 /** Rings of curls around the skull. */
 function curls(view: View, ink: string, big: number): Hair {
   const [cx, from, to] = (
-    { front: [0, 172, 368], three: [-4, 140, 348], side: [-8, 118, 322], back: [0, 0, 360] } as const
+    {
+      front: [0, 172, 368],
+      three: [-4, 140, 348],
+      side: [-8, 118, 322],
+      back: [0, 0, 360],
+    } as const
   )[view]
-  const rim = range(from, to, 24).map((a, i) => [...polar(cx, -16, 33 + (i % 2) * 4, a), big] as const)
+  const rim = range(from, to, 24).map(
+    (a, i) => [...polar(cx, -16, 33 + (i % 2) * 4, a), big] as const,
+  )
   const inner = range(from + 34, to - 34, 30).map((a) => [...polar(cx, -20, 22, a), big] as const)
   return {
     behind: puffs(rim, ink),
@@ -89,8 +99,10 @@ export function hair(style: HairStyle, view: View, ink: string, hat: string, ban
         back: '',
       }[view]
       const over = {
-        front: 'M-38 22C-46-30-30-61 0-61S46-30 38 22C35 2 31-14 27-21Q0-14-27-21C-31-14-35 2-38 22Z',
-        three: 'M-44 38C-56-26-38-63 2-62C30-60 42-40 36-11C33-18 30-22 26-25Q8-18-8-20C-8 4-10 30-14 42Q-40 48-44 38Z',
+        front:
+          'M-38 22C-46-30-30-61 0-61S46-30 38 22C35 2 31-14 27-21Q0-14-27-21C-31-14-35 2-38 22Z',
+        three:
+          'M-44 38C-56-26-38-63 2-62C30-60 42-40 36-11C33-18 30-22 26-25Q8-18-8-20C-8 4-10 30-14 42Q-40 48-44 38Z',
         side: 'M-44 40C-60-18-46-64-4-62C20-60 34-46 31-22Q22-22 14-24C14 0 10 26 4 40Q-38 50-44 40Z',
         back: 'M0-62C36-62 48-30 46 0V38Q44 48 30 48H-30Q-44 48-46 38V0C-48-30-36-62 0-62Z',
       }[view]
@@ -105,7 +117,10 @@ export function hair(style: HairStyle, view: View, ink: string, hat: string, ban
       }[view]
       const over =
         view === 'back'
-          ? path('M0-62C38-62 46-30 45 4C45 50 56 84 52 124Q0 138-52 124C-56 84-45 50-45 4C-46-30-38-62 0-62Z', ink)
+          ? path(
+              'M0-62C38-62 46-30 45 4C45 50 56 84 52 124Q0 138-52 124C-56 84-45 50-45 4C-46-30-38-62 0-62Z',
+              ink,
+            )
           : path(PARTED[view], ink)
       return { behind: path(fall, ink), over }
     }
@@ -115,7 +130,8 @@ export function hair(style: HairStyle, view: View, ink: string, hat: string, ban
         over:
           path(view === 'back' ? CROWN.back : PARTED[view], ink) +
           (view === 'back'
-            ? circle(0, -58, 21, ink) + stroke('M-18-42Q0-36 18-42', band, 5, { 'stroke-linecap': 'round' })
+            ? circle(0, -58, 21, ink) +
+              stroke('M-18-42Q0-36 18-42', band, 5, { 'stroke-linecap': 'round' })
             : ''),
       }
     case 'tail': {
@@ -135,7 +151,8 @@ export function hair(style: HairStyle, view: View, ink: string, hat: string, ban
       return curls(view, ink, 12)
     case 'bald': {
       const rim = {
-        front: 'M-37 14C-42-4-40-20-33-24C-34-10-33 0-34 14ZM37 14C42-4 40-20 33-24C34-10 33 0 34 14Z',
+        front:
+          'M-37 14C-42-4-40-20-33-24C-34-10-33 0-34 14ZM37 14C42-4 40-20 33-24C34-10 33 0 34 14Z',
         three: 'M-36 20C-44-4-42-22-30-28C-22-20-14-10-16 0C-26-2-30 8-30 20Z',
         side: 'M-36 26C-46 2-42-18-34-24C-22-22-8-18-2-10L-3 2C-8-6-20-4-20 8C-22 20-28 28-36 26Z',
         back: 'M-38-4C-38 18-32 36-24 42Q0 50 24 42C32 36 38 18 38-4C20 8-20 8-38-4Z',
@@ -172,7 +189,10 @@ export function hair(style: HairStyle, view: View, ink: string, hat: string, ban
             hat,
           ) +
           rect(tall - 38, -80, 76, 46, hat, 4) +
-          stroke(`M${tall - 14}-76V-50M${tall + 12}-78V-50`, band, 3, { opacity: 0.6, 'stroke-linecap': 'round' }) +
+          stroke(`M${tall - 14}-76V-50M${tall + 12}-78V-50`, band, 3, {
+            opacity: 0.6,
+            'stroke-linecap': 'round',
+          }) +
           rect(tall - 39, -46, 78, 16, band, 3),
       }
     }

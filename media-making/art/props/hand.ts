@@ -233,12 +233,18 @@ const POSES: Record<Pose, Bones> = {
   },
 }
 
-const bone = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
+const bone = (points: readonly Point[]): string =>
+  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
 
 /** A hand in head units with its wrist at (0, 0). `flip` turns the thumb to the other side. */
-export function hand(s: Sheet, pose: Pose, skin: number, { flip = false, width = 11.5 } = {}): string {
+export function hand(
+  s: Sheet,
+  pose: Pose,
+  skin: number,
+  { flip = false, width = 11.5 } = {},
+): string {
   const { tone, shade } = skinInk(s, skin)
   const { fingers, thumb, under } = POSES[pose]
   const digit = (points: readonly Point[], w: number): string =>
@@ -249,8 +255,14 @@ export function hand(s: Sheet, pose: Pose, skin: number, { flip = false, width =
     pose === 'cup' ? shade : tone,
   )
   // knuckles of closed fingers are parted from the back of the hand by a darker fold
-  const fold = pose === 'grip' || pose === 'point' ? stroke('M37-17Q42 0 35 17', shade, 2.4, ROUND) : ''
-  const all = (under ? thick : '') + fingers.map((f) => digit(f, width)).join('') + palm + fold + (under ? '' : thick)
+  const fold =
+    pose === 'grip' || pose === 'point' ? stroke('M37-17Q42 0 35 17', shade, 2.4, ROUND) : ''
+  const all =
+    (under ? thick : '') +
+    fingers.map((f) => digit(f, width)).join('') +
+    palm +
+    fold +
+    (under ? '' : thick)
   return flip ? `<g transform="scale(1 -1)">${all}</g>` : all
 }
 

@@ -31,7 +31,14 @@ interface NumeralOptions {
 }
 
 /** A number, `h` high, with its top at y. Only digits and the signs % : . - + can be drawn. */
-export function numeral(text: string, x: number, y: number, h: number, colour: string, o: NumeralOptions = {}): string {
+export function numeral(
+  text: string,
+  x: number,
+  y: number,
+  h: number,
+  colour: string,
+  o: NumeralOptions = {},
+): string {
   const { align = 'middle', weight = 2, angle = 0 } = o
   let width = 0
   let strokes = ''

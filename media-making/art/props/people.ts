@@ -26,11 +26,18 @@ const hairInk = (s: Sheet): string => s.pick(s.p.ink, mix(s.p.ink, '#000000', 0.
 export function head(s: Sheet, look: Look): string {
   const skin = skinTone(s, look.skin ?? 0)
   const k = hairInk(s)
-  const neck = rect(-2.6, -86, 5.2, 7, skin, 2) + circle(-7, -91.5, 1.6, skin) + circle(7, -91.5, 1.6, skin)
+  const neck =
+    rect(-2.6, -86, 5.2, 7, skin, 2) + circle(-7, -91.5, 1.6, skin) + circle(7, -91.5, 1.6, skin)
   const crown = 'M0-101a7.6 8 0 0 1 7.6 8.2c0 5.4-3 6.8-7.6 6.8s-7.6-1.4-7.6-6.8A7.6 8 0 0 1 0-101Z'
   switch (look.hair ?? 'short') {
     case 'bob':
-      return neck + path('M0-101.5c6.2 0 8.6 4.2 8.6 9v8q-.3 1.7-2 1.7H-6.6q-1.7 0-2-1.7v-8c0-4.8 2.4-9 8.6-9Z', k)
+      return (
+        neck +
+        path(
+          'M0-101.5c6.2 0 8.6 4.2 8.6 9v8q-.3 1.7-2 1.7H-6.6q-1.7 0-2-1.7v-8c0-4.8 2.4-9 8.6-9Z',
+          k,
+        )
+      )
     case 'bun':
       return (
         neck +
@@ -39,7 +46,9 @@ export function head(s: Sheet, look: Look): string {
         stroke('M-3.8-100.8h7.6', look.hat ?? s.p.dawn, 1.2, { 'stroke-linecap': 'round' })
       )
     case 'cap':
-      return neck + path(crown, k) + path('M-8-92q0-9.5 8-9.5t8 9.5q-8-2.6-16 0Z', look.hat ?? s.p.amber)
+      return (
+        neck + path(crown, k) + path('M-8-92q0-9.5 8-9.5t8 9.5q-8-2.6-16 0Z', look.hat ?? s.p.amber)
+      )
     case 'straw':
       return (
         neck +
@@ -61,7 +70,8 @@ export function person(s: Sheet, x: number, base: number, h: number, look: Look)
   const step = look.walking
     ? path('M-8-46H0L-1.5-2q-.5 2-3 2H-8.5q-1.5 0-1.3-1.6L-7.5-6Z', legs) +
       path('M0-46h8L9-11q.2 3-2.5 5l-2.5 1.5q-2 0-2.2-2Z', legs)
-    : path('M-8-46H-.4L-1-2q0 2-2.5 2H-8q-1.3 0-1.2-1.5Z', legs) + path('M8-46H.4L1-2Q1 0 3.5 0H8q1.3 0 1.2-1.5Z', legs)
+    : path('M-8-46H-.4L-1-2q0 2-2.5 2H-8q-1.3 0-1.2-1.5Z', legs) +
+      path('M8-46H.4L1-2Q1 0 3.5 0H8q1.3 0 1.2-1.5Z', legs)
   const flare = look.long ? 13 : 9.6
   const coat =
     path(

@@ -3,14 +3,18 @@ import type { Sheet } from '../sheet.ts'
 import { circle, H, lens, n, path, rect, times, W } from '../shapes.ts'
 
 /** A wall that fills the picture, lighter where the light comes from. */
-export const wall = (s: Sheet, from: string, to: string): string => rect(0, 0, W, H, s.grad([from, to], { x2: 1 }))
+export const wall = (s: Sheet, from: string, to: string): string =>
+  rect(0, 0, W, H, s.grad([from, to], { x2: 1 }))
 
 /** A window with the sky of the hour: dawn with its sun, night with its moon. */
 export function pane(s: Sheet, x: number, y: number, w: number, h: number, columns = 2): string {
   const { p } = s
   const frame = s.pick(p.paper, mix(p.mist, p.sea, 0.5))
   const sky = s.grad(
-    s.pick([mix(p.aqua, p.mist, 0.4), p.foam, mix(p.rose, p.gold, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]),
+    s.pick(
+      [mix(p.aqua, p.mist, 0.4), p.foam, mix(p.rose, p.gold, 0.4)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.6)],
+    ),
   )
   const light = circle(x + w * 0.68, y + h * 0.56, Math.min(w, h) * 0.18, s.pick(p.gold, p.cream))
   const hill = path(
@@ -19,7 +23,10 @@ export function pane(s: Sheet, x: number, y: number, w: number, h: number, colum
   )
   return (
     rect(x - 12, y - 12, w + 24, h + 24, frame, 6) +
-    s.clip(`<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"/>`, rect(x, y, w, h, sky) + light + hill) +
+    s.clip(
+      `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}"/>`,
+      rect(x, y, w, h, sky) + light + hill,
+    ) +
     times(columns - 1)
       .map((i) => rect(x + (w * (i + 1)) / columns - 5, y, 10, h, frame))
       .join('') +
@@ -28,7 +35,14 @@ export function pane(s: Sheet, x: number, y: number, w: number, h: number, colum
 }
 
 /** A soft light around a lamp, a screen or an oven. */
-export const glow = (s: Sheet, x: number, y: number, r: number, ink: string, strength = 0.7): string =>
+export const glow = (
+  s: Sheet,
+  x: number,
+  y: number,
+  r: number,
+  ink: string,
+  strength = 0.7,
+): string =>
   circle(
     x,
     y,
@@ -46,10 +60,20 @@ export const glow = (s: Sheet, x: number, y: number, r: number, ink: string, str
   )
 
 /** Light that falls through a window as slanted bands. */
-export const beams = (s: Sheet, x: number, w: number, count: number, slant: number, opacity: number): string =>
+export const beams = (
+  s: Sheet,
+  x: number,
+  w: number,
+  count: number,
+  slant: number,
+  opacity: number,
+): string =>
   path(
     times(count)
-      .map((i) => `M${n(x + i * w * 1.5)}-10h${n(w)}L${n(x + i * w * 1.5 + w + slant)} ${H + 10}h${n(-w)}Z`)
+      .map(
+        (i) =>
+          `M${n(x + i * w * 1.5)}-10h${n(w)}L${n(x + i * w * 1.5 + w + slant)} ${H + 10}h${n(-w)}Z`,
+      )
       .join(''),
     s.pick(s.p.cream, s.p.aqua),
     { opacity },
@@ -72,8 +96,13 @@ export function plant(s: Sheet, x: number, y: number, k: number, pot: string): s
   const { leaf: green, moss } = s.p
   return (
     [-150, -30].map((a) => leaf(a, 130, moss)).join('') +
-    [-125, -90, -58].map((a, i) => leaf(a, [150, 180, 160][i] as number, i % 2 ? moss : green)).join('') +
+    [-125, -90, -58]
+      .map((a, i) => leaf(a, [150, 180, 160][i] as number, i % 2 ? moss : green))
+      .join('') +
     leaf(-105, 120, mix(green, s.p.aqua, 0.3)) +
-    path(`M${n(x - 42 * k)} ${n(y - 74 * k)}h${n(84 * k)}l${n(-12 * k)} ${n(74 * k)}h${n(-60 * k)}Z`, pot)
+    path(
+      `M${n(x - 42 * k)} ${n(y - 74 * k)}h${n(84 * k)}l${n(-12 * k)} ${n(74 * k)}h${n(-60 * k)}Z`,
+      pot,
+    )
   )
 }

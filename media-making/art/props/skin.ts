@@ -15,9 +15,17 @@ export function skinInk(s: Sheet, skin = 0): { tone: string; shade: string; blus
   }
 }
 
-const HAIRS = { black: '#17202b', brown: '#5b3a2a', chestnut: '#8a5230', grey: '#9aa7b0', white: '#e6ebec' }
+const HAIRS = {
+  black: '#17202b',
+  brown: '#5b3a2a',
+  chestnut: '#8a5230',
+  grey: '#9aa7b0',
+  white: '#e6ebec',
+}
 export type HairInk = keyof typeof HAIRS
 
 /** The colour of hair; black is the ink of the picture. */
 export const hairColour = (s: Sheet, ink: HairInk = 'black'): string =>
-  ink === 'black' ? s.pick(s.p.ink, mix(s.p.ink, '#000000', 0.25)) : mix(HAIRS[ink], s.p.ink, s.pick(0.04, 0.28))
+  ink === 'black'
+    ? s.pick(s.p.ink, mix(s.p.ink, '#000000', 0.25))
+    : mix(HAIRS[ink], s.p.ink, s.pick(0.04, 0.28))

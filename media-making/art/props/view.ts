@@ -34,7 +34,10 @@ export interface Isometric extends View {
 
 /** A room seen from above one corner, without vanishing point: x runs down right, y down left, z up from (ox, oy). */
 export function isometric(ox: number, oy: number, unit = 1): Isometric {
-  const at = (x: number, y: number, z: number): Point => [ox + (x - y) * 0.866 * unit, oy + ((x + y) * 0.5 - z) * unit]
+  const at = (x: number, y: number, z: number): Point => [
+    ox + (x - y) * 0.866 * unit,
+    oy + ((x + y) * 0.5 - z) * unit,
+  ]
   const face: View['face'] = (places, fill, o) =>
     poly(
       places.map((place) => at(...place)),

@@ -81,11 +81,14 @@ export function auditGrid(s: Sheet): void {
     rect(-16, -4, 32, 24, deep, 5) + stroke('M-9-4V-10A9 9 0 0 1 9-10V-4', deep, 6),
     circle(0, 0, 20, 'none', { stroke: deep, 'stroke-width': 6 }) +
       stroke('M0-10V0L8 6', deep, 5, { 'stroke-linecap': 'round' }),
-    path('M-18 16C-24-12 0-22 20-20C22 2 10 22-12 18L-18 24Z', deep) + stroke('M-12 14Q0 0 10-8', paper, 3),
+    path('M-18 16C-24-12 0-22 20-20C22 2 10 22-12 18L-18 24Z', deep) +
+      stroke('M-12 14Q0 0 10-8', paper, 3),
     circle(0, -11, 9, deep) + path('M-18 20Q-18 2 0 2T18 20Z', deep),
   ]
   s.add(
-    signs.map((sign, r) => `<g transform="translate(116 ${Y0 + r * CELL + CELL / 2})">${sign}</g>`).join(''),
+    signs
+      .map((sign, r) => `<g transform="translate(116 ${Y0 + r * CELL + CELL / 2})">${sign}</g>`)
+      .join(''),
     stroke(`M${X0 - 14} ${Y0 - 8}V760M80 ${Y0 - 8}H1092`, line, 3),
     body(),
   )
@@ -110,7 +113,9 @@ export function auditGrid(s: Sheet): void {
   const big = times(5)
     .flatMap((i) => times(5).map((j) => [Math.round(c0) + i - 2, Math.round(r0) + j - 2] as const))
     .filter(([c, r]) => c >= 0 && c < COLS && r >= 0 && r < ROWS)
-    .map(([c, r]) => cell(r, c, CELL * 1.75, mx + (c - c0) * CELL * 1.75, my + (r - r0) * CELL * 1.75))
+    .map(([c, r]) =>
+      cell(r, c, CELL * 1.75, mx + (c - c0) * CELL * 1.75, my + (r - r0) * CELL * 1.75),
+    )
     .join('')
   s.add(
     stroke(`M${mx + 112} ${my + 112}L${mx + 250} ${my + 250}`, p.ink, 40, {
@@ -122,10 +127,15 @@ export function auditGrid(s: Sheet): void {
     circle(mx, my, R, s.pick(p.foam, p.ink)),
     s.clip(circle(mx, my, R, '#000'), big),
     circle(mx, my, R, 'none', { stroke: s.pick(p.deep, p.mist), 'stroke-width': 18 }),
-    stroke(`M${mx - 104} ${my - 60}A120 120 0 0 1 ${mx - 40} ${my - 113}`, s.pick(p.paper, p.foam), 9, {
-      'stroke-linecap': 'round',
-      opacity: 0.9,
-    }),
+    stroke(
+      `M${mx - 104} ${my - 60}A120 120 0 0 1 ${mx - 40} ${my - 113}`,
+      s.pick(p.paper, p.foam),
+      9,
+      {
+        'stroke-linecap': 'round',
+        opacity: 0.9,
+      },
+    ),
     stroke(`M${mx + 112} ${my + 112}L${mx + 150} ${my + 150}`, p.gold, 24),
     stroke(`M${mx + 146} ${my + 146}L${mx + 252} ${my + 252}`, s.pick(p.deep, p.mist), 40, {
       'stroke-linecap': 'round',

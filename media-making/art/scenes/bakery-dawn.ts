@@ -14,7 +14,12 @@ export function bakeryDawn(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.gold, p.rose, 0.5), p.cream], [mix(p.ink, p.dawn, 0.2), mix(p.deep, p.dawn, 0.16)])),
+      s.grad(
+        s.pick(
+          [mix(p.gold, p.rose, 0.5), p.cream],
+          [mix(p.ink, p.dawn, 0.2), mix(p.deep, p.dawn, 0.16)],
+        ),
+      ),
     ),
   )
   s.add(pane(s, 66, 90, 250, 300, 2))
@@ -23,7 +28,10 @@ export function bakeryDawn(s: Sheet): void {
   const crust = s.pick(mix('#c67b3f', p.amber, 0.3), mix('#a5622f', p.ink, 0.14))
   const shelf = s.pick(mix('#8a5230', p.dawn, 0.2), mix('#6a4130', p.ink, 0.3))
   const loaf = (x: number, y: number, w: number): string =>
-    path(`M${x - w / 2} ${y}Q${n(x - w * 0.56)} ${y - 60} ${x} ${y - 62}T${x + w / 2} ${y}Z`, crust) +
+    path(
+      `M${x - w / 2} ${y}Q${n(x - w * 0.56)} ${y - 60} ${x} ${y - 62}T${x + w / 2} ${y}Z`,
+      crust,
+    ) +
     path(
       [-0.22, 0, 0.22]
         .map(
@@ -88,9 +96,13 @@ export function bakeryDawn(s: Sheet): void {
       'M350 640C330 560 430 520 560 522S790 556 772 640C760 676 360 676 350 640Z',
       s.pick(p.cream, mix(p.cream, p.amber, 0.2)),
     ),
-    path('M640 530C720 546 786 574 772 640C764 668 660 670 590 668Q690 610 640 530Z', s.pick(p.amber, p.ink), {
-      opacity: 0.2,
-    }),
+    path(
+      'M640 530C720 546 786 574 772 640C764 668 660 670 590 668Q690 610 640 530Z',
+      s.pick(p.amber, p.ink),
+      {
+        opacity: 0.2,
+      },
+    ),
     arm(
       s,
       [
@@ -115,7 +127,9 @@ export function bakeryDawn(s: Sheet): void {
   s.add(
     path(
       times(40)
-        .map((i) => lens(360 + ((i * 83) % 420), 420 + ((i * 47) % 150), 10 + (i % 4) * 5, 3 + (i % 3)))
+        .map((i) =>
+          lens(360 + ((i * 83) % 420), 420 + ((i * 47) % 150), 10 + (i % 4) * 5, 3 + (i % 3)),
+        )
         .join(''),
       s.pick(p.paper, p.foam),
       { opacity: 0.85 },

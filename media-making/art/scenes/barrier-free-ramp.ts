@@ -1,6 +1,20 @@
 import { mix } from '../colour.ts'
 import { head, person } from '../props/people.ts'
-import { circle, H, lens, lerp, n, path, placed, poly, range, rect, stroke, times, upright } from '../shapes.ts'
+import {
+  circle,
+  H,
+  lens,
+  lerp,
+  n,
+  path,
+  placed,
+  poly,
+  range,
+  rect,
+  stroke,
+  times,
+  upright,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 import { clouds, disc, hills, sky } from '../sky.ts'
 import { glitter, reflect, water } from '../water.ts'
@@ -11,10 +25,17 @@ export function barrierFreeRamp(s: Sheet): void {
     y = 432
   sky(
     s,
-    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
-  disc(s, 690, y - 62, 138, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
+  disc(s, 690, y - 62, 138, {
+    halo: 2.3,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.amber, p.gold),
+  })
   clouds(
     s,
     [
@@ -37,7 +58,12 @@ export function barrierFreeRamp(s: Sheet): void {
   })
   const walls = s.pick(
       [p.paper, mix(p.rose, p.cream, 0.4), p.foam, mix(p.aqua, p.mist, 0.4)],
-      [mix(p.mist, p.sea, 0.2), mix(p.rose, p.deep, 0.2), mix(p.mist, p.foam, 0.1), mix(p.sea, p.blue, 0.6)],
+      [
+        mix(p.mist, p.sea, 0.2),
+        mix(p.rose, p.deep, 0.2),
+        mix(p.mist, p.foam, 0.1),
+        mix(p.sea, p.blue, 0.6),
+      ],
     ),
     roofs = [p.dawn, s.pick(p.sea, p.blue), s.pick(p.deep, p.sea), mix(p.dawn, p.amber, 0.5)],
     lit = s.pick(p.gold, p.lit)
@@ -56,8 +82,22 @@ export function barrierFreeRamp(s: Sheet): void {
     range(0, Math.floor(h / 46) - 1, 1)
       .map(
         (j) =>
-          rect(x + w * 0.14, y - h + 16 + j * 44, w * 0.2, 24, j % 2 ? s.pick(p.blue, lit) : lit, 3) +
-          rect(x + w * 0.46, y - h + 16 + j * 44, w * 0.2, 24, s.pick(p.blue, j % 2 ? lit : p.deep), 3),
+          rect(
+            x + w * 0.14,
+            y - h + 16 + j * 44,
+            w * 0.2,
+            24,
+            j % 2 ? s.pick(p.blue, lit) : lit,
+            3,
+          ) +
+          rect(
+            x + w * 0.46,
+            y - h + 16 + j * 44,
+            w * 0.2,
+            24,
+            s.pick(p.blue, j % 2 ? lit : p.deep),
+            3,
+          ),
       )
       .join('')
   const left =
@@ -83,7 +123,11 @@ export function barrierFreeRamp(s: Sheet): void {
     path(`M640 ${y + 8}L90 ${H + 10}H20L612 ${y + 14}Z`, edge),
     path(`M760 ${y + 8}L1200 ${H + 10}H1280L788 ${y + 14}Z`, edge),
   )
-  const span = (t: number) => ({ a: lerp(640, 90, t), b: lerp(760, 1200, t), yy: lerp(y + 8, H + 10, t) })
+  const span = (t: number) => ({
+    a: lerp(640, 90, t),
+    b: lerp(760, 1200, t),
+    yy: lerp(y + 8, H + 10, t),
+  })
   s.add(
     stroke(
       times(9)
@@ -99,7 +143,12 @@ export function barrierFreeRamp(s: Sheet): void {
       times(8)
         .map((i) => {
           const { a, b, yy } = span(((i + 1.6) / 10) ** 1.6)
-          return lens((a + b) / 2 + ((i % 2 ? 40 : -40) * (yy - y)) / 200, yy, (b - a) * 0.4, 2 + i * 0.7)
+          return lens(
+            (a + b) / 2 + ((i % 2 ? 40 : -40) * (yy - y)) / 200,
+            yy,
+            (b - a) * 0.4,
+            2 + i * 0.7,
+          )
         })
         .join(''),
       p.gold,
@@ -143,7 +192,8 @@ export function barrierFreeRamp(s: Sheet): void {
     )
   }
   s.add(rail('a', -8), rail('b', 8))
-  const shadow = (x: number, yy: number, w: number) => path(lens(x, yy, w, 7), s.pick(p.sea, p.ink), { opacity: 0.3 })
+  const shadow = (x: number, yy: number, w: number) =>
+    path(lens(x, yy, w, 7), s.pick(p.sea, p.ink), { opacity: 0.3 })
   s.add(
     shadow(648, 478, 60),
     person(s, 640, 478, 96, { coat: s.pick(p.deep, p.blue), hair: 'bob', skin: 0, walking: true }),
@@ -162,7 +212,10 @@ export function barrierFreeRamp(s: Sheet): void {
     placed(stroke('M-6-74H60', s.pick(p.ink, p.ink), 6, { 'stroke-linecap': 'round' }), 832, 596) +
       circle(776, 598, 17, 'none', { stroke: s.pick(p.ink, p.ink), 'stroke-width': 6 }) +
       circle(820, 602, 17, 'none', { stroke: s.pick(p.ink, p.ink), 'stroke-width': 6 }) +
-      path('M752 566V526Q756 478 800 476L846 520V566Q842 584 824 584H772Q754 584 752 566Z', s.pick(p.sea, p.blue)) +
+      path(
+        'M752 566V526Q756 478 800 476L846 520V566Q842 584 824 584H772Q754 584 752 566Z',
+        s.pick(p.sea, p.blue),
+      ) +
       path('M752 526Q756 478 800 476V526Z', s.pick(p.deep, p.deep)),
   )
   // a wheelchair: the wheels are seen on edge, like two upright lenses
@@ -172,8 +225,14 @@ export function barrierFreeRamp(s: Sheet): void {
     frame = s.pick(p.ink, p.mist)
   const chair =
     shadow(wx, wy, 260) +
-    path(upright(wx - 96, wy - 78, 34, 178) + upright(wx + 96, wy - 78, 34, 178), s.pick(p.ink, p.mist)) +
-    path(upright(wx - 96, wy - 78, 16, 130) + upright(wx + 96, wy - 78, 16, 130), s.pick(p.aqua, p.aqua)) +
+    path(
+      upright(wx - 96, wy - 78, 34, 178) + upright(wx + 96, wy - 78, 34, 178),
+      s.pick(p.ink, p.mist),
+    ) +
+    path(
+      upright(wx - 96, wy - 78, 16, 130) + upright(wx + 96, wy - 78, 16, 130),
+      s.pick(p.aqua, p.aqua),
+    ) +
     placed(head(s, { coat: '', hair: 'short', skin: 2 }), wx, wy - 48, 2.9) +
     path(
       `M${wx - 66} ${wy - 70}V${wy - 200}Q${wx - 64} ${wy - 272} ${wx - 14} ${wy - 280}H${wx + 14}Q${wx + 64} ${wy - 272} ${wx + 66} ${wy - 200}V${wy - 70}Z`,
@@ -194,9 +253,14 @@ export function barrierFreeRamp(s: Sheet): void {
     ) +
     rect(wx - 70, wy - 176, 140, 122, s.pick(p.deep, p.deep), 14) +
     path(lens(wx, wy - 132, 80, 9) + lens(wx, wy - 112, 52, 8), p.gold) +
-    stroke(`M${wx - 70} ${wy - 180}v-30h-26M${wx + 70} ${wy - 180}v-30h26M${wx - 72} ${wy - 60}H${wx + 72}`, frame, 8, {
-      'stroke-linecap': 'round',
-    }) +
+    stroke(
+      `M${wx - 70} ${wy - 180}v-30h-26M${wx + 70} ${wy - 180}v-30h26M${wx - 72} ${wy - 60}H${wx + 72}`,
+      frame,
+      8,
+      {
+        'stroke-linecap': 'round',
+      },
+    ) +
     circle(wx - 46, wy - 14, 15, frame) +
     circle(wx + 46, wy - 14, 15, frame) +
     stroke(`M${wx - 46} ${wy - 14}V${wy - 58}M${wx + 46} ${wy - 14}V${wy - 58}`, frame, 6)

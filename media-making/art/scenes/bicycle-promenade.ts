@@ -11,13 +11,20 @@ export function bicyclePromenade(s: Sheet): void {
     ground = 584
   sky(
     s,
-    s.pick([mix(p.aqua, p.mist, 0.35), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.aqua, p.mist, 0.35), p.foam, mix(p.cream, p.rose, 0.5)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   const R = 172,
     rear = [352, ground - R] as const,
     front = [904, ground - R] as const
-  disc(s, front[0], front[1], 132, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
+  disc(s, front[0], front[1], 132, {
+    halo: 2.3,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.amber, p.gold),
+  })
   clouds(
     s,
     [
@@ -66,7 +73,12 @@ export function bicyclePromenade(s: Sheet): void {
       ground - 30,
       W,
       H,
-      s.grad(s.pick([p.mist, mix(p.aqua, p.mist, 0.4), p.aqua], [mix(p.sea, p.blue, 0.2), p.deep, p.ink])),
+      s.grad(
+        s.pick(
+          [p.mist, mix(p.aqua, p.mist, 0.4), p.aqua],
+          [mix(p.sea, p.blue, 0.2), p.deep, p.ink],
+        ),
+      ),
     ),
     rect(0, ground - 30, W, 9, s.pick(p.paper, p.blue)),
   )
@@ -155,7 +167,13 @@ export function bicyclePromenade(s: Sheet): void {
       [46, 70, 0],
     ]
       .map(([a = 0, h = 0, k], i) =>
-        leaf(900 + i * 8, 176, a, h, k ? s.pick(p.leaf, p.leaf) : s.pick(p.moss, mix(p.moss, p.leaf, 0.4))),
+        leaf(
+          900 + i * 8,
+          176,
+          a,
+          h,
+          k ? s.pick(p.leaf, p.leaf) : s.pick(p.moss, mix(p.moss, p.leaf, 0.4)),
+        ),
       )
       .join('') +
     [

@@ -34,7 +34,11 @@ export function brickOffice(s: Sheet): void {
   const stone = s.pick(p.cream, mix(p.mist, p.foam, 0.15))
   const frame = s.pick(p.deep, p.ink)
   // Cornice and a band of stone between the floors.
-  s.add(rect(0, 0, W, 16, frame), rect(0, 296, W, 20, stone), rect(0, 314, W, 6, p.ink, 0, { opacity: 0.2 }))
+  s.add(
+    rect(0, 0, W, 16, frame),
+    rect(0, 296, W, 20, stone),
+    rect(0, 314, W, 6, p.ink, 0, { opacity: 0.2 }),
+  )
   /** An arched window; `kind` says what is seen in it. */
   const window = (x: number, foot: number, w: number, h: number, kind: number): void => {
     const half = w / 2
@@ -64,7 +68,10 @@ export function brickOffice(s: Sheet): void {
         : '') +
       (kind % 4 === 2
         ? stroke(`M${x} ${foot - h}V${foot - h * 0.62}`, frame, 4) +
-          path(`M${x - 34} ${n(foot - h * 0.5)}Q${x} ${n(foot - h * 0.76)} ${x + 34} ${n(foot - h * 0.5)}Z`, p.dawn) +
+          path(
+            `M${x - 34} ${n(foot - h * 0.5)}Q${x} ${n(foot - h * 0.76)} ${x + 34} ${n(foot - h * 0.5)}Z`,
+            p.dawn,
+          ) +
           path(lens(x, foot - h * 0.5, 52, 8), p.cream)
         : '') +
       (kind % 4 === 3
@@ -95,7 +102,11 @@ export function brickOffice(s: Sheet): void {
       ),
     )
     s.add(
-      stroke(`M${x} ${n(foot - h)}V${foot}M${n(x - half)} ${n(foot - h * 0.56)}H${n(x + half)}`, frame, 6),
+      stroke(
+        `M${x} ${n(foot - h)}V${foot}M${n(x - half)} ${n(foot - h * 0.56)}H${n(x + half)}`,
+        frame,
+        6,
+      ),
       rect(x - half - 24, foot, w + 48, 15, stone, 3),
       rect(x - half - 24, foot + 12, w + 48, 6, p.ink, 2, { opacity: 0.22 }),
     )
@@ -113,7 +124,11 @@ export function brickOffice(s: Sheet): void {
   const dx = 655
   const door = (k: number): string =>
     `M${dx - 112 - k} ${STREET}V${430}A${112 + k} ${92 + k} 0 0 1 ${dx + 112 + k} 430V${STREET}Z`
-  s.add(path(door(26), stone), path(door(6), frame), path(door(-4), s.pick(p.sea, mix(p.sea, p.blue, 0.4))))
+  s.add(
+    path(door(26), stone),
+    path(door(6), frame),
+    path(door(-4), s.pick(p.sea, mix(p.sea, p.blue, 0.4))),
+  )
   s.add(
     s.clip(
       `<path d="${door(-4)}"/>`,
@@ -132,7 +147,11 @@ export function brickOffice(s: Sheet): void {
     rect(dx - 118, 432, 236, 10, frame),
     rect(dx - 4, 440, 8, STREET - 440, frame),
     [dx - 92, dx + 20]
-      .map((x) => rect(x, 462, 72, 84, s.pick(p.aqua, p.gold), 4) + rect(x, 564, 72, 50, p.ink, 4, { opacity: 0.22 }))
+      .map(
+        (x) =>
+          rect(x, 462, 72, 84, s.pick(p.aqua, p.gold), 4) +
+          rect(x, 564, 72, 50, p.ink, 4, { opacity: 0.22 }),
+      )
       .join(''),
     circle(dx - 16, 556, 6, p.gold),
     circle(dx + 16, 556, 6, p.gold),
@@ -206,9 +225,14 @@ export function brickOffice(s: Sheet): void {
   s.add(
     wheel(356),
     wheel(506),
-    stroke('M356 616L394 546H470L420 616ZM394 546L386 526M420 616L470 546L462 514M470 546L506 616', p.gold, 8, {
-      'stroke-linejoin': 'round',
-    }),
+    stroke(
+      'M356 616L394 546H470L420 616ZM394 546L386 526M420 616L470 546L462 514M470 546L506 616',
+      p.gold,
+      8,
+      {
+        'stroke-linejoin': 'round',
+      },
+    ),
     stroke('M370 524H404M450 514H478Q490 514 488 526', frame, 8, { 'stroke-linecap': 'round' }),
     path('M470 530H528L520 566H478Z', s.pick(mix(p.amber, p.deep, 0.25), p.amber)),
   )
@@ -216,7 +240,17 @@ export function brickOffice(s: Sheet): void {
     rect(196, 584, 76, 70, p.sea, 6),
     rect(188, 578, 92, 14, p.blue, 4),
     [-42, -20, 0, 22, 44]
-      .map((a, i) => leafShape(234, 582, 50, 128 - Math.abs(a), a, i % 2 ? p.leaf : p.moss, i % 2 ? p.moss : p.leaf))
+      .map((a, i) =>
+        leafShape(
+          234,
+          582,
+          50,
+          128 - Math.abs(a),
+          a,
+          i % 2 ? p.leaf : p.moss,
+          i % 2 ? p.moss : p.leaf,
+        ),
+      )
       .join(''),
   )
 }

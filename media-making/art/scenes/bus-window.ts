@@ -9,9 +9,15 @@ import type { Sheet } from '../sheet.ts'
 export function busWindow(s: Sheet): void {
   const { p } = s
   const paint = s.pick(p.dawn, mix(p.dawn, p.ink, 0.3))
-  s.add(rect(0, 0, W, H, paint), rect(0, 0, W, 54, s.pick(mix(p.dawn, p.ink, 0.12), mix(p.dawn, p.ink, 0.48))))
+  s.add(
+    rect(0, 0, W, H, paint),
+    rect(0, 0, W, 54, s.pick(mix(p.dawn, p.ink, 0.12), mix(p.dawn, p.ink, 0.48))),
+  )
   const inside = s.grad(
-    s.pick([mix(p.aqua, p.foam, 0.5), p.cream], [mix(p.gold, p.ink, 0.16), mix(p.amber, p.ink, 0.34)]),
+    s.pick(
+      [mix(p.aqua, p.foam, 0.5), p.cream],
+      [mix(p.gold, p.ink, 0.16), mix(p.amber, p.ink, 0.34)],
+    ),
   )
   const frames = [
     [-90, 430],
@@ -68,7 +74,14 @@ export function busWindow(s: Sheet): void {
         strap(820) +
         figure(
           s,
-          { top: s.pick(p.leaf, p.leaf), hair: 'long', hairInk: 'black', skin: 1, mood: 'down', collar: 'turtle' },
+          {
+            top: s.pick(p.leaf, p.leaf),
+            hair: 'long',
+            hairInk: 'black',
+            skin: 1,
+            mood: 'down',
+            collar: 'turtle',
+          },
           560,
           330,
           { view: 'side', scale: 2.2, flip: true, nod: -12 },
@@ -126,7 +139,10 @@ export function busWindow(s: Sheet): void {
     ),
     rect(0, 690, W, 30, p.ink),
   )
-  s.add(rect(888, 92, 8, 596, p.ink, 4, { opacity: 0.3 }), rect(340, 540, 8, 150, p.ink, 0, { opacity: 0.25 }))
+  s.add(
+    rect(888, 92, 8, 596, p.ink, 4, { opacity: 0.3 }),
+    rect(340, 540, 8, 150, p.ink, 0, { opacity: 0.25 }),
+  )
   s.add(
     rect(396, 22, 470, 46, p.ink, 8),
     path(

@@ -9,7 +9,15 @@ export function cassetteWall(s: Sheet): void {
   s.add(rect(0, 0, W, H, s.pick(mix(p.rose, p.paper, 0.35), mix(p.deep, p.ink, 0.5))))
   const shells = s.pick(
     [p.sea, p.dawn, p.aqua, p.gold, p.deep, p.leaf, p.rose],
-    [p.blue, mix(p.dawn, p.ink, 0.25), mix(p.aqua, p.sea, 0.5), mix(p.gold, p.amber, 0.6), p.sea, p.leaf, p.rose],
+    [
+      p.blue,
+      mix(p.dawn, p.ink, 0.25),
+      mix(p.aqua, p.sea, 0.5),
+      mix(p.gold, p.amber, 0.6),
+      p.sea,
+      p.leaf,
+      p.rose,
+    ],
   )
   const paper = s.pick(p.paper, mix(p.foam, p.mist, 0.35))
   const dark = p.ink
@@ -89,7 +97,10 @@ export function cassetteWall(s: Sheet): void {
         .join('')
     )
   }
-  const accents = s.pick([p.dawn, p.gold, p.aqua, p.sea, p.leaf], [p.dawn, p.gold, p.aqua, p.sea, p.leaf])
+  const accents = s.pick(
+    [p.dawn, p.gold, p.aqua, p.sea, p.leaf],
+    [p.dawn, p.gold, p.aqua, p.sea, p.leaf],
+  )
   let i = 0
   for (const row of times(3)) {
     for (const column of times(4)) {
@@ -97,12 +108,22 @@ export function cassetteWall(s: Sheet): void {
       const y = 98 + row * 256
       const k = i++
       const gone = row === 1 && column === 2
-      s.add(rect(x - 168, y - 102, 360, 230, p.ink, 15, { opacity: gone ? 0.35 : s.pick(0.16, 0.4) }))
+      s.add(
+        rect(x - 168, y - 102, 360, 230, p.ink, 15, { opacity: gone ? 0.35 : s.pick(0.16, 0.4) }),
+      )
       if (!gone)
         s.add(
-          g(cassette(k * 5 + row, cycle(shells, k * 3 + row), cycle(accents, k), cycle(accents, k * 2 + 1)), {
-            transform: `translate(${x} ${y}) scale(1.8)`,
-          }),
+          g(
+            cassette(
+              k * 5 + row,
+              cycle(shells, k * 3 + row),
+              cycle(accents, k),
+              cycle(accents, k * 2 + 1),
+            ),
+            {
+              transform: `translate(${x} ${y}) scale(1.8)`,
+            },
+          ),
         )
     }
   }

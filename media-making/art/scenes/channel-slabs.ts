@@ -9,11 +9,20 @@ export function channelSlabs(s: Sheet): void {
   const { p, r } = s,
     y = 438,
     vx = 960
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.35), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.35), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]),
+    y,
+  )
   disc(s, vx, y - 6, 92, { halo: 3, color: s.pick(p.gold, mix(p.gold, p.cream, 0.3)) })
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.2), p.deep, p.ink]), {
-    swells: 4,
-  })
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.2), p.deep, p.ink]),
+    {
+      swells: 4,
+    },
+  )
   glitter(s, vx, y + 4, H, {
     w0: 70,
     w1: 210,
@@ -80,7 +89,9 @@ export function channelSlabs(s: Sheet): void {
     return (
       o +
       stroke(line, mix(face, s.pick(p.blue, p.sea), 0.5), 1.4 * k) +
-      stroke(dash, mix(s.pick(p.aqua, p.aqua), face, fog * 0.5), 4.6 * k, { 'stroke-linecap': 'round' }) +
+      stroke(dash, mix(s.pick(p.aqua, p.aqua), face, fog * 0.5), 4.6 * k, {
+        'stroke-linecap': 'round',
+      }) +
       stroke(amber, p.gold, 5 * k, { 'stroke-linecap': 'round' })
     )
   }

@@ -22,16 +22,22 @@ export function childTablet(s: Sheet): void {
     stroke('M630 262V720', mix(sofa, p.ink, 0.35), 5),
     path(
       times(9)
-        .flatMap((i) => times(3).map((j) => lens(150 + i * 122 + (j % 2) * 60, 320 + j * 110, 44, 8)))
+        .flatMap((i) =>
+          times(3).map((j) => lens(150 + i * 122 + (j % 2) * 60, 320 + j * 110, 44, 8)),
+        )
         .join(''),
       mix(sofa, p.aqua, 0.35),
       { opacity: 0.6 },
     ),
     rect(-40, 440, 190, 330, mix(sofa, p.leaf, 0.5), 60),
     rect(1110, 440, 190, 330, mix(sofa, p.leaf, 0.5), 60),
-    g(rect(-90, -90, 180, 180, p.dawn, 30) + path(lens(0, 0, 120, 24) + lens(0, 0, 24, 60), p.cream), {
-      transform: 'translate(270 510) rotate(-14)',
-    }),
+    g(
+      rect(-90, -90, 180, 180, p.dawn, 30) +
+        path(lens(0, 0, 120, 24) + lens(0, 0, 24, 60), p.cream),
+      {
+        transform: 'translate(270 510) rotate(-14)',
+      },
+    ),
   )
   const father = {
     top: s.pick(p.paper, mix(p.mist, p.foam, 0.3)),

@@ -73,7 +73,10 @@ export function choir(s: Sheet): void {
         ),
       ),
     )
-  const gowns = s.pick([p.dawn, mix(p.dawn, p.ink, 0.14), p.amber], [p.dawn, mix(p.dawn, p.ink, 0.2), p.amber])
+  const gowns = s.pick(
+    [p.dawn, mix(p.dawn, p.ink, 0.14), p.amber],
+    [p.dawn, mix(p.dawn, p.ink, 0.2), p.amber],
+  )
   for (const [row, singers] of ROWS.entries()) {
     const scale = [1.12, 1.45, 1.85][row] ?? 1
     const gap = [184, 216, 262][row] ?? 200

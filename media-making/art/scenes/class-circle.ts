@@ -8,7 +8,9 @@ export function classCircle(s: Sheet): void {
   const { p } = s
   s.add(rect(0, 0, W, H, s.pick(mix(p.cream, p.rose, 0.35), mix(p.deep, p.ink, 0.3))))
   const plank = times(10)
-    .map((i) => `M0 ${i * 78}H${W}M${(i * 337) % W} ${i * 78}v78M${(i * 337 + 560) % W} ${i * 78}v78`)
+    .map(
+      (i) => `M0 ${i * 78}H${W}M${(i * 337) % W} ${i * 78}v78M${(i * 337 + 560) % W} ${i * 78}v78`,
+    )
     .join('')
   s.add(stroke(plank, s.pick(mix(p.rose, p.dawn, 0.3), p.sea), 2.5, { opacity: 0.5 }))
   const cx = 630,
@@ -68,7 +70,14 @@ export function classCircle(s: Sheet): void {
           rect(70, -92, 22, 150, p.ink, 11) +
           rect(-58, -78, 116, 124, p.dawn, 16) +
           stroke('M-40-86v-30M40-86v-30', p.ink, 10, { 'stroke-linecap': 'round' })
-        : rect(-62, -72, 124, 122, s.pick(mix(p.amber, p.rose, 0.4), mix('#8a5230', p.ink, 0.5)), 22)
+        : rect(
+            -62,
+            -72,
+            124,
+            122,
+            s.pick(mix(p.amber, p.rose, 0.4), mix('#8a5230', p.ink, 0.5)),
+            22,
+          )
     const legs =
       rect(-46, 10, 40, 104, trousers, 18) +
       rect(6, 10, 40, 104, trousers, 18) +
@@ -76,11 +85,16 @@ export function classCircle(s: Sheet): void {
       ellipse(27, 122, 19, 26, p.ink)
     const lap =
       who.lap === 'book'
-        ? path('M-54 52Q-26 44 0 54Q26 44 54 52V104Q26 96 0 106Q-26 96-54 104Z', s.pick(p.paper, p.cream)) +
+        ? path(
+            'M-54 52Q-26 44 0 54Q26 44 54 52V104Q26 96 0 106Q-26 96-54 104Z',
+            s.pick(p.paper, p.cream),
+          ) +
           stroke('M0 54V106', p.mist, 3) +
           path(lens(-26, 70, 34, 4) + lens(-26, 84, 28, 4) + lens(28, 72, 34, 4), p.sea)
         : who.lap === 'tablet'
-          ? rect(-46, 50, 92, 60, p.ink, 9) + rect(-39, 57, 78, 46, p.aqua, 4) + path(lens(0, 80, 50, 10), p.paper)
+          ? rect(-46, 50, 92, 60, p.ink, 9) +
+            rect(-39, 57, 78, 46, p.aqua, 4) +
+            path(lens(0, 80, 50, 10), p.paper)
           : ''
     const arms =
       who.lap === 'hand'
@@ -89,7 +103,9 @@ export function classCircle(s: Sheet): void {
           stroke('M66-2Q104 44 84 108', who.top, 34, { 'stroke-linecap': 'round' }) +
           stroke('M84 108L74 150', tone, 15, { 'stroke-linecap': 'round' }) +
           stroke('M84 108L92 150M84 108L106 142', tone, 11, { 'stroke-linecap': 'round' })
-        : stroke('M-66-2Q-92 40-56 74M66-2Q92 40 56 74', who.top, 34, { 'stroke-linecap': 'round' }) +
+        : stroke('M-66-2Q-92 40-56 74M66-2Q92 40 56 74', who.top, 34, {
+            'stroke-linecap': 'round',
+          }) +
           circle(-52, 76, 17, tone) +
           circle(52, 76, 17, tone)
     const body =
@@ -103,7 +119,9 @@ export function classCircle(s: Sheet): void {
       bun: ellipse(0, 0, 42, 39, ink) + circle(0, -16, 21, mix(ink, p.sea, 0.25)),
       bob: ellipse(0, -2, 50, 43, ink) + stroke('M0-42Q4-10 0 36', mix(ink, p.rose, 0.35), 3),
       tail:
-        ellipse(0, 0, 42, 39, ink) + path('M-12-30Q-20-90 6-104Q22-70 12-30Z', ink) + rect(-12, -44, 24, 10, p.dawn, 5),
+        ellipse(0, 0, 42, 39, ink) +
+        path('M-12-30Q-20-90 6-104Q22-70 12-30Z', ink) +
+        rect(-12, -44, 24, 10, p.dawn, 5),
       curls:
         times(9)
           .map((i) => circle(...polar(0, -2, 30, i * 40), 16, ink))
@@ -113,9 +131,19 @@ export function classCircle(s: Sheet): void {
     const wide = 1 + Math.abs(Math.cos((who.a * Math.PI) / 180)) * 0.34
     const sx = cx + (x - cx) * wide
     s.add(
-      g(ellipse(10, 12, 104, 90, p.ink, { opacity: 0.14 }) + chair + legs + lap + arms + body + nose + crown, {
-        transform: `translate(${sx.toFixed(1)} ${y.toFixed(1)}) rotate(${who.a + 90}) scale(1.02)`,
-      }),
+      g(
+        ellipse(10, 12, 104, 90, p.ink, { opacity: 0.14 }) +
+          chair +
+          legs +
+          lap +
+          arms +
+          body +
+          nose +
+          crown,
+        {
+          transform: `translate(${sx.toFixed(1)} ${y.toFixed(1)}) rotate(${who.a + 90}) scale(1.02)`,
+        },
+      ),
     )
   }
 }

@@ -155,7 +155,14 @@ export function cloudIslands(s: Sheet): void {
   const flight = (x: number, b: number, count: number, w: number) =>
     times(count)
       .map((i) =>
-        rect(x + i * 15, b - (i + 1) * 15, w, 16, i % 2 ? s.pick(mix(p.amber, p.cream, 0.2), p.amber) : p.gold, 2),
+        rect(
+          x + i * 15,
+          b - (i + 1) * 15,
+          w,
+          16,
+          i % 2 ? s.pick(mix(p.amber, p.cream, 0.2), p.amber) : p.gold,
+          2,
+        ),
       )
       .join('')
   reflect(s, right + main + flight(480, y + 2, 9, 46) + rect(452, y - 4, 96, 9, D, 3), y, {

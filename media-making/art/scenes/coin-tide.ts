@@ -26,7 +26,10 @@ export function coinTide(s: Sheet): void {
     cx = 470
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.cream, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.cream, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.45)],
+    ),
     520,
   )
   s.add(
@@ -140,17 +143,22 @@ export function coinTide(s: Sheet): void {
       amp = 13 + i * 6,
       wl = 170 + i * 26,
       ph = i * 2.2 + 0.3
-    const f: Curve = (x) => base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.46) + ph * 1.7) * amp * 0.22
+    const f: Curve = (x) =>
+      base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.46) + ph * 1.7) * amp * 0.22
     for (const [x, k, a, [c, c2]] of floats[i] ?? []) s.add(coin(x, f(x) - 6 * k, k, a, c, c2))
     s.add(
       path(area(f), tone),
-      stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.8 + i * 0.3, { opacity: s.pick(0.8, 0.3) }),
+      stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.8 + i * 0.3, {
+        opacity: s.pick(0.8, 0.3),
+      }),
     )
     for (const [x, k, , [c]] of floats[i] ?? [])
       s.add(
         path(
           times(5)
-            .map((j) => lens(x + (j % 2 ? 14 : -12) * k, f(x) + (18 + j * 11) * k, (120 - j * 18) * k, 5 * k))
+            .map((j) =>
+              lens(x + (j % 2 ? 14 : -12) * k, f(x) + (18 + j * 11) * k, (120 - j * 18) * k, 5 * k),
+            )
             .join(''),
           c,
           { opacity: 0.8 },
@@ -160,7 +168,14 @@ export function coinTide(s: Sheet): void {
       s.add(
         path(
           times(6)
-            .map((j) => lens(cx + (j % 2 ? 40 : -46) * (1 + i * 0.5), f(cx) + 14 + j * 10, 330 - j * 30, 5 + i))
+            .map((j) =>
+              lens(
+                cx + (j % 2 ? 40 : -46) * (1 + i * 0.5),
+                f(cx) + 14 + j * 10,
+                330 - j * 30,
+                5 + i,
+              ),
+            )
             .join(''),
           p.gold,
           { opacity: 0.85 - i * 0.2 },
@@ -170,7 +185,12 @@ export function coinTide(s: Sheet): void {
       path(
         times(7)
           .map((j) =>
-            lens(90 + j * 190 + i * 50, f(90 + j * 190 + i * 50) + 30 + (j % 3) * 10, 50 + i * 12, 2 + i * 0.5),
+            lens(
+              90 + j * 190 + i * 50,
+              f(90 + j * 190 + i * 50) + 30 + (j % 3) * 10,
+              50 + i * 12,
+              2 + i * 0.5,
+            ),
           )
           .join(''),
         s.pick(p.paper, p.foam),

@@ -13,12 +13,18 @@ export function consentFlow(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.paper, p.rose, 0.3), mix(p.foam, p.mist, 0.15)], [mix(p.deep, p.rose, 0.12), p.ink]), {
-        x1: 0,
-        y1: 0,
-        x2: 1,
-        y2: 0,
-      }),
+      s.grad(
+        s.pick(
+          [mix(p.paper, p.rose, 0.3), mix(p.foam, p.mist, 0.15)],
+          [mix(p.deep, p.rose, 0.12), p.ink],
+        ),
+        {
+          x1: 0,
+          y1: 0,
+          x2: 1,
+          y2: 0,
+        },
+      ),
     ),
   )
   s.add(
@@ -52,7 +58,10 @@ export function consentFlow(s: Sheet): void {
     const face = allowed ? c : s.pick(mix(p.mist, p.foam, 0.3), p.deep)
     const sign = allowed ? s.pick(p.paper, p.ink) : s.pick(mix(p.mist, p.blue, 0.4), p.blue)
     const icon = [
-      path('M-28-22H28Q36-22 36-14V10Q36 18 28 18H0L-16 32V18H-28Q-36 18-36 10V-14Q-36-22-28-22Z', sign),
+      path(
+        'M-28-22H28Q36-22 36-14V10Q36 18 28 18H0L-16 32V18H-28Q-36 18-36 10V-14Q-36-22-28-22Z',
+        sign,
+      ),
       path('M0 34Q-26 2-26-12A26 26 0 1 1 26-12Q26 2 0 34Z', sign) + circle(0, -12, 10, face),
       path('M-30-8L0-32L30-8V30H8V8H-8V30H-30Z', sign),
       path('M0 32C-60-4-40-38-16-32Q-2-30 0-18Q2-30 16-32C40-38 60-4 0 32Z', sign),
@@ -77,7 +86,9 @@ export function consentFlow(s: Sheet): void {
       rect(548, y - 32, 120, 64, yes ? c : s.pick(p.mist, p.deep), 32),
       circle(yes ? 636 : 580, y, 25, s.pick(p.paper, p.foam)),
       yes ? tick(636, y, c, 6, 0.8) : cross(580, y, p.sea, 6, 0.8),
-      path(lens(718, y - 10, 76, 7) + lens(706, y + 12, 52, 7), s.pick(p.deep, p.mist), { opacity: 0.5 }),
+      path(lens(718, y - 10, 76, 7) + lens(706, y + 12, 52, 7), s.pick(p.deep, p.mist), {
+        opacity: 0.5,
+      }),
       i < 3 ? rect(548, y + 68, 200, 2.4, s.pick(p.mist, p.blue), 1) : '',
     )
   }

@@ -16,7 +16,15 @@ type Clap = readonly [
 /** From within the audience: hands clap near the eye, heads stand dark before the light of the stage. */
 export function crowdApplause(s: Sheet): void {
   const { p } = s
-  s.add(rect(0, 0, W, H, s.grad(s.pick([p.cream, mix(p.gold, p.rose, 0.4)], [p.ink, mix(p.deep, p.sea, 0.5)]))))
+  s.add(
+    rect(
+      0,
+      0,
+      W,
+      H,
+      s.grad(s.pick([p.cream, mix(p.gold, p.rose, 0.4)], [p.ink, mix(p.deep, p.sea, 0.5)])),
+    ),
+  )
   const rays = times(18)
     .map((i) => {
       const a = 180 + i * 20
@@ -30,9 +38,13 @@ export function crowdApplause(s: Sheet): void {
   s.add(
     times(34)
       .map((i) =>
-        path(lens(0, 0, 34, 9), [p.dawn, s.pick(p.sea, p.aqua), p.leaf, s.pick(p.paper, p.cream)][i % 4] as string, {
-          transform: `translate(${(i * 211) % 1260} ${20 + ((i * 97) % 330)}) rotate(${(i * 53) % 180})`,
-        }),
+        path(
+          lens(0, 0, 34, 9),
+          [p.dawn, s.pick(p.sea, p.aqua), p.leaf, s.pick(p.paper, p.cream)][i % 4] as string,
+          {
+            transform: `translate(${(i * 211) % 1260} ${20 + ((i * 97) % 330)}) rotate(${(i * 53) % 180})`,
+          },
+        ),
       )
       .join(''),
   )
@@ -50,7 +62,11 @@ export function crowdApplause(s: Sheet): void {
       .map((who, i) =>
         figure(
           s,
-          { ...who, skin: (i * 2) % 6, top: s.pick(i % 2 ? p.sea : p.blue, i % 2 ? p.sea : p.deep) },
+          {
+            ...who,
+            skin: (i * 2) % 6,
+            top: s.pick(i % 2 ? p.sea : p.blue, i % 2 ? p.sea : p.deep),
+          },
           60 + i * 192,
           366 + (i % 3) * 20,
           { view: 'back', scale: 1.3 },
@@ -95,7 +111,13 @@ export function crowdApplause(s: Sheet): void {
     s.add(
       side(-1),
       side(1),
-      spark ? path(spark, 'none', { stroke: s.pick(p.dawn, p.lit), 'stroke-width': 7, 'stroke-linecap': 'round' }) : '',
+      spark
+        ? path(spark, 'none', {
+            stroke: s.pick(p.dawn, p.lit),
+            'stroke-width': 7,
+            'stroke-linecap': 'round',
+          })
+        : '',
     )
   }
 }

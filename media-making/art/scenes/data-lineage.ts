@@ -23,7 +23,9 @@ export function dataLineage(s: Sheet): void {
     [mix(p.mist, p.foam, 0.5), mix(p.foam, p.cream, 0.4)],
     [mix(p.deep, p.sea, 0.2), mix(p.deep, p.ink, 0.4)],
   )
-  s.add([0, 1, 2, 3].map((i) => rect(20 + i * 312, 26, 284, 656, bands[i % 2] as string, 22)).join(''))
+  s.add(
+    [0, 1, 2, 3].map((i) => rect(20 + i * 312, 26, 284, 656, bands[i % 2] as string, 22)).join(''),
+  )
   const tables: readonly Table[] = [
     { x: 66, y: 62, columns: 6, marked: 3 },
     { x: 96, y: 262, columns: 5, marked: 1 },
@@ -49,7 +51,8 @@ export function dataLineage(s: Sheet): void {
     const mid = (x0 + x1) / 2
     const d = `M${n(x0)} ${n(y0)}C${n(mid)} ${n(y0)} ${n(mid)} ${n(y1)} ${n(x1)} ${n(y1)}`
     return gold
-      ? stroke(d, p.amber, 15, { 'stroke-linecap': 'round' }) + stroke(d, p.gold, 9, { 'stroke-linecap': 'round' })
+      ? stroke(d, p.amber, 15, { 'stroke-linecap': 'round' }) +
+          stroke(d, p.gold, 9, { 'stroke-linecap': 'round' })
       : stroke(d, plain, 4, { 'stroke-linecap': 'round', opacity: 0.8 })
   }
   s.add(
@@ -129,7 +132,9 @@ export function dataLineage(s: Sheet): void {
   const last = tables[8] as Table
   const [lx, ly] = [last.x + 14 + 2 * COLUMN + 8, last.y + 39 + 4 * ROW]
   s.add(
-    stroke(`M${lx + 44} ${ly + 46}L${lx + 96} ${ly + 104}`, s.pick(p.deep, p.foam), 17, { 'stroke-linecap': 'round' }),
+    stroke(`M${lx + 44} ${ly + 46}L${lx + 96} ${ly + 104}`, s.pick(p.deep, p.foam), 17, {
+      'stroke-linecap': 'round',
+    }),
     circle(lx, ly, 62, s.pick(p.cream, p.deep)),
     circle(lx, ly, 62, 'none', { stroke: s.pick(p.deep, p.foam), 'stroke-width': 10 }),
     rect(lx - 22, ly - 52, 44, 104, p.gold, 6),

@@ -15,18 +15,26 @@ export function decisionTree(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.leaf, p.foam, 0.86), mix(p.cream, p.leaf, 0.1)], [mix(p.moss, p.ink, 0.7), p.ink]), {
-        x1: 0,
-        y1: 0,
-        x2: 1,
-        y2: 0,
-      }),
+      s.grad(
+        s.pick(
+          [mix(p.leaf, p.foam, 0.86), mix(p.cream, p.leaf, 0.1)],
+          [mix(p.moss, p.ink, 0.7), p.ink],
+        ),
+        {
+          x1: 0,
+          y1: 0,
+          x2: 1,
+          y2: 0,
+        },
+      ),
     ),
   )
   // Bands: how far one has come.
   s.add(
     [0, 2]
-      .map((i) => rect(40 + i * 300, 0, 300, H, s.pick(p.paper, p.moss), 0, { opacity: s.pick(0.5, 0.14) }))
+      .map((i) =>
+        rect(40 + i * 300, 0, 300, H, s.pick(p.paper, p.moss), 0, { opacity: s.pick(0.5, 0.14) }),
+      )
       .join(''),
   )
   s.add(
@@ -97,7 +105,15 @@ export function decisionTree(s: Sheet): void {
       [872, 640, 130],
     ]
       .map(([x, y, a], i) =>
-        leafShape(x as number, y as number, 30, 44, a as number, i % 2 ? p.leaf : p.moss, i % 2 ? p.moss : p.leaf),
+        leafShape(
+          x as number,
+          y as number,
+          30,
+          44,
+          a as number,
+          i % 2 ? p.leaf : p.moss,
+          i % 2 ? p.moss : p.leaf,
+        ),
       )
       .join(''),
   )
@@ -135,8 +151,12 @@ export function decisionTree(s: Sheet): void {
     s.add(
       path(lens(x + w / 2 - 6 + 5, y + 7, w, h), p.ink, { opacity: 0.16 }),
       path(lens(x + w / 2 - 6, y, w, h), c),
-      taken ? path(lens(x + w / 2 - 6, y, w, h), 'none', { stroke: p.gold, 'stroke-width': 7 }) : '',
-      stroke(`M${x + 4} ${y}H${x + w * 0.3}`, mix(c, p.ink, 0.25), 4, { 'stroke-linecap': 'round' }),
+      taken
+        ? path(lens(x + w / 2 - 6, y, w, h), 'none', { stroke: p.gold, 'stroke-width': 7 })
+        : '',
+      stroke(`M${x + 4} ${y}H${x + w * 0.3}`, mix(c, p.ink, 0.25), 4, {
+        'stroke-linecap': 'round',
+      }),
     )
     const light = s.pick(p.paper, p.cream)
     const cx = x + w / 2 + 2

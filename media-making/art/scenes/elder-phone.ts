@@ -18,7 +18,11 @@ export function elderPhone(s: Sheet): void {
       ),
     )
     .join('')
-  s.add(path(motif, s.pick(mix(p.rose, p.cream, 0.6), mix(p.sea, p.rose, 0.4)), { opacity: s.pick(0.7, 0.5) }))
+  s.add(
+    path(motif, s.pick(mix(p.rose, p.cream, 0.6), mix(p.sea, p.rose, 0.4)), {
+      opacity: s.pick(0.7, 0.5),
+    }),
+  )
   // a picture on the wall and a shelf
   s.add(
     rect(62, 96, 190, 236, s.pick(p.deep, p.ink), 8),

@@ -14,7 +14,12 @@ export function emptyDesk(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.mist, p.aqua, 0.25), mix(p.foam, p.mist, 0.3)], [p.ink, mix(p.deep, p.sea, 0.2)])),
+      s.grad(
+        s.pick(
+          [mix(p.mist, p.aqua, 0.25), mix(p.foam, p.mist, 0.3)],
+          [p.ink, mix(p.deep, p.sea, 0.2)],
+        ),
+      ),
     ),
     rect(0, floor, W, H - floor, s.pick(mix(p.rose, p.amber, 0.35), mix(p.amber, p.ink, 0.78))),
     rect(0, floor - 16, W, 16, s.pick(p.paper, p.sea)),
@@ -38,7 +43,10 @@ export function emptyDesk(s: Sheet): void {
     circle(1104, 150, 58, 'none', { stroke: s.pick(p.deep, p.blue), 'stroke-width': 9 }),
     stroke(
       times(12)
-        .map((i) => `M${polar(1104, 150, 46, i * 30).join(' ')}L${polar(1104, 150, i % 3 ? 42 : 36, i * 30).join(' ')}`)
+        .map(
+          (i) =>
+            `M${polar(1104, 150, 46, i * 30).join(' ')}L${polar(1104, 150, i % 3 ? 42 : 36, i * 30).join(' ')}`,
+        )
         .join(''),
       s.pick(p.sea, p.deep),
       4,
@@ -112,14 +120,19 @@ export function emptyDesk(s: Sheet): void {
     rect(262, top - 38, 150, 18, s.pick(p.paper, p.foam), 3),
     rect(244, top - 58, 172, 20, s.pick(p.sea, p.blue), 3),
     stroke(`M276 ${top - 62}L400 ${top - 64}`, p.gold, 8, { 'stroke-linecap': 'round' }),
-    path(`M1002 ${top - 62}H1066V${top - 14}Q1066 ${top} 1052 ${top}H1016Q1002 ${top} 1002 ${top - 14}Z`, p.leaf),
+    path(
+      `M1002 ${top - 62}H1066V${top - 14}Q1066 ${top} 1052 ${top}H1016Q1002 ${top} 1002 ${top - 14}Z`,
+      p.leaf,
+    ),
     stroke(`M1066 ${top - 50}q26 2 24 20t-24 16`, p.leaf, 8),
     path(lens(1034, top - 62, 62, 7), p.moss),
   )
   const arm = s.pick(p.deep, p.aqua)
   s.add(
     ellipse(900, top - 4, 66, 10, arm),
-    stroke(`M900 ${top - 6}L948 ${top - 176}L822 ${top - 262}`, arm, 11, { 'stroke-linejoin': 'round' }),
+    stroke(`M900 ${top - 6}L948 ${top - 176}L822 ${top - 262}`, arm, 11, {
+      'stroke-linejoin': 'round',
+    }),
     circle(948, top - 176, 13, p.gold),
     path(`M772 ${top - 190}L812 ${top - 292}Q856 ${top - 292} 880 ${top - 250}Z`, p.dawn),
     path(lens(0, 0, 138, 20), p.lit, { transform: `translate(824 ${top - 219}) rotate(-29)` }),
@@ -143,7 +156,9 @@ export function emptyDesk(s: Sheet): void {
       'M412 352Q430 312 512 312T612 352L630 540Q600 556 572 540L562 420Q512 436 462 420L452 540Q424 556 394 540Z',
       p.dawn,
     ),
-    path('M512 312Q594 312 612 352L630 540Q600 556 572 540L562 420Q540 430 512 431Z', p.ink, { opacity: 0.14 }),
+    path('M512 312Q594 312 612 352L630 540Q600 556 572 540L562 420Q540 430 512 431Z', p.ink, {
+      opacity: 0.14,
+    }),
     path(lens(512, 338, 130, 10), s.pick(p.rose, p.amber)),
   )
 }

@@ -11,10 +11,17 @@ export function esgMorning(s: Sheet): void {
     y = 512
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.45), mix(p.foam, p.paper, 0.4), p.cream], [p.ink, p.deep, mix(p.moss, p.sea, 0.55)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.45), mix(p.foam, p.paper, 0.4), p.cream],
+      [p.ink, p.deep, mix(p.moss, p.sea, 0.55)],
+    ),
     y,
   )
-  disc(s, 704, y - 6, 120, { halo: 2.2, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
+  disc(s, 704, y - 6, 120, {
+    halo: 2.2,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.amber, p.gold),
+  })
   hills(s, y, [
     [26, 300, 4.4, 40, s.pick(mix(p.mist, p.foam, 0.1), mix(p.sea, p.moss, 0.5))],
     [15, 210, 1.2, 14, s.pick(mix(p.aqua, p.mist, 0.3), mix(p.moss, p.sea, 0.3))],

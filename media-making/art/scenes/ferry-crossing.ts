@@ -11,7 +11,10 @@ export function ferryCrossing(s: Sheet): void {
     y = 478
   sky(
     s,
-    s.pick([mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.45)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.45)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   disc(s, 210, 356, 112, { halo: 2.4, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -90,8 +93,16 @@ export function ferryCrossing(s: Sheet): void {
     [466, 'cap', p.dawn],
     [500, 'short', B],
   ] as const
-  const crowd = people.map(([x, hair, coat], i) => bust(s, x, 346, 52, { hair, coat, skin: i })).join('')
-  reflect(s, crowd + hull + funnel + mast + deck + rail, y, { k: 0.6, depth: 250, rows: 15, amp: [1, 26], x0: 330 })
+  const crowd = people
+    .map(([x, hair, coat], i) => bust(s, x, 346, 52, { hair, coat, skin: i }))
+    .join('')
+  reflect(s, crowd + hull + funnel + mast + deck + rail, y, {
+    k: 0.6,
+    depth: 250,
+    rows: 15,
+    amp: [1, 26],
+    x0: 330,
+  })
   const foam = s.pick(p.paper, p.foam)
   s.add(
     path(

@@ -45,7 +45,10 @@ export function floatingMarket(s: Sheet): void {
       [mix(p.amber, p.ink, 0.72), mix(p.amber, p.deep, 0.42), mix(p.amber, p.ink, 0.55)],
     ),
     blue = s.pick([p.deep, p.blue, p.sea], [p.ink, p.blue, p.sea]),
-    teal = s.pick([mix(p.moss, p.ink, 0.3), p.leaf, p.moss], [p.ink, mix(p.leaf, p.moss, 0.3), p.moss]),
+    teal = s.pick(
+      [mix(p.moss, p.ink, 0.3), p.leaf, p.moss],
+      [p.ink, mix(p.leaf, p.moss, 0.3), p.moss],
+    ),
     red = [mix(p.dawn, p.ink, s.pick(0.45, 0.6)), p.dawn, mix(p.dawn, p.ink, 0.25)]
   const leaf = (x: number, y: number, a: number, h: number, c: string, c2: string) =>
     placed(
@@ -59,7 +62,9 @@ export function floatingMarket(s: Sheet): void {
   const fruit = (x: number, y: number, R: number, c: string, c2: string) =>
     circle(x, y, R, c2) +
     circle(x - R * 0.1, y - R * 0.12, R * 0.86, c) +
-    path(lens(x - R * 0.2, y - R * 0.36, R * 0.8, R * 0.22), s.pick(p.paper, p.cream), { opacity: 0.7 })
+    path(lens(x - R * 0.2, y - R * 0.36, R * 0.8, R * 0.22), s.pick(p.paper, p.cream), {
+      opacity: 0.7,
+    })
   const flower = (x: number, y: number, R: number, c: string, c2: string) =>
     g(
       times(8)
@@ -75,7 +80,12 @@ export function floatingMarket(s: Sheet): void {
     circle(x + R * 0.1, y + R * 0.14, R, p.ink, { opacity: 0.25 }) +
     circle(x, y, R, c) +
     times(3)
-      .map((i) => circle(x, y, R * (0.78 - i * 0.25), 'none', { stroke: mix(c, p.deep, 0.3), 'stroke-width': 2 }))
+      .map((i) =>
+        circle(x, y, R * (0.78 - i * 0.25), 'none', {
+          stroke: mix(c, p.deep, 0.3),
+          'stroke-width': 2,
+        }),
+      )
       .join('') +
     path(
       `M${x} ${y}L${n(x + R * 0.9)} ${n(y + R * 0.44)}A${R} ${R} 0 0 1 ${n(x - R * 0.3)} ${n(y + R * 0.95)}Z`,
@@ -94,7 +104,8 @@ export function floatingMarket(s: Sheet): void {
         if (room < step * 0.42) continue
         const jx = x + r.in(-3, 3),
           jy = y + r.in(-3, 3)
-        if (kind === 'orange') o += fruit(jx, jy, step * 0.54, r() < 0.8 ? p.amber : p.gold, mix(p.dawn, p.ink, 0.1))
+        if (kind === 'orange')
+          o += fruit(jx, jy, step * 0.54, r() < 0.8 ? p.amber : p.gold, mix(p.dawn, p.ink, 0.1))
         if (kind === 'lime') o += fruit(jx, jy, step * 0.54, r() < 0.7 ? p.gold : p.cream, p.amber)
         if (kind === 'melon')
           o +=
@@ -126,9 +137,16 @@ export function floatingMarket(s: Sheet): void {
               s.pick(p.leaf, p.moss),
             )
         if (kind === 'cloth') {
-          const c = r.of([p.dawn, s.pick(p.sea, p.blue), p.gold, s.pick(p.paper, p.foam), s.pick(p.aqua, p.aqua)])
+          const c = r.of([
+            p.dawn,
+            s.pick(p.sea, p.blue),
+            p.gold,
+            s.pick(p.paper, p.foam),
+            s.pick(p.aqua, p.aqua),
+          ])
           o +=
-            rect(jx - 21, jy - 19, 42, 38, c, 8) + path(lens(jx, jy, 34, 5), s.pick(p.deep, p.ink), { opacity: 0.35 })
+            rect(jx - 21, jy - 19, 42, 38, c, 8) +
+            path(lens(jx, jy, 34, 5), s.pick(p.deep, p.ink), { opacity: 0.35 })
         }
       }
     return o
@@ -164,9 +182,14 @@ export function floatingMarket(s: Sheet): void {
       rect(L * 0.225, -half(L * 0.23), 9, 2 * half(L * 0.23), c[1] ?? '') +
       rect(-L * 0.035, -half(0), 9, 2 * half(0), c[1] ?? '')
     o +=
-      stroke(`M${n(L * 0.2)} ${n(B * 0.1)}L${n(L * 0.36)} ${n(B * 0.86)}`, mix(p.amber, p.deep, 0.4), 8, {
-        'stroke-linecap': 'round',
-      }) +
+      stroke(
+        `M${n(L * 0.2)} ${n(B * 0.1)}L${n(L * 0.36)} ${n(B * 0.86)}`,
+        mix(p.amber, p.deep, 0.4),
+        8,
+        {
+          'stroke-linecap': 'round',
+        },
+      ) +
       path(lens(0, 0, 70, 13), mix(p.amber, p.deep, 0.3), {
         transform: `translate(${n(L * 0.375)} ${n(B * 0.93)}) rotate(72)`,
       }) +

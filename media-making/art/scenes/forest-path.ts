@@ -27,7 +27,8 @@ export function forestPath(s: Sheet): void {
   const row = (t: number, xs: readonly number[]): void => {
     const ink = mix(haze, near, 0.14 + t * 0.86)
     const base = lerp(ground, 742, t)
-    const top = (x: number): number => base - 16 * t - 14 - Math.sin(x / (120 + 90 * t) + t * 9) * (8 + 12 * t)
+    const top = (x: number): number =>
+      base - 16 * t - 14 - Math.sin(x / (120 + 90 * t) + t * 9) * (8 + 12 * t)
     let floor = `M-20 ${n(top(-20))}`
     for (let x = 20; x <= W + 40; x += 40) floor += `L${x} ${n(top(x))}`
     const green = mix(mix(haze, p.leaf, 0.2 + t * 0.5), near, t * 0.45)
@@ -42,7 +43,9 @@ export function forestPath(s: Sheet): void {
     }
     s.add(
       path(trunks, ink),
-      path(light, s.pick(mix(p.gold, p.cream, 0.4), p.leaf), { opacity: s.pick(0.1 + 0.3 * t, 0.28) }),
+      path(light, s.pick(mix(p.gold, p.cream, 0.4), p.leaf), {
+        opacity: s.pick(0.1 + 0.3 * t, 0.28),
+      }),
     )
     // Leaves of this row hang from above.
     let leaves = ''
@@ -58,9 +61,13 @@ export function forestPath(s: Sheet): void {
   row(0.06, [90, 170, 260, 322, 420, 500, 552, 640, 720, 790, 850, 930, 1010, 1090, 1180])
   if (!s.night)
     s.add(
-      path('M420-10L520-10L330 560H150ZM640-10L690-10L620 520H500ZM840-10L960-10L900 560H760Z', p.cream, {
-        opacity: 0.5,
-      }),
+      path(
+        'M420-10L520-10L330 560H150ZM640-10L690-10L620 520H500ZM840-10L960-10L900 560H760Z',
+        p.cream,
+        {
+          opacity: 0.5,
+        },
+      ),
     )
   row(0.26, [40, 196, 372, 466, 742, 884, 966, 1130, 1226])
   row(0.5, [110, 318, 880, 1056, 1190])
@@ -72,7 +79,11 @@ export function forestPath(s: Sheet): void {
       return `${n(path0(t) + side * lerp(16, 250, t * t))} ${n(lerp(452, 716, t))}`
     })
   const way = `M${edge(-1).join('L')}L${edge(1).reverse().join('L')}Z`
-  s.add(path(way, s.pick(mix(p.cream, p.amber, 0.18), mix(p.amber, p.moss, 0.68)), { 'stroke-linejoin': 'round' }))
+  s.add(
+    path(way, s.pick(mix(p.cream, p.amber, 0.18), mix(p.amber, p.moss, 0.68)), {
+      'stroke-linejoin': 'round',
+    }),
+  )
   s.add(
     path(
       times(26)

@@ -11,7 +11,10 @@ export function giftRaft(s: Sheet): void {
     cx = 700
   sky(
     s,
-    s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   disc(s, 232, 300, 112, { halo: 2.5, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
@@ -72,7 +75,9 @@ export function giftRaft(s: Sheet): void {
     g(
       path('M0 0C40-90 130-170 262-186C240-90 150-16 0 0Z', m > 0 ? A : C) +
         path('M0 0C60-40 180-90 262-186C240-90 150-16 0 0Z', inner) +
-        path('M0 0C70-30 170-72 262-186C190-60 110-20 0 0Z', mix(p.amber, p.dawn, 0.25), { opacity: 0.6 }),
+        path('M0 0C70-30 170-72 262-186C190-60 110-20 0 0Z', mix(p.amber, p.dawn, 0.25), {
+          opacity: 0.6,
+        }),
       { transform: `translate(${cx} ${b - 270}) scale(${m} 1)` },
     ) +
     g(
@@ -94,7 +99,11 @@ export function giftRaft(s: Sheet): void {
       B,
     )
   const tag =
-    stroke(`M${cx + 40} ${b - 262}Q${cx + 110} ${b - 220} ${cx + 128} ${b - 170}`, s.pick(p.paper, p.cream), 4) +
+    stroke(
+      `M${cx + 40} ${b - 262}Q${cx + 110} ${b - 220} ${cx + 128} ${b - 170}`,
+      s.pick(p.paper, p.cream),
+      4,
+    ) +
     placed(
       path('M-30-8 0-34 30-8V74H-30Z', s.pick(p.paper, p.foam)) +
         circle(0, -12, 6, B) +
@@ -107,7 +116,14 @@ export function giftRaft(s: Sheet): void {
   const log = s.pick(mix(p.amber, p.deep, 0.42), mix(p.amber, p.ink, 0.55)),
     log2 = s.pick(mix(p.amber, p.cream, 0.25), mix(p.amber, p.deep, 0.35))
   const raft =
-    rect(cx - 372, y - 38, 744, 20, s.pick(mix(p.amber, p.deep, 0.25), mix(p.amber, p.deep, 0.55)), 6) +
+    rect(
+      cx - 372,
+      y - 38,
+      744,
+      20,
+      s.pick(mix(p.amber, p.deep, 0.25), mix(p.amber, p.deep, 0.55)),
+      6,
+    ) +
     range(cx - 336, cx + 336, 112)
       .map(
         (x) =>
@@ -121,8 +137,21 @@ export function giftRaft(s: Sheet): void {
       .join('')
   const mast =
     rect(cx - 348, 190, 10, y - 226, log) +
-    path(`M${cx - 338} 196Q${cx - 270} 206 ${cx - 250} 236Q${cx - 290} 256 ${cx - 338} 252Z`, s.pick(p.sea, p.aqua)) +
+    path(
+      `M${cx - 338} 196Q${cx - 270} 206 ${cx - 250} 236Q${cx - 290} 256 ${cx - 338} 252Z`,
+      s.pick(p.sea, p.aqua),
+    ) +
     circle(cx - 343, 186, 9, p.gold)
-  reflect(s, mast + bundle + knot + tag + raft, y, { k: 0.58, depth: 230, rows: 14, amp: [1, 28], x0: 260 })
-  s.add(path(lens(cx, y + 24, 800, 6) + lens(cx - 120, y + 36, 480, 5), s.pick(p.paper, p.foam), { opacity: 0.8 }))
+  reflect(s, mast + bundle + knot + tag + raft, y, {
+    k: 0.58,
+    depth: 230,
+    rows: 14,
+    amp: [1, 28],
+    x0: 260,
+  })
+  s.add(
+    path(lens(cx, y + 24, 800, 6) + lens(cx - 120, y + 36, 480, 5), s.pick(p.paper, p.foam), {
+      opacity: 0.8,
+    }),
+  )
 }

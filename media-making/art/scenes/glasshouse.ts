@@ -9,7 +9,11 @@ export function glasshouse(s: Sheet): void {
   const { p } = s,
     y = 500,
     cx = 630
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.4), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.moss, 0.6)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.4), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.moss, 0.6)]),
+    y,
+  )
   clouds(
     s,
     [
@@ -27,7 +31,10 @@ export function glasshouse(s: Sheet): void {
   water(
     s,
     y,
-    s.pick([mix(p.aqua, p.foam, 0.25), mix(p.blue, p.leaf, 0.25), p.sea], [mix(p.sea, p.moss, 0.4), p.deep, p.ink]),
+    s.pick(
+      [mix(p.aqua, p.foam, 0.25), mix(p.blue, p.leaf, 0.25), p.sea],
+      [mix(p.sea, p.moss, 0.4), p.deep, p.ink],
+    ),
   )
   const frame = s.pick(p.deep, p.ink),
     glass = s.grad(
@@ -51,7 +58,11 @@ export function glasshouse(s: Sheet): void {
     C = s.pick(mix(p.leaf, p.mist, 0.4), mix(p.leaf, p.moss, 0.5)),
     D = s.pick(mix(p.moss, p.ink, 0.35), mix(p.moss, p.ink, 0.45))
   const frond = (x: number, top: number, R: number, c: string, c2: string) =>
-    stroke(`M${x - 8} ${y}Q${x + 10} ${n((y + top) / 2)} ${x} ${top}`, s.pick(mix(p.amber, p.deep, 0.5), p.ink), 13) +
+    stroke(
+      `M${x - 8} ${y}Q${x + 10} ${n((y + top) / 2)} ${x} ${top}`,
+      s.pick(mix(p.amber, p.deep, 0.5), p.ink),
+      13,
+    ) +
     [-160, -128, -98, -66, -34, -8, 184]
       .map((a, i) => {
         const [ex, ey] = polar(x, top, R, a)
@@ -84,12 +95,17 @@ export function glasshouse(s: Sheet): void {
       [1092, 130, 32, A, B],
       [900, 110, -36, C, A],
     ]
-      .map(([x, h, a, c, d]) => leaf(Number(x), Number(h) * 0.52, Number(h), Number(a), String(c), String(d)))
+      .map(([x, h, a, c, d]) =>
+        leaf(Number(x), Number(h) * 0.52, Number(h), Number(a), String(c), String(d)),
+      )
       .join('')
   const dome = `M${cx - 262} ${y + 2}V330A262 262 0 0 1 ${cx + 262} 330V${y + 2}Z`,
     wingL = `M64 ${y + 2}V398Q216 226 372 398V${y + 2}Z`,
     wingR = `M888 ${y + 2}V398Q1044 226 1196 398V${y + 2}Z`
-  const inside = s.clip(`<path d="${dome}${wingL}${wingR}"/>`, rect(0, 0, 1260, y + 2, glass) + sun + plants)
+  const inside = s.clip(
+    `<path d="${dome}${wingL}${wingR}"/>`,
+    rect(0, 0, 1260, y + 2, glass) + sun + plants,
+  )
   const R = 262
   let ribs = '',
     thin = ''

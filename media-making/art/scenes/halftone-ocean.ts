@@ -7,20 +7,36 @@ import { disc, sky } from '../sky.ts'
 export function halftoneOcean(s: Sheet): void {
   const { p } = s,
     y = 236
-  sky(s, s.pick([p.foam, p.cream, mix(p.rose, p.gold, 0.25)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]), y)
-  disc(s, 424, y - 2, 152, { halo: 2.1, color: s.pick(p.amber, p.cream), to: s.pick(p.gold, p.gold) })
+  sky(
+    s,
+    s.pick([p.foam, p.cream, mix(p.rose, p.gold, 0.25)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    y,
+  )
+  disc(s, 424, y - 2, 152, {
+    halo: 2.1,
+    color: s.pick(p.amber, p.cream),
+    to: s.pick(p.gold, p.gold),
+  })
   s.add(
     rect(
       0,
       y,
       W,
       H - y,
-      s.grad(s.pick([mix(p.aqua, p.blue, 0.35), p.sea, p.deep], [mix(p.sea, p.blue, 0.3), p.deep, p.ink])),
+      s.grad(
+        s.pick(
+          [mix(p.aqua, p.blue, 0.35), p.sea, p.deep],
+          [mix(p.sea, p.blue, 0.3), p.deep, p.ink],
+        ),
+      ),
     ),
   )
   const buckets = new Map<string, string>(),
     put = (c: string, d: string) => buckets.set(c, (buckets.get(c) ?? '') + d)
-  const cols = s.pick([p.deep, p.sea, p.blue, p.aqua, p.foam, p.gold], [p.deep, p.sea, p.blue, p.aqua, p.foam, p.gold])
+  const cols = s.pick(
+    [p.deep, p.sea, p.blue, p.aqua, p.foam, p.gold],
+    [p.deep, p.sea, p.blue, p.aqua, p.foam, p.gold],
+  )
   for (let j = 0; j < 44; j++) {
     const t = j / 43,
       depth = t ** 1.75,

@@ -13,7 +13,12 @@ export function handsKeyboard(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.rose, p.cream, 0.5), mix(p.cream, p.gold, 0.35)], [mix(p.sea, p.blue, 0.3), p.sea])),
+      s.grad(
+        s.pick(
+          [mix(p.rose, p.cream, 0.5), mix(p.cream, p.gold, 0.35)],
+          [mix(p.sea, p.blue, 0.3), p.sea],
+        ),
+      ),
     ),
   )
   s.add(beams(s, -260, 90, 8, 420, s.pick(0.55, 0.05)))
@@ -36,7 +41,10 @@ export function handsKeyboard(s: Sheet): void {
     }),
   )
   const board =
-    rect(146, 92, 976, 400, s.pick(p.ink, p.ink), 34, { opacity: 0.3, transform: 'translate(10 18)' }) +
+    rect(146, 92, 976, 400, s.pick(p.ink, p.ink), 34, {
+      opacity: 0.3,
+      transform: 'translate(10 18)',
+    }) +
     rect(146, 84, 976, 400, body, 32) +
     keys.join('') +
     rect(430, 404, 360, 58, key, 11) +
@@ -50,7 +58,9 @@ export function handsKeyboard(s: Sheet): void {
     circle(1160, 548, 92, p.dawn),
     circle(1160, 548, 74, s.pick(p.cream, mix(p.cream, p.sea, 0.3))),
     circle(1160, 548, 66, mix('#5b3a2a', p.ink, 0.2)),
-    path(lens(1146, 530, 60, 6) + lens(1170, 560, 44, 4), s.pick(p.gold, p.amber), { opacity: 0.8 }),
+    path(lens(1146, 530, 60, 6) + lens(1170, 560, 44, 4), s.pick(p.gold, p.amber), {
+      opacity: 0.8,
+    }),
     stroke('M1076 560q-50 20-40 56q16 26 60-8', p.dawn, 20, { 'stroke-linecap': 'round' }),
   )
   const sleeve = s.pick(p.leaf, p.leaf)

@@ -1,5 +1,19 @@
 import { mix } from '../colour.ts'
-import { circle, type Curve, H, lens, lerp, n, path, range, rect, sample, smooth, stroke, upright } from '../shapes.ts'
+import {
+  circle,
+  type Curve,
+  H,
+  lens,
+  lerp,
+  n,
+  path,
+  range,
+  rect,
+  sample,
+  smooth,
+  stroke,
+  upright,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 import { clouds, disc, hills, sky } from '../sky.ts'
 import { glitter, reflect, water } from '../water.ts'
@@ -41,11 +55,20 @@ function tiledRoof({ x, w, eave, ridge, rise, tile, tile2, cap, ends }: Roof): s
   return (
     path(face, tile) +
     stroke(ribs.join(''), tile2, width * 0.42) +
-    stroke(smooth(sample((v) => low(v) + width * 0.2, x - half, x + half, w / 24)), tile2, width * 0.5) +
+    stroke(
+      smooth(sample((v) => low(v) + width * 0.2, x - half, x + half, w / 24)),
+      tile2,
+      width * 0.5,
+    ) +
     dots.join('') +
-    stroke(smooth(sample((v) => high(v) - 3, x - top - 8, x + top + 8, w / 24)), cap, width * 0.82, {
-      'stroke-linecap': 'round',
-    }) +
+    stroke(
+      smooth(sample((v) => high(v) - 3, x - top - 8, x + top + 8, w / 24)),
+      cap,
+      width * 0.82,
+      {
+        'stroke-linecap': 'round',
+      },
+    ) +
     stroke(smooth(sample((v) => high(v) - 3, x - top, x + top, w / 24)), ends, width * 0.16) +
     stroke(
       `M${n(x - top)} ${n(high(x - top))}Q${n(x - half * 0.8)} ${n(lerp(ridge, eave, 0.62))} ${n(x - half)} ${n(low(x - half))}M${n(x + top)} ${n(high(x + top))}Q${n(x + half * 0.8)} ${n(lerp(ridge, eave, 0.62))} ${n(x + half)} ${n(low(x + half))}`,
@@ -62,7 +85,10 @@ export function hanokRoofs(s: Sheet): void {
     y = 528
   sky(
     s,
-    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.6)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    s.pick(
+      [mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.6)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
     y,
   )
   disc(s, 250, 214, 122, { halo: 2.5, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -116,9 +142,23 @@ export function hanokRoofs(s: Sheet): void {
     rect(x - w * 0.38, y - 16, w * 0.76, 20, s.pick(p.mist, p.sea)) +
     tiledRoof({ x, w, eave, ridge, rise: w * 0.075, tile: k, tile2: k2, cap, ends })
   const back =
-    house(60, 330, 428, 358, s.pick(mix(p.blue, p.aqua, 0.3), mix(p.sea, p.blue, 0.2)), s.pick(p.blue, p.deep)) +
+    house(
+      60,
+      330,
+      428,
+      358,
+      s.pick(mix(p.blue, p.aqua, 0.3), mix(p.sea, p.blue, 0.2)),
+      s.pick(p.blue, p.deep),
+    ) +
     house(400, 340, 404, 326, s.pick(p.blue, mix(p.sea, p.blue, 0.3)), s.pick(p.sea, p.deep)) +
-    house(228, 300, 456, 388, s.pick(mix(p.blue, p.sea, 0.5), mix(p.sea, p.blue, 0.5)), s.pick(p.deep, p.deep))
+    house(
+      228,
+      300,
+      456,
+      388,
+      s.pick(mix(p.blue, p.sea, 0.5), mix(p.sea, p.blue, 0.5)),
+      s.pick(p.deep, p.deep),
+    )
   const cx = 884,
     w = 820,
     eave = 322
@@ -153,10 +193,15 @@ export function hanokRoofs(s: Sheet): void {
       s.pick(p.leaf, p.leaf),
     ) +
     tiledRoof({ x: cx, w, eave, ridge: 132, rise: 64, tile: T, tile2: T2, cap, ends })
-  reflect(s, back + rect(-20, y - 8, 640, 13, s.pick(mix(p.mist, p.foam, 0.2), p.deep)) + pavilion, y, {
-    k: 0.5,
-    depth: 200,
-    rows: 13,
-    amp: [1, 24],
-  })
+  reflect(
+    s,
+    back + rect(-20, y - 8, 640, 13, s.pick(mix(p.mist, p.foam, 0.2), p.deep)) + pavilion,
+    y,
+    {
+      k: 0.5,
+      depth: 200,
+      rows: 13,
+      amp: [1, 24],
+    },
+  )
 }

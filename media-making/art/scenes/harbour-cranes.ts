@@ -10,7 +10,10 @@ export function harbourCranes(s: Sheet): void {
     y = 486
   sky(
     s,
-    s.pick([mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.55)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    s.pick(
+      [mix(p.mist, p.aqua, 0.35), p.foam, mix(p.cream, p.rose, 0.55)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.45)],
+    ),
     y,
   )
   disc(s, 838, 372, 150, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -52,7 +55,10 @@ export function harbourCranes(s: Sheet): void {
         c2,
       ) +
       stroke(`M${across(4)} ${up(132)}L${across(158)} ${up(250)}`, c2, 8 * k) +
-      path(`M${across(-150)} ${up(252)}H${across(520)}L${across(526)} ${up(272)}H${across(-150)}Z`, c) +
+      path(
+        `M${across(-150)} ${up(252)}H${across(520)}L${across(526)} ${up(272)}H${across(-150)}Z`,
+        c,
+      ) +
       path(`M${across(-150)} ${up(272)}H${across(526)}V${up(278)}H${across(-150)}Z`, c2) +
       path(
         `M${across(12)} ${up(270)}L${across(86)} ${up(420)}H${across(104)}L${across(38)} ${up(270)}ZM${across(166)} ${up(270)}L${across(88)} ${up(420)}H${across(106)}L${across(188)} ${up(270)}Z`,
@@ -111,7 +117,10 @@ export function harbourCranes(s: Sheet): void {
       lamp,
     )
   const ship =
-    path(`M760 ${y - 66}H1300V${y + 2}H820Q772 ${y - 8} 760 ${y - 66}Z`, s.pick(p.ink, mix(p.deep, p.ink, 0.4))) +
+    path(
+      `M760 ${y - 66}H1300V${y + 2}H820Q772 ${y - 8} 760 ${y - 66}Z`,
+      s.pick(p.ink, mix(p.deep, p.ink, 0.4)),
+    ) +
     path(`M786 ${y - 22}H1300V${y + 2}H820Q798 ${y - 4} 786 ${y - 22}Z`, p.dawn) +
     stack(832, y - 68, [2, 3, 4, 3, 4, 4, 5], 66, 32)
   const quay =

@@ -45,7 +45,10 @@ export function heatLoop(s: Sheet): void {
   const white = s.pick(p.paper, p.foam)
   // The hall of machines.
   const shell = s.pick(p.deep, p.sea)
-  s.add(rect(60, 214, 300, ground - 214, shell, 10), rect(60, 196, 300, 30, mix(shell, p.ink, 0.3), 8))
+  s.add(
+    rect(60, 214, 300, ground - 214, shell, 10),
+    rect(60, 196, 300, 30, mix(shell, p.ink, 0.3), 8),
+  )
   for (const i of times(4)) {
     const x = 82 + i * 66
     s.add(
@@ -53,8 +56,14 @@ export function heatLoop(s: Sheet): void {
       times(8)
         .map(
           (k) =>
-            rect(x + 6, 266 + k * 32, 44, 22, mix(s.pick(p.sea, p.deep), hot, 0.12 + 0.1 * ((i + k) % 4)), 2) +
-            path(lens(x + 18, 277 + k * 32, 12, 4), (i + k) % 3 ? p.aqua : p.gold),
+            rect(
+              x + 6,
+              266 + k * 32,
+              44,
+              22,
+              mix(s.pick(p.sea, p.deep), hot, 0.12 + 0.1 * ((i + k) % 4)),
+              2,
+            ) + path(lens(x + 18, 277 + k * 32, 12, 4), (i + k) % 3 ? p.aqua : p.gold),
         )
         .join(''),
     )
@@ -62,7 +71,9 @@ export function heatLoop(s: Sheet): void {
   // Warm air rises.
   s.add(
     stroke(
-      [110, 176, 242, 308].map((x) => `M${x} 178C${x - 22} 150 ${x + 22} 132 ${x} 104S${x + 14} 64 ${x} 48`).join(''),
+      [110, 176, 242, 308]
+        .map((x) => `M${x} 178C${x - 22} 150 ${x + 22} 132 ${x} 104S${x + 14} 64 ${x} 48`)
+        .join(''),
       hot,
       7,
       { 'stroke-linecap': 'round', opacity: 0.55 },
@@ -83,9 +94,14 @@ export function heatLoop(s: Sheet): void {
     rect(x + w * 0.16, ground - h + 26, w * 0.26, 36, s.pick(p.gold, p.lit), 3) +
     rect(x + w * 0.58, ground - h + 26, w * 0.26, 36, s.pick(p.gold, p.lit), 3) +
     rect(x + w * 0.38, ground - 54, w * 0.24, 54, s.pick(p.deep, p.ink), 3)
-  s.add(house(844, 128, 148, white), house(988, 108, 118, s.pick(mix(p.rose, p.cream, 0.3), mix(p.rose, p.dawn, 0.2))))
   s.add(
-    path(`M1116 ${ground}V410Q1180 330 1244 410V${ground}Z`, s.pick(p.foam, p.sea), { opacity: 0.9 }),
+    house(844, 128, 148, white),
+    house(988, 108, 118, s.pick(mix(p.rose, p.cream, 0.3), mix(p.rose, p.dawn, 0.2))),
+  )
+  s.add(
+    path(`M1116 ${ground}V410Q1180 330 1244 410V${ground}Z`, s.pick(p.foam, p.sea), {
+      opacity: 0.9,
+    }),
     [1140, 1176, 1214]
       .map(
         (x, i) =>
@@ -144,8 +160,12 @@ export function heatLoop(s: Sheet): void {
     arrowHead(210, 168, 270, 28, white),
   )
   s.add(
-    path([300, 470, 560, 740, 820, 970].map((x) => lens(x, 96, 56, 6)).join(''), p.cream, { opacity: 0.9 }),
-    path([300, 350, 520, 740, 930, 970].map((x) => lens(x, ground + 76, 56, 6)).join(''), p.foam, { opacity: 0.9 }),
+    path([300, 470, 560, 740, 820, 970].map((x) => lens(x, 96, 56, 6)).join(''), p.cream, {
+      opacity: 0.9,
+    }),
+    path([300, 350, 520, 740, 930, 970].map((x) => lens(x, ground + 76, 56, 6)).join(''), p.foam, {
+      opacity: 0.9,
+    }),
   )
   // The exchanger between both, and the pump below.
   s.add(
@@ -176,7 +196,9 @@ export function heatLoop(s: Sheet): void {
     circle(630, ground + 76, 36, white),
     times(3)
       .map((i) =>
-        path('M0 0Q22-10 20-30Q-4-26 0 0Z', p.deep, { transform: `translate(630 ${ground + 76}) rotate(${i * 120})` }),
+        path('M0 0Q22-10 20-30Q-4-26 0 0Z', p.deep, {
+          transform: `translate(630 ${ground + 76}) rotate(${i * 120})`,
+        }),
       )
       .join(''),
     circle(630, ground + 76, 7, hot),

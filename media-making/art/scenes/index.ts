@@ -102,7 +102,11 @@ export const SCENES: Record<string, Scene> = {
   'phone-bubble-pin': { draw: phoneBubblePin, title: '물가에 선 생활 도구', seed: 'service-1' },
   'suspension-bridge': { draw: suspensionBridge, title: '바다를 건너는 다리', seed: 'service-2' },
   'record-sun': { draw: recordSun, title: '수평선 위의 음반', seed: 'culture-1' },
-  'people-from-behind': { draw: peopleFromBehind, title: '선착장에 모인 사람들', seed: 'culture-2' },
+  'people-from-behind': {
+    draw: peopleFromBehind,
+    title: '선착장에 모인 사람들',
+    seed: 'culture-2',
+  },
   shopfronts: { draw: shopfronts, title: '물가의 작은 가게', seed: 'small-business-1' },
   'paper-boats': { draw: paperBoats, title: '종이배', seed: 'small-business-2' },
   'long-house': { draw: longHouse, title: '강가의 데이터 센터', seed: 'data-center-1' },

@@ -51,7 +51,14 @@ export function interviewTwo(s: Sheet): void {
         [632, 660],
         [562, 540],
       ],
-      { skin: 1, sleeve: mix(answers.top, p.ink, 0.1), scale: 1.9, pose: 'open', bend: 12, flip: true },
+      {
+        skin: 1,
+        sleeve: mix(answers.top, p.ink, 0.1),
+        scale: 1.9,
+        pose: 'open',
+        bend: 12,
+        flip: true,
+      },
     ),
   )
   const top = s.pick(mix(p.amber, p.cream, 0.45), mix('#8a5230', p.ink, 0.4))
@@ -73,6 +80,12 @@ export function interviewTwo(s: Sheet): void {
       { transform: 'translate(694 536) rotate(-16)' },
     ),
   )
-  const asks = { top: s.pick(p.sea, p.blue), hair: 'curls', hairInk: 'chestnut', skin: 0, collar: 'shirt' } as const
+  const asks = {
+    top: s.pick(p.sea, p.blue),
+    hair: 'curls',
+    hairInk: 'chestnut',
+    skin: 0,
+    collar: 'shirt',
+  } as const
   s.add(figure(s, asks, 250, 330, { view: 'back', scale: 3.3, lean: 4 }))
 }

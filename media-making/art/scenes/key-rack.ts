@@ -52,7 +52,9 @@ export function keyRack(s: Sheet): void {
         )
       default:
         return (
-          path(`${lens(0, 36, 84, 62)}M-14 36Q0 50 14 36Q0 22-14 36Z`, c, { 'fill-rule': 'evenodd' }) +
+          path(`${lens(0, 36, 84, 62)}M-14 36Q0 50 14 36Q0 22-14 36Z`, c, {
+            'fill-rule': 'evenodd',
+          }) +
           rect(-6, 62, 12, 108, c, 3) +
           path('M-6 136H-32V150H-20V156H-32V170H-6Z', c)
         )
@@ -78,10 +80,16 @@ export function keyRack(s: Sheet): void {
       const no = i + 1 + j * 8
       const k = row.scale
       let out =
-        rect(-27, 10, 54, 27, s.pick(p.cream, p.foam), 4) + numeral(String(no), 0, 16, 15, p.ink, { weight: 2.6 })
-      const hook = stroke('M0 40V62Q0 74 12 74T22 64', s.pick(p.cream, mix(p.mist, p.foam, 0.4)), 6, {
-        'stroke-linecap': 'round',
-      })
+        rect(-27, 10, 54, 27, s.pick(p.cream, p.foam), 4) +
+        numeral(String(no), 0, 16, 15, p.ink, { weight: 2.6 })
+      const hook = stroke(
+        'M0 40V62Q0 74 12 74T22 64',
+        s.pick(p.cream, mix(p.mist, p.foam, 0.4)),
+        6,
+        {
+          'stroke-linecap': 'round',
+        },
+      )
       if (empty.has(`${j + 1},${i}`)) {
         s.add(g(out + hook, { transform: `translate(${x} ${row.y}) scale(${k})` }))
         continue
@@ -92,7 +100,8 @@ export function keyRack(s: Sheet): void {
       const tag = cycle(inks, i * 3 + j)
       const tagShape =
         (i + j) % 2
-          ? path('M-24 30L0 12L24 30V100Q24 106 18 106H-18Q-24 106-24 100Z', tag) + circle(0, 32, 6, ground)
+          ? path('M-24 30L0 12L24 30V100Q24 106 18 106H-18Q-24 106-24 100Z', tag) +
+            circle(0, 32, 6, ground)
           : circle(0, 52, 36, tag) + circle(0, 26, 6, ground)
       const tagged = g(
         tagShape +
@@ -102,7 +111,10 @@ export function keyRack(s: Sheet): void {
       )
       const hung = g(key(form, c), { transform: `translate(8 60) rotate(${swing + 7})` })
       out += g(
-        g(key(form, p.ink), { transform: `translate(22 74) rotate(${swing + 7})`, opacity: s.pick(0.22, 0.4) }) +
+        g(key(form, p.ink), {
+          transform: `translate(22 74) rotate(${swing + 7})`,
+          opacity: s.pick(0.22, 0.4),
+        }) +
           (i % 3 === 1 ? '' : tagged) +
           hung,
       )

@@ -10,7 +10,10 @@ export function kilnVillage(s: Sheet): void {
     y = 500
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.rose, 0.25)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)],
+      [p.ink, p.deep, mix(p.sea, p.rose, 0.25)],
+    ),
     y,
   )
   hills(s, y, [
@@ -18,7 +21,10 @@ export function kilnVillage(s: Sheet): void {
     [44, 220, 2, 100, s.pick(mix(p.mist, p.aqua, 0.6), p.sea)],
   ])
   water(s, y, s.pick([mix(p.aqua, p.foam, 0.2), p.blue, p.sea], [p.sea, p.deep, p.ink]))
-  const clay = [s.pick(p.dawn, mix(p.dawn, p.deep, 0.28)), s.pick(mix(p.dawn, p.rose, 0.4), mix(p.dawn, p.deep, 0.42))],
+  const clay = [
+      s.pick(p.dawn, mix(p.dawn, p.deep, 0.28)),
+      s.pick(mix(p.dawn, p.rose, 0.4), mix(p.dawn, p.deep, 0.42)),
+    ],
     dark = s.pick(p.deep, p.ink)
   const slope = (x: number) => y - 6 - (640 - x) * 0.36
   const hill =
@@ -26,7 +32,10 @@ export function kilnVillage(s: Sheet): void {
       `M-20 ${y + 2}V${slope(-20) - 20}Q200 ${slope(240) + 4} 420 ${slope(430)}T720 ${y + 2}Z`,
       s.pick(mix(p.leaf, p.aqua, 0.3), p.moss),
     ) +
-    path(`M-20 ${y + 2}V440Q260 430 430 470T700 ${y + 2}Z`, s.pick(mix(p.leaf, p.moss, 0.5), mix(p.moss, p.ink, 0.3)))
+    path(
+      `M-20 ${y + 2}V440Q260 430 430 470T700 ${y + 2}Z`,
+      s.pick(mix(p.leaf, p.moss, 0.5), mix(p.moss, p.ink, 0.3)),
+    )
   let kilns = '',
     smoke = ''
   for (let i = 4; i >= 0; i--) {

@@ -33,7 +33,10 @@ export function kitchenNoon(s: Sheet): void {
       .map((i) =>
         g(
           rect(0, 0, 52, 74 + ((i * 31) % 40), i === 2 ? p.gold : s.pick(p.paper, p.cream), 3) +
-            path(lens(26, 20, 34, 3) + lens(26, 36, 34, 3) + lens(22, 52, 26, 3), s.pick(p.sea, p.sea)),
+            path(
+              lens(26, 20, 34, 3) + lens(26, 36, 34, 3) + lens(22, 52, 26, 3),
+              s.pick(p.sea, p.sea),
+            ),
           { transform: `translate(${54 + i * 62} 46) rotate(${(i % 3) - 1})` },
         ),
       )
@@ -75,7 +78,11 @@ export function kitchenNoon(s: Sheet): void {
     rect(620, 616, 680, 110, s.pick(p.deep, p.ink)),
     rect(620, 616, 680, 10, s.pick(p.blue, p.blue)),
     times(5)
-      .map((i) => circle(690 + i * 130, 672, 20, s.pick(p.mist, p.mist)) + stroke(`M${690 + i * 130} 656v16`, p.ink, 5))
+      .map(
+        (i) =>
+          circle(690 + i * 130, 672, 20, s.pick(p.mist, p.mist)) +
+          stroke(`M${690 + i * 130} 656v16`, p.ink, 5),
+      )
       .join(''),
   )
   const flame = (x: number, h: number): string =>
@@ -89,7 +96,9 @@ export function kitchenNoon(s: Sheet): void {
     )
   s.add(
     glow(s, 1010, 600, 260, p.amber, 0.55),
-    [900, 950, 1000, 1050, 1100].map((x, i) => flame(x, [70, 110, 90, 120, 76][i] as number)).join(''),
+    [900, 950, 1000, 1050, 1100]
+      .map((x, i) => flame(x, [70, 110, 90, 120, 76][i] as number))
+      .join(''),
   )
   const cook = {
     top: s.pick(p.paper, mix(p.foam, p.mist, 0.3)),

@@ -1,6 +1,17 @@
 import { mix } from '../colour.ts'
 import { person } from '../props/people.ts'
-import { area, circle, type Curve, ellipse, lens, path, placed, rect, stroke, times } from '../shapes.ts'
+import {
+  area,
+  circle,
+  type Curve,
+  ellipse,
+  lens,
+  path,
+  placed,
+  rect,
+  stroke,
+  times,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 import { clouds, disc, hills, sky } from '../sky.ts'
 import { glitter, water } from '../water.ts'
@@ -11,7 +22,10 @@ export function kiteBeach(s: Sheet): void {
     y = 452
   sky(
     s,
-    s.pick([mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.4)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   const kx = 842,
@@ -29,7 +43,9 @@ export function kiteBeach(s: Sheet): void {
     0.9,
   )
   hills(s, y, [[24, 210, 3.2, 26, s.pick(mix(p.aqua, p.mist, 0.3), mix(p.sea, p.blue, 0.25))]])
-  water(s, y, s.pick([mix(p.aqua, p.blue, 0.25), mix(p.aqua, p.mist, 0.2)], [p.sea, p.deep]), { swells: 3 })
+  water(s, y, s.pick([mix(p.aqua, p.blue, 0.25), mix(p.aqua, p.mist, 0.2)], [p.sea, p.deep]), {
+    swells: 3,
+  })
   glitter(s, kx, y + 6, 600, {
     w0: 150,
     w1: 380,
@@ -47,7 +63,12 @@ export function kiteBeach(s: Sheet): void {
     ),
     path(
       area(shore),
-      s.grad(s.pick([mix(p.cream, p.rose, 0.5), p.cream], [mix(p.sea, p.rose, 0.25), mix(p.deep, p.rose, 0.12)])),
+      s.grad(
+        s.pick(
+          [mix(p.cream, p.rose, 0.5), p.cream],
+          [mix(p.sea, p.rose, 0.25), mix(p.deep, p.rose, 0.12)],
+        ),
+      ),
     ),
     path(
       area((x) => shore(x) + 54 + Math.sin(x / 70) * 5),
@@ -59,7 +80,8 @@ export function kiteBeach(s: Sheet): void {
     hole = `M62 0A62 62 0 1 0 -62 0A62 62 0 1 0 62 0Z`,
     paper = s.pick(p.paper, p.foam),
     blue = s.pick(p.sea, p.blue)
-  const sheet = (d: string, c: string, o = 1) => path(`${d}${hole}`, c, { 'fill-rule': 'evenodd', opacity: o })
+  const sheet = (d: string, c: string, o = 1) =>
+    path(`${d}${hole}`, c, { 'fill-rule': 'evenodd', opacity: o })
   const kite =
     sheet(`M${-w / 2} ${-h / 2}H${w / 2}V${h / 2}H${-w / 2}Z`, paper) +
     path(`M${-w / 2} ${-h / 2}H${w / 2}V${-h / 2 + 60}H${-w / 2}Z`, blue) +
@@ -76,18 +98,39 @@ export function kiteBeach(s: Sheet): void {
     ) +
     rect(-w / 2 - 5, -h / 2 - 6, w + 10, 9, s.pick(mix(p.amber, p.deep, 0.3), p.amber), 4)
   const ribbon = (x: number, yy: number, k: number, c: string) =>
-    stroke(`M${x} ${yy}c${-30 * k} 40 ${34 * k} 70 ${4 * k} 112s${-40 * k} 60 ${-14 * k} 104`, c, 13, {
-      'stroke-linecap': 'round',
-    })
+    stroke(
+      `M${x} ${yy}c${-30 * k} 40 ${34 * k} 70 ${4 * k} 112s${-40 * k} 60 ${-14 * k} 104`,
+      c,
+      13,
+      {
+        'stroke-linecap': 'round',
+      },
+    )
   const hand = [330, 466] as const
   s.add(
-    stroke(`M${kx - 20} ${ky + 40}Q${560} ${470} ${hand[0]} ${hand[1]}`, s.pick(p.deep, p.foam), 2.4, {
-      opacity: 0.85,
-    }),
-    placed(ribbon(-w / 2 + 22, h / 2, 1, p.dawn) + ribbon(w / 2 - 22, h / 2, 1.1, blue) + kite, kx, ky, 1, 13),
+    stroke(
+      `M${kx - 20} ${ky + 40}Q${560} ${470} ${hand[0]} ${hand[1]}`,
+      s.pick(p.deep, p.foam),
+      2.4,
+      {
+        opacity: 0.85,
+      },
+    ),
+    placed(
+      ribbon(-w / 2 + 22, h / 2, 1, p.dawn) + ribbon(w / 2 - 22, h / 2, 1.1, blue) + kite,
+      kx,
+      ky,
+      1,
+      13,
+    ),
   )
   const people =
-    person(s, 214, 640, 262, { coat: s.pick(p.deep, p.blue), hair: 'short', skin: 1, legs: s.pick(p.paper, p.mist) }) +
+    person(s, 214, 640, 262, {
+      coat: s.pick(p.deep, p.blue),
+      hair: 'short',
+      skin: 1,
+      legs: s.pick(p.paper, p.mist),
+    }) +
     stroke('M254 470Q290 486 328 468', s.pick(p.deep, p.blue), 21, { 'stroke-linecap': 'round' }) +
     circle(332, 466, 11, '#c98f68') +
     person(s, 338, 650, 158, { coat: p.gold, hair: 'bob', skin: 1, legs: s.pick(p.deep, p.sea) }) +

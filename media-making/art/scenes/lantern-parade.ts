@@ -68,7 +68,11 @@ export function lanternParade(s: Sheet): void {
   const blue = s.pick(p.sea, p.blue),
     red = s.pick(p.dawn, p.dawn)
   const wire = (x0: number, y0: number, x1: number, y1: number, sag: number) =>
-    stroke(`M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + sag} ${x1} ${y1}`, s.pick(p.ink, p.blue), 2.4)
+    stroke(
+      `M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + sag} ${x1} ${y1}`,
+      s.pick(p.ink, p.blue),
+      2.4,
+    )
   const on = (t: number, a: number, b: number, sag: number) =>
     (1 - t) ** 2 * a + 2 * t * (1 - t) * ((a + b) / 2 + sag) + t * t * b
   s.add(wire(-20, 250, 1280, 190, 150), wire(-20, 70, 1280, 20, 170))

@@ -17,7 +17,12 @@ export function layerStack(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.foam, p.mist, 0.2), mix(p.cream, p.foam, 0.4)], [mix(p.deep, p.ink, 0.3), p.ink])),
+      s.grad(
+        s.pick(
+          [mix(p.foam, p.mist, 0.2), mix(p.cream, p.foam, 0.4)],
+          [mix(p.deep, p.ink, 0.3), p.ink],
+        ),
+      ),
     ),
   )
   s.add(
@@ -82,7 +87,11 @@ export function layerStack(s: Sheet): void {
     if (i === 0)
       s.add(
         row((x, y, k) =>
-          view.box([x, y, top], [30, 30, k % 3 ? 12 : 24], [gold, mix(gold, p.ink, 0.16), mix(gold, p.ink, 0.34)]),
+          view.box(
+            [x, y, top],
+            [30, 30, k % 3 ? 12 : 24],
+            [gold, mix(gold, p.ink, 0.16), mix(gold, p.ink, 0.34)],
+          ),
         ),
       )
     if (i === 1)
@@ -128,9 +137,18 @@ export function layerStack(s: Sheet): void {
   }
   // The uppermost: windows, a telephone, a bubble, a pin.
   const top = 4 * STEP + THICK
-  const face = (x: number, y: number, w: number, h: number, inks: readonly [string, string, string]): string =>
-    view.box([x, y, top], [w, 14, h], inks)
-  const white = [s.pick(p.paper, p.foam), s.pick(mix(p.foam, p.mist, 0.4), p.mist), s.pick(p.mist, p.blue)] as const
+  const face = (
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    inks: readonly [string, string, string],
+  ): string => view.box([x, y, top], [w, 14, h], inks)
+  const white = [
+    s.pick(p.paper, p.foam),
+    s.pick(mix(p.foam, p.mist, 0.4), p.mist),
+    s.pick(p.mist, p.blue),
+  ] as const
   s.add(
     face(40, 60, 190, 92, white),
     view.face(

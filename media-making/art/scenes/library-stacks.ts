@@ -20,7 +20,9 @@ export function libraryStacks(s: Sheet): void {
   // The rails lie in the floor.
   s.add(
     [616, 648, 690]
-      .map((y, i) => rect(0, y, W, 5 + i * 2, s.pick(mix(p.amber, p.deep, 0.35), mix(p.amber, p.ink, 0.5))))
+      .map((y, i) =>
+        rect(0, y, W, 5 + i * 2, s.pick(mix(p.amber, p.deep, 0.35), mix(p.amber, p.ink, 0.5))),
+      )
       .join(''),
   )
   const [gx0, gx1] = [486, 756]
@@ -65,7 +67,11 @@ export function libraryStacks(s: Sheet): void {
             [x, shelf + 78, z + w],
             [x, shelf + 78, z],
           ],
-          mix(cycle(inks, r.int(0, 8)), s.pick(p.deep, p.ink), (z / 880) * 0.35 + (x === gx0 ? 0.08 : 0)),
+          mix(
+            cycle(inks, r.int(0, 8)),
+            s.pick(p.deep, p.ink),
+            (z / 880) * 0.35 + (x === gx0 ? 0.08 : 0),
+          ),
         )
         z += w + 3
       }
@@ -200,13 +206,16 @@ export function libraryStacks(s: Sheet): void {
         const w = 16 + ((i * 7 + seed) % 5) * 4
         const h = 46 + ((i * 5 + seed) % 4) * 8
         out +=
-          rect(bx2, y - h, w, h, cycle(inks, i + seed), 2) + rect(bx2, y - h + 9, w, 4, p.cream, 0, { opacity: 0.7 })
+          rect(bx2, y - h, w, h, cycle(inks, i + seed), 2) +
+          rect(bx2, y - h + 9, w, 4, p.cream, 0, { opacity: 0.7 })
         bx2 += w + 2
       }
     }
     return (
       out +
-      [x + 26, x + 242].map((cx) => circle(cx, 684, 15, s.pick(p.ink, '#040a11')) + circle(cx, 684, 5, p.mist)).join('')
+      [x + 26, x + 242]
+        .map((cx) => circle(cx, 684, 15, s.pick(p.ink, '#040a11')) + circle(cx, 684, 5, p.mist))
+        .join('')
     )
   }
   s.add(trolley(906))

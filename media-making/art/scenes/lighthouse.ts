@@ -25,9 +25,14 @@ export function lighthouse(s: Sheet): void {
     [20, 210, 1.4, 34, s.pick(mix(p.aqua, p.mist, 0.35), mix(p.sea, p.blue, 0.3))],
     [13, 150, 3.6, 12, s.pick(mix(p.aqua, p.blue, 0.3), p.sea)],
   ])
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.2), mix(p.blue, p.aqua, 0.35), p.sea], [p.sea, p.deep, p.ink]), {
-    contrast: 0.1,
-  })
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.foam, 0.2), mix(p.blue, p.aqua, 0.35), p.sea], [p.sea, p.deep, p.ink]),
+    {
+      contrast: 0.1,
+    },
+  )
   glitter(s, 900, y + 8, H, {
     w0: 250,
     w1: 420,

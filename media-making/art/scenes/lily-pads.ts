@@ -1,5 +1,19 @@
 import { mix, ramp } from '../colour.ts'
-import { circle, ellipse, g, H, lerp, n, path, type Point, polar, rad, rect, stroke, W } from '../shapes.ts'
+import {
+  circle,
+  ellipse,
+  g,
+  H,
+  lerp,
+  n,
+  path,
+  type Point,
+  polar,
+  rad,
+  rect,
+  stroke,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
 function caustics(
@@ -11,7 +25,14 @@ function caustics(
     tones,
     light,
     squash = 0.82,
-  }: { count?: number; gap?: number; base: string; tones: readonly string[]; light: string; squash?: number },
+  }: {
+    count?: number
+    gap?: number
+    base: string
+    tones: readonly string[]
+    light: string
+    squash?: number
+  },
 ): void {
   const { r } = s,
     pts: Point[] = []
@@ -89,7 +110,12 @@ function caustics(
           tones,
           Math.min(
             1,
-            Math.max(0, (c[0] / W) * 0.45 + ((c[1] * squash) / H) * 0.6 + Math.sin(c[0] * 0.05 + c[1] * 0.031) * 0.16),
+            Math.max(
+              0,
+              (c[0] / W) * 0.45 +
+                ((c[1] * squash) / H) * 0.6 +
+                Math.sin(c[0] * 0.05 + c[1] * 0.031) * 0.16,
+            ),
           ),
         ),
       1,
@@ -114,7 +140,15 @@ export function lilyPads(s: Sheet): void {
     light: s.pick(p.foam, mix(p.blue, p.aqua, 0.35)),
     gap: 6,
   })
-  const pad = (x: number, y: number, R: number, a: number, c1: string, c2: string, vein: string) => {
+  const pad = (
+    x: number,
+    y: number,
+    R: number,
+    a: number,
+    c1: string,
+    c2: string,
+    vein: string,
+  ) => {
     const w = 17,
       k = 0.9
     const p1 = polar(0, 0, R, w),
@@ -136,7 +170,10 @@ export function lilyPads(s: Sheet): void {
               `M0 0L${n(p1[0] * 0.86)} ${n(p1[1] * 0.86)}A${n(R * 0.86)} ${n(R * 0.86)} 0 1 1 ${n(p2[0] * 0.86)} ${n(p2[1] * 0.86)}Z`,
               c2,
             ) +
-            stroke(veins, vein, Math.max(1.6, R * 0.016), { 'stroke-linecap': 'round', opacity: 0.75 }),
+            stroke(veins, vein, Math.max(1.6, R * 0.016), {
+              'stroke-linecap': 'round',
+              opacity: 0.75,
+            }),
           { transform: `translate(${x} ${y}) scale(1 ${k}) rotate(${a})` },
         ),
     )
@@ -179,9 +216,25 @@ export function lilyPads(s: Sheet): void {
     return o
   }
   const flower = (x: number, y: number, R: number) =>
-    ellipse(x + R * 0.12, y + R * 0.2, R * 0.9, R * 0.8, s.pick(p.deep, '#000'), { opacity: 0.16 }) +
-    petals(x, y, R, 12, s.pick([p.rose, p.cream], [mix(p.rose, p.cream, 0.45), mix(p.cream, p.rose, 0.25)]), 0) +
-    petals(x, y, R * 0.72, 10, s.pick([p.paper, mix(p.cream, p.gold, 0.25)], [p.cream, p.gold]), 14) +
+    ellipse(x + R * 0.12, y + R * 0.2, R * 0.9, R * 0.8, s.pick(p.deep, '#000'), {
+      opacity: 0.16,
+    }) +
+    petals(
+      x,
+      y,
+      R,
+      12,
+      s.pick([p.rose, p.cream], [mix(p.rose, p.cream, 0.45), mix(p.cream, p.rose, 0.25)]),
+      0,
+    ) +
+    petals(
+      x,
+      y,
+      R * 0.72,
+      10,
+      s.pick([p.paper, mix(p.cream, p.gold, 0.25)], [p.cream, p.gold]),
+      14,
+    ) +
     petals(x, y, R * 0.42, 8, [p.gold, p.amber], 30) +
     circle(x, y, R * 0.13, p.amber)
   s.add(flower(700, 392, 104), flower(1010, 352, 50))

@@ -20,7 +20,11 @@ export function loadingDock(s: Sheet): void {
       { opacity: s.pick(0.9, 0.5) },
     ),
   )
-  s.add(rect(0, 0, W, 96, p.sea), rect(0, 84, W, 12, p.gold), rect(0, 96, W, 12, p.ink, 0, { opacity: 0.18 }))
+  s.add(
+    rect(0, 0, W, 96, p.sea),
+    rect(0, 84, W, 12, p.gold),
+    rect(0, 96, W, 12, p.ink, 0, { opacity: 0.18 }),
+  )
   // Bumpers and the yard with its marks.
   s.add(
     rect(0, yard - 90, W, 94, s.pick(mix(p.mist, p.blue, 0.45), p.deep)),
@@ -107,12 +111,21 @@ export function loadingDock(s: Sheet): void {
         198,
         320,
         320,
-        s.grad([s.pick(mix(p.amber, p.gold, 0.4), p.amber), s.pick(mix(p.gold, p.cream, 0.5), p.lit)]),
+        s.grad([
+          s.pick(mix(p.amber, p.gold, 0.4), p.amber),
+          s.pick(mix(p.gold, p.cream, 0.5), p.lit),
+        ]),
       ) +
         [262, 344, 426]
           .map(
             (y, j) =>
-              rect(856, y + 50, 320, 9, s.pick(mix(p.amber, p.deep, 0.45), mix(p.amber, p.ink, 0.6))) +
+              rect(
+                856,
+                y + 50,
+                320,
+                9,
+                s.pick(mix(p.amber, p.deep, 0.45), mix(p.amber, p.ink, 0.6)),
+              ) +
               times(6)
                 .map((i) =>
                   rect(
@@ -121,7 +134,12 @@ export function loadingDock(s: Sheet): void {
                     42,
                     28 + ((i * 5 + j * 3) % 4) * 6,
                     cycle(
-                      [mix(p.amber, p.dawn, 0.5), mix(p.amber, p.ink, 0.25), p.rose, mix(p.amber, p.deep, 0.35)],
+                      [
+                        mix(p.amber, p.dawn, 0.5),
+                        mix(p.amber, p.ink, 0.25),
+                        p.rose,
+                        mix(p.amber, p.deep, 0.35),
+                      ],
                       i + j,
                     ),
                     2,
@@ -144,7 +162,13 @@ export function loadingDock(s: Sheet): void {
     stroke('M457 200V500M783 200V500', p.mist, 4),
   )
   const card = s.pick(
-    [mix(p.amber, p.cream, 0.4), mix(p.amber, p.rose, 0.5), p.dawn, mix(p.amber, p.deep, 0.15), p.gold],
+    [
+      mix(p.amber, p.cream, 0.4),
+      mix(p.amber, p.rose, 0.5),
+      p.dawn,
+      mix(p.amber, p.deep, 0.15),
+      p.gold,
+    ],
     [mix(p.amber, p.ink, 0.2), mix(p.amber, p.ink, 0.4), p.dawn, mix(p.amber, p.deep, 0.3), p.gold],
   )
   const box = (x: number, y: number, w: number, h: number, i: number): string => {
@@ -178,7 +202,9 @@ export function loadingDock(s: Sheet): void {
     path(lens(1010, 686, 380, 22), p.ink, { opacity: 0.4 }),
     rect(884, 660, 230, 12, s.pick(mix(p.amber, p.deep, 0.2), mix(p.amber, p.ink, 0.4))),
     [890, 988, 1086]
-      .map((x) => rect(x, 670, 24, 14, s.pick(mix(p.amber, p.deep, 0.35), mix(p.amber, p.ink, 0.55))))
+      .map((x) =>
+        rect(x, 670, 24, 14, s.pick(mix(p.amber, p.deep, 0.35), mix(p.amber, p.ink, 0.55))),
+      )
       .join(''),
     box(894, 660, 104, 90, 1),
     box(1000, 660, 104, 78, 4),

@@ -62,10 +62,16 @@ export function lockDrawers(s: Sheet): void {
     const my = y + h / 2
     s.add(
       rect(x, y, w, h, tone, 4),
-      path(`M${x} ${y + h}V${y}H${x + w}L${x + w - 7} ${y + 7}H${x + 7}V${y + h - 7}Z`, s.pick(p.paper, p.blue), {
-        opacity: s.pick(0.7, 0.5),
+      path(
+        `M${x} ${y + h}V${y}H${x + w}L${x + w - 7} ${y + 7}H${x + 7}V${y + h - 7}Z`,
+        s.pick(p.paper, p.blue),
+        {
+          opacity: s.pick(0.7, 0.5),
+        },
+      ),
+      path(`M${x} ${y + h}H${x + w}V${y}L${x + w - 7} ${y + 7}V${y + h - 7}H${x + 7}Z`, p.ink, {
+        opacity: 0.2,
       }),
-      path(`M${x} ${y + h}H${x + w}V${y}L${x + w - 7} ${y + 7}V${y + h - 7}H${x + 7}Z`, p.ink, { opacity: 0.2 }),
     )
     const big = Math.min(w, h) > 100
     const wheel = cw === 2 && ch === 2 && i % 3 !== 1
@@ -104,7 +110,9 @@ export function lockDrawers(s: Sheet): void {
         circle(lx, ly, 15, i % 4 ? s.pick(p.sea, p.blue) : p.gold) +
         circle(lx, ly - 3, 4, p.ink) +
         rect(lx - 1.8, ly - 2, 3.6, 10, p.ink, 1)
-      s.add(w > 110 ? lock(x + 34, my) + lock(x + w - 34, my) : lock(mx, h > 110 ? my + 34 : my + 12))
+      s.add(
+        w > 110 ? lock(x + 34, my) + lock(x + w - 34, my) : lock(mx, h > 110 ? my + 34 : my + 12),
+      )
       s.add(
         path(
           lens(mx, w > 110 ? my : y + 22, w > 110 ? Math.min(70, w - 120) : 44, big ? 12 : 8),
@@ -116,10 +124,18 @@ export function lockDrawers(s: Sheet): void {
   // The open box in the middle: what is inside shines.
   const [x0, y0, x1, y1] = [5 * UNIT + 2, 2 * UNIT - 4, 8 * UNIT - 2, 6 * UNIT - 8]
   const view = onePoint((x0 + x1) / 2, (y0 + y1) / 2 - 10, 260)
-  const back = [view.at(x0, y0, 180), view.at(x1, y0, 180), view.at(x1, y1, 180), view.at(x0, y1, 180)] as const
+  const back = [
+    view.at(x0, y0, 180),
+    view.at(x1, y0, 180),
+    view.at(x1, y1, 180),
+    view.at(x0, y1, 180),
+  ] as const
   s.add(
     rect(x0, y0, x1 - x0, y1 - y0, s.pick(mix(p.amber, p.deep, 0.4), mix(p.amber, p.ink, 0.55))),
-    poly([[x0, y0], [x1, y0], back[1], back[0]], s.pick(mix(p.amber, p.gold, 0.3), mix(p.amber, p.ink, 0.2))),
+    poly(
+      [[x0, y0], [x1, y0], back[1], back[0]],
+      s.pick(mix(p.amber, p.gold, 0.3), mix(p.amber, p.ink, 0.2)),
+    ),
     poly([[x0, y1], [x1, y1], back[2], back[3]], s.pick(mix(p.gold, p.cream, 0.4), p.gold)),
     poly([...back], s.pick(mix(p.gold, p.cream, 0.2), p.lit)),
   )

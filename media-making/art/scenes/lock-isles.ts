@@ -11,7 +11,10 @@ export function lockIsles(s: Sheet): void {
     cx = 700
   sky(
     s,
-    s.pick([mix(p.mist, p.aqua, 0.4), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    s.pick(
+      [mix(p.mist, p.aqua, 0.4), p.foam, mix(p.cream, p.rose, 0.4)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.45)],
+    ),
     y,
   )
   clouds(
@@ -53,7 +56,9 @@ export function lockIsles(s: Sheet): void {
       .map((v) => circle(cx + v, 314, 5, s.pick(p.mist, p.mist)))
       .join('')
   const keyhole = `M${cx} 344a46 46 0 0 1 24 85L${cx + 46} ${y + 2}H${cx - 46}L${cx - 24} 429a46 46 0 0 1 24-85Z`
-  const door = path(keyhole, D, { transform: 'translate(-9 0)' }) + path(keyhole, s.grad([p.lit, p.gold, p.amber]))
+  const door =
+    path(keyhole, D, { transform: 'translate(-9 0)' }) +
+    path(keyhole, s.grad([p.lit, p.gold, p.amber]))
   const isle = (x: number, w: number, h: number) =>
     path(
       `M${x - w} ${y + 2}Q${x - w * 0.7} ${y - h * 0.5} ${x - w * 0.3} ${y - h * 0.7}T${x + w * 0.3} ${y - h * 0.8}Q${x + w * 0.7} ${y - h * 0.5} ${x + w} ${y + 2}Z`,
@@ -93,7 +98,12 @@ export function lockIsles(s: Sheet): void {
     ) +
     tree(cx - 268, y - 26, 0.84) +
     tree(cx + 262, y - 30, 1.02)
-  reflect(s, left + rightI + arch + body + door + rock, y, { k: 0.62, depth: 230, rows: 14, amp: [1, 26] })
+  reflect(s, left + rightI + arch + body + door + rock, y, {
+    k: 0.62,
+    depth: 230,
+    rows: 14,
+    amp: [1, 26],
+  })
   glitter(s, cx, y + 4, H, {
     w0: 46,
     w1: 150,

@@ -8,7 +8,11 @@ import { reflect, water } from '../water.ts'
 export function longHouse(s: Sheet): void {
   const { p, r } = s,
     y = 424
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.25), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.25), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    y,
+  )
   clouds(
     s,
     [
@@ -69,7 +73,10 @@ export function longHouse(s: Sheet): void {
     rect(640, 306, 168, 118, s.pick(p.foam, p.lit)) +
     rect(719, 306, 10, 118, D) +
     rect(620, 288, 208, 20, Wt, 4) +
-    path(lens(724, 340, 92, 10) + lens(724, 358, 66, 10) + lens(724, 376, 40, 8), s.pick(p.blue, p.amber)) +
+    path(
+      lens(724, 340, 92, 10) + lens(724, 358, 66, 10) + lens(724, 376, 40, 8),
+      s.pick(p.blue, p.amber),
+    ) +
     [480, 604, 728, 852, 976, 1100]
       .map(
         (x) =>
@@ -89,15 +96,24 @@ export function longHouse(s: Sheet): void {
           ],
           s.pick(p.sea, p.blue),
         ) +
-        stroke(`M${52 + i * 132} 384h98M${79 + i * 132} 359h98M${75 + i * 132} 408l80-74`, p.aqua, 2.4) +
+        stroke(
+          `M${52 + i * 132} 384h98M${79 + i * 132} 359h98M${75 + i * 132} 408l80-74`,
+          p.aqua,
+          2.4,
+        ) +
         rect(112 + i * 132, 404, 8, 22, D),
     )
     .join('')
   const back = turbine(262, 140, 132, 22) + turbine(96, 214, 88, 64)
-  reflect(s, back + main + solar + rect(-20, y - 7, W + 40, 12, s.pick(mix(p.moss, p.deep, 0.4), p.ink)), y, {
-    k: 0.84,
-    depth: 300,
-    rows: 17,
-    amp: [1, 24],
-  })
+  reflect(
+    s,
+    back + main + solar + rect(-20, y - 7, W + 40, 12, s.pick(mix(p.moss, p.deep, 0.4), p.ink)),
+    y,
+    {
+      k: 0.84,
+      depth: 300,
+      rows: 17,
+      amp: [1, 24],
+    },
+  )
 }

@@ -88,10 +88,14 @@ export function longTable(s: Sheet): void {
     path(`M${x - 34} 526H${x + 34}Q${x + 28} 554 ${x} 554T${x - 34} 526Z`, ink) +
     path(lens(x, 526, 72, 12), mix(ink, p.paper, 0.4))
   const bottle = (x: number, ink: string): string =>
-    path(`M${x - 13} 554V506Q${x - 13} 492 ${x - 5} 486V462H${x + 5}V486Q${x + 13} 492 ${x + 13} 506V554Z`, ink) +
-    rect(x - 13, 516, 26, 14, s.pick(p.cream, p.lit))
+    path(
+      `M${x - 13} 554V506Q${x - 13} 492 ${x - 5} 486V462H${x + 5}V486Q${x + 13} 492 ${x + 13} 506V554Z`,
+      ink,
+    ) + rect(x - 13, 516, 26, 14, s.pick(p.cream, p.lit))
   s.add(
-    [124, 398, 664, 934, 1190].map((x, i) => bowl(x, [p.dawn, p.sea, p.gold, p.leaf, p.dawn][i] as string)).join(''),
+    [124, 398, 664, 934, 1190]
+      .map((x, i) => bowl(x, [p.dawn, p.sea, p.gold, p.leaf, p.dawn][i] as string))
+      .join(''),
     [236, 776, 1068].map((x, i) => bottle(x, [p.leaf, p.sea, p.moss][i] as string)).join(''),
   )
   const looks = [

@@ -9,7 +9,10 @@ export function loomThreads(s: Sheet): void {
     y = 446
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.22)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.22)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
     y,
   )
   const sx = 850,
@@ -35,7 +38,14 @@ export function loomThreads(s: Sheet): void {
   // the sun is woven: it shows only where threads run
   const tones = s.pick(
     [p.sea, p.blue, mix(p.blue, p.aqua, 0.5), p.aqua, p.blue, p.deep],
-    [mix(p.blue, p.mist, 0.35), p.blue, p.mist, mix(p.blue, p.aqua, 0.4), p.blue, mix(p.sea, p.blue, 0.5)],
+    [
+      mix(p.blue, p.mist, 0.35),
+      p.blue,
+      p.mist,
+      mix(p.blue, p.aqua, 0.4),
+      p.blue,
+      mix(p.sea, p.blue, 0.5),
+    ],
   )
   range(6, 1256, 16).forEach((x, i) => {
     s.add(rect(x, 60, 4.6, y - 50, tones[i % 6] ?? p.sea, 0, { opacity: s.pick(0.6, 0.7) }))
@@ -48,7 +58,11 @@ export function loomThreads(s: Sheet): void {
           sy - hgt,
           11.4,
           Math.min(sy + hgt, y) - sy + hgt,
-          mix(mix(p.gold, p.cream, s.pick(0, 0.4)), s.pick(p.dawn, p.amber), (Math.abs(dx) / R) * 0.8),
+          mix(
+            mix(p.gold, p.cream, s.pick(0, 0.4)),
+            s.pick(p.dawn, p.amber),
+            (Math.abs(dx) / R) * 0.8,
+          ),
         ),
       )
     }
@@ -69,7 +83,15 @@ export function loomThreads(s: Sheet): void {
   )
   s.add(rect(-20, 176, 1300, 16, wood, 8), rect(-20, 186, 1300, 6, wood2))
   // the cloth: rows of over and under, which loosen into glints
-  s.add(rect(0, y, W, H - y, s.grad(s.pick([mix(p.aqua, p.blue, 0.2), p.sea, p.deep], [p.sea, p.deep, p.ink]))))
+  s.add(
+    rect(
+      0,
+      y,
+      W,
+      H - y,
+      s.grad(s.pick([mix(p.aqua, p.blue, 0.2), p.sea, p.deep], [p.sea, p.deep, p.ink])),
+    ),
+  )
   const rows = 13,
     inks = s.pick([p.paper, p.mist, p.aqua, p.deep], [p.foam, p.mist, p.aqua, p.blue])
   for (let j = 0; j < rows; j++) {
@@ -83,10 +105,17 @@ export function loomThreads(s: Sheet): void {
         u = (x - sx) / lerp(210, 330, t)
       const diamond = (Math.abs(((i + 600) % 12) - 6) + Math.abs((j % 12) - 6)) % 6
       let c = inks[diamond === 0 ? 0 : diamond % 3 === 0 ? 1 : diamond % 2 ? 2 : 3] ?? p.aqua
-      if (Math.exp(-u * u * 1.6) > 0.34 + ((i * 7 + j * 5) % 9) / 15) c = j % 3 ? p.gold : s.pick(p.amber, p.cream)
-      layers.set(c, (layers.get(c) ?? '') + lens(x, yy + Math.sin(x / 190 + j * 0.55) * lerp(1, 11, t), w * 1.06, h))
+      if (Math.exp(-u * u * 1.6) > 0.34 + ((i * 7 + j * 5) % 9) / 15)
+        c = j % 3 ? p.gold : s.pick(p.amber, p.cream)
+      layers.set(
+        c,
+        (layers.get(c) ?? '') +
+          lens(x, yy + Math.sin(x / 190 + j * 0.55) * lerp(1, 11, t), w * 1.06, h),
+      )
     }
-    s.add([...layers].map(([c, d]) => path(d, c, { opacity: c === inks[3] ? 0.55 : 0.95 })).join(''))
+    s.add(
+      [...layers].map(([c, d]) => path(d, c, { opacity: c === inks[3] ? 0.55 : 0.95 })).join(''),
+    )
   }
   // the shed, the reed and the shuttle
   s.add(
@@ -104,13 +133,21 @@ export function loomThreads(s: Sheet): void {
   const bx = 392,
     by = 372
   s.add(
-    stroke(`M${bx + 80} ${by - 2}C620 ${by - 44} 760 ${by + 36} 960 ${by}S1200 ${by - 20} 1290 ${by + 6}`, p.gold, 6, {
-      'stroke-linecap': 'round',
-    }),
+    stroke(
+      `M${bx + 80} ${by - 2}C620 ${by - 44} 760 ${by + 36} 960 ${by}S1200 ${by - 20} 1290 ${by + 6}`,
+      p.gold,
+      6,
+      {
+        'stroke-linecap': 'round',
+      },
+    ),
   )
   s.add(
     path(lens(bx + 8, by + 18, 440, 50), p.ink, { opacity: 0.2 }),
-    path(`M${bx - 230} ${by}Q${bx} ${by - 104} ${bx + 230} ${by}Q${bx} ${by + 104} ${bx - 230} ${by}Z`, p.dawn),
+    path(
+      `M${bx - 230} ${by}Q${bx} ${by - 104} ${bx + 230} ${by}Q${bx} ${by + 104} ${bx - 230} ${by}Z`,
+      p.dawn,
+    ),
     path(
       `M${bx - 230} ${by}Q${bx} ${by + 104} ${bx + 230} ${by}Q${bx} ${by + 34} ${bx - 230} ${by}Z`,
       mix(p.dawn, p.ink, 0.22),

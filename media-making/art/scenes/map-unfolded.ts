@@ -10,7 +10,10 @@ export function mapUnfolded(s: Sheet): void {
     y = 470
   sky(
     s,
-    s.pick([mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.aqua, p.mist, 0.2), p.foam, mix(p.cream, p.rose, 0.5)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   disc(s, 1040, 250, 118, { halo: 2.5, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -106,11 +109,17 @@ export function mapUnfolded(s: Sheet): void {
   let map =
     path(sheetOutline, land) +
     path(`${line([...coast, [-0.02, 1.1], [-0.02, 0.3]])}Z`, sea) +
-    path([0.06, 0.13, 0.2].map((o) => line(coast.map(([u, v]): Point => [u - o * 0.5, v + o]))).join(''), 'none', {
-      stroke: s.pick(p.paper, p.aqua),
-      'stroke-width': 3,
-      opacity: 0.7,
-    })
+    path(
+      [0.06, 0.13, 0.2]
+        .map((o) => line(coast.map(([u, v]): Point => [u - o * 0.5, v + o])))
+        .join(''),
+      'none',
+      {
+        stroke: s.pick(p.paper, p.aqua),
+        'stroke-width': 3,
+        opacity: 0.7,
+      },
+    )
   for (const [u, v, w, h] of [
     [0.3, 0.08, 0.1, 0.2],
     [0.72, 0.5, 0.14, 0.3],
@@ -141,7 +150,10 @@ export function mapUnfolded(s: Sheet): void {
           [u, v + h],
           [u, v],
         ])}Z`,
-        s.pick(i % 3 ? mix(p.rose, p.cream, 0.4) : p.mist, i % 3 ? mix(p.mist, p.sea, 0.1) : p.gold),
+        s.pick(
+          i % 3 ? mix(p.rose, p.cream, 0.4) : p.mist,
+          i % 3 ? mix(p.mist, p.sea, 0.1) : p.gold,
+        ),
         { opacity: s.pick(1, i % 3 ? 1 : 0.85) },
       )
   }
@@ -169,7 +181,9 @@ export function mapUnfolded(s: Sheet): void {
     ],
   ] as Point[][]) {
     const d = line(bend(pts))
-    map += stroke(d, roadEdge, 13, { 'stroke-linejoin': 'round' }) + stroke(d, road, 8, { 'stroke-linejoin': 'round' })
+    map +=
+      stroke(d, roadEdge, 13, { 'stroke-linejoin': 'round' }) +
+      stroke(d, road, 8, { 'stroke-linejoin': 'round' })
   }
   const route = bend([
     [0.19, 0.12],
@@ -233,7 +247,10 @@ export function mapUnfolded(s: Sheet): void {
     path(lens(px + 10, py + 2, 110, 13), p.ink, { opacity: 0.28 }) +
     placed(
       path('M0 0C-52-88-94-134-94-212a94 94 0 0 1 188 0C94-134 52-88 0 0Z', p.dawn) +
-        path('M0 0C52-88 94-134 94-212a94 94 0 0 0-64-89c38 60 24 178-30 301Z', mix(p.dawn, p.ink, 0.2)) +
+        path(
+          'M0 0C52-88 94-134 94-212a94 94 0 0 0-64-89c38 60 24 178-30 301Z',
+          mix(p.dawn, p.ink, 0.2),
+        ) +
         circle(0, -212, 40, s.pick(p.paper, p.foam)) +
         path(lens(0, -212, 54, 20), s.pick(p.sea, p.sea)),
       px,
@@ -253,13 +270,18 @@ export function mapUnfolded(s: Sheet): void {
       .join('')}Z`,
     s.pick(p.sea, p.ink),
   )
-  reflect(s, under + s.clip(`<path d="${sheetOutline}"/>`, map + shade) + folds + start + pin, foot - 10, {
-    k: 0.42,
-    depth: 160,
-    rows: 11,
-    amp: [1, 26],
-    opacity: [0.85, 0.35],
-  })
+  reflect(
+    s,
+    under + s.clip(`<path d="${sheetOutline}"/>`, map + shade) + folds + start + pin,
+    foot - 10,
+    {
+      k: 0.42,
+      depth: 160,
+      rows: 11,
+      amp: [1, 26],
+      opacity: [0.85, 0.35],
+    },
+  )
   s.add(
     path(
       times(7)

@@ -7,7 +7,15 @@ import type { Sheet } from '../sheet.ts'
 /** A market stall: she hands a bag over the fruit to a customer whose back is near. */
 export function marketCounter(s: Sheet): void {
   const { p } = s
-  s.add(rect(0, 0, W, H, s.grad(s.pick([mix(p.aqua, p.mist, 0.5), p.foam], [p.ink, mix(p.sea, p.deep, 0.4)]))))
+  s.add(
+    rect(
+      0,
+      0,
+      W,
+      H,
+      s.grad(s.pick([mix(p.aqua, p.mist, 0.5), p.foam], [p.ink, mix(p.sea, p.deep, 0.4)])),
+    ),
+  )
   // stalls farther down the lane
   s.add(
     [0, 1, 2]
@@ -55,7 +63,10 @@ export function marketCounter(s: Sheet): void {
   )
   // the counter with its crates
   const wood = s.pick(mix(p.amber, p.rose, 0.5), mix('#8a5230', p.ink, 0.45))
-  s.add(rect(380, 572, 900, 160, wood), rect(380, 572, 900, 14, s.pick(p.cream, p.amber), 0, { opacity: 0.7 }))
+  s.add(
+    rect(380, 572, 900, 160, wood),
+    rect(380, 572, 900, 14, s.pick(p.cream, p.amber), 0, { opacity: 0.7 }),
+  )
   const heap = (x: number, ink: string, leaf: boolean): string =>
     times(3)
       .map((row) =>
@@ -101,10 +112,17 @@ export function marketCounter(s: Sheet): void {
       { skin: 4, sleeve, scale: 2.2, pose: 'cup', bend: -10 },
     ),
   )
-  s.add(figure(s, { top: sleeve, hair: 'curls', skin: 4, collar: 'hood' }, 262, 366, { view: 'back', scale: 2.5 }))
+  s.add(
+    figure(s, { top: sleeve, hair: 'curls', skin: 4, collar: 'hood' }, 262, 366, {
+      view: 'back',
+      scale: 2.5,
+    }),
+  )
   // the awning
   const stripe = times(12)
-    .map((i) => path(`M${i * 112 - 40}-10h112v110q-56 64-112 0Z`, i % 2 ? s.pick(p.paper, p.foam) : p.dawn))
+    .map((i) =>
+      path(`M${i * 112 - 40}-10h112v110q-56 64-112 0Z`, i % 2 ? s.pick(p.paper, p.foam) : p.dawn),
+    )
     .join('')
   s.add(rect(0, 0, W, 20, p.dawn), stripe, rect(0, 92, W, 8, p.ink, 0, { opacity: 0.1 }))
   s.add(

@@ -80,7 +80,9 @@ export function meetingRipples(s: Sheet): void {
         .join('')
     s.def(`<clipPath id="${cut}">${circle(x, cy, R + 0.5, '#000')}</clipPath>`)
     s.add(
-      g(path(gaps, s.pick(mix(p.mist, p.aqua, [0.9, 0.3, 0.9][si] ?? 0.9), p.sea)), { 'clip-path': `url(#${cut})` }),
+      g(path(gaps, s.pick(mix(p.mist, p.aqua, [0.9, 0.3, 0.9][si] ?? 0.9), p.sea)), {
+        'clip-path': `url(#${cut})`,
+      }),
     )
     for (let i = 0; i < 8; i++)
       s.add(

@@ -11,10 +11,17 @@ export function microphoneDawn(s: Sheet): void {
     cx = 742
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
     y,
   )
-  disc(s, cx, y - 40, 300, { halo: 1.55, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
+  disc(s, cx, y - 40, 300, {
+    halo: 1.55,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.dawn, p.gold),
+  })
   clouds(
     s,
     [
@@ -56,12 +63,16 @@ export function microphoneDawn(s: Sheet): void {
       path(slots, light) +
         rect(cx - w, top + 138, 2 * w, 44, p.dawn) +
         path(lens(cx, top + 160, 96, 15), s.pick(p.paper, p.cream)) +
-        path(`M${cx + 30} 0H${cx + 200}V460H${cx + 30}Q${cx + 90} 220 ${cx + 30} 0Z`, D2, { opacity: 0.3 }) +
+        path(`M${cx + 30} 0H${cx + 200}V460H${cx + 30}Q${cx + 90} 220 ${cx + 30} 0Z`, D2, {
+          opacity: 0.3,
+        }) +
         rect(cx - 12, top, 24, 140, D) +
         rect(cx - 12, top + 182, 24, 180, D),
     )
   const yoke =
-    stroke(`M${cx - 158} 226V270A158 150 0 0 0 ${cx + 158} 270V226`, steel, 24, { 'stroke-linecap': 'round' }) +
+    stroke(`M${cx - 158} 226V270A158 150 0 0 0 ${cx + 158} 270V226`, steel, 24, {
+      'stroke-linecap': 'round',
+    }) +
     circle(cx - 158, 232, 23, p.gold) +
     circle(cx + 158, 232, 23, p.gold) +
     rect(cx - 14, 416, 28, y - 410, steel) +

@@ -42,5 +42,7 @@ export const NEAR: Record<string, Scene> = {
   'bakery-dawn': near(bakeryDawn, '새벽 빵집'),
   'nurse-visit': near(nurseVisit, '방문 간호'),
   'volunteers-boxes': near(volunteersBoxes, '상자를 나르는 사람들'),
-  ...Object.fromEntries(Object.entries(SITTERS).map(([name, sitter]) => [name, near(portrait(sitter), sitter.title)])),
+  ...Object.fromEntries(
+    Object.entries(SITTERS).map(([name, sitter]) => [name, near(portrait(sitter), sitter.title)]),
+  ),
 }

@@ -1,6 +1,19 @@
 import { mix } from '../colour.ts'
 import { polyline } from '../props/chart.ts'
-import { circle, H, lens, n, path, type Point, polar, range, rect, stroke, times, W } from '../shapes.ts'
+import {
+  circle,
+  H,
+  lens,
+  n,
+  path,
+  type Point,
+  polar,
+  range,
+  rect,
+  stroke,
+  times,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** A line of the map: its colour's number, the corners it passes, where it stops. */
@@ -17,7 +30,9 @@ export function networkMap(s: Sheet): void {
   s.add(
     path(
       range(40, 700, 46)
-        .flatMap((y, j) => range(-40 + (j % 2) * 70, 1260, 140).map((x) => lens(x + ((j * 37) % 40), y, 44, 4)))
+        .flatMap((y, j) =>
+          range(-40 + (j % 2) * 70, 1260, 140).map((x) => lens(x + ((j * 37) % 40), y, 44, 4)),
+        )
         .join(''),
       wave,
       { opacity: 0.75 },
@@ -54,7 +69,9 @@ export function networkMap(s: Sheet): void {
       s.clip(
         `<path d="${outline(-5)}"/>`,
         wood.map(([x, y, r]) => circle(x, y, r, green)).join('') +
-          path(wood.map(([x, y, r]) => lens(x, y + r * 0.2, r * 1.1, r * 0.3)).join(''), p.leaf, { opacity: 0.5 }),
+          path(wood.map(([x, y, r]) => lens(x, y + r * 0.2, r * 1.1, r * 0.3)).join(''), p.leaf, {
+            opacity: 0.5,
+          }),
       ),
     )
   }
@@ -190,13 +207,22 @@ export function networkMap(s: Sheet): void {
   const white = s.pick(p.paper, p.foam)
   const join = { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
   for (const { corners } of lines)
-    s.add(stroke(polyline(corners), p.ink, 19, { ...join, opacity: 0.16, transform: 'translate(3 5)' }))
+    s.add(
+      stroke(polyline(corners), p.ink, 19, { ...join, opacity: 0.16, transform: 'translate(3 5)' }),
+    )
   for (const { corners, ink } of lines)
-    s.add(stroke(polyline(corners), s.pick(p.paper, p.ink), 19, join), stroke(polyline(corners), ink, 12.5, join))
+    s.add(
+      stroke(polyline(corners), s.pick(p.paper, p.ink), 19, join),
+      stroke(polyline(corners), ink, 12.5, join),
+    )
   for (const { stops, ink } of lines)
     s.add(
       stops
-        .map(([x, y]) => circle(x, y, 10, white) + circle(x, y, 10, 'none', { stroke: ink, 'stroke-width': 4.4 }))
+        .map(
+          ([x, y]) =>
+            circle(x, y, 10, white) +
+            circle(x, y, 10, 'none', { stroke: ink, 'stroke-width': 4.4 }),
+        )
         .join(''),
     )
   // Where lines meet, a wider ring; where the ferries land, an anchor's lens.
@@ -225,7 +251,8 @@ export function networkMap(s: Sheet): void {
   )
   // Two boats under way, a compass and a scale.
   const boat = (x: number, y: number): string =>
-    path(`M${x - 20} ${y}H${x + 20}L${x + 12} ${y + 12}H${x - 12}Z`, p.dawn) + rect(x - 8, y - 10, 18, 10, white, 2)
+    path(`M${x - 20} ${y}H${x + 20}L${x + 12} ${y + 12}H${x - 12}Z`, p.dawn) +
+    rect(x - 8, y - 10, 18, 10, white, 2)
   s.add(boat(444, 538), boat(884, 546))
   s.add(
     circle(1196, 380, 36, white),

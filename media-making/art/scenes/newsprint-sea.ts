@@ -6,7 +6,10 @@ import { disc, sky } from '../sky.ts'
 /** Waves of folded newsprint; one headline on a fold is lit. */
 export function newsprintSea(s: Sheet): void {
   const { p, r } = s
-  sky(s, s.pick([p.foam, p.cream, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.25)]))
+  sky(
+    s,
+    s.pick([p.foam, p.cream, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.25)]),
+  )
   disc(s, 866, 226, 148, { halo: 2.2 })
   const tones = s.pick(
     [
@@ -17,15 +20,26 @@ export function newsprintSea(s: Sheet): void {
       mix(p.blue, p.sea, 0.7),
       p.deep,
     ],
-    [mix(p.blue, p.mist, 0.3), mix(p.blue, p.sea, 0.35), p.sea, mix(p.sea, p.deep, 0.6), p.deep, p.ink],
+    [
+      mix(p.blue, p.mist, 0.3),
+      mix(p.blue, p.sea, 0.35),
+      p.sea,
+      mix(p.sea, p.deep, 0.6),
+      p.deep,
+      p.ink,
+    ],
   )
-  const inks = s.pick([p.blue, p.sea, p.deep, p.foam, p.mist, p.aqua], [p.foam, p.mist, p.mist, p.mist, p.blue, p.blue])
+  const inks = s.pick(
+    [p.blue, p.sea, p.deep, p.foam, p.mist, p.aqua],
+    [p.foam, p.mist, p.mist, p.mist, p.blue, p.blue],
+  )
   tones.forEach((tone, i) => {
     const base = 268 + i * 78,
       amp = 34 + i * 3,
       wl = 250 - i * 8,
       ph = i * 1.75 + 0.4
-    const f = (x: number) => base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.46) + ph * 2.1) * amp * 0.18
+    const f = (x: number) =>
+      base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.46) + ph * 2.1) * amp * 0.18
     s.add(
       path(
         area((x) => f(x) - 9),
@@ -64,7 +78,10 @@ export function newsprintSea(s: Sheet): void {
         const xx = x0 + (300 * k) / 10
         pts.push([xx, f(xx) + 22])
       }
-      s.add(stroke(smooth(pts), tone, 12), stroke(smooth(pts), p.gold, 8, { 'stroke-linecap': 'round' }))
+      s.add(
+        stroke(smooth(pts), tone, 12),
+        stroke(smooth(pts), p.gold, 8, { 'stroke-linecap': 'round' }),
+      )
     }
   })
 }

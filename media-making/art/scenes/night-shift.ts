@@ -13,7 +13,12 @@ export function nightShift(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([mix(p.blue, p.aqua, 0.5), mix(p.rose, p.cream, 0.4)], [mix(p.ink, '#000000', 0.3), p.ink])),
+      s.grad(
+        s.pick(
+          [mix(p.blue, p.aqua, 0.5), mix(p.rose, p.cream, 0.4)],
+          [mix(p.ink, '#000000', 0.3), p.ink],
+        ),
+      ),
     ),
   )
   const face = s.pick(mix(p.ink, p.deep, 0.4), mix(p.ink, p.deep, 0.6))
@@ -23,7 +28,14 @@ export function nightShift(s: Sheet): void {
       `<rect x="${x + 10}" y="${y + 10}" width="${w - 20}" height="${h - 20}" rx="7"/>`,
       rect(x, y, w, h, face) + inner,
     )
-  const trace = (x: number, y: number, w: number, amp: number, ink: string, phase: number): string =>
+  const trace = (
+    x: number,
+    y: number,
+    w: number,
+    amp: number,
+    ink: string,
+    phase: number,
+  ): string =>
     stroke(
       `M${times(25)
         .map(
@@ -37,11 +49,26 @@ export function nightShift(s: Sheet): void {
     )
   const bars = (x: number, y: number, count: number, ink: string): string =>
     times(count)
-      .map((i) => rect(x + i * 26, y - 30 - ((i * 47) % 90), 16, 30 + ((i * 47) % 90), i === 5 ? p.gold : ink, 3))
+      .map((i) =>
+        rect(
+          x + i * 26,
+          y - 30 - ((i * 47) % 90),
+          16,
+          30 + ((i * 47) % 90),
+          i === 5 ? p.gold : ink,
+          3,
+        ),
+      )
       .join('')
   s.add(
     glow(s, 520, 220, 620, p.aqua, s.pick(0.35, 0.5)),
-    screen(36, 40, 350, 224, trace(46, 190, 330, 70, p.aqua, 0.4) + trace(46, 220, 330, 40, p.leaf, 2)),
+    screen(
+      36,
+      40,
+      350,
+      224,
+      trace(46, 190, 330, 70, p.aqua, 0.4) + trace(46, 220, 330, 40, p.leaf, 2),
+    ),
     screen(
       404,
       24,
@@ -74,7 +101,16 @@ export function nightShift(s: Sheet): void {
       350,
       210,
       times(6)
-        .map((i) => rect(898, 308 + i * 28, lerp(120, 280, ((i * 37) % 10) / 10), 12, i === 3 ? p.dawn : p.blue, 6))
+        .map((i) =>
+          rect(
+            898,
+            308 + i * 28,
+            lerp(120, 280, ((i * 37) % 10) / 10),
+            12,
+            i === 3 ? p.dawn : p.blue,
+            6,
+          ),
+        )
         .join(''),
     ),
     screen(404, 298, 452, 196, trace(414, 450, 432, 100, p.gold, 1.2)),
@@ -91,7 +127,12 @@ export function nightShift(s: Sheet): void {
         .map((i) => `M${992 + i * 18} ${520 - i * 6}q-14-22 0-44t0-40`)
         .join(''),
       'none',
-      { stroke: s.pick(p.foam, p.mist), 'stroke-width': 4, opacity: 0.6, 'stroke-linecap': 'round' },
+      {
+        stroke: s.pick(p.foam, p.mist),
+        'stroke-width': 4,
+        opacity: 0.6,
+        'stroke-linecap': 'round',
+      },
     ),
     glow(s, 190, 540, 150, p.gold, 0.5),
     path('M120 536q70-100 140 0Z', p.gold),
@@ -120,7 +161,10 @@ export function nightShift(s: Sheet): void {
     figure(s, who, 620, 352, { view: 'back', scale: 2.55 }),
     // the chair's back
     path('M430 720Q424 600 470 588H780Q822 600 816 720Z', p.ink),
-    path('M452 720Q448 616 484 608H766Q800 616 796 720Z', s.pick(mix(p.ink, p.deep, 0.5), mix(p.ink, p.deep, 0.6))),
+    path(
+      'M452 720Q448 616 484 608H766Q800 616 796 720Z',
+      s.pick(mix(p.ink, p.deep, 0.5), mix(p.ink, p.deep, 0.6)),
+    ),
     path(lens(625, 660, 150, 16), p.dawn),
   )
 }

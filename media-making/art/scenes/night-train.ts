@@ -66,9 +66,13 @@ export function nightTrain(s: Sheet): void {
     path('M760 166C806 174 844 200 868 230H856Q800 226 760 186Z', s.pick(p.aqua, p.gold), {
       opacity: s.pick(0.7, 0.85),
     }) +
-    path('M-20 136H700C716 136 730 138 744 141Q740 150 700 150H-20Z', s.pick(p.mist, mix(p.mist, p.sea, 0.4)))
+    path(
+      'M-20 136H700C716 136 730 138 744 141Q740 150 700 150H-20Z',
+      s.pick(p.mist, mix(p.mist, p.sea, 0.4)),
+    )
   let windows = ''
-  for (const x of range(-44, 640, 92)) windows += rect(x, 182, 70, 48, s.night || r() < 0.55 ? glow : pane, 12)
+  for (const x of range(-44, 640, 92))
+    windows += rect(x, 182, 70, 48, s.night || r() < 0.55 ? glow : pane, 12)
   let riders = ''
   for (const x of [26, 232, 412, 586])
     riders += path(`M${x - 22} 230q0-20 14-22a10 10 0 1 1 16 0q14 2 14 22Z`, s.pick(p.deep, p.ink))

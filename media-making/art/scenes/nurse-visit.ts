@@ -8,10 +8,22 @@ import type { Sheet } from '../sheet.ts'
 /** The nurse has come to the house and measures; the cane leans on the armchair. */
 export function nurseVisit(s: Sheet): void {
   const { p } = s
-  s.add(wall(s, s.pick(mix(p.aqua, p.foam, 0.6), mix(p.deep, p.moss, 0.3)), s.pick(mix(p.mist, p.foam, 0.4), p.ink)))
+  s.add(
+    wall(
+      s,
+      s.pick(mix(p.aqua, p.foam, 0.6), mix(p.deep, p.moss, 0.3)),
+      s.pick(mix(p.mist, p.foam, 0.4), p.ink),
+    ),
+  )
   // curtain with light behind, frames of a long life
   s.add(
-    rect(470, -10, 320, 420, s.grad(s.pick([mix(p.gold, p.cream, 0.6), p.cream], [p.ink, mix(p.sea, p.blue, 0.5)]))),
+    rect(
+      470,
+      -10,
+      320,
+      420,
+      s.grad(s.pick([mix(p.gold, p.cream, 0.6), p.cream], [p.ink, mix(p.sea, p.blue, 0.5)])),
+    ),
     circle(640, 150, s.pick(0, 46), p.cream),
     path(
       times(4)
@@ -40,7 +52,12 @@ export function nurseVisit(s: Sheet): void {
             [p.rose, p.gold, p.aqua][i] as string,
           ) +
           path(
-            lens((x as number) + (w as number) / 2, (y as number) + (h as number) / 2 + 8, (w as number) * 0.6, 12),
+            lens(
+              (x as number) + (w as number) / 2,
+              (y as number) + (h as number) / 2 + 8,
+              (w as number) * 0.6,
+              12,
+            ),
             s.pick(p.sea, p.ink),
           ),
       )
@@ -107,7 +124,9 @@ export function nurseVisit(s: Sheet): void {
     g(rect(-46, -44, 92, 88, s.pick(p.deep, p.ink), 12) + rect(-46, -8, 92, 16, p.aqua), {
       transform: 'translate(742 548) rotate(28)',
     }),
-    stroke('M716 590Q650 700 560 640T430 640', s.pick(p.deep, p.mist), 8, { 'stroke-linecap': 'round' }),
+    stroke('M716 590Q650 700 560 640T430 640', s.pick(p.deep, p.mist), 8, {
+      'stroke-linecap': 'round',
+    }),
     arm(
       s,
       [

@@ -18,7 +18,10 @@ export function observatoryDome(s: Sheet): void {
     ),
     y,
   )
-  const inks = s.pick([p.paper, p.foam, p.cream, p.gold], [p.foam, p.aqua, mix(p.aqua, p.blue, 0.5), p.gold])
+  const inks = s.pick(
+    [p.paper, p.foam, p.cream, p.gold],
+    [p.foam, p.aqua, mix(p.aqua, p.blue, 0.5), p.gold],
+  )
   for (let i = 0; i < 34; i++) {
     const R = 26 + i * 25 + r.in(-5, 5)
     let d = '',
@@ -116,5 +119,11 @@ export function observatoryDome(s: Sheet): void {
     rect(cx - 30, cy + 60, 60, 76, dark, 4) +
     rect(cx - 22, cy + 68, 44, 68, p.gold) +
     rect(cx - 270, cy + 124, 540, 16, dark, 4)
-  reflect(s, trees + dome + open + drum + cliff, y, { k: 0.6, depth: 200, rows: 13, amp: [1, 24], x0: 360 })
+  reflect(s, trees + dome + open + drum + cliff, y, {
+    k: 0.6,
+    depth: 200,
+    rows: 13,
+    amp: [1, 24],
+    x0: 360,
+  })
 }

@@ -22,7 +22,16 @@ export function openStage(s: Sheet): void {
   hills(s, y, [[30, 240, 2.2, 40, s.pick(mix(p.mist, p.aqua, 0.5), mix(p.sea, p.blue, 0.25))]])
   water(s, y, s.pick([mix(p.aqua, p.foam, 0.1), p.blue, p.sea], [p.sea, p.deep, p.ink]))
   const tones = s.pick(
-    [p.ink, p.deep, p.sea, p.blue, mix(p.blue, p.aqua, 0.6), p.aqua, mix(p.aqua, p.mist, 0.7), p.foam],
+    [
+      p.ink,
+      p.deep,
+      p.sea,
+      p.blue,
+      mix(p.blue, p.aqua, 0.6),
+      p.aqua,
+      mix(p.aqua, p.mist, 0.7),
+      p.foam,
+    ],
     [
       mix(p.deep, p.sea, 0.5),
       mix(p.sea, p.deep, 0.2),
@@ -37,7 +46,10 @@ export function openStage(s: Sheet): void {
   let shell = ''
   tones.forEach((c, i) => {
     const R = 396 - i * 38
-    shell += path(`M${cx - R} ${y + 2}V${y - R * 0.16}A${R} ${R * 0.92} 0 0 1 ${cx + R} ${y - R * 0.16}V${y + 2}Z`, c)
+    shell += path(
+      `M${cx - R} ${y + 2}V${y - R * 0.16}A${R} ${R * 0.92} 0 0 1 ${cx + R} ${y - R * 0.16}V${y + 2}Z`,
+      c,
+    )
   })
   shell +=
     circle(cx, y - 88, 84, p.gold) +
@@ -84,12 +96,18 @@ export function openStage(s: Sheet): void {
     s.add(
       range(off, W + 60, step)
         .map((x, i) =>
-          bust(s, x + ((i * 37) % 17) - 8, base + ((i * 53) % 13) - 4, h * (0.9 + ((i * 29) % 10) / 50), {
-            coat: coats[(i * 3 + off) % 8] ?? p.sea,
-            hair: hair[(i * 5 + off) % 6] ?? 'short',
-            skin: i % 4,
-            hat: i % 2 ? p.amber : p.dawn,
-          }),
+          bust(
+            s,
+            x + ((i * 37) % 17) - 8,
+            base + ((i * 53) % 13) - 4,
+            h * (0.9 + ((i * 29) % 10) / 50),
+            {
+              coat: coats[(i * 3 + off) % 8] ?? p.sea,
+              hair: hair[(i * 5 + off) % 6] ?? 'short',
+              skin: i % 4,
+              hat: i % 2 ? p.amber : p.dawn,
+            },
+          ),
         )
         .join(''),
     )

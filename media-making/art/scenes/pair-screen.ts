@@ -7,7 +7,13 @@ import type { Sheet } from '../sheet.ts'
 /** Two before one screen: one points at the place, the other looks along. */
 export function pairScreen(s: Sheet): void {
   const { p } = s
-  s.add(wall(s, s.pick(mix(p.leaf, p.foam, 0.72), mix(p.ink, p.moss, 0.35)), s.pick(mix(p.leaf, p.mist, 0.5), p.ink)))
+  s.add(
+    wall(
+      s,
+      s.pick(mix(p.leaf, p.foam, 0.72), mix(p.ink, p.moss, 0.35)),
+      s.pick(mix(p.leaf, p.mist, 0.5), p.ink),
+    ),
+  )
   s.add(
     rect(-20, 590, W + 40, 140, s.pick(mix(p.amber, p.rose, 0.5), mix('#6a4130', p.ink, 0.5))),
     rect(-20, 590, W + 40, 8, s.pick(p.cream, p.amber), 0, { opacity: 0.6 }),
@@ -113,7 +119,16 @@ export function pairScreen(s: Sheet): void {
         [1160, 520],
         [990, 330],
       ],
-      { skin: 5, sleeve: who.top, length: 'rolled', cuff: p.cream, scale: 2.1, pose: 'point', bend: -8, flip: false },
+      {
+        skin: 5,
+        sleeve: who.top,
+        length: 'rolled',
+        cuff: p.cream,
+        scale: 2.1,
+        pose: 'point',
+        bend: -8,
+        flip: false,
+      },
     ),
     figure(s, who, 916, 492, { view: 'back', scale: 2.1, lean: -4 }),
   )

@@ -11,7 +11,10 @@ export function paperBoats(s: Sheet): void {
   const { p, r } = s
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.2)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.4)],
+    ),
   )
   disc(s, 300, 250, 150, { halo: 2.2, to: s.pick(p.dawn, p.gold) })
   clouds(
@@ -43,7 +46,12 @@ export function paperBoats(s: Sheet): void {
       [mix(p.aqua, p.foam, 0.5), p.blue, p.aqua, mix(p.aqua, p.foam, 0.3)],
       [mix(p.aqua, p.foam, 0.3), p.blue, p.aqua, mix(p.aqua, p.foam, 0.2)],
     ),
-    coral: Folds = [mix(p.dawn, p.cream, 0.5), mix(p.dawn, p.ink, 0.12), p.dawn, mix(p.dawn, p.cream, 0.3)]
+    coral: Folds = [
+      mix(p.dawn, p.cream, 0.5),
+      mix(p.dawn, p.ink, 0.12),
+      p.dawn,
+      mix(p.dawn, p.cream, 0.3),
+    ]
   const tones = s.pick(
     [
       mix(p.mist, p.aqua, 0.3),
@@ -53,7 +61,14 @@ export function paperBoats(s: Sheet): void {
       p.sea,
       p.deep,
     ],
-    [mix(p.blue, p.mist, 0.2), mix(p.blue, p.sea, 0.3), mix(p.sea, p.blue, 0.2), p.sea, p.deep, p.ink],
+    [
+      mix(p.blue, p.mist, 0.2),
+      mix(p.blue, p.sea, 0.3),
+      mix(p.sea, p.blue, 0.2),
+      p.sea,
+      p.deep,
+      p.ink,
+    ],
   )
   const fleet: [number, number, Folds, number][][] = [
     [],
@@ -74,11 +89,14 @@ export function paperBoats(s: Sheet): void {
       amp = 15 + i * 5.5,
       wl = 150 + i * 22,
       ph = i * 2.05 + 0.7
-    const f = (x: number) => base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.5) + ph * 1.6) * amp * 0.2
+    const f = (x: number) =>
+      base + Math.sin(x / wl + ph) * amp + Math.sin(x / (wl * 0.5) + ph * 1.6) * amp * 0.2
     for (const [x, k, c, tilt] of fleet[i] ?? []) s.add(boat(x, f(x) + 10 * k + 2, k, c, tilt))
     s.add(
       path(area(f), tone),
-      stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.6 + i * 0.25, { opacity: s.pick(0.75, 0.3) }),
+      stroke(smooth(sample(f)), s.pick(p.paper, p.foam), 1.6 + i * 0.25, {
+        opacity: s.pick(0.75, 0.3),
+      }),
     )
     ;(fleet[i] ?? []).forEach(([x, k, c]) => {
       let d = ''

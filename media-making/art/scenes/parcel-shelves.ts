@@ -39,7 +39,15 @@ export function parcelShelves(s: Sheet): void {
       p.paper,
       mix(p.dawn, p.rose, 0.3),
     ],
-    [mix(p.amber, p.ink, 0.25), mix(p.amber, p.rose, 0.6), mix(p.amber, p.ink, 0.4), p.rose, p.gold, p.foam, p.dawn],
+    [
+      mix(p.amber, p.ink, 0.25),
+      mix(p.amber, p.rose, 0.6),
+      mix(p.amber, p.ink, 0.4),
+      p.rose,
+      p.gold,
+      p.foam,
+      p.dawn,
+    ],
   )
   const shades = (c: string): [string, string, string] => [
     c,
@@ -82,7 +90,11 @@ export function parcelShelves(s: Sheet): void {
         : '')
     )
   }
-  const frame = s.pick([p.sea, p.deep, mix(p.deep, p.ink, 0.5)], [p.blue, p.sea, p.deep]) as [string, string, string]
+  const frame = s.pick([p.sea, p.deep, mix(p.deep, p.ink, 0.5)], [p.blue, p.sea, p.deep]) as [
+    string,
+    string,
+    string,
+  ]
   const post = s.pick(
     [p.dawn, mix(p.dawn, p.ink, 0.2), mix(p.dawn, p.ink, 0.4)],
     [p.dawn, mix(p.dawn, p.ink, 0.3), mix(p.dawn, p.ink, 0.55)],
@@ -114,7 +126,12 @@ export function parcelShelves(s: Sheet): void {
         const h = r.in(38, 84)
         out += parcel([x, y0 + 14, z + 10], [w, deep - 26, h], cycle(card, r.int(0, 6)))
         if (h < 46 && r() < 0.7)
-          out += parcel([x + 6, y0 + 24, z + 10 + h], [w - 14, deep - 52, 30], cycle(card, r.int(0, 6)), false)
+          out += parcel(
+            [x + 6, y0 + 24, z + 10 + h],
+            [w - 14, deep - 52, 30],
+            cycle(card, r.int(0, 6)),
+            false,
+          )
         x += w + r.in(6, 14)
       }
     }
@@ -127,13 +144,24 @@ export function parcelShelves(s: Sheet): void {
   const y0 = 440
   s.add(
     poly(
-      [view.at(-760, y0 + 130, 0), view.at(1340, y0 + 130, 0), view.at(1340, y0 + 190, 0), view.at(-760, y0 + 190, 0)],
+      [
+        view.at(-760, y0 + 130, 0),
+        view.at(1340, y0 + 130, 0),
+        view.at(1340, y0 + 190, 0),
+        view.at(-760, y0 + 190, 0),
+      ],
       p.ink,
       { opacity: 0.16 },
     ),
   )
   for (const x of range(-620, 1300, 220)) s.add(view.box([x, y0 + 100, 0], [16, 16, 70], frame))
-  s.add(view.box([-760, y0, 62], [2100, 126, 26], s.pick([p.deep, p.sea, p.deep], [p.sea, p.deep, p.ink])))
+  s.add(
+    view.box(
+      [-760, y0, 62],
+      [2100, 126, 26],
+      s.pick([p.deep, p.sea, p.deep], [p.sea, p.deep, p.ink]),
+    ),
+  )
   s.add(
     stroke(
       range(-760, 1340, 26)

@@ -17,7 +17,11 @@ export function peopleFromBehind(s: Sheet): void {
     ),
     y,
   )
-  disc(s, 742, y - 24, 208, { halo: 1.8, color: s.pick(p.amber, p.cream), to: s.pick(p.gold, p.gold) })
+  disc(s, 742, y - 24, 208, {
+    halo: 1.8,
+    color: s.pick(p.amber, p.cream),
+    to: s.pick(p.gold, p.gold),
+  })
   clouds(
     s,
     [
@@ -29,9 +33,14 @@ export function peopleFromBehind(s: Sheet): void {
     0.9,
   )
   hills(s, y, [[15, 220, 2.6, 16, s.pick(mix(p.aqua, p.blue, 0.3), p.sea)]])
-  water(s, y, s.pick([mix(p.aqua, p.mist, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.15), p.deep, p.ink]), {
-    contrast: 0.08,
-  })
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.mist, 0.1), p.blue, p.sea], [mix(p.sea, p.blue, 0.15), p.deep, p.ink]),
+    {
+      contrast: 0.08,
+    },
+  )
   glitter(s, 742, y + 8, base, {
     w0: 190,
     w1: 520,
@@ -43,7 +52,9 @@ export function peopleFromBehind(s: Sheet): void {
   })
   // seen from behind: no faces, only the shapes of people looking at the same light
   const k = s.pick(p.ink, mix(p.ink, '#000000', 0.3)),
-    skin = ['#f0c9a4', '#c98f68', '#e7b48a', '#8d5b41'].map((c) => mix(c, s.pick(p.rose, p.sea), s.pick(0.1, 0.2)))
+    skin = ['#f0c9a4', '#c98f68', '#e7b48a', '#8d5b41'].map((c) =>
+      mix(c, s.pick(p.rose, p.sea), s.pick(0.1, 0.2)),
+    )
   const rim = s.pick(p.cream, p.gold)
   const body = (x: number, top: number, w: number, c: string, lean = 0) =>
     g(
@@ -100,7 +111,10 @@ export function peopleFromBehind(s: Sheet): void {
     neck(1090, 332, 2) +
     ear(1040, 296, 2) +
     ear(1140, 296, 2) +
-    path('M1034 300a56 60 0 0 1 112 0q-4 34-20 40h-72q-16-6-20-40Z', s.pick('#5b3a2a', mix('#5b3a2a', p.ink, 0.3))) +
+    path(
+      'M1034 300a56 60 0 0 1 112 0q-4 34-20 40h-72q-16-6-20-40Z',
+      s.pick('#5b3a2a', mix('#5b3a2a', p.ink, 0.3)),
+    ) +
     path('M1026 292q2-62 64-62t64 62q-64-20-128 0Z', p.amber) +
     circle(1090, 228, 12, p.amber)
   const pier =
@@ -110,6 +124,11 @@ export function peopleFromBehind(s: Sheet): void {
   s.add(a, b, c, d, e, pier)
   let gl = ''
   for (let i = 0; i < 15; i++)
-    gl += lens(742 + Math.sin(i * 2.4) * 300 + (i % 3) * 40, base + 16 + (i % 5) * 19, 60 + (i % 4) * 30, 3)
+    gl += lens(
+      742 + Math.sin(i * 2.4) * 300 + (i % 3) * 40,
+      base + 16 + (i % 5) * 19,
+      60 + (i % 4) * 30,
+      3,
+    )
   s.add(path(gl, rim, { opacity: 0.35 }))
 }

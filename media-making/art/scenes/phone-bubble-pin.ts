@@ -8,7 +8,11 @@ import { glitter, reflect, water } from '../water.ts'
 export function phoneBubblePin(s: Sheet): void {
   const { p } = s,
     y = 468
-  sky(s, s.pick([mix(p.mist, p.foam, 0.35), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.35), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.4)]),
+    y,
+  )
   s.add(
     circle(
       690,
@@ -39,14 +43,21 @@ export function phoneBubblePin(s: Sheet): void {
   s.def(`<clipPath id="${cut}">${rect(549, 76, 242, 470, '#000', 30)}</clipPath>`)
   const phone =
     rect(530, 57, 280, 508, D, 46) +
-    path('M764 57a46 46 0 0 1 46 46v416a46 46 0 0 1-46 46Z', s.pick(p.ink, p.ink), { opacity: 0.35 }) +
+    path('M764 57a46 46 0 0 1 46 46v416a46 46 0 0 1-46 46Z', s.pick(p.ink, p.ink), {
+      opacity: 0.35,
+    }) +
     g(
       rect(
         549,
         76,
         242,
         470,
-        s.grad(s.pick([p.sea, p.blue, p.aqua], [mix(p.sea, p.blue, 0.4), p.blue, mix(p.blue, p.aqua, 0.4)])),
+        s.grad(
+          s.pick(
+            [p.sea, p.blue, p.aqua],
+            [mix(p.sea, p.blue, 0.4), p.blue, mix(p.blue, p.aqua, 0.4)],
+          ),
+        ),
       ) +
         circle(726, 186, 50, p.gold) +
         rect(574, 262, 142, 54, Wt, 20) +
@@ -69,9 +80,13 @@ export function phoneBubblePin(s: Sheet): void {
       'M120 142h268a86 86 0 0 1 86 86v62a86 86 0 0 1-86 86H248l-96 100q-14 10-14-8v-92h-18a86 86 0 0 1-86-86v-62a86 86 0 0 1 86-86Z',
       s.pick(p.blue, p.blue),
     ) +
-    path('M388 142a86 86 0 0 1 86 86v62a86 86 0 0 1-86 86h-54q66-36 66-118 0-78-40-116Z', s.pick(p.sea, p.sea), {
-      opacity: 0.7,
-    }) +
+    path(
+      'M388 142a86 86 0 0 1 86 86v62a86 86 0 0 1-86 86h-54q66-36 66-118 0-78-40-116Z',
+      s.pick(p.sea, p.sea),
+      {
+        opacity: 0.7,
+      },
+    ) +
     [160, 254, 348].map((x) => path(lens(x, 260, 66, 25), Wt)).join('')
   const pin =
     path('M1020 486C962 388 916 336 916 250a104 104 0 0 1 208 0c0 86-46 138-104 236Z', p.dawn) +

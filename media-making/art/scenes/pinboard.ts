@@ -33,7 +33,15 @@ export function pinboard(s: Sheet): void {
     path(widths.map((w, i) => lens(x + w / 2, y + i * gap, w, 6)).join(''), c, { opacity: 0.75 })
   let count = 0
   /** A piece of paper with its shadow and pin, turned a little. */
-  const pinned = (x: number, y: number, w: number, h: number, angle: number, fill: string, inner: string): void => {
+  const pinned = (
+    x: number,
+    y: number,
+    w: number,
+    h: number,
+    angle: number,
+    fill: string,
+    inner: string,
+  ): void => {
     s.add(
       g(
         rect(-w / 2 + 9, 12, w, h, p.ink, 3, { opacity: s.pick(0.18, 0.4) }) +
@@ -80,7 +88,15 @@ export function pinboard(s: Sheet): void {
         .map(([a, b]) => circle(a as number, b as number, 7, p.dawn))
         .join(''),
   )
-  pinned(926, 64, 182, 226, 4, paper, leafShape(-6, 190, 92, 130, -12, p.leaf, p.moss, p.mist) + words(20, 196, [50]))
+  pinned(
+    926,
+    64,
+    182,
+    226,
+    4,
+    paper,
+    leafShape(-6, 190, 92, 130, -12, p.leaf, p.moss, p.mist) + words(20, 196, [50]),
+  )
   pinned(
     1128,
     96,

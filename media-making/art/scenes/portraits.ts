@@ -34,7 +34,8 @@ export const portrait =
         times(4)
           .map(
             (i) =>
-              lens(110 + i * 36, 452 + i * 66, 190 - i * 20, 7) + lens(1150 - i * 30, 420 + i * 72, 180 - i * 14, 7),
+              lens(110 + i * 36, 452 + i * 66, 190 - i * 20, 7) +
+              lens(1150 - i * 30, 420 + i * 72, 180 - i * 14, 7),
           )
           .join(''),
         light,
@@ -58,7 +59,9 @@ const leafPin = (s: Sheet): string =>
   path(lens(0, 0, 62, 24), s.p.leaf, { transform: 'translate(772 628) rotate(-50)' }) +
   stroke('M752 652L792 604', s.pick(s.p.moss, s.p.moss), 3)
 const chairBack = (s: Sheet): string =>
-  rect(326, 548, 608, 240, s.p.ink, 44) + rect(286, 516, 116, 34, s.p.ink, 17) + rect(858, 516, 116, 34, s.p.ink, 17)
+  rect(326, 548, 608, 240, s.p.ink, 44) +
+  rect(286, 516, 116, 34, s.p.ink, 17) +
+  rect(858, 516, 116, 34, s.p.ink, 17)
 
 /** The offices of the press kit; no names belong to them. */
 export const SITTERS: Record<string, Sitter & { title: string }> = {

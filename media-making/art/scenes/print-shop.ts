@@ -77,7 +77,10 @@ export function printShop(s: Sheet): void {
   const web =
     'M100 322H214Q232 322 246 338T286 372T336 338Q352 322 376 322H446Q462 322 478 338T518 372T568 338Q584 322 608 322H678Q694 322 710 338T750 372T800 338Q816 322 840 322H930Q990 322 1004 360L1060 470'
   s.add(
-    stroke(web, s.pick(mix(p.mist, p.blue, 0.3), p.sea), 24, { transform: 'translate(0 9)', opacity: 0.5 }),
+    stroke(web, s.pick(mix(p.mist, p.blue, 0.3), p.sea), 24, {
+      transform: 'translate(0 9)',
+      opacity: 0.5,
+    }),
     stroke(web, paper, 20),
   )
   // What stands on it after each ink.
@@ -155,7 +158,14 @@ export function printShop(s: Sheet): void {
     rect(x - 14, base, w + 28, 15, s.pick(mix(p.amber, p.deep, 0.2), mix(p.amber, p.ink, 0.5)), 2) +
     times(count)
       .map((i) =>
-        rect(x + ((i * 7) % 5) - 2, base - 9 - i * 9, w, 8, i % 5 === 3 ? p.gold : i % 2 ? paper : p.mist, 1.5),
+        rect(
+          x + ((i * 7) % 5) - 2,
+          base - 9 - i * 9,
+          w,
+          8,
+          i % 5 === 3 ? p.gold : i % 2 ? paper : p.mist,
+          1.5,
+        ),
       )
       .join('')
   s.add(pile(560, 670, 190, 9), pile(800, 670, 230, 14))

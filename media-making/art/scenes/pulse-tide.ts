@@ -60,17 +60,27 @@ export function pulseTide(s: Sheet): void {
   const form = s.clip(
     `<path d="${heart}"/>`,
     path(heart, tone) +
-      path(`M${cx - 244} 286Q${cx - 252} 166 ${cx - 150} 144Q${cx - 224} 192 ${cx - 244} 286Z`, p.paper, {
-        opacity: 0.75,
-      }) +
+      path(
+        `M${cx - 244} 286Q${cx - 252} 166 ${cx - 150} 144Q${cx - 224} 192 ${cx - 244} 286Z`,
+        p.paper,
+        {
+          opacity: 0.75,
+        },
+      ) +
       slits,
   )
   const dry = s.clip(`<path d="M0 0H${W}V${y + 1}H0Z"/>`, form)
   reflect(s, dry, y, { k: 0.78, depth: 240, rows: 15, amp: [1, 30] })
   const beat = `M-20 ${y}H214L246 ${y - 34}L276 ${y}H392L424 ${y + 34}L470 ${y - 236}L528 ${y + 116}L566 ${y - 62}L594 ${y}H742L776 ${y - 46}L808 ${y}H1280`
   s.add(
-    stroke(beat, s.pick(p.deep, p.foam), 17, { 'stroke-linejoin': 'round', opacity: s.pick(0.16, 0) }),
-    stroke(beat, s.pick(p.paper, p.foam), 10, { 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }),
+    stroke(beat, s.pick(p.deep, p.foam), 17, {
+      'stroke-linejoin': 'round',
+      opacity: s.pick(0.16, 0),
+    }),
+    stroke(beat, s.pick(p.paper, p.foam), 10, {
+      'stroke-linejoin': 'round',
+      'stroke-linecap': 'round',
+    }),
     circle(808, y, 15, s.pick(p.deep, p.foam)),
     circle(808, y, 7, p.gold),
   )
@@ -80,7 +90,9 @@ export function pulseTide(s: Sheet): void {
     s.add(
       path(
         times(9)
-          .map((j) => lens(70 + j * 140 + (i % 2) * 70, yy + Math.sin(j * 2 + i) * 4, 96 * k, 4 + i * 0.3))
+          .map((j) =>
+            lens(70 + j * 140 + (i % 2) * 70, yy + Math.sin(j * 2 + i) * 4, 96 * k, 4 + i * 0.3),
+          )
           .join(''),
         i % 2 ? s.pick(p.paper, p.aqua) : s.pick(p.mist, p.foam),
         { opacity: 0.4 },

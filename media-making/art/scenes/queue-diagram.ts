@@ -30,19 +30,31 @@ export function queueDiagram(s: Sheet): void {
       3,
     ),
     range(60, 720, 110)
-      .flatMap((x) => [139, 327].filter((y) => y < 200 || x > x0).map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))))
+      .flatMap((x) =>
+        [139, 327]
+          .filter((y) => y < 200 || x > x0)
+          .map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))),
+      )
       .join(''),
     range(190, 790, 110)
       .flatMap((x) => [233, 421].map((y) => circle(x, y, 6, s.pick(p.sea, p.gold))))
       .join(''),
   )
   // Who waits: dense at the end of the line, spaced in front.
-  const colours = s.pick([p.sea, p.blue, p.deep, p.leaf, p.sea], [p.aqua, p.mist, p.foam, p.leaf, p.aqua])
+  const colours = s.pick(
+    [p.sea, p.blue, p.deep, p.leaf, p.sea],
+    [p.aqua, p.mist, p.foam, p.leaf, p.aqua],
+  )
   const people = (y: number, from: number, to: number, gap: number, seed: number): string =>
     range(0, Math.abs(to - from), gap)
       .map((v, i) => {
         const x = from + Math.sign(to - from) * v
-        const c = (i + seed) % 9 === 4 ? p.gold : (i * 3 + seed) % 11 === 0 ? p.dawn : cycle(colours, i * 2 + seed)
+        const c =
+          (i + seed) % 9 === 4
+            ? p.gold
+            : (i * 3 + seed) % 11 === 0
+              ? p.dawn
+              : cycle(colours, i * 2 + seed)
         return (
           path(
             `M${n(x - 15)} ${y + 15}Q${n(x - 15)} ${y - 4} ${n(x)} ${y - 4}T${n(x + 15)} ${y + 15}Q${n(x)} ${y + 22} ${n(x - 15)} ${y + 15}Z`,
@@ -81,13 +93,20 @@ export function queueDiagram(s: Sheet): void {
       rect(1014, y + 26, free ? 16 : i ? 60 : 124, 12, free ? p.leaf : i ? p.gold : p.dawn, 6),
     )
     if (!free)
-      s.add(circle(1096, y - 6, 12, ink), path(`M1072 ${y + 22}Q1072 ${y + 5} 1096 ${y + 5}T1120 ${y + 22}Z`, ink))
+      s.add(
+        circle(1096, y - 6, 12, ink),
+        path(`M1072 ${y + 22}Q1072 ${y + 5} 1096 ${y + 5}T1120 ${y + 22}Z`, ink),
+      )
     else s.add(path(lens(1096, y, 76, 14), s.pick(p.mist, p.blue)))
   }
   // Below: the length of the line over the day.
   const base = 676
   const heights = times(40).map(
-    (i) => 12 + 62 * Math.exp(-(((i - 14) / 5) ** 2)) + 92 * Math.exp(-(((i - 29) / 4) ** 2)) + ((i * 7) % 5) * 2.4,
+    (i) =>
+      12 +
+      62 * Math.exp(-(((i - 14) / 5) ** 2)) +
+      92 * Math.exp(-(((i - 29) / 4) ** 2)) +
+      ((i * 7) % 5) * 2.4,
   )
   s.add(rect(0, 556, W, 152, s.pick(mix(p.sea, p.deep, 0.25), mix(p.ink, '#02060a', 0.3))))
   s.add(
@@ -98,7 +117,11 @@ export function queueDiagram(s: Sheet): void {
     stroke(`M96 ${base}H1190`, p.mist, 2.4),
   )
   s.add(
-    heights.map((h, i) => rect(104 + i * 27, base - h, 18, h, h > 84 ? p.dawn : h > 50 ? p.gold : p.aqua, 3)).join(''),
+    heights
+      .map((h, i) =>
+        rect(104 + i * 27, base - h, 18, h, h > 84 ? p.dawn : h > 50 ? p.gold : p.aqua, 3),
+      )
+      .join(''),
   )
   s.add(
     numeral('0', 74, base - 12, 15, p.foam, { align: 'end' }),
@@ -106,7 +129,9 @@ export function queueDiagram(s: Sheet): void {
     numeral('100', 74, base - 108, 15, p.foam, { align: 'end' }),
   )
   s.add(
-    [8, 12, 16, 20].map((hour, i) => numeral(String(hour), 240 + i * 270, base + 9, 15, p.foam)).join(''),
+    [8, 12, 16, 20]
+      .map((hour, i) => numeral(String(hour), 240 + i * 270, base + 9, 15, p.foam))
+      .join(''),
     path(dot(104 + 29 * 27 + 9, base - (heights[29] as number) - 14, 6), p.cream),
   )
 }

@@ -1,5 +1,18 @@
 import { mix } from '../colour.ts'
-import { ellipse, H, lens, n, path, poly, range, rect, stroke, times, upright, W } from '../shapes.ts'
+import {
+  ellipse,
+  H,
+  lens,
+  n,
+  path,
+  poly,
+  range,
+  rect,
+  stroke,
+  times,
+  upright,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
 /** A room with paper doors: light through the lattice, the shadow of a branch, a low table. */
@@ -24,7 +37,9 @@ export function quietRoom(s: Sheet): void {
   const paper = s.pick(mix(p.paper, p.cream, 0.5), mix(p.lit, p.amber, 0.25))
   const shade = s.pick(mix(p.mist, p.leaf, 0.3), mix(p.amber, p.deep, 0.3))
   const branch =
-    stroke('M960 470C860 400 800 330 720 300S560 250 470 160', shade, 15, { 'stroke-linecap': 'round' }) +
+    stroke('M960 470C860 400 800 330 720 300S560 250 470 160', shade, 15, {
+      'stroke-linecap': 'round',
+    }) +
     stroke(
       'M720 300C690 250 690 210 640 170M820 348C780 400 740 420 660 430M590 246C560 290 520 320 450 320',
       shade,
@@ -47,16 +62,26 @@ export function quietRoom(s: Sheet): void {
         [780, 320, 10],
         [860, 396, -20],
       ]
-        .map(([x, y]) => lens(Number(x), Number(y), 70, 26) + upright(Number(x) + 18, Number(y) - 22, 24, 62))
+        .map(
+          ([x, y]) =>
+            lens(Number(x), Number(y), 70, 26) + upright(Number(x) + 18, Number(y) - 22, 24, 62),
+        )
         .join(''),
       shade,
     )
   const lattice = (x: number, w: number): string => {
-    const bars = range(x + w / 6, x + w - 4, w / 6).map((bx) => `M${n(bx)} ${y0 + 14}V${floor - 96}`)
-    const cross = [0, 1, 2].flatMap((k) => [0, 1, 2].map((j) => `M${x} ${y0 + 44 + k * 132 + j * 20}H${x + w}`))
+    const bars = range(x + w / 6, x + w - 4, w / 6).map(
+      (bx) => `M${n(bx)} ${y0 + 14}V${floor - 96}`,
+    )
+    const cross = [0, 1, 2].flatMap((k) =>
+      [0, 1, 2].map((j) => `M${x} ${y0 + 44 + k * 132 + j * 20}H${x + w}`),
+    )
     return stroke([...bars, ...cross].join(''), wood, 5)
   }
-  s.add(rect(x0, y0, x1 - x0, floor - y0, paper), s.clip(rect(x0, y0, x1 - x0, floor - y0, '#000'), branch, 0.85))
+  s.add(
+    rect(x0, y0, x1 - x0, floor - y0, paper),
+    s.clip(rect(x0, y0, x1 - x0, floor - y0, '#000'), branch, 0.85),
+  )
   if (s.night)
     s.add(
       rect(
@@ -80,10 +105,17 @@ export function quietRoom(s: Sheet): void {
     s.add(
       lattice(x + 8, 134),
       rect(x + 8, floor - 92, 134, 84, wood, 2),
-      path(lens(x + 75, floor - 50, 92, 22), s.pick(mix(p.amber, p.cream, 0.1), mix(p.amber, p.ink, 0.5))),
-      path(`M${x} ${y0}H${x + 150}V${floor}H${x}ZM${x + 11} ${y0 + 11}V${floor - 11}H${x + 139}V${y0 + 11}Z`, wood, {
-        'fill-rule': 'evenodd',
-      }),
+      path(
+        lens(x + 75, floor - 50, 92, 22),
+        s.pick(mix(p.amber, p.cream, 0.1), mix(p.amber, p.ink, 0.5)),
+      ),
+      path(
+        `M${x} ${y0}H${x + 150}V${floor}H${x}ZM${x + 11} ${y0 + 11}V${floor - 11}H${x + 139}V${y0 + 11}Z`,
+        wood,
+        {
+          'fill-rule': 'evenodd',
+        },
+      ),
     )
   }
   s.add([x0 + 288, x0 + 312].map((x) => ellipse(x, 320, 5, 13, p.gold)).join(''))
@@ -127,7 +159,10 @@ export function quietRoom(s: Sheet): void {
     rect(224, 540, 18, 16, beam),
     path(lens(156, 498, 66, 26), p.gold),
     rect(153, 462, 6, 78, beam),
-    path('M118 452Q96 424 112 396Q128 386 136 384V372H166V384Q176 386 190 396Q206 424 184 452Z', p.foam),
+    path(
+      'M118 452Q96 424 112 396Q128 386 136 384V372H166V384Q176 386 190 396Q206 424 184 452Z',
+      p.foam,
+    ),
     path('M166 384Q176 386 190 396Q206 424 184 452H160Q186 420 160 384Z', p.mist),
   )
   // Right: a lamp on its stand.
@@ -177,7 +212,10 @@ export function quietRoom(s: Sheet): void {
     path(lens(591, 543, 54, 8), s.pick(p.deep, p.sea)),
     path('M690 552H750Q748 586 728 586H712Q692 586 690 552Z', s.pick(p.paper, p.foam)),
     path(lens(720, 552, 60, 8), p.leaf),
-    path('M866 648Q860 622 890 620H1040Q1070 622 1064 648Q1062 674 1036 676H894Q868 674 866 648Z', p.leaf),
+    path(
+      'M866 648Q860 622 890 620H1040Q1070 622 1064 648Q1062 674 1036 676H894Q868 674 866 648Z',
+      p.leaf,
+    ),
     path(lens(965, 640, 150, 10), s.pick(mix(p.leaf, p.paper, 0.5), p.moss)),
   )
 }

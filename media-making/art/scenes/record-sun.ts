@@ -13,7 +13,10 @@ export function recordSun(s: Sheet): void {
     R = 318
   sky(
     s,
-    s.pick([p.cream, mix(p.rose, p.cream, 0.35), mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.rose, 0.25)]),
+    s.pick(
+      [p.cream, mix(p.rose, p.cream, 0.35), mix(p.rose, p.gold, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.rose, 0.25)],
+    ),
     y,
   )
   water(s, y, s.pick([mix(p.aqua, p.blue, 0.35), p.sea, p.deep], [p.sea, p.deep, p.ink]))
@@ -46,7 +49,9 @@ export function recordSun(s: Sheet): void {
   const hs = [56, 116, 172, 128, 236, 312, 262, 372, 296, 190],
     tint = [p.sea, p.blue, p.aqua, p.blue, p.gold, p.amber, p.gold, p.dawn, p.amber, p.gold]
   const bars = hs
-    .map((h, i) => rect(54 + i * 52, y - h, 34, h + 20, s.night && i === 0 ? p.blue : (tint[i] ?? p.gold), 17))
+    .map((h, i) =>
+      rect(54 + i * 52, y - h, 34, h + 20, s.night && i === 0 ? p.blue : (tint[i] ?? p.gold), 17),
+    )
     .join('')
   const arm =
     stroke('M1196 74V236L1058 372', s.pick(p.paper, p.foam), 15, {

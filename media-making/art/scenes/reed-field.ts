@@ -10,10 +10,17 @@ export function reedField(s: Sheet): void {
     y = 438
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.35)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.1), p.cream, mix(p.rose, p.gold, 0.35)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
-  disc(s, 640, y - 70, 150, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
+  disc(s, 640, y - 70, 150, {
+    halo: 2.3,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.dawn, p.gold),
+  })
   clouds(
     s,
     [
@@ -82,14 +89,20 @@ export function reedField(s: Sheet): void {
   )
   const steps = range(0, 1, 1 / 19).map((t) => t ** 1.5)
   steps.slice(0, -1).forEach((a, i) => {
-    deck += plank(a, (steps[i + 1] ?? 1) - 0.006 - 0.006 * a, i % 3 === 1 ? mix(wood, wood2, 0.22) : wood)
+    deck += plank(
+      a,
+      (steps[i + 1] ?? 1) - 0.006 - 0.006 * a,
+      i % 3 === 1 ? mix(wood, wood2, 0.22) : wood,
+    )
   })
   s.add(
     plank(0, 1, wood2),
     deck,
     path(
       range(0.1, 0.95, 0.12)
-        .map((t) => lens(lerp(left(t), right(t), 0.5), row(t), (right(t) - left(t)) * 0.7, 3 + 5 * t))
+        .map((t) =>
+          lens(lerp(left(t), right(t), 0.5), row(t), (right(t) - left(t)) * 0.7, 3 + 5 * t),
+        )
         .join(''),
       s.pick(p.paper, p.gold),
       { opacity: s.pick(0.5, 0.4) },
@@ -129,9 +142,14 @@ export function reedField(s: Sheet): void {
       a = Math.sign(lean) || 1
     const L = h * 0.24
     return (
-      stroke(`M${n(x)} ${base}Q${n(x + lean * 0.12)} ${n(base - h * 0.6)} ${n(tx)} ${n(ty)}`, stem, w, {
-        'stroke-linecap': 'round',
-      }) +
+      stroke(
+        `M${n(x)} ${base}Q${n(x + lean * 0.12)} ${n(base - h * 0.6)} ${n(tx)} ${n(ty)}`,
+        stem,
+        w,
+        {
+          'stroke-linecap': 'round',
+        },
+      ) +
       path(strands(tx, ty, a, L, 0), plume2) +
       path(strands(tx, ty, a, L, 1), plume)
     )

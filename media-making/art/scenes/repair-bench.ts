@@ -23,7 +23,9 @@ export function repairBench(s: Sheet): void {
     path('M402 62h34l14 60-18 14 16 140h-58l16-140-18-14Z', tool),
     rect(520, 56, 26, 220, tool, 6),
     rect(486, 50, 94, 46, p.dawn, 10),
-    path('M640 60a34 34 0 1 0 30 52v150a20 20 0 0 0 40 0v-150a34 34 0 1 0 30-52v44h-100Z', tool, { opacity: 0.9 }),
+    path('M640 60a34 34 0 1 0 30 52v150a20 20 0 0 0 40 0v-150a34 34 0 1 0 30-52v44h-100Z', tool, {
+      opacity: 0.9,
+    }),
   )
   // the lamp, and its light
   s.add(
@@ -41,7 +43,14 @@ export function repairBench(s: Sheet): void {
     ),
   )
   if (s.night) s.add(glow(s, 640, 470, 420, p.gold, 0.5))
-  const teeth = (x: number, y: number, r: number, count: number, ink: string, hole: string): string =>
+  const teeth = (
+    x: number,
+    y: number,
+    r: number,
+    count: number,
+    ink: string,
+    hole: string,
+  ): string =>
     circle(x, y, r, 'none', {
       stroke: ink,
       'stroke-width': r * 0.3,
@@ -83,11 +92,16 @@ export function repairBench(s: Sheet): void {
           .join(''),
       { transform: 'translate(420 640) rotate(-8)' },
     ),
-    circle(1030, 610, 70, s.pick(p.foam, p.aqua), { 'fill-opacity': 0.35, stroke: brass, 'stroke-width': 12 }),
+    circle(1030, 610, 70, s.pick(p.foam, p.aqua), {
+      'fill-opacity': 0.35,
+      stroke: brass,
+      'stroke-width': 12,
+    }),
     path(lens(1010, 590, 60, 9), p.paper, { opacity: 0.8, transform: 'rotate(-30 1010 590)' }),
   )
   const sleeve = s.pick(p.sea, p.blue)
-  const driver = rect(-16, -178, 32, 120, p.dawn, 14) + rect(-6, -60, 12, 116, s.pick(p.foam, p.mist), 3)
+  const driver =
+    rect(-16, -178, 32, 120, p.dawn, 14) + rect(-6, -60, 12, 116, s.pick(p.foam, p.mist), 3)
   s.add(
     arm(
       s,
@@ -96,7 +110,16 @@ export function repairBench(s: Sheet): void {
         [-60, 690],
         [330, 530],
       ],
-      { skin: 2, sleeve, length: 'rolled', cuff: p.cream, scale: 2.5, pose: 'cup', flip: false, bend: -14 },
+      {
+        skin: 2,
+        sleeve,
+        length: 'rolled',
+        cuff: p.cream,
+        scale: 2.5,
+        pose: 'cup',
+        flip: false,
+        bend: -14,
+      },
     ),
     arm(
       s,

@@ -1,6 +1,21 @@
 import { mix } from '../colour.ts'
 import { cycle } from '../cycle.ts'
-import { circle, ellipse, g, H, lens, lerp, n, path, poly, range, rect, stroke, times, W } from '../shapes.ts'
+import {
+  circle,
+  ellipse,
+  g,
+  H,
+  lens,
+  lerp,
+  n,
+  path,
+  poly,
+  range,
+  rect,
+  stroke,
+  times,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 import { clouds, sky, stars } from '../sky.ts'
 
@@ -66,9 +81,14 @@ export function rooftopAntenna(s: Sheet): void {
   const half = (y: number): number => lerp(9, 62, (y - 30) / 550)
   const rungs = range(60, 572, 46)
   s.add(
-    stroke(`M${mx} 40L60 590M${mx} 40L1250 590M${mx} 250L420 590M${mx} 250L1120 590`, s.pick(p.deep, p.mist), 2.2, {
-      opacity: 0.7,
-    }),
+    stroke(
+      `M${mx} 40L60 590M${mx} 40L1250 590M${mx} 250L420 590M${mx} 250L1120 590`,
+      s.pick(p.deep, p.mist),
+      2.2,
+      {
+        opacity: 0.7,
+      },
+    ),
     stroke(`M${mx - 9} 30L${mx - 62} 580M${mx + 9} 30L${mx + 62} 580`, metal, 9),
     stroke(
       rungs
@@ -113,7 +133,10 @@ export function rooftopAntenna(s: Sheet): void {
     ellipse(x, y, 40 * k, 44 * k, mix(c, p.ink, 0.3)) +
     ellipse(x - 11 * k, y, 32 * k, 44 * k, c) +
     ellipse(x - 13 * k, y, 9 * k, 13 * k, mix(c, p.ink, 0.35))
-  s.add(drum(mx - 58, 292, 1, p.gold), g(drum(-(mx + 70), 372, 0.86, p.foam), { transform: 'scale(-1 1)' }))
+  s.add(
+    drum(mx - 58, 292, 1, p.gold),
+    g(drum(-(mx + 70), 372, 0.86, p.foam), { transform: 'scale(-1 1)' }),
+  )
   // The great dish.
   s.add(
     stroke('M262 590L330 430M408 590L330 430M336 590V430', metal, 12),

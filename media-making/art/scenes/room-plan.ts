@@ -45,7 +45,8 @@ export function roomPlan(s: Sheet): void {
   )
   // Furniture: outlines with a pale ground.
   const thing = { stroke: wall, 'stroke-width': 3.4 }
-  const seat = (x: number, y: number, r = 15): string => circle(x, y, r, s.pick(p.sea, p.deep), thing)
+  const seat = (x: number, y: number, r = 15): string =>
+    circle(x, y, r, s.pick(p.sea, p.deep), thing)
   const table = (x: number, y: number, w: number, h: number): string =>
     rect(x, y, w, h, s.pick(mix(p.aqua, p.mist, 0.3), mix(p.blue, p.sea, 0.3)), 10, thing)
   s.add(
@@ -60,13 +61,23 @@ export function roomPlan(s: Sheet): void {
         [0, 1, 2]
           .map((col) => {
             const [x, y] = [498 + col * 98, 152 + row * 120]
-            return table(x, y, 84, 42) + rect(x + 24, y + 6, 36, 8, wall, 2) + seat(x + 42, y + 64, 14)
+            return (
+              table(x, y, 84, 42) + rect(x + 24, y + 6, 36, 8, wall, 2) + seat(x + 42, y + 64, 14)
+            )
           })
           .join(''),
       )
       .join(''),
     // Shelves, a kitchen with its hobs and sink.
-    rect(864, y0 + 16, 244, 44, s.pick(mix(p.aqua, p.mist, 0.3), mix(p.blue, p.sea, 0.3)), 4, thing),
+    rect(
+      864,
+      y0 + 16,
+      244,
+      44,
+      s.pick(mix(p.aqua, p.mist, 0.3), mix(p.blue, p.sea, 0.3)),
+      4,
+      thing,
+    ),
     [892, 932].map((x) => circle(x, y0 + 38, 13, 'none', thing)).join(''),
     rect(1010, y0 + 24, 70, 28, 'none', 8, thing),
     circle(1045, y0 + 38, 3, wall),
@@ -92,7 +103,11 @@ export function roomPlan(s: Sheet): void {
       )
       .join(''),
     // The accessible washroom with its circle to turn in.
-    circle(1020, 512, 62, 'none', { stroke: p.gold, 'stroke-width': 3.4, 'stroke-dasharray': '8 7' }),
+    circle(1020, 512, 62, 'none', {
+      stroke: p.gold,
+      'stroke-width': 3.4,
+      'stroke-dasharray': '8 7',
+    }),
     rect(1084, 470, 32, 44, s.pick(p.aqua, p.blue), 14, thing),
     // Lift.
     rect(714, 508, 110, 96, s.pick(p.deep, p.ink), 3, thing),
@@ -110,11 +125,24 @@ export function roomPlan(s: Sheet): void {
     ),
   )
   // Doors: a leaf and the quarter circle it needs.
-  const door = (hx: number, hy: number, dx: number, dy: number, ex: number, ey: number, sweep: 0 | 1): string =>
+  const door = (
+    hx: number,
+    hy: number,
+    dx: number,
+    dy: number,
+    ex: number,
+    ey: number,
+    sweep: 0 | 1,
+  ): string =>
     stroke(`M${hx} ${hy}L${hx + dx} ${hy + dy}`, p.gold, 7) +
-    stroke(`M${hx + dx} ${hy + dy}A${Math.abs(dx + dy)} ${Math.abs(dx + dy)} 0 0 ${sweep} ${ex} ${ey}`, p.gold, 2.6, {
-      'stroke-dasharray': '5 6',
-    })
+    stroke(
+      `M${hx + dx} ${hy + dy}A${Math.abs(dx + dy)} ${Math.abs(dx + dy)} 0 0 ${sweep} ${ex} ${ey}`,
+      p.gold,
+      2.6,
+      {
+        'stroke-dasharray': '5 6',
+      },
+    )
   s.add(
     door(380, 336, 0, 70, 450, 336, 0),
     door(848, 384, -78, 0, 848, 306, 1),
@@ -158,7 +186,8 @@ export function roomPlan(s: Sheet): void {
     ]
       .map(
         ([x, t]) =>
-          rect(Number(x) - 36, 36, 72, 34, ground) + numeral(String(t), Number(x), 41, 23, wall, { weight: 2.2 }),
+          rect(Number(x) - 36, 36, 72, 34, ground) +
+          numeral(String(t), Number(x), 41, 23, wall, { weight: 2.2 }),
       )
       .join(''),
     rect(64, 198, 40, 40, ground),

@@ -1,6 +1,21 @@
 import { mix } from '../colour.ts'
 import { person } from '../props/people.ts'
-import { area, band, type Curve, H, lens, lerp, n, path, poly, sample, smooth, stroke, times, W } from '../shapes.ts'
+import {
+  area,
+  band,
+  type Curve,
+  H,
+  lens,
+  lerp,
+  n,
+  path,
+  poly,
+  sample,
+  smooth,
+  stroke,
+  times,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 import { disc, hills, sky } from '../sky.ts'
 
@@ -10,10 +25,17 @@ export function saltTerraces(s: Sheet): void {
     y = 226
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.25)], [p.ink, p.deep, mix(p.sea, p.blue, 0.6)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.25)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.6)],
+    ),
     y,
   )
-  disc(s, 940, y - 28, 104, { halo: 2.8, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
+  disc(s, 940, y - 28, 104, {
+    halo: 2.8,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.dawn, p.gold),
+  })
   hills(s, y + 4, [
     [46, 210, 0.4, 44, s.pick(mix(p.mist, p.aqua, 0.5), mix(p.sea, p.blue, 0.35))],
     [22, 150, 2.4, 14, s.pick(mix(p.aqua, p.blue, 0.5), p.sea)],
@@ -58,7 +80,14 @@ export function saltTerraces(s: Sheet): void {
     ) +
     path(
       times(5)
-        .map((j) => lens(x + (j % 2 ? 6 : -5) * k * j * 0.5, base + (12 + j * 9) * k, (112 - j * 20) * k, 3.6 * k))
+        .map((j) =>
+          lens(
+            x + (j % 2 ? 6 : -5) * k * j * 0.5,
+            base + (12 + j * 9) * k,
+            (112 - j * 20) * k,
+            3.6 * k,
+          ),
+        )
         .join(''),
       heap,
       { opacity: 0.7 },
@@ -79,7 +108,8 @@ export function saltTerraces(s: Sheet): void {
     )
     // pools: each takes another part of the sky
     const cuts = [-60]
-    while ((cuts.at(-1) ?? W) < W + 60) cuts.push((cuts.at(-1) ?? 0) + lerp(120, 430, t) * r.in(0.72, 1.3))
+    while ((cuts.at(-1) ?? W) < W + 60)
+      cuts.push((cuts.at(-1) ?? 0) + lerp(120, 430, t) * r.in(0.72, 1.3))
     for (const [j, x0] of cuts.slice(0, -1).entries()) {
       const x1 = cuts[j + 1] ?? W,
         gap = lerp(3, 11, t),
@@ -104,7 +134,12 @@ export function saltTerraces(s: Sheet): void {
       for (let k = 0; k < 4; k++) {
         const x = r.in(x0 + 20, x1 - lean - 20),
           f = r.in(0.25, 0.75)
-        gl += lens(x, lerp(top(x), bottom(x) - thick, f), lerp(16, 90, t) * r.in(0.5, 1.1), lerp(0.8, 4, t))
+        gl += lens(
+          x,
+          lerp(top(x), bottom(x) - thick, f),
+          lerp(16, 90, t) * r.in(0.5, 1.1),
+          lerp(0.8, 4, t),
+        )
       }
       s.add(path(gl, s.pick(p.paper, p.foam), { opacity: s.pick(0.6, 0.28) }))
     }
@@ -126,16 +161,23 @@ export function saltTerraces(s: Sheet): void {
   s.add(
     path(
       times(8)
-        .map((j) => lens(x + 20 + (j % 2 ? 12 : -10) * j * 0.4, base + 8 + j * 11, 130 - j * 9, 4.4))
+        .map((j) =>
+          lens(x + 20 + (j % 2 ? 12 : -10) * j * 0.4, base + 8 + j * 11, 130 - j * 9, 4.4),
+        )
         .join(''),
       s.pick(p.deep, p.ink),
       { opacity: 0.5 },
     ),
   )
   s.add(
-    stroke(`M${x + 34} ${base - 118}L${x + 196} ${base + 26}`, s.pick(mix(p.amber, p.deep, 0.35), p.amber), 7, {
-      'stroke-linecap': 'round',
-    }),
+    stroke(
+      `M${x + 34} ${base - 118}L${x + 196} ${base + 26}`,
+      s.pick(mix(p.amber, p.deep, 0.35), p.amber),
+      7,
+      {
+        'stroke-linecap': 'round',
+      },
+    ),
     poly(
       [
         [x + 150, base + 34],
@@ -147,7 +189,15 @@ export function saltTerraces(s: Sheet): void {
     ),
   )
   s.add(
-    person(s, x, base, 238, { coat: p.dawn, hair: 'straw', hat: p.gold, skin: 1, legs: s.pick(p.deep, p.deep) }),
-    stroke(`M${x + 28} ${base - 150}L${x + 46} ${base - 108}`, p.dawn, 17, { 'stroke-linecap': 'round' }),
+    person(s, x, base, 238, {
+      coat: p.dawn,
+      hair: 'straw',
+      hat: p.gold,
+      skin: 1,
+      legs: s.pick(p.deep, p.deep),
+    }),
+    stroke(`M${x + 28} ${base - 150}L${x + 46} ${base - 108}`, p.dawn, 17, {
+      'stroke-linecap': 'round',
+    }),
   )
 }

@@ -1,7 +1,21 @@
 import { mix } from '../colour.ts'
 import { cycle } from '../cycle.ts'
 import { leafShape } from '../props/leaf.ts'
-import { circle, dot, g, H, lens, n, path, poly, rect, stroke, times, upright, W } from '../shapes.ts'
+import {
+  circle,
+  dot,
+  g,
+  H,
+  lens,
+  n,
+  path,
+  poly,
+  rect,
+  stroke,
+  times,
+  upright,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
 const COLUMNS = 7
@@ -92,8 +106,12 @@ export function seedDrawers(s: Sheet): void {
             s.pick(mix(cycle(seeds, i), p.ink, 0.18), mix(cycle(seeds, i), p.cream, 0.35)),
           )
     const k = 1.09
-    const face = g(front(0, 0, i), { transform: `translate(${n(x - (CELL[0] * (k - 1)) / 2)} ${y + 88}) scale(${k})` })
-    const shadow = rect(x - 4, y + 96 + CELL[1] * k - 10, CELL[0] + 12, 34, p.ink, 8, { opacity: 0.26 })
+    const face = g(front(0, 0, i), {
+      transform: `translate(${n(x - (CELL[0] * (k - 1)) / 2)} ${y + 88}) scale(${k})`,
+    })
+    const shadow = rect(x - 4, y + 96 + CELL[1] * k - 10, CELL[0] + 12, 34, p.ink, 8, {
+      opacity: 0.26,
+    })
     const green =
       what === 'sprouts'
         ? [
@@ -110,8 +128,24 @@ export function seedDrawers(s: Sheet): void {
                   p.leaf,
                   6,
                 ) +
-                leafShape(x + Number(dx) + Number(a), y + 92 - Number(h), 42, 62, -48, p.leaf, p.moss) +
-                leafShape(x + Number(dx) + Number(a), y + 92 - Number(h), 42, 62, 44, mix(p.leaf, p.gold, 0.3), p.leaf),
+                leafShape(
+                  x + Number(dx) + Number(a),
+                  y + 92 - Number(h),
+                  42,
+                  62,
+                  -48,
+                  p.leaf,
+                  p.moss,
+                ) +
+                leafShape(
+                  x + Number(dx) + Number(a),
+                  y + 92 - Number(h),
+                  42,
+                  62,
+                  44,
+                  mix(p.leaf, p.gold, 0.3),
+                  p.leaf,
+                ),
             )
             .join('')
         : ''
@@ -128,7 +162,12 @@ export function seedDrawers(s: Sheet): void {
       else s.add(front(x, y, i))
     }
   }
-  s.add(rect(0, 0, W, 18, light), rect(0, 14, W, 5, dark), rect(0, 690, W, 20, light), late.join(''))
+  s.add(
+    rect(0, 0, W, 18, light),
+    rect(0, 14, W, 5, dark),
+    rect(0, 690, W, 20, light),
+    late.join(''),
+  )
   s.add(
     rect(
       0,

@@ -16,7 +16,12 @@ export function seedSun(s: Sheet): void {
       0,
       W,
       y + 2,
-      s.grad(s.pick([mix(p.mist, p.foam, 0.3), p.foam, p.cream], [p.ink, mix(p.ink, p.deep, 0.6), p.sea])),
+      s.grad(
+        s.pick(
+          [mix(p.mist, p.foam, 0.3), p.foam, p.cream],
+          [p.ink, mix(p.ink, p.deep, 0.6), p.sea],
+        ),
+      ),
     ),
   )
   s.add(
@@ -47,7 +52,10 @@ export function seedSun(s: Sheet): void {
     t < 0.46
       ? ramp(s.pick([p.gold, p.amber, p.dawn], [p.cream, p.gold, p.amber]), t / 0.46)
       : ramp(
-          s.pick([p.aqua, p.blue, p.sea, p.deep], [p.aqua, mix(p.aqua, p.blue, 0.5), p.blue, p.sea]),
+          s.pick(
+            [p.aqua, p.blue, p.sea, p.deep],
+            [p.aqua, mix(p.aqua, p.blue, 0.5), p.blue, p.sea],
+          ),
           (t - 0.46) / 0.54,
         )
   for (let i = 0; i < N; i++) {

@@ -59,12 +59,21 @@ export function serverAisle(s: Sheet): void {
       )
     }
     s.add(
-      stroke(`M${view.at(left, floor, z).join(' ')}L${view.at(right, floor, z).join(' ')}`, seams, 1.6, {
-        opacity: 0.7,
-      }),
+      stroke(
+        `M${view.at(left, floor, z).join(' ')}L${view.at(right, floor, z).join(' ')}`,
+        seams,
+        1.6,
+        {
+          opacity: 0.7,
+        },
+      ),
     )
   }
-  s.add(stroke([1, 2, 3].map((j) => line(left + 210 * j, floor, -280, FAR)).join(''), seams, 1.6, { opacity: 0.7 }))
+  s.add(
+    stroke([1, 2, 3].map((j) => line(left + 210 * j, floor, -280, FAR)).join(''), seams, 1.6, {
+      opacity: 0.7,
+    }),
+  )
   // The lamps above, and their light on the floor.
   for (const z of range(-160, 1900, 210)) {
     s.add(
@@ -97,7 +106,8 @@ export function serverAisle(s: Sheet): void {
     rect((ex0 + ex1) / 2 - 30, ey1 - 88, 60, 88, p.gold),
     rect((ex0 + ex1) / 2 - 1.5, ey1 - 88, 3, 88, p.amber),
   )
-  const shell = (t: number): string => mix(s.pick(p.ink, mix(p.ink, '#000000', 0.25)), s.pick(p.blue, p.sea), t * 0.7)
+  const shell = (t: number): string =>
+    mix(s.pick(p.ink, mix(p.ink, '#000000', 0.25)), s.pick(p.blue, p.sea), t * 0.7)
   const lamp = s.pick(
     [p.aqua, p.aqua, p.gold, p.foam, p.aqua, p.dawn],
     [p.aqua, p.aqua, p.gold, p.foam, p.aqua, p.dawn],
@@ -148,7 +158,8 @@ export function serverAisle(s: Sheet): void {
           const ink2 = inside ? p.cream : cycle(lamp, r.int(0, 5))
           lights.set(
             ink2,
-            (lights.get(ink2) ?? '') + lens((a + c) / 2, b, Math.abs(c - a) + 1.5, Math.max(1, 4 * (1 - t))),
+            (lights.get(ink2) ?? '') +
+              lens((a + c) / 2, b, Math.abs(c - a) + 1.5, Math.max(1, 4 * (1 - t))),
           )
         }
       }
@@ -206,9 +217,14 @@ export function serverAisle(s: Sheet): void {
     )
     for (const z of range(-300, 1500, 75))
       s.add(
-        stroke(`M${view.at(x0, 30, z).join(' ')}L${view.at(x0 + 130, 30, z).join(' ')}`, s.pick(p.sea, p.blue), 3, {
-          opacity: 0.6,
-        }),
+        stroke(
+          `M${view.at(x0, 30, z).join(' ')}L${view.at(x0 + 130, 30, z).join(' ')}`,
+          s.pick(p.sea, p.blue),
+          3,
+          {
+            opacity: 0.6,
+          },
+        ),
       )
     inks.forEach((ink, i) => {
       s.add(

@@ -10,7 +10,10 @@ export function shopfronts(s: Sheet): void {
     y = 452
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.4), p.cream, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, mix(p.sea, p.rose, 0.2)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.4), p.cream, mix(p.rose, p.cream, 0.4)],
+      [p.ink, p.deep, mix(p.sea, p.rose, 0.2)],
+    ),
     y,
   )
   clouds(
@@ -23,7 +26,11 @@ export function shopfronts(s: Sheet): void {
     s.pick(p.paper, p.sea),
     0.95,
   )
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.2), mix(p.aqua, p.blue, 0.6), p.sea], [p.sea, p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.foam, 0.2), mix(p.aqua, p.blue, 0.6), p.sea], [p.sea, p.deep, p.ink]),
+  )
   const glass = s.pick(mix(p.mist, p.aqua, 0.35), p.lit),
     frame = s.pick(p.deep, p.ink),
     warm = s.pick(p.lit, p.gold),
@@ -33,8 +40,15 @@ export function shopfronts(s: Sheet): void {
       c = w / k
     let o = ''
     for (let i = 0; i < k; i++)
-      o += path(`M${n(x + i * c)} ${yy}h${n(c)}v${h}a${n(c / 2)} ${n(c / 2)} 0 0 1 ${n(-c)} 0Z`, i % 2 ? b : a)
-    return rect(x, yy + h, w, 34, frame, 0, { opacity: 0.13 }) + o + rect(x - 4, yy - 9, w + 8, 12, frame, 3)
+      o += path(
+        `M${n(x + i * c)} ${yy}h${n(c)}v${h}a${n(c / 2)} ${n(c / 2)} 0 0 1 ${n(-c)} 0Z`,
+        i % 2 ? b : a,
+      )
+    return (
+      rect(x, yy + h, w, 34, frame, 0, { opacity: 0.13 }) +
+      o +
+      rect(x - 4, yy - 9, w + 8, 12, frame, 3)
+    )
   }
   const house = (
     x: number,
@@ -123,7 +137,10 @@ export function shopfronts(s: Sheet): void {
   const motif =
     house(-96, 238, 300, c4, dk(c4, 0.4), s.pick(p.deep, p.ink), 'flat', [foam, p.aqua]) +
     house(168, 270, 226, Wt, dk(Wt, 0.12), p.dawn, 'gable', [foam, p.dawn]) +
-    house(462, 250, 352, c1, dk(c1, 0.18), s.pick(p.deep, p.ink), 'flat', [s.pick(p.deep, p.sea), foam]) +
+    house(462, 250, 352, c1, dk(c1, 0.18), s.pick(p.deep, p.ink), 'flat', [
+      s.pick(p.deep, p.sea),
+      foam,
+    ]) +
     house(738, 296, 236, c2, dk(c2, 0.28), s.pick(p.sea, p.blue), 'arch', [foam, p.gold]) +
     house(1060, 260, 316, Wt, dk(Wt, 0.12), s.pick(p.sea, p.sea), 'flat', [p.leaf, foam]) +
     tree(452, 38) +

@@ -65,7 +65,14 @@ export function signLanguage(s: Sheet): void {
         [350, 830],
         [470, 684],
       ],
-      { skin: 3, sleeve: mix(left.top, p.blue, 0.18), cuff: p.aqua, scale: 2.25, pose: 'flat', bend: 26 },
+      {
+        skin: 3,
+        sleeve: mix(left.top, p.blue, 0.18),
+        cuff: p.aqua,
+        scale: 2.25,
+        pose: 'flat',
+        bend: 26,
+      },
     ),
     arm(
       s,
@@ -74,7 +81,16 @@ export function signLanguage(s: Sheet): void {
         [920, 740],
         [842, 490],
       ],
-      { skin: 0, sleeve: right.top, length: 'rolled', cuff: p.cream, scale: 2.4, pose: 'pinch', bend: -26, flip: true },
+      {
+        skin: 0,
+        sleeve: right.top,
+        length: 'rolled',
+        cuff: p.cream,
+        scale: 2.4,
+        pose: 'pinch',
+        bend: -26,
+        flip: true,
+      },
     ),
   )
 }

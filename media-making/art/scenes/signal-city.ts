@@ -10,7 +10,11 @@ export function signalCity(s: Sheet): void {
     y = 420,
     ax = 742,
     top = 78
-  sky(s, s.pick([mix(p.mist, p.aqua, 0.3), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.3)]), y)
+  sky(
+    s,
+    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, p.cream], [p.ink, p.deep, mix(p.sea, p.blue, 0.3)]),
+    y,
+  )
   for (let i = 1; i <= 7; i++)
     s.add(
       circle(ax, top, 70 * i, 'none', {
@@ -19,7 +23,11 @@ export function signalCity(s: Sheet): void {
         opacity: alpha(s.pick(1, 0.6) - i * s.pick(0.11, 0.075)),
       }),
     )
-  water(s, y, s.pick([mix(p.aqua, p.mist, 0.35), mix(p.aqua, p.blue, 0.6), p.sea], [p.sea, p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.mist, 0.35), mix(p.aqua, p.blue, 0.6), p.sea], [p.sea, p.deep, p.ink]),
+  )
   const lit = s.pick(p.lit, p.gold)
   const tower = (
     x: number,
@@ -73,7 +81,8 @@ export function signalCity(s: Sheet): void {
     const d = []
     if (kind === 'lens')
       for (let yy = t + (capKind === 'round' ? w * 0.42 : 34); yy < y - 20; yy += 30)
-        for (let i = 0; i < 2; i++) if (r() < 0.74) d.push(lens(x + fw * (0.29 + i * 0.42), yy, fw * 0.34, 9))
+        for (let i = 0; i < 2; i++)
+          if (r() < 0.74) d.push(lens(x + fw * (0.29 + i * 0.42), yy, fw * 0.34, 9))
     if (kind === 'fins')
       for (let xx = x + 15; xx < x + fw - 8; xx += 17) {
         const a = r.in(26, h * 0.45),
@@ -84,7 +93,9 @@ export function signalCity(s: Sheet): void {
       for (let yy = t + 28; yy < y - 16; yy += 24) {
         const a = r.of([0, 0, 0.2, 0.4]) * fw,
           b = r.in(0.3, 0.8) * fw
-        d.push(`M${n(x + 14 + a)} ${n(yy)}h${n(Math.min(b, fw - 28 - a))}v6h${n(-Math.min(b, fw - 28 - a))}z`)
+        d.push(
+          `M${n(x + 14 + a)} ${n(yy)}h${n(Math.min(b, fw - 28 - a))}v6h${n(-Math.min(b, fw - 28 - a))}z`,
+        )
       }
     return o + path(d.join(''), lit, { opacity: s.pick(0.95, 0.92) })
   }
@@ -103,7 +114,9 @@ export function signalCity(s: Sheet): void {
       [1150, 120, 190],
     ] as const
   )
-    .map(([x, w, h]) => rect(x, y - h, w, h + 2, s.pick(mix(p.mist, p.aqua, 0.42), mix(p.sea, p.blue, 0.25))))
+    .map(([x, w, h]) =>
+      rect(x, y - h, w, h + 2, s.pick(mix(p.mist, p.aqua, 0.42), mix(p.sea, p.blue, 0.25))),
+    )
     .join('')
   const D = s.pick(p.deep, p.ink),
     D2 = s.pick(p.ink, mix(p.ink, '#000000', 0.4)),

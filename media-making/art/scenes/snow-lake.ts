@@ -122,7 +122,10 @@ export function snowLake(s: Sheet): void {
   })
   reflect(
     s,
-    range1 + woods + cabin + path(`M-20 ${y + 3}Q300 ${y - 18} 630 ${y - 4}T1280 ${y - 8}V${y + 6}H-20Z`, snow),
+    range1 +
+      woods +
+      cabin +
+      path(`M-20 ${y + 3}Q300 ${y - 18} 630 ${y - 4}T1280 ${y - 8}V${y + 6}H-20Z`, snow),
     y,
     {
       k: 0.62,
@@ -133,11 +136,19 @@ export function snowLake(s: Sheet): void {
     },
   )
   s.add(
-    stroke('M420 708C520 640 700 640 760 600S700 548 620 566S640 630 820 616S1000 560 1090 552', snow, 4, {
+    stroke(
+      'M420 708C520 640 700 640 760 600S700 548 620 566S640 630 820 616S1000 560 1090 552',
+      snow,
+      4,
+      {
+        'stroke-linecap': 'round',
+        opacity: 0.9,
+      },
+    ),
+    stroke('M432 712C532 646 706 648 768 606S704 554 628 572', snow, 2.4, {
       'stroke-linecap': 'round',
-      opacity: 0.9,
+      opacity: 0.7,
     }),
-    stroke('M432 712C532 646 706 648 768 606S704 554 628 572', snow, 2.4, { 'stroke-linecap': 'round', opacity: 0.7 }),
   )
   s.add(
     path('M-20 720V610Q160 566 330 622T560 720Z', snow),

@@ -11,10 +11,17 @@ export function solarField(s: Sheet): void {
     vx = 812
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.55)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.2), p.cream, mix(p.rose, p.gold, 0.4)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.55)],
+    ),
     y,
   )
-  disc(s, vx, y - 40, 150, { halo: 2.3, color: s.pick(p.gold, p.cream), to: s.pick(p.amber, p.gold) })
+  disc(s, vx, y - 40, 150, {
+    halo: 2.3,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(p.amber, p.gold),
+  })
   // the light of the sun in rays of lenses
   if (!s.night)
     s.add(
@@ -38,7 +45,11 @@ export function solarField(s: Sheet): void {
     [44, 230, 1.2, 40, s.pick(mix(p.mist, p.aqua, 0.5), mix(p.sea, p.blue, 0.35))],
     [22, 170, 3.2, 12, s.pick(mix(p.leaf, p.aqua, 0.5), p.moss)],
   ])
-  water(s, y, s.pick([mix(p.aqua, p.foam, 0.2), p.aqua, p.blue], [mix(p.sea, p.blue, 0.3), p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.foam, 0.2), p.aqua, p.blue], [mix(p.sea, p.blue, 0.3), p.deep, p.ink]),
+  )
   glitter(s, vx, y + 4, H, {
     w0: 130,
     w1: 330,
@@ -52,7 +63,10 @@ export function solarField(s: Sheet): void {
     line = s.pick(p.aqua, p.aqua),
     float = s.pick(p.paper, mix(p.mist, p.foam, 0.2))
   const rows = 6
-  const at = (u: number, t: number): [number, number] => [vx + u * lerp(0.16, 1.28, t), lerp(y + 16, H + 150, t ** 1.5)]
+  const at = (u: number, t: number): [number, number] => [
+    vx + u * lerp(0.16, 1.28, t),
+    lerp(y + 16, H + 150, t ** 1.5),
+  ]
   for (let j = 0; j < rows; j++) {
     const t0 = (j + 0.22) / rows,
       t1 = (j + 0.74) / rows

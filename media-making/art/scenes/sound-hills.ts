@@ -10,7 +10,10 @@ export function soundHills(s: Sheet): void {
     y = 486
   sky(
     s,
-    s.pick([mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.3)], [p.ink, p.deep, mix(p.sea, p.blue, 0.45)]),
+    s.pick(
+      [mix(p.mist, p.foam, 0.3), p.cream, mix(p.rose, p.gold, 0.3)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.45)],
+    ),
     y,
   )
   disc(s, 838, 262, 160, { halo: 2.2, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -32,7 +35,8 @@ export function soundHills(s: Sheet): void {
     len: [34, 160],
     thick: [2.6, 9],
   })
-  const hump = (c: number, w: number, h: number) => (x: number) => h * Math.exp(-(((x - c) / w) ** 2))
+  const hump = (c: number, w: number, h: number) => (x: number) =>
+    h * Math.exp(-(((x - c) / w) ** 2))
   const sum =
     (...fns: ((x: number) => number)[]) =>
     (x: number) =>
@@ -81,7 +85,11 @@ export function soundHills(s: Sheet): void {
         h + 14,
         heard
           ? mix(p.gold, p.amber, Math.abs(x - 640) / 125)
-          : mix(s.pick(p.deep, mix(p.blue, p.mist, 0.2)), s.pick(p.sea, p.blue), Math.min(1, h / 200)),
+          : mix(
+              s.pick(p.deep, mix(p.blue, p.mist, 0.2)),
+              s.pick(p.sea, p.blue),
+              Math.min(1, h / 200),
+            ),
         12,
       )
     })

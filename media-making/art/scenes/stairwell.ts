@@ -1,5 +1,18 @@
 import { mix } from '../colour.ts'
-import { H, lens, lerp, path, placed, type Point, poly, range, rect, stroke, times, W } from '../shapes.ts'
+import {
+  H,
+  lens,
+  lerp,
+  path,
+  placed,
+  type Point,
+  poly,
+  range,
+  rect,
+  stroke,
+  times,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
 const CX = 600
@@ -21,7 +34,10 @@ function at(t: number, a: number, b: number, lift = 0): Point {
   const from = CORNERS[side] ?? CORNERS[0]
   const to = CORNERS[(side + 1) % 4] ?? CORNERS[0]
   const k = RATIO ** (t - lift)
-  return [CX + 26 * t + lerp(from[0], to[0], f) * a * k, CY + 10 * t + lerp(from[1], to[1], f) * b * k]
+  return [
+    CX + 26 * t + lerp(from[0], to[0], f) * a * k,
+    CY + 10 * t + lerp(from[1], to[1], f) * b * k,
+  ]
 }
 
 /** A square staircase from above, turn under turn, with light at its foot. */
@@ -101,10 +117,15 @@ export function stairwell(s: Sheet): void {
     const rail = [0, 0.25, 0.5, 0.75, 1].map((f) => at(t0 + f / 4, inn[0] + 6, inn[1] + 6, 0.13))
     s.add(
       stroke(posts.join(''), s.pick(p.ink, p.aqua), width * 0.22, { opacity: s.pick(0.75, 0.5) }),
-      stroke(`M${rail.map((q) => q.map((v) => v.toFixed(1)).join(' ')).join('L')}`, mix(p.gold, p.amber, 0.3), width, {
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      }),
+      stroke(
+        `M${rail.map((q) => q.map((v) => v.toFixed(1)).join(' ')).join('L')}`,
+        mix(p.gold, p.amber, 0.3),
+        width,
+        {
+          'stroke-linecap': 'round',
+          'stroke-linejoin': 'round',
+        },
+      ),
     )
   }
 }

@@ -78,11 +78,18 @@ export function starCompass(s: Sheet): void {
     )
   const gold = p.gold,
     amber = p.amber
-  for (const a of range(22.5, 360, 45)) compass += ray(a, 178, 20, s.pick(p.mist, p.mist), s.pick(p.blue, p.blue))
+  for (const a of range(22.5, 360, 45))
+    compass += ray(a, 178, 20, s.pick(p.mist, p.mist), s.pick(p.blue, p.blue))
   for (const a of [45, 135, 225, 315])
     compass += ray(a, 240, 36, s.pick(p.paper, p.foam), s.pick(p.sea, mix(p.blue, p.mist, 0.3)))
   for (const a of [90, 180, 270, 0])
-    compass += ray(a, a === 0 ? 322 : 288, 52, a === 0 ? mix(gold, p.cream, 0.35) : gold, a === 0 ? p.dawn : amber)
+    compass += ray(
+      a,
+      a === 0 ? 322 : 288,
+      52,
+      a === 0 ? mix(gold, p.cream, 0.35) : gold,
+      a === 0 ? p.dawn : amber,
+    )
   compass += circle(cx, cy, 21, s.pick(p.paper, p.ink)) + circle(cx, cy, 11, deep)
   const sunk = s.clip(rect(0, 0, W, y + 1, '#000'), compass)
   water(s, y, s.pick([mix(p.aqua, p.blue, 0.15), p.blue, p.sea], [p.sea, p.deep, p.ink]))

@@ -10,7 +10,10 @@ export function suspensionBridge(s: Sheet): void {
     y = 468
   sky(
     s,
-    s.pick([mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.mist, p.aqua, 0.3), p.foam, mix(p.cream, p.rose, 0.5)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   disc(s, 626, 306, 158, { halo: 2, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -71,7 +74,9 @@ export function suspensionBridge(s: Sheet): void {
   const motif =
     stroke(hang, D, 2.2, { opacity: 0.82 }) +
     stroke(
-      smooth(sample(cable, -60, T1, 14)) + smooth(sample(cable, T1, T2, 14)) + smooth(sample(cable, T2, W + 60, 14)),
+      smooth(sample(cable, -60, T1, 14)) +
+        smooth(sample(cable, T1, T2, 14)) +
+        smooth(sample(cable, T2, W + 60, 14)),
       D2,
       6,
     ) +

@@ -25,7 +25,9 @@ export function telescopeShore(s: Sheet): void {
     s.clip(
       circle(mx, my, 128, '#000'),
       path(
-        lens(mx + 60, my + 30, 260, 15) + lens(mx - 70, my + 62, 240, 13) + lens(mx + 40, my + 92, 200, 11),
+        lens(mx + 60, my + 30, 260, 15) +
+          lens(mx - 70, my + 62, 240, 13) +
+          lens(mx + 40, my + 92, 200, 11),
         s.pick(mix(p.mist, p.aqua, 0.4), mix(p.deep, p.sea, 0.4)),
       ) +
         circle(mx - 50, my - 44, 22, s.pick(p.amber, p.amber), { opacity: 0.3 }) +
@@ -48,7 +50,9 @@ export function telescopeShore(s: Sheet): void {
   })
   const ground = `M-20 720V596Q200 566 420 600T760 640Q900 662 960 720Z`
   s.add(
-    path('M-20 720V582Q200 552 440 588T800 634Q940 656 1000 720Z', s.pick(p.paper, p.blue), { opacity: 0.85 }),
+    path('M-20 720V582Q200 552 440 588T800 634Q940 656 1000 720Z', s.pick(p.paper, p.blue), {
+      opacity: 0.85,
+    }),
     path(ground, s.pick(mix(p.deep, p.sea, 0.4), p.deep)),
     path('M-20 720V640Q180 612 420 640T720 720Z', s.pick(p.deep, p.ink)),
   )
@@ -56,7 +60,10 @@ export function telescopeShore(s: Sheet): void {
     px = 470,
     py = 404
   const leg = (x: number, yy: number, w: number) =>
-    path(`M${px - w / 2} ${py + 8}L${x - w * 0.32} ${yy}h${n(w * 0.64)}L${px + w / 2} ${py + 8}Z`, D)
+    path(
+      `M${px - w / 2} ${py + 8}L${x - w * 0.32} ${yy}h${n(w * 0.64)}L${px + w / 2} ${py + 8}Z`,
+      D,
+    )
   s.add(leg(316, 640, 26), leg(640, 652, 26), leg(486, 668, 28), rect(px - 62, 520, 136, 9, D, 4))
   const tube = placed(
     rect(-250, -34, 130, 68, s.pick(p.deep, mix(p.deep, p.sea, 0.6)), 8) +

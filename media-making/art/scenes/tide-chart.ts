@@ -1,6 +1,19 @@
 import { mix } from '../colour.ts'
 import { numeral } from '../props/numerals.ts'
-import { circle, H, lens, n, path, range, rect, sample, smooth, stroke, times, W } from '../shapes.ts'
+import {
+  circle,
+  H,
+  lens,
+  n,
+  path,
+  range,
+  rect,
+  sample,
+  smooth,
+  stroke,
+  times,
+  W,
+} from '../shapes.ts'
 import type { Sheet } from '../sheet.ts'
 
 const X0 = 150
@@ -11,7 +24,9 @@ const METRE = 78
 
 /** The height of the water at an hour, in metres: two floods and two ebbs, the second flood higher. */
 const tide = (hour: number): number =>
-  2.5 + 1.75 * Math.sin(((hour - 1.2) / 12.42) * 2 * Math.PI) + 0.36 * Math.sin(((hour - 9) / 24.84) * 2 * Math.PI)
+  2.5 +
+  1.75 * Math.sin(((hour - 1.2) / 12.42) * 2 * Math.PI) +
+  0.36 * Math.sin(((hour - 9) / 24.84) * 2 * Math.PI)
 
 /** A day of the tide: the curve with its turns, a staff with metres, the moon of the week above. */
 export function tideChart(s: Sheet): void {
@@ -34,7 +49,9 @@ export function tideChart(s: Sheet): void {
   const fine = s.pick(mix(p.amber, p.cream, 0.35), mix(p.sea, p.blue, 0.5))
   const y = (metres: number): number => ZERO - metres * METRE
   s.add(
-    stroke([1, 2, 3, 4, 5].map((m) => `M${X0} ${y(m)}H${X1 + 60}`).join(''), fine, 2, { 'stroke-dasharray': '3 9' }),
+    stroke([1, 2, 3, 4, 5].map((m) => `M${X0} ${y(m)}H${X1 + 60}`).join(''), fine, 2, {
+      'stroke-dasharray': '3 9',
+    }),
     stroke(
       range(0, 24, 3)
         .map((h) => `M${n(X0 + h * HOUR)} 150V${ZERO + 30}`)
@@ -59,7 +76,10 @@ export function tideChart(s: Sheet): void {
           : `M${cx} 47A27 27 0 0 0 ${cx} 101A${n(27 - rx * 0.9)} 27 0 0 ${k > 0.5 ? 1 : 0} ${cx} 47Z`,
         bright,
       ),
-      i === 3 ? circle(cx, 74, 27, bright) + circle(cx, 74, 38, 'none', { stroke: p.dawn, 'stroke-width': 5 }) : '',
+      i === 3
+        ? circle(cx, 74, 27, bright) +
+            circle(cx, 74, 38, 'none', { stroke: p.dawn, 'stroke-width': 5 })
+        : '',
     )
   }
   // The water under the curve, in four depths.
@@ -72,7 +92,9 @@ export function tideChart(s: Sheet): void {
     [mix(p.sea, p.blue, 0.7), p.sea, mix(p.sea, p.deep, 0.5), p.deep],
   )
   for (const [i, c] of depths.entries()) {
-    const pts = sample(curve(0), X0, W + 20, 15).map(([x, v]) => [x, v + (ZERO + 30 - v) * (i * 0.24)] as const)
+    const pts = sample(curve(0), X0, W + 20, 15).map(
+      ([x, v]) => [x, v + (ZERO + 30 - v) * (i * 0.24)] as const,
+    )
     s.add(path(`${smooth(pts)}L${W + 20} ${H}L${X0} ${H}Z`, c))
   }
   s.add(
@@ -88,9 +110,15 @@ export function tideChart(s: Sheet): void {
       { opacity: 0.55 },
     ),
   )
-  s.add(stroke(smooth(sample(curve(0), X0, W + 20, 15)), s.pick(p.deep, p.foam), 7, { 'stroke-linejoin': 'round' }))
+  s.add(
+    stroke(smooth(sample(curve(0), X0, W + 20, 15)), s.pick(p.deep, p.foam), 7, {
+      'stroke-linejoin': 'round',
+    }),
+  )
   // High and low water, marked with their height.
-  const turns = range(0.5, 23.5, 0.1).filter((h) => (tide(h) - tide(h - 0.1)) * (tide(h + 0.1) - tide(h)) < 0)
+  const turns = range(0.5, 23.5, 0.1).filter(
+    (h) => (tide(h) - tide(h - 0.1)) * (tide(h + 0.1) - tide(h)) < 0,
+  )
   for (const h of turns) {
     const [x, v] = [X0 + h * HOUR, tide(h)]
     const high = v > 2.5
@@ -102,7 +130,10 @@ export function tideChart(s: Sheet): void {
       circle(x, y(v), 12, 'none', { stroke: c, 'stroke-width': 6 }),
       rect(x - 44, ty - 4, 88, 48, c, 12),
       numeral(v.toFixed(1), x, ty + 6, 28, s.pick(p.paper, p.ink), { weight: 2.4 }),
-      path(high ? `M${n(x - 9)} ${n(ty - 12)}L${n(x)} ${n(ty - 24)}L${n(x + 9)} ${n(ty - 12)}Z` : '', c),
+      path(
+        high ? `M${n(x - 9)} ${n(ty - 12)}L${n(x)} ${n(ty - 24)}L${n(x + 9)} ${n(ty - 12)}Z` : '',
+        c,
+      ),
     )
   }
   // Now: a line through the day, and a boat on the water.
@@ -124,7 +155,10 @@ export function tideChart(s: Sheet): void {
   )
   // The bed below, and the hours on it.
   s.add(
-    path(`M0 ${ZERO + 26}H${W}V${H}H0Z`, s.pick(mix(p.deep, p.ink, 0.2), mix(p.ink, '#02060a', 0.3))),
+    path(
+      `M0 ${ZERO + 26}H${W}V${H}H0Z`,
+      s.pick(mix(p.deep, p.ink, 0.2), mix(p.ink, '#02060a', 0.3)),
+    ),
     path(
       times(26)
         .map((i) => lens(30 + i * 48, ZERO + 96 - (i % 3) * 6, 26, 4))

@@ -49,7 +49,8 @@ export function timelineRuler(s: Sheet): void {
         (y) =>
           (y % 5 === 0 || y === 2007 || y === 2026
             ? rect(year(y) - 21, TAPE + 40, 42, 32, y === 2026 ? p.dawn : p.gold, 5)
-            : '') + numeral(String(y % 100).padStart(2, '0'), year(y), TAPE + 46, 20, p.ink, { weight: 2.5 }),
+            : '') +
+          numeral(String(y % 100).padStart(2, '0'), year(y), TAPE + 46, 20, p.ink, { weight: 2.5 }),
       )
       .join(''),
   )
@@ -101,7 +102,10 @@ export function timelineRuler(s: Sheet): void {
       [
         path(lens(x, y, r * 1.2, r * 0.5), light),
         circle(x, y, r * 0.42, light),
-        path(`M${n(x)} ${n(y - r * 0.5)}L${n(x + r * 0.5)} ${n(y + r * 0.4)}H${n(x - r * 0.5)}Z`, light),
+        path(
+          `M${n(x)} ${n(y - r * 0.5)}L${n(x + r * 0.5)} ${n(y + r * 0.4)}H${n(x - r * 0.5)}Z`,
+          light,
+        ),
         rect(x - r * 0.38, y - r * 0.38, r * 0.76, r * 0.76, light, 2),
       ][i % 4] as string,
     )
@@ -110,7 +114,10 @@ export function timelineRuler(s: Sheet): void {
     rect(year(a), y, year(b) - year(a), 22, c, 11) +
     circle(year(a) + 11, y + 11, 5, s.pick(p.paper, p.ink)) +
     circle(year(b) - 11, y + 11, 5, s.pick(p.paper, p.ink)) +
-    stroke(`M${n(year(a) + 11)} ${y}V${TAPE + 96}`, ink, 1.8, { 'stroke-dasharray': '3 6', opacity: 0.6 })
+    stroke(`M${n(year(a) + 11)} ${y}V${TAPE + 96}`, ink, 1.8, {
+      'stroke-dasharray': '3 6',
+      opacity: 0.6,
+    })
   s.add(
     span(2007.2, 2013.4, 508, s.pick(p.sea, p.blue)),
     span(2010.6, 2019.2, 550, p.leaf),

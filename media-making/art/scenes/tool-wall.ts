@@ -160,7 +160,9 @@ export function toolWall(s: Sheet): void {
     rect(398, 500, 72, 24, dark, 5),
     stroke('M520 570H600', shade, 10),
     stroke('M600 546V594', grip, 9, { 'stroke-linecap': 'round' }),
-    stroke('M690 586q14-26 34-10t-8 18q-22-2-12-20M760 590q8-18 24-10t-6 14', p.gold, 6, { 'stroke-linecap': 'round' }),
+    stroke('M690 586q14-26 34-10t-8 18q-22-2-12-20M760 590q8-18 24-10t-6 14', p.gold, 6, {
+      'stroke-linecap': 'round',
+    }),
     rect(206, 566, 92, 27, s.pick(p.cream, p.lit), 3),
     rect(206, 582, 92, 11, wood, 3),
   )

@@ -13,7 +13,12 @@ export function twoRegionCopy(s: Sheet): void {
       0,
       W,
       H,
-      s.grad(s.pick([p.foam, mix(p.foam, p.mist, 0.55)], [mix(p.ink, p.deep, 0.2), mix(p.deep, p.ink, 0.4)])),
+      s.grad(
+        s.pick(
+          [p.foam, mix(p.foam, p.mist, 0.55)],
+          [mix(p.ink, p.deep, 0.2), mix(p.deep, p.ink, 0.4)],
+        ),
+      ),
     ),
   )
   s.add(
@@ -37,7 +42,11 @@ export function twoRegionCopy(s: Sheet): void {
           const [x, y] = polar(
             cx + flip * 30,
             cy + 20,
-            R * k * (1 + 0.1 * Math.sin((i * Math.PI) / 12 + flip) + 0.05 * Math.sin((i * Math.PI) / 7.2 + k * 4)),
+            R *
+              k *
+              (1 +
+                0.1 * Math.sin((i * Math.PI) / 12 + flip) +
+                0.05 * Math.sin((i * Math.PI) / 7.2 + k * 4)),
             i * 15,
           )
           return `${n(x)} ${n(y)}`
@@ -52,12 +61,16 @@ export function twoRegionCopy(s: Sheet): void {
         circle(cx, cy, R, '#000'),
         [0.98, 0.8, 0.62, 0.42]
           .map((k, i) =>
-            path(contour(k), mix(tone, s.pick(p.paper, p.ink), 0.72 - i * 0.14), { 'stroke-linejoin': 'round' }),
+            path(contour(k), mix(tone, s.pick(p.paper, p.ink), 0.72 - i * 0.14), {
+              'stroke-linejoin': 'round',
+            }),
           )
           .join('') +
           path(
             times(9)
-              .map((i) => lens(cx - flip * (R - 60) + ((i * 31) % 70) - 30, cy - 190 + i * 46, 54, 5))
+              .map((i) =>
+                lens(cx - flip * (R - 60) + ((i * 31) % 70) - 30, cy - 190 + i * 46, 54, 5),
+              )
               .join(''),
             white,
             { opacity: 0.6 },
@@ -91,13 +104,21 @@ export function twoRegionCopy(s: Sheet): void {
     for (const i of times(5)) {
       const y = cy + 108 - i * 54
       const written = i < full
-      const side = written ? s.pick(p.sea, p.blue) : s.pick(mix(p.mist, p.blue, 0.3), mix(p.sea, p.deep, 0.3))
-      const top = written ? s.pick(mix(p.aqua, p.blue, 0.3), p.aqua) : s.pick(p.foam, mix(p.sea, p.blue, 0.3))
+      const side = written
+        ? s.pick(p.sea, p.blue)
+        : s.pick(mix(p.mist, p.blue, 0.3), mix(p.sea, p.deep, 0.3))
+      const top = written
+        ? s.pick(mix(p.aqua, p.blue, 0.3), p.aqua)
+        : s.pick(p.foam, mix(p.sea, p.blue, 0.3))
       out +=
         path(`M${cx - w} ${y}V${y + 34}A${w} 27 0 0 0 ${cx + w} ${y + 34}V${y}Z`, side) +
-        path(`M${cx + w * 0.35} ${y + 25}V${y + 59}Q${cx + w} ${y + 52} ${cx + w} ${y + 34}V${y}Z`, p.ink, {
-          opacity: 0.16,
-        }) +
+        path(
+          `M${cx + w * 0.35} ${y + 25}V${y + 59}Q${cx + w} ${y + 52} ${cx + w} ${y + 34}V${y}Z`,
+          p.ink,
+          {
+            opacity: 0.16,
+          },
+        ) +
         ellipse(cx, y, w, 27, top)
       out +=
         path(
@@ -110,7 +131,13 @@ export function twoRegionCopy(s: Sheet): void {
   s.add(store(left[0], left[1] - 10, 5), store(right[0], right[1] - 10, 4))
   // The disc that is just being copied.
   const [rx, ry] = [right[0], right[1] - 10 + 108 - 4 * 54]
-  s.add(ellipse(rx, ry, 96, 27, 'none', { stroke: p.gold, 'stroke-width': 5, 'stroke-dasharray': '12 10' }))
+  s.add(
+    ellipse(rx, ry, 96, 27, 'none', {
+      stroke: p.gold,
+      'stroke-width': 5,
+      'stroke-dasharray': '12 10',
+    }),
+  )
   // Two ways between them: one carries what was written, the other says that it has arrived.
   const over = 'M376 158C470 40 790 40 884 158'
   const under = 'M884 612C790 704 470 704 376 612'
@@ -132,7 +159,9 @@ export function twoRegionCopy(s: Sheet): void {
         const [x, y] = on(t, 158, 40)
         const [x2, y2] = on(t + 0.05, 158, 40)
         const angle = (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI
-        return path(lens(0, 0, 60, 20), p.gold, { transform: `translate(${n(x)} ${n(y)}) rotate(${n(angle)})` })
+        return path(lens(0, 0, 60, 20), p.gold, {
+          transform: `translate(${n(x)} ${n(y)}) rotate(${n(angle)})`,
+        })
       })
       .join(''),
     arrowHead(906, 190, 55, 78, s.pick(p.deep, p.aqua)),

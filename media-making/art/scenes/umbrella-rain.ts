@@ -26,7 +26,8 @@ export function umbrellaRain(s: Sheet): void {
           range(y - h + 22, y - 16, 30)
             .map(
               (yy, j) =>
-                ((i + j) % 3 ? lens(x + 20, yy, 20, 8) : '') + ((i * 2 + j) % 4 ? '' : lens(x + 46, yy, 20, 8)),
+                ((i + j) % 3 ? lens(x + 20, yy, 20, 8) : '') +
+                ((i * 2 + j) % 4 ? '' : lens(x + 46, yy, 20, 8)),
             )
             .join(''),
           s.pick(p.lit, p.gold),
@@ -35,7 +36,11 @@ export function umbrellaRain(s: Sheet): void {
       )
     })
     .join('')
-  water(s, y, s.pick([mix(p.aqua, p.mist, 0.4), mix(p.blue, p.aqua, 0.4), p.sea], [p.sea, p.deep, p.ink]))
+  water(
+    s,
+    y,
+    s.pick([mix(p.aqua, p.mist, 0.4), mix(p.blue, p.aqua, 0.4), p.sea], [p.sea, p.deep, p.ink]),
+  )
   reflect(s, city, y, { k: 0.6, depth: 120, rows: 8, amp: [1, 16], opacity: [0.7, 0.3] })
   for (let i = 0; i < 20; i++) {
     const t = ((i * 7) % 20) / 20,
@@ -67,7 +72,14 @@ export function umbrellaRain(s: Sheet): void {
     s.add(path(d, s.pick(p.paper, p.foam), { opacity: o }))
   }
   rain(120, 60, 2.2, s.pick(0.6, 0.3))
-  const brolly = (x: number, top: number, w: number, h: number, tones: readonly string[], rib: string) => {
+  const brolly = (
+    x: number,
+    top: number,
+    w: number,
+    h: number,
+    tones: readonly string[],
+    rib: string,
+  ) => {
     const b = top + h,
       k = 6,
       pts = times(k + 1).map((i) => x - w / 2 + (w * i) / k)
@@ -104,15 +116,24 @@ export function umbrellaRain(s: Sheet): void {
   const cool = s.pick([p.blue, p.sea], [p.blue, p.sea]),
     pale = s.pick([p.paper, p.mist], [p.mist, mix(p.mist, p.foam, 0.3)]),
     teal = [p.leaf, p.moss]
-  reflect(s, far(190, 540, 1, cool, s.pick(p.deep, p.deep)) + far(1088, 552, 1.1, pale, s.pick(p.sea, p.blue)), 546, {
-    k: 0.6,
-    depth: 90,
-    rows: 6,
-    amp: [1, 10],
-    x0: 60,
-    opacity: [0.6, 0.25],
-  })
-  s.add(far(1210, 486, 0.5, teal, s.pick(p.deep, p.deep)), far(70, 480, 0.44, pale, s.pick(p.deep, p.blue)))
+  reflect(
+    s,
+    far(190, 540, 1, cool, s.pick(p.deep, p.deep)) +
+      far(1088, 552, 1.1, pale, s.pick(p.sea, p.blue)),
+    546,
+    {
+      k: 0.6,
+      depth: 90,
+      rows: 6,
+      amp: [1, 10],
+      x0: 60,
+      opacity: [0.6, 0.25],
+    },
+  )
+  s.add(
+    far(1210, 486, 0.5, teal, s.pick(p.deep, p.deep)),
+    far(70, 480, 0.44, pale, s.pick(p.deep, p.blue)),
+  )
   const ground = 664,
     cx = 632
   const pair =

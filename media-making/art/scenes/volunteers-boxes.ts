@@ -8,13 +8,24 @@ import type { Sheet } from '../sheet.ts'
 /** A chain of volunteers carries boxes from the lorry; the first walks out of the picture. */
 export function volunteersBoxes(s: Sheet): void {
   const { p } = s
-  s.add(rect(0, 0, W, H, s.grad(s.pick([p.aqua, p.foam, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, p.sea]))))
+  s.add(
+    rect(
+      0,
+      0,
+      W,
+      H,
+      s.grad(s.pick([p.aqua, p.foam, mix(p.rose, p.cream, 0.4)], [p.ink, p.deep, p.sea])),
+    ),
+  )
   s.add(
     path(
       'M-10 420Q200 330 420 400T900 380T1270 410V720H-10Z',
       s.pick(mix(p.leaf, p.mist, 0.45), mix(p.moss, p.ink, 0.4)),
     ),
-    path('M-10 520Q300 490 700 516T1270 500V720H-10Z', s.pick(mix(p.amber, p.cream, 0.5), mix(p.deep, p.ink, 0.4))),
+    path(
+      'M-10 520Q300 490 700 516T1270 500V720H-10Z',
+      s.pick(mix(p.amber, p.cream, 0.5), mix(p.deep, p.ink, 0.4)),
+    ),
   )
   // the lorry with its doors open
   s.add(
@@ -26,7 +37,8 @@ export function volunteersBoxes(s: Sheet): void {
     path('M370 90L440 130V520L370 500Z', s.pick(p.mist, p.sea)),
     s.night ? glow(s, 170, 260, 260, p.gold, 0.6) : '',
   )
-  const card = (tone: number): string => mix('#c98f5c', tone % 2 ? p.cream : p.dawn, s.pick(0.3, 0.12))
+  const card = (tone: number): string =>
+    mix('#c98f5c', tone % 2 ? p.cream : p.dawn, s.pick(0.3, 0.12))
   const box = (x: number, y: number, w: number, h: number, tone: number): string =>
     rect(x, y, w, h, card(tone), 6) +
     rect(x + w * 0.42, y, w * 0.16, h * 0.36, mix(card(tone), p.cream, 0.5)) +

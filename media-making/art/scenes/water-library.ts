@@ -21,14 +21,19 @@ export function waterLibrary(s: Sheet): void {
       460,
       y + 2,
       s.grad(
-        s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.4)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+        s.pick(
+          [mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.4)],
+          [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+        ),
       ),
     ) +
     circle(cx, 330, 116, s.grad([s.pick(p.gold, p.cream), s.pick(p.amber, p.gold)])) +
     rect(400, 428, 460, 80, s.grad(s.pick([p.aqua, p.blue], [p.sea, p.deep]))) +
     path(
       times(8)
-        .map((i) => lens(cx + (i % 2 ? 20 : -16), 434 + i * 9, 200 - i * 8 + (i % 3) * 26, 3 + i * 0.3))
+        .map((i) =>
+          lens(cx + (i % 2 ? 20 : -16), 434 + i * 9, 200 - i * 8 + (i % 3) * 26, 3 + i * 0.3),
+        )
         .join(''),
       p.gold,
     ) +
@@ -67,7 +72,8 @@ export function waterLibrary(s: Sheet): void {
           rect(x, b - h, w, h, c, 2) +
             (r() < 0.62
               ? path(
-                  lens(x + w / 2, b - h + 14, w * 0.7, 5) + (r() < 0.5 ? lens(x + w / 2, b - 13, w * 0.7, 4) : ''),
+                  lens(x + w / 2, b - h + 14, w * 0.7, 5) +
+                    (r() < 0.5 ? lens(x + w / 2, b - 13, w * 0.7, 4) : ''),
                   mix(c, s.pick(p.paper, p.ink), 0.55),
                 )
               : rect(x, b - h + 9, w, 4, mix(c, p.gold, 0.6))),
@@ -75,7 +81,9 @@ export function waterLibrary(s: Sheet): void {
         )
         x += w + 1.6 + lean
       }
-      o += rect(x0, b, x1 - x0, 11, shelfTone) + rect(x0, b + 8, x1 - x0, 5, p.ink, 0, { opacity: 0.35 })
+      o +=
+        rect(x0, b, x1 - x0, 11, shelfTone) +
+        rect(x0, b + 8, x1 - x0, 5, p.ink, 0, { opacity: 0.35 })
     }
     return o
   }
@@ -101,7 +109,9 @@ export function waterLibrary(s: Sheet): void {
     )
     .join('')
   const ladder =
-    stroke('M270 500L330 110M316 500L376 110', s.pick(p.amber, p.amber), 8, { 'stroke-linecap': 'round' }) +
+    stroke('M270 500L330 110M316 500L376 110', s.pick(p.amber, p.amber), 8, {
+      'stroke-linecap': 'round',
+    }) +
     stroke(
       times(9)
         .map((i) => {
@@ -198,7 +208,9 @@ export function waterLibrary(s: Sheet): void {
       [-60, 1, p.dawn],
       [78, 0, p.aqua],
     ]
-      .map(([dx, i, c]) => rect(bx + Number(dx) - 22, by - 40 - Number(i) * 12, 48, 12, String(c), 2))
+      .map(([dx, i, c]) =>
+        rect(bx + Number(dx) - 22, by - 40 - Number(i) * 12, 48, 12, String(c), 2),
+      )
       .join(''),
   )
 }

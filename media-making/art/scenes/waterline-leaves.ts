@@ -9,8 +9,16 @@ import { glitter, reflect, water } from '../water.ts'
 export function waterlineLeaves(s: Sheet): void {
   const { p } = s,
     y = 466
-  sky(s, s.pick([mix(p.mist, p.foam, 0.25), p.foam, p.cream], [p.ink, p.deep, mix(p.moss, p.sea, 0.5)]), y)
-  disc(s, 846, 262, 188, { halo: 1.9, color: s.pick(p.gold, p.cream), to: s.pick(mix(p.gold, p.cream, 0.5), p.gold) })
+  sky(
+    s,
+    s.pick([mix(p.mist, p.foam, 0.25), p.foam, p.cream], [p.ink, p.deep, mix(p.moss, p.sea, 0.5)]),
+    y,
+  )
+  disc(s, 846, 262, 188, {
+    halo: 1.9,
+    color: s.pick(p.gold, p.cream),
+    to: s.pick(mix(p.gold, p.cream, 0.5), p.gold),
+  })
   hills(s, y, [
     [40, 260, 0.6, 84, s.pick(mix(p.mist, p.leaf, 0.14), mix(p.sea, p.moss, 0.5))],
     [28, 190, 2.6, 40, s.pick(mix(p.aqua, p.leaf, 0.42), p.moss)],

@@ -10,7 +10,10 @@ export function whaleBreath(s: Sheet): void {
     y = 492
   sky(
     s,
-    s.pick([mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.5)], [p.ink, p.deep, mix(p.sea, p.blue, 0.5)]),
+    s.pick(
+      [mix(p.aqua, p.mist, 0.3), p.foam, mix(p.cream, p.rose, 0.5)],
+      [p.ink, p.deep, mix(p.sea, p.blue, 0.5)],
+    ),
     y,
   )
   disc(s, 286, 352, 136, { halo: 2.4, color: s.pick(p.gold, p.cream), to: s.pick(p.dawn, p.gold) })
@@ -54,7 +57,9 @@ export function whaleBreath(s: Sheet): void {
           s.pick(p.blue, p.blue),
           3.4,
         ) +
-        path(`M560 270C760 262 900 372 1010 ${y + 2}H870C820 380 700 310 540 300Z`, skin2, { opacity: 0.55 }) +
+        path(`M560 270C760 262 900 372 1010 ${y + 2}H870C820 380 700 310 540 300Z`, skin2, {
+          opacity: 0.55,
+        }) +
         path(lens(700, 348, 210, 7, 10) + lens(640, 330, 130, 5, 6), line, { opacity: 0.6 }),
     ) +
     circle(452, 404, 8, s.pick(p.paper, p.foam)) +
@@ -83,7 +88,10 @@ export function whaleBreath(s: Sheet): void {
       `M${bx} ${by}C${n(bx + side * reach * 0.05)} ${n(by - rise * 0.9)} ${n(bx + side * reach * 0.5)} ${n(by - rise * 1.22)} ${n(bx + side * reach)} ${n(by - rise * 0.5)}C${n(bx + side * (reach * 0.62))} ${n(by - rise * 1.04 + w)} ${n(bx + side * (reach * 0.1 + w * 0.55))} ${n(by - rise * 0.72)} ${bx} ${by}Z`,
       c,
     )
-  const spray = s.pick([p.paper, mix(p.mist, p.foam, 0.3), p.aqua], [p.foam, p.mist, mix(p.aqua, p.blue, 0.3)])
+  const spray = s.pick(
+    [p.paper, mix(p.mist, p.foam, 0.3), p.aqua],
+    [p.foam, p.mist, mix(p.aqua, p.blue, 0.3)],
+  )
   for (const side of [-1, 1])
     s.add(
       jet(side, 196, 176, 30, spray[2] ?? p.aqua),

@@ -75,19 +75,41 @@ export const line = (d: string, stroke: string, width: number, more: Attributes 
   `<path d="${d}"${painted({ fill: 'none', stroke, 'stroke-width': width, ...more })}/>`
 
 /** A rectangle, with round corners if `r` is given. */
-export const rect = (x: number, y: number, w: number, h: number, fill: string, r = 0, more: Attributes = {}): string =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  r = 0,
+  more: Attributes = {},
+): string =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}"${r ? ` rx="${num(r)}"` : ''}${painted({ fill, ...more })}/>`
 
 /** A circle. */
-export const circle = (x: number, y: number, r: number, fill: string, more: Attributes = {}): string =>
+export const circle = (
+  x: number,
+  y: number,
+  r: number,
+  fill: string,
+  more: Attributes = {},
+): string =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(Math.max(0, r))}"${painted({ fill, ...more })}/>`
 
 /** An ellipse. */
-export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, more: Attributes = {}): string =>
+export const ellipse = (
+  x: number,
+  y: number,
+  rx: number,
+  ry: number,
+  fill: string,
+  more: Attributes = {},
+): string =>
   `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(Math.max(0, rx))}" ry="${num(Math.max(0, ry))}"${painted({ fill, ...more })}/>`
 
 /** Several shapes under common attributes. */
-export const group = (inner: string, more: Attributes = {}): string => `<g${attributes(more)}>${inner}</g>`
+export const group = (inner: string, more: Attributes = {}): string =>
+  `<g${attributes(more)}>${inner}</g>`
 
 /** The glint: a lens with two pointed ends. */
 export const lens = (x: number, y: number, w: number, h: number): string =>
@@ -108,7 +130,13 @@ export function smooth(points: readonly Point[]): string {
 }
 
 /** The area under a curve, down to `bottom`. */
-export function under(height: (x: number) => number, left: number, right: number, bottom: number, step = 30): string {
+export function under(
+  height: (x: number) => number,
+  left: number,
+  right: number,
+  bottom: number,
+  step = 30,
+): string {
   const points: Point[] = []
   for (let x = left; x <= right + 0.1; x += step) points.push([x, height(x)])
   return `${smooth(points)}L${num(right)} ${num(bottom)}L${num(left)} ${num(bottom)}Z`

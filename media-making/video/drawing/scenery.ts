@@ -68,7 +68,14 @@ export interface SunPaints {
 const SUN: SunPaints = { face: [P.cream, P.gold, P.amber, P.dawn], halo: [P.blush, P.rose, P.haze] }
 
 /** The symbol as sun. `risen` is the share of its height above the horizon; above 1 it stands free. */
-export function sun(view: View, x: number, radius: number, risen: number, glow: number, paints = SUN): string {
+export function sun(
+  view: View,
+  x: number,
+  radius: number,
+  risen: number,
+  glow: number,
+  paints = SUN,
+): string {
   const { width, horizon } = view
   const y = horizon + radius - risen * 2 * radius
   const scale = radius / 22
@@ -152,13 +159,23 @@ export function hills(
   const top = (x: number): number => {
     const t = (x - left) / (right - left)
     const envelope = Math.max(0, Math.sin(Math.PI * t)) ** 0.8
-    return view.horizon - height * envelope * (0.62 + 0.24 * Math.sin(t * 7 + a) + 0.14 * Math.sin(t * 15 + b)) + 1
+    return (
+      view.horizon -
+      height * envelope * (0.62 + 0.24 * Math.sin(t * 7 + a) + 0.14 * Math.sin(t * 15 + b)) +
+      1
+    )
   }
   return path(under(top, left, right, view.horizon + 1, (right - left) / 40), colour, { opacity })
 }
 
 /** Stars that twinkle in whole turns of the loop. */
-export function stars(view: View, seed: string, count: number, opacity: number, loop: number): string {
+export function stars(
+  view: View,
+  seed: string,
+  count: number,
+  opacity: number,
+  loop: number,
+): string {
   const r = random(seed)
   let out = ''
   for (let i = 0; i < count; i++) {
@@ -166,13 +183,22 @@ export function stars(view: View, seed: string, count: number, opacity: number, 
     const y = r() ** 1.5 * view.horizon * 0.62
     const size = r.between(0.7, 1.9) * (view.width > 1500 ? 1.2 : 1)
     const phase = r()
-    out += circle(x, y, size, P.foam, { opacity: opacity * (0.6 + 0.4 * wave(loop + phase)) * (1 - y / view.horizon) })
+    out += circle(x, y, size, P.foam, {
+      opacity: opacity * (0.6 + 0.4 * wave(loop + phase)) * (1 - y / view.horizon),
+    })
   }
   return out
 }
 
 /** A ring of a ripple, seen flat on the water; `age` runs from 0 (born) to 1 (gone). */
-export function ring(x: number, y: number, radius: number, age: number, colour: string, width = 5): string {
+export function ring(
+  x: number,
+  y: number,
+  radius: number,
+  age: number,
+  colour: string,
+  width = 5,
+): string {
   const r = radius * (1 - (1 - age) ** 1.7)
   const fade = Math.min(1, age * 6) * (1 - age) ** 1.2
   const k = 0.22

@@ -1,5 +1,16 @@
 import { mix, PAINTS as P } from './colour.ts'
-import { circle, ellipse, group, lerp, line, num, path, rect, wave, type Point } from './geometry.ts'
+import {
+  circle,
+  ellipse,
+  group,
+  lerp,
+  line,
+  num,
+  path,
+  rect,
+  wave,
+  type Point,
+} from './geometry.ts'
 
 /** The light of a lantern, defined once a frame and used as `url(#lamp)`. */
 export const LAMP = `<radialGradient id="lamp"><stop offset="0" stop-color="${P.gold}" stop-opacity="0.75"/><stop offset="1" stop-color="${P.amber}" stop-opacity="0"/></radialGradient>`
@@ -18,7 +29,8 @@ export function awning(
   const step = width / count
   const spread = 0.09 * width * out
   const cloth = Array.from({ length: count }, (_, i) => {
-    const at = (k: number, low: boolean): number => x + k * step + (low ? (k / count - 0.5) * 2 * spread : 0)
+    const at = (k: number, low: boolean): number =>
+      x + k * step + (low ? (k / count - 0.5) * 2 * spread : 0)
     const breath = 2.2 * wave(loop * 2 + i * 0.11)
     const foot = y + drop * out + breath * out
     const from = at(i, true)
@@ -33,7 +45,14 @@ export function awning(
 }
 
 /** A lantern that hangs from (x, y); `lit` 0 to 1. */
-export function lantern(x: number, y: number, size: number, colour: string, lit: number, swing: number): string {
+export function lantern(
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+  lit: number,
+  swing: number,
+): string {
   const face = mix(mix(colour, P.ink, 0.55), mix(colour, P.cream, 0.35), lit)
   return (
     circle(x, y + size * 0.9, size * 2.7, 'url(#lamp)', { opacity: 0.68 * lit }) +
@@ -76,7 +95,14 @@ export function lanternRope(
     ) +
     Array.from({ length: count }, (_, i) => {
       const [x, y] = at((i + 0.7) / (count + 0.4))
-      return lantern(x, y, size, colours[i % colours.length] as string, lit(i), 5 * wave(loop + i * 0.17))
+      return lantern(
+        x,
+        y,
+        size,
+        colours[i % colours.length] as string,
+        lit(i),
+        5 * wave(loop + i * 0.17),
+      )
     }).join('')
   )
 }
@@ -143,9 +169,24 @@ export function shop(
   const door =
     rect(x + w * 0.7, glassTop, w * 0.22, front - 26, frame, 5) +
     rect(x + w * 0.7 + 6, glassTop + 6, w * 0.22 - 12, front - 62, pane)
-  const shutter = rect(x + w * 0.06, glassTop - 4, w * 0.88, (front - 22) * (1 - open), mix(shade, P.haze, 0.18), 3)
+  const shutter = rect(
+    x + w * 0.06,
+    glassTop - 4,
+    w * 0.88,
+    (front - 22) * (1 - open),
+    mix(shade, P.haze, 0.18),
+    3,
+  )
   const ribs = Array.from({ length: 7 }, (_, i) =>
-    rect(x + w * 0.06, glassTop + ((front - 26) * (1 - open) * (i + 0.5)) / 7, w * 0.88, 2, frame, 0, { opacity: 0.5 }),
+    rect(
+      x + w * 0.06,
+      glassTop + ((front - 26) * (1 - open) * (i + 0.5)) / 7,
+      w * 0.88,
+      2,
+      frame,
+      0,
+      { opacity: 0.5 },
+    ),
   ).join('')
   return (
     rect(x, top, w, h + 2, wall) +
@@ -156,7 +197,9 @@ export function shop(
     door +
     shutter +
     ribs +
-    circle(x + w * 0.36, glassTop + front * 0.5, w * 0.62, 'url(#lamp)', { opacity: 0.5 * lit * open }) +
+    circle(x + w * 0.36, glassTop + front * 0.5, w * 0.62, 'url(#lamp)', {
+      opacity: 0.5 * lit * open,
+    }) +
     awning(
       x + w * 0.03,
       ground - front,

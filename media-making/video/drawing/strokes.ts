@@ -10,13 +10,22 @@ export interface StrokedMark {
 }
 
 /** Points on an elliptic arc between two points, as SVG describes one (without rotation). */
-function arc(from: Point, to: Point, rx: number, ry: number, large: boolean, sweep: boolean, count: number): Point[] {
+function arc(
+  from: Point,
+  to: Point,
+  rx: number,
+  ry: number,
+  large: boolean,
+  sweep: boolean,
+  count: number,
+): Point[] {
   const x = (from[0] - to[0]) / 2
   const y = (from[1] - to[1]) / 2
   const stretch = Math.max(1, Math.sqrt((x / rx) ** 2 + (y / ry) ** 2))
   const a = rx * stretch
   const b = ry * stretch
-  const rest = Math.max(0, (a * b) ** 2 - (a * y) ** 2 - (b * x) ** 2) / ((a * y) ** 2 + (b * x) ** 2)
+  const rest =
+    Math.max(0, (a * b) ** 2 - (a * y) ** 2 - (b * x) ** 2) / ((a * y) ** 2 + (b * x) ** 2)
   const k = Math.sqrt(rest) * (large === sweep ? -1 : 1)
   const middleX = (k * a * y) / b
   const middleY = (-k * b * x) / a
@@ -69,11 +78,13 @@ function alongPath(d: string): Point[] {
 
 function alongStrokes(strokes: string): Point[] {
   const paths = Array.from(strokes.matchAll(/ d="([^"]+)"/g), ([, d]) => alongPath(d as string))
-  const circles = Array.from(strokes.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g), ([, x, y, r]) =>
-    Array.from({ length: PIECES }, (_, i): Point => {
-      const angle = (i / PIECES) * 2 * Math.PI
-      return [Number(x) + Number(r) * Math.cos(angle), Number(y) + Number(r) * Math.sin(angle)]
-    }),
+  const circles = Array.from(
+    strokes.matchAll(/cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/g),
+    ([, x, y, r]) =>
+      Array.from({ length: PIECES }, (_, i): Point => {
+        const angle = (i / PIECES) * 2 * Math.PI
+        return [Number(x) + Number(r) * Math.cos(angle), Number(y) + Number(r) * Math.sin(angle)]
+      }),
   )
   return [...paths, ...circles].flat()
 }
@@ -110,7 +121,11 @@ export function weave(mark: StrokedMark, pitch: number, next: () => number): Thr
       const pieces = Math.max(1, Math.round(length / (15 + 6 * next())))
       const each = length / pieces
       for (let i = 0; i < pieces; i++)
-        threads.push({ x: from / fine - 10 + (i + 0.5) * each, y, length: each * (pieces > 1 ? 1.3 : 1.2) })
+        threads.push({
+          x: from / fine - 10 + (i + 0.5) * each,
+          y,
+          length: each * (pieces > 1 ? 1.3 : 1.2),
+        })
       from = end
     }
   }

@@ -96,7 +96,8 @@ export function glintField(shape: FieldShape): (moment: FieldMoment) => string {
       const grown = unit((reach - glint.depth - glint.side * 0.12) / 0.2)
       if (grown <= 0) continue
       const warm = glint.ink <= 4
-      const shine = (0.73 + 0.27 * beat) * (warm ? lerp(0.12, 1, light) : lerp(0.5, 1, light)) * grown
+      const shine =
+        (0.73 + 0.27 * beat) * (warm ? lerp(0.12, 1, light) : lerp(0.5, 1, light)) * grown
       const level = Math.round(unit(shine) * LEVELS)
       if (level === 0) continue
       const key = glint.ink * 10 + level
@@ -111,7 +112,9 @@ export function glintField(shape: FieldShape): (moment: FieldMoment) => string {
     }
     return [...bins]
       .sort(([a], [b]) => b - a)
-      .map(([key, d]) => path(d, INKS[Math.floor(key / 10)] as string, { opacity: (key % 10) / LEVELS }))
+      .map(([key, d]) =>
+        path(d, INKS[Math.floor(key / 10)] as string, { opacity: (key % 10) / LEVELS }),
+      )
       .join('')
   }
 }
@@ -173,7 +176,10 @@ export function mirror(shape: MirrorShape): (form: string, loop: number) => stri
       defs += `<clipPath id="${clip}"><path d="${d}"/></clipPath>`
       const shift = lerp(farSway, nearSway, t) * Math.sin(i * 2.15 + loop * Math.PI * 2)
       const use = `<use href="#${shape.seed}" transform="matrix(1 0 0 ${-squash} ${num(shift)} ${num(shape.y * (1 + squash))})"/>`
-      body += group(use, { 'clip-path': `url(#${clip})`, opacity: lerp(farOpacity, nearOpacity, t) })
+      body += group(use, {
+        'clip-path': `url(#${clip})`,
+        opacity: lerp(farOpacity, nearOpacity, t),
+      })
     })
     return `<defs>${defs}</defs>${body}`
   }

@@ -11,7 +11,13 @@ const linear = (byte: number): number => {
 const luminance = (r: number, g: number, b: number): number =>
   0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 const ofColour = (hex: string): number =>
-  luminance(...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [number, number, number]))
+  luminance(
+    ...([1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as [
+      number,
+      number,
+      number,
+    ]),
+  )
 const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /** The luminances in the text area of one frame, sorted: drawn small, so that a grain or a star counts for what it covers. */
@@ -34,7 +40,9 @@ async function measured(
     .raw()
     .toBuffer({ resolveWithObject: true })
   return Array.from({ length: info.width * info.height }, (_, i) =>
-    luminance(...([...data.subarray(i * info.channels, i * info.channels + 3)] as [number, number, number])),
+    luminance(
+      ...([...data.subarray(i * info.channels, i * info.channels + 3)] as [number, number, number]),
+    ),
   ).sort((a, b) => a - b)
 }
 
@@ -65,7 +73,8 @@ const stories = FILMS.filter((film) => film.name.startsWith('main-story-')).flat
 describe.each(stories)('text over $file', ({ film, theme }) => {
   const draw = screenplay(film, theme)
   const area = film.width > film.height ? TEXT_AREAS.wide : TEXT_AREAS.tall
-  const at = (second: number): Promise<number[]> => measured(film, draw(Math.round(second * FRAMES_PER_SECOND)), area)
+  const at = (second: number): Promise<number[]> =>
+    measured(film, draw(Math.round(second * FRAMES_PER_SECOND)), area)
 
   it.each(WHITE_MOMENTS)('FT-029 FT-030: is read in white at %s s', async (second) => {
     const lights = await at(second)
@@ -83,7 +92,8 @@ describe.each(stories)('text over $file', ({ film, theme }) => {
 describe('the moments of the told film', () => {
   it('FT-029 FT-030: the colour of the text changes only where no text is in the middle of its time', () => {
     for (const [from, to] of [TEXTS.headline, ...TEXTS.rows])
-      for (const change of INK_TEXT) expect(change > from && change < to, `${change} in ${from}–${to}`).toBe(false)
+      for (const change of INK_TEXT)
+        expect(change > from && change < to, `${change} in ${from}–${to}`).toBe(false)
     expect(TEXTS.rows.some(([, to]) => to === DAYBREAK[0])).toBe(true)
     expect(TEXTS.rows.some(([from]) => from === DAYBREAK[1])).toBe(true)
   })

@@ -25,7 +25,16 @@ const paints = (list: readonly Paint[]): string[] => list.map((one) => oklch(...
 const hour = (
   sky: readonly Paint[],
   water: readonly Paint[],
-  [mist, far, land, wall, roof, trim, stone, shade]: readonly [Paint, Paint, Paint, Paint, Paint, Paint, Paint, Paint],
+  [mist, far, land, wall, roof, trim, stone, shade]: readonly [
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+    Paint,
+  ],
 ): Hour => ({
   sky: paints(sky),
   water: paints(water),
@@ -149,7 +158,10 @@ export const MORNING_COMES: Record<Theme, (second: number) => number> = {
 }
 
 /** What the sky blushes with while it is neither night nor day. */
-const BLUSH: Record<Theme, string> = { light: oklch(0.62, 0.07, 318), dark: oklch(0.56, 0.045, 272) }
+const BLUSH: Record<Theme, string> = {
+  light: oklch(0.62, 0.07, 318),
+  dark: oklch(0.56, 0.045, 272),
+}
 
 /** The paints at a share of the morning. */
 export function hourAt(theme: Theme, morning: number): Hour {

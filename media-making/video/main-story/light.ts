@@ -25,7 +25,14 @@ export function firstGlint(view: View, at: Composition, second: number): string 
 }
 
 /** The column of light that a window lays on the water below it. */
-export function column(x: number, y: number, depth: number, width: number, strength: number, second: number): string {
+export function column(
+  x: number,
+  y: number,
+  depth: number,
+  width: number,
+  strength: number,
+  second: number,
+): string {
   if (strength <= 0.01) return ''
   let out = ''
   const rows = Math.round(depth / 15)
@@ -47,7 +54,11 @@ export function column(x: number, y: number, depth: number, width: number, stren
 }
 
 /** The words cross the water: a pulse of light from one window to the other, and the rings where it lands. */
-export function crossing(from: readonly [number, number], to: readonly [number, number], second: number): string {
+export function crossing(
+  from: readonly [number, number],
+  to: readonly [number, number],
+  second: number,
+): string {
   const count = 38
   const head = lerp(-0.12, 1.25, ease(10.55, 12.75, second))
   const shown = ease(10.6, 11, second) * (1 - ease(12.9, 13.7, second))
@@ -62,12 +73,17 @@ export function crossing(from: readonly [number, number], to: readonly [number, 
     const x = lerp(from[0], to[0], t)
     const y = lerp(from[1], to[1], t) + 84 * sag + 7 * wave(i * 0.31) * sag
     const width = lerp(118, 52, t) * (0.55 + 0.5 * glow)
-    out += path(lens(x, y, width, width * 0.13), mix(P.gold, P.cream, glow), { opacity: shown * glow })
-    if (glow > 0.5) out += ellipse(x, y, 110 * glow, 34 * glow, 'url(#spark)', { opacity: 0.3 * shown * glow })
+    out += path(lens(x, y, width, width * 0.13), mix(P.gold, P.cream, glow), {
+      opacity: shown * glow,
+    })
+    if (glow > 0.5)
+      out += ellipse(x, y, 110 * glow, 34 * glow, 'url(#spark)', { opacity: 0.3 * shown * glow })
   }
   const rings = (point: readonly [number, number], when: number, radius: number): string =>
     [0, 0.35, 0.7]
-      .map((delay) => ring(point[0], point[1], radius, unit((second - when - delay) / 1.7), P.cream, 4))
+      .map((delay) =>
+        ring(point[0], point[1], radius, unit((second - when - delay) / 1.7), P.cream, 4),
+      )
       .join('')
   return out + rings(from, 10.55, 190) + rings(to, 12.1, 250)
 }
@@ -99,7 +115,11 @@ export const reach = track(
 const LEVELS = 14
 
 /** Scattered lights that gather into the path: sown once, in some of the water and at the shore. */
-export function gathering(view: View, at: Composition, shore: readonly (readonly [number, number])[]) {
+export function gathering(
+  view: View,
+  at: Composition,
+  shore: readonly (readonly [number, number])[],
+) {
   const r = random(`gathering-${at.shape}`)
   const deep = view.height - view.horizon
   const lights: Light[] = Array.from({ length: 230 }, (_, i) => {
@@ -111,8 +131,14 @@ export function gathering(view: View, at: Composition, shore: readonly (readonly
     return {
       away: there
         ? [there[0] + r.between(-18, 18), there[1] + r.between(-9, 9)]
-        : [view.width * (calm ? r.between(0.5, 1.02) : r.between(-0.02, 1.02)), view.horizon + 8 + deep * r() ** 1.3],
-      home: [centre + side * lerp(90, at.spread[1] * 0.8, depth), view.horizon + 4 + deep * 1.02 * depth ** 1.35],
+        : [
+            view.width * (calm ? r.between(0.5, 1.02) : r.between(-0.02, 1.02)),
+            view.horizon + 8 + deep * r() ** 1.3,
+          ],
+      home: [
+        centre + side * lerp(90, at.spread[1] * 0.8, depth),
+        view.horizon + 4 + deep * 1.02 * depth ** 1.35,
+      ],
       depth,
       size: lerp(14, 54, depth) * r.between(0.6, 1.25),
       ink: Math.min(4, Math.floor(depth * 1.6 + Math.abs(side) * 3 + r.between(0, 1))),
@@ -143,7 +169,9 @@ export function gathering(view: View, at: Composition, shore: readonly (readonly
     }
     return [...bins]
       .sort(([a], [b]) => b - a)
-      .map(([key, d]) => path(d, INKS[Math.floor(key / 100)] as string, { opacity: (key % 100) / LEVELS }))
+      .map(([key, d]) =>
+        path(d, INKS[Math.floor(key / 100)] as string, { opacity: (key % 100) / LEVELS }),
+      )
       .join('')
   }
 }

@@ -38,12 +38,20 @@ export const INK = '#0c1824'
 export const CONTRAST = 4.5
 
 /** A value over the film's clock, soft at every key; after the last key it goes on to the first of the next turn. */
-export function track(...keys: readonly (readonly [second: number, value: number])[]): (second: number) => number {
-  const inTurn = keys.map(([second, value]) => [second % SECONDS, value] as const).sort(([a], [b]) => a - b)
+export function track(
+  ...keys: readonly (readonly [second: number, value: number])[]
+): (second: number) => number {
+  const inTurn = keys
+    .map(([second, value]) => [second % SECONDS, value] as const)
+    .sort(([a], [b]) => a - b)
   const [first] = inTurn
   const last = inTurn.at(-1)
   if (!first || !last) throw new Error('a track needs keys')
-  const line = [[last[0] - SECONDS, last[1]] as const, ...inTurn, [first[0] + SECONDS, first[1]] as const]
+  const line = [
+    [last[0] - SECONDS, last[1]] as const,
+    ...inTurn,
+    [first[0] + SECONDS, first[1]] as const,
+  ]
   return (second) => {
     const at = fraction(second / SECONDS) * SECONDS
     const next = line.findIndex(([when]) => when > at)

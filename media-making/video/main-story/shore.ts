@@ -27,8 +27,26 @@ export const ASKING = [244, -196] as const
 const PANE = { w: 44, h: 58 }
 
 /** How brightly the window burns in which somebody asks, and the one across the water that answers. */
-export const asking = track([7.7, 0], [8.7, 1], [13, 1], [14, 0.25], [18, 0.25], [19, 1], [20.6, 1], [22.4, 0])
-export const answering = track([9.2, 0], [10.1, 1], [13, 1], [14, 0.2], [18, 0.2], [19, 1], [20.8, 1], [22.6, 0])
+export const asking = track(
+  [7.7, 0],
+  [8.7, 1],
+  [13, 1],
+  [14, 0.25],
+  [18, 0.25],
+  [19, 1],
+  [20.6, 1],
+  [22.4, 0],
+)
+export const answering = track(
+  [9.2, 0],
+  [10.1, 1],
+  [13, 1],
+  [14, 0.2],
+  [18, 0.2],
+  [19, 1],
+  [20.8, 1],
+  [22.6, 0],
+)
 /** How brightly the shops are lit inside. */
 const lit = track([15.8, 0], [17.4, 0.85], [18.4, 1], [20.4, 1], [22.4, 0])
 
@@ -58,7 +76,9 @@ function awning(x: number, y: number, w: number, out: number, colour: string, ho
       i % 2 ? hour.trim : mix(hour.roof, colour, 0.86),
     )
   return (
-    rect(x, y + h, w, 16 * out, P.night, 0, { opacity: 0.16 }) + stripes + rect(x - 4, y - 7, w + 8, 9, hour.roof, 3)
+    rect(x, y + h, w, 16 * out, P.night, 0, { opacity: 0.16 }) +
+    stripes +
+    rect(x - 4, y - 7, w + 8, 9, hour.roof, 3)
   )
 }
 
@@ -98,13 +118,16 @@ function shop(one: Shop, hour: Hour, second: number): string {
     upper +
     rect(front.x, -10 - front.h, front.w, front.h, glass) +
     path(
-      lens(m - front.w * 0.2, -44, front.w * 0.34, 12) + lens(m + front.w * 0.24, -30, front.w * 0.28, 10),
+      lens(m - front.w * 0.2, -44, front.w * 0.34, 12) +
+        lens(m + front.w * 0.24, -30, front.w * 0.28, 10),
       mix(glass, hour.roof, 0.5),
       {
         opacity: 0.6 * up,
       },
     ) +
-    (shutter > 0.5 ? rect(front.x, -10 - front.h, front.w, shutter, mix(hour.wall, hour.shade, 0.45)) : '') +
+    (shutter > 0.5
+      ? rect(front.x, -10 - front.h, front.w, shutter, mix(hour.wall, hour.shade, 0.45))
+      : '') +
     slats +
     rect(x, -11, w, 11, mix(hour.wall, hour.shade, 0.5)) +
     awning(x + 3, -10 - front.h - 10, w - 6, ease(0.25, 1, up), one.awning, hour) +
@@ -118,10 +141,16 @@ export function shops(hour: Hour, second: number): string {
   const steps = rect(-46, 0, 680, 9, hour.trim, 0, { opacity: 0.5 })
   const slits = [0, 1, 2]
     .map((row) =>
-      path(lens(90 + row * 150, 32 + row * 17, 190, 4) + lens(370 + row * 40, 28 + row * 17, 150, 4), hour.shade),
+      path(
+        lens(90 + row * 150, 32 + row * 17, 190, 4) + lens(370 + row * 40, 28 + row * 17, 150, 4),
+        hour.shade,
+      ),
     )
     .join('')
-  const lamp = path('M-18 0V-118Q-18 -136 -34 -136H-40', 'none', { stroke: hour.roof, 'stroke-width': 5 })
+  const lamp = path('M-18 0V-118Q-18 -136 -34 -136H-40', 'none', {
+    stroke: hour.roof,
+    'stroke-width': 5,
+  })
   const on = Math.max(0.9 * lit(second), 0)
   return (
     path(quay, hour.land) +
@@ -142,12 +171,19 @@ export function islet(hour: Hour, second: number): string {
   const sway = 1.4 * wave(second / 6)
   const crown = (x: number, y: number, w: number): string => lens(x + sway, y, w, w * 0.24)
   return (
-    path('M-70 -40Q-62 -96 -86 -150', 'none', { stroke: hour.land, 'stroke-width': 9, 'stroke-linecap': 'round' }) +
+    path('M-70 -40Q-62 -96 -86 -150', 'none', {
+      stroke: hour.land,
+      'stroke-width': 9,
+      'stroke-linecap': 'round',
+    }) +
     path(crown(-92, -158, 112) + crown(-62, -128, 96) + crown(-104, -108, 74), hour.land) +
     path(rock, hour.land) +
     path(lens(20, -16, 190, 9), hour.shade, { opacity: 0.4 }) +
     rect(-16, -104, 76, 54, mix(hour.wall, hour.land, 0.45)) +
-    path('M-40 -98Q-18 -104 -2 -130Q22 -136 46 -130Q62 -104 84 -98Q54 -90 22 -90Q-10 -90 -40 -98Z', hour.roof) +
+    path(
+      'M-40 -98Q-18 -104 -2 -130Q22 -136 46 -130Q62 -104 84 -98Q54 -90 22 -90Q-10 -90 -40 -98Z',
+      hour.roof,
+    ) +
     glowAt(23, -74, 92, 0.85 * on) +
     rect(11, -88, 25, 28, mix(hour.shade, mix(P.gold, P.cream, 0.45), on), 2) +
     rect(22.4, -88, 2.4, 28, hour.land, 0, { opacity: 0.6 })
@@ -178,7 +214,12 @@ export function boat(
   const shine = [0, 1, 2, 3]
     .map((i) =>
       path(
-        lens(4 + 7 * wave(second / 3 + i * 0.3), 32 + i * 15, lerp(104, 44, i / 3), lerp(7, 4.5, i / 3)),
+        lens(
+          4 + 7 * wave(second / 3 + i * 0.3),
+          32 + i * 15,
+          lerp(104, 44, i / 3),
+          lerp(7, 4.5, i / 3),
+        ),
         mix(hour.trim, P.gold, 0.5 * lamp),
         {
           opacity: 0.62 - i * 0.13,
@@ -186,8 +227,11 @@ export function boat(
       ),
     )
     .join('')
-  return group(group(form, { transform: `translate(0 ${num(lift)}) rotate(${num(tilt)})` }) + shine, {
-    transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})`,
-    opacity: opacity >= 0.995 ? undefined : opacity,
-  })
+  return group(
+    group(form, { transform: `translate(0 ${num(lift)}) rotate(${num(tilt)})` }) + shine,
+    {
+      transform: `translate(${num(x)} ${num(y)}) scale(${scale.toFixed(4)})`,
+      opacity: opacity >= 0.995 ? undefined : opacity,
+    },
+  )
 }

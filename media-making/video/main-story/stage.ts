@@ -1,7 +1,16 @@
 import type { Theme } from '../../art/palette.ts'
 import { mix, PAINTS as P } from '../drawing/colour.ts'
 import { ease, ellipse, group, lerp, num, rect, unit, wave } from '../drawing/geometry.ts'
-import { clouds, downward, hairline, hills, stars, sun, type SunPaints, type View } from '../drawing/scenery.ts'
+import {
+  clouds,
+  downward,
+  hairline,
+  hills,
+  stars,
+  sun,
+  type SunPaints,
+  type View,
+} from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
 import type { Scene } from '../film.ts'
 import { tall, wide, type Composition } from './composition.ts'
@@ -15,7 +24,16 @@ import { way } from './way.ts'
 const height = track([2.6, -0.24], [12.7, -0.24], [15.6, 1.02], [17.6, 1.02], [22.6, 0.76])
 const glow = track([2.6, 0], [12.7, 0], [14.4, 0.8], [18, 0.7], [20.5, 1], [23.9, 1])
 /** How thick the mist is that lies where text stands. */
-const misty = track([11.9, 0], [12.8, 1], [13.5, 1], [14.6, 0.62], [17.3, 0.62], [18.2, 1], [18.72, 1], [20, 0])
+const misty = track(
+  [11.9, 0],
+  [12.8, 1],
+  [13.5, 1],
+  [14.6, 0.62],
+  [17.3, 0.62],
+  [18.2, 1],
+  [18.72, 1],
+  [20, 0],
+)
 /** The same on the water at the horizon, where the motifs stand. */
 const banks = track([12.2, 0], [13.3, 1], [15.4, 0.75], [18.4, 0.7], [20.4, 0])
 const glitter = track(
@@ -58,7 +76,12 @@ function air(view: View, hour: Hour, dusk: number): string {
 }
 
 /** The veil of mist over the place of the text, and the banks that drift along the horizon. */
-function mist(view: View, at: Composition, hour: Hour, second: number): { far: string; near: string } {
+function mist(
+  view: View,
+  at: Composition,
+  hour: Hour,
+  second: number,
+): { far: string; near: string } {
   const veil = misty(second)
   const bank = banks(second)
   const wideShape = at.shape === 'wide'
@@ -73,7 +96,14 @@ function mist(view: View, at: Composition, hour: Hour, second: number): { far: s
   const soft = `<radialGradient id="bank"><stop offset="0" stop-color="${hour.mist}" stop-opacity="0.95"/><stop offset="0.55" stop-color="${hour.mist}" stop-opacity="0.5"/><stop offset="1" stop-color="${hour.mist}" stop-opacity="0"/></radialGradient>`
   const def = `<defs><linearGradient id="veil" x1="0" y1="0" ${wideShape ? 'x2="1" y2="0"' : 'x2="0" y2="1"'}>${stops}</linearGradient>${soft}</defs>`
   const w = view.width
-  const one = (x: number, y: number, rx: number, ry: number, phase: number, opacity: number): string =>
+  const one = (
+    x: number,
+    y: number,
+    rx: number,
+    ry: number,
+    phase: number,
+    opacity: number,
+  ): string =>
     ellipse(x * w + 46 * wave(second / 24 + phase), view.horizon + y, rx * w, ry, 'url(#bank)', {
       opacity: bank * opacity,
     })
@@ -114,7 +144,11 @@ function boats(view: View, at: Composition, hour: Hour, second: number): string 
     const level = view.horizon + 12 + (view.height - view.horizon) * near
     const sailed = lerp(at.quayX + 104 * at.quayScale, at.shape === 'wide' ? 990 : 60, out * run)
     const x = lerp(sailed, at.sunX + 26 * (i - 1), home)
-    const y = lerp(lerp(Math.min(level, behind), level, ease(0.35, 0.95, out)), view.horizon + 7, home)
+    const y = lerp(
+      lerp(Math.min(level, behind), level, ease(0.35, 0.95, out)),
+      view.horizon + 7,
+      home,
+    )
     return boat(x, y, size * at.quayScale * lerp(1, 0.14 / size, home), second, hour, lamp, shown)
   }).join('')
 }
@@ -158,15 +192,27 @@ function stage(view: View, at: Composition, theme: Theme): Scene {
     const pan = wave(time - 0.25)
     const dusk = glow(second) * (1 - morning)
     const haze = mist(view, at, hour, second)
-    const ask: readonly [number, number] = [at.quayX + 22 * pan + (ASKING[0] - 38) * at.quayScale, foot + 26]
-    const answer: readonly [number, number] = [at.isletX + 11 * pan + 24 * at.isletScale, at.isletY + 16]
+    const ask: readonly [number, number] = [
+      at.quayX + 22 * pan + (ASKING[0] - 38) * at.quayScale,
+      foot + 26,
+    ]
+    const answer: readonly [number, number] = [
+      at.isletX + 11 * pan + 24 * at.isletScale,
+      at.isletY + 16,
+    ]
     const row = group(shops(hour, second), {
       transform: `translate(${num(at.quayX + 22 * pan)} ${num(at.quayY)}) scale(${at.quayScale})`,
     })
     return (
       `<defs>${lampPaints()}</defs>` +
       air(view, hour, theme === 'light' ? dusk : 0) +
-      stars(view, `main-${at.shape}`, at.shape === 'wide' ? 110 : 120, starlight(second), time * 6) +
+      stars(
+        view,
+        `main-${at.shape}`,
+        at.shape === 'wide' ? 110 : 120,
+        starlight(second),
+        time * 6,
+      ) +
       afterglow(view, at, dusk, theme) +
       sun(
         view,
@@ -187,7 +233,14 @@ function stage(view: View, at: Composition, theme: Theme): Scene {
         time,
       ) +
       hills(view, -0.2 * w + 7 * pan, 0.62 * w + 7 * pan, 62, `main-far-${at.shape}`, hour.far) +
-      hills(view, 0.7 * w + 7 * pan, 1.3 * w + 7 * pan, 116, `main-right-${at.shape}`, mix(hour.far, hour.land, 0.3)) +
+      hills(
+        view,
+        0.7 * w + 7 * pan,
+        1.3 * w + 7 * pan,
+        116,
+        `main-right-${at.shape}`,
+        mix(hour.far, hour.land, 0.3),
+      ) +
       haze.far +
       group(field({ loop: time * 4, reach: reach(second), light: lerp(1, 0.6, morning) }), {
         opacity: glitter(second),
@@ -197,13 +250,27 @@ function stage(view: View, at: Composition, theme: Theme): Scene {
       group(islet(hour, second), {
         transform: `translate(${num(at.isletX + 11 * pan)} ${num(at.isletY)}) scale(${at.isletScale})`,
       }) +
-      column(answer[0], answer[1], 150, 42, 0.85 * answering(second) * (1 - 0.8 * morning), second) +
+      column(
+        answer[0],
+        answer[1],
+        150,
+        42,
+        0.85 * answering(second) * (1 - 0.8 * morning),
+        second,
+      ) +
       haze.near +
       path(hour, second) +
       group(reflect(row, time * 6), { opacity: 0.5 }) +
       boats(view, at, hour, second) +
       row +
-      column(ask[0], ask[1], view.height - ask[1], 66, 0.8 * asking(second) * (1 - 0.85 * morning), second) +
+      column(
+        ask[0],
+        ask[1],
+        view.height - ask[1],
+        66,
+        0.8 * asking(second) * (1 - 0.85 * morning),
+        second,
+      ) +
       crossing(ask, answer, second) +
       gather(second)
     )

@@ -31,7 +31,9 @@ function stones(view: View, at: Composition): Stone[] {
 
 /** How far a stone is out of the water: they come up from us towards the light, and go under the same way. */
 const risen = (stone: Stone, second: number): number =>
-  second < 4 ? 1 - ease(0, 0.95, second - 0.25 - stone.far * 1.05) : ease(0, 0.9, second - 13.05 - stone.far * 1.9)
+  second < 4
+    ? 1 - ease(0, 0.95, second - 0.25 - stone.far * 1.05)
+    : ease(0, 0.9, second - 13.05 - stone.far * 1.9)
 
 /** How brightly a stone shines, when the light has gathered on it. */
 const alight = (stone: Stone, second: number): number =>
@@ -51,10 +53,18 @@ export function way(view: View, at: Composition): (hour: Hour, second: number) =
         const y = stone.y + (1 - up) * h * 0.9
         return (
           ellipse(x, y + h * 0.5, w * 0.95, h * 3.2, 'url(#spark)', { opacity: 0.3 * on * up }) +
-          path(lens(x, stone.y + h * 1.25, w * 1.3, h * 0.8), mix(hour.trim, P.gold, on), { opacity: 0.4 * up }) +
-          path(lens(x, y + h * 0.62, w * 1.01, h * 1.25), mix(hour.shade, P.amber, 0.62 * on), { opacity: up }) +
-          path(lens(x, y, w, h * 1.25), mix(hour.stone, mix(P.gold, P.cream, 0.6), on), { opacity: up }) +
-          path(lens(x - w * 0.06, y - h * 0.16, w * 0.66, h * 0.5), mix(hour.trim, P.paper, on), { opacity: 0.75 * up })
+          path(lens(x, stone.y + h * 1.25, w * 1.3, h * 0.8), mix(hour.trim, P.gold, on), {
+            opacity: 0.4 * up,
+          }) +
+          path(lens(x, y + h * 0.62, w * 1.01, h * 1.25), mix(hour.shade, P.amber, 0.62 * on), {
+            opacity: up,
+          }) +
+          path(lens(x, y, w, h * 1.25), mix(hour.stone, mix(P.gold, P.cream, 0.6), on), {
+            opacity: up,
+          }) +
+          path(lens(x - w * 0.06, y - h * 0.16, w * 0.66, h * 0.5), mix(hour.trim, P.paper, on), {
+            opacity: 0.75 * up,
+          })
         )
       })
       .join('')

@@ -1,5 +1,17 @@
 import { INKS, mix, PAINTS as P } from '../drawing/colour.ts'
-import { ease, ellipse, fraction, lens, lerp, num, path, random, rect, unit, wave } from '../drawing/geometry.ts'
+import {
+  ease,
+  ellipse,
+  fraction,
+  lens,
+  lerp,
+  num,
+  path,
+  random,
+  rect,
+  unit,
+  wave,
+} from '../drawing/geometry.ts'
 import { downward, hairline, stars, type View } from '../drawing/scenery.ts'
 import type { Scene } from '../film.ts'
 
@@ -85,7 +97,11 @@ export function aiSeeds(view: View): Scene {
       const fresh = on * (1 - ease(0.05, 0.2, now - seed.from))
       learnt += on / COUNT
       const level = Math.round(on * LEVELS)
-      const colour = mix(asleep, mix(hue(seed.light), P.paper, Math.round(fresh * 6) / 8), level / LEVELS)
+      const colour = mix(
+        asleep,
+        mix(hue(seed.light), P.paper, Math.round(fresh * 6) / 8),
+        level / LEVELS,
+      )
       const beat = 1 + 0.05 * wave(time * 2 + seed.phase) * on
       const size = seed.size * lerp(0.62, 1 + 0.25 * fresh, on) * beat
       if (seed.y + size < horizon - 1) put(colour, LEVELS, dot(seed.x, seed.y, size))
@@ -97,7 +113,9 @@ export function aiSeeds(view: View): Scene {
           colour,
           Math.round(lerp(2, LEVELS * 0.82, on)),
           lens(
-            seed.x + (4 + 22 * near) * Math.sin(row * 2.2 + time * Math.PI * 2) + 3 * wave(time + seed.phase),
+            seed.x +
+              (4 + 22 * near) * Math.sin(row * 2.2 + time * Math.PI * 2) +
+              3 * wave(time + seed.phase),
             row * (8 + 5 * near),
             size * lerp(3.4, 7.6, near),
             size * lerp(0.45, 0.8, near),
@@ -113,11 +131,15 @@ export function aiSeeds(view: View): Scene {
       `<defs>${sky.def}${water.def}${halo}</defs>` +
       rect(0, 0, width, horizon + 1, sky.paint) +
       stars(view, `ai-seeds-${width}`, 60, 0.6, time) +
-      ellipse(x, y, radius * 1.75, radius * 1.75, 'url(#seeds-halo)', { opacity: lerp(0.25, 1, learnt) }) +
+      ellipse(x, y, radius * 1.75, radius * 1.75, 'url(#seeds-halo)', {
+        opacity: lerp(0.25, 1, learnt),
+      }) +
       rect(0, horizon, width, height - horizon, water.paint) +
       shapes +
       hairline(view, 1, x, 0.4) +
-      path(lens(x, horizon, radius * 2.1, 2.4), INKS[2] as string, { opacity: lerp(0.1, 0.65, learnt) })
+      path(lens(x, horizon, radius * 2.1, 2.4), INKS[2] as string, {
+        opacity: lerp(0.1, 0.65, learnt),
+      })
     )
   }
 }

@@ -33,11 +33,16 @@ function loud({ turns, bends }: Voice, at: number, time: number): number {
 }
 
 /** A place on a cubic curve, and its direction there. */
-function along(curve: readonly Point[], t: number): [x: number, y: number, slopeX: number, slopeY: number] {
+function along(
+  curve: readonly Point[],
+  t: number,
+): [x: number, y: number, slopeX: number, slopeY: number] {
   const [a, b, c, d] = curve as readonly [Point, Point, Point, Point]
   const u = 1 - t
-  const at = (i: 0 | 1): number => u ** 3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t ** 3 * d[i]
-  const slope = (i: 0 | 1): number => u * u * (b[i] - a[i]) + 2 * u * t * (c[i] - b[i]) + t * t * (d[i] - c[i])
+  const at = (i: 0 | 1): number =>
+    u ** 3 * a[i] + 3 * u * u * t * b[i] + 3 * u * t * t * c[i] + t ** 3 * d[i]
+  const slope = (i: 0 | 1): number =>
+    u * u * (b[i] - a[i]) + 2 * u * t * (c[i] - b[i]) + t * t * (d[i] - c[i])
   return [at(0), at(1), slope(0), slope(1)]
 }
 
@@ -114,14 +119,23 @@ export function aiVoices(view: View): Scene {
     for (let i = 0; i < BARS; i++) {
       const u = (i / (BARS - 1)) * 2 - 1
       const envelope = Math.exp(-u * u * 2.3)
-      const left = VOICES.slice(0, 3).reduce((sum, voice) => sum + loud(voice, 1 + 0.34 * (u + 1), time), 0)
-      const right = VOICES.slice(3).reduce((sum, voice) => sum + loud(voice, 1 + 0.34 * (1 - u), time), 0)
+      const left = VOICES.slice(0, 3).reduce(
+        (sum, voice) => sum + loud(voice, 1 + 0.34 * (u + 1), time),
+        0,
+      )
+      const right = VOICES.slice(3).reduce(
+        (sum, voice) => sum + loud(voice, 1 + 0.34 * (1 - u), time),
+        0,
+      )
       const share = (u + 1) / 2
       const tall = (top * envelope * lerp(left, right, share)) / 3
       const x = middle + u * half
       const warm = Math.round(envelope * 8) / 8
       const colour = warm > 0.5 ? mix(P.foam, P.gold, warm * 2 - 1) : mix(P.aqua, P.foam, warm * 2)
-      bins.set(colour, (bins.get(colour) ?? '') + upright(x, horizon, (half / BARS) * 1.75, tall + 5))
+      bins.set(
+        colour,
+        (bins.get(colour) ?? '') + upright(x, horizon, (half / BARS) * 1.75, tall + 5),
+      )
       for (let depth = 9 + 6.5 * (i % 2) + 3 * wave(i * 0.21); depth < tall * 0.62; depth += 13)
         mirrored += lens(
           x + (2 + depth * 0.06) * wave(time * 2 + depth * 0.03 + i * 0.07),
@@ -143,7 +157,9 @@ export function aiVoices(view: View): Scene {
     rect(0, 0, width, horizon + 1, sky.paint) +
     stars(view, `ai-voices-${width}`, 60, 0.6, time) +
     rect(0, horizon, width, height - horizon, water.paint) +
-    ellipse(middle, horizon, half * 1.9, top * 1.15, 'url(#voices-glow)', { opacity: 0.9 + 0.1 * wave(time) }) +
+    ellipse(middle, horizon, half * 1.9, top * 1.15, 'url(#voices-glow)', {
+      opacity: 0.9 + 0.1 * wave(time),
+    }) +
     field({ loop: time, light: 0.7 }) +
     hairline(view, 1, middle, 0.4) +
     VOICES.map((voice) => strand(voice, time)).join('') +

@@ -64,7 +64,8 @@ function board(view: View): Tile[] {
       const at = course.findIndex(([x, y]) => x === column && y === row)
       const here = [column, row] as const
       const before = at > 0 ? (course[at - 1] as [number, number]) : ([-1, 1] as const)
-      const after = at < course.length - 1 ? (course[at + 1] as [number, number]) : ([7, 2] as const)
+      const after =
+        at < course.length - 1 ? (course[at + 1] as [number, number]) : ([7, 2] as const)
       tiles.push({
         x: left + column * (SIDE + GAP),
         y: top + row * (SIDE + GAP),
@@ -90,7 +91,8 @@ function channel([from, to]: readonly number[]): string {
 }
 
 /** How long a channel is: straight across, or round a corner. */
-const measure = ([from, to]: readonly number[]): number => (((from as number) + (to as number)) % 2 === 0 ? 160 : 130)
+const measure = ([from, to]: readonly number[]): number =>
+  ((from as number) + (to as number)) % 2 === 0 ? 160 : 130
 
 /** Two glints that run with the water through a tile, one on either side of its middle. */
 function glints([from, to]: readonly number[], time: number, shown: number): string {
@@ -128,7 +130,8 @@ function tile(one: Tile, time: number): string {
   const length = sides.length ? measure(sides) : 0
   const bed = d
     ? line(d, mix(P.ink, P.deep, 0.55), 50) + line(d, mix(P.ink, P.deep, 0.95), 38)
-    : path(lens(0, 0, 70, 24), mix(P.sea, P.blue, 0.95)) + path(lens(-14, 28, 44, 12), mix(P.sea, P.blue, 0.9))
+    : path(lens(0, 0, 70, 24), mix(P.sea, P.blue, 0.95)) +
+      path(lens(-14, 28, 44, 12), mix(P.sea, P.blue, 0.9))
   const flow =
     wet > 0.001
       ? line(d, P.aqua, 34, {
@@ -175,7 +178,9 @@ export function channels(view: View): Scene {
     [mix(P.deep, P.sea, 0.7), 0],
     [P.ink, 1],
   ])
-  const [springY, pondY] = [1, 2].map((row) => tiles.find((one) => one.row === row)?.y as number) as [number, number]
+  const [springY, pondY] = [1, 2].map(
+    (row) => tiles.find((one) => one.row === row)?.y as number,
+  ) as [number, number]
   return (time) => {
     const water = ripples
       .map(({ x, y, length, phase }) =>
@@ -188,7 +193,12 @@ export function channels(view: View): Scene {
     const round = (x: number, y: number, on: number, paint: string): string =>
       [150, 112, 74]
         .map((size, i) =>
-          circle(x, y, size + 4 * wave(time * 2 + i * 0.2), mix(P.sea, paint, (0.25 + 0.3 * i) * (0.25 + 0.75 * on))),
+          circle(
+            x,
+            y,
+            size + 4 * wave(time * 2 + i * 0.2),
+            mix(P.sea, paint, (0.25 + 0.3 * i) * (0.25 + 0.75 * on)),
+          ),
         )
         .join('')
     return (

@@ -21,7 +21,8 @@ function shores(view: View, inks: Inks, theme: Theme): string {
   let out = ''
   tongues.forEach(([depth, reach, lean], i) => {
     for (const side of [-1, 1] as const) {
-      const w = width * reach * (side > 0 === (lean === 1) ? 1.2 : 0.85) * (height > width ? 1.25 : 1)
+      const w =
+        width * reach * (side > 0 === (lean === 1) ? 1.2 : 0.85) * (height > width ? 1.25 : 1)
       const y = horizon + deep * (depth + (side > 0 ? 0.05 : 0))
       const edge = side < 0 ? 0 : width
       const h = scale * lerp(26, 84, depth)
@@ -42,7 +43,13 @@ function shores(view: View, inks: Inks, theme: Theme): string {
             `M${num(hx - hw * 0.62)} ${num(hy - hw * 0.6)}L${num(hx)} ${num(hy - hw * 1.05)}L${num(hx + hw * 0.62)} ${num(hy - hw * 0.6)}Z`,
             theme === 'light' ? mix(P.dawn, P.rose, 0.3) : mix(ink, P.night, 0.4),
           ) +
-          rect(hx - hw * 0.14, hy - hw * 0.38, hw * 0.28, hw * 0.34, theme === 'light' ? P.sea : P.gold)
+          rect(
+            hx - hw * 0.14,
+            hy - hw * 0.38,
+            hw * 0.28,
+            hw * 0.34,
+            theme === 'light' ? P.sea : P.gold,
+          )
       }
     }
   })

@@ -1,6 +1,17 @@
 import type { Theme } from '../../art/palette.ts'
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, group, lens, lerp, num, path, random, unit, wave } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  group,
+  lens,
+  lerp,
+  num,
+  path,
+  random,
+  unit,
+  wave,
+} from '../drawing/geometry.ts'
 import type { View } from '../drawing/scenery.ts'
 
 /** The paints of the ending in one theme. */
@@ -17,7 +28,13 @@ export interface Inks {
 /** Dawn and night. */
 export const INKS: Record<Theme, Inks> = {
   light: {
-    sky: [mix(P.mist, P.foam, 0.25), mix(P.foam, P.mist, 0.2), mix(P.foam, P.cream, 0.5), P.cream, P.blush],
+    sky: [
+      mix(P.mist, P.foam, 0.25),
+      mix(P.foam, P.mist, 0.2),
+      mix(P.foam, P.cream, 0.5),
+      P.cream,
+      P.blush,
+    ],
     water: [mix(P.mist, P.blush, 0.3), mix(P.mist, P.aqua, 0.75), mix(P.blue, P.aqua, 0.35)],
     shore: [mix(P.aqua, P.haze, 0.4), mix(P.blue, P.sea, 0.55)],
     hull: [P.sea, P.dawn, P.deep, mix(P.blue, P.sea, 0.5), mix(P.dawn, P.rose, 0.25)],
@@ -26,7 +43,13 @@ export const INKS: Record<Theme, Inks> = {
     glow: 0.4,
   },
   dark: {
-    sky: [P.night, P.ink, mix(P.ink, P.deep, 0.6), mix(P.deep, P.sea, 0.5), mix(P.sea, P.haze, 0.3)],
+    sky: [
+      P.night,
+      P.ink,
+      mix(P.ink, P.deep, 0.6),
+      mix(P.deep, P.sea, 0.5),
+      mix(P.sea, P.haze, 0.3),
+    ],
     water: [mix(P.deep, P.sea, 0.8), P.deep, mix(P.night, P.ink, 0.5)],
     shore: [mix(P.deep, P.sea, 0.35), mix(P.night, P.deep, 0.45)],
     hull: [

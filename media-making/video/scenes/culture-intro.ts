@@ -108,7 +108,9 @@ function writing(view: View, at: Composition, language: 'ko' | 'en'): (time: num
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, d]) => {
         const [shade, shine] = key.slice(1).split('-').map(Number) as [number, number]
-        return path(d, mix(ramp(shade / SHADES), P.paper, key[0] === 'u' ? 0.55 : 0), { opacity: shine / 8 })
+        return path(d, mix(ramp(shade / SHADES), P.paper, key[0] === 'u' ? 0.55 : 0), {
+          opacity: shine / 8,
+        })
       })
       .join('')
   }
@@ -139,7 +141,14 @@ function watchers(view: View, at: Composition): { people: string; pier: string }
   const sheet = new Sheet('dark', 'culture-pier')
   const y = height * at.pier.y
   const tall = height * at.pier.person
-  const coats = [mix(P.deep, P.sea, 0.7), P.dawn, mix(P.deep, P.blue, 0.5), mix(P.sea, P.mist, 0.5), P.amber, P.blue]
+  const coats = [
+    mix(P.deep, P.sea, 0.7),
+    P.dawn,
+    mix(P.deep, P.blue, 0.5),
+    mix(P.sea, P.mist, 0.5),
+    P.amber,
+    P.blue,
+  ]
   const hair = ['bun', 'short', 'cap', 'bob', 'short', 'straw'] as const
   const sizes = [0.96, 0.62, 1, 0.94, 1.02, 0.97]
   const people = at.people
@@ -220,10 +229,31 @@ function stage(view: View, at: Composition, language: 'ko' | 'en'): Scene {
         0.1,
         time,
       ) +
-      hills(view, -0.1 * width, 0.46 * width, height * 0.036, 'culture-far', mix(P.sea, P.haze, 0.35)) +
-      hills(view, -0.2 * width, 0.24 * width, height * 0.06, 'culture-left', mix(P.deep, P.sea, 0.75)) +
+      hills(
+        view,
+        -0.1 * width,
+        0.46 * width,
+        height * 0.036,
+        'culture-far',
+        mix(P.sea, P.haze, 0.35),
+      ) +
+      hills(
+        view,
+        -0.2 * width,
+        0.24 * width,
+        height * 0.06,
+        'culture-left',
+        mix(P.deep, P.sea, 0.75),
+      ) +
       town(view, time) +
-      hills(view, 0.78 * width, 1.2 * width, height * 0.05, 'culture-near', mix(P.deep, P.sea, 0.85)) +
+      hills(
+        view,
+        0.78 * width,
+        1.2 * width,
+        height * 0.05,
+        'culture-near',
+        mix(P.deep, P.sea, 0.85),
+      ) +
       glow(bright) +
       field({ loop: time, light: bright }) +
       shade +

@@ -29,7 +29,9 @@ function laidOut(kind: Wares, left: number, width: number, y: number): string {
     Array.from({ length: Math.floor(width / step) }, (_, i) => left + step * (i + 0.5))
   if (kind === 'fruit')
     return places(26)
-      .map((x, i) => circle(x, y - 11 - (i % 2) * 9, 13, [P.amber, P.dawn, P.gold][i % 3] as string))
+      .map((x, i) =>
+        circle(x, y - 11 - (i % 2) * 9, 13, [P.amber, P.dawn, P.gold][i % 3] as string),
+      )
       .join('')
   if (kind === 'greens')
     return places(30)
@@ -60,7 +62,9 @@ function laidOut(kind: Wares, left: number, width: number, y: number): string {
       )
       .join('')
   return places(40)
-    .map((x, i) => rect(x - 16, y - 54, 32, 54, [P.rose, P.aqua, P.cream, P.dawn][i % 4] as string, 4))
+    .map((x, i) =>
+      rect(x - 16, y - 54, 32, 54, [P.rose, P.aqua, P.cream, P.dawn][i % 4] as string, 4),
+    )
     .join('')
 }
 
@@ -82,7 +86,14 @@ function stall({ x, width, height, stripes, wares }: Stall, ground: number, loop
     ).join('') +
     rect(x + 4, top, 9, height, wood) +
     rect(x + width - 13, top, 9, height, wood) +
-    awning(x - 6, top, width + 12, 52, [mix(stripes[0], P.deep, 0.16), mix(stripes[1], P.deep, 0.16)], loop)
+    awning(
+      x - 6,
+      top,
+      width + 12,
+      52,
+      [mix(stripes[0], P.deep, 0.16), mix(stripes[1], P.deep, 0.16)],
+      loop,
+    )
   )
 }
 
@@ -142,7 +153,9 @@ export function dangolMarket(view: View): Scene {
       hills(view, 560, 1500, 60, 'dangol-market-near', mix(P.deep, P.sea, 0.7)) +
       sheen(view, 944, 170, 0.7) +
       hairline(view, 1, 944, 0.3) +
-      rect(0, ground + 8, view.width, view.height - ground, mix(P.deep, P.sea, 0.4), 0, { opacity: 0.5 }) +
+      rect(0, ground + 8, view.width, view.height - ground, mix(P.deep, P.sea, 0.4), 0, {
+        opacity: 0.5,
+      }) +
       reflect(market, time) +
       field({ loop: time, light: 0.85 }) +
       market +

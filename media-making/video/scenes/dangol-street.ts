@@ -1,5 +1,17 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, fraction, lens, lerp, line, num, path, rect, wave, type Point } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  fraction,
+  lens,
+  lerp,
+  line,
+  num,
+  path,
+  rect,
+  wave,
+  type Point,
+} from '../drawing/geometry.ts'
 import { clouds, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { LAMP, lanternRope } from '../drawing/shops.ts'
 import { glintField } from '../drawing/water.ts'
@@ -33,12 +45,16 @@ const DEPTHS = [0.78, 1.12, 1.62, 2.34, 3.4, 5, 7.6]
 
 const FRONTS: readonly Front[] = ([-1, 1] as const).flatMap((side) =>
   DEPTHS.slice(0, -1).map((near, i): Front => {
-    const [wall, first, second] = HUES[(i * 2 + (side > 0 ? 3 : 0)) % HUES.length] as (typeof HUES)[number]
+    const [wall, first, second] = HUES[
+      (i * 2 + (side > 0 ? 3 : 0)) % HUES.length
+    ] as (typeof HUES)[number]
     return {
       side,
       near,
       far: DEPTHS[i + 1] as number,
-      height: (side > 0 ? [470, 560, 420, 600, 480, 560] : [540, 430, 590, 460, 560, 480])[i] as number,
+      height: (side > 0 ? [470, 560, 420, 600, 480, 560] : [540, 430, 590, 460, 560, 480])[
+        i
+      ] as number,
       wall,
       stripes: [first, second],
     }
@@ -53,8 +69,16 @@ export function dangolStreet(view: View): Scene {
     middle + across / depth,
     view.horizon + (GROUND - up) / depth,
   ]
-  const shape = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
-  const panel = (side: number, across: number, near: number, far: number, low: number, high: number): string =>
+  const shape = (points: readonly Point[]): string =>
+    `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}Z`
+  const panel = (
+    side: number,
+    across: number,
+    near: number,
+    far: number,
+    low: number,
+    high: number,
+  ): string =>
     shape([
       seen(side * across, low, near),
       seen(side * across, high, near),
@@ -74,9 +98,14 @@ export function dangolStreet(view: View): Scene {
     sides: 0.4,
     tone: -0.06,
   })
-  const front = ({ side, near, far, height, wall, stripes }: Front, index: number, time: number): string => {
+  const front = (
+    { side, near, far, height, wall, stripes }: Front,
+    index: number,
+    time: number,
+  ): string => {
     const haze = ease(1, 7, (near + far) / 2) * 0.62
-    const tone = (colour: string): string => mix(mix(colour, P.deep, side < 0 ? 0.34 : 0.22), P.blush, haze)
+    const tone = (colour: string): string =>
+      mix(mix(colour, P.deep, side < 0 ? 0.34 : 0.22), P.blush, haze)
     const wide = far - near
     const at = (t: number): number => 1 / lerp(1 / near, 1 / far, t)
     const lit = 0.72 + 0.28 * wave(time + near * 0.31 + (side > 0 ? 0.2 : 0))
@@ -86,7 +115,14 @@ export function dangolStreet(view: View): Scene {
       .flatMap((t) =>
         [0.42, 0.66].map(
           (level, row) =>
-            panel(side, FRONT, at(t), at(t + 0.2), height * level, Math.min(height * (level + 0.13), height - 20)) &&
+            panel(
+              side,
+              FRONT,
+              at(t),
+              at(t + 0.2),
+              height * level,
+              Math.min(height * (level + 0.13), height - 20),
+            ) &&
             path(
               panel(side, FRONT, at(t), at(t + 0.2), height * level, height * (level + 0.13)),
               (index + row + (t > 0.5 ? 1 : 0)) % 3 ? mix(pane, frame, 0.2) : frame,
@@ -119,13 +155,20 @@ export function dangolStreet(view: View): Scene {
       path(panel(side, FRONT, at(0.13), at(0.63), 34, 160), pane) +
       path(panel(side, FRONT, at(0.72), at(0.9), 0, 164), frame) +
       path(panel(side, FRONT, at(0.74), at(0.88), 44, 154), mix(pane, P.amber, 0.3)) +
-      circle(lampX, lampY, (210 * Math.min(1.4, wide + 0.5)) / near, 'url(#lamp)', { opacity: 0.42 * lit }) +
+      circle(lampX, lampY, (210 * Math.min(1.4, wide + 0.5)) / near, 'url(#lamp)', {
+        opacity: 0.42 * lit,
+      }) +
       cloth
     )
   }
   const way = (side: number): string =>
     path(
-      shape([seen(side * EDGE, 0, 0.5), seen(side * 900, 0, 0.5), seen(side * FRONT, 0, 12), seen(side * EDGE, 0, 12)]),
+      shape([
+        seen(side * EDGE, 0, 0.5),
+        seen(side * 900, 0, 0.5),
+        seen(side * FRONT, 0, 12),
+        seen(side * EDGE, 0, 12),
+      ]),
       mix(P.deep, P.haze, 0.42),
     ) +
     path(
@@ -172,7 +215,10 @@ export function dangolStreet(view: View): Scene {
   const colours = [P.dawn, P.gold, P.rose, P.amber]
   return (time) => {
     const boats = Array.from({ length: BOATS }, (_, i) => boat(i, time))
-    const fronts = FRONTS.map((one, i) => ({ depth: one.near, drawing: front(one, i, time) })).reverse()
+    const fronts = FRONTS.map((one, i) => ({
+      depth: one.near,
+      drawing: front(one, i, time),
+    })).reverse()
     const ropes = [4.4, 2.9, 1.9, 1.28].map((depth, i) =>
       lanternRope(
         seen(-FRONT, 400 + 20 * i, depth),

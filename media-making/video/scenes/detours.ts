@@ -151,7 +151,10 @@ function town(view: View): string {
   return (
     rect(0, 0, view.width, view.height, mix(P.ink, P.deep, 0.8)) +
     blocks +
-    path('M520 420Q640 392 770 430Q800 470 770 540Q640 566 510 546Q486 480 520 420Z', mix(P.sea, P.aqua, 0.22)) +
+    path(
+      'M520 420Q640 392 770 430Q800 470 770 540Q640 566 510 546Q486 480 520 420Z',
+      mix(P.sea, P.aqua, 0.22),
+    ) +
     line('M-40 660Q160 640 330 690T700 640T960 700T1320 640', mix(P.sea, P.blue, 0.35), 46) +
     path('M930 -20Q1000 90 1120 130T1300 300V-20Z', mix(P.sea, P.blue, 0.5)) +
     line('M930 -20Q1000 90 1120 130T1300 300', P.mist, 3, { opacity: 0.5 }) +
@@ -161,7 +164,11 @@ function town(view: View): string {
   )
 }
 
-function journey({ open, round, paint, lights, turns }: Journey, sent: number, time: number): string {
+function journey(
+  { open, round, paint, lights, turns }: Journey,
+  sent: number,
+  time: number,
+): string {
   const bent = open.map((point, i): Point => {
     const other = round[i] as Point
     return [lerp(point[0], other[0], sent), lerp(point[1], other[1], sent)]
@@ -221,8 +228,12 @@ function closure(shown: number, time: number): string {
       opacity: 0.7 * (1 - beat),
     })
   return group(
-    line(`M${num(left)} ${num(y(left))}L460 372L${num(right)} 372`, P.dawn, 15, { 'stroke-linecap': 'round' }) +
-      line(`M${num(left)} ${num(y(left))}L460 372L${num(right)} 372`, P.ink, 3, { 'stroke-dasharray': '10 12' }) +
+    line(`M${num(left)} ${num(y(left))}L460 372L${num(right)} 372`, P.dawn, 15, {
+      'stroke-linecap': 'round',
+    }) +
+      line(`M${num(left)} ${num(y(left))}L460 372L${num(right)} 372`, P.ink, 3, {
+        'stroke-dasharray': '10 12',
+      }) +
       bar(left) +
       bar(right),
     { opacity: shown },
@@ -238,7 +249,8 @@ export function detours(view: View): Scene {
     return { x: r.between(1010 + y * 1.3, 1300), y, length: r.between(24, 62), phase: r() }
   })
   return (time) => {
-    const wrong = ease(FALSE_FROM, FALSE_FROM + 0.06, time) * (1 - ease(FALSE_UNTIL, FALSE_UNTIL + 0.07, time))
+    const wrong =
+      ease(FALSE_FROM, FALSE_FROM + 0.06, time) * (1 - ease(FALSE_UNTIL, FALSE_UNTIL + 0.07, time))
     const sent = (i: number): number =>
       ease(FALSE_FROM + 0.05 + i * 0.03, FALSE_FROM + 0.2 + i * 0.03, time) *
       (1 - ease(FALSE_UNTIL + 0.08 + i * 0.03, FALSE_UNTIL + 0.24 + i * 0.03, time))

@@ -91,7 +91,9 @@ function house([x, y, w, h]: readonly [number, number, number, number], lit: num
       `M${num(x - w * 0.13)} ${num(y - h + 3)}Q${num(x + w * 0.26)} ${num(y - h * 1.36)} ${num(x + w / 2)} ${num(y - h * 1.56)}Q${num(x + w * 0.74)} ${num(y - h * 1.36)} ${num(x + w * 1.13)} ${num(y - h + 3)}Z`,
       mix(P.ink, P.sea, 0.42),
     ) +
-    [0.32, 0.68].map((at) => rect(x + w * (at - 0.11), y - h * 0.6, w * 0.22, h * 0.42, pane, 4)).join('')
+    [0.32, 0.68]
+      .map((at) => rect(x + w * (at - 0.11), y - h * 0.6, w * 0.22, h * 0.42, pane, 4))
+      .join('')
   )
 }
 
@@ -103,7 +105,9 @@ const plant = (ripe: number): string =>
 
 /** A basket of paper nets with what was ordered in it. */
 const basket = (): string =>
-  [-17, 0, 17].map((x, i) => circle(x, -24 - (i === 1 ? 8 : 0), 15, mix(P.gold, P.amber, i / 2))).join('') +
+  [-17, 0, 17]
+    .map((x, i) => circle(x, -24 - (i === 1 ? 8 : 0), 15, mix(P.gold, P.amber, i / 2)))
+    .join('') +
   path('M-38 -22H38L28 16Q0 22 -28 16Z', mix(P.dawn, P.blush, 0.35)) +
   path('M-38 -22H38L36 -12H-36Z', mix(P.dawn, P.cream, 0.5)) +
   line('M-30 -2Q0 6 30 -2M-12 -12L-8 16M12 -12L8 16', mix(P.dawn, P.ink, 0.25), 3)
@@ -133,7 +137,8 @@ export function harvest(view: View): Scene {
     const day = lerp(0.84, 0.2, night)
     const soil = mix(mix(P.sea, P.rose, 0.3), P.deep, 0.62 * night)
     const bed = (row: number): string => {
-      const at = (side: number): Point[] => Array.from({ length: 9 }, (_, i) => furrow(row + side, i / 8))
+      const at = (side: number): Point[] =>
+        Array.from({ length: 9 }, (_, i) => furrow(row + side, i / 8))
       return `${smooth(at(0.16))}L${at(0.84)
         .reverse()
         .map(([x, y]) => `${num(x)} ${num(y)}`)
@@ -143,7 +148,10 @@ export function harvest(view: View): Scene {
       path(
         `M700 ${view.height + 20}Q640 520 770 392Q930 334 1300 356V${view.height + 20}ZM400 ${view.height + 20}Q470 560 790 372H900V${view.height + 20}Z`,
         soil,
-      ) + Array.from({ length: FURROWS - 1 }, (_, row) => path(bed(row), mix(soil, P.ink, 0.3))).join('')
+      ) +
+      Array.from({ length: FURROWS - 1 }, (_, row) => path(bed(row), mix(soil, P.ink, 0.3))).join(
+        '',
+      )
     const green = [...sprouts]
       .sort((a, b) => a.at[1] - b.at[1])
       .map(({ at, phase }) => {
@@ -159,7 +167,8 @@ export function harvest(view: View): Scene {
       .map(({ plant: at, size, share, phase }) => {
         const landed = lerp(ORDERED[0], ORDERED[1], share) + AWAY
         const picked = lerp(CARRIED[0], CARRIED[1], share)
-        const ripe = ease(landed - 0.01, landed + 0.04, time) * (1 - ease(picked - 0.02, picked + 0.02, time))
+        const ripe =
+          ease(landed - 0.01, landed + 0.04, time) * (1 - ease(picked - 0.02, picked + 0.02, time))
         return group(plant(ripe), {
           transform: `translate(${num(at[0])} ${num(at[1])}) rotate(${num(4 * wave(time * 2 + phase))}) scale(${num(size)})`,
         })
@@ -208,8 +217,22 @@ export function harvest(view: View): Scene {
         lerp(0.26, 0.1, night),
         time,
       ) +
-      hills(view, 640, 1560, 150, 'harvest-hill', mix(mix(P.sea, P.aqua, 0.35), P.deep, 0.6 * night)) +
-      hills(view, -260, 420, 84, 'harvest-left', mix(mix(P.sea, P.aqua, 0.25), P.deep, 0.6 * night)) +
+      hills(
+        view,
+        640,
+        1560,
+        150,
+        'harvest-hill',
+        mix(mix(P.sea, P.aqua, 0.35), P.deep, 0.6 * night),
+      ) +
+      hills(
+        view,
+        -260,
+        420,
+        84,
+        'harvest-left',
+        mix(mix(P.sea, P.aqua, 0.25), P.deep, 0.6 * night),
+      ) +
       sheen(view, 560, 130, lerp(1, 0.2, night)) +
       field({ loop: time, light: lerp(0.95, 0.3, night) }) +
       hairline(view, 1, 560, 0.45) +

@@ -78,7 +78,11 @@ function stage(view: View, at: Composition): Scene {
       ) +
       hills(view, -0.08 * w, 0.5 * w, w * 0.032, 'far', P.mist, 0.1 + 0.14 * day) +
       sheen(view, at.sunX, at.radius, glow * ease(0.02, 0.4, time)) +
-      field({ loop: time * 2, reach: lerp(0.3, 1.4, ease(0, 0.66, time)), light: unit(0.35 + time * 1.3) }) +
+      field({
+        loop: time * 2,
+        reach: lerp(0.3, 1.4, ease(0, 0.66, time)),
+        light: unit(0.35 + time * 1.3),
+      }) +
       hairline(view, lerp(0.5, 1, swell(0, 0.3, time)), at.sunX, 0.6) +
       wordmark(view, at, time)
     )

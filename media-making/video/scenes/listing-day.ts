@@ -89,11 +89,15 @@ const swing = (time: number): number =>
   Math.cos((Math.PI * (time - FIRST_STROKE)) / BETWEEN_STROKES)
 
 function bell(angle: number): string {
-  const body = 'M-46 0Q-58 6 -66 30Q-92 132 -104 176Q-112 206 -146 232H146Q112 206 104 176Q92 132 66 30Q58 6 46 0Z'
+  const body =
+    'M-46 0Q-58 6 -66 30Q-92 132 -104 176Q-112 206 -146 232H146Q112 206 104 176Q92 132 66 30Q58 6 46 0Z'
   const shade = 'M46 0Q58 6 66 30Q92 132 104 176Q112 206 146 232H40Q62 190 52 120Q44 40 6 0Z'
-  const clapper = group(line('M0 150V262', mix(P.dawn, P.ink, 0.35), 9) + circle(0, 268, 24, P.dawn), {
-    transform: `rotate(${num(angle * -0.9)} 0 150)`,
-  })
+  const clapper = group(
+    line('M0 150V262', mix(P.dawn, P.ink, 0.35), 9) + circle(0, 268, 24, P.dawn),
+    {
+      transform: `rotate(${num(angle * -0.9)} 0 150)`,
+    },
+  )
   const form =
     rect(-5, -160, 10, 150, mix(P.amber, P.ink, 0.45)) +
     circle(0, -14, 22, 'none', { stroke: P.amber, 'stroke-width': 13 }) +

@@ -48,12 +48,14 @@ function route(view: View): Step[] {
   for (const [a, b, c, d] of ROUTE) {
     for (let t = 0; t <= 1; t += 0.002) {
       const u = 1 - t
-      const at = (k: 0 | 1): number => u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k]
+      const at = (k: 0 | 1): number =>
+        u ** 3 * a[k] + 3 * u * u * t * b[k] + 3 * u * t * t * c[k] + t ** 3 * d[k]
       const [x, y] = [at(0), at(1)]
       const near = unit((y - view.horizon) / (view.height - view.horizon))
       const length = lerp(18, 84, near)
       const thickness = lerp(5, 15, near)
-      if (last && Math.hypot((x - last.x) / (length * 1.16), (y - last.y) / (thickness * 1.3)) < 1) continue
+      if (last && Math.hypot((x - last.x) / (length * 1.16), (y - last.y) / (thickness * 1.3)) < 1)
+        continue
       if (Math.hypot(x - PIN[0], (y - PIN[1]) * 4) < 26) continue
       last = { x, y, length, thickness, order: 0, phase: r() }
       steps.push(last)
@@ -65,7 +67,10 @@ function route(view: View): Step[] {
 function pin(lift: number, shown: number): string {
   return group(
     path('M0 0C-30 -58 -86 -104 -86 -168A86 86 0 0 1 86 -168C86 -104 30 -58 0 0Z', P.dawn) +
-      path('M0 0C30 -58 86 -104 86 -168A86 86 0 0 0 0 -254Q62 -190 52 -128Q44 -70 0 0Z', mix(P.dawn, P.amber, 0.5)) +
+      path(
+        'M0 0C30 -58 86 -104 86 -168A86 86 0 0 0 0 -254Q62 -190 52 -128Q44 -70 0 0Z',
+        mix(P.dawn, P.amber, 0.5),
+      ) +
       circle(0, -168, 38, P.cream) +
       path(lens(0, -168, 54, 22), P.amber),
     { transform: `translate(${PIN[0]} ${num(PIN[1] - lift)}) scale(.92)`, opacity: shown },
@@ -107,12 +112,20 @@ export function map(view: View): Scene {
     const here = leaving ? 1 - ease(0.16, 0.27, time) : swell(0.77, 0.87, time)
     const glints = steps
       .map((step) => {
-        const on = leaving ? 1 - unit((cleared - step.order) / 0.2) : unit((drawn - step.order) / 0.1)
+        const on = leaving
+          ? 1 - unit((cleared - step.order) / 0.2)
+          : unit((drawn - step.order) / 0.1)
         const head = leaving ? 0 : Math.exp(-(((drawn - step.order - 0.06) / 0.07) ** 2))
-        const dim = path(lens(step.x, step.y, step.length * 0.7, step.thickness * 0.5), P.mist, { opacity: 0.3 })
+        const dim = path(lens(step.x, step.y, step.length * 0.7, step.thickness * 0.5), P.mist, {
+          opacity: 0.3,
+        })
         if (on <= 0) return dim
         const beat = 1 + 0.06 * wave(time * 2 + step.phase)
-        const colour = mix(mix(P.gold, P.amber, 0.5 * (0.5 + 0.5 * wave(time + step.phase))), P.paper, unit(head))
+        const colour = mix(
+          mix(P.gold, P.amber, 0.5 * (0.5 + 0.5 * wave(time + step.phase))),
+          P.paper,
+          unit(head),
+        )
         return (
           dim +
           path(

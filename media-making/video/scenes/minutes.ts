@@ -132,7 +132,12 @@ function inTheAir(word: Word, time: number): string {
   if (said <= 0) return ''
   const up = swell(0, 1, said)
   return path(
-    lens(lerp(word.from[0], hx, up), lerp(word.from[1], hy + bob, up), lerp(12, word.width, up), lerp(6, 24, up)),
+    lens(
+      lerp(word.from[0], hx, up),
+      lerp(word.from[1], hy + bob, up),
+      lerp(12, word.width, up),
+      lerp(6, 24, up),
+    ),
     mix(P.paper, P.gold, word.phase * 0.6),
     { opacity: said < 0.2 ? said * 5 : undefined },
   )
@@ -140,7 +145,9 @@ function inTheAir(word: Word, time: number): string {
 
 /** How much of the sheet's writing is left while it is wiped, row by row. */
 const kept = (task: number, time: number): number =>
-  time < 0.19 ? 1 - ease(0, 0.06, time - WIPED[0] - (task / TASKS) * (WIPED[1] - WIPED[0] - 0.06)) : 1
+  time < 0.19
+    ? 1 - ease(0, 0.06, time - WIPED[0] - (task / TASKS) * (WIPED[1] - WIPED[0] - 0.06))
+    : 1
 
 function sheet(list: readonly Word[], time: number): string {
   const { x, top, bottom, far, near } = SHEET
@@ -151,14 +158,22 @@ function sheet(list: readonly Word[], time: number): string {
       `M${x - far} ${top}H${x + far}L${x + near} ${bottom - 20}Q${x + near + 4} ${bottom} ${x + near - 20} ${bottom}H${x - near + 14}Q${x - near - 5} ${bottom} ${x - near} ${bottom - 18}Z`,
       P.paper,
     ) +
-    path(`M${x + far} ${top}L${x + far + 12} ${top + 56}L${x + far - 66} ${top}Z`, mix(P.mist, P.aqua, 0.35)) +
-    path(`M${x + far - 66} ${top}L${x + far + 12} ${top + 56}L${x + far - 58} ${top + 50}Z`, mix(P.foam, P.mist, 0.7))
+    path(
+      `M${x + far} ${top}L${x + far + 12} ${top + 56}L${x + far - 66} ${top}Z`,
+      mix(P.mist, P.aqua, 0.35),
+    ) +
+    path(
+      `M${x + far - 66} ${top}L${x + far + 12} ${top + 56}L${x + far - 58} ${top + 50}Z`,
+      mix(P.foam, P.mist, 0.7),
+    )
   for (let task = 0; task < TASKS; task++) {
     const { y, half, scale } = row(task)
     const box = x - half * 0.74
     const left = kept(task, time)
-    const ticked = time < 0.19 ? left : ease(0, 0.035, time - lerp(TICKS[0], TICKS[1], task / (TASKS - 1)))
-    const written = time < 0.19 ? 1 : unit((time - falls(list[task * WORDS_A_TASK] as Word) - FALL) / 0.05)
+    const ticked =
+      time < 0.19 ? left : ease(0, 0.035, time - lerp(TICKS[0], TICKS[1], task / (TASKS - 1)))
+    const written =
+      time < 0.19 ? 1 : unit((time - falls(list[task * WORDS_A_TASK] as Word) - FALL) / 0.05)
     const size = 19 * scale
     out +=
       path(lens(x, y + 25 * scale, half * 1.72, 2.4), P.mist) +
@@ -178,9 +193,13 @@ function sheet(list: readonly Word[], time: number): string {
       const to = lies(word)
       const on = time < 0.19 ? left : unit((time - falls(word) - FALL) / 0.05)
       if (on <= 0.001) continue
-      out += path(lens(to.x, to.y, half * 0.42 * (0.5 + 0.5 * on), 17 * scale), mix(P.sea, P.haze, 0.72 * ticked), {
-        opacity: on,
-      })
+      out += path(
+        lens(to.x, to.y, half * 0.42 * (0.5 + 0.5 * on), 17 * scale),
+        mix(P.sea, P.haze, 0.72 * ticked),
+        {
+          opacity: on,
+        },
+      )
     }
   }
   return group(out, { transform: `translate(0 ${num(lift)})` })
@@ -217,7 +236,14 @@ export function minutes(view: View): Scene {
     const rings = list
       .map((word) => {
         const { x, y } = lies(word)
-        return ring(x, y, 118, unit(fraction(time - falls(word) - FALL) / 0.13), mix(P.aqua, P.blue, 0.3), 5)
+        return ring(
+          x,
+          y,
+          118,
+          unit(fraction(time - falls(word) - FALL) / 0.13),
+          mix(P.aqua, P.blue, 0.3),
+          5,
+        )
       })
       .join('')
     const done = ease(0.83, 0.87, time) * (1 - ease(0.9, 0.99, time))
@@ -243,8 +269,14 @@ export function minutes(view: View): Scene {
       sheet(list, time) +
       rings +
       path(lens(640, SHEET.top - 14, 420, 8), P.gold, { opacity: 0.7 * done }) +
-      path('M-20 640Q180 620 340 642Q384 650 376 680Q366 716 330 740H-20Z', mix(P.ink, P.deep, 0.7)) +
-      path('M1300 640Q1100 620 940 642Q896 650 904 680Q914 716 950 740H1300Z', mix(P.ink, P.deep, 0.7)) +
+      path(
+        'M-20 640Q180 620 340 642Q384 650 376 680Q366 716 330 740H-20Z',
+        mix(P.ink, P.deep, 0.7),
+      ) +
+      path(
+        'M1300 640Q1100 620 940 642Q896 650 904 680Q914 716 950 740H1300Z',
+        mix(P.ink, P.deep, 0.7),
+      ) +
       SPEAKERS.map((one, i) => person(one, 4 * wave(time * 2 + i * 0.27))).join('') +
       list.map((word) => inTheAir(word, time)).join('')
     )

@@ -25,14 +25,22 @@ function record(view: View, time: number): string {
   const y = view.horizon - 84
   let out = circle(x, y, radius, mix(P.ink, P.deep, 0.7))
   for (let r = radius - 16, i = 0; r > RECORD.label + 8; r -= 11, i++) {
-    out += circle(x, y, r, 'none', { stroke: mix(P.sea, P.blue, 0.65), 'stroke-width': i % 4 ? 1.5 : 3, opacity: 0.8 })
+    out += circle(x, y, r, 'none', {
+      stroke: mix(P.sea, P.blue, 0.65),
+      'stroke-width': i % 4 ? 1.5 : 3,
+      opacity: 0.8,
+    })
   }
   const shine = (angle: number, half: number, opacity: number): string => {
     const at = (degrees: number): string => {
       const t = (degrees * Math.PI) / 180
       return `${num(x + radius * Math.cos(t))} ${num(y + radius * Math.sin(t))}`
     }
-    return path(`M${x} ${y}L${at(angle - half)}A${radius} ${radius} 0 0 1 ${at(angle + half)}Z`, P.aqua, { opacity })
+    return path(
+      `M${x} ${y}L${at(angle - half)}A${radius} ${radius} 0 0 1 ${at(angle + half)}Z`,
+      P.aqua,
+      { opacity },
+    )
   }
   const sway = 10 * wave(time)
   return out + shine(-52 + sway, 16, 0.2) + shine(-52 + sway, 6, 0.3) + shine(214 + sway, 12, 0.18)

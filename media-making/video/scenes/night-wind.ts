@@ -60,7 +60,9 @@ function turbine(view: View, index: number, time: number): string {
     `M${num(x - half)} ${num(base)}L${num(x - half * 0.42)} ${num(hub[1])}H${num(x + half * 0.42)}L${num(x + half)} ${num(base)}Z`,
     mix(paint, P.sea, 0.25),
   )
-  const blades = [0, 1, 2].map((i) => path(turned(height * 0.56, TURNS * time + phase + i / 3), paint)).join('')
+  const blades = [0, 1, 2]
+    .map((i) => path(turned(height * 0.56, TURNS * time + phase + i / 3), paint))
+    .join('')
   const lamp = circle(x, hub[1] - half * 0.4, 1.6 + 3 * near, mix(P.dawn, P.cream, 0.25), {
     opacity: 0.55 + 0.45 * wave(time * 4 + phase),
   })
@@ -93,7 +95,14 @@ function village(view: View): { houses: House[]; count: number } {
   ] as const) {
     for (let x = -20 + 30 * row; x < 380 - row * 20; x += step * r.between(0.9, 1.06)) {
       const w = step * 0.84
-      houses.push({ x, y: y + x * 0.1 * (2 - row), w, h: 46 * size * r.between(0.9, 1.2), tone: r(), windows: [] })
+      houses.push({
+        x,
+        y: y + x * 0.1 * (2 - row),
+        w,
+        h: 46 * size * r.between(0.9, 1.2),
+        tone: r(),
+        windows: [],
+      })
     }
   }
   const slots = houses.flatMap((_, i) => [i, i])
@@ -103,7 +112,10 @@ function village(view: View): { houses: House[]; count: number } {
     ;[order[i], order[other]] = [order[other] as number, order[i] as number]
   }
   return {
-    houses: houses.map((house, i) => ({ ...house, windows: [order[2 * i] as number, order[2 * i + 1] as number] })),
+    houses: houses.map((house, i) => ({
+      ...house,
+      windows: [order[2 * i] as number, order[2 * i + 1] as number],
+    })),
     count: order.length,
   }
 }
@@ -123,9 +135,12 @@ function house({ x, y, w, h, tone, windows }: House, count: number, time: number
       const on = burning(order, count, time)
       const cx = x + w * (0.3 + 0.4 * i)
       const cy = y - h * 0.46
-      const fresh = on * (1 - unit((time - lerp(LIT[0], LIT[1], order / count)) / 0.1)) * (time > 0.22 ? 1 : 0)
+      const fresh =
+        on * (1 - unit((time - lerp(LIT[0], LIT[1], order / count)) / 0.1)) * (time > 0.22 ? 1 : 0)
       return (
-        circle(cx, cy, w * lerp(0.55, 0.95, fresh), 'url(#lamp)', { opacity: on * 0.6 + 0.4 * fresh }) +
+        circle(cx, cy, w * lerp(0.55, 0.95, fresh), 'url(#lamp)', {
+          opacity: on * 0.6 + 0.4 * fresh,
+        }) +
         rect(
           cx - w * 0.09,
           cy - h * 0.19,
@@ -192,7 +207,9 @@ export function nightWind(view: View): Scene {
     const glow = houses
       .flatMap(({ x, y, w, h, windows }) =>
         windows.map((order, i) =>
-          circle(x + w * (0.3 + 0.4 * i), y - h * 0.46, w * 0.16, P.gold, { opacity: burning(order, count, time) }),
+          circle(x + w * (0.3 + 0.4 * i), y - h * 0.46, w * 0.16, P.gold, {
+            opacity: burning(order, count, time),
+          }),
         ),
       )
       .join('')

@@ -1,5 +1,18 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, group, lens, lerp, line, num, path, random, rect, smooth, wave } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  group,
+  lens,
+  lerp,
+  line,
+  num,
+  path,
+  random,
+  rect,
+  smooth,
+  wave,
+} from '../drawing/geometry.ts'
 import { downward, type View } from '../drawing/scenery.ts'
 import type { Scene } from '../film.ts'
 
@@ -26,7 +39,9 @@ function arc(x: number, y: number, r: number, part: number): string {
 
 /** How much of a month's ripple is drawn: wiped in turn, then drawn again in turn. */
 const drawn = (month: number, time: number): number =>
-  time < 0.28 ? 1 - ease(0, 0.07, time - 0.08 - month * 0.009) : ease(0, 0.1, time - 0.3 - month * 0.046)
+  time < 0.28
+    ? 1 - ease(0, 0.07, time - 0.08 - month * 0.009)
+    : ease(0, 0.1, time - 0.3 - month * 0.046)
 
 function month(index: number, time: number): string {
   const turn = (index / 12) * Math.PI * 2
@@ -41,19 +56,31 @@ function month(index: number, time: number): string {
   const whole = closes === 1
   const rings = [1, 0.66, 0.36]
     .map((size, i) =>
-      line(arc(x, y, RADIUS * size * breath * lerp(0.7, 1, on), on * closes), paint, (promise ? 8 : 4.5) - i * 1.4, {
-        opacity: 1 - i * 0.22,
-        'stroke-linecap': 'round',
-      }),
+      line(
+        arc(x, y, RADIUS * size * breath * lerp(0.7, 1, on), on * closes),
+        paint,
+        (promise ? 8 : 4.5) - i * 1.4,
+        {
+          opacity: 1 - i * 0.22,
+          'stroke-linecap': 'round',
+        },
+      ),
     )
     .join('')
-  const missing = promise && !whole ? circle(x, y, RADIUS * breath, 'none', { stroke: P.mist, opacity: 0.16 * on }) : ''
+  const missing =
+    promise && !whole
+      ? circle(x, y, RADIUS * breath, 'none', { stroke: P.mist, opacity: 0.16 * on })
+      : ''
   const heart = circle(x, y, 6, paint)
   // A promise that is kept sends one more ripple out, over the others.
   const since = time < 0.28 ? 0 : ease(0, 0.11, time - 0.38 - index * 0.046)
   const out =
     promise && whole && since > 0 && since < 1
-      ? circle(x, y, RADIUS * (1 + 1.3 * since), 'none', { stroke: P.gold, 'stroke-width': 4, opacity: 1 - since })
+      ? circle(x, y, RADIUS * (1 + 1.3 * since), 'none', {
+          stroke: P.gold,
+          'stroke-width': 4,
+          opacity: 1 - since,
+        })
       : ''
   return missing + rings + heart + out
 }
@@ -100,7 +127,13 @@ export function promises(view: View): Scene {
   const bank = (left: number, right: number, count: number): Stem[] =>
     Array.from({ length: count }, () => {
       const x = r.between(left, right)
-      return { x, foot: view.height + 30, top: r.between(330, 640), lean: r.between(-30, 46), phase: r() * 0.4 }
+      return {
+        x,
+        foot: view.height + 30,
+        top: r.between(330, 640),
+        lean: r.between(-30, 46),
+        phase: r() * 0.4,
+      }
     })
   const left = bank(-30, 190, 24)
   const right = bank(1090, 1310, 20)

@@ -13,7 +13,9 @@ function sail(x: number, y: number, size: number, loop: number): string {
     path('M-1 -8V-74Q30 -42 34 -8Z', P.paper) +
     path('M-6 -8V-60Q-26 -34 -28 -8Z', P.gold)
   return (
-    group(boat, { transform: `translate(${num(x)} ${num(y + lift)}) rotate(${num(tilt)}) scale(${num(size)})` }) +
+    group(boat, {
+      transform: `translate(${num(x)} ${num(y + lift)}) rotate(${num(tilt)}) scale(${num(size)})`,
+    }) +
     group(
       path(
         'M-22 4Q0 1 24 4Q0 8 -22 4ZM-14 14Q4 10 22 14Q4 18 -14 14ZM-2 25Q10 22 20 25Q10 28 -2 25ZM2 37Q10 34 16 37Q10 40 2 37Z',

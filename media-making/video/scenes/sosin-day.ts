@@ -89,7 +89,8 @@ const day =
         .map((one) => {
           const closing = 0.36 + 0.1 * (1 - one.order)
           const opening = 0.55 + 0.26 * one.order
-          const awake = 1 - ease(closing, closing + 0.05, time) + ease(opening, opening + 0.07, time)
+          const awake =
+            1 - ease(closing, closing + 0.05, time) + ease(opening, opening + 0.07, time)
           const lit = awake * lerp(0.94, 1, Math.max(evening * (1 - ease(0.86, 0.98, time)), 0))
           return shop(one, ground, { open: awake, lit, day: 1 - night, loop: time })
         })
@@ -109,7 +110,13 @@ const day =
           ),
         )
         .join('')
-      const quay = rect(-20, ground - 3, view.width + 40, 18, mix(mix(P.haze, P.deep, 0.5), P.ink, 0.7 * night))
+      const quay = rect(
+        -20,
+        ground - 3,
+        view.width + 40,
+        18,
+        mix(mix(P.haze, P.deep, 0.5), P.ink, 0.7 * night),
+      )
       const street = shops + quay
       const boat = `translate(${num(view.width * 0.5 + 14 * wave(time))} ${num(lerp(ground, view.height, 0.62) + 4 * wave(time * 2))})`
       return (
@@ -126,7 +133,15 @@ const day =
           0.2,
           time,
         ) +
-        hills(view, -200, view.width * 0.6, 90, 'sosin-far', mix(mix(P.sea, P.aqua, 0.3), P.deep, 0.6 * night), 0.85) +
+        hills(
+          view,
+          -200,
+          view.width * 0.6,
+          90,
+          'sosin-far',
+          mix(mix(P.sea, P.aqua, 0.3), P.deep, 0.6 * night),
+          0.85,
+        ) +
         hills(
           view,
           view.width * 0.55,

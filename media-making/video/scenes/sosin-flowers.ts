@@ -1,5 +1,18 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, fraction, lens, lerp, line, num, path, random, rect, unit, wave } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  fraction,
+  lens,
+  lerp,
+  line,
+  num,
+  path,
+  random,
+  rect,
+  unit,
+  wave,
+} from '../drawing/geometry.ts'
 import { boatOfLight, growth, risen } from '../drawing/growth.ts'
 import { clouds, hairline, hills, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { awning, LAMP, shop } from '../drawing/shops.ts'
@@ -16,10 +29,19 @@ function flower(x: number, height: number, lean: number, colour: string, open: n
   const size = 15 * (0.35 + 0.65 * open)
   const petals = Array.from({ length: 6 }, (_, i) => {
     const a = (i / 6) * Math.PI * 2
-    return circle(headX + Math.cos(a) * size * 0.72, -height + Math.sin(a) * size * 0.72, size * 0.56, colour)
+    return circle(
+      headX + Math.cos(a) * size * 0.72,
+      -height + Math.sin(a) * size * 0.72,
+      size * 0.56,
+      colour,
+    )
   }).join('')
   return (
-    line(`M${num(x * 0.4)} -30Q${num(x)} ${num(-height * 0.6)} ${num(headX)} ${num(-height)}`, leaf, 4) +
+    line(
+      `M${num(x * 0.4)} -30Q${num(x)} ${num(-height * 0.6)} ${num(headX)} ${num(-height)}`,
+      leaf,
+      4,
+    ) +
     path(lens(x * 0.8 + lean * 0.4, -height * 0.62, 30, 9), leaf) +
     petals +
     circle(headX, -height, size * 0.4, mix(P.gold, P.amber, 0.5))
@@ -80,7 +102,9 @@ export function sosinFlowers(view: View): Scene {
     ).join('')
     return (
       path('M-150 0V-128A150 76 0 0 1 150 -128V0Z', mix(P.mist, P.aqua, 0.35), { opacity: 0.92 }) +
-      path('M-140 0V-124A140 68 0 0 1 140 -124V0Z', mix(P.aqua, P.gold, 0.3 * lit), { opacity: 0.6 }) +
+      path('M-140 0V-124A140 68 0 0 1 140 -124V0Z', mix(P.aqua, P.gold, 0.3 * lit), {
+        opacity: 0.6,
+      }) +
       Array.from({ length: 9 }, (_, i) =>
         path(
           `M${-120 + i * 30} 0q-18 -34 0 -${50 + ((i * 37) % 44)}q18 34 0 ${50 + ((i * 37) % 44)}Z`,
@@ -100,7 +124,11 @@ export function sosinFlowers(view: View): Scene {
       .map((x, i) => {
         const from = i === 0 ? -0.2 : 0.12 + i * 0.045
         return risen(
-          bucket(i, (k) => growth(from + 0.03 + k * 0.012 + (i === 0 ? 0.2 : 0), time, 0.12), wave(time * 3 + i * 0.2)),
+          bucket(
+            i,
+            (k) => growth(from + 0.03 + k * 0.012 + (i === 0 ? 0.2 : 0), time, 0.12),
+            wave(time * 3 + i * 0.2),
+          ),
           x,
           GROUND,
           i === 0 ? 1 : growth(from, time, 0.08),
@@ -118,7 +146,8 @@ export function sosinFlowers(view: View): Scene {
     const poles =
       built < 0.6
         ? risen(
-            rect(-216, -236, 9, 236, mix(P.haze, P.ink, 0.4)) + rect(207, -236, 9, 236, mix(P.haze, P.ink, 0.4)),
+            rect(-216, -236, 9, 236, mix(P.haze, P.ink, 0.4)) +
+              rect(207, -236, 9, 236, mix(P.haze, P.ink, 0.4)),
             640,
             GROUND,
             stall,
@@ -156,7 +185,9 @@ export function sosinFlowers(view: View): Scene {
       rect(-20, GROUND - 3, view.width + 40, 18, mix(P.sea, P.haze, 0.45))
     const drifting = petals
       .map(({ x, y, size, phase, colour }) => {
-        const at = -60 + fraction((x + 60) / (view.width + 120) + time * (0.35 + phase * 0.2)) * (view.width + 120)
+        const at =
+          -60 +
+          fraction((x + 60) / (view.width + 120) + time * (0.35 + phase * 0.2)) * (view.width + 120)
         return path(lens(at, y + 4 * wave(time * 4 + phase), size * 2, size * 0.7), colour, {
           opacity: ease(0.2, 0.5, time) * 0.9,
         })
@@ -193,7 +224,9 @@ export function sosinFlowers(view: View): Scene {
       hills(view, 560, 1500, 120, 'sosin-flowers-near', mix(P.sea, P.aqua, 0.22)) +
       sheen(view, 300, 140, 1) +
       hairline(view, 1, 300, 0.4) +
-      rect(0, GROUND + 8, view.width, view.height - GROUND, mix(P.sea, P.blue, 0.3), 0, { opacity: 0.3 }) +
+      rect(0, GROUND + 8, view.width, view.height - GROUND, mix(P.sea, P.blue, 0.3), 0, {
+        opacity: 0.3,
+      }) +
       reflect(street, time * 2) +
       field({ loop: time * 3, light: 0.95 }) +
       street +

@@ -1,5 +1,17 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, group, lens, lerp, line, num, path, rect, unit, wave } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  group,
+  lens,
+  lerp,
+  line,
+  num,
+  path,
+  rect,
+  unit,
+  wave,
+} from '../drawing/geometry.ts'
 import { boatOfLight, growth, risen } from '../drawing/growth.ts'
 import { clouds, hairline, hills, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { LAMP, shop } from '../drawing/shops.ts'
@@ -12,11 +24,21 @@ const ROWS = 8
 const wood = mix(P.amber, P.ink, 0.55)
 
 /** A net between two poles: each strand is one stitch. `mended` draws the strands of the hole, one after the other. */
-function net(width: number, height: number, colour: string, hole: boolean, mended: number, sway: number): string {
+function net(
+  width: number,
+  height: number,
+  colour: string,
+  hole: boolean,
+  mended: number,
+  sway: number,
+): string {
   const point = (column: number, row: number): [number, number] => {
     const t = column / COLUMNS
     const sag = Math.sin(t * Math.PI) * 26
-    return [(t - 0.5) * width + sway * 6 * (row / ROWS), -height + sag + (row / ROWS) * (height - 60)]
+    return [
+      (t - 0.5) * width + sway * 6 * (row / ROWS),
+      -height + sag + (row / ROWS) * (height - 60),
+    ]
   }
   let whole = ''
   const torn: string[] = []
@@ -28,7 +50,10 @@ function net(width: number, height: number, colour: string, hole: boolean, mende
         const [x1, y1] = point(column, row)
         const [x2, y2] = point(to, row + 1)
         const d = `M${num(x1)} ${num(y1)}L${num(x2)} ${num(y2)}`
-        const middle = Math.hypot((column + to) / 2 - COLUMNS * 0.54, (row + 0.5 - ROWS * 0.5) * 1.25)
+        const middle = Math.hypot(
+          (column + to) / 2 - COLUMNS * 0.54,
+          (row + 0.5 - ROWS * 0.5) * 1.25,
+        )
         if (hole && middle < 2.9) torn.push(d)
         else whole += d
       }
@@ -38,13 +63,16 @@ function net(width: number, height: number, colour: string, hole: boolean, mende
   const done = mended * torn.length
   const stitches = torn
     .map((d, i) =>
-      line(d, i < done - 1 ? mix(colour, P.gold, 0.75) : P.cream, i < done ? 3 : 0, { opacity: i < done ? 1 : 0 }),
+      line(d, i < done - 1 ? mix(colour, P.gold, 0.75) : P.cream, i < done ? 3 : 0, {
+        opacity: i < done ? 1 : 0,
+      }),
     )
     .join('')
   return line(whole, colour, 2.2, { opacity: 0.85 }) + stitches + floats
 }
 
-const pole = (height: number): string => rect(-6, -height, 12, height, wood, 3) + circle(0, -height, 9, P.gold)
+const pole = (height: number): string =>
+  rect(-6, -height, 12, height, wood, 3) + circle(0, -height, 9, P.gold)
 
 /** A torn net is mended stitch by stitch; then there are many nets, a workshop, and boats that wait their turn. */
 export function sosinNets(view: View): Scene {
@@ -81,7 +109,9 @@ export function sosinNets(view: View): Scene {
       group(pole(300), { transform: `translate(250 ${GROUND})` }) +
       group(pole(300), { transform: `translate(610 ${GROUND})` })
     const nets =
-      group(net(360, 296, P.paper, true, mended, wave(time * 2)), { transform: `translate(430 ${GROUND})` }) +
+      group(net(360, 296, P.paper, true, mended, wave(time * 2)), {
+        transform: `translate(430 ${GROUND})`,
+      }) +
       risen(
         pole(270) +
           group(pole(270), { transform: 'translate(-300 0)' }) +
@@ -128,10 +158,18 @@ export function sosinNets(view: View): Scene {
       built,
     )
     const seat =
-      rect(-34, -46, 68, 12, mix(P.amber, P.cream, 0.2), 4) + rect(-26, -36, 8, 36, wood) + rect(18, -36, 8, 36, wood)
+      rect(-34, -46, 68, 12, mix(P.amber, P.cream, 0.2), 4) +
+      rect(-26, -36, 8, 36, wood) +
+      rect(18, -36, 8, 36, wood)
     const needle =
       mended > 0.01 && mended < 0.99
-        ? circle(445 + 40 * wave(time * 7), GROUND - 170 + 44 * wave(time * 4.3), 60, 'url(#lamp)', { opacity: 0.8 })
+        ? circle(
+            445 + 40 * wave(time * 7),
+            GROUND - 170 + 44 * wave(time * 4.3),
+            60,
+            'url(#lamp)',
+            { opacity: 0.8 },
+          )
         : ''
     const street =
       workshop +
@@ -173,7 +211,9 @@ export function sosinNets(view: View): Scene {
       hills(view, 860, 1520, 66, 'sosin-nets-right', mix(P.sea, P.aqua, 0.3), 0.9) +
       sheen(view, 660, 150, 1) +
       hairline(view, 1, 660, 0.4) +
-      rect(0, GROUND + 8, view.width, view.height - GROUND, mix(P.sea, P.deep, 0.3), 0, { opacity: 0.35 }) +
+      rect(0, GROUND + 8, view.width, view.height - GROUND, mix(P.sea, P.deep, 0.3), 0, {
+        opacity: 0.35,
+      }) +
       reflect(street, time * 2) +
       field({ loop: time * 3, light: 1 }) +
       street +

@@ -1,5 +1,17 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { circle, ease, ellipse, lens, lerp, line, num, path, rect, unit, wave } from '../drawing/geometry.ts'
+import {
+  circle,
+  ease,
+  ellipse,
+  lens,
+  lerp,
+  line,
+  num,
+  path,
+  rect,
+  unit,
+  wave,
+} from '../drawing/geometry.ts'
 import { boatOfLight, growth, risen } from '../drawing/growth.ts'
 import { hairline, hills, sheen, stars, sun, world, type View } from '../drawing/scenery.ts'
 import { awning, LAMP, lantern, lanternRope, shop, steam } from '../drawing/shops.ts'
@@ -28,7 +40,10 @@ const bowl = (size: number): string =>
 /** The cart of the first evening: two wheels, one pot. */
 const cart = (): string =>
   [-62, 62]
-    .map((x) => circle(x, -26, 24, 'none', { stroke: wood, 'stroke-width': 8 }) + circle(x, -26, 6, P.gold))
+    .map(
+      (x) =>
+        circle(x, -26, 24, 'none', { stroke: wood, 'stroke-width': 8 }) + circle(x, -26, 6, P.gold),
+    )
     .join('') +
   rect(-108, -112, 216, 70, mix(P.dawn, P.deep, 0.25), 8) +
   rect(-118, -122, 236, 14, mix(P.amber, P.cream, 0.2), 5) +
@@ -106,11 +121,18 @@ export function sosinNoodles(view: View): Scene {
       stall * (1 - ease(0.46, 0.56, time)),
     )
     const cloth =
-      stall > 0.01 && built < 0.5 ? awning(262, GROUND - 300, 316, 56, [P.dawn, P.foam], time * 3, stall) : ''
+      stall > 0.01 && built < 0.5
+        ? awning(262, GROUND - 300, 316, 56, [P.dawn, P.foam], time * 3, stall)
+        : ''
     const stools = [0, 1, 2]
       .map((i) => {
         const k = growth(0.28 + i * 0.045, time, 0.08)
-        return risen(rect(-5, -44, 10, 44, wood) + rect(-24, -52, 48, 12, P.cream, 6), 610 + i * 72, GROUND, k)
+        return risen(
+          rect(-5, -44, 10, 44, wood) + rect(-24, -52, 48, 12, P.cream, 6),
+          610 + i * 72,
+          GROUND,
+          k,
+        )
       })
       .join('')
     const shopfront =
@@ -146,7 +168,9 @@ export function sosinNoodles(view: View): Scene {
       hills(view, 620, 1560, 96, 'sosin-noodles-far', mix(P.sea, P.haze, 0.3), 0.85) +
       sheen(view, 1040, 130, lerp(0.4, 1, dawn)) +
       hairline(view, 1, 1040, 0.4) +
-      rect(0, GROUND + 8, view.width, view.height - GROUND, mix(P.deep, P.sea, 0.3), 0, { opacity: 0.35 }) +
+      rect(0, GROUND + 8, view.width, view.height - GROUND, mix(P.deep, P.sea, 0.3), 0, {
+        opacity: 0.35,
+      }) +
       reflect(street, time * 2) +
       field({ loop: time * 3, light: lerp(0.6, 1, dawn) }) +
       street +
@@ -155,7 +179,16 @@ export function sosinNoodles(view: View): Scene {
         : steam(560, GROUND - 330, 90, time * 3, 0.35)) +
       lantern(546, GROUND - 210, 26, P.dawn, lit, 5 * wave(time * 3)) +
       (side > 0.02
-        ? lanternRope([590, GROUND - 300], [930, GROUND - 250], 30, 5, 18, [P.dawn, P.gold], () => side, time * 3)
+        ? lanternRope(
+            [590, GROUND - 300],
+            [930, GROUND - 250],
+            30,
+            5,
+            18,
+            [P.dawn, P.gold],
+            () => side,
+            time * 3,
+          )
         : '') +
       boats +
       path(lens(420, GROUND + 46, 260, 8), P.gold, { opacity: 0.4 })

@@ -73,7 +73,13 @@ function quay(seed: string, left: number, right: number): Shop[] {
 }
 
 /** The shops with their awnings; `paid` lights them one by one, beginning at the water's end. */
-function shops(list: readonly Shop[], y: number, paid: number, fromRight: boolean, curved: boolean): string {
+function shops(
+  list: readonly Shop[],
+  y: number,
+  paid: number,
+  fromRight: boolean,
+  curved: boolean,
+): string {
   return list
     .map(({ x, w, h, tone }, i) => {
       const order = (fromRight ? list.length - 1 - i : i) / list.length
@@ -127,9 +133,14 @@ const crane = (x: number, y: number): string => {
 const beacon = (x: number, y: number, time: number): string => {
   const turn = 0.5 + 0.5 * wave(time * 2)
   return (
-    path(`M${x} ${y - 172}L${x + 330} ${y - 216}V${y - 112}Z`, 'url(#beam)', { opacity: 0.15 + 0.5 * turn }) +
+    path(`M${x} ${y - 172}L${x + 330} ${y - 216}V${y - 112}Z`, 'url(#beam)', {
+      opacity: 0.15 + 0.5 * turn,
+    }) +
     path(`M${x - 20} ${y}L${x - 12} ${y - 150}H${x + 12}L${x + 20} ${y}Z`, P.foam) +
-    path(`M${x - 17.5} ${y - 46}L${x - 15.5} ${y - 84}H${x + 15.5}L${x + 17.5} ${y - 46}Z`, P.dawn) +
+    path(
+      `M${x - 17.5} ${y - 46}L${x - 15.5} ${y - 84}H${x + 15.5}L${x + 17.5} ${y - 46}Z`,
+      P.dawn,
+    ) +
     rect(x - 19, y - 156, 38, 8, mix(P.sea, P.blue, 0.4), 2) +
     rect(x - 10, y - 182, 20, 28, mix(P.amber, P.cream, turn), 3) +
     path(`M${x - 16} ${y - 180}Q${x} ${y - 208} ${x + 16} ${y - 180}Z`, P.dawn)
@@ -186,7 +197,9 @@ export function strait(view: View): Scene {
     const speed = Math.cos(time * Math.PI * 2)
     const lift = 5 * wave(time * 3)
     const tilt = 3 * wave(time * 3 + 0.2) + 3 * speed
-    const sheet = group(boat(), { transform: `scale(${num(Math.abs(turn) < 0.06 ? 0.06 : turn)} 1)` })
+    const sheet = group(boat(), {
+      transform: `scale(${num(Math.abs(turn) < 0.06 ? 0.06 : turn)} 1)`,
+    })
     const form = group(coin(time) + sheet, {
       transform: `translate(${num(x)} ${num(WATER + lift)}) rotate(${num(tilt)})`,
     })
@@ -205,7 +218,9 @@ export function strait(view: View): Scene {
     }).join('')
     const rings = (at: number, from: number): string =>
       [0, 0.07, 0.14]
-        .map((delay) => ring(at, WATER + 4, 330, unit(fraction(time - from - delay) / 0.3), P.cream, 5))
+        .map((delay) =>
+          ring(at, WATER + 4, 330, unit(fraction(time - from - delay) / 0.3), P.cream, 5),
+        )
         .join('')
     return (
       `<defs>${sky.def}${water.def}${glow}${beam}</defs>` +
@@ -226,7 +241,10 @@ export function strait(view: View): Scene {
       field({ loop: time, light: 0.95 }) +
       hairline(view, 1, 640, 0.6) +
       path(`M-20 ${land - 6}H250Q300 ${land - 4} 316 ${land + 16}H-20Z`, mix(P.deep, P.sea, 0.6)) +
-      path(`M1300 ${land - 6}H1020Q966 ${land - 4} 948 ${land + 16}H1300Z`, mix(P.deep, P.sea, 0.6)) +
+      path(
+        `M1300 ${land - 6}H1020Q966 ${land - 4} 948 ${land + 16}H1300Z`,
+        mix(P.deep, P.sea, 0.6),
+      ) +
       crane(1130, land) +
       shops(west, land, landedWest, true, true) +
       shops(east, land, landedEast, false, false) +

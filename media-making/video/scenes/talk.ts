@@ -1,5 +1,16 @@
 import { mix, PAINTS as P } from '../drawing/colour.ts'
-import { ease, fraction, lens, lerp, num, path, rect, unit, wave, type Point } from '../drawing/geometry.ts'
+import {
+  ease,
+  fraction,
+  lens,
+  lerp,
+  num,
+  path,
+  rect,
+  unit,
+  wave,
+  type Point,
+} from '../drawing/geometry.ts'
 import { clouds, hairline, hills, ring, sheen, sun, world, type View } from '../drawing/scenery.ts'
 import { glintField, mirror } from '../drawing/water.ts'
 import type { Scene } from '../film.ts'
@@ -26,13 +37,25 @@ function bubble({ x, y, w, h, foot, fill, shade }: Bubble): string {
 }
 
 /** Three lenses, the sign of someone writing; they rise one after another while `on` is 1. */
-function dots(x: number, y: number, gap: number, size: number, colour: string, beat: number, on: number): string {
+function dots(
+  x: number,
+  y: number,
+  gap: number,
+  size: number,
+  colour: string,
+  beat: number,
+  on: number,
+): string {
   return [-1, 0, 1]
     .map((i) => {
       const up = Math.max(0, wave(beat - (i + 1) * 0.16)) * on
-      return path(lens(x + i * gap, y - up * size * 0.2, size * (1 + 0.1 * up), size * (0.34 + 0.12 * up)), colour, {
-        opacity: 0.7 + 0.3 * on,
-      })
+      return path(
+        lens(x + i * gap, y - up * size * 0.2, size * (1 + 0.1 * up), size * (0.34 + 0.12 * up)),
+        colour,
+        {
+          opacity: 0.7 + 0.3 * on,
+        },
+      )
     })
     .join('')
 }
@@ -95,7 +118,9 @@ export function talk(view: View): Scene {
       dots(b.x, b.y - 2, 70, 48, P.sea, fraction(time - 0.36) * 6, second)
     const rings = (foot: Point, from: number, colour: string, size: number): string =>
       [0, 0.1, 0.2, 0.3]
-        .map((delay) => ring(foot[0], foot[1], size, unit(fraction(time - from - delay) / 0.46), colour, 6))
+        .map((delay) =>
+          ring(foot[0], foot[1], size, unit(fraction(time - from - delay) / 0.46), colour, 6),
+        )
         .join('')
     return (
       world(view, 0.76 + 0.04 * wave(time)) +

@@ -59,7 +59,10 @@ function boats(list: readonly Boat[], time: number): string {
   return [...list]
     .sort((a, b) => a.y - b.y)
     .map(({ x, y, size, order, phase }) => {
-      const told = time < 0.29 ? 1 - ease(0, 0.07, time - 0.1 - order * 0.1) : ease(0, 0.04, time - SENT - order * 0.19)
+      const told =
+        time < 0.29
+          ? 1 - ease(0, 0.07, time - 0.1 - order * 0.1)
+          : ease(0, 0.04, time - SENT - order * 0.19)
       const lift = 2.4 * size * wave(time * 2 + phase)
       const hull = path('M-24 0Q0 6 26 -3L18 11H-16Z', mix(P.night, P.deep, 0.35 + 0.4 * told))
       const cabin = rect(-12, -13, 15, 14, mix(P.ink, P.sea, 0.25 + 0.45 * told), 2)
@@ -68,7 +71,9 @@ function boats(list: readonly Boat[], time: number): string {
         circle(9, -22, 5.2, mix(P.sea, P.cream, told), { opacity: 0.5 + 0.5 * told })
       const mast = line('M9 -2V-22', mix(P.ink, P.sea, 0.7), 2.4)
       const glow = [0, 1, 2]
-        .map((i) => path(lens(5 + 4 * wave(time + phase + i * 0.3), 20 + i * 10, 34 - i * 8, 6), P.gold))
+        .map((i) =>
+          path(lens(5 + 4 * wave(time + phase + i * 0.3), 20 + i * 10, 34 - i * 8, 6), P.gold),
+        )
         .join('')
       return group(group(glow, { opacity: 0.75 * told }) + mast + hull + cabin + lamp, {
         transform: `translate(${num(x)} ${num(y + lift)}) scale(${num(size)})`,
@@ -79,7 +84,9 @@ function boats(list: readonly Boat[], time: number): string {
 
 /** How many letters stand on the screen; the text is wiped away before it is written again. */
 const written = (time: number): number =>
-  time < 0.29 ? LETTERS * (1 - ease(0.1, 0.24, time)) : LETTERS * unit((time - TYPED[0]) / (TYPED[1] - TYPED[0]))
+  time < 0.29
+    ? LETTERS * (1 - ease(0.1, 0.24, time))
+    : LETTERS * unit((time - TYPED[0]) / (TYPED[1] - TYPED[0]))
 
 function phone(time: number, keys: readonly number[]): string {
   const { width: w, height: h } = PHONE
@@ -108,7 +115,10 @@ function phone(time: number, keys: readonly number[]): string {
     rect(24, 64, w - 48, 226, mix(P.ink, P.aqua, 0.3), 20) +
     rect(24, 64, w - 48, 226, mix(P.mist, P.foam, 0.4), 20, { opacity: light }) +
     letters +
-    path(lens(w / 2, 324, 92, 30), mix(P.aqua, P.gold, ease(0.7, 0.74, time) * (1 - ease(0.8, 0.9, time)))) +
+    path(
+      lens(w / 2, 324, 92, 30),
+      mix(P.aqua, P.gold, ease(0.7, 0.74, time) * (1 - ease(0.8, 0.9, time))),
+    ) +
     pad
   )
 }
@@ -118,7 +128,10 @@ function shore(view: View, level: number, loop: number): Point[] {
   const points: Point[] = []
   for (let x = -40; x <= view.width + 40; x += 40) {
     const slope = lerp(556, 706, (x / view.width) ** 0.8 || 0)
-    points.push([x, (x < 0 ? 556 : slope) + level + 7 * Math.sin(x / 74 + 0.6) + 4 * wave(loop + x / 420)])
+    points.push([
+      x,
+      (x < 0 ? 556 : slope) + level + 7 * Math.sin(x / 74 + 0.6) + 4 * wave(loop + x / 420),
+    ])
   }
   return points
 }
@@ -147,7 +160,9 @@ export function tideTexts(view: View): Scene {
     const ground = `L${view.width + 40} ${view.height + 40}L-40 ${view.height + 40}Z`
     const wet = smooth(shore(view, level * 0.3 + 30, 0)) + ground
     const rings = [0, 0.05, 0.1]
-      .map((delay) => ring(512, view.horizon + 66, 920, unit(fraction(time - SENT - delay) / 0.2), P.gold, 5))
+      .map((delay) =>
+        ring(512, view.horizon + 66, 920, unit(fraction(time - SENT - delay) / 0.2), P.gold, 5),
+      )
       .join('')
     const halo = `<radialGradient id="moonlight" cx="${MOON.x}" cy="${MOON.y}" r="260" gradientUnits="userSpaceOnUse"><stop offset="0" stop-color="${P.foam}" stop-opacity="0.4"/><stop offset="1" stop-color="${P.aqua}" stop-opacity="0"/></radialGradient>`
     return (
@@ -166,7 +181,9 @@ export function tideTexts(view: View): Scene {
       path(wet, mix(P.deep, P.rose, 0.46)) +
       line(smooth(edge), P.foam, 7, { opacity: 0.9, 'stroke-linejoin': 'round' }) +
       line(smooth(shore(view, level - 17 - 5 * wave(time), time)), P.mist, 3, { opacity: 0.4 }) +
-      group(phone(time, keys), { transform: `translate(${PHONE.x - PHONE.width / 2} ${PHONE.y}) rotate(-5 134 640)` }) +
+      group(phone(time, keys), {
+        transform: `translate(${PHONE.x - PHONE.width / 2} ${PHONE.y}) rotate(-5 134 640)`,
+      }) +
       path('M60 760Q150 652 322 648Q500 652 610 760Z', mix(P.deep, P.rose, 0.56)) +
       path(lens(330, 668, 300, 14), P.blush, { opacity: 0.25 })
     )

@@ -36,7 +36,9 @@ export const accountHandlers = ({ accounts }: Studio): Handlers<AccountCall> => 
     setPassword: ({ session, body }) => own.setPassword(session, body.password),
     setPasswordFinish: ({ session, body }) => own.setPasswordFinish(session, body),
     removePassword: ({ session }) => own.removePassword(session),
-    newRecoveryCodes: async ({ session }) => ({ recoveryCodes: await own.newRecoveryCodes(session) }),
+    newRecoveryCodes: async ({ session }) => ({
+      recoveryCodes: await own.newRecoveryCodes(session),
+    }),
     mySessions: ({ session }) => own.sessions(session),
     async endSession({ c, session, params }) {
       const left = await own.endSession(session, params.id)

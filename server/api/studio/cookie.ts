@@ -14,7 +14,8 @@ const cookie = (c: ApiContext, text: string): void =>
 /** Has the browser keep the token of a session. */
 export const keepSession = (c: ApiContext, token: string): void =>
   cookie(c, `${SESSION_COOKIE}=${token}; SameSite=Strict`)
-export const dropSession = (c: ApiContext): void => cookie(c, `${SESSION_COOKIE}=; Max-Age=0; SameSite=Strict`)
+export const dropSession = (c: ApiContext): void =>
+  cookie(c, `${SESSION_COOKIE}=; Max-Age=0; SameSite=Strict`)
 export const keepDevice = (c: ApiContext, token: string): void =>
   cookie(c, `${DEVICE_COOKIE}=${token}; Max-Age=${DEVICE_MS / 1000}; SameSite=Strict`)
 export const keepSso = (c: ApiContext, state: string): void =>

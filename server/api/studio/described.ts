@@ -17,7 +17,8 @@ export const STUDIO_SECURITY = {
     type: 'apiKey',
     in: 'header',
     name: STUDIO_HEADER,
-    description: 'Always `1`, beside the `Origin` of the site itself: no form of another site can send it.',
+    description:
+      'Always `1`, beside the `Origin` of the site itself: no form of another site can send it.',
   },
 } as const
 
@@ -30,12 +31,18 @@ const problemAnswer = (description: string) => ({
 })
 
 /** The name that generated clients call it by: `draft` → `studioDraft`. */
-export const operationIdOf = (name: string): string => `studio${name.charAt(0).toUpperCase()}${name.slice(1)}`
+export const operationIdOf = (name: string): string =>
+  `studio${name.charAt(0).toUpperCase()}${name.slice(1)}`
 
 function success({ data }: StudioCall): RouteConfig['responses'] {
-  if (data) return { 200: { description: 'Done', content: { 'application/json': { schema: answerOf(data) } } } }
+  if (data)
+    return {
+      200: { description: 'Done', content: { 'application/json': { schema: answerOf(data) } } },
+    }
   const file = z.string().meta({ format: 'binary' })
-  return { 200: { description: 'The file', content: { 'application/octet-stream': { schema: file } } } }
+  return {
+    200: { description: 'The file', content: { 'application/octet-stream': { schema: file } } },
+  }
 }
 
 /** The refusals that a call may answer with, by status. */
@@ -44,23 +51,40 @@ function refusals(call: StudioCall): RouteConfig['responses'] {
   const changes = method !== 'get'
   const guarded = changes || fresh || !['open', 'signed-in'].includes(access)
   return {
-    ...(params || query || body || versioned ? { 400: problemAnswer('A value is not valid; `field` names it') } : {}),
+    ...(params || query || body || versioned
+      ? { 400: problemAnswer('A value is not valid; `field` names it') }
+      : {}),
     ...(access !== 'open' || body
       ? { 401: problemAnswer('Nobody is signed in, or what was given to sign in does not fit') }
       : {}),
     ...(guarded
-      ? { 403: problemAnswer('No right to it, no fresh proof, or a foreign origin; `problem` says which') }
+      ? {
+          403: problemAnswer(
+            'No right to it, no fresh proof, or a foreign origin; `problem` says which',
+          ),
+        }
       : {}),
     404: problemAnswer('There is none'),
     ...(body
-      ? { 408: problemAnswer('The body came too slowly'), 413: problemAnswer('The body is larger than the call takes') }
+      ? {
+          408: problemAnswer('The body came too slowly'),
+          413: problemAnswer('The body is larger than the call takes'),
+        }
       : {}),
-    ...(changes ? { 409: problemAnswer('It can’t be done as things stand; `problem` and `data` say why') } : {}),
-    ...(versioned || changes ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') } : {}),
-    ...(body === 'bytes' || query ? { 415: problemAnswer('A file of a kind that is not taken') } : {}),
+    ...(changes
+      ? { 409: problemAnswer('It can’t be done as things stand; `problem` and `data` say why') }
+      : {}),
+    ...(versioned || changes
+      ? { 412: problemAnswer('Somebody saved meanwhile; `data` holds what stands now') }
+      : {}),
+    ...(body === 'bytes' || query
+      ? { 415: problemAnswer('A file of a kind that is not taken') }
+      : {}),
     429: problemAnswer('Too many calls; `Retry-After` says when to call again'),
     500: problemAnswer('Something went wrong'),
-    503: problemAnswer('The store or the disk can not do it now, or too much is being read: again after `Retry-After`'),
+    503: problemAnswer(
+      'The store or the disk can not do it now, or too much is being read: again after `Retry-After`',
+    ),
   }
 }
 
@@ -90,7 +114,9 @@ export function describeCall(api: Api, path: string, name: StudioCallName, call:
       ...(versioned
         ? {
             headers: z.object({
-              'if-match': z.string().meta({ description: 'The version that the change is based on' }),
+              'if-match': z
+                .string()
+                .meta({ description: 'The version that the change is based on' }),
             }),
           }
         : {}),
@@ -100,7 +126,9 @@ export function describeCall(api: Api, path: string, name: StudioCallName, call:
               required: true,
               content:
                 body === 'bytes'
-                  ? { 'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) } }
+                  ? {
+                      'application/octet-stream': { schema: z.string().meta({ format: 'binary' }) },
+                    }
                   : { 'application/json': { schema: body } },
             },
           }

@@ -28,7 +28,9 @@ export interface Given<C extends StudioCall> {
 /** Answers one call: `data` of its answer, or a whole response where the call answers no JSON. */
 export type Handler<N extends StudioCallName> = (
   given: Given<Calls[N]>,
-) => Promise<Calls[N] extends { data: infer D } ? (D extends z.ZodType ? z.input<D> : never) : Response>
+) => Promise<
+  Calls[N] extends { data: infer D } ? (D extends z.ZodType ? z.input<D> : never) : Response
+>
 
 /** Handlers of some calls, by name. */
 export type Handlers<Names extends StudioCallName = StudioCallName> = { [N in Names]: Handler<N> }

@@ -1,7 +1,12 @@
 import type { z } from 'zod'
 import type { Language } from '../../../contract/language.ts'
 import type { Person } from '../../../contract/studio/call.ts'
-import { FAULTS_NAMED, MANY_CALLS, type SubjectOutcome, type VersionedSubject } from '../../../contract/studio/many.ts'
+import {
+  FAULTS_NAMED,
+  MANY_CALLS,
+  type SubjectOutcome,
+  type VersionedSubject,
+} from '../../../contract/studio/many.ts'
 import type { incomplete } from '../../../contract/studio/publication.ts'
 import type { SubjectRow } from '../../../contract/studio/work.ts'
 import { label } from '../../labels.ts'
@@ -16,9 +21,15 @@ type Name = keyof typeof MANY_CALLS
 type BodyOf<N extends Name> = z.output<(typeof MANY_CALLS)[N]['body']>
 
 /** What a refusal says beyond its sentence; the document of a stale subject is left to its own page. */
-function reasonsOf({ problem, data }: Refusal): Pick<SubjectOutcome, 'reason' | 'by' | 'faults' | 'faultCount'> {
+function reasonsOf({
+  problem,
+  data,
+}: Refusal): Pick<SubjectOutcome, 'reason' | 'by' | 'faults' | 'faultCount'> {
   const known = data as { reason?: string; by?: Person | null } | undefined
-  const faults = problem === 'incomplete' ? (data as z.infer<typeof incomplete>).flatMap((one) => one.faults) : []
+  const faults =
+    problem === 'incomplete'
+      ? (data as z.infer<typeof incomplete>).flatMap((one) => one.faults)
+      : []
   return {
     reason: known?.reason ?? null,
     by: known?.by ?? null,
@@ -27,12 +38,25 @@ function reasonsOf({ problem, data }: Refusal): Pick<SubjectOutcome, 'reason' | 
   }
 }
 
-const DONE = { status: 200, message: null, problem: null, reason: null, by: null, faults: [], faultCount: 0 }
+const DONE = {
+  status: 200,
+  message: null,
+  problem: null,
+  reason: null,
+  by: null,
+  faults: [],
+  faultCount: 0,
+}
 
 /** An outcome as it is answered. */
-function answered({ subject, refusal }: Outcome, language: Language, row: SubjectRow | null): SubjectOutcome {
+function answered(
+  { subject, refusal }: Outcome,
+  language: Language,
+  row: SubjectRow | null,
+): SubjectOutcome {
   if (refusal === null) return { ...DONE, subject, row }
-  if (refusal === 'failed') return { ...DONE, subject, row, status: 500, message: label('problem_failed', language) }
+  if (refusal === 'failed')
+    return { ...DONE, subject, row, status: 500, message: label('problem_failed', language) }
   return {
     ...reasonsOf(refusal),
     subject,
@@ -49,12 +73,21 @@ export function manyHandlers({ publication, sessions, work }: Studio): Handlers<
   const again = async (name: Name, { id }: Session): Promise<Session> => {
     const session = await sessions.byId(id)
     if (!session) throw new Refusal(401, { problem: 'session' })
-    if (!session.permissions.includes(MANY_CALLS[name].access)) throw new Refusal(403, { problem: 'permission' })
+    if (!session.permissions.includes(MANY_CALLS[name].access))
+      throw new Refusal(403, { problem: 'permission' })
     return session
   }
   const many =
-    <N extends Name>(name: N, step: (of: VersionedSubject, session: Session, body: BodyOf<N>) => Promise<unknown>) =>
-    async ({ body: given, session, language, c }: Given<(typeof MANY_CALLS)[N]>): Promise<SubjectOutcome[]> => {
+    <N extends Name>(
+      name: N,
+      step: (of: VersionedSubject, session: Session, body: BodyOf<N>) => Promise<unknown>,
+    ) =>
+    async ({
+      body: given,
+      session,
+      language,
+      c,
+    }: Given<(typeof MANY_CALLS)[N]>): Promise<SubjectOutcome[]> => {
       const body = given as BodyOf<N>
       const outcomes = await eachSubject(name, body.subjects, {
         again: () => again(name, session as Session),
@@ -62,18 +95,30 @@ export function manyHandlers({ publication, sessions, work }: Studio): Handlers<
         step: (of, who) => step(of, who, body),
       })
       const rows = await work.rowsOf(outcomes.map(({ subject }) => subject))
-      return outcomes.map((outcome) => answered(outcome, language, rows.get(outcome.subject) ?? null))
+      return outcomes.map((outcome) =>
+        answered(outcome, language, rows.get(outcome.subject) ?? null),
+      )
     }
   const by = ({ user }: Session) => user.id
   return {
-    submitMany: many('submitMany', (of, who, { note }) => publication.submit({ ...of, by: by(who), note })),
-    approveMany: many('approveMany', (of, who, { note }) => publication.approve({ ...of, by: by(who), note })),
-    publishMany: many('publishMany', (of, who, { note }) => publication.publish({ ...of, by: by(who), note })),
+    submitMany: many('submitMany', (of, who, { note }) =>
+      publication.submit({ ...of, by: by(who), note }),
+    ),
+    approveMany: many('approveMany', (of, who, { note }) =>
+      publication.approve({ ...of, by: by(who), note }),
+    ),
+    publishMany: many('publishMany', (of, who, { note }) =>
+      publication.publish({ ...of, by: by(who), note }),
+    ),
     scheduleMany: many('scheduleMany', (of, who, { action, dueAt, note }) =>
       publication.plan({ ...of, by: by(who), action, dueAt, note }),
     ),
-    unpublishMany: many('unpublishMany', (of, who, { note }) => publication.withdraw({ ...of, by: by(who), note })),
-    discardMany: many('discardMany', ({ subject, version }, who) => work.drafts.discard(subject, version, who)),
+    unpublishMany: many('unpublishMany', (of, who, { note }) =>
+      publication.withdraw({ ...of, by: by(who), note }),
+    ),
+    discardMany: many('discardMany', ({ subject, version }, who) =>
+      work.drafts.discard(subject, version, who),
+    ),
     changeTerms: many('changeTerms', (of, who, { field, action, term }) =>
       work.terms.change(of, { field, action, term }, who),
     ),

@@ -18,7 +18,11 @@ import type { Handlers } from './handlers.ts'
 const WORKERS = 2
 const BUSY_SECONDS = 2
 /** Crops of the studio stay in memory alone: their focal point moves. */
-const noDisk = { read: async () => null, write: async () => {}, usage: () => ({ bytes: 0, files: 0 }) }
+const noDisk = {
+  read: async () => null,
+  write: async () => {},
+  usage: () => ({ bytes: 0, files: 0 }),
+}
 
 /** A file as it lies on the disk, or the part of it that a player asks for. Its policy lets a viewer of documents open it. */
 function wholeFile(c: ApiContext, source: Source): Response {
@@ -30,9 +34,12 @@ function wholeFile(c: ApiContext, source: Source): Response {
     ...(media.type === 'application/pdf'
       ? { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
       : {}),
-    ...(media.download ? { 'content-disposition': attachment(savedAs ?? key.slice(key.lastIndexOf('/') + 1)) } : {}),
+    ...(media.download
+      ? { 'content-disposition': attachment(savedAs ?? key.slice(key.lastIndexOf('/') + 1)) }
+      : {}),
   }
-  if (range === 'outside') return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes}` })
+  if (range === 'outside')
+    return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes}` })
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   const sized = {
     ...headers,
@@ -40,14 +47,21 @@ function wholeFile(c: ApiContext, source: Source): Response {
     ...(range ? { 'content-range': `bytes ${start}-${end}/${bytes}` } : {}),
   }
   const body =
-    c.req.method === 'HEAD' ? null : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream)
+    c.req.method === 'HEAD'
+      ? null
+      : (Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream)
   return new Response(body, { status: range ? 206 : 200, headers: sized })
 }
 
 export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CALLS> => {
   const pictures = createPictures({ disk: noDisk, workers: WORKERS })
 
-  async function picture(c: ApiContext, source: Source, opt: string, who: string): Promise<Response> {
+  async function picture(
+    c: ApiContext,
+    source: Source,
+    opt: string,
+    who: string,
+  ): Promise<Response> {
     const asked = parseImageOption(opt)
     if (!asked || !source.media.image) throw new Refusal(400, { field: 'opt' })
     try {
@@ -83,7 +97,9 @@ export const mediaHandlers = ({ media }: Studio): Handlers<keyof typeof MEDIA_CA
     async mediaFile({ params, query, session, c }) {
       const source = await media.source(params.id)
       if (!source) throw new Refusal(404)
-      return query.opt === undefined ? wholeFile(c, source) : picture(c, source, query.opt, session.user.id)
+      return query.opt === undefined
+        ? wholeFile(c, source)
+        : picture(c, source, query.opt, session.user.id)
     },
     kitEntryOf: ({ params }) => media.kitEntry(params.id),
   }

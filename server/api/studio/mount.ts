@@ -1,6 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { z } from 'zod'
-import { bodyLimit, STUDIO_API, STUDIO_HEADER, type StudioCall } from '../../../contract/studio/call.ts'
+import {
+  bodyLimit,
+  STUDIO_API,
+  STUDIO_HEADER,
+  type StudioCall,
+} from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
 import { clientAddress } from '../../http/limits.ts'
 import { REFUSAL_DELAY_MS } from '../../http/rate-limits.ts'
@@ -51,7 +56,8 @@ async function check(
   deviceOf: DeviceReader,
 ): Promise<Given<StudioCall>> {
   const { config, bodies, limits } = parts
-  if (call.method !== 'get' && !fromStudio(c, config.origin)) throw new Refusal(403, { problem: 'origin' })
+  if (call.method !== 'get' && !fromStudio(c, config.origin))
+    throw new Refusal(403, { problem: 'origin' })
   const address = clientAddress(c.env.incoming, config.TRUST_PROXY)
   let wait = call.access === 'open' && call.body ? await limits.openCalls.take(address) : null
   if (wait !== null) {

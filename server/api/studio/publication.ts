@@ -6,7 +6,10 @@ import type { Session } from '../../studio/session.ts'
 import type { Handlers } from './handlers.ts'
 
 /** The workflow: submit, return, approve, publish, plan, withdraw; each answers with how the working copy stands then. */
-export function publicationHandlers({ publication, work }: Studio): Handlers<keyof typeof PUBLICATION_CALLS> {
+export function publicationHandlers({
+  publication,
+  work,
+}: Studio): Handlers<keyof typeof PUBLICATION_CALLS> {
   const then =
     <G extends { params: { subject: string }; version: number; body: object; session: Session }>(
       step: (given: Step & G['body']) => Promise<void>,

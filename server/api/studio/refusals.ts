@@ -6,7 +6,8 @@ import type { Refusal } from '../../studio/refusal.ts'
 
 /** Why a call was refused, as a sentence in a language. */
 export function refusalText({ status, problem, field, data }: Refusal, language: Language): string {
-  if (problem === 'soon') return label('studio_problem_soon', language, { seconds: LEAST_AHEAD_MS / 1000 })
+  if (problem === 'soon')
+    return label('studio_problem_soon', language, { seconds: LEAST_AHEAD_MS / 1000 })
   if (problem === 'too_much') {
     const { limit, most } = data as BeyondLimit
     return label(`studio_body_${limit}`, language, { most: most.toLocaleString('en') })

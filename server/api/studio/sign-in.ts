@@ -6,7 +6,15 @@ import { SsoError } from '../../studio/accounts/sso.model.ts'
 import type { Studio } from '../../studio/index.ts'
 import { Refusal } from '../../studio/refusal.ts'
 import type { ApiContext } from '../call.ts'
-import { DEVICE_COOKIE, dropSession, dropSso, keepDevice, keepSession, keepSso, SSO_COOKIE } from './cookie.ts'
+import {
+  DEVICE_COOKIE,
+  dropSession,
+  dropSso,
+  keepDevice,
+  keepSession,
+  keepSso,
+  SSO_COOKIE,
+} from './cookie.ts'
 import type { Handlers } from './handlers.ts'
 
 type SignInCall =
@@ -80,7 +88,12 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
       dropSso(c)
       try {
         const query = new URL(c.req.url).search
-        const entered = await sso.finish(query, getCookie(c, SSO_COOKIE) ?? null, session, visitOf(given))
+        const entered = await sso.finish(
+          query,
+          getCookie(c, SSO_COOKIE) ?? null,
+          session,
+          visitOf(given),
+        )
         keepSession(c, entered.token)
         keepDevice(c, entered.device)
         return c.redirect('/studio')
@@ -94,7 +107,8 @@ export const signInHandlers = ({ accounts }: Studio): Handlers<SignInCall> => {
       return {}
     },
     passkeyProof: ({ session }) => proof.passkey(session),
-    passkeyProofFinish: async ({ c, session, body }) => renew(c, await proof.passkeyFinish(session, body)),
+    passkeyProofFinish: async ({ c, session, body }) =>
+      renew(c, await proof.passkeyFinish(session, body)),
     passwordProof: async ({ c, session, body }) => renew(c, await proof.password(session, body)),
     join: (given) => join.offer(given.body.token, visitOf(given)),
     joinPasskey: (given) => join.passkey(given.body, visitOf(given)),

@@ -9,7 +9,8 @@ export const workHandlers = ({ work }: Studio): Handlers<keyof typeof WORK_CALLS
   subjects: ({ query }) => work.lists.subjects(query),
   createSubject: ({ body, session }) => work.drafts.create(body, session),
   draft: ({ params }) => work.drafts.draft(params.subject),
-  saveDraft: ({ params, version, body, session }) => work.drafts.save(params.subject, version, body.document, session),
+  saveDraft: ({ params, version, body, session }) =>
+    work.drafts.save(params.subject, version, body.document, session),
   async discardDraft({ params, version, session }) {
     await work.drafts.discard(params.subject, version, session)
     return {}
@@ -29,7 +30,8 @@ export const workHandlers = ({ work }: Studio): Handlers<keyof typeof WORK_CALLS
   },
   comments: ({ params }) => work.comments.all(params.subject),
   addComment: ({ params, body, session }) => work.comments.add(params.subject, body, session),
-  changeComment: ({ params, body, session }) => work.comments.change(params.subject, params.id, body, session),
+  changeComment: ({ params, body, session }) =>
+    work.comments.change(params.subject, params.id, body, session),
   removeComment: ({ params, session }) => work.comments.remove(params.subject, params.id, session),
   savedViews: ({ session }) => work.views.all(session),
   saveView: ({ body, session }) => work.views.save(body, session),

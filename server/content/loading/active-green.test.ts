@@ -25,7 +25,10 @@ const drafts = (
 function read(articles = drafts): { pages: ActiveGreenPage[]; faults: ContentFault[] } {
   const faults: ContentFault[] = []
   const documents = readActiveGreen(root, media, articles, faults)
-  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['active-green KOR', 'active-green ENG'])
+  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
+    'active-green KOR',
+    'active-green ENG',
+  ])
   return { pages: documents.map(({ document }) => activeGreenPage.parse(document)), faults }
 }
 
@@ -37,7 +40,12 @@ test('FT-158 FT-159 the four figures are those of the specification, one a card,
     const { indicator, indicators } = pages[index] as ActiveGreenPage
     expect(`${indicator.number} ${indicator.unit}`).toBe('54,642,845 KUC')
     expect(indicator.label).toContain('2023')
-    expect(indicators.map(({ number }) => number)).toEqual(['54,642,845', '4,391,791', funds, '141.04'])
+    expect(indicators.map(({ number }) => number)).toEqual([
+      '54,642,845',
+      '4,391,791',
+      funds,
+      '141.04',
+    ])
     expect(indicators[3]?.unit).toBe('kgCO₂e')
     expect(indicators[3]?.note).toMatch(/60/)
     for (const { note } of indicators) expect(note.length).toBeGreaterThan(40)
@@ -51,11 +59,11 @@ test('FT-154 the layer has text, items, a second part with what experts say, a p
     expect(index.html.match(/<h3/g)).toHaveLength(1)
     expect(index.html.match(/<blockquote>.*?<cite>/gs)).toHaveLength(2)
     expect(index.html).toMatch(/KUC.*kilograms users cut|kilograms users cut.*KUC/s)
-    expect([index.picture.image, index.picture.alt.length > 5, index.link.link.startsWith('/page/detail/')]).toEqual([
-      '/media/art/seed-sun.webp',
-      true,
-      true,
-    ])
+    expect([
+      index.picture.image,
+      index.picture.alt.length > 5,
+      index.link.link.startsWith('/page/detail/'),
+    ]).toEqual(['/media/art/seed-sun.webp', true, true])
   }
 })
 
@@ -81,7 +89,9 @@ test('FT-156 no picture stands on the page twice, and both languages have the sa
 })
 
 test('FT-157 the related links are environmental management, the eco data center and the ESG report', () => {
-  expect(read().pages.map(({ related }) => related.map(({ title, link }) => [title, link]))).toEqual([
+  expect(
+    read().pages.map(({ related }) => related.map(({ title, link }) => [title, link])),
+  ).toEqual([
     [
       ['환경 경영 체계', '/page/responsible/esg-resource#policy'],
       ['친환경 데이터 센터', '/page/detail/1005'],

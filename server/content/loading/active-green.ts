@@ -46,7 +46,11 @@ const activeGreenFile = z.object({
     rows: z.array(z.object({ year: z.string(), percent: z.string().regex(/^\d{1,3}\D/) })),
     items: z.array(card),
   }),
-  circularity: z.object({ ...section, ...pictured, items: z.array(card.extend({ number: z.string() })) }),
+  circularity: z.object({
+    ...section,
+    ...pictured,
+    items: z.array(card.extend({ number: z.string() })),
+  }),
   // a slide without anything to focus could not be reached by keys
   digital: z.object({ ...section, slides: z.array(card.extend({ ...pictured, link })) }),
   nature: z.object({ ...section, ...pictured, items: z.array(card) }),
@@ -89,13 +93,20 @@ export function readActiveGreen(
       nature,
       related,
     } = source.values
-    const at = (...path: (string | number)[]) => ({ file, line: source.lineOf(path), field: path.join('.') })
+    const at = (...path: (string | number)[]) => ({
+      file,
+      line: source.lineOf(path),
+      field: path.join('.'),
+    })
     const checked = <T extends { link: string }>(given: T, ...path: (string | number)[]): T => {
       const message = leadsNowhere(given.link, language, drafts, media)
       if (message) faults.push({ ...at(...path, 'link'), message: `${given.link} ${message}` })
       return given
     }
-    const picture = (of: { image: string; imageDescription: string }, ...path: (string | number)[]) => {
+    const picture = (
+      of: { image: string; imageDescription: string },
+      ...path: (string | number)[]
+    ) => {
       const { light, dark } = media.picture(of.image, at(...path, 'image'))
       return { image: light, imageDark: dark, alt: of.imageDescription }
     }
@@ -104,7 +115,10 @@ export function readActiveGreen(
       text: keepTogether(of.text),
       link: of.link ? checked(of.link, ...path, 'link') : null,
     })
-    const headed = (of: { title: string; lead: string }) => ({ title: of.title, lead: keepTogether(of.lead) })
+    const headed = (of: { title: string; lead: string }) => ({
+      title: of.title,
+      lead: keepTogether(of.lead),
+    })
     const document: ActiveGreenPage = {
       title,
       description,
@@ -117,11 +131,18 @@ export function readActiveGreen(
         html: cleanBody(bodyToHtml(indexBody(index), media, at('index'))),
         link: checked(index.link, 'index', 'link'),
       },
-      indicators: indicators.map((one) => ({ ...one, text: keepTogether(one.text), note: keepTogether(one.note) })),
+      indicators: indicators.map((one) => ({
+        ...one,
+        text: keepTogether(one.text),
+        note: keepTogether(one.note),
+      })),
       transition: {
         ...headed(transition),
         rowsTitle: transition.rowsTitle,
-        rows: transition.rows.map(({ year, percent }) => ({ year, percent: Number.parseInt(percent, 10) })),
+        rows: transition.rows.map(({ year, percent }) => ({
+          year,
+          percent: Number.parseInt(percent, 10),
+        })),
         items: transition.items.map((item, place) => carded(item, 'transition', 'items', place)),
       },
       circularity: {

@@ -13,7 +13,10 @@ export type FileMedia = z.infer<typeof shown>
 
 /** The media of `shown` beside other fields. */
 const withMedia = <T extends z.core.$ZodLooseShape>(shape: T) =>
-  z.discriminatedUnion('resourceType', [shown.options[0].extend(shape), shown.options[1].extend(shape)])
+  z.discriminatedUnion('resourceType', [
+    shown.options[0].extend(shape),
+    shown.options[1].extend(shape),
+  ])
 
 const highlight = withMedia({ leftText: text, rightText: text, altDescription: text })
 const banner = withMedia({
@@ -32,7 +35,9 @@ const block = z.strictObject({
   image: z.string().optional(),
   moImage: z.string().optional(),
   altDescription: z.string().trim().default(''),
-  definitions: z.array(z.strictObject({ title: text, description: text, image: z.string().optional() })).default([]),
+  definitions: z
+    .array(z.strictObject({ title: text, description: text, image: z.string().optional() }))
+    .default([]),
   definitionExpandYn: z.enum(['Y', 'N']).default('N'),
 })
 export type FileBlock = z.infer<typeof block>
@@ -41,8 +46,16 @@ const pictured = block.extend({ image: z.string(), altDescription: text })
 const section = z.discriminatedUnion('templateType', [
   pictured.extend({ templateType: z.literal('BRAND') }),
   pictured.extend({ templateType: z.literal('DETAIL') }),
-  z.strictObject({ templateType: z.literal('GROUP'), title: text, components: z.array(block).min(1) }),
-  z.strictObject({ templateType: z.literal('NEWS'), title: text, contents: z.array(z.string()).min(1) }),
+  z.strictObject({
+    templateType: z.literal('GROUP'),
+    title: text,
+    components: z.array(block).min(1),
+  }),
+  z.strictObject({
+    templateType: z.literal('NEWS'),
+    title: text,
+    contents: z.array(z.string()).min(1),
+  }),
 ])
 export type FileSection = z.infer<typeof section>
 

@@ -67,7 +67,9 @@ function read(ko: string, en = NOTHING): { document: AiHubDocument | undefined; 
   const faults: ContentFault[] = []
   const documents = readAiHub(root, mediaLibrary(root, faults, []), NEWS, SERVICES, faults)
   return {
-    document: documents.find(({ language }) => language === 'KOR')?.document as AiHubDocument | undefined,
+    document: documents.find(({ language }) => language === 'KOR')?.document as
+      | AiHubDocument
+      | undefined,
     faults: faults.map(faultLine),
   }
 }
@@ -76,7 +78,9 @@ const at = (line: number, field: string, message: string) =>
 const SECTION = 'categories.0.sections.0'
 
 test('FT-081 FT-083 a category, a NEWS section by folder names, and the version of the language', () => {
-  const { document, faults } = read(hub('templateType: NEWS\ntitle: 소식\ncontents: [harbour, light]'))
+  const { document, faults } = read(
+    hub('templateType: NEWS\ntitle: 소식\ncontents: [harbour, light]'),
+  )
   expect(faults).toEqual([])
   expect(document?.HERO_VISUAL.title).toBe('하나\n둘')
   expect(document?.AI_CONTENT).toEqual({
@@ -91,7 +95,10 @@ test('FT-081 FT-083 a category, a NEWS section by folder names, and the version 
       },
     ],
     contents: {
-      말: { category: '말', sections: [{ templateType: 'NEWS', title: '소식', components: [901, 902] }] },
+      말: {
+        category: '말',
+        sections: [{ templateType: 'NEWS', title: '소식', components: [901, 902] }],
+      },
     },
   })
 })
@@ -110,7 +117,9 @@ test('FT-082 a block: wide picture also for small windows, pictures of definitio
       component: {
         title: '제목',
         description: '92%\u2060가',
-        links: [{ linkTitle: '물음', linkUrl: '/page/service/service/YunseulAsk', linkTarget: '_self' }],
+        links: [
+          { linkTitle: '물음', linkUrl: '/page/service/service/YunseulAsk', linkTarget: '_self' },
+        ],
         resourceUrl: light,
         resourceUrlDark: dark,
         moResourceUrl: light,
@@ -192,14 +201,18 @@ test('FT-004 a film that stands beside another as `_dark` is what the dark mode 
 
 test('FT-074 a template that is none of the four is a fault with its line, and so is a field that it does not have', () => {
   expect(read(hub('templateType: POSTER\ntitle: 가')).faults).toEqual([
-    at(9, `${SECTION}.templateType`, "Invalid discriminator value. Expected 'BRAND' | 'DETAIL' | 'GROUP' | 'NEWS'"),
+    at(
+      9,
+      `${SECTION}.templateType`,
+      "Invalid discriminator value. Expected 'BRAND' | 'DETAIL' | 'GROUP' | 'NEWS'",
+    ),
   ])
-  expect(read(hub('templateType: NEWS\ntitle: 가\ncontents: [harbour]\nimage: art/lighthouse')).faults).toEqual([
-    at(9, SECTION, 'Unrecognized key: "image"'),
-  ])
-  expect(read(hub('templateType: BRAND\ntitle: 가\ndescription: 나\naltDescription: 다')).faults).toEqual([
-    at(9, `${SECTION}.image`, 'Invalid input: expected string, received undefined'),
-  ])
+  expect(
+    read(hub('templateType: NEWS\ntitle: 가\ncontents: [harbour]\nimage: art/lighthouse')).faults,
+  ).toEqual([at(9, SECTION, 'Unrecognized key: "image"')])
+  expect(
+    read(hub('templateType: BRAND\ntitle: 가\ndescription: 나\naltDescription: 다')).faults,
+  ).toEqual([at(9, `${SECTION}.image`, 'Invalid input: expected string, received undefined')])
 })
 
 test('a picture, an icon, a film and an article that are not there are faults with file, line and field', () => {
@@ -208,7 +221,10 @@ test('a picture, an icon, a film and an article that are not there are faults wi
       'templateType: GROUP\ntitle: 가\ncomponents:\n  - { title: 가, description: 나, image: art/nothing }',
       'title: []\nhighlight:\n  - { resourceType: VIDEO, video: video/nothing, moVideo: video/hero, leftText: 가, rightText: 나, altDescription: 다 }',
     ).replace('image: ask', 'image: nothing'),
-    hub('templateType: NEWS\ntitle: News\ncontents: [harbour, light]').replace('image: ask', 'image: talk'),
+    hub('templateType: NEWS\ntitle: News\ncontents: [harbour, light]').replace(
+      'image: ask',
+      'image: talk',
+    ),
   )
   expect(faults).toEqual([
     at(3, 'highlight.0.video', 'there is no film media/video/nothing (.mp4 and .webm)'),
@@ -264,8 +280,11 @@ test('links to pages, contents, services, files, categories and other sites are 
   ]
   const list = links.map((linkUrl) => `\n      - { linkTitle: 다, linkUrl: "${linkUrl}" }`).join('')
   expect(
-    read(hub(`templateType: GROUP\ntitle: 가\ncomponents:\n  - title: 가\n    description: 나\n    links:${list}`))
-      .faults,
+    read(
+      hub(
+        `templateType: GROUP\ntitle: 가\ncomponents:\n  - title: 가\n    description: 나\n    links:${list}`,
+      ),
+    ).faults,
   ).toEqual([])
 })
 

@@ -37,7 +37,11 @@ export function readAiHub(
     if (!source) return []
     const { title, highlight, marketing, categories } = source.values
     const codes = new Set(categories.map(({ code }) => code))
-    const at = (path: Path): MediaPlace => ({ file, line: source.lineOf(path), field: path.join('.') })
+    const at = (path: Path): MediaPlace => ({
+      file,
+      line: source.lineOf(path),
+      field: path.join('.'),
+    })
     const fault = (path: Path, message: string): void => void faults.push({ ...at(path), message })
     const reading: Reading = {
       language,
@@ -58,7 +62,8 @@ export function readAiHub(
     const named = new Set<string>()
     for (const [index, { code, name }] of categories.entries())
       for (const [field, value] of Object.entries({ code, name })) {
-        if (named.has(`${field} ${value}`)) fault(['categories', index, field], `${value} stands twice`)
+        if (named.has(`${field} ${value}`))
+          fault(['categories', index, field], `${value} stands twice`)
         named.add(`${field} ${value}`)
       }
 
@@ -73,7 +78,10 @@ export function readAiHub(
         })),
       },
       MARKETING: marketing.map(
-        ({ title, subTitle, altDescription, linkUrl, linkTarget, linkTitle, links, ...one }, index) => ({
+        (
+          { title, subTitle, altDescription, linkUrl, linkTarget, linkTitle, links, ...one },
+          index,
+        ) => ({
           ...mediaOf(one, ['marketing', index], reading),
           title,
           subTitle,
@@ -94,7 +102,9 @@ export function readAiHub(
             name,
             {
               category: name,
-              sections: sections.map((one, place) => sectionOf(one, ['categories', index, 'sections', place], reading)),
+              sections: sections.map((one, place) =>
+                sectionOf(one, ['categories', index, 'sections', place], reading),
+              ),
             },
           ]),
         ),
@@ -136,12 +146,16 @@ function mediaOf(one: FileMedia, path: Path, { media, at }: Reading): Media {
 }
 
 const linksOf = (links: readonly AiLink[], path: Path, { linked }: Reading): AiLink[] =>
-  links.map((one, index) => ({ ...one, linkUrl: linked(one.linkUrl, [...path, 'links', index, 'linkUrl']) }))
+  links.map((one, index) => ({
+    ...one,
+    linkUrl: linked(one.linkUrl, [...path, 'links', index, 'linkUrl']),
+  }))
 
 function blockOf(one: FileBlock, path: Path, reading: Reading): AiBlock {
   const { media, at } = reading
   const wide = one.image === undefined ? null : media.picture(one.image, at([...path, 'image']))
-  const tall = one.moImage === undefined ? wide : media.picture(one.moImage, at([...path, 'moImage']))
+  const tall =
+    one.moImage === undefined ? wide : media.picture(one.moImage, at([...path, 'moImage']))
   return {
     title: one.title,
     description: one.description,
@@ -152,8 +166,15 @@ function blockOf(one: FileBlock, path: Path, reading: Reading): AiBlock {
     moResourceUrlDark: tall?.dark ?? null,
     altDescription: one.altDescription,
     definitions: one.definitions.map(({ image, ...definition }, index) => {
-      const picture = image === undefined ? null : media.picture(image, at([...path, 'definitions', index, 'image']))
-      return { ...definition, resourceUrl: picture?.light ?? null, resourceUrlDark: picture?.dark ?? null }
+      const picture =
+        image === undefined
+          ? null
+          : media.picture(image, at([...path, 'definitions', index, 'image']))
+      return {
+        ...definition,
+        resourceUrl: picture?.light ?? null,
+        resourceUrlDark: picture?.dark ?? null,
+      }
     }),
     definitionExpandYn: one.definitionExpandYn,
   }
@@ -178,9 +199,14 @@ function sectionOf(one: FileSection, path: Path, reading: Reading): StoredSectio
         title: one.title,
         components: one.contents.flatMap((slug, index) => {
           const article = reading.news.find(
-            ({ draft, at: { file } }) => draft.languageType === reading.language && file.split('/').at(-2) === slug,
+            ({ draft, at: { file } }) =>
+              draft.languageType === reading.language && file.split('/').at(-2) === slug,
           )
-          if (!article) reading.fault([...path, 'contents', index], `there is no article ${slug} in this language`)
+          if (!article)
+            reading.fault(
+              [...path, 'contents', index],
+              `there is no article ${slug} in this language`,
+            )
           return article ? [article.draft.contentIdx] : []
         }),
       }

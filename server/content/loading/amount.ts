@@ -14,7 +14,8 @@ export function amountOf(text: string): number | null {
     const digits = unit.exec(text)?.[1]
     return digits === undefined ? [] : [Number(digits.replaceAll(',', '')) * worth]
   })
-  if (found.length > 0) return Math.round(found.reduce((sum, one) => sum + one, 0) * 10_000) / 10_000
+  if (found.length > 0)
+    return Math.round(found.reduce((sum, one) => sum + one, 0) * 10_000) / 10_000
   const plain = /\d[\d,.]{0,20}/.exec(text)?.[0]
   return plain === undefined ? null : Number(plain.replaceAll(',', ''))
 }

@@ -82,7 +82,10 @@ type Shelf = Pick<ArchiveRow, 'folder' | 'languages'> & {
 }
 
 /** Every folder that holds articles, each with the type and the root category of what lies in it. */
-const SHELVES: readonly Shelf[] = [{ folder: 'news', contentType: 'NEWS', root: CATEGORY.news }, ...ARCHIVE_ROWS]
+const SHELVES: readonly Shelf[] = [
+  { folder: 'news', contentType: 'NEWS', root: CATEGORY.news },
+  ...ARCHIVE_ROWS,
+]
 
 /** One article: its versions, and the shelf that it stands on. */
 interface Versions {
@@ -118,12 +121,18 @@ export async function readArticles(
         for (const [name, language] of LANGUAGES) {
           if (!there.includes(name)) continue
           if (shelf.languages?.includes(language) === false)
-            faults.push({ file: `${place}/${name}`, line: 1, field: '', message: 'stands on a page in Korean only' })
+            faults.push({
+              file: `${place}/${name}`,
+              line: 1,
+              field: '',
+              message: 'stands on a page in Korean only',
+            })
           const source = readSource(root, `${place}/${name}`, article, faults)
           if (source) sources[language] = source
         }
         const twin = bySlug.get(slug)
-        if (twin) faults.push({ file: place, line: 1, field: '', message: 'the folder name is used twice' })
+        if (twin)
+          faults.push({ file: place, line: 1, field: '', message: 'the folder name is used twice' })
         bySlug.set(slug, { shelf, sources })
       }
     }
@@ -132,7 +141,8 @@ export async function readArticles(
   for (const versions of bySlug.values()) {
     for (const [, language] of LANGUAGES) {
       const source = versions.sources[language]
-      if (source) drafts.push(await draftOf(source, language, versions, bySlug, media, known, faults))
+      if (source)
+        drafts.push(await draftOf(source, language, versions, bySlug, media, known, faults))
     }
   }
   return drafts
@@ -149,15 +159,20 @@ function placeFaults(
     const parent = codes.get(code)
     if (parent === undefined) wrong.push(['categories', `there is no category ${code}`])
     else if (shelf.contentType !== 'NEWS' && code !== shelf.root && parent !== shelf.root)
-      wrong.push(['categories', `${code} is no category of ${shelf.folder}, which stand below ${shelf.root}`])
+      wrong.push([
+        'categories',
+        `${code} is no category of ${shelf.folder}, which stand below ${shelf.root}`,
+      ])
   }
   if (values.company !== undefined && !companies.has(values.company))
     wrong.push(['company', `group/companies.yaml has no company ${values.company}`])
   if (shelf.folder === ARCHIVES.groupStories.folder && values.company === undefined)
     wrong.push(['company', 'is missing: a story of the group tells of a company'])
   const kit = KIT_FIELDS.filter((field) => values[field].length > 0)
-  if (shelf.folder !== ARCHIVES.mediaKit.folder) for (const field of kit) wrong.push([field, 'is for the media kit'])
-  else if (kit.length === 0) wrong.push(['media', 'is missing: the media kit offers files, media or colors'])
+  if (shelf.folder !== ARCHIVES.mediaKit.folder)
+    for (const field of kit) wrong.push([field, 'is for the media kit'])
+  else if (kit.length === 0)
+    wrong.push(['media', 'is missing: the media kit offers files, media or colors'])
   if (values.comingSoon && shelf.folder !== ARCHIVES.history.folder)
     wrong.push(['comingSoon', 'is for entries of History'])
   return wrong
@@ -174,7 +189,8 @@ async function draftOf(
 ): Promise<LoadedDraft> {
   const { values, file } = source
   const at = (field: string) => ({ file, line: source.lineOf([field]), field })
-  for (const [field, message] of placeFaults(source, shelf, known)) faults.push({ ...at(field), message })
+  for (const [field, message] of placeFaults(source, shelf, known))
+    faults.push({ ...at(field), message })
   const picture = values.image ? media.picture(values.image, at('image')) : null
   const image = values.template === 'IMAGE' ? picture : null
   const film = values.video ? media.film(values.video, at('video')) : null
@@ -187,7 +203,12 @@ async function draftOf(
   const tooMuch = body.length > BODY_LETTERS ? 'letters' : beyondLimits(body)
   if (tooMuch) {
     const most = tooMuch === 'letters' ? BODY_LETTERS : BODY_LIMITS[tooMuch]
-    faults.push({ file, line: source.bodyLine, field: 'body', message: `has more than ${most} ${tooMuch}` })
+    faults.push({
+      file,
+      line: source.bodyLine,
+      field: 'body',
+      message: `has more than ${most} ${tooMuch}`,
+    })
   }
   const readings = values.audio
     ? media.readings(values.id, at('audio'))
@@ -217,7 +238,8 @@ async function draftOf(
       cardDownloadLinkYn: values.download ? 'Y' : 'N',
       downloadUrl: values.download ? media.file(values.download, at('download')) : null,
       cardTemplateType: values.template,
-      companyApiDto: values.company === undefined ? null : (known.companies.get(values.company) ?? null),
+      companyApiDto:
+        values.company === undefined ? null : (known.companies.get(values.company) ?? null),
       comingSoonYn: values.comingSoon ? 'Y' : 'N',
       content: body,
       videoYn: film ? 'Y' : 'N',

@@ -18,7 +18,11 @@ const categoryFile = z.array(
 )
 
 /** Reads `content/categories.yaml`, the whole tree. */
-export function readCategories(root: string, media: MediaLibrary, faults: ContentFault[]): CategoryTable[] {
+export function readCategories(
+  root: string,
+  media: MediaLibrary,
+  faults: ContentFault[],
+): CategoryTable[] {
   const source = readSource(root, 'categories.yaml', categoryFile, faults)
   if (!source) return []
   const parents = new Map(source.values.map((category) => [category.code, category.parent]))
@@ -36,7 +40,11 @@ export function readCategories(root: string, media: MediaLibrary, faults: Conten
         message: `there is no category ${parent}`,
       })
     const image = icon
-      ? media.icon(icon, { file: source.file, line: source.lineOf([position, 'icon']), field: 'icon' })
+      ? media.icon(icon, {
+          file: source.file,
+          line: source.lineOf([position, 'icon']),
+          field: 'icon',
+        })
       : null
     return {
       code,

@@ -8,7 +8,9 @@ import type { ContentFault } from './source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 const media = { exists: () => false } as unknown as MediaLibrary
-const drafts = [1405, 1211, 1030].map((contentIdx) => ({ draft: { contentIdx, languageType: 'KOR' } })) as LoadedDraft[]
+const drafts = [1405, 1211, 1030].map((contentIdx) => ({
+  draft: { contentIdx, languageType: 'KOR' },
+})) as LoadedDraft[]
 
 function read(articles = drafts): { page: ChallengePage; faults: ContentFault[] } {
   const faults: ContentFault[] = []
@@ -36,13 +38,24 @@ test('FT-196 FT-197 its title and the labels of its five anchors', () => {
 
 test('FT-205 what counts as a mission, and what does not', () => {
   const [first, second] = page.how.missions
-  for (const words of ['채널 관리자센터', '전체 친구', '10명 이상', '메시지']) expect(first?.text).toContain(words)
-  for (const words of ['1:1 채팅', '환영 메시지', '챗봇', '자동 응답', '알림 메시지', '세지 않습니다'])
+  for (const words of ['채널 관리자센터', '전체 친구', '10명 이상', '메시지'])
+    expect(first?.text).toContain(words)
+  for (const words of [
+    '1:1 채팅',
+    '환영 메시지',
+    '챗봇',
+    '자동 응답',
+    '알림 메시지',
+    '세지 않습니다',
+  ])
     expect(second?.text).toContain(words)
 })
 
 test('FT-206 the rewards of a mission, of both, and of the hundred who are drawn', () => {
-  expect(page.how.missions.map(({ reward }) => reward)).toEqual(['쇼핑 포인트 5,000원', '쇼핑 포인트 5,000원'])
+  expect(page.how.missions.map(({ reward }) => reward)).toEqual([
+    '쇼핑 포인트 5,000원',
+    '쇼핑 포인트 5,000원',
+  ])
   const [all, drawn] = page.how.rewards.items.map(({ who, what }) => `${who} ${what}`)
   expect(all).toMatch(/5,000원.*10,000원/)
   expect(drawn).toMatch(/100명.*쇼핑 포인트 20만 원.*메시지 지원금 30만 원.*50만 원/)
@@ -64,6 +77,10 @@ test('FT-207 the rules: both missions and a verified business, one application b
 test('FT-198 a programme whose page is not there is a fault with its line', () => {
   expect(read().faults).toEqual([])
   expect(read(drafts.slice(1)).faults).toEqual([
-    expect.objectContaining({ file: 'challenge/ko.yaml', field: 'help.items.0.link.link', line: expect.any(Number) }),
+    expect.objectContaining({
+      file: 'challenge/ko.yaml',
+      field: 'help.items.0.link.link',
+      line: expect.any(Number),
+    }),
   ])
 })

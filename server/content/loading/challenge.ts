@@ -26,7 +26,12 @@ export function readChallenge(
       const message = leadsNowhere(link, 'KOR', drafts, media)
       const path = [field, 'items', place, ...(field === 'help' ? ['link'] : []), 'link']
       if (message)
-        faults.push({ file: FILE, line: source.lineOf(path), field: path.join('.'), message: `${link} ${message}` })
+        faults.push({
+          file: FILE,
+          line: source.lineOf(path),
+          field: path.join('.'),
+          message: `${link} ${message}`,
+        })
     }
   const set = <T extends { text: string }>(of: T): T => ({ ...of, text: keepTogether(of.text) })
   const document: ChallengePage = {

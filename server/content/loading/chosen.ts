@@ -15,7 +15,11 @@ export const slugOf = ({ at }: Pick<LoadedDraft, 'at'>): string => at.file.split
  * Reads `content/<archive>/recommended.yaml` and `banners.yaml`: folder names of articles of that archive, in the order
  * that the page shows them; each language gets the ids of those it has. An archive without such a file has none.
  */
-export function readChosen(root: string, drafts: readonly LoadedDraft[], faults: ContentFault[]): SiteDocument[] {
+export function readChosen(
+  root: string,
+  drafts: readonly LoadedDraft[],
+  faults: ContentFault[],
+): SiteDocument[] {
   return ARCHIVE_ROWS.flatMap(({ name, folder, languages = LANGUAGES }) => {
     const own = Map.groupBy(
       drafts.filter(({ at }) => at.file.startsWith(`${folder}/`)),
@@ -29,13 +33,20 @@ export function readChosen(root: string, drafts: readonly LoadedDraft[], faults:
       slugs.forEach((slug, index) => {
         const line = source?.lineOf([kind, index]) ?? 1
         if (!own.has(slug))
-          faults.push({ file, line, field: `${kind}.${index}`, message: `there is no article ${slug} in ${folder}` })
+          faults.push({
+            file,
+            line,
+            field: `${kind}.${index}`,
+            message: `there is no article ${slug} in ${folder}`,
+          })
       })
       return languages.map((language) => ({
         name: chosenDocument(name, kind),
         language,
         document: slugs.flatMap(
-          (slug) => own.get(slug)?.find(({ draft }) => draft.languageType === language)?.draft.contentIdx ?? [],
+          (slug) =>
+            own.get(slug)?.find(({ draft }) => draft.languageType === language)?.draft.contentIdx ??
+            [],
         ),
       }))
     })

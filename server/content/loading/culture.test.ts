@@ -30,7 +30,10 @@ function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {
   const faults: ContentFault[] = []
   const documents = readCulture(root, library(extra, asked), faults)
   expect(faults).toEqual([])
-  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['culture KOR', 'culture ENG'])
+  expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
+    'culture KOR',
+    'culture ENG',
+  ])
   return documents.map(({ document }) => culturePage.parse(document))
 }
 
@@ -45,8 +48,12 @@ test('FT-054 FT-064 five Goal cards in colours of their own and six core values,
       expect(mobileDescription.length).toBeLessThan(description.length)
     }
   }
-  expect(english?.goal.cards.map(({ color }) => color)).toEqual(korean?.goal.cards.map(({ color }) => color))
-  expect(english?.value.cards.map(({ icon }) => icon.url)).toEqual(korean?.value.cards.map(({ icon }) => icon.url))
+  expect(english?.goal.cards.map(({ color }) => color)).toEqual(
+    korean?.goal.cards.map(({ color }) => color),
+  )
+  expect(english?.value.cards.map(({ icon }) => icon.url)).toEqual(
+    korean?.value.cards.map(({ icon }) => icon.url),
+  )
 })
 
 test('FT-041 FT-048 titles, and where the two links of Core Value lead', () => {
@@ -60,8 +67,12 @@ test('FT-041 FT-048 titles, and where the two links of Core Value lead', () => {
 })
 
 test('FT-062 a film is there in three sizes, in English by its own name and in the dark mode where it has one', () => {
-  const [korean, english] = read(['culture/video_intro_768_en.mp4', 'culture/video_ending_1440_dark.mp4'])
-  const urls = (films: CulturePage['intro']['films'] | undefined) => Object.values(films ?? {}).map(({ url }) => url)
+  const [korean, english] = read([
+    'culture/video_intro_768_en.mp4',
+    'culture/video_ending_1440_dark.mp4',
+  ])
+  const urls = (films: CulturePage['intro']['films'] | undefined) =>
+    Object.values(films ?? {}).map(({ url }) => url)
   expect(urls(korean?.intro.films)).toEqual([
     '/media/culture/video_intro_320',
     '/media/culture/video_intro_768',

@@ -1,5 +1,10 @@
 import { z } from 'zod'
-import { CARD_COLORS, type CultureFilms, type CulturePage, FILM_SIZES } from '../../../contract/culture.ts'
+import {
+  CARD_COLORS,
+  type CultureFilms,
+  type CulturePage,
+  FILM_SIZES,
+} from '../../../contract/culture.ts'
 import type { MediaLibrary, MediaPair, MediaPlace } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
@@ -69,13 +74,21 @@ function filmsOf(media: MediaLibrary, key: string, english: boolean, at: MediaPl
 }
 
 /** Reads `content/culture/{ko,en}.yaml`: the five sections of the culture page. */
-export function readCulture(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
+export function readCulture(
+  root: string,
+  media: MediaLibrary,
+  faults: ContentFault[],
+): SiteDocument[] {
   return (['ko', 'en'] as const).flatMap((locale) => {
     const file = `culture/${locale}.yaml`
     const source = readSource(root, file, cultureFile, faults)
     if (!source) return []
     const { title, description, intro, mission, goal, value, ending } = source.values
-    const at = (...path: (string | number)[]) => ({ file, line: source.lineOf(path), field: path.join('.') })
+    const at = (...path: (string | number)[]) => ({
+      file,
+      line: source.lineOf(path),
+      field: path.join('.'),
+    })
     const headed = ({ label, title: lines }: { label: string; title: string[] }) => ({
       label,
       titleLines: lines.map(keepTogether),
@@ -131,8 +144,17 @@ export function readCulture(root: string, media: MediaLibrary, faults: ContentFa
         careers: value.careers,
         press: value.press,
       },
-      ending: { ...headed(ending), films: filmsOf(media, ending.film, locale === 'en', at('ending', 'film')) },
+      ending: {
+        ...headed(ending),
+        films: filmsOf(media, ending.film, locale === 'en', at('ending', 'film')),
+      },
     }
-    return [{ name: 'culture', language: locale === 'ko' ? 'KOR' : 'ENG', document } satisfies SiteDocument]
+    return [
+      {
+        name: 'culture',
+        language: locale === 'ko' ? 'KOR' : 'ENG',
+        document,
+      } satisfies SiteDocument,
+    ]
   })
 }

@@ -25,7 +25,9 @@ function read(change: (text: string) => string) {
   writeFileSync(join(root, 'dangol/en.yaml'), plain('en'))
   const faults: ContentFault[] = []
   const documents = readDangol(root, mediaLibrary(root, faults, []), [], faults)
-  const document = documents.find(({ name, language }) => name === 'dangol' && language === 'KOR')?.document
+  const document = documents.find(
+    ({ name, language }) => name === 'dangol' && language === 'KOR',
+  )?.document
   return { document, documents, faults: faults.map(faultLine) }
 }
 
@@ -66,7 +68,12 @@ test.each([
     '/page/responsible/nothing',
     /help\.challenge\.linkUrl: .* is the address of no page/,
   ],
-  ['a picture that is not there', 'art/coin-tide', 'art/coin-flood', /help\.tabs\.1\.image: there is no picture/],
+  [
+    'a picture that is not there',
+    'art/coin-tide',
+    'art/coin-flood',
+    /help\.tabs\.1\.image: there is no picture/,
+  ],
   [
     'cards in another order',
     'key: street',

@@ -95,7 +95,9 @@ const dangolFile = z.object({
   }),
   story: z.object({
     ...heading,
-    pictures: z.array(z.object({ ...picture, quote: z.string(), owner: z.string() })).length(STORIES),
+    pictures: z
+      .array(z.object({ ...picture, quote: z.string(), owner: z.string() }))
+      .length(STORIES),
     link,
   }),
   education: z.object({
@@ -132,7 +134,11 @@ export function readDangol(
     const file = `dangol/${locale}.yaml`
     const source = readSource(root, file, dangolFile, faults)
     if (!source) return []
-    const at = (path: Path): MediaPlace => ({ file, line: source.lineOf(path), field: path.join('.') })
+    const at = (path: Path): MediaPlace => ({
+      file,
+      line: source.lineOf(path),
+      field: path.join('.'),
+    })
     const fault = (path: Path, message: string): void => void faults.push({ ...at(path), message })
     const linked = (address: string, path: Path): string => {
       const wrong = leadsNowhere(address, language, drafts, media)
@@ -155,7 +161,10 @@ interface Reading {
   linked(address: string, path: Path): string
 }
 
-function bannerOf(items: DangolFile['banner'], { media, at, fault, linked }: Reading): DangolBanner[] {
+function bannerOf(
+  items: DangolFile['banner'],
+  { media, at, fault, linked }: Reading,
+): DangolBanner[] {
   return items.map(({ video, image, ...item }, index) => {
     const path = ['banner', index]
     const told = {
@@ -167,7 +176,8 @@ function bannerOf(items: DangolFile['banner'], { media, at, fault, linked }: Rea
       linkTitle: item.linkTitle,
       linkTarget: item.linkTarget,
     }
-    if ((video === undefined) === (image === undefined)) fault(path, 'shows either a `video` or an `image`')
+    if ((video === undefined) === (image === undefined))
+      fault(path, 'shows either a `video` or an `image`')
     if (video !== undefined) {
       const film = media.film(video, at([...path, 'video']))
       return {
@@ -204,7 +214,10 @@ function pageOf(values: DangolFile, { media, at, fault, linked }: Reading): Dang
     const { light, dark } = media.picture(key, at(path))
     return { image: light, imageDark: dark }
   }
-  const figureOf = (figure: DangolFile['performance']['figures'][number], index: number): DangolPerformance => {
+  const figureOf = (
+    figure: DangolFile['performance']['figures'][number],
+    index: number,
+  ): DangolPerformance => {
     const { amount, image, ...told } = figure
     const path = ['performance', 'figures', index]
     const number = splitAmount(amount, figure.unit, figure.unitFirst)
@@ -227,7 +240,8 @@ function pageOf(values: DangolFile, { media, at, fault, linked }: Reading): Dang
       cards: project.cards.map((card, index) => {
         const path = ['project', 'cards', index]
         const logo = media.picture(card.logo, at([...path, 'logo']))
-        if (card.key !== DANGOL_PARTS[index]) fault([...path, 'key'], `the order is ${DANGOL_PARTS.join(', ')}`)
+        if (card.key !== DANGOL_PARTS[index])
+          fault([...path, 'key'], `the order is ${DANGOL_PARTS.join(', ')}`)
         return {
           ...card,
           description: keepTogether(card.description),
@@ -244,7 +258,8 @@ function pageOf(values: DangolFile, { media, at, fault, linked }: Reading): Dang
       tabs: help.tabs.map(({ tabletImage, image, ...tab }, index) => {
         const path = ['help', 'tabs', index]
         const wide = pictured(image, [...path, 'image'])
-        const tablet = tabletImage === undefined ? wide : pictured(tabletImage, [...path, 'tabletImage'])
+        const tablet =
+          tabletImage === undefined ? wide : pictured(tabletImage, [...path, 'tabletImage'])
         return {
           ...tab,
           subInfo: keepTogether(tab.subInfo),
@@ -254,7 +269,10 @@ function pageOf(values: DangolFile, { media, at, fault, linked }: Reading): Dang
         }
       }),
       challenge: help.challenge
-        ? { ...help.challenge, linkUrl: linked(help.challenge.linkUrl, ['help', 'challenge', 'linkUrl']) }
+        ? {
+            ...help.challenge,
+            linkUrl: linked(help.challenge.linkUrl, ['help', 'challenge', 'linkUrl']),
+          }
         : null,
     },
     story: {

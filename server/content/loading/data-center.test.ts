@@ -14,7 +14,9 @@ function read() {
   return { faults, pages: documents.map(({ document }) => document as DataCenterPage) }
 }
 const factsOf = (page: DataCenterPage | undefined): string[] =>
-  (page?.section.layers ?? []).flatMap(({ facts }) => facts.map(({ value, unit }) => [value, unit].join(' ').trim()))
+  (page?.section.layers ?? []).flatMap(({ facts }) =>
+    facts.map(({ value, unit }) => [value, unit].join(' ').trim()),
+  )
 
 test('AR-127 the page shows the facts that the specification gives, in both languages', () => {
   const [korean, english] = read().pages
@@ -60,11 +62,15 @@ test('AR-126 three films, three cards with texts of their own, and both anchors 
   for (const { films, details, visit, directions } of read().pages) {
     expect(new Set(films.items.map(({ url }) => url)).size).toBe(3)
     expect(details.items.map(({ key }) => key)).toEqual(['safety', 'eco', 'together'])
-    for (const { html } of details.items) expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(3)
+    for (const { html } of details.items)
+      expect(html.match(/<p>/g)?.length).toBeGreaterThanOrEqual(3)
     expect(visit.email).toBe('visit@yunseul.example')
-    expect([visit.rules.length, visit.form.lines.length, directions.places.length, directions.ways.length]).toEqual([
-      5, 6, 4, 4,
-    ])
+    expect([
+      visit.rules.length,
+      visit.form.lines.length,
+      directions.places.length,
+      directions.ways.length,
+    ]).toEqual([5, 6, 4, 4])
   }
 })
 
@@ -74,7 +80,9 @@ test('a link that leads to no content is a fault with its line', () => {
     'data-center/en.yaml',
     'details.items.2.link.href',
   ])
-  expect(faults.every(({ message, line }) => line > 1 && /leads to no content in this language$/.test(message))).toBe(
-    true,
-  )
+  expect(
+    faults.every(
+      ({ message, line }) => line > 1 && /leads to no content in this language$/.test(message),
+    ),
+  ).toBe(true)
 })

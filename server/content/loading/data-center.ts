@@ -26,7 +26,14 @@ const file = z.strictObject({
   films: z.strictObject({
     label: z.string(),
     items: z
-      .array(z.strictObject({ video: z.string(), title: z.string(), text: z.string(), pictured: z.string() }))
+      .array(
+        z.strictObject({
+          video: z.string(),
+          title: z.string(),
+          text: z.string(),
+          pictured: z.string(),
+        }),
+      )
       .length(3),
   }),
   section: z.strictObject({
@@ -39,11 +46,21 @@ const file = z.strictObject({
           name: z.string(),
           text: z.string(),
           facts: z
-            .array(z.strictObject({ value: z.string(), unit: z.string(), label: z.string(), note: z.string() }))
+            .array(
+              z.strictObject({
+                value: z.string(),
+                unit: z.string(),
+                label: z.string(),
+                note: z.string(),
+              }),
+            )
             .min(1),
         }),
       )
-      .refine((layers) => layers.map(({ key }) => key).join() === LAYERS.join(), `must be ${LAYERS.join(', ')}`),
+      .refine(
+        (layers) => layers.map(({ key }) => key).join() === LAYERS.join(),
+        `must be ${LAYERS.join(', ')}`,
+      ),
   }),
   details: z.strictObject({
     title: lines,
@@ -60,7 +77,10 @@ const file = z.strictObject({
           link: z.strictObject({ title: z.string(), href: z.string() }),
         }),
       )
-      .refine((items) => items.map(({ key }) => key).join() === DETAILS.join(), `must be ${DETAILS.join(', ')}`),
+      .refine(
+        (items) => items.map(({ key }) => key).join() === DETAILS.join(),
+        `must be ${DETAILS.join(', ')}`,
+      ),
   }),
   news: z.strictObject({ title: z.string() }),
   visit: z.strictObject({
@@ -117,7 +137,11 @@ export function readDataCenter(
             ...film,
             text: keepTogether(film.text),
             url: address,
-            poster: { image: poster?.light ?? `${address}.webp`, imageDark: poster?.dark ?? null, alt: pictured },
+            poster: {
+              image: poster?.light ?? `${address}.webp`,
+              imageDark: poster?.dark ?? null,
+              alt: pictured,
+            },
           }
         }),
       },
@@ -135,7 +159,11 @@ export function readDataCenter(
         items: details.items.map(({ image, imageDescription, body, link, ...detail }, index) => {
           const { light, dark } = media.picture(image, at('details', 'items', index, 'image'))
           const wrong = leadsNowhere(link.href, language, drafts, media)
-          if (wrong) faults.push({ ...at('details', 'items', index, 'link', 'href'), message: `${link.href} ${wrong}` })
+          if (wrong)
+            faults.push({
+              ...at('details', 'items', index, 'link', 'href'),
+              message: `${link.href} ${wrong}`,
+            })
           const place = { file: path, line: source.lineOf(['details', 'items', index, 'body']) }
           return {
             ...detail,
@@ -152,7 +180,10 @@ export function readDataCenter(
         email: visit.email,
         titleLines: visit.title.map(keepTogether),
         text: keepTogether(visit.text),
-        rules: visit.rules.map(({ name: rule, value }) => ({ name: rule, value: keepTogether(value) })),
+        rules: visit.rules.map(({ name: rule, value }) => ({
+          name: rule,
+          value: keepTogether(value),
+        })),
       },
       directions: {
         label: directions.label,

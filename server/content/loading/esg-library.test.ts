@@ -43,7 +43,8 @@ policies: []
     reports: documents.map(({ document }) => esgLibrary.parse(document).esgRecentReport),
   }
 }
-const at = (field: string, message: string) => `content/esg/library.yaml:7: recent.resources.0.${field}: ${message}`
+const at = (field: string, message: string) =>
+  `content/esg/library.yaml:7: recent.resources.0.${field}: ${message}`
 
 test('AR-054 FT-230 each language has its own file, whose size and format come from the file itself', () => {
   const { faults, reports } = read(
@@ -59,7 +60,11 @@ test('AR-054 FT-230 each language has its own file, whose size and format come f
       extension: 'PDF',
       bytes: 2048,
     }),
-    expect.objectContaining({ title: 'Energy', resourceUrl: '/media/documents/a-en.pdf', bytes: 4096 }),
+    expect.objectContaining({
+      title: 'Energy',
+      resourceUrl: '/media/documents/a-en.pdf',
+      bytes: 4096,
+    }),
   ])
 })
 
@@ -80,24 +85,48 @@ test('FT-228 SH-207 an edition is called by its type, and the accessible one lea
 
 test('AR-053 the film of a report makes it one with a film; without, it has a picture alone', () => {
   const report = '{ type: KAKAO_ESG_REPORT_DAISY, file: documents/a.epub }'
-  expect(read(report).reports[0]).toMatchObject({ videoYn: 'N', video: null, image: '/media/art/esg-morning.webp' })
+  expect(read(report).reports[0]).toMatchObject({
+    videoYn: 'N',
+    video: null,
+    image: '/media/art/esg-morning.webp',
+  })
   const { faults, reports } = read(report, '  video: video/none\n')
   expect(reports[0]).toMatchObject({ videoYn: 'Y', video: '/media/video/none' })
-  expect(faults[0]).toBe('content/esg/library.yaml:8: recent.video: there is no film media/video/none (.mp4 and .webm)')
+  expect(faults[0]).toBe(
+    'content/esg/library.yaml:8: recent.video: there is no film media/video/none (.mp4 and .webm)',
+  )
 })
 
 test.each([
   ['{ type: ESG_REPORT_FRA, file: documents/a.epub }', 'type', /^Invalid option/],
-  ['{ type: POLICY_RULE_LINK, title: { ko: 가, en: A }, file: documents/a.epub }', 'link', /is missing/],
-  ['{ type: POLICY_RULE_FILE, title: { ko: 가, en: A }, link: "https://a.example" }', 'file', /is missing/],
-  ['{ type: POLICY_RULE_FILE, title: { ko: 가, en: A }, file: documents/none.pdf }', 'file', /there is no file/],
-  ['{ type: POLICY_RULE_LINK, title: { ko: 가, en: A }, link: /page/nowhere }', 'link', /is the address of no page/],
+  [
+    '{ type: POLICY_RULE_LINK, title: { ko: 가, en: A }, file: documents/a.epub }',
+    'link',
+    /is missing/,
+  ],
+  [
+    '{ type: POLICY_RULE_FILE, title: { ko: 가, en: A }, link: "https://a.example" }',
+    'file',
+    /is missing/,
+  ],
+  [
+    '{ type: POLICY_RULE_FILE, title: { ko: 가, en: A }, file: documents/none.pdf }',
+    'file',
+    /there is no file/,
+  ],
+  [
+    '{ type: POLICY_RULE_LINK, title: { ko: 가, en: A }, link: /page/nowhere }',
+    'link',
+    /is the address of no page/,
+  ],
   ['{ type: POLICY_RULE_FILE, file: documents/a.epub }', '', /neither a title nor a name/],
 ])('AR-055 a fault names file, line and field: %s', (resources, field, message) => {
   const { faults } = read(resources)
 
   expect(
-    faults[0]?.startsWith(field ? at(field, '').trimEnd() : 'content/esg/library.yaml:7: recent.resources.0: '),
+    faults[0]?.startsWith(
+      field ? at(field, '').trimEnd() : 'content/esg/library.yaml:7: recent.resources.0: ',
+    ),
   ).toBe(true)
   expect(faults[0]?.split(': ').slice(2).join(': ')).toMatch(message)
 })

@@ -20,13 +20,23 @@ const type = z.enum(ESG_RESOURCE_TYPES)
 const isLink = (one: EsgResourceType): boolean => one.endsWith('_LINK')
 /** A resource of any type; an edition of the report is called by its type and may leave the title out. */
 const resource = z
-  .strictObject({ type, title: both.optional(), file: z.string().optional(), link: z.string().optional() })
+  .strictObject({
+    type,
+    title: both.optional(),
+    file: z.string().optional(),
+    link: z.string().optional(),
+  })
   .superRefine(({ type: of, file, link }, context) => {
     const [wanted, other] = isLink(of) ? (['link', 'file'] as const) : (['file', 'link'] as const)
     const given = { file, link }
     if (!given[wanted])
-      context.addIssue({ code: 'custom', path: [wanted], message: `is missing (${of} has a ${wanted})` })
-    if (given[other]) context.addIssue({ code: 'custom', path: [other], message: `${of} has a ${wanted} instead` })
+      context.addIssue({
+        code: 'custom',
+        path: [wanted],
+        message: `is missing (${of} has a ${wanted})`,
+      })
+    if (given[other])
+      context.addIssue({ code: 'custom', path: [other], message: `${of} has a ${wanted} instead` })
   })
 const resources = z.array(resource).min(1)
 const libraryFile = z.strictObject({
@@ -74,7 +84,11 @@ export function readEsgLibrary(
 
     const resourceOf = (one: FileResource, path: Path, above: Both | null): EsgResource => {
       const name = one.title ?? editions[one.type]
-      if (!name) faults.push({ ...at(path), message: `${one.type} has neither a title nor a name under editions` })
+      if (!name)
+        faults.push({
+          ...at(path),
+          message: `${one.type} has neither a title nor a name under editions`,
+        })
       const names = name ?? { ko: one.type, en: one.type }
       const title = said(names)
       const shared = {
@@ -115,7 +129,11 @@ export function readEsgLibrary(
         link: one.type === 'KAKAO_ESG_REPORT_DAISY' ? downloadUrl : resourceUrl,
       }
     }
-    const all = (list: readonly FileResource[], path: Path, above: Both | null = null): EsgResource[] =>
+    const all = (
+      list: readonly FileResource[],
+      path: Path,
+      above: Both | null = null,
+    ): EsgResource[] =>
       list.map((one, index) => resourceOf(one, [...path, 'resources', index], above))
 
     const picture = recent && media.picture(recent.image, at(['recent', 'image']))

@@ -9,22 +9,28 @@ import type { ContentFault } from './source.ts'
 
 const content = join(import.meta.dirname, '../../../content')
 const faults: ContentFault[] = []
-const [korean, english] = readEsgPage(content, mediaLibrary(content, faults, []), [], faults).map(({ document }) =>
-  esgPage.parse(document),
+const [korean, english] = readEsgPage(content, mediaLibrary(content, faults, []), [], faults).map(
+  ({ document }) => esgPage.parse(document),
 ) as [EsgPage, EsgPage]
 
 test('FT-213 FT-220 FT-235 nine highlights, four ratings, seven indicators, two footnotes and six websites, in both languages', () => {
   expect(faults).toEqual([])
   for (const page of [korean, english]) {
     const { highlights, outcomes, indicators, footnotes, relatedLinks } = page
-    expect([highlights, outcomes, indicators, footnotes, relatedLinks].map(({ length }) => length)).toEqual([
-      9, 4, 7, 2, 6,
-    ])
-    expect(highlights.map(({ type }) => type)).toEqual(highlights.map((_, index) => `highlight${index + 1}`))
-    const pictures = [page.head, ...highlights, ...outcomes, ...indicators].map(({ image }) => image)
+    expect(
+      [highlights, outcomes, indicators, footnotes, relatedLinks].map(({ length }) => length),
+    ).toEqual([9, 4, 7, 2, 6])
+    expect(highlights.map(({ type }) => type)).toEqual(
+      highlights.map((_, index) => `highlight${index + 1}`),
+    )
+    const pictures = [page.head, ...highlights, ...outcomes, ...indicators].map(
+      ({ image }) => image,
+    )
     expect(new Set(pictures).size).toBe(pictures.length)
   }
-  expect(korean.indicators.map(({ type }) => type)).toEqual(english.indicators.map(({ type }) => type))
+  expect(korean.indicators.map(({ type }) => type)).toEqual(
+    english.indicators.map(({ type }) => type),
+  )
 })
 
 test('FT-225 the seven indicators of 2024, verbatim, from the facts of the company', () => {
@@ -60,7 +66,8 @@ test('FT-226 the shareholder policy: at least 7% of adjusted FCF, 20 to 35% of F
 
 test('FT-211 the menu has the page under the category of the ESG library', () => {
   const { mainMenu } = parse(readFileSync(join(content, 'navigation/menu.yaml'), 'utf8'))
-  const entries = JSON.stringify(mainMenu).match(/\{[^{}]*"url":"\/page\/responsible\/esg"[^{}]*/g) ?? []
+  const entries =
+    JSON.stringify(mainMenu).match(/\{[^{}]*"url":"\/page\/responsible\/esg"[^{}]*/g) ?? []
   expect(entries.length).toBeGreaterThan(0)
   for (const entry of entries) expect(entry).toContain('"cateCode":"ED"')
 })

@@ -73,14 +73,26 @@ test('FT-223 FT-224 FT-225 highlights, ratings, indicators and links, with pictu
 })
 
 test.each([
-  [{ indicator: PAGE.indicator.replace('[1]', '[2]') }, '11: indicators.0.footnotes.0: there is no footnote 2'],
-  [{ indicator: PAGE.indicator.replace('environmental', 'other') }, '11: indicators.0.class: Invalid option'],
+  [
+    { indicator: PAGE.indicator.replace('[1]', '[2]') },
+    '11: indicators.0.footnotes.0: there is no footnote 2',
+  ],
+  [
+    { indicator: PAGE.indicator.replace('environmental', 'other') },
+    '11: indicators.0.class: Invalid option',
+  ],
   [
     { indicator: PAGE.indicator.replace('esg-morning', 'none') },
     '11: indicators.0.image: there is no picture media/art/none',
   ],
-  [{ highlight: `${PAGE.highlight}\n  - ${PAGE.highlight}` }, '10: highlights.1.type: highlight1 stands twice'],
-  [{ highlight: PAGE.highlight.replace('highlight1', 'first') }, '9: highlights.0.type: Invalid string'],
+  [
+    { highlight: `${PAGE.highlight}\n  - ${PAGE.highlight}` },
+    '10: highlights.1.type: highlight1 stands twice',
+  ],
+  [
+    { highlight: PAGE.highlight.replace('highlight1', 'first') },
+    '9: highlights.0.type: Invalid string',
+  ],
   [
     { link: PAGE.link.replace('/page/responsible/esg-resource#report', '/page/none') },
     '13: relatedLinks.0.link: /page/none is the address of no page',

@@ -48,7 +48,13 @@ const pageFile = z.strictObject({
     }),
   ),
   outcomes: z.array(
-    z.strictObject({ type: z.string(), issuer: z.string(), title: z.string(), description: z.string(), ...picture }),
+    z.strictObject({
+      type: z.string(),
+      issuer: z.string(),
+      title: z.string(),
+      description: z.string(),
+      ...picture,
+    }),
   ),
   indicators: z.array(
     z.strictObject({
@@ -85,7 +91,12 @@ export function readEsgPage(
     const language = locale === 'ko' ? 'KOR' : 'ENG'
     const file = `esg/${locale}.yaml`
     if (!existsSync(join(root, file))) {
-      faults.push({ file, line: 1, field: '', message: 'is missing (the menu links to the ESG page)' })
+      faults.push({
+        file,
+        line: 1,
+        field: '',
+        message: 'is missing (the menu links to the ESG page)',
+      })
       return []
     }
     const source = readSource(root, file, pageFile, faults)
@@ -94,7 +105,10 @@ export function readEsgPage(
     const at = (path: Path) => ({ file, line: source.lineOf(path), field: path.join('.') })
     const fault = (path: Path, message: string): void => void faults.push({ ...at(path), message })
     /** The same with its picture as addresses, light and dark. */
-    const pictured = <T extends { image: string }>(one: T, path: Path): T & { imageDark: string | null } => {
+    const pictured = <T extends { image: string }>(
+      one: T,
+      path: Path,
+    ): T & { imageDark: string | null } => {
       const found = media.picture(one.image, at([...path, 'image']))
       return { ...one, image: found.light, imageDark: found.dark }
     }
@@ -123,7 +137,10 @@ export function readEsgPage(
         detail: {
           title: keepTogether(one.detail.title),
           desc: one.detail.desc.map(keepTogether),
-          items: one.detail.items.map(({ title, desc }) => ({ title: keepTogether(title), desc: keepTogether(desc) })),
+          items: one.detail.items.map(({ title, desc }) => ({
+            title: keepTogether(title),
+            desc: keepTogether(desc),
+          })),
           subInfo: one.detail.subInfo && keepTogether(one.detail.subInfo),
         },
       })),
@@ -149,8 +166,14 @@ export function readEsgPage(
         figures: values.shareholders.figures,
       },
       library: {
-        report: { title: values.library.report.title, text: keepTogether(values.library.report.text) },
-        policy: { title: values.library.policy.title, text: keepTogether(values.library.policy.text) },
+        report: {
+          title: values.library.report.title,
+          text: keepTogether(values.library.report.text),
+        },
+        policy: {
+          title: values.library.policy.title,
+          text: keepTogether(values.library.policy.text),
+        },
       },
       relatedLinks: values.relatedLinks.map((one, index) => {
         const wrong = leadsNowhere(one.link, language, drafts, media)

@@ -26,7 +26,8 @@ function figuresOf(root: string): Figures {
 }
 
 /** The language of a content file, by its name: `en.md`, `footer.en.yaml`; else Korean. */
-export const languageOfFile = (file: string): 'ko' | 'en' => (/(?:^|[./])en\.[a-z]+$/.test(file) ? 'en' : 'ko')
+export const languageOfFile = (file: string): 'ko' | 'en' =>
+  /(?:^|[./])en\.[a-z]+$/.test(file) ? 'en' : 'ko'
 
 /** Whether a file holds both languages side by side, its texts under `ko` and `en`. */
 const holdsBoth = (file: string): boolean => !/(?:^|[./])(?:ko|en)\.[a-z]+$/.test(file)

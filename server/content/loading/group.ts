@@ -41,7 +41,11 @@ export function readGroup(
   const source = readSource(root, FILE, groupFile, faults)
   const companies = new Map<string, StoryCompany>()
   if (!source) return { documents: [], companies }
-  const at = (path: (string | number)[]) => ({ file: FILE, line: source.lineOf(path), field: path.join('.') })
+  const at = (path: (string | number)[]) => ({
+    file: FILE,
+    line: source.lineOf(path),
+    field: path.join('.'),
+  })
   source.values.forEach((category, index) => {
     category.companies.forEach(({ code, name }, place) => {
       if (companies.has(code))
@@ -50,10 +54,13 @@ export function readGroup(
     })
   })
   const logos = source.values.map((category, index) =>
-    category.companies.map(({ logo }, place) => media.picture(logo, at([index, 'companies', place, 'logo']))),
+    category.companies.map(({ logo }, place) =>
+      media.picture(logo, at([index, 'companies', place, 'logo'])),
+    ),
   )
   const documents = LANGUAGES.map((language): SiteDocument => {
-    const said = ({ ko, en }: z.infer<typeof both>): string => keepTogether(language === 'KOR' ? ko : en)
+    const said = ({ ko, en }: z.infer<typeof both>): string =>
+      keepTogether(language === 'KOR' ? ko : en)
     const document = source.values.map(
       (category, index): CompanyCategory => ({
         categoryName: said(category.name),

@@ -85,7 +85,11 @@ export function readHome(
     const source = readSource(root, file, homeFile, faults)
     if (!source) return []
     const { values } = source
-    const at = (...path: (string | number)[]) => ({ file, line: source.lineOf(path), field: path.join('.') })
+    const at = (...path: (string | number)[]) => ({
+      file,
+      line: source.lineOf(path),
+      field: path.join('.'),
+    })
     const film = {
       desktop: media.film(values.intro.desktop, at('intro', 'desktop')),
       mobile: media.film(values.intro.mobile, at('intro', 'mobile')),
@@ -120,7 +124,10 @@ export function readHome(
             ({ draft }) => draft.webPath === webPath && draft.languageType === language,
           )?.draft
           if (!service)
-            faults.push({ ...at('servicesSection', 'items', index), message: `there is no service ${webPath}` })
+            faults.push({
+              ...at('servicesSection', 'items', index),
+              message: `there is no service ${webPath}`,
+            })
           return service
             ? [
                 {
@@ -138,7 +145,9 @@ export function readHome(
         const wide = media.picture(image, at('marketing', index, 'image'))
         const tall = media.picture(moImage, at('marketing', index, 'moImage'))
         const moving =
-          banner.resourceType === 'VIDEO' && video ? media.film(video, at('marketing', index, 'video')) : null
+          banner.resourceType === 'VIDEO' && video
+            ? media.film(video, at('marketing', index, 'video'))
+            : null
         return {
           ...banner,
           resourceUrl: moving?.address ?? wide.light,

@@ -35,6 +35,11 @@ test('SH-039 both languages tell the results of the facts, year by year, in thei
 
 test('a link that leads to no content is a fault with its line', () => {
   const { faults } = read()
-  expect(faults.map(({ file, field }) => [file, field])).toContainEqual(['investors/en.yaml', 'links.0.link'])
-  expect(faults.every(({ message }) => message.endsWith('leads to no content in this language'))).toBe(true)
+  expect(faults.map(({ file, field }) => [file, field])).toContainEqual([
+    'investors/en.yaml',
+    'links.0.link',
+  ])
+  expect(
+    faults.every(({ message }) => message.endsWith('leads to no content in this language')),
+  ).toBe(true)
 })

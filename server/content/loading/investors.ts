@@ -28,9 +28,16 @@ export function readInvestors(
       const wrong = leadsNowhere(link, language, drafts, media)
       if (!wrong) return
       const path = ['links', index, 'link']
-      faults.push({ file, line: source.lineOf(path), field: path.join('.'), message: `${link} ${wrong}` })
+      faults.push({
+        file,
+        line: source.lineOf(path),
+        field: path.join('.'),
+        message: `${link} ${wrong}`,
+      })
     })
     const figures = page.figures.map((figure) => ({ ...figure, note: keepTogether(figure.note) }))
-    return [{ name: INVESTORS, language, document: { ...page, lead: keepTogether(page.lead), figures } }]
+    return [
+      { name: INVESTORS, language, document: { ...page, lead: keepTogether(page.lead), figures } },
+    ]
   })
 }

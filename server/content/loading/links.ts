@@ -26,8 +26,10 @@ export function leadsNowhere(
   const there = drafts.filter(({ draft }) => draft.languageType === language)
   if (row.name === 'detail' && !there.some(({ draft }) => String(draft.contentIdx) === last))
     return 'leads to no content in this language'
-  if (row.name === 'service' && !there.some(({ draft }) => draft.webPath === last)) return 'leads to no service'
-  if (row.name === 'legal' && !(LEGAL_PAGES as readonly string[]).includes(last)) return 'is the address of no page'
+  if (row.name === 'service' && !there.some(({ draft }) => draft.webPath === last))
+    return 'leads to no service'
+  if (row.name === 'legal' && !(LEGAL_PAGES as readonly string[]).includes(last))
+    return 'is the address of no page'
   if (row.name === 'responsibleDetail' && !(RESPONSIBLE_PAGES as readonly string[]).includes(last))
     return 'is the address of no page'
   if (!languagesAt(path).includes(language) && !/[?&]lang=/.test(address))

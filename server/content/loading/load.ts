@@ -36,7 +36,10 @@ export interface LoadResult {
  * what an editor changed since is never overwritten. A load that was cut off goes on where it stood at the next one.
  * @throws ContentError with every fault, a line each
  */
-export async function loadContent(store: Store, { root, progress }: LoadOptions): Promise<LoadResult> {
+export async function loadContent(
+  store: Store,
+  { root, progress }: LoadOptions,
+): Promise<LoadResult> {
   // before anything is read: what changes meanwhile then counts as changed
   const read = fingerprint(root)
   const faults: ContentFault[] = []
@@ -56,7 +59,8 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const ids = new Map<number, string>()
   for (const { draft, at } of all) {
     const other = ids.get(draft.contentIdx)
-    if (other) faults.push({ ...at, message: `${draft.contentIdx} is the id of content/${other} too` })
+    if (other)
+      faults.push({ ...at, message: `${draft.contentIdx} is the id of content/${other} too` })
     else ids.set(draft.contentIdx, at.file)
   }
   if (faults.length) throw new ContentError(faults)
@@ -74,7 +78,10 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   const shared = `${tree}\n${media.hashesOf(tree)}`
   const salted = all.map(({ draft, sourceHash }) => {
     const resolved = JSON.stringify(draft)
-    return { draft, sourceHash: hashOf([sourceHash, shared, resolved, media.hashesOf(resolved)].join('\n')) }
+    return {
+      draft,
+      sourceHash: hashOf([sourceHash, shared, resolved, media.hashesOf(resolved)].join('\n')),
+    }
   })
   for (let from = 0; from < salted.length; from += BATCH) {
     written += await publishing.saveLoaded(salted.slice(from, from + BATCH))
@@ -83,12 +90,25 @@ export async function loadContent(store: Store, { root, progress }: LoadOptions)
   await store.transaction(async (tx) => {
     for (const { name, language, document } of documents) {
       const text = JSON.stringify(document)
-      if (await writes.putDocument(tx, name, language, text, hashOf(`${text}\n${media.hashesOf(text)}`))) written++
+      if (
+        await writes.putDocument(
+          tx,
+          name,
+          language,
+          text,
+          hashOf(`${text}\n${media.hashesOf(text)}`),
+        )
+      )
+        written++
     }
     await writes.setLoadState(tx, 'FINISHED', read)
   })
   await publishing.announceLoad()
-  return { written, unchanged: all.length + documents.length - written, warnings: warnings.map(faultLine) }
+  return {
+    written,
+    unchanged: all.length + documents.length - written,
+    warnings: warnings.map(faultLine),
+  }
 }
 
 /** Whether `content/` has to be loaded at start: an empty store, or a load that was cut off. */

@@ -17,7 +17,11 @@ const mainFile = z.object({
 })
 
 /** Reads `content/main/{ko,en}.yaml`. A film has a second one beside it for the dark mode, `…_dark` (FT-028). */
-export function readMain(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
+export function readMain(
+  root: string,
+  media: MediaLibrary,
+  faults: ContentFault[],
+): SiteDocument[] {
   return (['ko', 'en'] as const).flatMap((locale) => {
     const file = `main/${locale}.yaml`
     const source = readSource(root, file, mainFile, faults)
@@ -46,6 +50,12 @@ export function readMain(root: string, media: MediaLibrary, faults: ContentFault
         tall: film('tall'),
       },
     }
-    return [{ name: 'main', language: locale === 'ko' ? 'KOR' : 'ENG', document: main } satisfies SiteDocument]
+    return [
+      {
+        name: 'main',
+        language: locale === 'ko' ? 'KOR' : 'ENG',
+        document: main,
+      } satisfies SiteDocument,
+    ]
   })
 }

@@ -7,7 +7,8 @@ import { keepTogether, keepTogetherHtml } from './typography.ts'
 const media = {
   picture: (key: string) => ({ light: `/media/${key}.webp`, dark: `/media/${key}_dark.webp` }),
 } as unknown as MediaLibrary
-const html = (markdown: string): string => cleanBody(bodyToHtml(markdown, media, { file: 'ko.md', line: 1 })).trim()
+const html = (markdown: string): string =>
+  cleanBody(bodyToHtml(markdown, media, { file: 'ko.md', line: 1 })).trim()
 
 test('SH-181 paragraphs, headings, lists, links, tables', () => {
   expect(html('글 **굵게** [안](/page/presskit)')).toBe(
@@ -44,6 +45,8 @@ test('raw HTML is shown as text', () => {
 })
 
 test('a word joiner keeps a particle with the sign before it, in text only', () => {
-  expect(keepTogether('82%를 (둘)은 [셋]과 5% 넷')).toBe('82%\u2060를 (둘)\u2060은 [셋]\u2060과 5% 넷')
+  expect(keepTogether('82%를 (둘)은 [셋]과 5% 넷')).toBe(
+    '82%\u2060를 (둘)\u2060은 [셋]\u2060과 5% 넷',
+  )
   expect(keepTogetherHtml('<a href="/x%가">8%가</a>')).toBe('<a href="/x%가">8%\u2060가</a>')
 })

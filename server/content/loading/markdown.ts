@@ -64,7 +64,8 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
         const inner = this.parser.parse(tokens)
         const sourced = inner.replace(
           /(?:<br>|\n|<p>)[ \t]*[—–-]([^<\n]+)<\/p>\n?$/,
-          (match, name: string) => `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`,
+          (match, name: string) =>
+            `${match.startsWith('<p>') ? '' : '</p>'}<cite>${name.trim()}</cite>`,
         )
         return `<blockquote>${sourced}</blockquote>\n`
       },
@@ -76,7 +77,10 @@ export function bodyToHtml(markdown: string, media: MediaLibrary, place: BodyPla
       },
       link(token: Tokens.Link) {
         if (token.href.startsWith('/media/'))
-          media.file(token.href.slice('/media/'.length).split(/[?#]/, 1)[0] as string, placeOf(token.raw))
+          media.file(
+            token.href.slice('/media/'.length).split(/[?#]/, 1)[0] as string,
+            placeOf(token.raw),
+          )
         return false
       },
       paragraph({ tokens }: Tokens.Paragraph) {

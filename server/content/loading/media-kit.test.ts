@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -17,7 +25,8 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
   const root = mkdtempSync(join(tmpdir(), 'kit-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   mkdirSync(join(root, 'media/kit'), { recursive: true })
-  for (const name of ['art', 'video', 'documents']) symlinkSync(join(MEDIA, name), join(root, 'media', name))
+  for (const name of ['art', 'video', 'documents'])
+    symlinkSync(join(MEDIA, name), join(root, 'media', name))
   symlinkSync(join(content, 'company'), join(root, 'company'))
   await sharp({ create: { width: 1300, height: 650, channels: 3, background: '#3e8fb0' } })
     .png()
@@ -26,19 +35,29 @@ async function read(more: string, folder = 'media-kit', category = 'CJBA') {
   cpSync(join(MEDIA, 'brand/symbol.svg'), join(root, 'media/kit/symbol.svg'))
   const place = join(root, folder, '2026/one')
   mkdirSync(place, { recursive: true })
-  writeFileSync(join(place, 'ko.md'), `---\nid: 6400\n${FRONT}categories: [${category}]\n${more}---\n본문이다.\n`)
+  writeFileSync(
+    join(place, 'ko.md'),
+    `---\nid: 6400\n${FRONT}categories: [${category}]\n${more}---\n본문이다.\n`,
+  )
   const faults: ContentFault[] = []
   const codes = new Map([
     ['CJB', null],
     ['CJBA', 'CJB'],
     ['CA', 'CJ'],
   ])
-  const drafts = await readArticles(root, mediaLibrary(root, faults, []), { codes, companies: new Map() }, faults)
+  const drafts = await readArticles(
+    root,
+    mediaLibrary(root, faults, []),
+    { codes, companies: new Map() },
+    faults,
+  )
   return { draft: drafts[0]?.draft, faults: faults.map(faultLine) }
 }
 
 test('SH-195 AR-094 documents come with name, address, format and the bytes that they have', async () => {
-  const { draft, faults } = await read('files:\n  - { file: documents/brand-guide.pdf, name: "브랜드 안내서" }\n')
+  const { draft, faults } = await read(
+    'files:\n  - { file: documents/brand-guide.pdf, name: "브랜드 안내서" }\n',
+  )
   expect(faults).toEqual([])
   expect(draft?.newsContentLinkDocumentList).toEqual([
     {
@@ -55,7 +74,9 @@ test('SH-195 AR-094 documents come with name, address, format and the bytes that
 })
 
 test('SH-196 AR-094 a picture is offered whole in both modes, and in sizes of its own shape that are made when asked for', async () => {
-  const { draft, faults } = await read('media:\n  - { image: art/lighthouse, name: 등대, description: 새벽의 등대 }\n')
+  const { draft, faults } = await read(
+    'media:\n  - { image: art/lighthouse, name: 등대, description: 새벽의 등대 }\n',
+  )
   expect(faults).toEqual([])
   const medium = draft?.newsContentLinkMediaList[0]
   expect(medium).toMatchObject({
@@ -122,7 +143,11 @@ test('SH-196 a film is offered as mp4 and webm; what has a link has no download'
     posterImageUrl: '/media/video/water-loop.webp',
     fileList: [{ extension: 'MP4' }, { extension: 'WEBM' }],
   })
-  expect(linked).toMatchObject({ linkUrl: 'https://brand.yunseul.example', downloadUrl: null, fileList: [] })
+  expect(linked).toMatchObject({
+    linkUrl: 'https://brand.yunseul.example',
+    downloadUrl: null,
+    fileList: [],
+  })
 })
 
 test('AR-094 a colour has its values in hex, rgb and cmyk', async () => {
@@ -180,13 +205,20 @@ test.each([
     /are for a picture without a link/,
   ],
   ['colors:\n  - { name: 가, hex: "#0b254", use: 나 }\n', /colors\.0\.hex: is no colour/],
-  ['colors:\n  - { name: 가, hex: "#0b2545", cmyk: "101 0 0 0", use: 나 }\n', /colors\.0\.cmyk: is no mixture/],
+  [
+    'colors:\n  - { name: 가, hex: "#0b2545", cmyk: "101 0 0 0", use: 나 }\n',
+    /colors\.0\.cmyk: is no mixture/,
+  ],
 ])('AR-094 %j is a fault at its place', async (more, fault) => {
   const { faults } = await read(more)
   expect(faults.join('\n')).toMatch(fault)
 })
 
 test('AR-094 no other folder has files, media or colors', async () => {
-  const { faults } = await read('colors:\n  - { name: 가, hex: "#0b2545", use: 나 }\n', 'news', 'CA')
+  const { faults } = await read(
+    'colors:\n  - { name: 가, hex: "#0b2545", use: 나 }\n',
+    'news',
+    'CA',
+  )
   expect(faults).toEqual([expect.stringMatching(/ko\.md:\d+: colors: is for the media kit/)])
 })

@@ -23,10 +23,13 @@ const medium = z
     path: ['image'],
     message: 'either image or video is needed',
   })
-  .refine(({ files, video, link }) => files === undefined || (video === undefined && link === undefined), {
-    path: ['files'],
-    message: 'are for a picture without a link',
-  })
+  .refine(
+    ({ files, video, link }) => files === undefined || (video === undefined && link === undefined),
+    {
+      path: ['files'],
+      message: 'are for a picture without a link',
+    },
+  )
 
 /** What the front matter of a content of the media kit has beyond an article's. */
 export const kitFileFields = {
@@ -39,7 +42,10 @@ export const kitFileFields = {
         hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'is no colour such as "#0b2545"'),
         cmyk: z
           .string()
-          .regex(/^(?:(?:100|\d{1,2}) ){3}(?:100|\d{1,2})$/, 'is no mixture of four percentages such as "100 80 30 40"')
+          .regex(
+            /^(?:(?:100|\d{1,2}) ){3}(?:100|\d{1,2})$/,
+            'is no mixture of four percentages such as "100 80 30 40"',
+          )
           .optional(),
         use: words,
       }),
@@ -65,11 +71,20 @@ const formatOf = (name: string): string => {
  * Reads `files`, `media` and `colors` of a content of the media kit (AR-094, SH-195, SH-196), with format, bytes and
  * pixels of every file. What is not in `content/media` is a fault.
  */
-export async function readKit({ values, file, lineOf }: Source<KitValues>, media: MediaLibrary): Promise<Kit> {
-  const at = (...path: (string | number)[]): MediaPlace => ({ file, line: lineOf(path), field: path.join('.') })
+export async function readKit(
+  { values, file, lineOf }: Source<KitValues>,
+  media: MediaLibrary,
+): Promise<Kit> {
+  const at = (...path: (string | number)[]): MediaPlace => ({
+    file,
+    line: lineOf(path),
+    field: path.join('.'),
+  })
   const mediaList: KitMedium[] = []
   for (const [index, one] of values.media.entries())
-    mediaList.push(await readMedium(one, index + 1, media, (...path) => at('media', index, ...path)))
+    mediaList.push(
+      await readMedium(one, index + 1, media, (...path) => at('media', index, ...path)),
+    )
   return {
     newsContentLinkDocumentList: values.files.map(({ file: key, name }, index): KitDocument => {
       const resourceUrl = media.file(key, at('files', index, 'file'))
@@ -100,12 +115,14 @@ async function readMedium(
   media: MediaLibrary,
   at: (...path: (string | number)[]) => MediaPlace,
 ): Promise<KitMedium> {
-  const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> => wholeFile(key, media, at(...path))
+  const whole = (key: string, ...path: (string | number)[]): Promise<KitFile> =>
+    wholeFile(key, media, at(...path))
   const film = video === undefined ? null : media.film(video, at('video'))
   const picture = image === undefined ? null : media.picture(image, at('image'))
   const resourceUrl = film ? `${film.address}.mp4` : (picture?.light ?? '')
   const fileList: KitFile[] = []
-  if (files) for (const [index, key] of files.entries()) fileList.push(await whole(key, 'files', index))
+  if (files)
+    for (const [index, key] of files.entries()) fileList.push(await whole(key, 'files', index))
   else if (link === undefined && film)
     for (const ending of ['mp4', 'webm']) fileList.push(await whole(`${video}.${ending}`, 'video'))
   else if (link === undefined && picture) {
@@ -133,7 +150,10 @@ async function readMedium(
 async function wholeFile(key: string, media: MediaLibrary, at: MediaPlace): Promise<KitFile> {
   const address = media.file(key, at)
   // a drawing of lines has any size
-  const { width, height } = (key.endsWith('.svg') ? null : await media.size(key, at)) ?? { width: null, height: null }
+  const { width, height } = (key.endsWith('.svg') ? null : await media.size(key, at)) ?? {
+    width: null,
+    height: null,
+  }
   return {
     name: nameOf(key),
     url: downloadAddress(address),
@@ -151,18 +171,19 @@ async function madeSizes(address: string, media: MediaLibrary, at: MediaPlace): 
   if (!size) return []
   const own = formatOf(key)
   return FORMATS.flatMap((format) =>
-    WIDTHS.filter((width) => key.endsWith('.svg') || width < size.width + (own === format.toUpperCase() ? 0 : 1)).map(
-      (width): KitFile => {
-        const height = Math.round((size.height * width) / size.width)
-        return {
-          name: madeName(key, { width, height: 0, format }),
-          url: downloadAddress(imageUrl(address, `R${width}x0`, 1, format)),
-          extension: format.toUpperCase(),
-          bytes: null,
-          width,
-          height,
-        }
-      },
-    ),
+    WIDTHS.filter(
+      (width) =>
+        key.endsWith('.svg') || width < size.width + (own === format.toUpperCase() ? 0 : 1),
+    ).map((width): KitFile => {
+      const height = Math.round((size.height * width) / size.width)
+      return {
+        name: madeName(key, { width, height: 0, format }),
+        url: downloadAddress(imageUrl(address, `R${width}x0`, 1, format)),
+        extension: format.toUpperCase(),
+        bytes: null,
+        width,
+        height,
+      }
+    }),
   )
 }

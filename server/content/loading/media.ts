@@ -73,7 +73,9 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
     exists,
     /** The bytes of all media that a content or a document names, as one line. */
     hashesOf(json: string): string {
-      const keys = new Set(Array.from(json.matchAll(ADDRESSES), ([address]) => address.slice('/media/'.length)))
+      const keys = new Set(
+        Array.from(json.matchAll(ADDRESSES), ([address]) => address.slice('/media/'.length)),
+      )
       return [...keys].flatMap((key) => FILES.map((ending) => hashOfFile(key + ending))).join(':')
     },
     /** A picture by its key without ending. */
@@ -94,7 +96,8 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       return `/media/${key}`
     },
     /** Bytes of a file by its whole key; 0 where it is not there. */
-    bytes: (key: string): number => statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
+    bytes: (key: string): number =>
+      statSync(join(root, 'media', key), { throwIfNoEntry: false })?.size ?? 0,
     /** Pixels of a picture by its whole key; null for what is none. One that cannot be read is a fault; a missing one was told. */
     async size(key: string, at: MediaPlace): Promise<{ width: number; height: number } | null> {
       if (!PICTURE.test(key) || !exists(key)) return null
@@ -111,7 +114,11 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
       const poster = pair(key, ['.webp'])
       if (!poster) faults.push({ ...at, message: `there is no poster media/${key}.webp` })
       const dark = `${key}_dark`
-      return { address: `/media/${key}`, poster, dark: exists(`${dark}.mp4`) ? this.film(dark, at) : null }
+      return {
+        address: `/media/${key}`,
+        poster,
+        dark: exists(`${dark}.mp4`) ? this.film(dark, at) : null,
+      }
     },
     /** The readings of a content that the media tools have made; they are made from its text, so the content goes before them. */
     readings(
@@ -126,7 +133,11 @@ export function mediaLibrary(root: string, faults: ContentFault[], warnings: Con
           ...at,
           message: `there is no file ${missing.map((name) => `media/audio/${contentIdx}.${name}`).join(', ')} (npm run content:audio makes them)`,
         })
-      return { audioMale: address('male.mp3'), audioFemale: address('female.mp3'), audioTiming: address('timing.json') }
+      return {
+        audioMale: address('male.mp3'),
+        audioFemale: address('female.mp3'),
+        audioTiming: address('timing.json'),
+      }
     },
   }
 }

@@ -40,7 +40,8 @@ export function readMilestones(
   }
   const years = source.values
   years.forEach(({ year }, index) => {
-    if (years.findIndex((other) => other.year === year) < index) fault([index, 'year'], `${year} stands twice`)
+    if (years.findIndex((other) => other.year === year) < index)
+      fault([index, 'year'], `${year} stands twice`)
   })
   const articles = idsBy(news, ({ at }) => at.file.split('/').at(-2))
   const products = idsBy(services, ({ draft }) => draft.webPath)
@@ -60,8 +61,16 @@ export function readMilestones(
         entries: [...entries]
           .sort((a, b) => b.month - a.month)
           .map(({ month, ko, en, article, service }) => {
-            const ids = article ? articles.get(article) : service ? products.get(service) : undefined
-            return { month, title: keepTogether(language === 'KOR' ? ko : en), contentIdx: ids?.[language] ?? null }
+            const ids = article
+              ? articles.get(article)
+              : service
+                ? products.get(service)
+                : undefined
+            return {
+              month,
+              title: keepTogether(language === 'KOR' ? ko : en),
+              contentIdx: ids?.[language] ?? null,
+            }
           }),
       }))
     return { name: MILESTONES, language, document }

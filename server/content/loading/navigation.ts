@@ -54,7 +54,9 @@ const menuFile = z.object({
       name: z.string(),
       englishName: z.string(),
       url: z.string(),
-      secondDepthMenu: z.array(z.object({ name: z.string(), englishName: z.string(), url: z.string() })).default([]),
+      secondDepthMenu: z
+        .array(z.object({ name: z.string(), englishName: z.string(), url: z.string() }))
+        .default([]),
     }),
   ),
 })
@@ -75,7 +77,8 @@ const pick = z.object({
   ]),
 })
 const picks = z.object({ NEWS: z.array(pick), TECH_AND_SERVICE: z.array(pick) })
-const oneOrMore = <T extends z.ZodType>(item: T) => z.union([item.transform((value) => [value]), z.array(item)])
+const oneOrMore = <T extends z.ZodType>(item: T) =>
+  z.union([item.transform((value) => [value]), z.array(item)])
 const bar = z.object({
   PLACEHOLDER: oneOrMore(z.object({ title: z.string() })),
   HASHTAG: z.array(link),
@@ -84,7 +87,11 @@ const bar = z.object({
 const bars = z.partialRecord(z.enum(PAGE_TYPES), bar)
 
 /** Reads `content/navigation/`: menu, footer, teasers, search bars, recommended keywords. */
-export function readNavigation(root: string, media: MediaLibrary, faults: ContentFault[]): SiteDocument[] {
+export function readNavigation(
+  root: string,
+  media: MediaLibrary,
+  faults: ContentFault[],
+): SiteDocument[] {
   const documents: SiteDocument[] = []
   const menu = readSource(root, 'navigation/menu.yaml', menuFile, faults)
   if (menu) documents.push({ name: 'menu', language: 'ALL', document: menuOf(menu, media) })
@@ -115,7 +122,12 @@ export function readNavigation(root: string, media: MediaLibrary, faults: Conten
     documents.push({ name: 'footer', language, document })
   }
   const gnb = readSource(root, 'navigation/gnb.yaml', z.object({ ko: picks, en: picks }), faults)
-  const searchBar = readSource(root, 'navigation/search-bar.yaml', z.object({ ko: bars, en: bars }), faults)
+  const searchBar = readSource(
+    root,
+    'navigation/search-bar.yaml',
+    z.object({ ko: bars, en: bars }),
+    faults,
+  )
   const keywords = readSource(
     root,
     'navigation/recommended-keywords.yaml',
@@ -128,8 +140,13 @@ export function readNavigation(root: string, media: MediaLibrary, faults: Conten
   ] as const) {
     if (gnb) documents.push({ name: 'gnb', language, document: gnb.values[locale] })
     if (searchBar)
-      documents.push({ name: 'search-bar', language, document: searchBar.values[locale] satisfies SearchBars })
-    if (keywords) documents.push({ name: 'recommended-keywords', language, document: keywords.values[locale] })
+      documents.push({
+        name: 'search-bar',
+        language,
+        document: searchBar.values[locale] satisfies SearchBars,
+      })
+    if (keywords)
+      documents.push({ name: 'recommended-keywords', language, document: keywords.values[locale] })
   }
   return documents
 }
@@ -137,9 +154,15 @@ export function readNavigation(root: string, media: MediaLibrary, faults: Conten
 /** Where a part stands in the file. */
 type Path = readonly (string | number)[]
 
-function menuOf({ file, values, lineOf }: Source<z.infer<typeof menuFile>>, media: MediaLibrary): Menu {
+function menuOf(
+  { file, values, lineOf }: Source<z.infer<typeof menuFile>>,
+  media: MediaLibrary,
+): Menu {
   const at = (...path: Path) => ({ file, line: lineOf(path), field: path.join('.') })
-  const leafOf = ({ name, englishName, url, icon, koreanOnly }: z.infer<typeof leaf>, path: Path) => ({
+  const leafOf = (
+    { name, englishName, url, icon, koreanOnly }: z.infer<typeof leaf>,
+    path: Path,
+  ) => ({
     name,
     englishName,
     url,
@@ -148,7 +171,9 @@ function menuOf({ file, values, lineOf }: Source<z.infer<typeof menuFile>>, medi
   })
   const cardOf = (one: z.infer<typeof card>, path: Path): MenuCard => {
     const picture = media.picture(one.image, at(...path, 'image'))
-    const icon = one.categoryImage ? media.icon(one.categoryImage, at(...path, 'categoryImage')) : null
+    const icon = one.categoryImage
+      ? media.icon(one.categoryImage, at(...path, 'categoryImage'))
+      : null
     return {
       ...one,
       image: picture.light,
@@ -171,8 +196,12 @@ function menuOf({ file, values, lineOf }: Source<z.infer<typeof menuFile>>, medi
       type: item.type,
       teasers: item.source === 'gnb' ? (item.list ?? null) : null,
       contentData: {
-        KOR: item.contentData.ko.map((one, place) => cardOf(one, ['mainMenu', index, 'contentData', 'ko', place])),
-        ENG: item.contentData.en.map((one, place) => cardOf(one, ['mainMenu', index, 'contentData', 'en', place])),
+        KOR: item.contentData.ko.map((one, place) =>
+          cardOf(one, ['mainMenu', index, 'contentData', 'ko', place]),
+        ),
+        ENG: item.contentData.en.map((one, place) =>
+          cardOf(one, ['mainMenu', index, 'contentData', 'en', place]),
+        ),
       },
       secondDepthMenu: item.secondDepthMenu.map((second, below) => ({
         ...leafOf(second, ['mainMenu', index, 'secondDepthMenu', below]),

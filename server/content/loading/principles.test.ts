@@ -68,7 +68,11 @@ test('AR-067 a picture that is not there, a link to no page and an unknown field
     '4 0.thumbnailImage: there is no picture media/art/nothing',
   ])
   expect(
-    faultsAfter((file) => file.replace('engLink: /page/responsible/detail/hateSpeech', 'engLink: /page/none')),
+    faultsAfter((file) =>
+      file.replace('engLink: /page/responsible/detail/hateSpeech', 'engLink: /page/none'),
+    ),
   ).toEqual(['6 0.engLink: /page/none is the address of no page'])
-  expect(faultsAfter((file) => file.replace('engTitle: "Privacy"', 'english: "Privacy"')).length).toBeGreaterThan(0)
+  expect(
+    faultsAfter((file) => file.replace('engTitle: "Privacy"', 'english: "Privacy"')).length,
+  ).toBeGreaterThan(0)
 })

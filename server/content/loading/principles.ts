@@ -40,7 +40,9 @@ export function readPrinciples(
       line: source.lineOf([index, field]),
       field: `${index}.${field}`,
     })
-    for (const [language, field] of LANGUAGES.map((one) => [one, one === 'KOR' ? 'link' : 'engLink'] as const)) {
+    for (const [language, field] of LANGUAGES.map(
+      (one) => [one, one === 'KOR' ? 'link' : 'engLink'] as const,
+    )) {
       const address = card[field]
       const wrong = address === undefined ? null : leadsNowhere(address, language, drafts, media)
       if (wrong) faults.push({ ...at(field), message: `${address} ${wrong}` })

@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -24,8 +32,8 @@ afterEach(() => {
 /** The articles and services that the pages lead to. */
 const LINKED = ['KOR', 'ENG'].flatMap((languageType) => [
   ...[
-    1606, 1227, 1038, 1603, 5059, 1030, 1607, 5061, 1220, 1045, 5044, 1218, 5046, 1217, 1610, 1011, 1623, 5169, 1654,
-    1651,
+    1606, 1227, 1038, 1603, 5059, 1030, 1607, 5061, 1220, 1045, 5044, 1218, 5046, 1217, 1610, 1011,
+    1623, 5169, 1654, 1651,
   ].map((contentIdx) => ({ draft: { languageType, contentIdx, webPath: null } })),
   { draft: { languageType, contentIdx: 2018, webPath: 'YunseulLearn' } },
 ]) as unknown as LoadedDraft[]
@@ -33,15 +41,25 @@ const LINKED = ['KOR', 'ENG'].flatMap((languageType) => [
 function read(root = CONTENT) {
   const faults: ContentFault[] = []
   const documents = readResponsibility(root, mediaLibrary(CONTENT, faults, []), LINKED, faults)
-  return { faults: faults.map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`), documents }
+  return {
+    faults: faults.map(({ file, line, field, message }) => `${file}:${line} ${field}: ${message}`),
+    documents,
+  }
 }
 function pageOf(name: ResponsibleName, language: Language): ResponsiblePage {
-  const found = read().documents.find((one) => one.name === `responsible/${name}` && one.language === language)
+  const found = read().documents.find(
+    (one) => one.name === `responsible/${name}` && one.language === language,
+  )
   return responsiblePage.parse(found?.document)
 }
 /** The blocks of a kind, in the order of the page. */
-const blocks = <Kind extends ResponsibleBlock['kind']>(page: ResponsiblePage, kind: Kind): BlockOf<Kind>[] =>
-  page.sections.flatMap((section) => section.blocks).filter((block): block is BlockOf<Kind> => block.kind === kind)
+const blocks = <Kind extends ResponsibleBlock['kind']>(
+  page: ResponsiblePage,
+  kind: Kind,
+): BlockOf<Kind>[] =>
+  page.sections
+    .flatMap((section) => section.blocks)
+    .filter((block): block is BlockOf<Kind> => block.kind === kind)
 const linksOf = (page: ResponsiblePage): string[] =>
   blocks(page, 'links').flatMap(({ links }) => links.map(({ link }) => link))
 
@@ -49,7 +67,8 @@ const linksOf = (page: ResponsiblePage): string[] =>
 function faultsAfter(name: string, change: (text: string) => string | null): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'responsibility-'))
   folders.push(folder)
-  for (const part of ['responsibility', 'company']) cpSync(join(CONTENT, part), join(folder, part), { recursive: true })
+  for (const part of ['responsibility', 'company'])
+    cpSync(join(CONTENT, part), join(folder, part), { recursive: true })
   const file = join(folder, 'responsibility', name)
   const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const after = change(before)
@@ -97,7 +116,8 @@ test('AR-157 literacy: meaning, activities, and cases of nine companies that lea
     'pay',
     'healthcare',
   ])
-  for (const { name, cases: own } of cases?.companies ?? []) expect(own.length, name).toBeGreaterThan(1)
+  for (const { name, cases: own } of cases?.companies ?? [])
+    expect(own.length, name).toBeGreaterThan(1)
 })
 
 test('AR-161 Digital for Kids: at least seven behaviours, and accounts that end at the first sex offence', () => {
@@ -127,7 +147,9 @@ test('AR-162 Responsible AI: dated March 2023, ten principles in three groups, e
       [2, 2, 3, 4, 5],
     ])
     expect(linksOf(page)).toContain('/page/responsible/detail/algorithm')
-    expect(linksOf(page).filter((link) => link.startsWith('https://tech.yunseul.example/'))).toHaveLength(1)
+    expect(
+      linksOf(page).filter((link) => link.startsWith('https://tech.yunseul.example/')),
+    ).toHaveLength(1)
   }
 })
 
@@ -147,7 +169,9 @@ test('AR-164 the safety guide says what to press for each danger, and leads to t
     expect(guide?.dangers.length).toBeGreaterThanOrEqual(6)
     for (const { id, steps } of guide?.dangers ?? [])
       expect(steps.filter(({ press }) => press.length > 0).length, id).toBeGreaterThan(0)
-    expect(linksOf(page).filter((link) => link.startsWith('https://safety.yunseul.example'))).toHaveLength(1)
+    expect(
+      linksOf(page).filter((link) => link.startsWith('https://safety.yunseul.example')),
+    ).toHaveLength(1)
   }
 })
 
@@ -166,16 +190,20 @@ test('AR-156 what is wrong in a page is told with its line: links, anchors, rows
   expect(wrong('algorithm/ko.yaml', '/page/detail/1606', '/page/detail/1')).toMatch(
     /ko\.yaml:\d+ sections\.1\.blocks\.0\.links\.1\.link: .+leads to no content/,
   )
-  expect(wrong('algorithm/en.yaml', 'detail/guidelinesForResponsibleAI', 'detail/digitalAILiteracy')).toMatch(
-    /is a page that this language does not have/,
-  )
+  expect(
+    wrong('algorithm/en.yaml', 'detail/guidelinesForResponsibleAI', 'detail/digitalAILiteracy'),
+  ).toMatch(/is a page that this language does not have/)
   expect(wrong('algorithm/ko.yaml', 'detail/guidelinesForResponsibleAI', 'detail/nothing')).toMatch(
     /is the address of no page/,
   )
-  expect(wrong('talkSafety/ko.yaml', 'id: fraud', 'id: stolen')).toMatch(/dangers\.1\.id: stolen stands twice/)
+  expect(wrong('talkSafety/ko.yaml', 'id: fraud', 'id: stolen')).toMatch(
+    /dangers\.1\.id: stolen stands twice/,
+  )
   expect(wrong('hateSpeech/ko.yaml', '["처음", ', '[')).toMatch(/rows\.0: has 2 cells, the head 3/)
   expect(wrong('guidelinesForResponsibleAI/ko.yaml', 'under: 5', 'under: 9')).toMatch(
     /levels\.2\.items\.4\.under: names none of the levels above/,
   )
-  expect(wrong('digitalForKids/ko.yaml', 'kind: statement', 'kind: slogan')).toMatch(/sections\.0\.blocks\.0/)
+  expect(wrong('digitalForKids/ko.yaml', 'kind: statement', 'kind: slogan')).toMatch(
+    /sections\.0\.blocks\.0/,
+  )
 })

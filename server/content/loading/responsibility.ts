@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { responsiblePath } from '../../../contract/addresses.ts'
 import { languagesAt } from '../../../contract/pages.ts'
-import type { ResponsibleBlock, ResponsiblePage, ResponsibleStep } from '../../../contract/responsibility.ts'
+import type {
+  ResponsibleBlock,
+  ResponsiblePage,
+  ResponsibleStep,
+} from '../../../contract/responsibility.ts'
 import { RESPONSIBLE_PAGES } from '../../../contract/responsible-pages.ts'
 import { responsibleDocument } from '../../site/responsibility.ts'
 import { leadsNowhere } from './links.ts'
@@ -24,31 +28,57 @@ const link = z.strictObject({ title: said, text: said, link: z.string() })
 const links = z.array(link).min(1)
 const doing = z.strictObject({ text: said, press: press.optional() })
 const named = z.strictObject({ title: said, text: said.optional(), press: press.optional() })
-const planned = z.strictObject({ title: said, text: said, practice: said, under: z.number().int().min(1).nullable() })
+const planned = z.strictObject({
+  title: said,
+  text: said,
+  practice: said,
+  under: z.number().int().min(1).nullable(),
+})
 const blockFile = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('prose'), paragraphs: many }),
   z.strictObject({ kind: z.literal('statement'), text: said, note: said }),
-  z.strictObject({ kind: z.literal('numbered'), items: z.array(z.strictObject({ title: said, text: said })).min(1) }),
-  z.strictObject({ kind: z.literal('numerals'), items: z.array(named.omit({ press: true })).min(1) }),
+  z.strictObject({
+    kind: z.literal('numbered'),
+    items: z.array(z.strictObject({ title: said, text: said })).min(1),
+  }),
+  z.strictObject({
+    kind: z.literal('numerals'),
+    items: z.array(named.omit({ press: true })).min(1),
+  }),
   z.strictObject({
     kind: z.literal('levels'),
-    levels: z.array(z.strictObject({ name: said, text: said, items: z.array(planned).min(1) })).min(1),
+    levels: z
+      .array(z.strictObject({ name: said, text: said, items: z.array(planned).min(1) }))
+      .min(1),
   }),
   z.strictObject({
     kind: z.literal('depths'),
-    depths: z.array(z.strictObject({ name: said, result: said, text: said, examples: many })).min(2),
+    depths: z
+      .array(z.strictObject({ name: said, result: said, text: said, examples: many }))
+      .min(2),
   }),
   z.strictObject({
     kind: z.literal('dangers'),
-    dangers: z.array(z.strictObject({ id, title: said, sign: said, steps: z.array(doing).min(1), never: said })).min(1),
+    dangers: z
+      .array(
+        z.strictObject({ id, title: said, sign: said, steps: z.array(doing).min(1), never: said }),
+      )
+      .min(1),
   }),
   z.strictObject({ kind: z.literal('steps'), items: z.array(named).min(1) }),
-  z.strictObject({ kind: z.literal('table'), caption: said, head: many, rows: z.array(many).min(1) }),
+  z.strictObject({
+    kind: z.literal('table'),
+    caption: said,
+    head: many,
+    rows: z.array(many).min(1),
+  }),
   z.strictObject({ kind: z.literal('links'), links }),
   z.strictObject({
     kind: z.literal('companies'),
     companies: z
-      .array(z.strictObject({ id, name: said, icon: z.string(), does: said, text: said, cases: links }))
+      .array(
+        z.strictObject({ id, name: said, icon: z.string(), does: said, text: said, cases: links }),
+      )
       .min(1),
   }),
 ])
@@ -59,7 +89,9 @@ const pageFile = z.strictObject({
   lead: said,
   dated: said,
   sections: z
-    .array(z.strictObject({ id, title: said, lead: said.optional(), blocks: z.array(blockFile).min(1) }))
+    .array(
+      z.strictObject({ id, title: said, lead: said.optional(), blocks: z.array(blockFile).min(1) }),
+    )
     .min(1),
 })
 type PageFile = z.infer<typeof pageFile>
@@ -82,11 +114,17 @@ function blockOf(block: FileBlock, iconOf: (name: string) => MediaPair): Respons
         }),
       }
     case 'numerals':
-      return { ...block, items: block.items.map(({ title, text }) => ({ title, text: text ?? null })) }
+      return {
+        ...block,
+        items: block.items.map(({ title, text }) => ({ title, text: text ?? null })),
+      }
     case 'steps':
       return { ...block, items: block.items.map(stepOf) }
     case 'dangers':
-      return { ...block, dangers: block.dangers.map((one) => ({ ...one, steps: one.steps.map(stepOf) })) }
+      return {
+        ...block,
+        dangers: block.dangers.map((one) => ({ ...one, steps: one.steps.map(stepOf) })),
+      }
     default:
       return block
   }
@@ -98,10 +136,16 @@ function linksOf({ sections }: PageFile): { link: string; path: Path }[] {
     blocks.flatMap((block, index) => {
       const path = ['sections', section, 'blocks', index] as const
       if (block.kind === 'links')
-        return block.links.map((one, at) => ({ link: one.link, path: [...path, 'links', at, 'link'] }))
+        return block.links.map((one, at) => ({
+          link: one.link,
+          path: [...path, 'links', at, 'link'],
+        }))
       if (block.kind === 'companies')
         return block.companies.flatMap(({ cases }, company) =>
-          cases.map((one, at) => ({ link: one.link, path: [...path, 'companies', company, 'cases', at, 'link'] })),
+          cases.map((one, at) => ({
+            link: one.link,
+            path: [...path, 'companies', company, 'cases', at, 'link'],
+          })),
         )
       return []
     }),
@@ -121,9 +165,11 @@ function wrongIn({ sections }: PageFile): { path: Path; message: string }[] {
     for (const [index, block] of blocks.entries()) {
       const path: Path = ['sections', section, 'blocks', index]
       if (block.kind === 'dangers')
-        for (const [at, { id: own }] of block.dangers.entries()) anchor(own, [...path, 'dangers', at, 'id'])
+        for (const [at, { id: own }] of block.dangers.entries())
+          anchor(own, [...path, 'dangers', at, 'id'])
       if (block.kind === 'companies')
-        for (const [at, { id: own }] of block.companies.entries()) anchor(own, [...path, 'companies', at, 'id'])
+        for (const [at, { id: own }] of block.companies.entries())
+          anchor(own, [...path, 'companies', at, 'id'])
       if (block.kind === 'table')
         for (const [at, row] of block.rows.entries())
           if (row.length !== block.head.length)
@@ -163,7 +209,9 @@ export function readResponsibility(
       const file = `responsibility/${name}/${locale}.yaml`
       const wanted = languagesAt(responsiblePath(name)).includes(language)
       if (existsSync(join(root, file)) !== wanted) {
-        const message = wanted ? 'is missing (the page table has the page)' : 'the page table has no such page'
+        const message = wanted
+          ? 'is missing (the page table has the page)'
+          : 'the page table has no such page'
         faults.push({ file, line: 1, field: '', message })
         return []
       }

@@ -106,9 +106,14 @@ function draftOf(
   faults: ContentFault[],
 ): LoadedDraft {
   const { values, file } = source
-  const at = (...path: (string | number)[]) => ({ file, line: source.lineOf(path), field: path.join('.') })
+  const at = (...path: (string | number)[]) => ({
+    file,
+    line: source.lineOf(path),
+    field: path.join('.'),
+  })
   for (const code of values.categories)
-    if (!codes.has(code)) faults.push({ ...at('categories'), message: `there is no category ${code}` })
+    if (!codes.has(code))
+      faults.push({ ...at('categories'), message: `there is no category ${code}` })
   const image = media.picture(values.image, at('image'))
   const film = values.video ? media.film(values.video, at('video')) : null
   const logo = media.icon(values.logo, at('logo'))

@@ -28,7 +28,12 @@ import { type ContentFault, readSource } from './source.ts'
 import { keepTogether } from './typography.ts'
 import { cleanBody, headingsOf } from '../body.ts'
 
-const legalFile = z.object({ id: z.number().int(), title: z.string(), date: dateField, desc: z.string() })
+const legalFile = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  date: dateField,
+  desc: z.string(),
+})
 
 /** Reads all that is neither article nor service: navigation, home, and every page that is a document of its own. */
 export function readSiteDocuments(
@@ -69,12 +74,19 @@ function readLegalPages(root: string, media: MediaLibrary, faults: ContentFault[
     ] as const) {
       const path = `pages/${name}/${file}`
       if (!existsSync(join(root, path))) {
-        faults.push({ file: path, line: 1, field: '', message: 'is missing (the footer links to it)' })
+        faults.push({
+          file: path,
+          line: 1,
+          field: '',
+          message: 'is missing (the footer links to it)',
+        })
         continue
       }
       const source = readSource(root, path, legalFile, faults)
       if (!source) continue
-      const content = cleanBody(bodyToHtml(source.body, media, { file: path, line: source.bodyLine }))
+      const content = cleanBody(
+        bodyToHtml(source.body, media, { file: path, line: source.bodyLine }),
+      )
       const page: LegalPage = {
         name,
         languageType,

@@ -50,7 +50,8 @@ describe('the content of social value', () => {
     for (const { cases } of page.case.companies) {
       expect(cases.length).toBeGreaterThanOrEqual(3)
       expect(cases.length).toBeLessThanOrEqual(6)
-      for (const one of cases) expect(Object.values(one).every((text) => text.length > 1)).toBe(true)
+      for (const one of cases)
+        expect(Object.values(one).every((text) => text.length > 1)).toBe(true)
     }
   })
 
@@ -63,7 +64,8 @@ describe('the content of social value', () => {
     for (const { key, years } of others)
       for (const { year, amount, coefficient } of years) {
         const revenue = results[year]?.year.revenue ?? 0
-        const product = key === 'employment' ? revenue * (coefficient ?? 0) : revenue * 10 * (coefficient ?? 0)
+        const product =
+          key === 'employment' ? revenue * (coefficient ?? 0) : revenue * 10 * (coefficient ?? 0)
         expect(amount.number, `${key} ${year}`).toBe(Math.round(product + 1e-6))
       }
   })
@@ -78,7 +80,11 @@ describe('the content of social value', () => {
   })
 
   it.each([
-    ['협력사, value: "2조 4,600억 원"', '협력사, value: "2조 4,700억 원"', /flows: come to 82010, not to 81910/],
+    [
+      '협력사, value: "2조 4,600억 원"',
+      '협력사, value: "2조 4,700억 원"',
+      /flows: come to 82010, not to 81910/,
+    ],
     ['value: "6조 5,528억 원"', 'value: 많이', /says no amount/],
     ['notes: [4]', 'notes: [9]', /there is no footnote 9/],
     ['link: /page/responsible/dangol', 'link: /page/no-such', /is the address of no page/],

@@ -124,7 +124,8 @@ export function readSocialValue(
   const total = amount(map.total, ['impact', 'map', 'total'])
   for (const [list, all] of Object.entries({ sources, flows })) {
     const sum = all.reduce((before, one) => before + one.amount.number, 0)
-    if (!same(sum, total.number)) fault(['impact', 'map', list], `come to ${sum}, not to ${total.number}`)
+    if (!same(sum, total.number))
+      fault(['impact', 'map', list], `come to ${sum}, not to ${total.number}`)
   }
 
   const document: SocialValue = {
@@ -157,7 +158,13 @@ export function readSocialValue(
         for (const note of notes)
           if (!values.innovation.footnotes[note - 1])
             fault(['innovation', 'cases', index, 'notes'], `there is no footnote ${note}`)
-        return { ...one, notes, info: keepTogether(one.info), image: picture.light, imageDark: picture.dark }
+        return {
+          ...one,
+          notes,
+          info: keepTogether(one.info),
+          image: picture.light,
+          imageDark: picture.dark,
+        }
       }),
     },
     impact: {
@@ -167,7 +174,9 @@ export function readSocialValue(
         ...effect,
         rows: effect.rows.map(({ name, values: told }, at) => ({
           name,
-          amounts: told.map((value, index) => amount(value, ['impact', 'effect', 'rows', at, 'values', index])),
+          amounts: told.map((value, index) =>
+            amount(value, ['impact', 'effect', 'rows', at, 'values', index]),
+          ),
         })),
       },
     },

@@ -25,7 +25,8 @@ const page = (): SosinPage => sosinPage.parse(read().documents[0]?.document)
 function faultsAfter(change: (text: string) => string): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'sosin-'))
   folders.push(folder)
-  for (const name of ['sosin', 'company']) cpSync(join(CONTENT, name), join(folder, name), { recursive: true })
+  for (const name of ['sosin', 'company'])
+    cpSync(join(CONTENT, name), join(folder, name), { recursive: true })
   const file = join(folder, 'sosin/ko.yaml')
   const before = readFileSync(file, 'utf8')
   const after = change(before)
@@ -48,15 +49,23 @@ test('AR-122 the fixed facts: yearly sales up to 1 billion won, half of the guar
   ])
   expect(description).toMatch(/10억\s원 이하의 개인사업자/)
   for (const kind of GUIDES)
-    expect(guide.kinds[kind].support.find(({ title }) => title === '대출 보증료')?.value).toBe('50%')
+    expect(guide.kinds[kind].support.find(({ title }) => title === '대출 보증료')?.value).toBe(
+      '50%',
+    )
 })
 
 test('AR-119 both kinds have channels, tools, support and partners, each step with what to press; offline alone has a farm', () => {
   const { kinds } = page().guide
   for (const name of GUIDES) {
     const { channels, tools, support, partners } = kinds[name]
-    expect([channels.length, tools.length > 3, support.length, partners.length], name).toEqual([4, true, 3, 3])
-    for (const { title, press } of [...channels, ...tools, ...support]) expect(press.length, title).toBeGreaterThan(1)
+    expect([channels.length, tools.length > 3, support.length, partners.length], name).toEqual([
+      4,
+      true,
+      3,
+      3,
+    ])
+    for (const { title, press } of [...channels, ...tools, ...support])
+      expect(press.length, title).toBeGreaterThan(1)
   }
   expect(kinds.offline.farm?.link).toBe('https://market.yunseul.example')
   expect(kinds.online.farm).toBeNull()
@@ -73,22 +82,27 @@ test('AR-117 AR-120 a banner in three sizes, and three films of growth whose wor
     '/media/video/sosin-tall',
   ])
   expect(stories.items).toHaveLength(3)
-  for (const { transcript } of stories.items) expect(transcript).toMatch(/^말소리는 없고.+들립니다\./)
+  for (const { transcript } of stories.items)
+    expect(transcript).toMatch(/^말소리는 없고.+들립니다\./)
 })
 
 test('AR-121 the storm insurance alone leads elsewhere on phones', () => {
   for (const name of GUIDES) {
-    const elsewhere = page().guide.kinds[name].support.filter(({ mobileLink }) => mobileLink !== null)
+    const elsewhere = page().guide.kinds[name].support.filter(
+      ({ mobileLink }) => mobileLink !== null,
+    )
     expect(elsewhere.map(({ title }) => title)).toEqual(['풍수해보험'])
     expect(elsewhere[0]?.mobileLink).not.toBe(elsewhere[0]?.link)
   }
 })
 
 test('AR-123 a film or a page that is not there is a fault with its field', () => {
-  expect(faultsAfter((text) => text.replace('tall: video/sosin-tall', 'tall: video/nothing'))).toContainEqual(
-    expect.stringContaining('hero.films.tall: there is no film'),
-  )
-  expect(faultsAfter((text) => text.replace('link: https://market.yunseul.example', 'link: /page/nothing'))).toEqual([
-    'guide.kinds.offline.farm.link: /page/nothing is the address of no page',
-  ])
+  expect(
+    faultsAfter((text) => text.replace('tall: video/sosin-tall', 'tall: video/nothing')),
+  ).toContainEqual(expect.stringContaining('hero.films.tall: there is no film'))
+  expect(
+    faultsAfter((text) =>
+      text.replace('link: https://market.yunseul.example', 'link: /page/nothing'),
+    ),
+  ).toEqual(['guide.kinds.offline.farm.link: /page/nothing is the address of no page'])
 })

@@ -13,11 +13,17 @@ const place = { title: z.string(), text: z.string(), link: z.string() }
 const guideFile = z.object({
   name: z.string(),
   lead: z.string(),
-  channels: z.array(z.object({ ...pressed, service: z.string(), icon: z.string(), link: z.string() })).min(1),
+  channels: z
+    .array(z.object({ ...pressed, service: z.string(), icon: z.string(), link: z.string() }))
+    .min(1),
   tools: z.array(z.object({ ...pressed, link: z.string() })).min(1),
-  support: z.array(z.object({ ...place, ...pressed, value: z.string(), mobileLink: z.string().optional() })).min(1),
+  support: z
+    .array(z.object({ ...place, ...pressed, value: z.string(), mobileLink: z.string().optional() }))
+    .min(1),
   partners: z.array(z.object(place)).min(1),
-  farm: z.object({ ...place, linkTitle: z.string(), image: z.string(), imageDescription: z.string() }).optional(),
+  farm: z
+    .object({ ...place, linkTitle: z.string(), image: z.string(), imageDescription: z.string() })
+    .optional(),
 })
 const sosinFile = z.object({
   title: z.string(),
@@ -44,7 +50,13 @@ const sosinFile = z.object({
     lead: z.string(),
     items: z
       .array(
-        z.object({ title: z.string(), place: z.string(), text: z.string(), transcript: z.string(), video: z.string() }),
+        z.object({
+          title: z.string(),
+          place: z.string(),
+          text: z.string(),
+          transcript: z.string(),
+          video: z.string(),
+        }),
       )
       .length(3),
   }),
@@ -52,12 +64,17 @@ const sosinFile = z.object({
     ...heading,
     lead: z.string(),
     parts: z.object({ tools: z.string(), support: z.string(), partners: z.string() }),
-    kinds: z.object({ offline: guideFile.required({ farm: true }), online: guideFile.omit({ farm: true }).strict() }),
+    kinds: z.object({
+      offline: guideFile.required({ farm: true }),
+      online: guideFile.omit({ farm: true }).strict(),
+    }),
   }),
   activities: z.object({
     ...heading,
     lead: z.string(),
-    items: z.array(z.object({ ...place, month: z.string().regex(/^20\d\d-[01]\d$/), value: z.string() })).min(1),
+    items: z
+      .array(z.object({ ...place, month: z.string().regex(/^20\d\d-[01]\d$/), value: z.string() }))
+      .min(1),
     help: z.object({ text: z.string(), phone: z.string() }),
   }),
 })
@@ -74,7 +91,11 @@ export function readSosin(
   const source = readSource(root, file, sosinFile, faults)
   if (!source) return []
   const { title, description, hero, what, stories, guide, activities } = source.values
-  const at = (path: Path): MediaPlace => ({ file, line: source.lineOf(path), field: path.join('.') })
+  const at = (path: Path): MediaPlace => ({
+    file,
+    line: source.lineOf(path),
+    field: path.join('.'),
+  })
   const linked = (address: string, path: Path): string => {
     const wrong = leadsNowhere(address, 'KOR', drafts, media)
     if (wrong) faults.push({ ...at(path), message: `${address} ${wrong}` })
@@ -111,7 +132,10 @@ export function readSosin(
         ...support,
         text: keepTogether(support.text),
         link: linked(support.link, [...path, 'support', index, 'link']),
-        mobileLink: mobileLink === undefined ? null : linked(mobileLink, [...path, 'support', index, 'mobileLink']),
+        mobileLink:
+          mobileLink === undefined
+            ? null
+            : linked(mobileLink, [...path, 'support', index, 'mobileLink']),
       })),
       partners: one.partners.map((partner, index) => ({
         ...partner,
@@ -178,7 +202,10 @@ export function readSosin(
       titleLines: activities.title.map(keepTogether),
       lead: keepTogether(activities.lead),
       // an article may be withdrawn and come again: the model says which are there now, `tools/checks/content` whether any is missing
-      items: activities.items.map((activity) => ({ ...activity, text: keepTogether(activity.text) })),
+      items: activities.items.map((activity) => ({
+        ...activity,
+        text: keepTogether(activity.text),
+      })),
       help: activities.help,
     },
   }

@@ -41,7 +41,8 @@ export interface Source<T> {
 }
 
 /** A file's text without a byte order mark, its lines ended in one way. */
-export const plainText = (written: string): string => written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
+export const plainText = (written: string): string =>
+  written.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
 
 /** The values and the body of a content file, with the lines on which they begin; null for Markdown without front matter. */
 export function partsOf(
@@ -58,7 +59,11 @@ export function partsOf(
 const ADDRESS_FIELD = /(?:link|url|href)\d?$/i
 
 /** Where values hold an address that may not stand on the site, by the names of their fields. */
-function* forbiddenAddresses(value: unknown, path: readonly string[] = [], name = ''): Generator<readonly string[]> {
+function* forbiddenAddresses(
+  value: unknown,
+  path: readonly string[] = [],
+  name = '',
+): Generator<readonly string[]> {
   if (typeof value === 'string') {
     if (ADDRESS_FIELD.test(name) && !isAllowedAddress(value)) yield path
   } else if (typeof value === 'object' && value !== null)
@@ -76,8 +81,12 @@ export function readSource<S extends z.ZodType>(
   schema: S,
   faults: ContentFault[],
 ): Source<z.infer<S>> | null {
-  const text = withFacts(root, file, plainText(readFileSync(`${root}/${file}`, 'utf8')), (key, line) =>
-    faults.push({ file, line, field: '', message: `company/facts.yaml has no figure ${key}` }),
+  const text = withFacts(
+    root,
+    file,
+    plainText(readFileSync(`${root}/${file}`, 'utf8')),
+    (key, line) =>
+      faults.push({ file, line, field: '', message: `company/facts.yaml has no figure ${key}` }),
   )
   const parts = partsOf(file, text)
   if (!parts) {
@@ -99,7 +108,9 @@ export function readSource<S extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]): number => {
     // the innermost part of the path that stands in the file
     for (let length = path.length; length > 0; length--) {
-      const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
+      const node = document.getIn(path.slice(0, length), true) as
+        | { range?: [number, number, number] }
+        | undefined
       if (node?.range) return lines.linePos(node.range[0]).line + firstLine - 1
     }
     return firstLine
@@ -107,7 +118,12 @@ export function readSource<S extends z.ZodType>(
   const result = schema.safeParse(document.toJS() ?? {})
   if (!result.success) {
     for (const issue of result.error.issues)
-      faults.push({ file, line: lineOf(issue.path), field: issue.path.join('.'), message: issue.message })
+      faults.push({
+        file,
+        line: lineOf(issue.path),
+        field: issue.path.join('.'),
+        message: issue.message,
+      })
     return null
   }
   for (const path of forbiddenAddresses(result.data))

@@ -18,7 +18,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create index content_list on content ("languageType", "contentType", status, "postDate" desc, "contentIdx" desc, "publishAt", pictured)`.execute(
     db,
   )
-  await sql`create index content_web_path on content ("webPath") where "webPath" is not null`.execute(db)
+  await sql`create index content_web_path on content ("webPath") where "webPath" is not null`.execute(
+    db,
+  )
   await sql`create index content_publish on content ("publishAt")`.execute(db)
   // these two hold rows for published contents only, so that lists by category or keyword stay in one index
   await sql`create table content_category ("contentIdx" ${long} not null references content on delete cascade, code text not null,
@@ -43,8 +45,12 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create table content_relation ("contentIdx" ${long} not null references content on delete cascade, "relatedIdx" ${long} not null,
     position integer not null, primary key ("contentIdx", "relatedIdx"))`.execute(db)
   await sql`create table site_document (name text not null, "languageType" text not null, document text not null, revision integer not null default 1,
-    "loadedRevision" integer not null default 0, "sourceHash" text, primary key (name, "languageType"))`.execute(db)
-  await sql`create table publication (seq ${serial}, at text not null, tags text not null)`.execute(db)
+    "loadedRevision" integer not null default 0, "sourceHash" text, primary key (name, "languageType"))`.execute(
+    db,
+  )
+  await sql`create table publication (seq ${serial}, at text not null, tags text not null)`.execute(
+    db,
+  )
   await sql`create table content_load (id integer primary key, state text not null, hash text not null, at text not null)`.execute(
     db,
   )
@@ -55,8 +61,12 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
         db,
       )
     } else {
-      await sql`create table ${sql.table(name)} (place bigint primary key, words tsvector not null)`.execute(db)
-      await sql`create index ${sql.ref(`${name}_words`)} on ${sql.table(name)} using gin (words)`.execute(db)
+      await sql`create table ${sql.table(name)} (place bigint primary key, words tsvector not null)`.execute(
+        db,
+      )
+      await sql`create index ${sql.ref(`${name}_words`)} on ${sql.table(name)} using gin (words)`.execute(
+        db,
+      )
     }
   }
 }

@@ -13,9 +13,15 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create index report_received on report ("receivedAt" desc, id)`.execute(db)
   await sql`create index report_delete_after on report ("deleteAfter")`.execute(db)
   await sql`create table report_attachment ("reportId" text primary key references report on delete cascade, "storedName" text not null unique,
-    "sealedName" text not null, size ${long} not null, sha256 text not null, "mimeType" text not null)`.execute(db)
+    "sealedName" text not null, size ${long} not null, sha256 text not null, "mimeType" text not null)`.execute(
+    db,
+  )
   await sql`create table report_outbox ("reportId" text primary key references report on delete cascade, state text not null,
     attempts integer not null, "nextAttemptAt" text not null, "lastError" text)`.execute(db)
-  await sql`create index report_outbox_waiting on report_outbox (state, "nextAttemptAt")`.execute(db)
-  await sql`create table captcha_spent (challenge text primary key, "expiresAt" text not null)`.execute(db)
+  await sql`create index report_outbox_waiting on report_outbox (state, "nextAttemptAt")`.execute(
+    db,
+  )
+  await sql`create table captcha_spent (challenge text primary key, "expiresAt" text not null)`.execute(
+    db,
+  )
 }

@@ -23,7 +23,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
       card: string
       details: string
     }>`select "contentIdx", "contentType", "languageType", "postDate", title, card, details from content
-      where status = 'PUBLISHED' and "contentIdx" > ${last} order by "contentIdx" limit ${BATCH}`.execute(db)
+      where status = 'PUBLISHED' and "contentIdx" > ${last} order by "contentIdx" limit ${BATCH}`.execute(
+      db,
+    )
     if (rows.length === 0) return
     const { rows: codes } = await sql<{
       contentIdx: number

@@ -16,7 +16,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
   await sql`create table studio_subject (subject text primary key, place ${long} not null unique, "groupId" text not null, kind text not null,
     "contentIdx" ${long} unique, "languageType" text, title ${letters} not null, "postDate" text not null, codes text not null default '', state text not null,
     live integer not null, "liveRevision" integer, "lastRevision" integer not null default 0, "returned" integer not null default 0,
-    differs integer not null default 0, version integer not null, "by" text, at text not null)`.execute(db)
+    differs integer not null default 0, version integer not null, "by" text, at text not null)`.execute(
+    db,
+  )
   await sql`create index studio_subject_group on studio_subject ("groupId")`.execute(db)
   // each order of the list stands in one index with everything that it is filtered by: however rare what is looked for,
   // one walk through the index finds it
@@ -29,7 +31,9 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     ['by_at', sql`"by", at desc, place desc`],
     ['differs', sql`differs, at desc`],
   ] as const)
-    await sql`create index ${sql.ref(`studio_subject_${name}`)} on studio_subject (${columns})`.execute(db)
+    await sql`create index ${sql.ref(`studio_subject_${name}`)} on studio_subject (${columns})`.execute(
+      db,
+    )
   await sql`create table studio_draft (subject text primary key references studio_subject on delete cascade, document text not null, version integer not null,
     "baseRevision" integer, "by" text, at text not null)`.execute(db)
   // kept when its subject goes

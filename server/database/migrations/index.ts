@@ -44,7 +44,9 @@ export async function migrate(db: Kysely<never>, dialect: Dialect): Promise<void
       if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(7283640019)`.execute(tx)
       if (await done(tx, name)) return
       await up(tx, dialect)
-      await sql`insert into schema_migration (name, at) values (${name}, ${new Date().toISOString()})`.execute(tx)
+      await sql`insert into schema_migration (name, at) values (${name}, ${new Date().toISOString()})`.execute(
+        tx,
+      )
     })
   }
 }

@@ -7,8 +7,10 @@ import { usersRepository } from './users.repository.ts'
 export const keepsAccounts = ({
   role,
   state,
-}: Pick<NonNullable<Awaited<ReturnType<typeof usersRepository.byId>>>, 'role' | 'state'>): boolean =>
-  state === 'ACTIVE' && PERMISSIONS_OF[role].includes('accounts.manage')
+}: Pick<
+  NonNullable<Awaited<ReturnType<typeof usersRepository.byId>>>,
+  'role' | 'state'
+>): boolean => state === 'ACTIVE' && PERMISSIONS_OF[role].includes('accounts.manage')
 
 /** Looks again inside of a change under the lock of accounts: whoever makes it may have been closed since they called. @throws Refusal 403 */
 export async function requireKeeper(tx: Queries, id: string): Promise<void> {

@@ -25,7 +25,9 @@ async function opened() {
 
 test('addresses of mail without end come to some thousand rows, whether an account has them or not', () => {
   const keys = new Set(
-    Array.from({ length: 40_000 }, (_, index) => keyOf({ limit: 'account', of: `nobody-${index}@yunseul.example` })),
+    Array.from({ length: 40_000 }, (_, index) =>
+      keyOf({ limit: 'account', of: `nobody-${index}@yunseul.example` }),
+    ),
   )
   expect(keys.size).toBe(4096)
 })
@@ -36,7 +38,9 @@ test('what was counted long ago goes some thousand rows at a time, with the next
   for (let part = 0; part < 5; part += 1)
     await kysely
       .insertInto('studio_attempt')
-      .values(Array.from({ length: 500 }, (_, index) => ({ key: `${part} ${index}`, count: 1, until })))
+      .values(
+        Array.from({ length: 500 }, (_, index) => ({ key: `${part} ${index}`, count: 1, until })),
+      )
       .execute()
   const left = []
   for (const of of ['a', 'b', 'c']) {

@@ -66,7 +66,8 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
       const count = remembered?.count ?? 0
       return { one, limit, count, wait: remembered ? last + waitAfter(limit, count) - now() : 0 }
     })
-  const longestOf = (states: readonly { wait: number }[]): number => Math.max(0, ...states.map(({ wait }) => wait))
+  const longestOf = (states: readonly { wait: number }[]): number =>
+    Math.max(0, ...states.map(({ wait }) => wait))
   /** Counts all of them, or none where one has to wait; the milliseconds to wait. */
   const count = async (counted: readonly Counted[]): Promise<number> => {
     const keys = counted.map(keyOf)
@@ -75,11 +76,19 @@ export function attempts(store: Store, now: () => number, cleanUp: CleanUp) {
     if (wait > 0) return wait
     await cleanUp()
     return store.transaction(async (tx) => {
-      const states = statesOf(counted, await attemptsRepository.hold(tx, store.dialect, keys, instant(now() + HOUR)))
+      const states = statesOf(
+        counted,
+        await attemptsRepository.hold(tx, store.dialect, keys, instant(now() + HOUR)),
+      )
       const longest = longestOf(states)
       if (longest === 0)
         for (const { one, limit, count: before } of states)
-          await attemptsRepository.add(tx, keyOf(one), before + 1, instant(now() + limit.remembered))
+          await attemptsRepository.add(
+            tx,
+            keyOf(one),
+            before + 1,
+            instant(now() + limit.remembered),
+          )
       return longest
     })
   }

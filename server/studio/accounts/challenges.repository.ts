@@ -7,8 +7,18 @@ export const challengesRepository = {
     await tx.insertInto('studio_challenge').values(row).execute()
   },
   find: (tx: Queries, kind: string, id: string) =>
-    tx.selectFrom('studio_challenge').selectAll().where('id', '=', id).where('kind', '=', kind).executeTakeFirst(),
+    tx
+      .selectFrom('studio_challenge')
+      .selectAll()
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst(),
   /** Takes one out: nobody finds it again. */
   take: (tx: Queries, kind: string, id: string) =>
-    tx.deleteFrom('studio_challenge').where('id', '=', id).where('kind', '=', kind).returningAll().executeTakeFirst(),
+    tx
+      .deleteFrom('studio_challenge')
+      .where('id', '=', id)
+      .where('kind', '=', kind)
+      .returningAll()
+      .executeTakeFirst(),
 }

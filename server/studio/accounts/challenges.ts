@@ -34,7 +34,9 @@ export function challenges(store: Store, now: () => number, cleanUp: CleanUp) {
   const data = <K extends keyof Waiting>(
     row: { userId: string | null; data: string; expiresAt: string } | undefined,
   ): ({ userId: string | null } & Waiting[K]) | null =>
-    row && Date.parse(row.expiresAt) > now() ? { ...(JSON.parse(row.data) as Waiting[K]), userId: row.userId } : null
+    row && Date.parse(row.expiresAt) > now()
+      ? { ...(JSON.parse(row.data) as Waiting[K]), userId: row.userId }
+      : null
   return {
     newId: (): string => randomBytes(16).toString('base64url'),
     /** Keeps a first half; what expired meanwhile goes. */

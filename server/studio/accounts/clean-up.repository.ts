@@ -5,7 +5,12 @@ import type { Dialect, Queries } from '../../database/index.ts'
 const AT_ONCE = 2000
 
 /** Takes away what expired, a statement for each table: challenges, attempts, sessions, invitations, devices; none that somebody works with. */
-export async function removeExpired(tx: Queries, dialect: Dialect, at: string, seenBefore: string): Promise<void> {
+export async function removeExpired(
+  tx: Queries,
+  dialect: Dialect,
+  at: string,
+  seenBefore: string,
+): Promise<void> {
   const some = sql`limit ${AT_ONCE} ${dialect === 'postgres' ? sql`for update skip locked` : sql``}`
   await sql`delete from studio_challenge where id in
     (select id from studio_challenge where "expiresAt" <= ${at} ${some})`.execute(tx)

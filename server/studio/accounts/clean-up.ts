@@ -13,7 +13,9 @@ export function cleanUp(store: Store, now: () => number): () => Promise<void> {
     if (Math.abs(now() - last) < EVERY_MS) return
     last = now()
     const at = (from: number): string => new Date(from).toISOString()
-    await store.transaction((tx) => removeExpired(tx, store.dialect, at(now()), at(now() - IDLE_MS)))
+    await store.transaction((tx) =>
+      removeExpired(tx, store.dialect, at(now()), at(now() - IDLE_MS)),
+    )
   }
 }
 export type CleanUp = ReturnType<typeof cleanUp>

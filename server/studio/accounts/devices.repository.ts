@@ -17,7 +17,8 @@ export const devicesRepository = {
   },
   /** The account of an address of mail, or of an id, where it signed in from this browser. */
   async accountAt(tx: Queries, hash: string, who: { email: string } | { id: string }, at: string) {
-    const [column, value] = 'email' in who ? (['email', who.email] as const) : (['id', who.id] as const)
+    const [column, value] =
+      'email' in who ? (['email', who.email] as const) : (['id', who.id] as const)
     const row = await tx
       .selectFrom('studio_device')
       .innerJoin('studio_user', 'studio_user.id', 'studio_device.userId')
@@ -38,11 +39,15 @@ export const devicesRepository = {
       .insertInto('studio_device')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['hash', 'userId']).doUpdateSet({ sessionId: row.sessionId, at: row.at, until: row.until }),
+        conflict
+          .columns(['hash', 'userId'])
+          .doUpdateSet({ sessionId: row.sessionId, at: row.at, until: row.until }),
       )
       .execute()
     await sql`delete from studio_device where "userId" = ${row.userId} and hash not in
-      (select hash from studio_device where "userId" = ${row.userId} order by at desc, hash limit ${most})`.execute(tx)
+      (select hash from studio_device where "userId" = ${row.userId} order by at desc, hash limit ${most})`.execute(
+      tx,
+    )
   },
   /** Forgets those of an account, but the one where a session began. */
   async forget(tx: Queries, userId: string, but: string | null): Promise<void> {
@@ -52,6 +57,10 @@ export const devicesRepository = {
   },
   /** Forgets the one where a session began. */
   async forgetOf(tx: Queries, userId: string, sessionId: string): Promise<void> {
-    await tx.deleteFrom('studio_device').where('userId', '=', userId).where('sessionId', '=', sessionId).execute()
+    await tx
+      .deleteFrom('studio_device')
+      .where('userId', '=', userId)
+      .where('sessionId', '=', sessionId)
+      .execute()
   },
 }

@@ -17,7 +17,10 @@ export function devices(store: Store, now: () => number) {
   const instant = (at = now()): string => new Date(at).toISOString()
   return {
     /** What tries are counted under where the account signs in from this browser; null = it does not, or is not there. */
-    async known(token: string | null, who: { email: string } | { id: string }): Promise<string | null> {
+    async known(
+      token: string | null,
+      who: { email: string } | { id: string },
+    ): Promise<string | null> {
       if (token === null) return null
       const hash = hashOfToken(token)
       const id = await devicesRepository.accountAt(store.kysely, hash, who, instant())
@@ -27,10 +30,16 @@ export function devices(store: Store, now: () => number) {
     async anyone(token: string | null): Promise<string | null> {
       // what has another form was never given
       const hash = token?.length === TOKEN_LETTERS ? hashOfToken(token) : null
-      return hash !== null && (await devicesRepository.any(store.kysely, hash, instant())) ? hash : null
+      return hash !== null && (await devicesRepository.any(store.kysely, hash, instant()))
+        ? hash
+        : null
     },
     /** Remembers the browser in which a session began; what its cookie holds from now on. */
-    async keep(tx: Queries, before: string | null, { userId, sessionId }: { userId: string; sessionId: string }) {
+    async keep(
+      tx: Queries,
+      before: string | null,
+      { userId, sessionId }: { userId: string; sessionId: string },
+    ) {
       const token = newToken()
       const hash = hashOfToken(token)
       if (before !== null) await devicesRepository.move(tx, hashOfToken(before), hash)

@@ -12,7 +12,10 @@ import { ssoModel } from './sso.model.ts'
 import { usersModel } from './users.model.ts'
 
 /** Accounts of the studio: who may enter, how they prove it, and who keeps them. */
-export function accounts(given: Pick<AccountParts, 'config' | 'store' | 'audit' | 'sessions'>, now?: () => number) {
+export function accounts(
+  given: Pick<AccountParts, 'config' | 'store' | 'audit' | 'sessions'>,
+  now?: () => number,
+) {
   const parts = accountParts(given, now)
   const own = ownAccountModel(parts)
   const sso = ssoModel(parts)

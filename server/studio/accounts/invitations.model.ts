@@ -20,7 +20,8 @@ export const INVITED_MS = 7 * 24 * 60 * 60_000
 export const FIRST_MS = 24 * 60 * 60_000
 
 /** Where an invitation is taken up: no server sees what stands behind `#`. */
-export const joinAddress = (origin: string, token: string): string => `${origin}/studio/join#${token}`
+export const joinAddress = (origin: string, token: string): string =>
+  `${origin}/studio/join#${token}`
 
 /** A new invitation as it is kept, with its token, which is not. */
 export function newInvitation(
@@ -49,21 +50,31 @@ export async function closeInvitationsOf(
   by: string | null,
 ): Promise<void> {
   for (const id of await invitationsRepository.removeBy(tx, sender))
-    await audit.write(tx, { by, action: 'account.uninvite', subject: `invitation/${id}`, details: { sender } })
+    await audit.write(tx, {
+      by,
+      action: 'account.uninvite',
+      subject: `invitation/${id}`,
+      details: { sender },
+    })
 }
 
 /** Invitations that admins send. */
-export function invitationsModel({ config, store, audit, now }: AccountParts, mail: InvitationMail) {
+export function invitationsModel(
+  { config, store, audit, now }: AccountParts,
+  mail: InvitationMail,
+) {
   const list = async (): Promise<Invitation[]> =>
-    (await invitationsRepository.allOpen(store.kysely, new Date(now()).toISOString())).map((row) => ({
-      id: row.id,
-      email: row.email ?? '',
-      role: row.role,
-      readsReports: row.readsReports === 1,
-      by: row.by === null ? null : { id: row.by, name: row.name ?? '' },
-      at: row.at,
-      expiresAt: row.expiresAt,
-    }))
+    (await invitationsRepository.allOpen(store.kysely, new Date(now()).toISOString())).map(
+      (row) => ({
+        id: row.id,
+        email: row.email ?? '',
+        role: row.role,
+        readsReports: row.readsReports === 1,
+        by: row.by === null ? null : { id: row.by, name: row.name ?? '' },
+        at: row.at,
+        expiresAt: row.expiresAt,
+      }),
+    )
   return {
     list,
     /** Invites an address; one that was open for it holds no more. @throws Refusal 409 where it has an account */
@@ -79,7 +90,12 @@ export function invitationsModel({ config, store, audit, now }: AccountParts, ma
         await usersRepository.lock(tx, store.dialect)
         await requireKeeper(tx, user.id)
         const account = await usersRepository.byEmail(tx, email)
-        if (account) throw new Refusal(409, { problem: 'state', field: 'email', data: { reason: 'has-account' } })
+        if (account)
+          throw new Refusal(409, {
+            problem: 'state',
+            field: 'email',
+            data: { reason: 'has-account' },
+          })
         await invitationsRepository.removeFor(tx, email)
         await invitationsRepository.add(tx, row)
         await audit.write(tx, {
@@ -90,7 +106,12 @@ export function invitationsModel({ config, store, audit, now }: AccountParts, ma
         })
       })
       const address = joinAddress(config.origin, token)
-      const mailed = await mail.send({ to: email, address, by: user.name, expiresAt: row.expiresAt })
+      const mailed = await mail.send({
+        to: email,
+        address,
+        by: user.name,
+        expiresAt: row.expiresAt,
+      })
       const { id, at, expiresAt } = row
       const by = { id: user.id, name: user.name }
       return { invitation: { id, email, role, readsReports, by, at, expiresAt }, address, mailed }
@@ -101,7 +122,11 @@ export function invitationsModel({ config, store, audit, now }: AccountParts, ma
         await usersRepository.lock(tx, store.dialect)
         await requireKeeper(tx, user.id)
         if (!(await invitationsRepository.remove(tx, id))) throw new Refusal(404)
-        await audit.write(tx, { by: user.id, action: 'account.uninvite', subject: `invitation/${id}` })
+        await audit.write(tx, {
+          by: user.id,
+          action: 'account.uninvite',
+          subject: `invitation/${id}`,
+        })
       })
       return list()
     },

@@ -32,7 +32,9 @@ export interface Person {
 }
 type Joined = Entered & { recoveryCodes: string[] }
 /** What somebody joins with. */
-type Factor = { passkey: NewPasskey } | { passwordHash: string; totpSecret: string; totpStep: number }
+type Factor =
+  | { passkey: NewPasskey }
+  | { passwordHash: string; totpSecret: string; totpStep: number }
 
 /**
  * Taking up an invitation: it makes an account, or gives an account back to its owner, whose former factors hold no more.
@@ -53,9 +55,13 @@ export function joinModel(parts: AccountParts) {
     throw new Refusal(404)
   }
   /** Who joins, checked against what the invitation offers. @throws Refusal 400, 409 */
-  const newcomerOf = async (invitation: StudioInvitationTable, person: Person): Promise<Newcomer> => {
+  const newcomerOf = async (
+    invitation: StudioInvitationTable,
+    person: Person,
+  ): Promise<Newcomer> => {
     const { name, email, language } = person
-    if (invitation.email !== null && invitation.email !== email) throw new Refusal(400, { field: 'email' })
+    if (invitation.email !== null && invitation.email !== email)
+      throw new Refusal(400, { field: 'email' })
     const account = await usersRepository.byEmail(store.kysely, email)
     if ((account?.id ?? null) !== invitation.userId)
       throw new Refusal(409, { problem: 'state', field: 'email', data: { reason: 'has-account' } })
@@ -63,7 +69,12 @@ export function joinModel(parts: AccountParts) {
     return { invitation: invitation.tokenHash, userId, name, email, language }
   }
 
-  const setFactor = async (tx: Queries, userId: string, factor: Factor, language: Language): Promise<string[]> => {
+  const setFactor = async (
+    tx: Queries,
+    userId: string,
+    factor: Factor,
+    language: Language,
+  ): Promise<string[]> => {
     if ('passkey' in factor) {
       const row: StudioPasskeyTable = {
         ...factor.passkey,
@@ -81,12 +92,18 @@ export function joinModel(parts: AccountParts) {
   }
 
   /** Makes the account, or gives it back, and signs in: all of it or nothing. @throws Refusal 404, 409 */
-  const finish = async (newcomer: Newcomer, factor: Factor, before: Session | null, visit: Visit): Promise<Joined> => {
+  const finish = async (
+    newcomer: Newcomer,
+    factor: Factor,
+    before: Session | null,
+    visit: Visit,
+  ): Promise<Joined> => {
     const joined = await store.transaction(async (tx) => {
       await usersRepository.lock(tx, store.dialect)
       const { userId, name, email, language } = newcomer
       const invitation = await invitationsRepository.open(tx, newcomer.invitation, instant())
-      if (!invitation || !(await invitationsRepository.use(tx, invitation.id, instant()))) throw new Refusal(404)
+      if (!invitation || !(await invitationsRepository.use(tx, invitation.id, instant())))
+        throw new Refusal(404)
       if (invitation.email === null && (await usersRepository.any(tx))) throw new Refusal(404)
       if (invitation.userId === null) {
         if (await usersRepository.byEmail(tx, email))
@@ -94,7 +111,10 @@ export function joinModel(parts: AccountParts) {
         const { role, readsReports } = invitation
         await usersRepository.add(
           tx,
-          newAccount({ id: userId, name, email, language, role, readsReports, ssoSubject: null }, instant()),
+          newAccount(
+            { id: userId, name, email, language, role, readsReports, ssoSubject: null },
+            instant(),
+          ),
         )
       } else {
         // what the owner lost may be in other hands
@@ -130,16 +150,26 @@ export function joinModel(parts: AccountParts) {
 
   return {
     /** What an invitation offers. */
-    async offer(token: string, visit: Visit): Promise<{ email: string | null; role: Role; expiresAt: string }> {
+    async offer(
+      token: string,
+      visit: Visit,
+    ): Promise<{ email: string | null; role: Role; expiresAt: string }> {
       const { email, role, expiresAt } = await invitationOf(token, visit)
       return { email, role, expiresAt }
     },
     async passkey(person: Person, visit: Visit) {
       const newcomer = await newcomerOf(await invitationOf(person.token, visit), person)
       const { userId: id, name, email, language } = newcomer
-      const options = await webauthn.registration(label('studio_name', language), { id, name, email }, [])
+      const options = await webauthn.registration(
+        label('studio_name', language),
+        { id, name, email },
+        [],
+      )
       const challengeId = challenges.newId()
-      await challenges.keep('passkey-join', challengeId, id, { ...newcomer, challenge: options.challenge })
+      await challenges.keep('passkey-join', challengeId, id, {
+        ...newcomer,
+        challenge: options.challenge,
+      })
       return { challengeId, options: { ...options } as Record<string, unknown> }
     },
     /** @throws Refusal 400 where it is no passkey, 404 */
@@ -150,7 +180,8 @@ export function joinModel(parts: AccountParts) {
     ): Promise<Joined> {
       const invitation = await invitationOf(token, visit)
       const waiting = await challenges.take('passkey-join', challengeId)
-      if (waiting?.invitation !== invitation.tokenHash) throw new Refusal(400, { field: 'challengeId' })
+      if (waiting?.invitation !== invitation.tokenHash)
+        throw new Refusal(400, { field: 'challengeId' })
       const passkey = await webauthn.registered(response, waiting.challenge)
       if (!passkey) throw new Refusal(400, { field: 'response' })
       return finish(waiting, { passkey }, before, visit)
@@ -168,7 +199,10 @@ export function joinModel(parts: AccountParts) {
         passwordHash,
         totp: totp.seal(secret, setupId),
       })
-      const uri = totpUri(secret, { issuer: label('studio_name', newcomer.language), email: newcomer.email })
+      const uri = totpUri(secret, {
+        issuer: label('studio_name', newcomer.language),
+        email: newcomer.email,
+      })
       return { setupId, uri, secret }
     },
     /** The first code shows that the authenticator was set up; a wrong one may be typed again. @throws Refusal 400, 404 */
@@ -183,9 +217,15 @@ export function joinModel(parts: AccountParts) {
       const secret = totp.open(waiting.totp, setupId)
       const totpStep = stepOf(secret, code, now())
       if (totpStep === null) throw new Refusal(400, { field: 'code' })
-      if (!(await challenges.take('password-join', setupId))) throw new Refusal(400, { field: 'setupId' })
+      if (!(await challenges.take('password-join', setupId)))
+        throw new Refusal(400, { field: 'setupId' })
       const { passwordHash, userId } = waiting
-      return finish(waiting, { passwordHash, totpSecret: totp.seal(secret, userId), totpStep }, before, visit)
+      return finish(
+        waiting,
+        { passwordHash, totpSecret: totp.seal(secret, userId), totpStep },
+        before,
+        visit,
+      )
     },
   }
 }

@@ -35,7 +35,10 @@ export function invitationMail({
         return true
       } catch (error) {
         // the address is shown to the admin anyway
-        log.error('invitation not mailed', new Error((error as NodeJS.ErrnoException).code ?? 'unknown'))
+        log.error(
+          'invitation not mailed',
+          new Error((error as NodeJS.ErrnoException).code ?? 'unknown'),
+        )
         return false
       }
     },

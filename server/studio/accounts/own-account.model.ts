@@ -1,5 +1,9 @@
 import type { z } from 'zod'
-import type { Me, passkey as passkeyShape, session as sessionShape } from '../../../contract/studio/accounts.ts'
+import type {
+  Me,
+  passkey as passkeyShape,
+  session as sessionShape,
+} from '../../../contract/studio/accounts.ts'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { Language } from '../../../contract/language.ts'
 import type { Queries } from '../../database/index.ts'
@@ -22,14 +26,17 @@ type OwnSession = z.infer<typeof sessionShape>
 
 /** One's own account: name and language, passkeys, password, recovery codes, sessions. */
 export function ownAccountModel(parts: AccountParts) {
-  const { config, store, audit, sessions, attempts, challenges, devices, webauthn, totp, now } = parts
+  const { config, store, audit, sessions, attempts, challenges, devices, webauthn, totp, now } =
+    parts
   const me = (session: Session, tx: Queries = store.kysely): Promise<Me> =>
     meOf(tx, sessions, session.user.id, session.id)
   const passkeys = async ({ user }: Session): Promise<Passkey[]> =>
-    (await passkeysRepository.ofUser(store.kysely, user.id)).map(({ id, name, createdAt, usedAt, backedUp }) => ({
-      ...{ id, name, createdAt, usedAt },
-      backedUp: backedUp === 1,
-    }))
+    (await passkeysRepository.ofUser(store.kysely, user.id)).map(
+      ({ id, name, createdAt, usedAt, backedUp }) => ({
+        ...{ id, name, createdAt, usedAt },
+        backedUp: backedUp === 1,
+      }),
+    )
   const ownSessions = async (session: Session): Promise<OwnSession[]> =>
     (await sessions.list(store.kysely, session.user.id)).map((row) => ({
       id: row.id,
@@ -56,7 +63,8 @@ export function ownAccountModel(parts: AccountParts) {
     // it is a way only while it is configured
     (account.ssoSubject !== null && config.SSO_ISSUER ? 1 : 0)
   const refuseLast = (account: Account): void => {
-    if (ways(account) <= 1) throw new Refusal(409, { problem: 'state', data: { reason: 'last-factor' } })
+    if (ways(account) <= 1)
+      throw new Refusal(409, { problem: 'state', data: { reason: 'last-factor' } })
   }
 
   return {
@@ -98,7 +106,8 @@ export function ownAccountModel(parts: AccountParts) {
     /** @throws Refusal 404 */
     async renamePasskey(session: Session, id: string, name: string): Promise<Passkey[]> {
       await store.transaction(async (tx) => {
-        if (!(await passkeysRepository.rename(tx, session.user.id, id, name))) throw new Refusal(404)
+        if (!(await passkeysRepository.rename(tx, session.user.id, id, name)))
+          throw new Refusal(404)
         await tell(tx, session, 'account.passkey-rename')
       })
       return passkeys(session)
@@ -120,7 +129,10 @@ export function ownAccountModel(parts: AccountParts) {
       const secret = newTotpSecret()
       const setupId = challenges.newId()
       const passwordHash = await hashOfPassword(password)
-      await challenges.keep('password-set', setupId, user.id, { passwordHash, totp: totp.seal(secret, setupId) })
+      await challenges.keep('password-set', setupId, user.id, {
+        passwordHash,
+        totp: totp.seal(secret, setupId),
+      })
       return {
         setupId,
         uri: totpUri(secret, { issuer: label('studio_name', user.language), email: user.email }),
@@ -128,7 +140,10 @@ export function ownAccountModel(parts: AccountParts) {
       }
     },
     /** The first code shows that the authenticator was set up; a wrong one may be typed again. @throws Refusal 400, 429 */
-    async setPasswordFinish(session: Session, { setupId, code }: { setupId: string; code: string }): Promise<Me> {
+    async setPasswordFinish(
+      session: Session,
+      { setupId, code }: { setupId: string; code: string },
+    ): Promise<Me> {
       const { user } = session
       const counted = [{ limit: 'proof', of: `set ${user.id}` }] as const
       await attempts.begin(counted)
@@ -138,10 +153,15 @@ export function ownAccountModel(parts: AccountParts) {
       const totpStep = stepOf(secret, code, now())
       if (totpStep === null) throw new Refusal(400, { field: 'code' })
       await store.transaction(async (tx) => {
-        if (!(await challenges.take('password-set', setupId, tx))) throw new Refusal(400, { field: 'setupId' })
+        if (!(await challenges.take('password-set', setupId, tx)))
+          throw new Refusal(400, { field: 'setupId' })
         await held(tx, session)
         const totpSecret = totp.seal(secret, user.id)
-        await usersRepository.set(tx, user.id, { passwordHash: waiting.passwordHash, totpSecret, totpStep })
+        await usersRepository.set(tx, user.id, {
+          passwordHash: waiting.passwordHash,
+          totpSecret,
+          totpStep,
+        })
         const ended = await sessions.endAll(tx, user.id, session.id)
         await tell(tx, session, 'account.password-set', { sessionsEnded: ended })
       })
@@ -152,9 +172,14 @@ export function ownAccountModel(parts: AccountParts) {
     async removePassword(session: Session): Promise<Me> {
       await store.transaction(async (tx) => {
         const account = await held(tx, session)
-        if (account.passwordHash === null) throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
+        if (account.passwordHash === null)
+          throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
         refuseLast(account)
-        await usersRepository.set(tx, account.id, { passwordHash: null, totpSecret: null, totpStep: null })
+        await usersRepository.set(tx, account.id, {
+          passwordHash: null,
+          totpSecret: null,
+          totpStep: null,
+        })
         await recoveryCodesRepository.replace(tx, account.id, [])
         await tell(tx, session, 'account.password-remove')
       })
@@ -164,7 +189,8 @@ export function ownAccountModel(parts: AccountParts) {
     async newRecoveryCodes(session: Session): Promise<string[]> {
       return store.transaction(async (tx) => {
         const account = await held(tx, session)
-        if (account.passwordHash === null) throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
+        if (account.passwordHash === null)
+          throw new Refusal(409, { problem: 'state', data: { reason: 'no-password' } })
         const codes = await giveRecoveryCodes(tx, account.id)
         await tell(tx, session, 'account.recovery-codes')
         return codes

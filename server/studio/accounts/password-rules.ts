@@ -13,7 +13,9 @@ const RUN = 4
 const NEIGHBOURS = new Set(
   guessed.rows.flatMap((row) => {
     const letters = [...row]
-    return letters.slice(1).flatMap((letter, index) => [`${letters[index]}${letter}`, `${letter}${letters[index]}`])
+    return letters
+      .slice(1)
+      .flatMap((letter, index) => [`${letters[index]}${letter}`, `${letter}${letters[index]}`])
   }),
 )
 /** Passwords of fifteen letters or more that are tried first. */
@@ -51,12 +53,16 @@ function outsideRuns(letters: readonly string[]): number {
 const isRepeated = (letters: readonly string[]): boolean => {
   const most = Math.floor(letters.length / 2)
   for (let period = 1; period <= most; period += 1)
-    if (letters.every((letter, index) => index < period || letter === letters[index - period])) return true
+    if (letters.every((letter, index) => index < period || letter === letters[index - period]))
+      return true
   return false
 }
 
 /** What is easy to guess about a password of fifteen letters or more; null = nothing that we know of (ASVS 5, 6.2). */
-export function weaknessOf(password: string, { name, email }: { name: string; email: string }): Weakness | null {
+export function weaknessOf(
+  password: string,
+  { name, email }: { name: string; email: string },
+): Weakness | null {
   const text = password.normalize('NFKC').toLowerCase()
   const letters = [...text]
   const bare = text.replace(NO_WORD, '')

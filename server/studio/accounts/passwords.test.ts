@@ -3,7 +3,10 @@ import { hashOfPassword, isPassword } from './passwords.ts'
 
 describe('hashes of passwords', () => {
   it('are Argon2id in PHC form with a salt of their own, and fit their password alone', async () => {
-    const [one, other] = [await hashOfPassword('물결 위의 작은 빛'), await hashOfPassword('물결 위의 작은 빛')]
+    const [one, other] = [
+      await hashOfPassword('물결 위의 작은 빛'),
+      await hashOfPassword('물결 위의 작은 빛'),
+    ]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
     expect(one).not.toBe(other)
     expect(await isPassword('물결 위의 작은 빛', one)).toBe(true)
@@ -12,7 +15,8 @@ describe('hashes of passwords', () => {
   })
 
   it('read what others computed: the vector of the reference implementation', async () => {
-    const phc = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
+    const phc =
+      '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc'
     expect(await isPassword('password', phc)).toBe(true)
     expect(await isPassword('Password', phc)).toBe(false)
   })

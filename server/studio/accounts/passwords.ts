@@ -8,7 +8,8 @@ const SALT_BYTES = 16
 /** Computed at once, and waiting at most: 38 MiB, and some seconds. */
 const AT_ONCE = 2
 const WAITING = 40
-const PHC = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,90})\$([\w+/]{16,90})$/
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([\w+/]{11,90})\$([\w+/]{16,90})$/
 
 const compute = promisify(argon2)
 let running = 0

@@ -31,7 +31,12 @@ export const userOf = (
 })
 
 /** Whoever is signed in, as they see themselves. @throws Refusal 401 where the account is gone */
-export async function meOf(tx: Queries, sessions: Sessions, userId: string, sessionId: string): Promise<Me> {
+export async function meOf(
+  tx: Queries,
+  sessions: Sessions,
+  userId: string,
+  sessionId: string,
+): Promise<Me> {
   const account = await usersRepository.byId(tx, userId)
   if (account?.state !== 'ACTIVE') throw new Refusal(401, { problem: 'session' })
   const rights = { role: account.role, readsReports: account.readsReports === 1 }

@@ -36,7 +36,8 @@ export function proofModel(parts: AccountParts) {
     /** @throws Refusal 409 where the account has no passkey */
     async passkey({ user }: Session) {
       const known = await passkeysRepository.ofUser(store.kysely, user.id)
-      if (known.length === 0) throw new Refusal(409, { problem: 'state', data: { reason: 'no-passkey' } })
+      if (known.length === 0)
+        throw new Refusal(409, { problem: 'state', data: { reason: 'no-passkey' } })
       const options = await webauthn.authentication(known)
       const challengeId = challenges.newId()
       await challenges.keep('passkey-proof', challengeId, user.id, { challenge: options.challenge })
@@ -60,14 +61,18 @@ export function proofModel(parts: AccountParts) {
       return settle(counted, done)
     },
     /** @throws Refusal 401 credentials, 429 */
-    async password(session: Session, { password, code }: { password: string; code: string }): Promise<SignedIn> {
+    async password(
+      session: Session,
+      { password, code }: { password: string; code: string },
+    ): Promise<SignedIn> {
       const counted = countedOf(session)
       await attempts.begin(counted)
       const account = await usersRepository.byId(store.kysely, session.user.id)
       const fits = await isPassword(password, account?.passwordHash ?? null)
       const done = await store.transaction(async (tx) => {
         const now = await usersRepository.byId(tx, session.user.id)
-        const holds = fits && now?.state === 'ACTIVE' && now.passwordHash === account?.passwordHash ? now : null
+        const holds =
+          fits && now?.state === 'ACTIVE' && now.passwordHash === account?.passwordHash ? now : null
         const factor = await takeCode(tx, parts, holds, code)
         return factor && holds ? renew(tx, session, factor) : null
       })

@@ -4,7 +4,8 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
 it('recovery codes are ten of 80 bits, and hold however they are typed, for their account alone', () => {
   const codes = newRecoveryCodes()
   expect(codes).toHaveLength(10)
-  for (const code of codes) expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
+  for (const code of codes)
+    expect(code).toMatch(/^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/)
   const hash = hashOfRecoveryCode('a', '1A0B-CDEF-GHJK-MNPQ')
   for (const typed of ['1a0bcdefghjkmnpq', ' Ia0b cdef ghjk mnpq', 'LAOB-CDEF-GHJK-MNPQ'])
     expect(hashOfRecoveryCode('a', typed)).toBe(hash)

@@ -19,8 +19,14 @@ export const newRecoveryCodes = (): string[] =>
 
 /** A code in its one form, however it was typed; null where it is none. */
 function plain(typed: string): string | null {
-  const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter)) ? letters : null
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter))
+    ? letters
+    : null
 }
 
 /** What is kept of a code of an account; null where it is none. Codes are random: no slow hash is needed. */

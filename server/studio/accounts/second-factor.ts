@@ -27,6 +27,11 @@ export async function takeCode(
     return (await usersRepository.takeStep(tx, account.id, step)) ? 'totp' : null
   const hash = hashOfRecoveryCode(account?.id ?? '', code)
   if (hash === null) return null
-  const taken = await recoveryCodesRepository.take(tx, account?.id ?? '', hash, new Date(now()).toISOString())
+  const taken = await recoveryCodesRepository.take(
+    tx,
+    account?.id ?? '',
+    hash,
+    new Date(now()).toISOString(),
+  )
   return taken ? 'recovery' : null
 }

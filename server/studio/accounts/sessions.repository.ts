@@ -30,7 +30,8 @@ export const sessionsRepository = {
   byHash: (tx: Queries, tokenHash: string) =>
     withUser(tx).where('studio_session.tokenHash', '=', tokenHash).executeTakeFirst(),
   /** The same by its public id. */
-  byId: (tx: Queries, id: string) => withUser(tx).where('studio_session.id', '=', id).executeTakeFirst(),
+  byId: (tx: Queries, id: string) =>
+    withUser(tx).where('studio_session.id', '=', id).executeTakeFirst(),
   /** Sessions of an account that neither ended nor idled for too long, the last seen first. */
   ofUser: (tx: Queries, userId: string, at: string, seenAfter: string) =>
     tx
@@ -43,9 +44,19 @@ export const sessionsRepository = {
       .orderBy('id')
       .execute(),
   freshAt: async (tx: Queries, id: string): Promise<string | null> =>
-    (await tx.selectFrom('studio_session').select('freshAt').where('id', '=', id).executeTakeFirst())?.freshAt ?? null,
+    (
+      await tx
+        .selectFrom('studio_session')
+        .select('freshAt')
+        .where('id', '=', id)
+        .executeTakeFirst()
+    )?.freshAt ?? null,
   async touch(tx: Queries, tokenHash: string, seenAt: string): Promise<void> {
-    await tx.updateTable('studio_session').set({ seenAt }).where('tokenHash', '=', tokenHash).execute()
+    await tx
+      .updateTable('studio_session')
+      .set({ seenAt })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
   },
   /** Gives a session another token and a fresh proof; whether it was there. */
   async renew(tx: Queries, id: string, tokenHash: string, at: string): Promise<boolean> {

@@ -19,7 +19,8 @@ export const SESSION_COOKIE = '__Host-studio'
 
 /** 256 random bits, as cookies and addresses carry them. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashOfToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex')
 
 /** How and from where somebody signs in. */
 export type Beginning = Pick<StudioSessionTable, 'method' | 'userAgent' | 'address'> & {
@@ -57,7 +58,13 @@ export function sessions(store: Store, now: () => number = Date.now) {
     state !== 'ACTIVE' || at >= Date.parse(expiresAt) || at - Date.parse(seenAt) >= IDLE_MS
   const sessionOf = (row: SessionRecord, at: number): Session => ({
     id: row.id,
-    user: { id: row.userId, name: row.name, email: row.email, role: row.role, language: row.language },
+    user: {
+      id: row.userId,
+      name: row.name,
+      email: row.email,
+      role: row.role,
+      language: row.language,
+    },
     permissions: permissionsOf({ role: row.role, readsReports: row.readsReports === 1 }),
     fresh: row.freshAt !== null && at - Date.parse(row.freshAt) < FRESH_MS,
   })
@@ -93,7 +100,9 @@ export function sessions(store: Store, now: () => number = Date.now) {
     /** A fresh proof was given: the session goes on under another token, which is for the cookie; null = it ended meanwhile. */
     async renew(tx: Queries, id: string): Promise<string | null> {
       const token = newToken()
-      return (await sessionsRepository.renew(tx, id, hashOfToken(token), instant(now()))) ? token : null
+      return (await sessionsRepository.renew(tx, id, hashOfToken(token), instant(now())))
+        ? token
+        : null
     },
     /** Sessions of an account that are good still, the last seen first. */
     list: (tx: Queries, userId: string) =>

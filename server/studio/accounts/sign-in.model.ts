@@ -40,7 +40,10 @@ export async function provedPasskey(
   const proof = await webauthn.proved(response, challenge, passkey)
   return (
     proof !== null &&
-    (await passkeysRepository.used(tx, passkey.id, { ...proof, usedAt: new Date(now()).toISOString() }))
+    (await passkeysRepository.used(tx, passkey.id, {
+      ...proof,
+      usedAt: new Date(now()).toISOString(),
+    }))
   )
 }
 
@@ -67,7 +70,12 @@ export function signInModel(parts: AccountParts) {
     const { id, token } = await sessions.open(tx, userId, { method, ...visit })
     const device = await devices.keep(tx, visit.device, { userId, sessionId: id })
     const me = await meOf(tx, sessions, userId, id)
-    await audit.write(tx, { by: userId, action: 'account.sign-in', subject: `user/${userId}`, details: { factor } })
+    await audit.write(tx, {
+      by: userId,
+      action: 'account.sign-in',
+      subject: `user/${userId}`,
+      details: { factor },
+    })
     return { token, me, device }
   }
   /** What an attempt is counted under: a browser that is known by itself first, so that nobody at its address keeps it out. */
@@ -95,16 +103,32 @@ export function signInModel(parts: AccountParts) {
       visit: Visit,
     ): Promise<Entered> {
       const id = typeof response.id === 'string' ? response.id.slice(0, 2000) : ''
-      const owner = visit.device === null ? undefined : await passkeysRepository.byId(store.kysely, id)
+      const owner =
+        visit.device === null ? undefined : await passkeysRepository.byId(store.kysely, id)
       const known = owner ? await devices.known(visit.device, { id: owner.userId }) : null
-      const counted = await attempts.begin(...countedOf(known, [{ limit: 'address', of: `passkey ${visit.address}` }]))
+      const counted = await attempts.begin(
+        ...countedOf(known, [{ limit: 'address', of: `passkey ${visit.address}` }]),
+      )
       const waiting = await challenges.take('passkey-sign-in', challengeId)
       const signedIn = await store.transaction(async (tx) => {
         const passkey = await passkeysRepository.byId(tx, id)
         const account = passkey && (await usersRepository.byId(tx, passkey.userId))
         if (!waiting || account?.state !== 'ACTIVE') return null
-        if (!(await provedPasskey(parts, tx, passkey as StudioPasskeyTable, waiting.challenge, response))) return null
-        return enter(tx, { userId: account.id, method: 'PASSKEY', factor: 'passkey', before }, visit)
+        if (
+          !(await provedPasskey(
+            parts,
+            tx,
+            passkey as StudioPasskeyTable,
+            waiting.challenge,
+            response,
+          ))
+        )
+          return null
+        return enter(
+          tx,
+          { userId: account.id, method: 'PASSKEY', factor: 'passkey', before },
+          visit,
+        )
       })
       if (!signedIn) throw refused('passkey')
       await attempts.succeeded(counted)
@@ -126,13 +150,19 @@ export function signInModel(parts: AccountParts) {
       )
       const account = await usersRepository.byEmail(store.kysely, email)
       // computed for accounts that are not there, closed or without a password too
-      const fits = await isPassword(password, account?.state === 'ACTIVE' ? account.passwordHash : null)
+      const fits = await isPassword(
+        password,
+        account?.state === 'ACTIVE' ? account.passwordHash : null,
+      )
       const signedIn = await store.transaction(async (tx) => {
         // read anew: it may have been closed, or its password changed, while that was computed
         const now = await usersRepository.byId(tx, account?.id ?? '')
-        const holds = fits && now?.state === 'ACTIVE' && now.passwordHash === account?.passwordHash ? now : null
+        const holds =
+          fits && now?.state === 'ACTIVE' && now.passwordHash === account?.passwordHash ? now : null
         const factor = await takeCode(tx, parts, holds, code)
-        return factor && holds ? enter(tx, { userId: holds.id, method: 'PASSWORD', factor, before }, visit) : null
+        return factor && holds
+          ? enter(tx, { userId: holds.id, method: 'PASSWORD', factor, before }, visit)
+          : null
       })
       if (!signedIn) throw refused('password')
       await attempts.succeeded(counted)
@@ -142,7 +172,11 @@ export function signInModel(parts: AccountParts) {
     async signOut(session: Session): Promise<void> {
       await store.transaction(async (tx) => {
         await sessions.end(tx, session.user.id, session.id)
-        await audit.write(tx, { by: session.user.id, action: 'account.sign-out', subject: `user/${session.user.id}` })
+        await audit.write(tx, {
+          by: session.user.id,
+          action: 'account.sign-out',
+          subject: `user/${session.user.id}`,
+        })
       })
     },
   }

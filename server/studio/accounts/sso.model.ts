@@ -41,13 +41,18 @@ const isLoopback = ({ protocol, hostname }: URL): boolean =>
 
 function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: number): Person {
   const claims: Record<string, unknown> = { ...more, ...id }
-  const text = (name: string): string => (typeof claims[name] === 'string' ? (claims[name] as string).trim() : '')
+  const text = (name: string): string =>
+    typeof claims[name] === 'string' ? (claims[name] as string).trim() : ''
   const email = text('email').toLowerCase()
-  const verified = claims.email_verified === true && email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)
+  const verified =
+    claims.email_verified === true && email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)
   return {
     subject: `${id.iss} ${id.sub}`,
     email: verified ? email : null,
-    name: (text('name') || text('preferred_username') || email.split('@')[0] || id.sub).slice(0, 80),
+    name: (text('name') || text('preferred_username') || email.split('@')[0] || id.sub).slice(
+      0,
+      80,
+    ),
     language: text('locale').startsWith('en') ? 'ENG' : 'KOR',
     provedAt: Math.min((id.auth_time ?? 0) * 1000, now),
   }
@@ -57,7 +62,15 @@ function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: n
  * The company's single sign-on (OpenID Connect, code flow with PKCE). Whoever configures it says that it asks for two
  * factors; with `SSO_ACR` the provider must say so too. It asks anew whoever proved themselves more than ten minutes ago.
  */
-export function ssoModel({ config, store, audit, sessions, challenges, devices, now }: AccountParts) {
+export function ssoModel({
+  config,
+  store,
+  audit,
+  sessions,
+  challenges,
+  devices,
+  now,
+}: AccountParts) {
   const { SSO_ISSUER, SSO_CLIENT_ID, SSO_CLIENT_SECRET, SSO_NAME, SSO_ACR } = config
   const callback = `${config.origin}${STUDIO_API}/sign-in/sso/callback`
   let found: Promise<oidc.Configuration> | undefined
@@ -66,7 +79,10 @@ export function ssoModel({ config, store, audit, sessions, challenges, devices, 
     const issuer = new URL(SSO_ISSUER ?? '')
     found ??= oidc.discovery(issuer, SSO_CLIENT_ID ?? '', SSO_CLIENT_SECRET, undefined, {
       // whoever stands in the way to the provider signs nothing with its keys
-      execute: [oidc.enableNonRepudiationChecks, ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : [])],
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
+      ],
       timeout: PATIENCE,
     })
     try {
@@ -78,19 +94,28 @@ export function ssoModel({ config, store, audit, sessions, challenges, devices, 
     }
   }
   /** Who comes back. @throws SsoError */
-  const identify = async (query: string, state: string, { nonce, verifier }: { nonce: string; verifier: string }) => {
+  const identify = async (
+    query: string,
+    state: string,
+    { nonce, verifier }: { nonce: string; verifier: string },
+  ) => {
     const configuration = await provider()
     try {
-      const tokens = await oidc.authorizationCodeGrant(configuration, new URL(`${callback}${query}`), {
-        expectedState: state,
-        expectedNonce: nonce,
-        pkceCodeVerifier: verifier,
-        maxAge: FRESH_MS / 1000,
-        idTokenExpected: true,
-      })
+      const tokens = await oidc.authorizationCodeGrant(
+        configuration,
+        new URL(`${callback}${query}`),
+        {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          maxAge: FRESH_MS / 1000,
+          idTokenExpected: true,
+        },
+      )
       const id = tokens.claims()
       if (!id) throw new Error('no ID token')
-      if (SSO_ACR && id.acr !== SSO_ACR) throw new Error('not the class of authentication that was asked for')
+      if (SSO_ACR && id.acr !== SSO_ACR)
+        throw new Error('not the class of authentication that was asked for')
       const more =
         id.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await oidc.fetchUserInfo(configuration, tokens.access_token, id.sub)
@@ -112,17 +137,26 @@ export function ssoModel({ config, store, audit, sessions, challenges, devices, 
     if (person.email === null) throw new SsoError('sso-account')
     const account = await usersRepository.byEmail(tx, person.email)
     if (account) {
-      if (account.state !== 'ACTIVE' || account.ssoSubject !== null) throw new SsoError('sso-account')
+      if (account.state !== 'ACTIVE' || account.ssoSubject !== null)
+        throw new SsoError('sso-account')
       await usersRepository.set(tx, account.id, { ssoSubject: person.subject })
-      await audit.write(tx, { by: account.id, action: 'account.link', subject: `user/${account.id}` })
+      await audit.write(tx, {
+        by: account.id,
+        action: 'account.link',
+        subject: `user/${account.id}`,
+      })
       return account
     }
     const invitation = await invitationsRepository.openFor(tx, person.email, at)
-    if (!invitation || !(await invitationsRepository.use(tx, invitation.id, at))) throw new SsoError('sso-account')
+    if (!invitation || !(await invitationsRepository.use(tx, invitation.id, at)))
+      throw new SsoError('sso-account')
     const id = randomUUID()
     const { role, readsReports } = invitation
     const { name, email, language, subject: ssoSubject } = person
-    await usersRepository.add(tx, newAccount({ id, name, email, language, role, readsReports, ssoSubject }, at))
+    await usersRepository.add(
+      tx,
+      newAccount({ id, name, email, language, role, readsReports, ssoSubject }, at),
+    )
     await audit.write(tx, {
       by: id,
       action: 'account.join',
@@ -177,7 +211,12 @@ export function ssoModel({ config, store, audit, sessions, challenges, devices, 
         })
         const device = await devices.keep(tx, visit.device, { userId: account.id, sessionId: id })
         const subject = `user/${account.id}`
-        await audit.write(tx, { by: account.id, action: 'account.sign-in', subject, details: { factor: 'sso' } })
+        await audit.write(tx, {
+          by: account.id,
+          action: 'account.sign-in',
+          subject,
+          details: { factor: 'sso' },
+        })
         return { token, device }
       })
     },

@@ -13,14 +13,20 @@ export interface TotpSeal {
 }
 
 /** With the key of this installation: the configured one, else the one in `secrets/studio.key`, made at first use. */
-export function totpSeal({ DATA_DIR, STUDIO_KEY }: Pick<Config, 'DATA_DIR' | 'STUDIO_KEY'>): TotpSeal {
+export function totpSeal({
+  DATA_DIR,
+  STUDIO_KEY,
+}: Pick<Config, 'DATA_DIR' | 'STUDIO_KEY'>): TotpSeal {
   let keys: Keyring | undefined
   const ring = (): Keyring => {
     if (keys) return keys
     const current = secret(DATA_DIR, 'studio.key', STUDIO_KEY)
     // a configured key took its place: what the one in the file sealed still opens
     const file = join(DATA_DIR, 'secrets', 'studio.key')
-    keys = keyring(current, STUDIO_KEY && existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [])
+    keys = keyring(
+      current,
+      STUDIO_KEY && existsSync(file) ? [readFileSync(file, 'utf8').trim()] : [],
+    )
     return keys
   }
   return {

@@ -7,13 +7,21 @@ const FORM = { algorithm: 'SHA1', digits: 6, period: 30 } as const
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
 
 /** The address that authenticators read from a code. */
-export const totpUri = (secret: string, { issuer, email }: { issuer: string; email: string }): string =>
-  new TOTP({ ...FORM, secret, issuer, label: email }).toString()
+export const totpUri = (
+  secret: string,
+  { issuer, email }: { issuer: string; email: string },
+): string => new TOTP({ ...FORM, secret, issuer, label: email }).toString()
 
 /** The time step that a code is of, now or one before or after; null = of none of them. */
 export function stepOf(secret: string, typed: string, at: number): number | null {
   const token = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return null
-  const delta = TOTP.validate({ ...FORM, token, secret: Secret.fromBase32(secret), timestamp: at, window: 1 })
+  const delta = TOTP.validate({
+    ...FORM,
+    token,
+    secret: Secret.fromBase32(secret),
+    timestamp: at,
+    window: 1,
+  })
   return delta === null ? null : Math.floor(at / (FORM.period * 1000)) + delta
 }

@@ -31,7 +31,10 @@ export function usersModel({
     const instant = (at: number): string => new Date(at).toISOString()
     const rows = await usersRepository.all(store.kysely, instant(now()), instant(now() - IDLE_MS))
     return rows.map((row) =>
-      userOf(row, { sessions: Number(row.sessions ?? 0), seenAt: later(row.seenAt ?? null, row.actedAt ?? null) }),
+      userOf(row, {
+        sessions: Number(row.sessions ?? 0),
+        seenAt: later(row.seenAt ?? null, row.actedAt ?? null),
+      }),
     )
   }
   const find = async (id: string): Promise<StudioUser> => {
@@ -49,11 +52,17 @@ export function usersModel({
         const account = await usersRepository.byId(tx, id)
         if (!account) throw new Refusal(404)
         const { role = account.role, state = account.state } = change
-        const readsReports = change.readsReports === undefined ? account.readsReports : Number(change.readsReports)
+        const readsReports =
+          change.readsReports === undefined ? account.readsReports : Number(change.readsReports)
         const endsKeeping = keepsAccounts(account) && !keepsAccounts({ role, state })
         if (endsKeeping && !(await usersRepository.otherAdmin(tx, id)))
           throw new Refusal(409, { problem: 'state', data: { reason: 'last-admin' } })
-        if (role === account.role && state === account.state && readsReports === account.readsReports) return
+        if (
+          role === account.role &&
+          state === account.state &&
+          readsReports === account.readsReports
+        )
+          return
         await usersRepository.set(tx, id, { role, state, readsReports })
         if (state === 'CLOSED') {
           await sessions.endAll(tx, id, null)
@@ -63,7 +72,12 @@ export function usersModel({
         if (endsKeeping) await closeInvitationsOf({ audit }, tx, id, user.id)
         await audit.write(tx, {
           by: user.id,
-          action: state === account.state ? 'account.rights' : state === 'CLOSED' ? 'account.close' : 'account.reopen',
+          action:
+            state === account.state
+              ? 'account.rights'
+              : state === 'CLOSED'
+                ? 'account.close'
+                : 'account.reopen',
           subject: `user/${id}`,
           details: {
             role,

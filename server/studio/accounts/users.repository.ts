@@ -30,8 +30,10 @@ export const usersRepository = {
   async lock(tx: Queries, dialect: Dialect): Promise<void> {
     if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${ACCOUNTS})`.execute(tx)
   },
-  byId: (tx: Queries, id: string) => withFactors(tx).where('studio_user.id', '=', id).executeTakeFirst(),
-  byEmail: (tx: Queries, email: string) => withFactors(tx).where('studio_user.email', '=', email).executeTakeFirst(),
+  byId: (tx: Queries, id: string) =>
+    withFactors(tx).where('studio_user.id', '=', id).executeTakeFirst(),
+  byEmail: (tx: Queries, email: string) =>
+    withFactors(tx).where('studio_user.email', '=', email).executeTakeFirst(),
   bySso: (tx: Queries, ssoSubject: string) =>
     withFactors(tx).where('studio_user.ssoSubject', '=', ssoSubject).executeTakeFirst(),
   /** All accounts, with their sessions that are good still and when they were seen or did something last. */
@@ -62,7 +64,9 @@ export const usersRepository = {
       .orderBy('studio_user.id')
       .execute(),
   async any(tx: Queries): Promise<boolean> {
-    return (await tx.selectFrom('studio_user').select('id').limit(1).executeTakeFirst()) !== undefined
+    return (
+      (await tx.selectFrom('studio_user').select('id').limit(1).executeTakeFirst()) !== undefined
+    )
   },
   /** Whether an admin is there besides one. */
   async otherAdmin(tx: Queries, but: string): Promise<boolean> {
@@ -88,7 +92,9 @@ export const usersRepository = {
       .updateTable('studio_user')
       .set({ totpStep: step })
       .where('id', '=', id)
-      .where((builder) => builder.or([builder('totpStep', 'is', null), builder('totpStep', '<', step)]))
+      .where((builder) =>
+        builder.or([builder('totpStep', 'is', null), builder('totpStep', '<', step)]),
+      )
       .executeTakeFirst()
     return numUpdatedRows > 0n
   },

@@ -18,7 +18,10 @@ const TIMEOUT_MS = 5 * 60_000
 /** What the browser answered, as the call takes it. */
 export type Response = Record<string, unknown>
 /** What a new passkey is, as it is kept. */
-export type NewPasskey = Pick<StudioPasskeyTable, 'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'>
+export type NewPasskey = Pick<
+  StudioPasskeyTable,
+  'id' | 'publicKey' | 'counter' | 'transports' | 'backedUp'
+>
 
 /** Ed25519, ECDSA with P-256, RSA: what authenticators have (COSE). Newer ones are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257]
@@ -33,7 +36,9 @@ const isSmall = (response: Response): boolean => JSON.stringify(response).length
 function isWithoutCertificates({ response }: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.attestationObject))
   const form = attestation.get('fmt')
-  return form === 'none' || (form === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  return (
+    form === 'none' || (form === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+  )
 }
 
 /**
@@ -58,7 +63,10 @@ export function webauthn({ origin }: { origin: string }) {
         timeout: TIMEOUT_MS,
         attestationType: 'none',
         supportedAlgorithmIDs: ALGORITHMS,
-        excludeCredentials: known.map((one) => ({ id: one.id, transports: JSON.parse(one.transports) as string[] })),
+        excludeCredentials: known.map((one) => ({
+          id: one.id,
+          transports: JSON.parse(one.transports) as string[],
+        })),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       }),
     /** The passkey that a browser made; null where its answer is none, or of another challenge, origin or owner. */
@@ -96,7 +104,10 @@ export function webauthn({ origin }: { origin: string }) {
         rpID,
         timeout: TIMEOUT_MS,
         userVerification: 'required',
-        allowCredentials: known.map((one) => ({ id: one.id, transports: JSON.parse(one.transports) as string[] })),
+        allowCredentials: known.map((one) => ({
+          id: one.id,
+          transports: JSON.parse(one.transports) as string[],
+        })),
       }),
     /** Its counter and where it is kept, where a browser proved a passkey; null where it did not. */
     async proved(
@@ -124,7 +135,10 @@ export function webauthn({ origin }: { origin: string }) {
           requireUserVerification: true,
         })
         if (!verified) return null
-        return { counter: authenticationInfo.newCounter, backedUp: authenticationInfo.credentialBackedUp ? 1 : 0 }
+        return {
+          counter: authenticationInfo.newCounter,
+          backedUp: authenticationInfo.credentialBackedUp ? 1 : 0,
+        }
       } catch {
         return null
       }

@@ -42,7 +42,8 @@ export function auditModel(store: Store, now: () => number = Date.now) {
      */
     async write(tx: Queries, { by, action, subject, details = {} }: Deed): Promise<void> {
       const text = canonical(details)
-      if (text.length > DETAILS_LETTERS) throw new RangeError(`details of ${action} are too long for the audit`)
+      if (text.length > DETAILS_LETTERS)
+        throw new RangeError(`details of ${action} are too long for the audit`)
       if (store.dialect === 'postgres') await auditRepository.lock(tx)
       const last = await auditRepository.last(tx)
       const row = {
@@ -84,7 +85,8 @@ export function auditModel(store: Store, now: () => number = Date.now) {
       for (;;) {
         const rows = await auditRepository.after(store.kysely, seq, CHECKED_AT_ONCE)
         for (const row of rows) {
-          if (row.seq !== seq + 1) return { rows: seq, head, broken: { seq: seq + 1, reason: 'missing' } }
+          if (row.seq !== seq + 1)
+            return { rows: seq, head, broken: { seq: seq + 1, reason: 'missing' } }
           if (row.previous !== head || row.hash !== hashOf(row))
             return { rows: seq, head, broken: { seq: row.seq, reason: 'changed' } }
           seq = row.seq
@@ -92,7 +94,11 @@ export function auditModel(store: Store, now: () => number = Date.now) {
         }
         if (rows.length < CHECKED_AT_ONCE) break
       }
-      return { rows: seq, head, broken: seq + 1 < next ? { seq: seq + 1, reason: 'missing' } : null }
+      return {
+        rows: seq,
+        head,
+        broken: seq + 1 < next ? { seq: seq + 1, reason: 'missing' } : null,
+      }
     },
   }
 }

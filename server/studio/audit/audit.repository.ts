@@ -14,7 +14,12 @@ export const auditRepository = {
     await sql`select pg_advisory_xact_lock(${CHAIN})`.execute(tx)
   },
   last: (tx: Queries) =>
-    tx.selectFrom('studio_audit').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).executeTakeFirst(),
+    tx
+      .selectFrom('studio_audit')
+      .select(['seq', 'hash'])
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
   async add(tx: Queries, row: StudioAuditTable): Promise<void> {
     await tx.insertInto('studio_audit').values(row).execute()
     await tx
@@ -25,14 +30,28 @@ export const auditRepository = {
   },
   /** Number that the next row will have. */
   async next(tx: Queries): Promise<number> {
-    const row = await tx.selectFrom('studio_counter').select('next').where('name', '=', COUNTER).executeTakeFirst()
+    const row = await tx
+      .selectFrom('studio_counter')
+      .select('next')
+      .where('name', '=', COUNTER)
+      .executeTakeFirst()
     return Number(row?.next ?? 1)
   },
   /** Rows after a number, in order. */
   after: (tx: Queries, seq: number, limit: number) =>
-    tx.selectFrom('studio_audit').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute(),
+    tx
+      .selectFrom('studio_audit')
+      .selectAll()
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(limit)
+      .execute(),
   /** Newest first, with the names of who did it. */
-  newest(tx: Queries, { before, by, subject }: { before?: number; by?: string; subject?: string }, limit: number) {
+  newest(
+    tx: Queries,
+    { before, by, subject }: { before?: number; by?: string; subject?: string },
+    limit: number,
+  ) {
     let rows = tx
       .selectFrom('studio_audit')
       .leftJoin('studio_user', 'studio_user.id', 'studio_audit.by')

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { BEGINNING, canonical, hashOf } from './chain.ts'
 
 it('what is said in another order is the same, and anything else has another hash', () => {
-  expect(canonical({ b: [1, { d: null, c: 'é"' }], a: true })).toBe('{"a":true,"b":[1,{"c":"é\\"","d":null}]}')
+  expect(canonical({ b: [1, { d: null, c: 'é"' }], a: true })).toBe(
+    '{"a":true,"b":[1,{"c":"é\\"","d":null}]}',
+  )
   const row = {
     seq: 1,
     at: '2026-01-01T00:00:00.000Z',

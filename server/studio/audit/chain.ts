@@ -17,7 +17,15 @@ export function canonical(value: AuditValue): string {
 }
 
 /** SHA-256 over the hash before and all that a row says. */
-export const hashOf = ({ seq, at, by, action, subject, details, previous }: Omit<StudioAuditTable, 'hash'>): string =>
+export const hashOf = ({
+  seq,
+  at,
+  by,
+  action,
+  subject,
+  details,
+  previous,
+}: Omit<StudioAuditTable, 'hash'>): string =>
   createHash('sha256')
     .update(`${previous}\n${canonical({ seq, at, by, action, subject, details })}`)
     .digest('hex')

@@ -56,5 +56,7 @@ export async function eachSubject(
 
 function refusalOf(error: unknown): Refusal | 'failed' {
   if (error instanceof Refusal) return error
-  return isUnavailable(error) ? new Refusal(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error }) : 'failed'
+  return isUnavailable(error)
+    ? new Refusal(503, { retryAfter: Number(UNAVAILABLE_SECONDS), cause: error })
+    : 'failed'
 }

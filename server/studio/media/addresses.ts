@@ -42,7 +42,10 @@ export async function filesIn(document: Partial<ContentDocument>): Promise<Set<s
   const addresses = [
     ...FIELDS.map((field) => document[field]),
     ...(document.buttons ?? []).map(({ link }) => link),
-    ...(document.documents ?? []).flatMap(({ resourceUrl, downloadUrl }) => [resourceUrl, downloadUrl]),
+    ...(document.documents ?? []).flatMap(({ resourceUrl, downloadUrl }) => [
+      resourceUrl,
+      downloadUrl,
+    ]),
     ...(document.media ?? []).flatMap((one) => [
       ...[
         one.resourceUrl,

@@ -48,7 +48,14 @@ export function contentFiles(root: string) {
       const file = join(folder, path)
       const found = await stat(file).catch(() => null)
       if (found?.isFile())
-        files.set(key, { key, kind, extension, file, bytes: found.size, changed: Math.floor(found.mtimeMs) })
+        files.set(key, {
+          key,
+          kind,
+          extension,
+          file,
+          bytes: found.size,
+          changed: Math.floor(found.mtimeMs),
+        })
     }
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
   }
@@ -59,7 +66,13 @@ export function contentFiles(root: string) {
 
   return {
     /** Those of a kind whose path holds the words, in the order of their paths. */
-    async list({ kind, q }: { kind?: Asset['kind'] | undefined; q?: string | undefined }): Promise<ContentFile[]> {
+    async list({
+      kind,
+      q,
+    }: {
+      kind?: Asset['kind'] | undefined
+      q?: string | undefined
+    }): Promise<ContentFile[]> {
       const words = q?.toLowerCase()
       return [...(await all()).values()].filter(
         (file) =>
@@ -71,7 +84,9 @@ export function contentFiles(root: string) {
     },
     /** By the id that the library gives it; null where there is none. */
     async byId(id: string): Promise<ContentFile | null> {
-      return id.startsWith(OF_CONTENT) ? ((await all()).get(id.slice(OF_CONTENT.length)) ?? null) : null
+      return id.startsWith(OF_CONTENT)
+        ? ((await all()).get(id.slice(OF_CONTENT.length)) ?? null)
+        : null
     },
     /** Whether a key is there, such as the dark variant of another. */
     has: async (key: string): Promise<boolean> => (await all()).has(key),

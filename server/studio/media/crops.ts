@@ -31,6 +31,10 @@ export function cropsOf({ kind, width, height, shownAt, extension }: Asset): Cro
         ? { width: w, height: h }
         : { width: Math.min(w, width), height: Math.round((Math.min(w, width) * height) / width) }
     // a drawing is drawn as it is where nothing is cut
-    return { use, ...drawn, address: extension === 'svg' && h === 0 ? shownAt : `${shownAt}?opt=${opt}` }
+    return {
+      use,
+      ...drawn,
+      address: extension === 'svg' && h === 0 ? shownAt : `${shownAt}?opt=${opt}`,
+    }
   })
 }

@@ -11,7 +11,11 @@ export interface FileKind {
   format: string | null
 }
 
-const picture = (extension: string, format: string): FileKind => ({ kind: 'picture', extension, format })
+const picture = (extension: string, format: string): FileKind => ({
+  kind: 'picture',
+  extension,
+  format,
+})
 const KINDS: Readonly<Record<string, FileKind>> = {
   'image/jpeg': picture('jpg', 'jpeg'),
   'image/png': picture('png', 'png'),

@@ -59,7 +59,8 @@ export function uploadFiles(dataDir: string) {
       await makeFolders()
       for (const name of await readdir(incoming).catch(() => [])) {
         const left = await stat(join(incoming, name)).catch(() => null)
-        if (left && left.mtimeMs < Date.now() - ORPHAN_MS) await rm(join(incoming, name), { force: true })
+        if (left && left.mtimeMs < Date.now() - ORPHAN_MS)
+          await rm(join(incoming, name), { force: true })
       }
       const file = join(incoming, randomUUID())
       return { file, handle: await open(file, 'wx+', 0o600) }
@@ -82,7 +83,8 @@ export function uploadFiles(dataDir: string) {
         if (error.code !== 'EEXIST') throw error
       }
       await link(from, to).catch(async (error: NodeJS.ErrnoException) => {
-        if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? '')) return thereAlready(error)
+        if (!['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'].includes(error.code ?? ''))
+          return thereAlready(error)
         // never seen in part: a name stands for what it holds
         const part = join(incoming, randomUUID())
         await copyFile(from, part, constants.COPYFILE_EXCL)

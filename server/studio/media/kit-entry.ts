@@ -13,7 +13,8 @@ export interface AssetFile {
   bytes: number
 }
 
-const extensionOf = (address: string): string => address.slice(address.lastIndexOf('.') + 1).toUpperCase()
+const extensionOf = (address: string): string =>
+  address.slice(address.lastIndexOf('.') + 1).toUpperCase()
 /** Name to save under: that of the upload, with the ending of what is kept. */
 const savedName = ({ originName }: Asset, address: string): string =>
   `${originName.replace(/\.\w{1,5}$/, '')}.${extensionOf(address).toLowerCase()}`

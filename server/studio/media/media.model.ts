@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { KitDocument, KitMedium } from '../../../contract/media-kit.ts'
-import { type Asset, type Crop, type MEDIA_CALLS, MEDIA_PAGE } from '../../../contract/studio/media.ts'
+import {
+  type Asset,
+  type Crop,
+  type MEDIA_CALLS,
+  MEDIA_PAGE,
+} from '../../../contract/studio/media.ts'
 import { STUDIO_API } from '../../../contract/studio/call.ts'
 import type { Config } from '../../config.ts'
 import type { Change, Store } from '../../database/index.ts'
@@ -25,7 +30,13 @@ type Changes = z.output<(typeof MEDIA_CALLS)['changeAsset']['body']>
 const NOTHING: Change = { tags: [] }
 
 /** The columns of a change. */
-const columnsOf = ({ focal, alt, decorates, dark, poster }: Changes): Partial<StudioAssetTable> => ({
+const columnsOf = ({
+  focal,
+  alt,
+  decorates,
+  dark,
+  poster,
+}: Changes): Partial<StudioAssetTable> => ({
   ...(focal ? { focalX: focal.x, focalY: focal.y } : {}),
   ...(alt ? { altKor: alt.KOR.normalize('NFC'), altEng: alt.ENG.normalize('NFC') } : {}),
   ...(decorates === undefined ? {} : { decorates: decorates ? 1 : 0 }),
@@ -123,11 +134,16 @@ export function studioMedia({
   }
   /** Own files of an asset with their addresses on the site, the first one first. */
   const filesOf = async (asset: Asset): Promise<AssetFile[]> => {
-    const addresses = [asset.address, ...(asset.twin ? [asset.address.replace(/\.mp4$/, '.webm')] : [])]
+    const addresses = [
+      asset.address,
+      ...(asset.twin ? [asset.address.replace(/\.mp4$/, '.webm')] : []),
+    ]
     const found = await Promise.all(
       addresses.map((address) => source(asset.id, address.slice(address.lastIndexOf('.') + 1))),
     )
-    return found.flatMap((file, index) => (file ? [{ address: addresses[index] as string, bytes: file.bytes }] : []))
+    return found.flatMap((file, index) =>
+      file ? [{ address: addresses[index] as string, bytes: file.bytes }] : [],
+    )
   }
 
   async function source(id: string, extension?: string): Promise<Source | null> {
@@ -143,15 +159,22 @@ export function studioMedia({
   return {
     ...mediaUses,
     /** A page of the library: uploads, newest first, then what lies in `content/media`, by path. */
-    async list({ page, ...filter }: AssetFilter & { page: number }): Promise<{ rows: Asset[]; total: number }> {
+    async list({
+      page,
+      ...filter
+    }: AssetFilter & { page: number }): Promise<{ rows: Asset[]; total: number }> {
       const narrowed = { ...filter, q: filter.q?.normalize('NFC').trim() || undefined }
-      const [count, others] = await Promise.all([repository.count(narrowed), ofContent.list(narrowed)])
+      const [count, others] = await Promise.all([
+        repository.count(narrowed),
+        ofContent.list(narrowed),
+      ])
       const from = (page - 1) * MEDIA_PAGE
       const own = from < count ? await repository.list(narrowed, MEDIA_PAGE, from) : []
       const rest = others.slice(Math.max(0, from - count), Math.max(0, from + MEDIA_PAGE - count))
       const counts = await repository.countsOf(rest.map(({ key }) => `${OF_CONTENT}${key}`))
       const rows = own.map(uploaded)
-      for (const file of rest) rows.push(await lying(file, counts.get(`${OF_CONTENT}${file.key}`) ?? 0))
+      for (const file of rest)
+        rows.push(await lying(file, counts.get(`${OF_CONTENT}${file.key}`) ?? 0))
       return { rows, total: count + others.length }
     },
     one,
@@ -176,7 +199,8 @@ export function studioMedia({
           ([name, value]) => row[name as keyof AssetRow] !== value,
         )
         if (differing.length === 0) return NOTHING
-        if (row.live === 1 && !permissions.includes('content.publish')) throw new Refusal(403, { problem: 'published' })
+        if (row.live === 1 && !permissions.includes('content.publish'))
+          throw new Refusal(403, { problem: 'published' })
         await repository.change(own, Object.fromEntries(differing), tx)
         await audit.write(tx, {
           by: user.id,
@@ -209,7 +233,8 @@ export function studioMedia({
         })
         return NOTHING
       })
-      for (const extension of [row.extension, row.twin]) if (extension) await files.remove(`${row.id}.${extension}`)
+      for (const extension of [row.extension, row.twin])
+        if (extension) await files.remove(`${row.id}.${extension}`)
     },
     async uses(id: string) {
       await one(id)
@@ -220,7 +245,9 @@ export function studioMedia({
       id: string,
     ): Promise<{ kind: 'document'; entry: KitDocument } | { kind: 'medium'; entry: KitMedium }> {
       const asset = await one(id)
-      const [dark, poster] = await Promise.all([asset.dark, asset.poster].map((other) => (other ? find(other) : null)))
+      const [dark, poster] = await Promise.all(
+        [asset.dark, asset.poster].map((other) => (other ? find(other) : null)),
+      )
       const darkFiles = dark ? await filesOf(dark) : []
       return kitEntry(asset, await filesOf(asset), darkFiles[0] ?? null, poster?.address ?? null)
     },

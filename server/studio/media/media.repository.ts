@@ -106,8 +106,11 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .execute(),
-    change: (id: string, values: Partial<Omit<StudioAssetTable, 'id'>>, queries: Queries = kysely) =>
-      queries.updateTable('studio_asset').set(values).where('id', '=', id).execute(),
+    change: (
+      id: string,
+      values: Partial<Omit<StudioAssetTable, 'id'>>,
+      queries: Queries = kysely,
+    ) => queries.updateTable('studio_asset').set(values).where('id', '=', id).execute(),
     /** Forgets an upload, and takes it from those that name it as their dark variant or poster. */
     async remove(id: string, tx: Transaction<Schema>): Promise<void> {
       await tx.updateTable('studio_asset').set({ dark: null }).where('dark', '=', id).execute()
@@ -126,7 +129,10 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
       return new Map(rows.map(({ key, count }) => [key, Number(count)]))
     },
     /** Subjects that name a file, of working copies, of what is published, and of revisions that are planned. */
-    async uses(key: string, queries: Queries = kysely): Promise<{ subject: string; title: string; live: boolean }[]> {
+    async uses(
+      key: string,
+      queries: Queries = kysely,
+    ): Promise<{ subject: string; title: string; live: boolean }[]> {
       const noted = await queries
         .selectFrom('studio_media_use')
         .leftJoin('studio_subject', 'studio_subject.subject', 'studio_media_use.subject')
@@ -147,8 +153,14 @@ export function mediaRepository({ kysely }: Pick<Store, 'kysely'>) {
         .execute()
       const uses = new Map<string, { subject: string; title: string; live: boolean }>()
       for (const { subject, title, live } of [...noted, ...planned])
-        uses.set(subject, { subject, title: title ?? '', live: live === 1 || uses.get(subject)?.live === true })
-      return [...uses.values()].sort((a, b) => Number(b.live) - Number(a.live) || (a.subject < b.subject ? -1 : 1))
+        uses.set(subject, {
+          subject,
+          title: title ?? '',
+          live: live === 1 || uses.get(subject)?.live === true,
+        })
+      return [...uses.values()].sort(
+        (a, b) => Number(b.live) - Number(a.live) || (a.subject < b.subject ? -1 : 1),
+      )
     },
   }
 }

@@ -36,12 +36,24 @@ export function encodePicture(file: string, format: string, who: string): Promis
     try {
       const found = await sharp(file, { limitInputPixels: false, animated: true }).metadata()
       const { width = 0, height = 0, pages = 1, pageHeight = height } = found
-      if (found.format !== format || (format === 'heif' && found.compression !== 'av1') || !width || !pageHeight)
+      if (
+        found.format !== format ||
+        (format === 'heif' && found.compression !== 'av1') ||
+        !width ||
+        !pageHeight
+      )
         throw new Refusal(415, { field: 'body' })
       const animated = pages > 1
-      if (width * pageHeight * pages > PIXEL_LIMITS[animated ? 'moving' : 'still'] || pages > FRAME_LIMIT)
+      if (
+        width * pageHeight * pages > PIXEL_LIMITS[animated ? 'moving' : 'still'] ||
+        pages > FRAME_LIMIT
+      )
         throw new Refusal(413, { field: 'body', problem: 'pixels' })
-      const source = sharp(file, { limitInputPixels: PIXEL_LIMITS.still, failOn: 'error', animated })
+      const source = sharp(file, {
+        limitInputPixels: PIXEL_LIMITS.still,
+        failOn: 'error',
+        animated,
+      })
       const { data, info } = await (animated ? source : source.autoOrient())
         .toColourspace('srgb')
         .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })

@@ -26,7 +26,12 @@ test('a sender that falls silent, takes too long, or goes away, leaves nothing b
   const begin = (then: (sent: ReturnType<typeof request>) => void): Promise<unknown> =>
     new Promise((resolve) => {
       heard = resolve
-      const sent = request({ port, host: '127.0.0.1', method: 'POST', headers: { 'content-length': '100000' } })
+      const sent = request({
+        port,
+        host: '127.0.0.1',
+        method: 'POST',
+        headers: { 'content-length': '100000' },
+      })
       sent.on('error', () => {})
       sent.write('%PDF-1.7', () => then(sent))
     })

@@ -58,7 +58,8 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
         head = Buffer.concat([head, part.subarray(0, HEAD_BYTES - head.length)])
         if (head.length >= HEAD_BYTES) what = await decide()
       }
-      if (bytes > (what ? UPLOAD_LIMITS[what.kind] : LARGEST)) throw new Refusal(413, { field: 'body' })
+      if (bytes > (what ? UPLOAD_LIMITS[what.kind] : LARGEST))
+        throw new Refusal(413, { field: 'body' })
       await handle.write(part)
       wrote(part.length)
     }
@@ -83,7 +84,8 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
     const silence = setTimeout(slow, times.silenceMs)
     const whole = setTimeout(slow, times.wholeMs)
     try {
-      if ((await files.free()) - coming < floor) throw new Refusal(503, { retryAfter: DISK_SECONDS })
+      if ((await files.free()) - coming < floor)
+        throw new Refusal(503, { retryAfter: DISK_SECONDS })
       const begun = await files.begin()
       file = begun.file
       try {
@@ -101,7 +103,8 @@ export function receiver(files: UploadFiles, floor: number, times: UploadTimes =
     } catch (error) {
       if (file) await files.discard(file)
       const { code } = error as NodeJS.ErrnoException
-      if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') throw new Refusal(400, { field: 'body' })
+      if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE')
+        throw new Refusal(400, { field: 'body' })
       if (code === 'ENOSPC' || code === 'EDQUOT' || code === 'EFBIG')
         throw new Refusal(503, { retryAfter: DISK_SECONDS, cause: error })
       throw error

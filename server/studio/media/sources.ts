@@ -33,7 +33,9 @@ export async function sourceOf(
     media,
     kept,
     savedAs: `${asset.originName.replace(/\.\w{1,5}$/, '')}.${extension}`,
-    ...(media.image ? { focal: { x: asset.focalX, y: asset.focalY }, animated: asset.animated === 1 } : {}),
+    ...(media.image
+      ? { focal: { x: asset.focalX, y: asset.focalY }, animated: asset.animated === 1 }
+      : {}),
   }
 }
 
@@ -55,5 +57,9 @@ export const uploadThere =
   (files: Pick<UploadFiles, 'bytes'>) =>
   async (key: string): Promise<boolean> => {
     const [, id, extension] = KEY.exec(key) ?? []
-    return id !== undefined && extension !== undefined && (await files.bytes(`${id}.${extension}`)) !== null
+    return (
+      id !== undefined &&
+      extension !== undefined &&
+      (await files.bytes(`${id}.${extension}`)) !== null
+    )
   }

@@ -25,7 +25,10 @@ const BUSY_SECONDS = 5
 /** Behind the hash of a film's bytes: sent again, one that was cleaned by older rules is cleaned by these. */
 const CLEANED = ':2'
 
-type Made = Pick<StudioAssetTable, 'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'>
+type Made = Pick<
+  StudioAssetTable,
+  'id' | 'kind' | 'extension' | 'bytes' | 'width' | 'height' | 'animated'
+>
 
 const exists = (file: string): Promise<boolean> =>
   stat(file).then(
@@ -63,22 +66,51 @@ export function uploadModel({
   const take = places(AT_ONCE, OF_ONE)
 
   /** Makes of what came the file that is kept, in its place: that of an upload which lost its file (`known`), or a new one. */
-  async function make({ file, bytes, hash, what }: Received, who: string, known: string | null): Promise<Made> {
+  async function make(
+    { file, bytes, hash, what }: Received,
+    who: string,
+    known: string | null,
+  ): Promise<Made> {
     const { kind, extension, format } = what
     let made: Made
     if (format !== null) {
       const { body, width, height, animated } = await encodePicture(file, format, who)
       await writeFile(file, body)
       const id = createHash('sha256').update(body).digest('hex').slice(0, 32)
-      made = { id, kind, extension: 'webp', bytes: body.byteLength, width, height, animated: animated ? 1 : 0 }
+      made = {
+        id,
+        kind,
+        extension: 'webp',
+        bytes: body.byteLength,
+        width,
+        height,
+        animated: animated ? 1 : 0,
+      }
     } else if (extension === 'mp4') {
       const handle = await open(file, 'r+')
       const size = await cleanMp4(handle).finally(() => handle.close())
       made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, ...size, animated: 0 }
     } else if (extension === 'webm') {
       await cleaned(file)
-      made = { id: (await hashOf(file)).slice(0, 32), kind, extension, bytes, width: null, height: null, animated: 0 }
-    } else made = { id: hash.slice(0, 32), kind, extension, bytes, width: null, height: null, animated: 0 }
+      made = {
+        id: (await hashOf(file)).slice(0, 32),
+        kind,
+        extension,
+        bytes,
+        width: null,
+        height: null,
+        animated: 0,
+      }
+    } else
+      made = {
+        id: hash.slice(0, 32),
+        kind,
+        extension,
+        bytes,
+        width: null,
+        height: null,
+        animated: 0,
+      }
     if (known) made.id = known
     await files.keep(file, `${made.id}.${made.extension}`)
     return made
@@ -99,18 +131,26 @@ export function uploadModel({
     )
       throw new Refusal(400, { field: 'twinOf' })
     await cleaned(file)
-    const both = createHash('sha256').update(`${await hashOf(files.path(mp4))}\n${await hashOf(file)}`)
+    const both = createHash('sha256').update(
+      `${await hashOf(files.path(mp4))}\n${await hashOf(file)}`,
+    )
     const id = both.digest('hex').slice(0, 32)
     await files.again(mp4, `${id}.mp4`)
     await files.keep(file, `${id}.webm`)
     let isReplaced = false
     await store.publish(async (tx) => {
       isReplaced = false
-      const { byName: _name, uses: _uses, live: _live, ...row } = (await repository.byId(of, tx)) ?? film
+      const {
+        byName: _name,
+        uses: _uses,
+        live: _live,
+        ...row
+      } = (await repository.byId(of, tx)) ?? film
       if (await repository.byId(id, tx)) return { tags: [] }
       const at = new Date().toISOString()
       await repository.put({ ...row, id, twin: 'webm', sourceHash: `both:${id}`, by, at }, tx)
-      isReplaced = film.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
+      isReplaced =
+        film.twin === null && row.by === by && (await repository.uses(of, tx)).length === 0
       if (isReplaced) await repository.remove(of, tx)
       const details = { kind: 'film', bytes, twinOf: of, replaced: isReplaced }
       await audit.write(tx, { by, action: 'media.upload', subject: `media/${id}`, details })
@@ -135,7 +175,8 @@ export function uploadModel({
     try {
       received = await receive(incoming)
       if (twinOf !== undefined) return await putTwin(received, twinOf, user.id)
-      const sourceHash = received.what.kind === 'film' ? `${received.hash}${CLEANED}` : received.hash
+      const sourceHash =
+        received.what.kind === 'film' ? `${received.hash}${CLEANED}` : received.hash
       const known = await repository.bySource(sourceHash)
       if (known && (await exists(files.path(`${known.id}.${known.extension}`)))) return known.id
       const made = await make(received, user.id, known?.id ?? null)

@@ -43,9 +43,15 @@ async function put(
  */
 export const mediaUses = {
   /** What visitors see of a subject from this transaction on; null = nothing. */
-  publish: (tx: Queries, subject: string, document: Partial<ContentDocument> | null): Promise<void> =>
-    put(tx, subject, 1, document),
+  publish: (
+    tx: Queries,
+    subject: string,
+    document: Partial<ContentDocument> | null,
+  ): Promise<void> => put(tx, subject, 1, document),
   /** The working copy of a subject; null = it has none. */
-  noteDraft: (tx: Queries, subject: string, document: Partial<ContentDocument> | null): Promise<void> =>
-    put(tx, subject, 0, document),
+  noteDraft: (
+    tx: Queries,
+    subject: string,
+    document: Partial<ContentDocument> | null,
+  ): Promise<void> => put(tx, subject, 0, document),
 }

@@ -28,7 +28,9 @@ export function previewContents(store: Store) {
 
   return async function contentOf(document: ContentDocument, identity: Identity): Promise<Content> {
     const { languageType } = identity
-    const companies = new Map((await archives.companies()).map((company) => [company.code, company]))
+    const companies = new Map(
+      (await archives.companies()).map((company) => [company.code, company]),
+    )
     const {
       status: _status,
       publishAt: _at,
@@ -41,10 +43,19 @@ export function previewContents(store: Store) {
     } = draftOf(
       // one without a date stands where it would stand if it were published today
       { ...document, postDate: document.postDate || seoulDay() },
-      { ...identity, status: 'PUBLISHED', publishAt: new Date().toISOString(), position: 0, companies },
+      {
+        ...identity,
+        status: 'PUBLISHED',
+        publishAt: new Date().toISOString(),
+        position: 0,
+        companies,
+      },
     )
     const known = new Map<string, Category>(
-      (await contents.categories({ language: languageType })).map((category) => [category.code, category]),
+      (await contents.categories({ language: languageType })).map((category) => [
+        category.code,
+        category,
+      ]),
     )
     const names = [...new Set(keywords)]
     const idxs = await Promise.all(names.map((name) => keywordIdx(name, languageType)))

@@ -24,7 +24,9 @@ const newestFirst = (a: ContentCard, b: ContentCard): number =>
 export function laidOver(model: SiteModel, { content, relations, cards }: Draft): SiteModel {
   const card = contentCard.parse(content)
   const { contentIdx, languageType } = card
-  const codes = new Set(card.categoryList.flatMap(({ code, categoryParentCode }) => [code, categoryParentCode]))
+  const codes = new Set(
+    card.categoryList.flatMap(({ code, categoryParentCode }) => [code, categoryParentCode]),
+  )
   const isOwn = (one: unknown): one is ContentCard =>
     typeof one === 'object' &&
     one !== null &&
@@ -40,7 +42,10 @@ export function laidOver(model: SiteModel, { content, relations, cards }: Draft)
     if (Array.isArray(found)) return found.map(own)
     if (typeof found !== 'object' || found === null) return found
     return Object.fromEntries(
-      Object.entries(found).map(([name, value]) => [name, Array.isArray(value) ? value.map(own) : value]),
+      Object.entries(found).map(([name, value]) => [
+        name,
+        Array.isArray(value) ? value.map(own) : value,
+      ]),
     )
   }
   const over = <Group extends object>(group: Group): Group =>
@@ -48,11 +53,15 @@ export function laidOver(model: SiteModel, { content, relations, cards }: Draft)
       get(target, name) {
         const read: unknown = Reflect.get(target, name)
         if (typeof read !== 'function') return read
-        return async (...asked: unknown[]): Promise<unknown> => swapped(await Reflect.apply(read, target, asked))
+        return async (...asked: unknown[]): Promise<unknown> =>
+          swapped(await Reflect.apply(read, target, asked))
       },
     })
-  const placed = <One extends ContentCard>(list: readonly One[], one: One, belongs: boolean): One[] =>
-    !belongs || list.some(isOwn) ? [...list] : [...list, one].sort(newestFirst)
+  const placed = <One extends ContentCard>(
+    list: readonly One[],
+    one: One,
+    belongs: boolean,
+  ): One[] => (!belongs || list.some(isOwn) ? [...list] : [...list, one].sort(newestFirst))
 
   const [contents, archives] = [over(model.content), over(model.archive)]
   return {
@@ -69,7 +78,9 @@ export function laidOver(model: SiteModel, { content, relations, cards }: Draft)
         const first = relations.flatMap((idx) => named.find((one) => one.contentIdx === idx) ?? [])
         const all = new Map([...first, ...near].map((one) => [one.contentIdx, one]))
         all.delete(contentIdx)
-        return [...all.values()].filter(({ comingSoonYn }) => comingSoonYn === 'N').slice(0, RELATED)
+        return [...all.values()]
+          .filter(({ comingSoonYn }) => comingSoonYn === 'N')
+          .slice(0, RELATED)
       },
       async news(query) {
         const found = await contents.news(query)
@@ -107,7 +118,9 @@ export function laidOver(model: SiteModel, { content, relations, cards }: Draft)
       async history(language, year) {
         const found = await archives.history(language, year)
         const belongs =
-          card.contentType === 'HISTORY' && language === languageType && (year === null || entry().year === year)
+          card.contentType === 'HISTORY' &&
+          language === languageType &&
+          (year === null || entry().year === year)
         return placed(found, entry(), belongs)
       },
     },
@@ -116,5 +129,7 @@ export function laidOver(model: SiteModel, { content, relations, cards }: Draft)
 
 /** The reads of a group as members of their own, for spreading. */
 function bound<Group extends object>(group: Group): Group {
-  return Object.fromEntries(Object.keys(group).map((name) => [name, Reflect.get(group, name) as unknown])) as Group
+  return Object.fromEntries(
+    Object.keys(group).map((name) => [name, Reflect.get(group, name) as unknown]),
+  ) as Group
 }

@@ -46,7 +46,16 @@ export interface PreviewParts {
   media: { source(id: string, extension?: string): Promise<Source | null> }
 }
 
-const previewOf = ({ id, subject, revision, by, byName, at, expiresAt, openedAt }: PreviewRow): Preview => ({
+const previewOf = ({
+  id,
+  subject,
+  revision,
+  by,
+  byName,
+  at,
+  expiresAt,
+  openedAt,
+}: PreviewRow): Preview => ({
   id,
   subject,
   revision,
@@ -57,10 +66,18 @@ const previewOf = ({ id, subject, revision, by, byName, at, expiresAt, openedAt 
 })
 
 /** Where a document would be seen: on its page, or in the list of its kind where it has none. */
-function pathOf(kind: Kind, { link, comingSoon, categories }: ContentDocument, contentIdx: number): string {
+function pathOf(
+  kind: Kind,
+  { link, comingSoon, categories }: ContentDocument,
+  contentIdx: number,
+): string {
   if (link === null && !comingSoon) return detailPath(contentIdx)
   const { archive, root } = KIND_ROWS[kind]
-  const list = archive ? ARCHIVE_PAGES[archive] : kind === 'pressRelease' ? PAGES.pressRelease : PAGES.news
+  const list = archive
+    ? ARCHIVE_PAGES[archive]
+    : kind === 'pressRelease'
+      ? PAGES.pressRelease
+      : PAGES.news
   const [code] = categories
   return code && code !== root ? `${list}?tab=${encodeURIComponent(code)}` : list
 }
@@ -68,15 +85,31 @@ const withToken = (path: string, token: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${PREVIEW_PARAMETER}=${token}`
 
 /** Links that show a draft on its real page: tokens of 256 bits, of which the store keeps the hash alone. */
-export function previewModel({ config, store, audit, sessions, work: { subjects }, media }: PreviewParts) {
+export function previewModel({
+  config,
+  store,
+  audit,
+  sessions,
+  work: { subjects },
+  media,
+}: PreviewParts) {
   const repository = previewRepository(store)
   const contentOf = previewContents(store)
   const contents = contentRepository(store)
-  const cards = async (contentIdxs: readonly number[], language: Language): Promise<ContentCard[]> =>
-    (await contents.cardsByIdx(contentIdxs, language)).map((card) => JSON.parse(card) as ContentCard)
+  const cards = async (
+    contentIdxs: readonly number[],
+    language: Language,
+  ): Promise<ContentCard[]> =>
+    (await contents.cardsByIdx(contentIdxs, language)).map(
+      (card) => JSON.parse(card) as ContentCard,
+    )
 
   /** A revision, or how the working copy stands now; null where there is none. */
-  const documentOf = (queries: Queries, subject: Subject, revision: number | null): Promise<ContentDocument | null> =>
+  const documentOf = (
+    queries: Queries,
+    subject: Subject,
+    revision: number | null,
+  ): Promise<ContentDocument | null> =>
     revision === null
       ? subjects.documentOf(queries, subject)
       : subjects.revisions.document(queries, subject.subject, revision)
@@ -99,7 +132,11 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
   /** @throws Refusal 404 where there is no such subject, 400 no such revision */
   async function begin(
     subject: string,
-    { revision, expiresAt, sessionId }: { revision: number | null; expiresAt: number; sessionId: string | null },
+    {
+      revision,
+      expiresAt,
+      sessionId,
+    }: { revision: number | null; expiresAt: number; sessionId: string | null },
     { user }: Session,
   ) {
     const token = newToken()
@@ -138,7 +175,11 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
       return (await repository.list(subject, new Date().toISOString())).map(previewOf)
     },
     /** A link for whoever has it. Its address is told once. */
-    async make(subject: string, { days, revision }: { days: number; revision: number | null }, session: Session) {
+    async make(
+      subject: string,
+      { days, revision }: { days: number; revision: number | null },
+      session: Session,
+    ) {
       const { preview, path } = await begin(
         subject,
         { revision, expiresAt: Date.now() + days * DAY_MS, sessionId: null },
@@ -163,7 +204,12 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
         if (row.by !== user.id && !permissions.includes('content.review'))
           throw new Refusal(403, { problem: 'permission', data: { reason: 'others' } })
         await repository.remove(id, tx)
-        await audit.write(tx, { by: user.id, action: 'preview.revoke', subject: row.subject, details: { preview: id } })
+        await audit.write(tx, {
+          by: user.id,
+          action: 'preview.revoke',
+          subject: row.subject,
+          details: { preview: id },
+        })
       })
     },
     /** What pages show of a token; null = nothing, and nobody learns why. */
@@ -172,13 +218,21 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
       const shown = row && (await shownBy(row))
       if (!row || !shown) return null
       const now = Date.now()
-      if (row.sessionId === null && (row.openedAt === null || now - Date.parse(row.openedAt) > NOTED_EVERY_MS))
+      if (
+        row.sessionId === null &&
+        (row.openedAt === null || now - Date.parse(row.openedAt) > NOTED_EVERY_MS)
+      )
         await repository.opened(row.id, new Date(now).toISOString())
       const { subject, document } = shown
       const pair = (await subjects.pairsOf(store.kysely, subject)).find(({ live }) => live === 1)
-      const made = await contentOf(document, { ...subject, pairContentIdx: pair?.contentIdx ?? null })
+      const made = await contentOf(document, {
+        ...subject,
+        pairContentIdx: pair?.contentIdx ?? null,
+      })
       // drafts' own files open by the same token alone
-      const content = JSON.parse(JSON.stringify(made).replaceAll(UPLOADS, `${UPLOADS}${token}/`)) as typeof made
+      const content = JSON.parse(
+        JSON.stringify(made).replaceAll(UPLOADS, `${UPLOADS}${token}/`),
+      ) as typeof made
       return {
         language: subject.languageType,
         expiresAt: row.expiresAt,
@@ -191,7 +245,9 @@ export function previewModel({ config, store, audit, sessions, work: { subjects 
       const [, token, id, extension] = MEDIA_KEY.exec(key) ?? []
       const row = token ? await rowOf(token, cookies) : null
       const shown = row && (await shownBy(row))
-      return id && shown && (await filesIn(shown.document)).has(id) ? media.source(id, extension) : null
+      return id && shown && (await filesIn(shown.document)).has(id)
+        ? media.source(id, extension)
+        : null
     },
   }
 }

@@ -36,8 +36,13 @@ export function previewRepository({ kysely }: Pick<Store, 'kysely'>) {
         .where('studio_user.state', '=', 'ACTIVE')
         .executeTakeFirst(),
     byId: (id: string, queries: Queries = kysely) =>
-      queries.selectFrom('studio_preview').select(['id', 'subject', 'by']).where('id', '=', id).executeTakeFirst(),
-    remove: (id: string, tx: Transaction<Schema>) => tx.deleteFrom('studio_preview').where('id', '=', id).execute(),
+      queries
+        .selectFrom('studio_preview')
+        .select(['id', 'subject', 'by'])
+        .where('id', '=', id)
+        .executeTakeFirst(),
+    remove: (id: string, tx: Transaction<Schema>) =>
+      tx.deleteFrom('studio_preview').where('id', '=', id).execute(),
     /** Only links that were made with a code of their own are noted as opened. */
     opened: (id: string, openedAt: string) =>
       kysely.updateTable('studio_preview').set({ openedAt }).where('id', '=', id).execute(),

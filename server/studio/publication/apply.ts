@@ -14,7 +14,10 @@ const REASON = 200
 
 /** Why a plan failed, for whoever looks after it. */
 const reasonOf = (error: unknown): string =>
-  (error instanceof DraftFault || error instanceof NotPossibleError ? error.message : String(error)).slice(0, REASON)
+  (error instanceof DraftFault || error instanceof NotPossibleError
+    ? error.message
+    : String(error)
+  ).slice(0, REASON)
 
 /**
  * Applies all plans that are due, in their order and in one transaction, which gives their ids. A plan that can't be
@@ -31,10 +34,19 @@ export function dueApplication(
     if (action === 'withdraw') return visible.hide(tx, subject, plan)
     if (revision === null) throw new NotPossibleError('revision_missing')
     // what was written since the plan was made is a draft, and stays one
-    return visible.show(tx, subject, revision, subject.state === 'PLANNED' ? 'PUBLISHED' : subject.state)
+    return visible.show(
+      tx,
+      subject,
+      revision,
+      subject.state === 'PLANNED' ? 'PUBLISHED' : subject.state,
+    )
   }
 
-  const fail = async (tx: Publication, { id, subject: name }: PlanRecord, error: unknown): Promise<void> => {
+  const fail = async (
+    tx: Publication,
+    { id, subject: name }: PlanRecord,
+    error: unknown,
+  ): Promise<void> => {
     log.error('plan not applied', error, { plan: id, subject: name })
     await plansRepository.settle(tx, { id, state: 'FAILED', failure: reasonOf(error) })
     const subject = await subjects.find(tx, name, store.dialect)

@@ -56,7 +56,8 @@ export function dueClock(
     for (const { id, state, dueAt, tags } of rows) {
       seen = Math.max(seen, id)
       if (state === 'PLANNED') planned.set(id, Date.parse(dueAt))
-      else if (state === 'APPLIED' && tags !== null) for (const tag of JSON.parse(tags) as string[]) stale.add(tag)
+      else if (state === 'APPLIED' && tags !== null)
+        for (const tag of JSON.parse(tags) as string[]) stale.add(tag)
     }
     if (stale.size > 0) store.tell([...stale])
   }
@@ -94,7 +95,11 @@ export function dueClock(
     const ended = new AbortController()
     const done = run().finally(() => ended.abort())
     const limit = delay(HELD_MS, undefined, { ref: false, signal: ended.signal }).then(
-      () => log.error('requests go on before what is due was applied', new Error(`it took more than ${HELD_MS} ms`)),
+      () =>
+        log.error(
+          'requests go on before what is due was applied',
+          new Error(`it took more than ${HELD_MS} ms`),
+        ),
       () => {},
     )
     const own = { done, held: Promise.race([done, limit]) }

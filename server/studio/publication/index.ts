@@ -14,7 +14,10 @@ import { workflowModel } from './workflow.model.ts'
 export function createPublication(store: Store, { work, audit }: { work: Work; audit: Audit }) {
   const publishing = publishingModel(store)
   const visible = visibility(publishing, work.subjects)
-  const due: DueGate = dueClock(store, dueApplication(store, { subjects: work.subjects, visible, audit }))
+  const due: DueGate = dueClock(
+    store,
+    dueApplication(store, { subjects: work.subjects, visible, audit }),
+  )
   return {
     ...workflowModel(store, { work, visible, audit }),
     operator: operatorModel(store, { publishing, subjects: work.subjects, visible, audit }),

@@ -32,7 +32,11 @@ export function operatorModel(
         title = card?.title ?? subject?.title ?? ''
         if (subject) {
           const state = { PUBLISHED: 'WITHDRAWN', PLANNED: 'APPROVED' } as const
-          await visible.forget(tx, subject, state[subject.state as keyof typeof state] ?? subject.state)
+          await visible.forget(
+            tx,
+            subject,
+            state[subject.state as keyof typeof state] ?? subject.state,
+          )
           for (const { id } of ended)
             await audit.write(tx, {
               by: null,

@@ -8,7 +8,9 @@ import { plansRepository } from './plans.repository.ts'
 /** Everything that is planned, soonest first, as the studio shows it. */
 export async function shownPlans(queries: Queries): Promise<Plan[]> {
   const plans = await plansRepository.all(queries)
-  const subjects = await subjectsRepository.byNames(queries, [...new Set(plans.map(({ subject }) => subject))])
+  const subjects = await subjectsRepository.byNames(queries, [
+    ...new Set(plans.map(({ subject }) => subject)),
+  ])
   const states = new Map(subjects.map((row) => [row.subject, row]))
   const names = await people.names(
     queries,

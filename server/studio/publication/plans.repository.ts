@@ -19,7 +19,9 @@ const numbered = (row: PlanRecord): PlanRecord => ({ ...row, id: Number(row.id) 
 export const plansRepository = {
   /** The highest id that was ever given. */
   async last(queries: Queries): Promise<number> {
-    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from studio_plan`.execute(queries)
+    const { rows } = await sql<{
+      id: number
+    }>`select coalesce(max(id), 0) as id from studio_plan`.execute(queries)
     return Number(rows[0]?.id ?? 0)
   },
   /** What a process has to know: all that is still to come, all that is newer than `seen`, and what became of `known`. */
@@ -66,7 +68,11 @@ export const plansRepository = {
     return rows.map(numbered)
   },
   async byId(tx: Queries, id: number): Promise<PlanRecord | null> {
-    const row = await tx.selectFrom('studio_plan').selectAll().where('id', '=', id).executeTakeFirst()
+    const row = await tx
+      .selectFrom('studio_plan')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst()
     return row ? numbered(row) : null
   },
   /** What is to come of a subject, soonest first. */

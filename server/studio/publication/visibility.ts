@@ -28,7 +28,12 @@ export class NotPossibleError extends Error {
 export function visibility(publishing: Publishing, subjects: SubjectStore) {
   return {
     /** @throws NotPossibleError where there is no such revision; DraftFault where it can't be stored */
-    async show(tx: Publication, before: Subject, revision: number, state: Subject['state']): Promise<Done> {
+    async show(
+      tx: Publication,
+      before: Subject,
+      revision: number,
+      state: Subject['state'],
+    ): Promise<Done> {
       const { contentIdx, kind, languageType } = before
       const document = await subjects.revisions.document(tx, before.subject, revision)
       if (!document) throw new NotPossibleError('revision_missing')
@@ -44,12 +49,20 @@ export function visibility(publishing: Publishing, subjects: SubjectStore) {
         publishAt: CAME,
         position: standing?.position ?? 0,
         companies:
-          document.company === null ? new Map<string, StoryCompany>() : await vocabularyRepository.companies(tx),
+          document.company === null
+            ? new Map<string, StoryCompany>()
+            : await vocabularyRepository.companies(tx),
       })
       let change = await publishing.saveIn(tx, draft)
-      if (pair) change = both(change, await publishing.pairIn(tx, Number(pair.contentIdx), contentIdx))
+      if (pair)
+        change = both(change, await publishing.pairIn(tx, Number(pair.contentIdx), contentIdx))
       await mediaUses.publish(tx, before.subject, document)
-      const subject = await subjects.put(tx, before, { state, live: 1, liveRevision: revision, returned: 0 })
+      const subject = await subjects.put(tx, before, {
+        state,
+        live: 1,
+        liveRevision: revision,
+        returned: 0,
+      })
       return { subject, change }
     },
     /**

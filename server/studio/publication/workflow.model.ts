@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import type { AuditAction } from '../../../contract/studio/audit.ts'
 import type { DocumentFault } from '../../../contract/studio/document.ts'
-import { LEAST_AHEAD_MS, type StepPair, type tooSoon } from '../../../contract/studio/publication.ts'
+import {
+  LEAST_AHEAD_MS,
+  type StepPair,
+  type tooSoon,
+} from '../../../contract/studio/publication.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import { DraftFault } from '../../content/draft-faults.ts'
 import { both } from '../../content/publishing.model.ts'
@@ -40,7 +44,8 @@ const PUBLISHABLE: readonly State[] = ['DRAFT', 'IN_REVIEW', 'APPROVED', 'PLANNE
 
 /** @throws Refusal 409 `state` where a subject does not stand in one of these */
 function expectState({ subject, state }: Subject, states: readonly State[]): void {
-  if (!states.includes(state)) throw new Refusal(409, { problem: 'state', data: { subject, state } })
+  if (!states.includes(state))
+    throw new Refusal(409, { problem: 'state', data: { subject, state } })
 }
 
 /**
@@ -49,7 +54,11 @@ function expectState({ subject, state }: Subject, states: readonly State[]): voi
  */
 export function workflowModel(
   store: Store,
-  { work, visible, audit }: { work: Pick<Work, 'subjects' | 'faultsOf'>; visible: Visibility; audit: Audit },
+  {
+    work,
+    visible,
+    audit,
+  }: { work: Pick<Work, 'subjects' | 'faultsOf'>; visible: Visibility; audit: Audit },
 ) {
   const { subjects } = work
 
@@ -82,15 +91,23 @@ export function workflowModel(
         return change
       })
       .catch((error: unknown) => {
-        if (error instanceof DraftFault) throw new Refusal(400, { field: `document.${error.field}` })
+        if (error instanceof DraftFault)
+          throw new Refusal(400, { field: `document.${error.field}` })
         if (error instanceof NotPossibleError)
-          throw new Refusal(409, { problem: 'state', data: { subject: name, state: error.message } })
+          throw new Refusal(409, {
+            problem: 'state',
+            data: { subject: name, state: error.message },
+          })
         throw error
       })
   }
 
   /** The other language of a step. @throws Refusal 409 where it is none of this one, 412 where it says something else by now */
-  const pairOf = async (tx: Publication, first: Subject, pair: NonNullable<StepPair>): Promise<Subject> => {
+  const pairOf = async (
+    tx: Publication,
+    first: Subject,
+    pair: NonNullable<StepPair>,
+  ): Promise<Subject> => {
     if (!(await subjects.pairsOf(tx, first)).some(({ subject }) => subject === pair.subject))
       throw new Refusal(409, { problem: 'state', data: { subject: first.subject, state: 'ALONE' } })
     return subjects.require(tx, pair.subject, pair.version)
@@ -174,7 +191,10 @@ export function workflowModel(
         'content.publish',
         { ...given, note: '' },
         async (tx, subject) => {
-          const revision = await subjects.revisions.settle(tx, subject, { by: given.by, note: given.note ?? '' })
+          const revision = await subjects.revisions.settle(tx, subject, {
+            by: given.by,
+            note: given.note ?? '',
+          })
           // what was planned is there
           const ended = await endPlans(tx, subject.subject, ({ action }) => action === 'publish')
           const done = await visible.show(tx, subject, revision, 'PUBLISHED')
@@ -199,7 +219,8 @@ export function workflowModel(
         async (tx, subject) => {
           const ended = await endPlans(tx, subject.subject, (plan) => plan.action === action)
           const note = given.note ?? ''
-          const revision = action === 'publish' ? await subjects.revisions.settle(tx, subject, { by, note }) : null
+          const revision =
+            action === 'publish' ? await subjects.revisions.settle(tx, subject, { by, note }) : null
           const at = new Date().toISOString()
           const { subject: name } = subject
           await plansRepository.add(tx, {
@@ -207,7 +228,11 @@ export function workflowModel(
             ...{ settledAt: null, tags: null, failure: null },
           })
           const state = action === 'publish' ? 'PLANNED' : subject.state
-          return { subject: await subjects.put(tx, subject, { state, returned: 0 }), change: PLANNING, ended }
+          return {
+            subject: await subjects.put(tx, subject, { state, returned: 0 }),
+            change: PLANNING,
+            ended,
+          }
         },
         async (tx, all) => {
           // looked at with the lock in hand: every process must have read of it before it comes due
@@ -216,7 +241,9 @@ export function workflowModel(
             throw new Refusal(400, {
               problem: 'soon',
               field: 'dueAt',
-              data: { earliest: new Date(earliest).toISOString() } satisfies z.infer<typeof tooSoon>,
+              data: { earliest: new Date(earliest).toISOString() } satisfies z.infer<
+                typeof tooSoon
+              >,
             })
           if (action === 'publish') {
             await inState(PUBLISHABLE)(tx, all)
@@ -227,7 +254,10 @@ export function workflowModel(
               (plan) => plan.action === 'publish' && plan.dueAt < dueAt,
             )
             if (!subject.live && !coming)
-              throw new Refusal(409, { problem: 'state', data: { subject: subject.subject, state: subject.state } })
+              throw new Refusal(409, {
+                problem: 'state',
+                data: { subject: subject.subject, state: subject.state },
+              })
           }
         },
         () => ({ action, dueAt }),
@@ -243,7 +273,11 @@ export function workflowModel(
         const isPublication = plan.action === 'publish'
         // what will not be there can't be withdrawn
         const ended = isPublication && !subject.live ? await endPlans(tx, subject.subject) : []
-        await subjects.put(tx, subject, isPublication && subject.state === 'PLANNED' ? { state: 'APPROVED' } : {})
+        await subjects.put(
+          tx,
+          subject,
+          isPublication && subject.state === 'PLANNED' ? { state: 'APPROVED' } : {},
+        )
         for (const one of [plan, ...ended]) await cancelled(tx, one, by)
         return PLANNING
       }),

@@ -8,7 +8,11 @@ const DONE = 2 ** 31
 export const backfillRepository = {
   /** The content after which to go on; null = all was looked at. */
   async read(tx: Queries): Promise<number | null> {
-    const row = await tx.selectFrom('studio_counter').select('next').where('name', '=', NAME).executeTakeFirst()
+    const row = await tx
+      .selectFrom('studio_counter')
+      .select('next')
+      .where('name', '=', NAME)
+      .executeTakeFirst()
     const next = Number(row?.next ?? 0)
     return next === DONE ? null : next
   },

@@ -18,14 +18,17 @@ const AGAIN_MS = 5000
  */
 export async function backfill(store: Store): Promise<void> {
   const { kysely, dialect, closed } = store
-  const rest = (ms: number): Promise<unknown> => delay(ms, undefined, { ref: false, signal: closed }).catch(() => {})
+  const rest = (ms: number): Promise<unknown> =>
+    delay(ms, undefined, { ref: false, signal: closed }).catch(() => {})
   const step = async (): Promise<boolean> => {
     const after = await mark.read(kysely)
     if (after === null) return false
     const { contents, last } = await contentsRepository.withoutSubject(kysely, after, LOOKED_AT)
     for (let from = 0; from < contents.length && !closed.aborted; from += AT_ONCE) {
       const began = performance.now()
-      await store.transaction((tx) => openContents(tx, dialect, contents.slice(from, from + AT_ONCE)))
+      await store.transaction((tx) =>
+        openContents(tx, dialect, contents.slice(from, from + AT_ONCE)),
+      )
       // as long for everybody else
       await rest(Math.max(performance.now() - began, 1))
     }

@@ -8,7 +8,19 @@ export interface Block {
   marks: string
 }
 
-const BLOCKS = new Set(['p', 'h2', 'h3', 'li', 'dt', 'dd', 'td', 'th', 'blockquote', 'cite', 'figcaption'])
+const BLOCKS = new Set([
+  'p',
+  'h2',
+  'h3',
+  'li',
+  'dt',
+  'dd',
+  'td',
+  'th',
+  'blockquote',
+  'cite',
+  'figcaption',
+])
 const STANDING = new Set(['img', 'video', 'hr'])
 /** Attributes that say what an element leads to or shows; the others follow from them. */
 const SAID = ['href', 'src', 'data-dark', 'poster', 'colspan', 'rowspan', 'lang']

@@ -27,7 +27,10 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       text,
       by: person(by),
       at,
-      resolved: resolvedBy !== null && resolvedAt !== null ? { by: person(resolvedBy), at: resolvedAt } : null,
+      resolved:
+        resolvedBy !== null && resolvedAt !== null
+          ? { by: person(resolvedBy), at: resolvedAt }
+          : null,
     }))
   }
   const required = async (tx: Queries, subject: string, id: string): Promise<CommentRecord> => {
@@ -43,13 +46,19 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
     /** Comments, or answers a comment; an answer to an answer belongs to the same one. @throws Refusal 404, 409 beyond 500 */
     async add(
       name: string,
-      { parentId, field, quote, text }: Pick<CommentRecord, 'parentId' | 'field' | 'quote' | 'text'>,
+      {
+        parentId,
+        field,
+        quote,
+        text,
+      }: Pick<CommentRecord, 'parentId' | 'field' | 'quote' | 'text'>,
       { user }: Session,
     ): Promise<Comment[]> {
       const { subject } = await open(name)
       await store.transaction(async (tx) => {
         const parent = parentId === null ? null : await required(tx, subject, parentId)
-        if ((await comments.count(tx, subject)) >= MOST_COMMENTS) throw new Refusal(409, { problem: 'state' })
+        if ((await comments.count(tx, subject)) >= MOST_COMMENTS)
+          throw new Refusal(409, { problem: 'state' })
         await comments.add(tx, {
           id: randomUUID(),
           subject,
@@ -75,12 +84,17 @@ export function commentsModel(store: Store, open: (name: string) => Promise<Subj
       const { subject } = await open(name)
       await store.transaction(async (tx) => {
         const row = await required(tx, subject, id)
-        if (text !== undefined && row.by !== user.id) throw new Refusal(403, { problem: 'permission' })
-        if (resolved !== undefined && row.parentId !== null) throw new Refusal(400, { field: 'resolved' })
+        if (text !== undefined && row.by !== user.id)
+          throw new Refusal(403, { problem: 'permission' })
+        if (resolved !== undefined && row.parentId !== null)
+          throw new Refusal(400, { field: 'resolved' })
         const at = new Date().toISOString()
         const set = {
           ...(text !== undefined && { text }),
-          ...(resolved !== undefined && { resolvedBy: resolved ? user.id : null, resolvedAt: resolved ? at : null }),
+          ...(resolved !== undefined && {
+            resolvedBy: resolved ? user.id : null,
+            resolvedAt: resolved ? at : null,
+          }),
         }
         if (Object.keys(set).length) await comments.change(tx, id, set)
       })

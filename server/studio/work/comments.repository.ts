@@ -7,7 +7,13 @@ export type CommentRecord = Selectable<StudioCommentTable>
 /** Comments on working copies; answers name the comment that they answer. */
 export const commentsRepository = {
   all: (tx: Queries, subject: string): Promise<CommentRecord[]> =>
-    tx.selectFrom('studio_comment').selectAll().where('subject', '=', subject).orderBy('at').orderBy('id').execute(),
+    tx
+      .selectFrom('studio_comment')
+      .selectAll()
+      .where('subject', '=', subject)
+      .orderBy('at')
+      .orderBy('id')
+      .execute(),
   async one(tx: Queries, subject: string, id: string): Promise<CommentRecord | null> {
     return (
       (await tx

@@ -65,7 +65,9 @@ export const contentsRepository = {
   async shown(
     tx: Queries,
     contents: readonly number[],
-  ): Promise<Map<number, Pick<ContentTable, 'title' | 'status' | 'publishAt' | 'webPath' | 'contentType'>>> {
+  ): Promise<
+    Map<number, Pick<ContentTable, 'title' | 'status' | 'publishAt' | 'webPath' | 'contentType'>>
+  > {
     if (contents.length === 0) return new Map()
     const rows = await tx
       .selectFrom('content')
@@ -89,7 +91,9 @@ export const contentsRepository = {
       .limit(limit)
       .execute()
     return {
-      contents: rows.filter(({ subject }) => subject === null).map(({ contentIdx }) => Number(contentIdx)),
+      contents: rows
+        .filter(({ subject }) => subject === null)
+        .map(({ contentIdx }) => Number(contentIdx)),
       last: rows.length ? Number(rows.at(-1)?.contentIdx) : null,
     }
   },

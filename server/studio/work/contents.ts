@@ -1,5 +1,9 @@
 import type { Language } from '../../../contract/language.ts'
-import { type ContentDocument, contentDocument, EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
+import {
+  type ContentDocument,
+  contentDocument,
+  EMPTY_DOCUMENT,
+} from '../../../contract/studio/document.ts'
 import { type Kind, kindOf } from '../../../contract/studio/kinds.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
@@ -28,7 +32,9 @@ export interface NewContent {
 /** A document with its fields in the order of the schema, and nothing left out. */
 export const documentText = (document: ContentDocument): string => {
   const all: Record<string, unknown> = { ...EMPTY_DOCUMENT, ...document }
-  return JSON.stringify(Object.fromEntries(Object.keys(contentDocument.shape).map((key) => [key, all[key]])))
+  return JSON.stringify(
+    Object.fromEntries(Object.keys(contentDocument.shape).map((key) => [key, all[key]])),
+  )
 }
 
 /** What joins the languages of a content: the same for both, whichever comes first. */
@@ -42,12 +48,18 @@ const writtenAt = (postDate: string, now: string): string => {
 }
 
 /** Gives contents their subjects, first revisions and words, in few statements; those that have one already stay as they are. */
-export async function addContents(tx: Queries, dialect: Dialect, given: readonly NewContent[]): Promise<number> {
+export async function addContents(
+  tx: Queries,
+  dialect: Dialect,
+  given: readonly NewContent[],
+): Promise<number> {
   if (given.length === 0) return 0
   // from here on nobody else adds any
   const first = await takeNumbers(tx, 'place', given.length)
   const ids = given.map(({ contentIdx }) => contentIdx)
-  const there = new Set((await subjects.byContents(tx, ids)).map(({ contentIdx }) => Number(contentIdx)))
+  const there = new Set(
+    (await subjects.byContents(tx, ids)).map(({ contentIdx }) => Number(contentIdx)),
+  )
   const added = given.filter(({ contentIdx }) => !there.has(contentIdx))
   if (added.length === 0) return 0
   const parents = await subjects.parents(tx)
@@ -100,7 +112,10 @@ function contentOfRow(row: ContentRow, relations: readonly number[]): NewContent
   const written = writtenOf(row, relations)
   const kind = kindOf(
     row.contentType,
-    written.categoryList.flatMap(({ code, categoryParentCode }) => [code, categoryParentCode ?? '']),
+    written.categoryList.flatMap(({ code, categoryParentCode }) => [
+      code,
+      categoryParentCode ?? '',
+    ]),
   )
   if (kind === null) return null
   const { contentIdx, pairContentIdx, status, revision, loadedRevision, sourceHash } = row
@@ -117,7 +132,11 @@ function contentOfRow(row: ContentRow, relations: readonly number[]): NewContent
 }
 
 /** Gives contents of the store their subjects, where they have none; how many were given one. */
-export async function openContents(tx: Queries, dialect: Dialect, contents: readonly number[]): Promise<number> {
+export async function openContents(
+  tx: Queries,
+  dialect: Dialect,
+  contents: readonly number[],
+): Promise<number> {
   const rows = await contentsRepository.rows(tx, contents)
   if (rows.length === 0) return 0
   const relations = await contentsRepository.relations(tx, contents)

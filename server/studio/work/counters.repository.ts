@@ -11,12 +11,19 @@ const FIRST = { content: FIRST_STUDIO_ID, place: 1 } as const
  * in every process, so that no number is given twice. What is taken and rolled back is given again.
  * @throws RangeError where ids of contents are used up
  */
-export async function takeNumbers(tx: Queries, name: keyof typeof FIRST, count = 1): Promise<number> {
+export async function takeNumbers(
+  tx: Queries,
+  name: keyof typeof FIRST,
+  count = 1,
+): Promise<number> {
   const { rows } = await sql<{
     next: number
   }>`insert into studio_counter (name, next) values (${name}, ${FIRST[name] + count})
-    on conflict (name) do update set next = studio_counter.next + ${count} returning next`.execute(tx)
+    on conflict (name) do update set next = studio_counter.next + ${count} returning next`.execute(
+    tx,
+  )
   const first = Number(rows[0]?.next) - count
-  if (name === 'content' && first + count > MOST_CONTENTS) throw new RangeError('ids of contents are used up')
+  if (name === 'content' && first + count > MOST_CONTENTS)
+    throw new RangeError('ids of contents are used up')
   return first
 }

@@ -4,16 +4,25 @@ import { EMPTY_DOCUMENT } from '../../../contract/studio/document.ts'
 import { bodyBlocks, differenceOf, textPieces } from './difference.ts'
 
 const shown = (pieces: { kind: string; text: string }[]): string =>
-  pieces.map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind]).join('')
+  pieces
+    .map(({ kind, text }) => ({ same: text, added: `+${text}+`, removed: `-${text}-` })[kind])
+    .join('')
 
 test('a text is compared in words, Korean ones by stem and particle', () => {
-  expect(shown(textPieces('바다의 소식은 맑다', '호수의 소식을 맑다'))).toBe('-바다-+호수+의 소식-은-+을+ 맑다')
-  expect(shown(textPieces('A quiet harbor', 'A quiet, deep harbor'))).toBe('A quiet+,+ +deep +harbor')
+  expect(shown(textPieces('바다의 소식은 맑다', '호수의 소식을 맑다'))).toBe(
+    '-바다-+호수+의 소식-은-+을+ 맑다',
+  )
+  expect(shown(textPieces('A quiet harbor', 'A quiet, deep harbor'))).toBe(
+    'A quiet+,+ +deep +harbor',
+  )
   expect(shown(textPieces('', '새로'))).toBe('+새로+')
 })
 
 test('what a difference shows gives both texts again, whatever they are', () => {
-  const text = fc.string({ unit: fc.constantFrom('물', '결', '이', ' ', '.', 'a', 'b', '🌊'), maxLength: 60 })
+  const text = fc.string({
+    unit: fc.constantFrom('물', '결', '이', ' ', '.', 'a', 'b', '🌊'),
+    maxLength: 60,
+  })
   fc.assert(
     fc.property(text, text, (before, after) => {
       const pieces = textPieces(before, after)
@@ -28,7 +37,8 @@ test('what a difference shows gives both texts again, whatever they are', () => 
 })
 
 test('a body is laid side by side by blocks; what leads elsewhere or looks otherwise is a change too', () => {
-  const before = '<h2 id="a">물</h2><p>하나</p><p>둘</p><p>셋</p><p>넷</p><ul><li>가</li><li>나</li></ul>'
+  const before =
+    '<h2 id="a">물</h2><p>하나</p><p>둘</p><p>셋</p><p>넷</p><ul><li>가</li><li>나</li></ul>'
   const after =
     '<h2 id="a">물</h2><p>하나</p><p>둘</p><p>셋</p><p>넷을 고침</p><ul><li>가</li><li>나</li><li>다</li></ul>'
   expect(bodyBlocks(before, after).map(({ tag, pieces }) => `${tag} ${shown(pieces)}`)).toEqual([
@@ -39,13 +49,15 @@ test('a body is laid side by side by blocks; what leads elsewhere or looks other
     'li +다+',
   ])
   const linked = (href: string) => `<p>읽을 <a href="${href}">글</a></p>`
-  expect(bodyBlocks(linked('/page/a'), linked('/page/b')).map(({ pieces }) => shown(pieces))).toEqual([
-    '읽을 글- <a href="/page/a">-+ <a href="/page/b">+',
-  ])
+  expect(
+    bodyBlocks(linked('/page/a'), linked('/page/b')).map(({ pieces }) => shown(pieces)),
+  ).toEqual(['읽을 글- <a href="/page/a">-+ <a href="/page/b">+'])
   const picture = (alt: string) => `<figure><img src="/media/a.webp" alt="${alt}"></figure>`
-  expect(bodyBlocks(picture('배'), picture('돛단배')).map(({ tag, pieces }) => `${tag} ${shown(pieces)}`)).toEqual([
-    'img +돛단+배',
-  ])
+  expect(
+    bodyBlocks(picture('배'), picture('돛단배')).map(
+      ({ tag, pieces }) => `${tag} ${shown(pieces)}`,
+    ),
+  ).toEqual(['img +돛단+배'])
 })
 
 test('word joiners are no change, and fields that say the same are left out', () => {
@@ -55,7 +67,13 @@ test('word joiners are no change, and fields that say the same are left out', ()
     categories: ['CA', 'CB'],
     buttons: [{ text: '보기', link: '/page/a' }],
   }
-  const other = { ...document, title: '82%\u2060를 다시', categories: ['CB', 'CG'], recruitment: true, buttons: [] }
+  const other = {
+    ...document,
+    title: '82%\u2060를 다시',
+    categories: ['CB', 'CG'],
+    recruitment: true,
+    buttons: [],
+  }
   const fields = differenceOf(document, other)
   expect(fields.map(({ field }) => field)).toEqual(['categories', 'recruitment', 'buttons'])
   expect(fields[0]?.blocks.map(({ pieces }) => shown(pieces))).toEqual(['-CA-', 'CB', '+CG+'])
@@ -66,7 +84,8 @@ test('texts of a million letters that have nothing in common are compared within
   const body = (seed: number): string =>
     Array.from(
       { length: 12_000 },
-      (_, index) => `<p>${(index * seed) % 9973} 물결이 ${(index * seed * 7) % 8887} 번째로 일렁이는 날의 기록</p>`,
+      (_, index) =>
+        `<p>${(index * seed) % 9973} 물결이 ${(index * seed * 7) % 8887} 번째로 일렁이는 날의 기록</p>`,
     ).join('')
   const began = performance.now()
   const blocks = bodyBlocks(body(3), body(5))

@@ -1,5 +1,9 @@
 import { diffArrays } from 'diff'
-import { type ContentDocument, contentDocument, type DocumentField } from '../../../contract/studio/document.ts'
+import {
+  type ContentDocument,
+  contentDocument,
+  type DocumentField,
+} from '../../../contract/studio/document.ts'
 import type { Difference } from '../../../contract/studio/work.ts'
 import { type Block, blocksOf } from './blocks.ts'
 
@@ -16,7 +20,8 @@ const WORD_LETTERS = 20_000
 const BODY_WORD_LETTERS = 100_000
 
 const words = new Intl.Segmenter('ko', { granularity: 'word' })
-const wordsOf = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment)
+const wordsOf = (text: string): string[] =>
+  Array.from(words.segment(text), ({ segment }) => segment)
 
 /** Word joiners are set, not written: where they stand alone nothing changed. */
 const readable = (text: string): string => text.replaceAll('\u2060', '')
@@ -45,7 +50,8 @@ function particlesApart(pieces: readonly Piece[]): Piece[] {
   return pieces.flatMap((piece, index): Piece[] => {
     const [before, after] = [pieces[index - 1], pieces[index + 1]]
     if (piece.kind === 'added' && before?.kind === 'removed' && areWords(before, piece)) return []
-    if (piece.kind !== 'removed' || after?.kind !== 'added' || !areWords(piece, after)) return [piece]
+    if (piece.kind !== 'removed' || after?.kind !== 'added' || !areWords(piece, after))
+      return [piece]
     const [old, now] = [piece.text, after.text]
     const most = Math.min(old.length, now.length)
     let start = 0
@@ -60,7 +66,8 @@ function particlesApart(pieces: readonly Piece[]): Piece[] {
     ]
   })
 }
-const areWords = (one: Piece, other: Piece): boolean => HANGUL_WORD.test(one.text) && HANGUL_WORD.test(other.text)
+const areWords = (one: Piece, other: Piece): boolean =>
+  HANGUL_WORD.test(one.text) && HANGUL_WORD.test(other.text)
 
 /** What changed in a text, in words; of Korean words that take each other's place the particle or the stem that stayed. */
 export function textPieces(before: string, after: string): Piece[] {
@@ -124,8 +131,12 @@ export function bodyBlocks(before: string, after: string): ShownBlock[] {
       flush([])
       const same = now.slice(nowAt, nowAt + count)
       // one before a change and one after it say where it is
-      const kept = new Set([...(index > 0 ? [0] : []), ...(index < changes.length - 1 ? [count - 1] : [])])
-      for (const at of [...kept].sort((a, b) => a - b)) shown.push(wholeBlock(same[at] as Block, 'same'))
+      const kept = new Set([
+        ...(index > 0 ? [0] : []),
+        ...(index < changes.length - 1 ? [count - 1] : []),
+      ])
+      for (const at of [...kept].sort((a, b) => a - b))
+        shown.push(wholeBlock(same[at] as Block, 'same'))
       oldAt += count
       nowAt += count
     }
@@ -151,7 +162,9 @@ function listBlocks(before: readonly unknown[], after: readonly unknown[]): Show
   return changes.flatMap(({ added, removed, value }) =>
     value.map((one) => ({
       tag: 'item',
-      pieces: joined([{ kind: added ? 'added' : removed ? 'removed' : 'same', text: lineOf(JSON.parse(one)) }]),
+      pieces: joined([
+        { kind: added ? 'added' : removed ? 'removed' : 'same', text: lineOf(JSON.parse(one)) },
+      ]),
     })),
   )
 }
@@ -159,7 +172,8 @@ function listBlocks(before: readonly unknown[], after: readonly unknown[]): Show
 function fieldBlocks(field: DocumentField, before: unknown, after: unknown): ShownBlock[] {
   if (field === 'content') return bodyBlocks(String(before), String(after))
   if (Array.isArray(before) && Array.isArray(after)) return listBlocks(before, after)
-  const text = typeof (before ?? after) === 'string' && /^(?:title|desc|imageDescription)$/.test(field)
+  const text =
+    typeof (before ?? after) === 'string' && /^(?:title|desc|imageDescription)$/.test(field)
   const [one, other] = [readable(lineOf(before)), readable(lineOf(after))]
   // addresses, codes and marks are one word each
   const pieces = text ? textPieces(one, other) : replaced(one, other)

@@ -113,7 +113,8 @@ export function draftOf(document: ContentDocument, place: Place): ContentDraft {
     isOutLink: document.link !== null,
     cardDownloadLinkYn: yesNo(document.downloadUrl !== null),
     downloadUrl: document.downloadUrl,
-    companyApiDto: document.company === null ? null : (place.companies.get(document.company) ?? null),
+    companyApiDto:
+      document.company === null ? null : (place.companies.get(document.company) ?? null),
     comingSoonYn: yesNo(document.comingSoon),
     content: keepTogetherHtml(document.content),
     videoYn: yesNo(document.video !== null),
@@ -137,7 +138,10 @@ export function draftOf(document: ContentDocument, place: Place): ContentDraft {
         moAvailable: 'Y',
       })),
     },
-    newsContentLinkDocumentList: document.documents.map((one) => ({ ...one, name: keepTogether(one.name) })),
+    newsContentLinkDocumentList: document.documents.map((one) => ({
+      ...one,
+      name: keepTogether(one.name),
+    })),
     newsContentLinkMediaList: document.media.map((one) => ({
       ...one,
       name: keepTogether(one.name),

@@ -32,6 +32,8 @@ export async function admitted(document: ContentDocument): Promise<ContentDocume
 export async function admittedAgain(document: ContentDocument): Promise<ContentDocument> {
   const read = contentDocument.safeParse(document)
   if (!read.success)
-    throw new Refusal(400, { field: ['document', ...(read.error.issues[0]?.path ?? [])].map(String).join('.') })
+    throw new Refusal(400, {
+      field: ['document', ...(read.error.issues[0]?.path ?? [])].map(String).join('.'),
+    })
   return admitted(document)
 }

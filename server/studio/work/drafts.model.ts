@@ -1,5 +1,9 @@
 import { detailPath } from '../../../contract/addresses.ts'
-import { type ContentDocument, EMPTY_DOCUMENT, writtenIn } from '../../../contract/studio/document.ts'
+import {
+  type ContentDocument,
+  EMPTY_DOCUMENT,
+  writtenIn,
+} from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import { KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import type { Language } from '../../../contract/language.ts'
@@ -58,7 +62,8 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     const contentIdx = contentOf(name)
     if (contentIdx === null) throw new Refusal(404)
     // asked first without a transaction: what is not there is not worth one
-    if ((await contentsRepository.shown(store.kysely, [contentIdx])).size === 0) throw new Refusal(404)
+    if ((await contentsRepository.shown(store.kysely, [contentIdx])).size === 0)
+      throw new Refusal(404)
     await store.transaction((tx) => openContents(tx, store.dialect, [contentIdx]))
     const opened = await work.find(store.kysely, name)
     if (!opened) throw new Refusal(404)
@@ -94,13 +99,23 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
   const placeOf = async (
     tx: Queries,
     given: Beginning,
-  ): Promise<{ kind: Kind; languageType: Language; groupId: string | null; document: ContentDocument }> => {
+  ): Promise<{
+    kind: Kind
+    languageType: Language
+    groupId: string | null
+    document: ContentDocument
+  }> => {
     if (!('pairOf' in given)) {
       const { kind, languageType, document } = given
       if (!writtenIn(kind, languageType)) throw new Refusal(400, { field: 'languageType' })
       // a press release is one by its category
       const categories = kind === 'pressRelease' ? [KIND_ROWS.pressRelease.root] : []
-      return { kind, languageType, groupId: null, document: { ...EMPTY_DOCUMENT, categories, ...document } }
+      return {
+        kind,
+        languageType,
+        groupId: null,
+        document: { ...EMPTY_DOCUMENT, categories, ...document },
+      }
     }
     const first = await work.require(tx, given.pairOf)
     const languageType = first.languageType === 'KOR' ? 'ENG' : 'KOR'
@@ -119,7 +134,11 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
     }
   }
   /** The same contents in another language, those that are there. */
-  const pairsOfContents = async (tx: Queries, contents: readonly number[], language: Language): Promise<number[]> => {
+  const pairsOfContents = async (
+    tx: Queries,
+    contents: readonly number[],
+    language: Language,
+  ): Promise<number[]> => {
     const rows = await subjects.byContents(tx, contents)
     const family = await subjects.ofGroups(
       tx,
@@ -175,7 +194,8 @@ export function draftsModel(store: Store, work: SubjectStore, faults: FaultFinde
       const document = await admitted(given).catch(async (error: unknown) => {
         // a body that stands there from before there were limits keeps nobody from changing something else
         const standing = error instanceof Refusal ? await work.find(store.kysely, name) : null
-        if (standing && (await work.documentOf(store.kysely, standing)).content === given.content) return given
+        if (standing && (await work.documentOf(store.kysely, standing)).content === given.content)
+          return given
         throw error
       })
       const saved = await store.transaction(async (tx) => {

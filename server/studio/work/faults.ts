@@ -1,6 +1,11 @@
 import { FEEDS } from '../../../contract/feeds.ts'
 import { ROWS, rowOf } from '../../../contract/pages.ts'
-import { type ContentDocument, type DocumentFault, missingOf, writtenIn } from '../../../contract/studio/document.ts'
+import {
+  type ContentDocument,
+  type DocumentFault,
+  missingOf,
+  writtenIn,
+} from '../../../contract/studio/document.ts'
 import { KIND_ROWS, type Kind } from '../../../contract/studio/kinds.ts'
 import type { Queries } from '../../database/index.ts'
 import type { BodyReading } from '../../content/body-reading.ts'
@@ -16,7 +21,11 @@ const AT_ONCE = 500
 const LOOKS_AT_ONCE = 16
 
 const FORMER: ReadonlySet<string> = new Set(ROWS.flatMap(({ formerly }) => formerly ?? []))
-const OTHER_ADDRESSES: ReadonlySet<string> = new Set([...FEEDS.map(({ path }) => path), '/llms.txt', '/sitemap.xml'])
+const OTHER_ADDRESSES: ReadonlySet<string> = new Set([
+  ...FEEDS.map(({ path }) => path),
+  '/llms.txt',
+  '/sitemap.xml',
+])
 const SERVICE = /^\/page\/service\/service\/([^/]+)$/
 
 /** Whether a page of ours may stand at a path, as far as the table of pages tells; contents and services are asked of the store. */
@@ -38,7 +47,10 @@ function decode(text: string): string {
 }
 
 /** What of `asked` a query finds, asked in parts: it may be a long list. */
-async function inParts<T>(asked: readonly T[], find: (some: T[]) => Promise<Iterable<T>>): Promise<Set<T>> {
+async function inParts<T>(
+  asked: readonly T[],
+  find: (some: T[]) => Promise<Iterable<T>>,
+): Promise<Set<T>> {
   const found = new Set<T>()
   for (let from = 0; from < asked.length; from += AT_ONCE)
     for (const one of await find(asked.slice(from, from + AT_ONCE))) found.add(one)
@@ -46,7 +58,11 @@ async function inParts<T>(asked: readonly T[], find: (some: T[]) => Promise<Iter
 }
 
 /** What is wrong with the categories of a document: unknown ones, and those that its kind does not stand in. */
-export function categoryFaults(kind: Kind, own: readonly string[], parents: ReadonlyMap<string, string | null>) {
+export function categoryFaults(
+  kind: Kind,
+  own: readonly string[],
+  parents: ReadonlyMap<string, string | null>,
+) {
   const { root } = KIND_ROWS[kind]
   const faults: DocumentFault[] = []
   for (const [index, code] of own.entries()) {
@@ -76,7 +92,11 @@ export function faultFinder({
   isThere(address: string): Promise<boolean>
 }) {
   /** Contents that visitors can reach, will reach, or that go out with this one. */
-  const reachable = async (tx: Queries, asked: readonly number[], groupId: string): Promise<Set<number>> =>
+  const reachable = async (
+    tx: Queries,
+    asked: readonly number[],
+    groupId: string,
+  ): Promise<Set<number>> =>
     inParts(asked, async (some) => {
       const published = await contentsRepository.shown(tx, some)
       const planned = new Set(await contentsRepository.plannedAmong(tx, some))
@@ -84,7 +104,9 @@ export function faultFinder({
       const together = new Set(
         rows.filter((row) => row.groupId === groupId).map(({ contentIdx }) => Number(contentIdx)),
       )
-      return some.filter((id) => published.get(id)?.status === 'PUBLISHED' || planned.has(id) || together.has(id))
+      return some.filter(
+        (id) => published.get(id)?.status === 'PUBLISHED' || planned.has(id) || together.has(id),
+      )
     })
 
   const brokenLinks = async (
@@ -93,11 +115,18 @@ export function faultFinder({
     document: ContentDocument,
     body: BodyReading,
   ): Promise<DocumentFault[]> => {
-    const links = linksOf(document, body).map((link) => ({ ...link, path: ownPath(link.address, origin) }))
+    const links = linksOf(document, body).map((link) => ({
+      ...link,
+      path: ownPath(link.address, origin),
+    }))
     const linked = links.flatMap(({ path }) => contentOfPath(path) ?? [])
     const contents = await reachable(tx, [...new Set([...document.relations, ...linked])], groupId)
-    const servicesAsked = links.flatMap(({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [])
-    const services = await inParts([...new Set(servicesAsked)], (some) => contentsRepository.servicePaths(tx, some))
+    const servicesAsked = links.flatMap(
+      ({ path }) => decode(SERVICE.exec(path ?? '')?.[1] ?? '') || [],
+    )
+    const services = await inParts([...new Set(servicesAsked)], (some) =>
+      contentsRepository.servicePaths(tx, some),
+    )
     const leadsNowhere = (path: string): boolean => {
       const content = contentOfPath(path)
       if (content !== null) return !contents.has(content)
@@ -107,17 +136,29 @@ export function faultFinder({
     }
     return [
       ...document.relations.flatMap((id, index): DocumentFault[] =>
-        contents.has(id) ? [] : [{ field: `relations.${index}`, reason: 'broken_link', detail: String(id) }],
+        contents.has(id)
+          ? []
+          : [{ field: `relations.${index}`, reason: 'broken_link', detail: String(id) }],
       ),
       ...links.flatMap(({ field, address, path }): DocumentFault[] =>
-        path !== null && leadsNowhere(path) ? [{ field, reason: 'broken_link', detail: address.slice(0, 200) }] : [],
+        path !== null && leadsNowhere(path)
+          ? [{ field, reason: 'broken_link', detail: address.slice(0, 200) }]
+          : [],
       ),
     ]
   }
 
-  const missingMedia = async (document: ContentDocument, body: BodyReading): Promise<DocumentFault[]> => {
-    const named = mediaOf(document, body).map((one) => ({ ...one, path: ownPath(one.address, origin) ?? one.address }))
-    const files = [...new Set(named.map(({ path }) => path).filter((path) => path.startsWith(MEDIA_PATH)))]
+  const missingMedia = async (
+    document: ContentDocument,
+    body: BodyReading,
+  ): Promise<DocumentFault[]> => {
+    const named = mediaOf(document, body).map((one) => ({
+      ...one,
+      path: ownPath(one.address, origin) ?? one.address,
+    }))
+    const files = [
+      ...new Set(named.map(({ path }) => path).filter((path) => path.startsWith(MEDIA_PATH))),
+    ]
     const there = new Set<string>()
     for (let from = 0; from < files.length; from += LOOKS_AT_ONCE)
       await Promise.all(
@@ -132,8 +173,11 @@ export function faultFinder({
 
   return {
     /** Links of a document that lead nowhere. */
-    brokenLinks: async (tx: Queries, subject: Pick<Subject, 'groupId'>, document: ContentDocument) =>
-      brokenLinks(tx, subject, document, await bodyReading(document.content)),
+    brokenLinks: async (
+      tx: Queries,
+      subject: Pick<Subject, 'groupId'>,
+      document: ContentDocument,
+    ) => brokenLinks(tx, subject, document, await bodyReading(document.content)),
     /** Everything that a publication of this document would be refused for; empty = it may be published. */
     async faultsOf(
       tx: Queries,

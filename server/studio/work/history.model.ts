@@ -1,4 +1,8 @@
-import { type ContentDocument, contentDocument, type DocumentField } from '../../../contract/studio/document.ts'
+import {
+  type ContentDocument,
+  contentDocument,
+  type DocumentField,
+} from '../../../contract/studio/document.ts'
 import { type Difference, LIST_PAGE, type Revision } from '../../../contract/studio/work.ts'
 import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -8,7 +12,11 @@ import { differenceThread } from '../../threads/index.ts'
 import { admittedAgain } from './door.ts'
 import { people, personOf } from './people.repository.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
-import { readDocument, type RevisionHead, versionsRepository as versions } from './versions.repository.ts'
+import {
+  readDocument,
+  type RevisionHead,
+  versionsRepository as versions,
+} from './versions.repository.ts'
 
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(contentDocument.shape))
 
@@ -28,9 +36,17 @@ function withFields(
 /** Revisions: read, compared, restored; and changed files of `content/` beside what was edited. */
 export function historyModel(
   store: Store,
-  { work, audit, open }: { work: SubjectStore; audit: Audit; open: (name: string) => Promise<Subject> },
+  {
+    work,
+    audit,
+    open,
+  }: { work: SubjectStore; audit: Audit; open: (name: string) => Promise<Subject> },
 ) {
-  const shown = (row: RevisionHead, subject: Subject, names: ReadonlyMap<string, string>): Revision => ({
+  const shown = (
+    row: RevisionHead,
+    subject: Subject,
+    names: ReadonlyMap<string, string>,
+  ): Revision => ({
     revision: row.revision,
     origin: row.origin,
     by: personOf(names, row.by),
@@ -49,7 +65,10 @@ export function historyModel(
 
   return {
     /** Revisions, newest first, fifty at a time. */
-    async revisions(name: string, before: number | undefined): Promise<{ rows: Revision[]; more: boolean }> {
+    async revisions(
+      name: string,
+      before: number | undefined,
+    ): Promise<{ rows: Revision[]; more: boolean }> {
       const subject = await open(name)
       const found = await versions.revisions(store.kysely, name, { before, limit: LIST_PAGE + 1 })
       const rows = found.slice(0, LIST_PAGE)
@@ -60,7 +79,10 @@ export function historyModel(
       return { rows: rows.map((row) => shown(row, subject, names)), more: found.length > LIST_PAGE }
     },
     /** @throws Refusal 404 */
-    async revision(name: string, revision: number): Promise<{ revision: Revision; document: ContentDocument }> {
+    async revision(
+      name: string,
+      revision: number,
+    ): Promise<{ revision: Revision; document: ContentDocument }> {
       const subject = await open(name)
       const row = await required(store.kysely, name, revision, null)
       const names = await people.names(store.kysely, [row.by])
@@ -95,17 +117,31 @@ export function historyModel(
         const before = await work.require(tx, name, version)
         const row = await required(tx, name, revision, 'revision')
         const working = await work.documentOf(tx, before)
-        const document = await admittedAgain(withFields(working, readDocument(row.document), fields))
+        const document = await admittedAgain(
+          withFields(working, readDocument(row.document), fields),
+        )
         if (sameDocument(working, document)) return
         const by = user.id
         await work.revisions.settle(tx, before, { by: before.by })
-        await work.revisions.add(tx, before, { document, origin: 'restore', by, note: `#${revision}` })
+        await work.revisions.add(tx, before, {
+          document,
+          origin: 'restore',
+          by,
+          note: `#${revision}`,
+        })
         await work.put(tx, before, { state: 'DRAFT', by }, document)
-        await audit.write(tx, { by, action: 'content.restore', subject: name, details: { revision } })
+        await audit.write(tx, {
+          by,
+          action: 'content.restore',
+          subject: name,
+          details: { revision },
+        })
       })
     },
     /** A changed file beside the working copy: what the working copy says otherwise. Null where none waits. */
-    async loaderDifference(name: string): Promise<{ revision: Revision; difference: Difference } | null> {
+    async loaderDifference(
+      name: string,
+    ): Promise<{ revision: Revision; difference: Difference } | null> {
       const subject = await open(name)
       const row = await waiting(store.kysely, subject)
       if (!row) return null
@@ -138,7 +174,11 @@ export function historyModel(
           throw new Refusal(409, { problem: 'state', data: { revision: row?.revision ?? null } })
         const working = await work.documentOf(tx, before)
         const taken = fields === 'all' ? 'all' : fields.join(' ')
-        const joined = withFields(working, readDocument(row.document), fields === 'all' ? undefined : fields)
+        const joined = withFields(
+          working,
+          readDocument(row.document),
+          fields === 'all' ? undefined : fields,
+        )
         const document = sameDocument(working, joined) ? working : await admittedAgain(joined)
         const by = user.id
         if (sameDocument(working, document)) await work.put(tx, before, { differs: 0 })
@@ -147,7 +187,12 @@ export function historyModel(
           await work.putDraft(tx, before, document, by, new Date().toISOString())
           await work.put(tx, before, { differs: 0, state: 'DRAFT', by }, document)
         }
-        await audit.write(tx, { by, action: 'content.takeover', subject: name, details: { revision, fields: taken } })
+        await audit.write(tx, {
+          by,
+          action: 'content.takeover',
+          subject: name,
+          details: { revision, fields: taken },
+        })
       })
     },
   }

@@ -35,7 +35,15 @@ function mediaThere(config: Config): (address: string) => Promise<boolean> {
  * The store of work: subjects, working copies, revisions, comments, and the list of all. Other parts of the studio use
  * `subjects`, whose functions run in the transaction that is handed in.
  */
-export function createWork({ config, store, audit }: { config: Config; store: Store; audit: Audit }) {
+export function createWork({
+  config,
+  store,
+  audit,
+}: {
+  config: Config
+  store: Store
+  audit: Audit
+}) {
   const subjects = subjectStore(store)
   const faults = faultFinder({ origin: config.origin, isThere: mediaThere(config) })
   const drafts = draftsModel(store, subjects, faults, audit)
@@ -57,7 +65,10 @@ export function createWork({ config, store, audit }: { config: Config; store: St
     rows: shownRows,
     /** The same by name; those that are gone are left out. */
     async rowsOf(names: readonly string[]): Promise<Map<string, SubjectRow>> {
-      const rows = await shownRows(store.kysely, await subjectsRepository.byNames(store.kysely, names))
+      const rows = await shownRows(
+        store.kysely,
+        await subjectsRepository.byNames(store.kysely, names),
+      )
       return new Map(rows.map((row) => [row.subject, row]))
     },
   }

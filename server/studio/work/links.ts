@@ -29,14 +29,19 @@ export const contentOfPath = (path: string | null): number | null => {
 export function linksOf(document: ContentDocument, { links }: BodyReading): Link[] {
   return [
     ...(document.link === null ? [] : [{ field: 'link', address: document.link }]),
-    ...document.buttons.map(({ link }, index) => ({ field: `buttons.${index}.link`, address: link })),
+    ...document.buttons.map(({ link }, index) => ({
+      field: `buttons.${index}.link`,
+      address: link,
+    })),
     ...links.map((address) => ({ field: 'content', address })),
   ]
 }
 
 /** Ids of the contents that a document names or links. */
 export function linkedContents(document: ContentDocument, body: BodyReading): number[] {
-  const linked = linksOf(document, body).flatMap(({ address }) => contentOfPath(ownPath(address)) ?? [])
+  const linked = linksOf(document, body).flatMap(
+    ({ address }) => contentOfPath(ownPath(address)) ?? [],
+  )
   return [...new Set([...document.relations, ...linked])]
 }
 
@@ -58,12 +63,20 @@ export function mediaOf(document: ContentDocument, { links, media }: BodyReading
   ] as const)
     add(field, document[field])
   if (document.video !== null) add('video', `${document.video}.mp4`, `${document.video}.webm`)
-  for (const [index, one] of document.documents.entries()) add(`documents.${index}`, one.resourceUrl)
+  for (const [index, one] of document.documents.entries())
+    add(`documents.${index}`, one.resourceUrl)
   for (const [index, one] of document.media.entries()) {
     const { resourceUrl, resourceUrlDark, posterImageUrl, posterImageUrlDark } = one
     // sizes that the image service makes are no files
     const files = one.fileList.filter(({ bytes }) => bytes !== null).map(({ url }) => url)
-    add(`media.${index}`, resourceUrl, resourceUrlDark, posterImageUrl, posterImageUrlDark, ...files)
+    add(
+      `media.${index}`,
+      resourceUrl,
+      resourceUrlDark,
+      posterImageUrl,
+      posterImageUrlDark,
+      ...files,
+    )
   }
   add('content', ...media, ...links.filter((address) => address.startsWith(MEDIA_PATH)))
   return found

@@ -28,7 +28,11 @@ const ORDER: Readonly<Record<(typeof SORTS)[number], RawBuilder<unknown>>> = {
   '-title': sql`title desc, place desc`,
 }
 /** The index that holds an order with everything that is filtered by (migration 0008). */
-const INDEX = { at: 'studio_subject_at', postDate: 'studio_subject_date', title: 'studio_subject_title' } as const
+const INDEX = {
+  at: 'studio_subject_at',
+  postDate: 'studio_subject_date',
+  title: 'studio_subject_title',
+} as const
 
 /** Subjects that are sooner looked up one by one than found on a walk through all. */
 const FEW = 2000
@@ -59,12 +63,18 @@ export async function listPlaces(
     ...(from ? [sql`at >= ${from}`] : []),
     ...(before ? [sql`at < ${before}`] : []),
     ...(category
-      ? [dialect === 'sqlite' ? sql`instr(codes, ${` ${category} `}) > 0` : sql`strpos(codes, ${` ${category} `}) > 0`]
+      ? [
+          dialect === 'sqlite'
+            ? sql`instr(codes, ${` ${category} `}) > 0`
+            : sql`strpos(codes, ${` ${category} `}) > 0`,
+        ]
       : []),
   ]
   const asked = words && wordsAsked(dialect, words, { kinds, language })
   if (asked && dialect === 'sqlite')
-    conditions.push(sql`place in (select rowid from studio_search where studio_search match ${asked})`)
+    conditions.push(
+      sql`place in (select rowid from studio_search where studio_search match ${asked})`,
+    )
   // what has the words is found by its index first and by itself (`offset 0`): a walk through the order that tries each
   // row is quicker where the words are spread evenly, and several times slower where they are not, as in order of titles
   const found =
@@ -74,7 +84,9 @@ export async function listPlaces(
   // SQLite would begin with whatever filter it knows; one walk through the order itself is never slow. Few words are
   // sooner looked up one by one
   const walked = dialect === 'sqlite' && !(asked && (await isRare(tx, asked)))
-  const index = walked ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}` : sql``
+  const index = walked
+    ? sql` indexed by ${sql.ref(INDEX[sort.replace('-', '') as keyof typeof INDEX])}`
+    : sql``
   const where = conditions.length ? sql` where ${sql.join(conditions, sql` and `)}` : sql``
   const { rows } = await sql<{
     place: number

@@ -3,7 +3,13 @@ import type { ContentType } from '../../../contract/content.ts'
 import type { Language } from '../../../contract/language.ts'
 import { MOST_CONTENTS } from '../../../contract/limits.ts'
 import { KINDS, type Kind } from '../../../contract/studio/kinds.ts'
-import { LIST_PAGE, type ListQuery, STATES, type SubjectRow, type Vocabulary } from '../../../contract/studio/work.ts'
+import {
+  LIST_PAGE,
+  type ListQuery,
+  STATES,
+  type SubjectRow,
+  type Vocabulary,
+} from '../../../contract/studio/work.ts'
 import type { WORK_CALLS } from '../../../contract/studio/work-calls.ts'
 import type { z } from 'zod'
 import type { Store } from '../../database/index.ts'
@@ -26,7 +32,11 @@ const OFFERED = 20
 const MOST_IDS = 100
 
 /** Values of a filter with commas between them. @throws Refusal 400 of one that there is not */
-function valuesOf<T extends string>(field: string, text: string | undefined, known: readonly T[]): T[] {
+function valuesOf<T extends string>(
+  field: string,
+  text: string | undefined,
+  known: readonly T[],
+): T[] {
   if (!text) return []
   const values = [...new Set(text.split(',').filter(Boolean))]
   if (!values.every((value) => known.includes(value as T))) throw new Refusal(400, { field })
@@ -40,11 +50,15 @@ const dayBegins = (day: string, later = 0): string =>
 /** The list of everything, and what is looked up for forms. */
 export function listsModel(store: Store, work: SubjectStore) {
   const inOrder = async (places: readonly number[]): Promise<SubjectRecord[]> => {
-    const rows = new Map((await subjects.byPlaces(store.kysely, places)).map((row) => [Number(row.place), row]))
+    const rows = new Map(
+      (await subjects.byPlaces(store.kysely, places)).map((row) => [Number(row.place), row]),
+    )
     return places.flatMap((place) => rows.get(place) ?? [])
   }
   /** The words of a filter; null = none are asked for. */
-  const wordsOf = (text: string | undefined): { query: SearchQuery; unfinished: SearchQuery | null } | null =>
+  const wordsOf = (
+    text: string | undefined,
+  ): { query: SearchQuery; unfinished: SearchQuery | null } | null =>
     text?.trim() ? { query: parseQuery(text), unfinished: parseUnfinished(text) } : null
 
   /** Places with the last word as it is typed; where nothing matches, with it as the beginning of one. */
@@ -82,7 +96,10 @@ export function listsModel(store: Store, work: SubjectStore) {
         total,
         page,
       })
-      const far = offset + LIST_PAGE > MOST_COUNTED ? await find(filter, q, { sort, limit: LIST_PAGE, offset }) : []
+      const far =
+        offset + LIST_PAGE > MOST_COUNTED
+          ? await find(filter, q, { sort, limit: LIST_PAGE, offset })
+          : []
       if (far.length) return shown(far, Math.min(MOST_COUNTED, offset + far.length))
       // the count reads as far as it is exact, and so has the first twenty pages with it
       const first = await find(filter, q, { sort, limit: MOST_COUNTED, offset: 0 })
@@ -98,7 +115,10 @@ export function listsModel(store: Store, work: SubjectStore) {
       }
     },
     /** Contents by words, by address or by id, for links and relations; the newest where nothing is asked. */
-    async find(text: string, language: Language): Promise<z.input<(typeof WORK_CALLS)['findContents']['data']>> {
+    async find(
+      text: string,
+      language: Language,
+    ): Promise<z.input<(typeof WORK_CALLS)['findContents']['data']>> {
       const id = /^\d{1,9}$/.test(text.trim()) ? Number(text) : contentOfPath(ownPath(text.trim()))
       const byId = id === null ? [] : await subjects.byContents(store.kysely, [id])
       const page = { sort: '-postDate', limit: OFFERED * 5, offset: 0 } as const
@@ -107,12 +127,13 @@ export function listsModel(store: Store, work: SubjectStore) {
       const asked = text.trim().toLowerCase()
       const found = await inOrder(places)
       const titled = asked ? found.filter(({ title }) => title.toLowerCase().includes(asked)) : []
-      const chosen = [...new Map([...byId, ...titled, ...found].map((row) => [row.subject, row])).values()].slice(
-        0,
-        OFFERED,
-      )
+      const chosen = [
+        ...new Map([...byId, ...titled, ...found].map((row) => [row.subject, row])).values(),
+      ].slice(0, OFFERED)
       const rows = await shownRows(store.kysely, chosen)
-      const images = await Promise.all(chosen.map(async (row) => (await work.documentOf(store.kysely, row)).image))
+      const images = await Promise.all(
+        chosen.map(async (row) => (await work.documentOf(store.kysely, row)).image),
+      )
       return rows.map(({ contentIdx, subject, kind, title, postDate, live }, index) => ({
         contentIdx,
         subject,
@@ -131,7 +152,10 @@ export function listsModel(store: Store, work: SubjectStore) {
       )
       if (asked.length > MOST_IDS) throw new Refusal(400, { field: 'ids' })
       const known = new Map(
-        (await subjects.byContents(store.kysely, asked)).map((row) => [Number(row.contentIdx), row]),
+        (await subjects.byContents(store.kysely, asked)).map((row) => [
+          Number(row.contentIdx),
+          row,
+        ]),
       )
       const shown = await contentsRepository.shown(store.kysely, asked)
       const now = new Date().toISOString()
@@ -146,7 +170,14 @@ export function listsModel(store: Store, work: SubjectStore) {
           isOutLink: false,
           link: null,
         })
-        return [{ contentIdx, title: (live ? published.title : row?.title) || (published?.title ?? ''), address, live }]
+        return [
+          {
+            contentIdx,
+            title: (live ? published.title : row?.title) || (published?.title ?? ''),
+            address,
+            live,
+          },
+        ]
       })
     },
   }

@@ -3,7 +3,11 @@ import type { ContentDraft } from '../../content/draft.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import { addContents, documentText, groupOf, type NewContent, openContents } from './contents.ts'
 import { documentOf } from './document.ts'
-import { codesText, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import {
+  codesText,
+  type SubjectRecord,
+  subjectsRepository as subjects,
+} from './subjects.repository.ts'
 import { type Subject, sameDocument, subjectStore } from './subjects.ts'
 import { readDocument, versionsRepository as versions } from './versions.repository.ts'
 import { putWords } from './words.repository.ts'
@@ -31,9 +35,15 @@ export interface LoadedBatch {
  * Keeps subjects and revisions beside what the loader writes, in its transaction. An edit is never overwritten: the
  * changed file becomes a revision of its own, and the subject says that it differs.
  */
-export async function loadedBatch(tx: Queries, dialect: Dialect, contents: readonly number[]): Promise<LoadedBatch> {
+export async function loadedBatch(
+  tx: Queries,
+  dialect: Dialect,
+  contents: readonly number[],
+): Promise<LoadedBatch> {
   const work = subjectStore({ dialect })
-  const known = new Map((await subjects.locked(tx, dialect, contents)).map((row) => [Number(row.contentIdx), row]))
+  const known = new Map(
+    (await subjects.locked(tx, dialect, contents)).map((row) => [Number(row.contentIdx), row]),
+  )
   const drafts = await versions.withDrafts(
     tx,
     [...known.values()].map(({ subject }) => subject),
@@ -43,17 +53,32 @@ export async function loadedBatch(tx: Queries, dialect: Dialect, contents: reado
   const settled: SubjectRecord[] = []
 
   /** A content as the store of work knows it; null where the studio does not write its kind. */
-  const contentOf = ({ draft, sourceHash }: Read, parents: ReadonlyMap<string, string | null>): NewContent | null => {
+  const contentOf = (
+    { draft, sourceHash }: Read,
+    parents: ReadonlyMap<string, string | null>,
+  ): NewContent | null => {
     const codes = draft.categories.flatMap((code) => [code, parents.get(code) ?? ''])
     const kind = kindOf(draft.contentType, codes)
     if (kind === null) return null
     const { contentIdx, languageType, pairContentIdx, status } = draft
     const document = documentOf(draft)
-    return { contentIdx, kind, languageType, pairContentIdx, document, status, origin: 'loader', sourceHash }
+    return {
+      contentIdx,
+      kind,
+      languageType,
+      pairContentIdx,
+      document,
+      status,
+      origin: 'loader',
+      sourceHash,
+    }
   }
 
   /** Follows contents that have subjects already, and that nobody worked at. */
-  const follow = async (changed: readonly NewContent[], parents: ReadonlyMap<string, string | null>): Promise<void> => {
+  const follow = async (
+    changed: readonly NewContent[],
+    parents: ReadonlyMap<string, string | null>,
+  ): Promise<void> => {
     const last = await versions.lastOf(
       tx,
       changed.map(({ contentIdx }) => known.get(contentIdx) as SubjectRecord),
@@ -82,7 +107,8 @@ export async function loadedBatch(tx: Queries, dialect: Dialect, contents: reado
         })
       await subjects.change(tx, row.subject, {
         kind: one.kind,
-        groupId: one.pairContentIdx === null ? row.groupId : groupOf(one.contentIdx, one.pairContentIdx),
+        groupId:
+          one.pairContentIdx === null ? row.groupId : groupOf(one.contentIdx, one.pairContentIdx),
         title: one.document.title,
         postDate: one.document.postDate,
         codes: codesText(one.document.categories, parents),
@@ -118,10 +144,23 @@ export async function loadedBatch(tx: Queries, dialect: Dialect, contents: reado
     // the last revision is the file's from now on: what an editor wrote stays the working copy
     if (!drafts.has(subject.subject)) {
       const { version, lastRevision, by, at } = subject
-      const own = { subject: subject.subject, document: documentText(working), version, by, writers: by ?? '', at }
+      const own = {
+        subject: subject.subject,
+        document: documentText(working),
+        version,
+        by,
+        writers: by ?? '',
+        at,
+      }
       await versions.putDraft(tx, { ...own, baseRevision: lastRevision || null })
     }
-    await work.revisions.add(tx, subject, { document, origin: 'loader', by: null, sourceHash, keepDraft: true })
+    await work.revisions.add(tx, subject, {
+      document,
+      origin: 'loader',
+      by: null,
+      sourceHash,
+      keepDraft: true,
+    })
     await subjects.change(tx, subject.subject, { differs: sameDocument(document, working) ? 0 : 1 })
   }
 

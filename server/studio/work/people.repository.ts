@@ -7,7 +7,11 @@ export const people = {
   async names(tx: Queries, ids: readonly (string | null)[]): Promise<Map<string, string>> {
     const asked = [...new Set(ids)].filter((id) => id !== null)
     if (asked.length === 0) return new Map()
-    const rows = await tx.selectFrom('studio_user').select(['id', 'name']).where('id', 'in', asked).execute()
+    const rows = await tx
+      .selectFrom('studio_user')
+      .select(['id', 'name'])
+      .where('id', 'in', asked)
+      .execute()
     return new Map(rows.map(({ id, name }) => [id, name]))
   },
   /** Everybody who may have written, by name; accounts that were closed as well. */

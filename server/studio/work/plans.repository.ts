@@ -8,7 +8,10 @@ export type PlanRecord = Selectable<StudioPlanTable>
 /** What lists read of plans; their writes belong to publication. */
 export const plansRepository = {
   /** What is planned of some subjects, soonest first; one of which nothing is has no entry. */
-  async coming(tx: Queries, subjects: readonly string[]): Promise<Map<string, [PlanRecord, ...PlanRecord[]]>> {
+  async coming(
+    tx: Queries,
+    subjects: readonly string[],
+  ): Promise<Map<string, [PlanRecord, ...PlanRecord[]]>> {
     if (subjects.length === 0) return new Map()
     const rows = await tx
       .selectFrom('studio_plan')

@@ -11,15 +11,25 @@ export const presenceRepository = {
     await tx
       .insertInto('studio_presence')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['subject', 'sessionId']).doUpdateSet({ field, at, userId }))
+      .onConflict((conflict) =>
+        conflict.columns(['subject', 'sessionId']).doUpdateSet({ field, at, userId }),
+      )
       .execute()
   },
   async remove(tx: Queries, subject: string, sessionId: string): Promise<void> {
-    await tx.deleteFrom('studio_presence').where('subject', '=', subject).where('sessionId', '=', sessionId).execute()
+    await tx
+      .deleteFrom('studio_presence')
+      .where('subject', '=', subject)
+      .where('sessionId', '=', sessionId)
+      .execute()
   },
   /** Forgets who said nothing since an instant. */
   async forget(tx: Queries, subject: string, since: string): Promise<void> {
-    await tx.deleteFrom('studio_presence').where('subject', '=', subject).where('at', '<', since).execute()
+    await tx
+      .deleteFrom('studio_presence')
+      .where('subject', '=', subject)
+      .where('at', '<', since)
+      .execute()
   },
   since: (tx: Queries, subject: string, since: string): Promise<PresenceRecord[]> =>
     tx

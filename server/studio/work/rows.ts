@@ -6,10 +6,17 @@ import { commentsRepository } from './comments.repository.ts'
 import { contentsRepository } from './contents.repository.ts'
 import { people, personOf } from './people.repository.ts'
 import { type PlanRecord, plansRepository } from './plans.repository.ts'
-import { ownCodes, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
+import {
+  ownCodes,
+  type SubjectRecord,
+  subjectsRepository as subjects,
+} from './subjects.repository.ts'
 
 /** Rows as lists show them, in their order, each with its other language, its next plan and its open comments. */
-export async function shownRows(tx: Queries, records: readonly SubjectRecord[]): Promise<SubjectRow[]> {
+export async function shownRows(
+  tx: Queries,
+  records: readonly SubjectRecord[],
+): Promise<SubjectRow[]> {
   if (records.length === 0) return []
   const names = records.map(({ subject }) => subject)
   const family = await subjects.ofGroups(
@@ -25,7 +32,10 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
     tx,
     family.map(({ contentIdx }) => Number(contentIdx)),
   )
-  const persons = await people.names(tx, [...records.map(({ by }) => by), ...[...plans.values()].map(([{ by }]) => by)])
+  const persons = await people.names(tx, [
+    ...records.map(({ by }) => by),
+    ...[...plans.values()].map(([{ by }]) => by),
+  ])
   const now = new Date().toISOString()
   // what a file of content/ plans for later is published, and nobody sees it yet
   const isLive = ({ live, contentIdx }: SubjectRecord): boolean => {
@@ -33,7 +43,9 @@ export async function shownRows(tx: Queries, records: readonly SubjectRecord[]):
     return live === 1 && row?.status === 'PUBLISHED' && row.publishAt <= now
   }
   return records.map((record) => {
-    const pair = family.find((one) => one.groupId === record.groupId && one.subject !== record.subject)
+    const pair = family.find(
+      (one) => one.groupId === record.groupId && one.subject !== record.subject,
+    )
     const planned = plans.get(record.subject) ?? []
     const [plan] = planned
     return {
@@ -77,5 +89,14 @@ export function shownPlan(
 ): Plan {
   const { id, subject, action, revision, dueAt, by, at } = plan
   const outdated = action === 'publish' && state !== 'PLANNED'
-  return { id: Number(id), subject, action, revision, dueAt, by: { id: by, name: names.get(by) ?? '' }, at, outdated }
+  return {
+    id: Number(id),
+    subject,
+    action,
+    revision,
+    dueAt,
+    by: { id: by, name: names.get(by) ?? '' },
+    at,
+    outdated,
+  }
 }

@@ -8,7 +8,11 @@ export type SubjectRecord = Selectable<StudioSubjectTable>
 /** Rows of the list; each write runs in the transaction that is handed in. */
 export const subjectsRepository = {
   /** A subject; with `lock` nobody else changes it until the end of the transaction (PostgreSQL; on SQLite nobody can). */
-  async byName(tx: Queries, subject: string, lock: Dialect | null = null): Promise<SubjectRecord | null> {
+  async byName(
+    tx: Queries,
+    subject: string,
+    lock: Dialect | null = null,
+  ): Promise<SubjectRecord | null> {
     const query = tx.selectFrom('studio_subject').selectAll().where('subject', '=', subject)
     return (await (lock === 'postgres' ? query.forUpdate() : query).executeTakeFirst()) ?? null
   },
@@ -37,7 +41,11 @@ export const subjectsRepository = {
       .execute()
   },
   /** The same, and nobody else changes them until the end of the transaction. */
-  async locked(tx: Queries, dialect: Dialect, contents: readonly number[]): Promise<SubjectRecord[]> {
+  async locked(
+    tx: Queries,
+    dialect: Dialect,
+    contents: readonly number[],
+  ): Promise<SubjectRecord[]> {
     if (contents.length === 0) return []
     const query = tx
       .selectFrom('studio_subject')
@@ -89,11 +97,20 @@ export const subjectsRepository = {
 }
 
 /** How `codes` of a row tells the known categories of a document and their parents. */
-export function codesText(own: readonly string[], parents: ReadonlyMap<string, string | null>): string {
+export function codesText(
+  own: readonly string[],
+  parents: ReadonlyMap<string, string | null>,
+): string {
   const known = [...new Set(own)].filter((code) => parents.has(code) && /^[\w-]+$/.test(code))
   const above = new Set(known.flatMap((code) => parents.get(code) ?? []))
-  return [' ', ...known.map((code) => `${code} `), '/ ', ...[...above].map((code) => `${code} `)].join('')
+  return [
+    ' ',
+    ...known.map((code) => `${code} `),
+    '/ ',
+    ...[...above].map((code) => `${code} `),
+  ].join('')
 }
 
 /** The own categories that `codes` of a row tells. */
-export const ownCodes = (codes: string): string[] => codes.split('/', 1)[0]?.split(' ').filter(Boolean) ?? []
+export const ownCodes = (codes: string): string[] =>
+  codes.split('/', 1)[0]?.split(' ').filter(Boolean) ?? []

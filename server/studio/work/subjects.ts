@@ -10,8 +10,16 @@ import { contentsRepository } from './contents.repository.ts'
 import { contentOf, subjectOf } from './names.ts'
 import { mediaUses } from '../media/uses.repository.ts'
 import { people } from './people.repository.ts'
-import { codesText, type SubjectRecord, subjectsRepository as subjects } from './subjects.repository.ts'
-import { type RevisionRecord, readDocument, versionsRepository as versions } from './versions.repository.ts'
+import {
+  codesText,
+  type SubjectRecord,
+  subjectsRepository as subjects,
+} from './subjects.repository.ts'
+import {
+  type RevisionRecord,
+  readDocument,
+  versionsRepository as versions,
+} from './versions.repository.ts'
 import { putWords } from './words.repository.ts'
 
 /** A subject of a content, as `require` gives it. */
@@ -24,14 +32,19 @@ export interface Subject extends SubjectRecord {
 
 /** What a step changes of a subject, beside its version and its place in the index of words. */
 export type SubjectChange = Partial<
-  Pick<Subject, 'state' | 'live' | 'liveRevision' | 'returned' | 'differs' | 'groupId' | 'by' | 'at'>
+  Pick<
+    Subject,
+    'state' | 'live' | 'liveRevision' | 'returned' | 'differs' | 'groupId' | 'by' | 'at'
+  >
 >
 
 /** Ids of everybody who saved in a working copy. */
-const writersOf = (draft: { writers: string } | null): string[] => draft?.writers.split(' ').filter(Boolean) ?? []
+const writersOf = (draft: { writers: string } | null): string[] =>
+  draft?.writers.split(' ').filter(Boolean) ?? []
 
 /** Whether two documents say the same. */
-export const sameDocument = (one: ContentDocument, other: ContentDocument): boolean => isDeepStrictEqual(one, other)
+export const sameDocument = (one: ContentDocument, other: ContentDocument): boolean =>
+  isDeepStrictEqual(one, other)
 
 /**
  * The store of work as its other parts (publication, preview, media) use it. Everything runs in the transaction that is
@@ -85,20 +98,32 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       return (await subjects.byName(tx, subject, lock)) as Subject
     },
     /** The revision that a subject is taken back to where its working copy is discarded; null = none, it goes. */
-    async baseOf(tx: Queries, { contentIdx, live, liveRevision, lastRevision }: Subject): Promise<number | null> {
+    async baseOf(
+      tx: Queries,
+      { contentIdx, live, liveRevision, lastRevision }: Subject,
+    ): Promise<number | null> {
       if (live && liveRevision !== null) return liveRevision
-      return live || (await contentsRepository.shown(tx, [contentIdx])).has(contentIdx) ? lastRevision : null
+      return live || (await contentsRepository.shown(tx, [contentIdx])).has(contentIdx)
+        ? lastRevision
+        : null
     },
     /** Ids of those whose words go where the working copy is discarded: of its saves, and of revisions that visitors never saw. */
     async writers(tx: Queries, subject: Subject): Promise<string[]> {
       const draft = await versions.draft(tx, subject.subject)
       const upTo = draft ? (draft.baseRevision ?? 0) : subject.lastRevision
       const after = (await this.baseOf(tx, subject)) ?? 0
-      return [...new Set([...writersOf(draft), ...(await versions.authors(tx, subject.subject, after, upTo))])]
+      return [
+        ...new Set([
+          ...writersOf(draft),
+          ...(await versions.authors(tx, subject.subject, after, upTo)),
+        ]),
+      ]
     },
     /** The other languages of its group. */
     async pairsOf(tx: Queries, { subject, groupId }: Subject): Promise<Subject[]> {
-      return (await subjects.ofGroups(tx, [groupId])).filter((one) => one.subject !== subject) as Subject[]
+      return (await subjects.ofGroups(tx, [groupId])).filter(
+        (one) => one.subject !== subject,
+      ) as Subject[]
     },
     /** Begins a subject that is a draft and nothing else. */
     async begin(
@@ -156,7 +181,12 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
      * Writes a step: its version grows by one, its row of the list and its words follow. `document` = the working copy
      * where the step changed it; what visitors see is read anew where `liveRevision` changed.
      */
-    async put(tx: Queries, before: Subject, change: SubjectChange, document?: ContentDocument): Promise<Subject> {
+    async put(
+      tx: Queries,
+      before: Subject,
+      change: SubjectChange,
+      document?: ContentDocument,
+    ): Promise<Subject> {
       const set = {
         at: new Date().toISOString(),
         ...change,
@@ -183,7 +213,13 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
       return after
     },
     /** Saves the working copy, beside `put`. */
-    async putDraft(tx: Queries, before: Subject, document: ContentDocument, by: string, at: string): Promise<void> {
+    async putDraft(
+      tx: Queries,
+      before: Subject,
+      document: ContentDocument,
+      by: string,
+      at: string,
+    ): Promise<void> {
       const draft = await versions.draft(tx, before.subject)
       await versions.putDraft(tx, {
         subject: before.subject,
@@ -250,7 +286,11 @@ export function subjectStore({ dialect }: Pick<Store, 'dialect'>) {
         return this.add(tx, subject, { document, origin: 'editor', by, note })
       },
       /** The document of a revision; null where there is none. */
-      async document(tx: Queries, subject: string, revision: number): Promise<ContentDocument | null> {
+      async document(
+        tx: Queries,
+        subject: string,
+        revision: number,
+      ): Promise<ContentDocument | null> {
         const row = await versions.revision(tx, subject, revision)
         return row && readDocument(row.document)
       },

@@ -1,5 +1,9 @@
 import { articleRules } from '../../../contract/article-rules.ts'
-import { contentDocument, type ContentDocument, type DocumentFault } from '../../../contract/studio/document.ts'
+import {
+  contentDocument,
+  type ContentDocument,
+  type DocumentFault,
+} from '../../../contract/studio/document.ts'
 import type { Kind } from '../../../contract/studio/kinds.ts'
 import type { TermField, VersionedSubject } from '../../../contract/studio/many.ts'
 import type { Queries, Store } from '../../database/index.ts'
@@ -21,7 +25,12 @@ export interface TermChange {
 /** Keywords and categories of working copies, changed without the rest of the document. */
 export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
   /** What a publication would refuse of the terms of a document. */
-  const faultsOf = async (tx: Queries, kind: Kind, field: TermField, terms: string[]): Promise<DocumentFault[]> => {
+  const faultsOf = async (
+    tx: Queries,
+    kind: Kind,
+    field: TermField,
+    terms: string[],
+  ): Promise<DocumentFault[]> => {
     const read = articleRules[field].safeParse(terms)
     return [
       ...(read.success ? [] : read.error.issues).map(
@@ -30,7 +39,9 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
           reason: code === 'too_big' ? 'too_long' : code === 'too_small' ? 'missing' : 'invalid',
         }),
       ),
-      ...(field === 'categories' ? categoryFaults(kind, terms, await subjectsRepository.parents(tx)) : []),
+      ...(field === 'categories'
+        ? categoryFaults(kind, terms, await subjectsRepository.parents(tx))
+        : []),
     ]
   }
 
@@ -41,7 +52,11 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
      * @throws Refusal 404; 412 `stale`; 400 with the field, beyond what a document holds; 400 `incomplete` with what a
      *   publication would refuse after it and not before
      */
-    async change({ subject, version }: VersionedSubject, change: TermChange, { user }: Session): Promise<void> {
+    async change(
+      { subject, version }: VersionedSubject,
+      change: TermChange,
+      { user }: Session,
+    ): Promise<void> {
       const { field, action } = change
       const term = change.term.normalize('NFC')
       await store.transaction(async (tx) => {
@@ -53,14 +68,22 @@ export function termsModel(store: Store, work: SubjectStore, audit: Audit) {
         if (!contentDocument.shape[field].safeParse(changed).success)
           throw new Refusal(400, { field: `document.${field}` })
         const known = (await faultsOf(tx, before.kind, field, terms)).map(({ reason }) => reason)
-        const faults = (await faultsOf(tx, before.kind, field, changed)).filter(({ reason }) => !known.includes(reason))
-        if (faults.length) throw new Refusal(400, { problem: 'incomplete', data: [{ subject, faults }] })
+        const faults = (await faultsOf(tx, before.kind, field, changed)).filter(
+          ({ reason }) => !known.includes(reason),
+        )
+        if (faults.length)
+          throw new Refusal(400, { problem: 'incomplete', data: [{ subject, faults }] })
         const at = new Date().toISOString()
         const next: ContentDocument = { ...document, [field]: changed }
         await work.putDraft(tx, before, next, user.id, at)
         await work.put(tx, before, { state: 'DRAFT', by: user.id, at }, next)
         // a keyword is text that a person wrote: the audit names the field alone
-        await audit.write(tx, { by: user.id, action: 'content.terms', subject, details: { field, action } })
+        await audit.write(tx, {
+          by: user.id,
+          action: 'content.terms',
+          subject,
+          details: { field, action },
+        })
       })
     },
   }

@@ -29,7 +29,11 @@ export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder
     const linking = await todayRepository.linkingTo(kysely, dialect, gone, ROWS)
     for (const record of linking) {
       const subject = record as Subject
-      const document = await work.revisions.document(kysely, subject.subject, subject.liveRevision ?? 0)
+      const document = await work.revisions.document(
+        kysely,
+        subject.subject,
+        subject.liveRevision ?? 0,
+      )
       const [fault] = document ? await faults.brokenLinks(kysely, subject, document) : []
       if (fault) broken.push({ record, reason: 'broken_link', detail: fault.detail ?? '' })
     }
@@ -56,9 +60,13 @@ export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder
     async today({ user, permissions }: Session): Promise<Today> {
       const since = new Date(Date.now() - DAYS * DAY_MS).toISOString()
       const planned = await plansRepository.soonest(kysely, ROWS)
-      const plannedRecords = new Map((await subjects.byNames(kysely, planned)).map((one) => [one.subject, one]))
+      const plannedRecords = new Map(
+        (await subjects.byNames(kysely, planned)).map((one) => [one.subject, one]),
+      )
       const lists = {
-        toReview: permissions.includes('content.review') ? await todayRepository.toReview(kysely, ROWS) : [],
+        toReview: permissions.includes('content.review')
+          ? await todayRepository.toReview(kysely, ROWS)
+          : [],
         returned: await todayRepository.own(kysely, user.id, { returned: 1 }, ROWS),
         drafts: await todayRepository.own(kysely, user.id, { returned: 0 }, ROWS),
         planned: planned.flatMap((subject) => plannedRecords.get(subject) ?? []),
@@ -75,7 +83,8 @@ export function todayModel(store: Store, work: SubjectStore, faults: FaultFinder
       const every = [...Object.values(lists).flat(), ...broken.map(({ record }) => record)]
       const unique = [...new Map(every.map((record) => [record.subject, record])).values()]
       const shown = new Map((await shownRows(kysely, unique)).map((row) => [row.subject, row]))
-      const rowsOf = (records: readonly SubjectRecord[]) => records.flatMap(({ subject }) => shown.get(subject) ?? [])
+      const rowsOf = (records: readonly SubjectRecord[]) =>
+        records.flatMap(({ subject }) => shown.get(subject) ?? [])
       return {
         toReview: rowsOf(lists.toReview),
         returned: rowsOf(lists.returned),

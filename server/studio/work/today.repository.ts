@@ -16,7 +16,12 @@ export const todayRepository = {
       .limit(limit)
       .execute(),
   /** Unfinished drafts of somebody, newest first: those that were returned, or the others. */
-  own: (tx: Queries, by: string, { returned }: { returned: 0 | 1 }, limit: number): Promise<SubjectRecord[]> =>
+  own: (
+    tx: Queries,
+    by: string,
+    { returned }: { returned: 0 | 1 },
+    limit: number,
+  ): Promise<SubjectRecord[]> =>
     tx
       .selectFrom('studio_subject')
       .selectAll()
@@ -40,7 +45,13 @@ export const todayRepository = {
       .execute(),
   /** With a changed file that nobody settled. */
   differing: (tx: Queries, limit: number): Promise<SubjectRecord[]> =>
-    tx.selectFrom('studio_subject').selectAll().where('differs', '=', 1).orderBy('at', 'desc').limit(limit).execute(),
+    tx
+      .selectFrom('studio_subject')
+      .selectAll()
+      .where('differs', '=', 1)
+      .orderBy('at', 'desc')
+      .limit(limit)
+      .execute(),
   /** Contents that were taken back last. */
   async gone(tx: Queries, limit: number): Promise<number[]> {
     const rows = await tx
@@ -54,7 +65,12 @@ export const todayRepository = {
     return rows.map(({ contentIdx }) => Number(contentIdx))
   },
   /** What visitors see that names or links any of some contents. */
-  async linkingTo(tx: Queries, dialect: Dialect, contents: readonly number[], limit: number): Promise<SubjectRecord[]> {
+  async linkingTo(
+    tx: Queries,
+    dialect: Dialect,
+    contents: readonly number[],
+    limit: number,
+  ): Promise<SubjectRecord[]> {
     if (contents.length === 0) return []
     const tokens = contents.map(linkToken)
     const places =

@@ -18,7 +18,13 @@ const HEAD = ['subject', 'revision', 'origin', 'sourceHash', 'by', 'note', 'at']
 /** Working copies and revisions; each write runs in the transaction that is handed in. */
 export const versionsRepository = {
   async draft(tx: Queries, subject: string): Promise<Selectable<StudioDraftTable> | null> {
-    return (await tx.selectFrom('studio_draft').selectAll().where('subject', '=', subject).executeTakeFirst()) ?? null
+    return (
+      (await tx
+        .selectFrom('studio_draft')
+        .selectAll()
+        .where('subject', '=', subject)
+        .executeTakeFirst()) ?? null
+    )
   },
   /** Which of some subjects have a working copy of their own. */
   async withDrafts(tx: Queries, subjects: readonly string[]): Promise<Set<string>> {

@@ -17,13 +17,22 @@ export function viewsModel(store: Store) {
   return {
     all,
     /** Saves a view; one of the same name is replaced. @throws Refusal 409 beyond fifty */
-    async save({ name, query }: { name: string; query: string }, session: Session): Promise<View[]> {
+    async save(
+      { name, query }: { name: string; query: string },
+      session: Session,
+    ): Promise<View[]> {
       await store.transaction(async (tx) => {
         const own = await viewsRepository.of(tx, session.user.id)
         if (own.length >= MOST_VIEWS && !own.some((view) => view.name === name))
           throw new Refusal(409, { problem: 'state' })
         const at = new Date().toISOString()
-        await viewsRepository.put(tx, { id: randomUUID(), userId: session.user.id, name, query, at })
+        await viewsRepository.put(tx, {
+          id: randomUUID(),
+          userId: session.user.id,
+          name,
+          query,
+          at,
+        })
       })
       return all(session)
     },

@@ -5,7 +5,12 @@ import type { StudioViewTable } from '../../database/schema.ts'
 /** Saved views of the list. */
 export const viewsRepository = {
   of: (tx: Queries, userId: string) =>
-    tx.selectFrom('studio_view').select(['id', 'name', 'query']).where('userId', '=', userId).orderBy('name').execute(),
+    tx
+      .selectFrom('studio_view')
+      .select(['id', 'name', 'query'])
+      .where('userId', '=', userId)
+      .orderBy('name')
+      .execute(),
   async put(tx: Queries, row: Insertable<StudioViewTable>): Promise<void> {
     const { query, at } = row
     await tx

@@ -50,9 +50,15 @@ async function tokensOf({ kind, languageType, documents }: Indexed): Promise<str
 }
 
 /** Puts subjects into the index of words, in place of how they stood before. */
-export async function putWords(tx: Queries, dialect: Dialect, subjects: readonly Indexed[]): Promise<void> {
+export async function putWords(
+  tx: Queries,
+  dialect: Dialect,
+  subjects: readonly Indexed[],
+): Promise<void> {
   if (subjects.length === 0) return
-  const rows = await Promise.all(subjects.map(async (one) => ({ place: one.place, tokens: await tokensOf(one) })))
+  const rows = await Promise.all(
+    subjects.map(async (one) => ({ place: one.place, tokens: await tokensOf(one) })),
+  )
   if (dialect === 'sqlite')
     await sql`insert or replace into studio_search (rowid, words) values ${sql.join(
       rows.map(({ place, tokens }) => sql`(${place}, ${tokens.join(' ')})`),
@@ -64,7 +70,9 @@ export async function putWords(tx: Queries, dialect: Dialect, subjects: readonly
 }
 
 export async function removeWords(tx: Queries, dialect: Dialect, place: number): Promise<void> {
-  await sql`delete from studio_search where ${sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')} = ${place}`.execute(tx)
+  await sql`delete from studio_search where ${sql.ref(dialect === 'sqlite' ? 'rowid' : 'place')} = ${place}`.execute(
+    tx,
+  )
 }
 
 /**
@@ -81,6 +89,7 @@ export function wordsAsked(
   const parts = tokens.map(word)
   if (beginning !== null) parts.push(sqlite ? `"${beginning}"*` : `'${beginning}':*`)
   if (language) parts.push(word(languageToken(language)))
-  if (kinds.length) parts.push(`(${kinds.map((kind) => word(kindToken(kind))).join(sqlite ? ' OR ' : ' | ')})`)
+  if (kinds.length)
+    parts.push(`(${kinds.map((kind) => word(kindToken(kind))).join(sqlite ? ' OR ' : ' | ')})`)
   return parts.join(sqlite ? ' AND ' : ' & ')
 }

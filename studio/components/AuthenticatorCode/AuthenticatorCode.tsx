@@ -28,7 +28,12 @@ export function AuthenticatorCode({ uri, secret, code, onCode }: AuthenticatorCo
   return (
     <>
       <div className={styles.code}>
-        <svg className={styles.drawing} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={m.totp_scan()}>
+        <svg
+          className={styles.drawing}
+          viewBox={`0 0 ${size} ${size}`}
+          role="img"
+          aria-label={m.totp_scan()}
+        >
           <rect className={styles.paper} width={size} height={size} />
           <path className={styles.ink} d={path} />
         </svg>

@@ -6,7 +6,9 @@ import { examples } from './Badge.examples.tsx'
 
 test('a badge says its words in each tone, and its icon is for the eye alone', () => {
   const { container } = drawExample(examples, 'Every')
-  expect(new Set([...container.querySelectorAll('span')].map(({ className }) => className)).size).toBe(5)
+  expect(
+    new Set([...container.querySelectorAll('span')].map(({ className }) => className)).size,
+  ).toBe(5)
   expect(screen.getByText('caution')).toBeTruthy()
 })
 

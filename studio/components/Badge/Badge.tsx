@@ -7,7 +7,15 @@ import styles from './Badge.module.css'
 export type Tone = 'neutral' | 'info' | 'positive' | 'caution' | 'danger'
 
 /** A word or two that say how something stands. */
-export function Badge({ tone = 'neutral', icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+export function Badge({
+  tone = 'neutral',
+  icon,
+  children,
+}: {
+  tone?: Tone
+  icon?: IconName
+  children: ReactNode
+}) {
   return (
     <span className={`${styles.badge} ${tones[tone]}`}>
       {icon && <Icon name={icon} className={styles.icon} />}

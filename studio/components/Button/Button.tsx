@@ -1,5 +1,9 @@
 import type { ReactNode, Ref } from 'react'
-import { Button as Pressed, type ButtonProps as PressedProps, ProgressBar } from 'react-aria-components'
+import {
+  Button as Pressed,
+  type ButtonProps as PressedProps,
+  ProgressBar,
+} from 'react-aria-components'
 import { m } from '../../paraglide/messages.js'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
@@ -15,9 +19,19 @@ export interface ButtonProps extends Omit<PressedProps, 'children' | 'className'
 }
 
 /** A button with a word on it. While `isPending` it keeps the focus, does nothing, and says that it is at work. */
-export function Button({ variant = 'secondary', size, icon, children, className, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size,
+  icon,
+  children,
+  className,
+  ...rest
+}: ButtonProps) {
   return (
-    <Pressed {...rest} className={`${styles.button} ${styles[variant]} ${size ? styles[size] : ''} ${className ?? ''}`}>
+    <Pressed
+      {...rest}
+      className={`${styles.button} ${styles[variant]} ${size ? styles[size] : ''} ${className ?? ''}`}
+    >
       {({ isPending }) => (
         <>
           {isPending ? (

@@ -6,7 +6,11 @@ export const examples: Example[] = [
   {
     name: 'With a sentence and a button',
     render: () => (
-      <Card title="패스키" lead="기기의 잠금으로 로그인합니다." actions={<Button size="small">더하기</Button>}>
+      <Card
+        title="패스키"
+        lead="기기의 잠금으로 로그인합니다."
+        actions={<Button size="small">더하기</Button>}
+      >
         <p>이 기기의 패스키 하나</p>
       </Card>
     ),

@@ -8,7 +8,10 @@ const ITEMS = [
 ]
 
 export const examples: Example[] = [
-  { name: 'Found by typing', render: () => <ComboBox label="서비스" placeholder="이름으로 찾기" items={ITEMS} /> },
+  {
+    name: 'Found by typing',
+    render: () => <ComboBox label="서비스" placeholder="이름으로 찾기" items={ITEMS} />,
+  },
   {
     name: 'With an error',
     render: () => <ComboBox label="Service" items={ITEMS} isRequired errorMessage="Choose one." />,

@@ -13,7 +13,9 @@ test('one of many is found by typing and chosen by key', async () => {
   const { user } = drawPart(<ComboBox label="서비스" items={items} onChange={tell} />)
   const field = screen.getByRole('combobox', { name: '서비스' })
   await user.type(field, '톡')
-  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['윤슬톡'])
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    '윤슬톡',
+  ])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(tell).toHaveBeenLastCalledWith('talk')
 })

@@ -20,7 +20,13 @@ export interface ComboBoxProps
   extends FieldProps,
     Pick<
       CombinedProps<Option>,
-      'isDisabled' | 'inputValue' | 'onInputChange' | 'allowsCustomValue' | 'menuTrigger' | 'autoFocus' | 'onBlur'
+      | 'isDisabled'
+      | 'inputValue'
+      | 'onInputChange'
+      | 'allowsCustomValue'
+      | 'menuTrigger'
+      | 'autoFocus'
+      | 'onBlur'
     > {
   items: readonly Option[]
   /** Id of what is chosen. */
@@ -65,7 +71,16 @@ export function ComboBox({
       onChange={(key) => onChange?.(key === null ? null : String(key))}
       className={`${fields.field} ${className ?? ''}`}
     >
-      <FieldFrame {...{ label, description, errorMessage, aside, hidesLabel, isRequired: isRequired ?? false }}>
+      <FieldFrame
+        {...{
+          label,
+          description,
+          errorMessage,
+          aside,
+          hidesLabel,
+          isRequired: isRequired ?? false,
+        }}
+      >
         <Group className={`${fields.control} ${styles.group}`}>
           <Input className={fields.inner ?? ''} placeholder={placeholder ?? ''} />
           <Button className={styles.opener ?? ''}>

@@ -9,7 +9,12 @@ import { Confirm } from './Confirm.tsx'
 test('what can not be undone is done only once it was said so', async () => {
   const done = vi.fn()
   const { user } = drawPart(
-    <Confirm trigger={<Button>계정 닫기</Button>} title="계정을 닫을까요?" does="닫기" onConfirm={done}>
+    <Confirm
+      trigger={<Button>계정 닫기</Button>}
+      title="계정을 닫을까요?"
+      does="닫기"
+      onConfirm={done}
+    >
       로그인이 모두 끝납니다.
     </Confirm>,
   )

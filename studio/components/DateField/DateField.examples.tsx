@@ -6,7 +6,10 @@ export const examples: Example[] = [
   {
     name: 'A date',
     render: () => (
-      <Kept first="2026-03-12" field={(value, set) => <DateField label="날짜" value={value} onChange={set} />} />
+      <Kept
+        first="2026-03-12"
+        field={(value, set) => <DateField label="날짜" value={value} onChange={set} />}
+      />
     ),
   },
   {
@@ -15,7 +18,13 @@ export const examples: Example[] = [
       <Kept
         first=""
         field={(value, set) => (
-          <DateField label="Date" isRequired errorMessage="Enter a date." value={value} onChange={set} />
+          <DateField
+            label="Date"
+            isRequired
+            errorMessage="Enter a date."
+            value={value}
+            onChange={set}
+          />
         )}
       />
     ),

@@ -42,7 +42,16 @@ const read = (text: string | undefined): CalendarDate | null => {
 }
 
 /** A date, typed part by part or chosen from a calendar. */
-export function DateField({ value, onChange, min, max, isDisabled, onBlur, className, ...frame }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  min,
+  max,
+  isDisabled,
+  onBlur,
+  className,
+  ...frame
+}: DateFieldProps) {
   return (
     <DatePicker<CalendarDate>
       validationBehavior="aria"
@@ -96,9 +105,13 @@ export function CalendarPopover() {
           </header>
           <CalendarGrid className={styles.grid ?? ''}>
             <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>}
+              {(day) => (
+                <CalendarHeaderCell className={styles.weekday ?? ''}>{day}</CalendarHeaderCell>
+              )}
             </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={styles.day ?? ''} />}</CalendarGridBody>
+            <CalendarGridBody>
+              {(date) => <CalendarCell date={date} className={styles.day ?? ''} />}
+            </CalendarGridBody>
           </CalendarGrid>
         </Calendar>
       </Dialog>

@@ -12,7 +12,11 @@ export const examples: Example[] = [
       SIZES.map((size) => (
         <DialogTrigger key={size}>
           <Button>{size}</Button>
-          <Dialog title="기록" size={size} actions={(close) => <Button onPress={close}>알겠습니다</Button>}>
+          <Dialog
+            title="기록"
+            size={size}
+            actions={(close) => <Button onPress={close}>알겠습니다</Button>}
+          >
             <p>지난 판과 다른 곳이 없습니다.</p>
           </Dialog>
         </DialogTrigger>
@@ -23,7 +27,12 @@ export const examples: Example[] = [
     render: () => (
       <DialogTrigger>
         <Button>Leave</Button>
-        <Dialog isStrict role="alertdialog" title="Leave?" actions={(close) => <Button onPress={close}>Stay</Button>}>
+        <Dialog
+          isStrict
+          role="alertdialog"
+          title="Leave?"
+          actions={(close) => <Button onPress={close}>Stay</Button>}
+        >
           What you wrote is not saved yet.
         </Dialog>
       </DialogTrigger>

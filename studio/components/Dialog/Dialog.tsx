@@ -36,7 +36,8 @@ export function Dialog({
   role = 'dialog',
   isRead = false,
 }: DialogProps) {
-  const of = (part: Inside, close: () => void): ReactNode => (typeof part === 'function' ? part(close) : part)
+  const of = (part: Inside, close: () => void): ReactNode =>
+    typeof part === 'function' ? part(close) : part
   return (
     <ModalOverlay
       className={styles.scrim ?? ''}
@@ -54,7 +55,12 @@ export function Dialog({
                   {title}
                 </Heading>
                 {!isStrict && (
-                  <IconButton label={m.close()} icon="close" onPress={close} className={styles.close ?? ''} />
+                  <IconButton
+                    label={m.close()}
+                    icon="close"
+                    onPress={close}
+                    className={styles.close ?? ''}
+                  />
                 )}
               </header>
               <div className={styles.body} {...(isRead ? { tabIndex: 0 } : {})}>

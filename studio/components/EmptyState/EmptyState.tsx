@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 /** Nothing is here: what that means, and what may be done. The drawing is the sun on its line of water. */
-export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children?: ReactNode
+  actions?: ReactNode
+}) {
   return (
     <div className={styles.empty}>
       <svg className={styles.drawing} viewBox="0 0 120 56" aria-hidden="true" focusable="false">

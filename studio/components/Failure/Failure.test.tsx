@@ -11,7 +11,11 @@ test('what could not be read is said at once, and can be asked for again', async
   const refetch = vi.fn(async () => undefined)
   const { user } = drawPart(
     <Failure
-      of={{ error: new CallError({ status: 500, message: '글을 읽지 못했습니다.' }), isFetching: false, refetch }}
+      of={{
+        error: new CallError({ status: 500, message: '글을 읽지 못했습니다.' }),
+        isFetching: false,
+        refetch,
+      }}
     />,
   )
   expect(screen.getByRole('alert').textContent).toContain('글을 읽지 못했습니다.')

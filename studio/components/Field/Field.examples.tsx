@@ -14,8 +14,17 @@ const framed = (frame: FieldProps) => (
 export const examples: Example[] = [
   {
     name: 'Label, help and counter',
-    render: () => framed({ label: '제목', description: '한 줄로 적습니다.', aside: '2 / 100', isRequired: true }),
+    render: () =>
+      framed({
+        label: '제목',
+        description: '한 줄로 적습니다.',
+        aside: '2 / 100',
+        isRequired: true,
+      }),
   },
-  { name: 'With an error', render: () => framed({ label: 'Title', errorMessage: 'Enter a title.' }) },
+  {
+    name: 'With an error',
+    render: () => framed({ label: 'Title', errorMessage: 'Enter a title.' }),
+  },
   { name: 'Label that is said alone', render: () => framed({ label: '검색', hidesLabel: true }) },
 ]

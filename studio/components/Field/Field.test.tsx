@@ -6,7 +6,9 @@ import { examples } from './Field.examples.tsx'
 
 /** What describes a control, as it is read out. */
 const said = (control: HTMLElement): (string | null | undefined)[] =>
-  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent)
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
 
 test('label and help belong to the control', () => {
   drawExample(examples, 'Label, help')

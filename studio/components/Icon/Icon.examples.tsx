@@ -6,6 +6,7 @@ export const examples: Example[] = [
   {
     name: 'Every icon',
     isRow: true,
-    render: () => (Object.keys(ICON_PATHS) as IconName[]).map((name) => <Icon key={name} name={name} />),
+    render: () =>
+      (Object.keys(ICON_PATHS) as IconName[]).map((name) => <Icon key={name} name={name} />),
   },
 ]

@@ -12,6 +12,9 @@ export const examples: Example[] = [
       </>
     ),
   },
-  { name: 'Switched on', render: () => <IconButton icon="split" label="나란히" isOn aria-pressed /> },
+  {
+    name: 'Switched on',
+    render: () => <IconButton icon="split" label="나란히" isOn aria-pressed />,
+  },
   { name: 'Disabled', render: () => <IconButton icon="up" label="Up" isDisabled /> },
 ]

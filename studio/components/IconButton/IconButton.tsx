@@ -5,7 +5,8 @@ import type { IconName } from '../Icon/paths.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import styles from './IconButton.module.css'
 
-export interface IconButtonProps extends Omit<PressedProps, 'children' | 'className' | 'style' | 'aria-label'> {
+export interface IconButtonProps
+  extends Omit<PressedProps, 'children' | 'className' | 'style' | 'aria-label'> {
   /** What it is called, and what its tooltip says. */
   label: string
   icon: IconName

@@ -5,7 +5,9 @@ import { InstantField } from './InstantField.tsx'
 const first = (at: string | null, errorMessage?: string) => (
   <Kept<string | null>
     first={at}
-    field={(value, set) => <InstantField label="공개 시각" errorMessage={errorMessage} value={value} onChange={set} />}
+    field={(value, set) => (
+      <InstantField label="공개 시각" errorMessage={errorMessage} value={value} onChange={set} />
+    )}
   />
 )
 

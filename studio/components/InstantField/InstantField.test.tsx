@@ -10,7 +10,9 @@ test('an instant is set in the company’s zone, and told in the editor’s own 
   // happy-dom tells of a changed selection while it changes, which the parts of a date change back
   vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => {})
   const zone = Intl.DateTimeFormat.prototype.resolvedOptions
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
     return { ...zone.call(this), timeZone: 'Europe/Berlin' }
   })
   const tell = vi.fn()

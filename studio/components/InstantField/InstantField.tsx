@@ -41,7 +41,8 @@ export function InstantField({
   ...frame
 }: InstantFieldProps) {
   const zone = ownZone()
-  const own = value && differs(value, zone) ? m.instant_own({ at: dateTime(value, zone), zone }) : null
+  const own =
+    value && differs(value, zone) ? m.instant_own({ at: dateTime(value, zone), zone }) : null
   return (
     <DatePicker<ZonedDateTime>
       validationBehavior="aria"

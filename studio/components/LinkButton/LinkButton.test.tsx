@@ -7,6 +7,10 @@ import { examples } from './LinkButton.examples.tsx'
 test('it is a link with an address, whatever it looks like', () => {
   drawExample(examples, 'Every')
   const links = screen.getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/contents', '/contents', '/contents'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/contents',
+    '/contents',
+    '/contents',
+  ])
   expect(new Set(links.map(({ className }) => className)).size).toBe(3)
 })

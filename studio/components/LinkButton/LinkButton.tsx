@@ -20,7 +20,10 @@ export function LinkButton({
   className?: string
 }) {
   return (
-    <Link {...rest} className={`${buttons.button} ${buttons[variant]} ${size ? buttons[size] : ''} ${className ?? ''}`}>
+    <Link
+      {...rest}
+      className={`${buttons.button} ${buttons[variant]} ${size ? buttons[size] : ''} ${className ?? ''}`}
+    >
       {icon && <Icon name={icon} className={buttons.icon} />}
       <span className={buttons.word}>{children}</span>
     </Link>

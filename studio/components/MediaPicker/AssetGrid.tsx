@@ -67,7 +67,8 @@ export function AssetGrid({
 
 function AssetTile({ asset }: { asset: Asset }) {
   const isUpload = asset.address.startsWith('/media/studio/')
-  const lacksWords = isUpload && asset.kind === 'picture' && !asset.decorates && !(asset.alt.KOR && asset.alt.ENG)
+  const lacksWords =
+    isUpload && asset.kind === 'picture' && !asset.decorates && !(asset.alt.KOR && asset.alt.ENG)
   return (
     <>
       <span className={styles.thumb}>
@@ -80,7 +81,9 @@ function AssetTile({ asset }: { asset: Asset }) {
       </span>
       <span className={styles.name}>{asset.originName}</span>
       <span className={styles.meta}>
-        {asset.width && asset.height ? `${asset.width} × ${asset.height}` : asset.extension.toUpperCase()}
+        {asset.width && asset.height
+          ? `${asset.width} × ${asset.height}`
+          : asset.extension.toUpperCase()}
         {' · '}
         {bytesText(asset.bytes)}
       </span>
@@ -104,4 +107,5 @@ export function AssetThumb({ asset, opt = 'C420x236.fwebp' }: { asset: Asset; op
 }
 
 /** Address of a picture of the library in one of the listed sizes, inside the studio. */
-export const sized = (id: string, opt: string): string => addressOf('mediaFile', { params: { id }, query: { opt } })
+export const sized = (id: string, opt: string): string =>
+  addressOf('mediaFile', { params: { id }, query: { opt } })

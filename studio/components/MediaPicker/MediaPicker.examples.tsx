@@ -12,7 +12,11 @@ function Opened() {
   return (
     <>
       <Button onPress={() => setOpen(true)}>{chosen || '고르기'}</Button>
-      <MediaPicker isOpen={open} onClose={() => setOpen(false)} onChoose={({ originName }) => setChosen(originName)} />
+      <MediaPicker
+        isOpen={open}
+        onClose={() => setOpen(false)}
+        onChoose={({ originName }) => setChosen(originName)}
+      />
     </>
   )
 }
@@ -25,11 +29,16 @@ export const examples: Example[] = [
     name: 'Files of the library',
     render: () => <AssetGrid rows={ASSETS} label="미디어" current="film" onAction={() => {}} />,
   },
-  { name: 'Files on their way', render: () => <AssetGrid rows={[]} label="Media" isLoading onAction={() => {}} /> },
+  {
+    name: 'Files on their way',
+    render: () => <AssetGrid rows={[]} label="Media" isLoading onAction={() => {}} />,
+  },
   {
     name: 'An upload under way',
     render: () => (
-      <UploadPlace uploads={{ rows: [begun], isBusy: true, send: () => {}, dismiss: () => {} }}>{null}</UploadPlace>
+      <UploadPlace uploads={{ rows: [begun], isBusy: true, send: () => {}, dismiss: () => {} }}>
+        {null}
+      </UploadPlace>
     ),
   },
 ]

@@ -27,7 +27,12 @@ export interface MediaPickerProps {
 /** Chooses a file of the library, or uploads one: by drop, by paste, or with the chooser of the system. */
 export function MediaPicker({ kind, isOpen, onClose, onChoose }: MediaPickerProps) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={m.picker_title()} size="wide">
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={m.picker_title()}
+      size="wide"
+    >
       {isOpen && (
         <Library
           kind={kind}
@@ -71,7 +76,9 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
         />
         {media.isError && <Failure of={media} />}
         {media.data && rows.length === 0 ? (
-          <EmptyState title={q ? m.media_none_found() : m.media_none()}>{m.media_none_says()}</EmptyState>
+          <EmptyState title={q ? m.media_none_found() : m.media_none()}>
+            {m.media_none_says()}
+          </EmptyState>
         ) : (
           <AssetGrid
             rows={rows}
@@ -83,11 +90,21 @@ function Library({ kind, onChoose }: Pick<MediaPickerProps, 'kind' | 'onChoose'>
         )}
         {pages > 1 && (
           <div className={styles.pager}>
-            <Button size="small" variant="quiet" isDisabled={page <= 1} onPress={() => setPage(page - 1)}>
+            <Button
+              size="small"
+              variant="quiet"
+              isDisabled={page <= 1}
+              onPress={() => setPage(page - 1)}
+            >
               {m.pager_before()}
             </Button>
             <span className={styles.page}>{m.pager_page({ page, pages })}</span>
-            <Button size="small" variant="quiet" isDisabled={page >= pages} onPress={() => setPage(page + 1)}>
+            <Button
+              size="small"
+              variant="quiet"
+              isDisabled={page >= pages}
+              onPress={() => setPage(page + 1)}
+            >
               {m.pager_next()}
             </Button>
           </div>

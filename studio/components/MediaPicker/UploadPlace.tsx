@@ -93,9 +93,15 @@ function UploadRow({ row, onDismiss }: { row: Upload; onDismiss: () => void }) {
       aria-label={m.upload_progress({ name: row.name })}
     >
       <span className={styles.name}>{row.name}</span>
-      <span className={styles.part}>{isSent ? m.upload_working() : `${Math.round(row.part * 100)}%`}</span>
+      <span className={styles.part}>
+        {isSent ? m.upload_working() : `${Math.round(row.part * 100)}%`}
+      </span>
       <span className={styles.track}>
-        <span className={styles.bar} style={{ inlineSize: `${row.part * 100}%` }} data-working={isSent || undefined} />
+        <span
+          className={styles.bar}
+          style={{ inlineSize: `${row.part * 100}%` }}
+          data-working={isSent || undefined}
+        />
       </span>
     </ProgressBar>
   )

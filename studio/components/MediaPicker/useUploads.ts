@@ -25,7 +25,11 @@ export interface Uploads {
 let lastId = 0
 
 /** Uploads with their progress; what failed stays in the list with its reason until it is put away. Leaving the page ends them. */
-export function useUploads({ onUploaded }: { onUploaded?: (assets: Asset[]) => void } = {}): Uploads {
+export function useUploads({
+  onUploaded,
+}: {
+  onUploaded?: (assets: Asset[]) => void
+} = {}): Uploads {
   const queries = useQueryClient()
   const [rows, setRows] = useState<readonly Upload[]>([])
   const ending = useRef<AbortController | null>(null)
@@ -35,7 +39,13 @@ export function useUploads({ onUploaded }: { onUploaded?: (assets: Asset[]) => v
   const send = (files: readonly File[]): void => {
     if (files.length === 0) return
     ending.current ??= new AbortController()
-    const begun = files.map((file) => ({ id: ++lastId, name: file.name, part: 0, error: null, limit: limitOf(file) }))
+    const begun = files.map((file) => ({
+      id: ++lastId,
+      name: file.name,
+      part: 0,
+      error: null,
+      limit: limitOf(file),
+    }))
     setRows((all) => [...all, ...begun])
     uploadFiles(files, {
       signal: ending.current.signal,

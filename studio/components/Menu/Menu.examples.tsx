@@ -16,6 +16,12 @@ export const examples: Example[] = [
   },
   {
     name: 'With a head',
-    render: () => <Menu trigger={<Button>한여울</Button>} head="editor@yunseul.example" items={ENTRIES.slice(0, 1)} />,
+    render: () => (
+      <Menu
+        trigger={<Button>한여울</Button>}
+        head="editor@yunseul.example"
+        items={ENTRIES.slice(0, 1)}
+      />
+    ),
   },
 ]

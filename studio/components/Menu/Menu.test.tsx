@@ -8,15 +8,14 @@ import { Menu } from './Menu.tsx'
 
 test('a menu opens by key, says what was chosen, and gives the focus back', async () => {
   const act = vi.fn()
-  const { user } = drawPart(<Menu trigger={<Button>더 보기</Button>} items={ENTRIES} onAction={act} />)
+  const { user } = drawPart(
+    <Menu trigger={<Button>더 보기</Button>} items={ENTRIES} onAction={act} />,
+  )
   await user.tab()
   await user.keyboard('{Enter}')
-  expect(screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-disabled'))).toEqual([
-    null,
-    null,
-    'true',
-    null,
-  ])
+  expect(screen.getAllByRole('menuitem').map((item) => item.getAttribute('aria-disabled'))).toEqual(
+    [null, null, 'true', null],
+  )
   await user.click(screen.getByRole('menuitem', { name: /지우기/ }))
   expect(act).toHaveBeenCalledExactlyOnceWith('remove')
   expect(screen.queryByRole('menu')).toBeNull()
@@ -24,7 +23,9 @@ test('a menu opens by key, says what was chosen, and gives the focus back', asyn
 
 test('a disabled entry does nothing', async () => {
   const act = vi.fn()
-  const { user } = drawPart(<Menu trigger={<Button>더 보기</Button>} items={ENTRIES} onAction={act} />)
+  const { user } = drawPart(
+    <Menu trigger={<Button>더 보기</Button>} items={ENTRIES} onAction={act} />,
+  )
   await user.click(screen.getByRole('button', { name: '더 보기' }))
   await user.click(screen.getByRole('menuitem', { name: '잠그기' }))
   expect(act).not.toHaveBeenCalled()

@@ -1,5 +1,12 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Menu as Listed, MenuItem, type MenuItemProps, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import {
+  Menu as Listed,
+  MenuItem,
+  type MenuItemProps,
+  MenuTrigger,
+  Popover,
+  Separator,
+} from 'react-aria-components'
 import { Icon } from '../Icon/Icon.tsx'
 import type { IconName } from '../Icon/paths.tsx'
 import lists from '../Select/Select.module.css'
@@ -34,7 +41,14 @@ export interface MenuProps {
 }
 
 /** What can be done, behind one button. */
-export function Menu({ trigger, label, items, onAction, head, placement = 'bottom end' }: MenuProps) {
+export function Menu({
+  trigger,
+  label,
+  items,
+  onAction,
+  head,
+  placement = 'bottom end',
+}: MenuProps) {
   return (
     <MenuTrigger>
       {trigger}

@@ -19,7 +19,11 @@ export const examples: Example[] = [
   {
     name: 'Title, words and a button',
     render: () => (
-      <Notice tone="danger" title="저장하지 못했습니다" actions={<Button size="small">다시 저장</Button>}>
+      <Notice
+        tone="danger"
+        title="저장하지 못했습니다"
+        actions={<Button size="small">다시 저장</Button>}
+      >
         본문이 너무 깁니다. 쓴 글은 이 기기에 보관하고 있습니다.
       </Notice>
     ),

@@ -17,5 +17,7 @@ test('a danger is said at once, the others when there is room', () => {
 
 test('what may be done belongs to it', () => {
   drawExample(examples, 'Title')
-  expect(screen.getByRole('alert').contains(screen.getByRole('button', { name: '다시 저장' }))).toBe(true)
+  expect(
+    screen.getByRole('alert').contains(screen.getByRole('button', { name: '다시 저장' })),
+  ).toBe(true)
 })

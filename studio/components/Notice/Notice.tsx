@@ -26,7 +26,10 @@ export function Notice({
   actions?: ReactNode
 }) {
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} className={`${styles.notice} ${tones[tone]}`}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={`${styles.notice} ${tones[tone]}`}
+    >
       <Icon name={ICONS[tone]} className={styles.icon} />
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -6,7 +6,9 @@ import { NumberField } from './NumberField.tsx'
 
 test('a number goes up and down by key, and no further than its limits', async () => {
   const tell = vi.fn()
-  const { user } = drawPart(<NumberField label="날수" defaultValue={6} minValue={1} maxValue={7} onChange={tell} />)
+  const { user } = drawPart(
+    <NumberField label="날수" defaultValue={6} minValue={1} maxValue={7} onChange={tell} />,
+  )
   const field = screen.getByRole('textbox', { name: '날수' })
   await user.click(field)
   await user.keyboard('{ArrowUp}{ArrowUp}')

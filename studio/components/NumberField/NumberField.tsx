@@ -10,7 +10,9 @@ import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './NumberField.module.css'
 
-export interface NumberFieldProps extends FieldProps, Omit<CountedProps, 'children' | 'className' | 'style'> {
+export interface NumberFieldProps
+  extends FieldProps,
+    Omit<CountedProps, 'children' | 'className' | 'style'> {
   className?: string
 }
 
@@ -24,7 +26,14 @@ export function NumberField({
   className,
   ...rest
 }: NumberFieldProps) {
-  const frame = { label, description, errorMessage, aside, hidesLabel, isRequired: rest.isRequired ?? false }
+  const frame = {
+    label,
+    description,
+    errorMessage,
+    aside,
+    hidesLabel,
+    isRequired: rest.isRequired ?? false,
+  }
   return (
     <Counted
       validationBehavior="aria"

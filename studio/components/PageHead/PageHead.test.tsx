@@ -9,7 +9,9 @@ import { PageHead, PageHeading } from './PageHead.tsx'
 
 test('it names the page and its window', () => {
   drawExample(examples, 'Title, sentence')
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('윤슬, 바다를 읽는 지도를 내놓다')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    '윤슬, 바다를 읽는 지도를 내놓다',
+  )
   expect(document.title).toBe(m.page_title({ page: '윤슬, 바다를 읽는 지도를 내놓다' }))
 })
 

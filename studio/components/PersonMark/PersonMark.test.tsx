@@ -6,13 +6,18 @@ import { examples } from './PersonMark.examples.tsx'
 import { initials } from './PersonMark.tsx'
 
 test('a Korean name is known by its last two syllables, another by its initials', () => {
-  expect([initials('한여울'), initials('Sea Han'), initials('mira'), initials(' ')]).toEqual(['여울', 'SH', 'MI', ''])
+  expect([initials('한여울'), initials('Sea Han'), initials('mira'), initials(' ')]).toEqual([
+    '여울',
+    'SH',
+    'MI',
+    '',
+  ])
 })
 
 test('one that stands alone says its name, and is of the same colour each time', () => {
   const { container } = drawExample(examples, 'Several')
   expect(screen.getByRole('img', { name: '한여울' }).dataset.initials).toBe('여울')
-  expect(new Set([...container.querySelectorAll('[role=img]')].map(({ className }) => className)).size).toBeGreaterThan(
-    1,
-  )
+  expect(
+    new Set([...container.querySelectorAll('[role=img]')].map(({ className }) => className)).size,
+  ).toBeGreaterThan(1)
 })

@@ -14,7 +14,10 @@ const INKS = [styles.ink0, styles.ink1, styles.ink2, styles.ink3, styles.ink4, s
 
 /** The class of one of six colours, always the same for the same person. */
 const ink = (id: string): string =>
-  INKS[[...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) % INKS.length] ?? INKS[0]
+  INKS[
+    [...id].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997, 7) %
+      INKS.length
+  ] ?? INKS[0]
 
 /** Somebody by their initials; the name stands beside it or, with `named`, is its own name. */
 export function PersonMark({
@@ -29,7 +32,9 @@ export function PersonMark({
   return (
     <span
       className={`${styles.mark} ${ink(person.id)} ${size ? styles[size] : ''}`}
-      {...(named ? { role: 'img', 'aria-label': person.name, title: person.name } : { 'aria-hidden': true })}
+      {...(named
+        ? { role: 'img', 'aria-label': person.name, title: person.name }
+        : { 'aria-hidden': true })}
       data-initials={initials(person.name)}
     />
   )

@@ -8,11 +8,20 @@ const ITEMS = [
 ]
 
 export const examples: Example[] = [
-  { name: 'Below each other', render: () => <RadioGroup label="카드 모양" items={ITEMS} defaultValue="IMAGE" /> },
+  {
+    name: 'Below each other',
+    render: () => <RadioGroup label="카드 모양" items={ITEMS} defaultValue="IMAGE" />,
+  },
   {
     name: 'In a row, with an error',
     render: () => (
-      <RadioGroup label="Card" items={ITEMS} orientation="horizontal" errorMessage="Choose one." isRequired />
+      <RadioGroup
+        label="Card"
+        items={ITEMS}
+        orientation="horizontal"
+        errorMessage="Choose one."
+        isRequired
+      />
     ),
   },
 ]

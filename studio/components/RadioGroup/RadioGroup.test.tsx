@@ -6,7 +6,8 @@ import { examples } from './RadioGroup.examples.tsx'
 
 test('one of a few is chosen by its words or by arrows, never a disabled one', async () => {
   const { user } = drawExample(examples, 'Below')
-  const chosen = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)
+  const chosen = () =>
+    screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)
   await user.click(screen.getByText('Text card'))
   expect(chosen()).toEqual([false, true, false])
   await user.click(screen.getByText('없음'))

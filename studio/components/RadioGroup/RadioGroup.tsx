@@ -1,11 +1,17 @@
-import { Radio, RadioGroup as Group, type RadioGroupProps as GroupProps } from 'react-aria-components'
+import {
+  Radio,
+  RadioGroup as Group,
+  type RadioGroupProps as GroupProps,
+} from 'react-aria-components'
 import fields from '../Field/Field.module.css'
 import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
 import type { Option } from '../Select/Select.tsx'
 import choice from '../../styles/choice.module.css'
 import styles from './RadioGroup.module.css'
 
-export interface RadioGroupProps extends FieldProps, Omit<GroupProps, 'children' | 'className' | 'style' | 'onChange'> {
+export interface RadioGroupProps
+  extends FieldProps,
+    Omit<GroupProps, 'children' | 'className' | 'style' | 'onChange'> {
   items: readonly Option[]
   onChange?: (id: string) => void
   className?: string
@@ -23,7 +29,14 @@ export function RadioGroup({
   className,
   ...rest
 }: RadioGroupProps) {
-  const frame = { label, description, errorMessage, aside, hidesLabel, isRequired: rest.isRequired ?? false }
+  const frame = {
+    label,
+    description,
+    errorMessage,
+    aside,
+    hidesLabel,
+    isRequired: rest.isRequired ?? false,
+  }
   return (
     <Group
       validationBehavior="aria"
@@ -35,7 +48,12 @@ export function RadioGroup({
       <FieldFrame {...frame}>
         <span className={`${styles.items} ${rest.orientation === 'horizontal' ? styles.row : ''}`}>
           {items.map(({ id, name, note, isDisabled }) => (
-            <Radio key={id} value={id} isDisabled={isDisabled ?? false} className={`${choice.choice} ${styles.radio}`}>
+            <Radio
+              key={id}
+              value={id}
+              isDisabled={isDisabled ?? false}
+              className={`${choice.choice} ${styles.radio}`}
+            >
               <span className={`${choice.control} ${styles.dot}`} />
               <span className={choice.words}>
                 <span>{name}</span>

@@ -7,9 +7,14 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 test('on goes only who says that the codes are kept', async () => {
   const next = vi.fn()
-  const { user } = drawPart(<RecoveryCodes codes={['4f7k-92mq', 'p3xd-6wva']} next="다음" onNext={next} />)
+  const { user } = drawPart(
+    <RecoveryCodes codes={['4f7k-92mq', 'p3xd-6wva']} next="다음" onNext={next} />,
+  )
   const codes = within(screen.getByRole('list', { name: m.recovery_codes() }))
-  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['4f7k-92mq', 'p3xd-6wva'])
+  expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '4f7k-92mq',
+    'p3xd-6wva',
+  ])
   const go = screen.getByRole('button', { name: '다음' })
   await user.click(go)
   expect(next).not.toHaveBeenCalled()

@@ -8,11 +8,22 @@ import { Notice } from '../Notice/Notice.tsx'
 import styles from './RecoveryCodes.module.css'
 
 /** Recovery codes, shown this once: on goes who says that they are kept. */
-export function RecoveryCodes({ codes, next, onNext }: { codes: readonly string[]; next: string; onNext: () => void }) {
+export function RecoveryCodes({
+  codes,
+  next,
+  onNext,
+}: {
+  codes: readonly string[]
+  next: string
+  onNext: () => void
+}) {
   const [kept, setKept] = useState(false)
   const text = codes.join('\n')
   const save = (): void =>
-    saveFile('yunseul-studio-recovery-codes.txt', `${m.studio()}\n${m.recovery_codes()}\n\n${text}\n`)
+    saveFile(
+      'yunseul-studio-recovery-codes.txt',
+      `${m.studio()}\n${m.recovery_codes()}\n\n${text}\n`,
+    )
   return (
     <div className={styles.whole}>
       <Notice tone="caution">{m.recovery_codes_once()}</Notice>

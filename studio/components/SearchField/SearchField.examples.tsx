@@ -6,13 +6,21 @@ export const examples: Example[] = [
   {
     name: 'Empty, with the key that leads to it',
     render: () => (
-      <Kept first="" field={(value, set) => <SearchField label="글 찾기" keyHint="/" value={value} onChange={set} />} />
+      <Kept
+        first=""
+        field={(value, set) => (
+          <SearchField label="글 찾기" keyHint="/" value={value} onChange={set} />
+        )}
+      />
     ),
   },
   {
     name: 'Words in it',
     render: () => (
-      <Kept first="윤슬" field={(value, set) => <SearchField label="Search" value={value} onChange={set} />} />
+      <Kept
+        first="윤슬"
+        field={(value, set) => <SearchField label="Search" value={value} onChange={set} />}
+      />
     ),
   },
 ]

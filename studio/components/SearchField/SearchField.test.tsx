@@ -8,7 +8,11 @@ import { SearchField } from './SearchField.tsx'
 test('words are asked for a moment after the last key, and cleared by Escape', async () => {
   const tell = vi.fn()
   const { user } = drawPart(
-    <Kept first="" tell={tell} field={(value, set) => <SearchField label="글 찾기" value={value} onChange={set} />} />,
+    <Kept
+      first=""
+      tell={tell}
+      field={(value, set) => <SearchField label="글 찾기" value={value} onChange={set} />}
+    />,
   )
   const field = screen.getByRole('searchbox', { name: '글 찾기' })
   await user.type(field, '윤슬')

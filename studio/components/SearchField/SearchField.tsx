@@ -18,7 +18,15 @@ interface SearchFieldProps {
 }
 
 /** Words that something is searched for; asked a moment after the last key, and never amid a composition. */
-export function SearchField({ label, value, onChange, keyHint, maxLength, inputRef, className }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  keyHint,
+  maxLength,
+  inputRef,
+  className,
+}: SearchFieldProps) {
   const { text, bind } = useLateText(value, onChange)
   return (
     <Searched

@@ -10,7 +10,9 @@ const ITEMS = [
 const chosen = (first: string | null, rest: Partial<Parameters<typeof Select>[0]> = {}) => (
   <Kept<string | null>
     first={first}
-    field={(value, set) => <Select label="언어" items={ITEMS} value={value} onChange={set} {...rest} />}
+    field={(value, set) => (
+      <Select label="언어" items={ITEMS} value={value} onChange={set} {...rest} />
+    )}
   />
 )
 

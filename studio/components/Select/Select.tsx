@@ -23,7 +23,10 @@ export interface Option {
 
 export interface SelectProps
   extends FieldProps,
-    Pick<ChosenProps<Option>, 'isDisabled' | 'name' | 'autoFocus' | 'onBlur' | 'isOpen' | 'onOpenChange'> {
+    Pick<
+      ChosenProps<Option>,
+      'isDisabled' | 'name' | 'autoFocus' | 'onBlur' | 'isOpen' | 'onOpenChange'
+    > {
   items: readonly Option[]
   value: string | null
   onChange: (id: string) => void
@@ -59,7 +62,16 @@ export function Select({
       placeholder={placeholder ?? ''}
       className={`${fields.field} ${className ?? ''}`}
     >
-      <FieldFrame {...{ label, description, errorMessage, aside, hidesLabel, isRequired: isRequired ?? false }}>
+      <FieldFrame
+        {...{
+          label,
+          description,
+          errorMessage,
+          aside,
+          hidesLabel,
+          isRequired: isRequired ?? false,
+        }}
+      >
         <Button className={`${fields.control} ${lists.opener} ${size ? lists[size] : ''}`}>
           <SelectValue<Option> className={lists.value ?? ''}>
             {({ selectedItem, defaultChildren }) => selectedItem?.name ?? defaultChildren}

@@ -7,7 +7,11 @@ export function Skeleton({ lines = 3, tall = false }: { lines?: number; tall?: b
     <div role="status" className={styles.skeleton}>
       <span className={styles.words}>{m.loading()}</span>
       {Array.from({ length: lines }, (_, index) => (
-        <span key={index} aria-hidden="true" className={`${styles.line} ${tall ? styles.tall : ''}`} />
+        <span
+          key={index}
+          aria-hidden="true"
+          className={`${styles.line} ${tall ? styles.tall : ''}`}
+        />
       ))}
     </div>
   )

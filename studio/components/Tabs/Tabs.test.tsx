@@ -7,7 +7,11 @@ import { examples } from './Tabs.examples.tsx'
 test('one view is open; arrows lead to the next, past what is disabled', async () => {
   const { user } = drawExample(examples, 'With')
   expect(screen.getByRole('tabpanel').textContent).toBe('제목, 요약, 대표 이미지')
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['빠진 것3', 'History', '의견'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    '빠진 것3',
+    'History',
+    '의견',
+  ])
   await user.click(screen.getByRole('tab', { name: /빠진/ }))
   await user.keyboard('{ArrowRight}')
   expect(screen.getByRole('tabpanel').textContent).toBe('Two revisions')

@@ -51,7 +51,8 @@ export function TagField({
       .filter(Boolean)
   const put = (words: readonly string[]): string[] => {
     const all = [...new Set([...tags, ...words])].slice(0, limit)
-    if (all.length !== value.length || all.some((word, index) => word !== value[index])) onChange(all)
+    if (all.length !== value.length || all.some((word, index) => word !== value[index]))
+      onChange(all)
     return all
   }
   const type = (text: string): void => {
@@ -71,7 +72,8 @@ export function TagField({
       event.preventDefault()
       add(typed)
     } else if (event.key === 'Enter') event.preventDefault()
-    else if (event.key === 'Backspace' && typed === '' && tags.length > 0) onChange(tags.slice(0, -1))
+    else if (event.key === 'Backspace' && typed === '' && tags.length > 0)
+      onChange(tags.slice(0, -1))
   }
   const onPaste = (event: ClipboardEvent): void => {
     const text = event.clipboardData.getData('text/plain')
@@ -109,7 +111,11 @@ export function TagField({
             {({ id }) => (
               <Tag id={id} textValue={id} className={styles.tag ?? ''} {...(lang ? { lang } : {})}>
                 <span className={styles.word}>{id}</span>
-                <Button slot="remove" className={styles.remove ?? ''} isDisabled={isDisabled ?? false}>
+                <Button
+                  slot="remove"
+                  className={styles.remove ?? ''}
+                  isDisabled={isDisabled ?? false}
+                >
                   <Icon name="close" className={styles.cross} />
                 </Button>
               </Tag>

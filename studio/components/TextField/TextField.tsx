@@ -1,10 +1,17 @@
 import type { ReactNode, Ref } from 'react'
-import { TextField as Entered, type TextFieldProps as EnteredProps, Input, TextArea } from 'react-aria-components'
+import {
+  TextField as Entered,
+  type TextFieldProps as EnteredProps,
+  Input,
+  TextArea,
+} from 'react-aria-components'
 import { type FieldProps, FieldFrame } from '../Field/Field.tsx'
 import fields from '../Field/Field.module.css'
 import styles from './TextField.module.css'
 
-export interface TextFieldProps extends FieldProps, Omit<EnteredProps, 'children' | 'className' | 'style'> {
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<EnteredProps, 'children' | 'className' | 'style'> {
   /** As many lines as its text has; `rows` at least. */
   multiline?: boolean
   rows?: number
@@ -32,7 +39,14 @@ export function TextField({
   inputRef,
   ...rest
 }: TextFieldProps) {
-  const frame = { label, description, errorMessage, aside, hidesLabel, isRequired: rest.isRequired ?? false }
+  const frame = {
+    label,
+    description,
+    errorMessage,
+    aside,
+    hidesLabel,
+    isRequired: rest.isRequired ?? false,
+  }
   const control = {
     lang,
     placeholder: placeholder ?? '',

@@ -1,7 +1,11 @@
 import type { Role } from '../../../contract/studio/permissions.ts'
 import { m } from '../../paraglide/messages.js'
 
-const NAMES: Record<Role, () => string> = { WRITER: m.role_writer, EDITOR: m.role_editor, ADMIN: m.role_admin }
+const NAMES: Record<Role, () => string> = {
+  WRITER: m.role_writer,
+  EDITOR: m.role_editor,
+  ADMIN: m.role_admin,
+}
 const RIGHTS: Record<Role, () => string> = {
   WRITER: m.role_writer_may,
   EDITOR: m.role_editor_may,

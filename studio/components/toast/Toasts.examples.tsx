@@ -9,7 +9,11 @@ export const examples: Example[] = [
     render: () => (
       <>
         <Button onPress={() => toast('저장했습니다.', { tone: 'positive' })}>Done</Button>
-        <Button onPress={() => toast('계정을 닫았습니다.', { action: { name: '되돌리기', run: () => {} } })}>
+        <Button
+          onPress={() =>
+            toast('계정을 닫았습니다.', { action: { name: '되돌리기', run: () => {} } })
+          }
+        >
           Undo
         </Button>
         <Button onPress={() => toast('서버에 닿지 않습니다.', { tone: 'danger' })}>Failed</Button>

@@ -19,7 +19,9 @@ export function Toasts() {
         const { text, tone, action } = toast.content
         return (
           <Toast toast={toast} className={styles.toast}>
-            {tone !== 'neutral' && <Icon name={tone === 'positive' ? 'check' : tone === 'info' ? 'info' : 'alert'} />}
+            {tone !== 'neutral' && (
+              <Icon name={tone === 'positive' ? 'check' : tone === 'info' ? 'info' : 'alert'} />
+            )}
             <ToastContent className={styles.content ?? ''}>
               <Text slot="title">{text}</Text>
             </ToastContent>
@@ -36,7 +38,13 @@ export function Toasts() {
                 {action.name}
               </Button>
             )}
-            <IconButton label={m.close()} icon="close" size="small" slot="close" className={styles.close ?? ''} />
+            <IconButton
+              label={m.close()}
+              icon="close"
+              size="small"
+              slot="close"
+              className={styles.close ?? ''}
+            />
           </Toast>
         )
       }}

@@ -14,7 +14,10 @@ import { schema } from '../schema.ts'
 const { nodes } = schema
 
 /** The nearest node of a type around a place, with how deep it lies. */
-export function around(place: ResolvedPos, ...types: NodeType[]): { node: Node; depth: number; pos: number } | null {
+export function around(
+  place: ResolvedPos,
+  ...types: NodeType[]
+): { node: Node; depth: number; pos: number } | null {
   for (let depth = place.depth; depth > 0; depth -= 1) {
     const node = place.node(depth)
     if (types.includes(node.type)) return { node, depth, pos: place.before(depth) }
@@ -29,12 +32,13 @@ export const toggleHeading =
   (level: 2 | 3): Command =>
   (state, dispatch) => {
     const { parent } = state.selection.$from
-    if (parent.type === nodes.heading && parent.attrs.level === level) return toParagraph(state, dispatch)
+    if (parent.type === nodes.heading && parent.attrs.level === level)
+      return toParagraph(state, dispatch)
     // a heading that changes its level keeps its id
-    return setBlockType(nodes.heading, { level, id: parent.type === nodes.heading ? parent.attrs.id : '' })(
-      state,
-      dispatch,
-    )
+    return setBlockType(nodes.heading, {
+      level,
+      id: parent.type === nodes.heading ? parent.attrs.id : '',
+    })(state, dispatch)
   }
 
 /** Makes list items of what is selected, changes the kind of its list, or takes it out of it. */
@@ -44,7 +48,9 @@ export const toggleList =
     const list = around(state.selection.$from, nodes.bullet_list, nodes.ordered_list)
     if (!list) return wrapInList(type)(state, dispatch)
     if (list.node.type === type) return liftListItem(nodes.list_item)(state, dispatch)
-    dispatch?.(state.tr.setNodeMarkup(list.pos, type, { gap: list.node.attrs.gap }).scrollIntoView())
+    dispatch?.(
+      state.tr.setNodeMarkup(list.pos, type, { gap: list.node.attrs.gap }).scrollIntoView(),
+    )
     return true
   }
 
@@ -56,7 +62,9 @@ function unquoted(state: EditorState, quote: { node: Node; pos: number }): Trans
   const { tr } = state
   const offset = state.selection.from - quote.pos - 1
   tr.replaceWith(quote.pos, quote.pos + quote.node.nodeSize, blocks)
-  return tr.setSelection(Selection.near(tr.doc.resolve(Math.min(quote.pos + offset, tr.doc.content.size))))
+  return tr.setSelection(
+    Selection.near(tr.doc.resolve(Math.min(quote.pos + offset, tr.doc.content.size))),
+  )
 }
 
 /** Puts the selected blocks into a quotation, or takes it away from around them. */
@@ -67,16 +75,26 @@ export const toggleQuote: Command = (state, dispatch) => {
     dispatch?.(unquoted(state, quote).scrollIntoView())
     return true
   }
-  const range = $from.blockRange($to, (parent) => parent.type === nodes.doc || parent.type === nodes.blockquote)
+  const range = $from.blockRange(
+    $to,
+    (parent) => parent.type === nodes.doc || parent.type === nodes.blockquote,
+  )
   if (!range) return false
   const blocks = range.parent.children.slice(range.startIndex, range.endIndex)
   if (
-    !blocks.every(({ type }) => type === nodes.paragraph || type === nodes.bullet_list || type === nodes.ordered_list)
+    !blocks.every(
+      ({ type }) =>
+        type === nodes.paragraph || type === nodes.bullet_list || type === nodes.ordered_list,
+    )
   )
     return false
   if (dispatch) {
     const { tr } = state
-    tr.replaceWith(range.start, range.end, nodes.blockquote.create(null, [...blocks, nodes.cite.create()]))
+    tr.replaceWith(
+      range.start,
+      range.end,
+      nodes.blockquote.create(null, [...blocks, nodes.cite.create()]),
+    )
     dispatch(tr.setSelection(TextSelection.create(tr.doc, from + 1, to + 1)).scrollIntoView())
   }
   return true
@@ -110,9 +128,12 @@ const inserts =
     return true
   }
 
-const fact = (): Node => nodes.fact.create(null, [nodes.fact_label.create(), nodes.fact_value.create()])
+const fact = (): Node =>
+  nodes.fact.create(null, [nodes.fact_label.create(), nodes.fact_value.create()])
 
-export const insertFacts: Command = inserts(() => nodes.facts.create(null, [fact(), fact(), fact()]))
+export const insertFacts: Command = inserts(() =>
+  nodes.facts.create(null, [fact(), fact(), fact()]),
+)
 export const insertRule: Command = inserts(() => nodes.horizontal_rule.create())
 
 /** A table with a head row. */
@@ -124,7 +145,10 @@ export const insertTable = (rows = 3, columns = 3): Command =>
         nodes.table_row.create(
           { head: row === 0 },
           Array.from({ length: columns }, () =>
-            (row === 0 ? nodes.table_header : nodes.table_cell).create(null, nodes.paragraph.create()),
+            (row === 0 ? nodes.table_header : nodes.table_cell).create(
+              null,
+              nodes.paragraph.create(),
+            ),
           ),
         ),
       ),

@@ -12,7 +12,8 @@ const { nodes } = schema
 const MEDIA = [nodes.figure, nodes.film]
 
 /** The caret, where nothing is selected. */
-const caret = (selection: Selection) => (selection instanceof TextSelection ? selection.$cursor : null)
+const caret = (selection: Selection) =>
+  selection instanceof TextSelection ? selection.$cursor : null
 
 /** A paragraph after the outermost block, and the caret in it. */
 export const paragraphAfter: Command = (state, dispatch) => {
@@ -30,7 +31,10 @@ export const paragraphAfter: Command = (state, dispatch) => {
 const leaveCaption: Command = (state, dispatch, view) => {
   const { $from } = state.selection
   if (state.selection instanceof NodeSelection)
-    return MEDIA.includes(state.selection.node.type as typeof nodes.figure) && paragraphAfter(state, dispatch, view)
+    return (
+      MEDIA.includes(state.selection.node.type as typeof nodes.figure) &&
+      paragraphAfter(state, dispatch, view)
+    )
   if (![...MEDIA, nodes.cite].includes($from.parent.type as typeof nodes.figure)) return false
   const quote = around($from, nodes.blockquote)
   if (!quote || quote.depth === 1) return paragraphAfter(state, dispatch, view)
@@ -55,7 +59,9 @@ const throughFacts: Command = (state, dispatch, view) => {
     return true
   }
   if ($from.parent.type === nodes.fact_value) return addFact(state, dispatch, view)
-  dispatch?.(state.tr.setSelection(Selection.near(state.doc.resolve($from.after() + 1))).scrollIntoView())
+  dispatch?.(
+    state.tr.setSelection(Selection.near(state.doc.resolve($from.after() + 1))).scrollIntoView(),
+  )
   return true
 }
 
@@ -64,7 +70,12 @@ const leaveQuote: Command = (state, dispatch, view) => {
   const place = caret(state.selection)
   if (!place || place.parent.type !== nodes.paragraph || place.parent.childCount > 0) return false
   const quote = around(place, nodes.blockquote)
-  if (!quote || quote.depth !== place.depth - 1 || place.index(quote.depth) !== quote.node.childCount - 2) return false
+  if (
+    !quote ||
+    quote.depth !== place.depth - 1 ||
+    place.index(quote.depth) !== quote.node.childCount - 2
+  )
+    return false
   if (quote.node.childCount === 2) return toggleQuote(state, dispatch, view)
   if (dispatch) {
     const { tr } = state

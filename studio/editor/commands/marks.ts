@@ -43,14 +43,23 @@ export function linkAt({ selection }: EditorState): LinkRange | null {
     const mark: Mark | undefined = node ? link.isInSet(node.marks) : undefined
     if (!node || !mark) return null
     let [from, end] = [at, at + node.nodeSize]
-    for (let next = index + 1; next < parent.childCount && mark.isInSet(parent.child(next).marks); next += 1)
+    for (
+      let next = index + 1;
+      next < parent.childCount && mark.isInSet(parent.child(next).marks);
+      next += 1
+    )
       end += parent.child(next).nodeSize
-    for (let previous = index - 1; previous >= 0 && mark.isInSet(parent.child(previous).marks); previous -= 1)
+    for (
+      let previous = index - 1;
+      previous >= 0 && mark.isInSet(parent.child(previous).marks);
+      previous -= 1
+    )
       from -= parent.child(previous).nodeSize
     return { href: mark.attrs.href, from: start + from, to: start + end }
   }
   if (!parent.inlineContent) return null
-  const found = find($from.parentOffset) ?? ($from.parentOffset > 0 ? find($from.parentOffset - 1) : null)
+  const found =
+    find($from.parentOffset) ?? ($from.parentOffset > 0 ? find($from.parentOffset - 1) : null)
   return found && to <= found.to ? found : null
 }
 
@@ -62,10 +71,14 @@ export const setLink =
     const existing = linkAt(state)
     const mark = link.create({ href })
     const { tr } = state
-    if (existing) tr.removeMark(existing.from, existing.to, link).addMark(existing.from, existing.to, mark)
+    if (existing)
+      tr.removeMark(existing.from, existing.to, link).addMark(existing.from, existing.to, mark)
     else if (!empty) tr.removeMark(from, to, link).addMark(from, to, mark)
     else {
-      const text = schema.text(words || href, mark.addToSet(state.storedMarks ?? state.selection.$from.marks()))
+      const text = schema.text(
+        words || href,
+        mark.addToSet(state.storedMarks ?? state.selection.$from.marks()),
+      )
       tr.replaceSelectionWith(text, false)
     }
     dispatch?.(tr.scrollIntoView())

@@ -36,7 +36,9 @@ export const removeMedium =
     if (!node) return false
     tr.delete(pos, pos + node.nodeSize)
     if (tr.doc.childCount === 0) tr.insert(0, schema.nodes.paragraph.create())
-    dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(pos, tr.doc.content.size)))))
+    dispatch?.(
+      tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(pos, tr.doc.content.size)))),
+    )
     return true
   }
 
@@ -58,6 +60,12 @@ export const openForeign =
     if (!node) return false
     const { body } = new DOMParser().parseFromString(inert(String(node.attrs.html)), 'text/html')
     const { blocks } = cleanPasted(body)
-    dispatch?.(tr.replaceWith(at, at + node.nodeSize, blocks.length > 0 ? blocks : schema.nodes.paragraph.create()))
+    dispatch?.(
+      tr.replaceWith(
+        at,
+        at + node.nodeSize,
+        blocks.length > 0 ? blocks : schema.nodes.paragraph.create(),
+      ),
+    )
     return true
   }

@@ -41,7 +41,9 @@ export const rowAfter: Command = (state, dispatch) => {
     const { tr } = state
     let at = rect.tableStart
     for (let row = 0; row < rect.bottom; row += 1) at += rect.table.child(row).nodeSize
-    const cells = Array.from({ length: rect.map.width }, () => nodes.table_cell.create(null, nodes.paragraph.create()))
+    const cells = Array.from({ length: rect.map.width }, () =>
+      nodes.table_cell.create(null, nodes.paragraph.create()),
+    )
     tr.insert(at, nodes.table_row.create(null, cells))
     dispatch(tr)
   }
@@ -52,14 +54,18 @@ export const rowAfter: Command = (state, dispatch) => {
 export const removeRow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { top, bottom, map } = selectedRect(state)
-  return top === 0 && bottom === map.height ? deleteTable(state, dispatch) : deleteRow(state, dispatch)
+  return top === 0 && bottom === map.height
+    ? deleteTable(state, dispatch)
+    : deleteRow(state, dispatch)
 }
 
 /** Takes columns away; with the last one the whole table. */
 export const removeColumn: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const { left, right, map } = selectedRect(state)
-  return left === 0 && right === map.width ? deleteTable(state, dispatch) : deleteColumn(state, dispatch)
+  return left === 0 && right === map.width
+    ? deleteTable(state, dispatch)
+    : deleteColumn(state, dispatch)
 }
 
 /** Makes the first row the head of the table, or a row of data again. */
@@ -76,7 +82,11 @@ export const toggleHead: Command = (state, dispatch) => {
       tr.setNodeMarkup(row, undefined, { ...node.attrs, head: on })
       node.forEach((cell, offset) => {
         const { colspan, rowspan, loose } = cell.attrs
-        tr.setNodeMarkup(row + 1 + offset, on ? nodes.table_header : nodes.table_cell, { colspan, rowspan, loose })
+        tr.setNodeMarkup(row + 1 + offset, on ? nodes.table_header : nodes.table_cell, {
+          colspan,
+          rowspan,
+          loose,
+        })
       })
       row += node.nodeSize
     }

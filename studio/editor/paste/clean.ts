@@ -45,9 +45,13 @@ function fileOf(address: string, number: number): File | null {
   const told = /^data:image\/(png|jpeg|gif|webp);base64,/i.exec(address)
   if (!told) return null
   try {
-    const bytes = Uint8Array.from(atob(address.slice(told[0].length)), (letter) => letter.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(address.slice(told[0].length)), (letter) =>
+      letter.charCodeAt(0),
+    )
     const type = (told[1] as string).toLowerCase()
-    return new File([bytes], `pasted-${number}.${type === 'jpeg' ? 'jpg' : type}`, { type: `image/${type}` })
+    return new File([bytes], `pasted-${number}.${type === 'jpeg' ? 'jpg' : type}`, {
+      type: `image/${type}`,
+    })
   } catch {
     return null
   }
@@ -68,9 +72,12 @@ export function cleanPasted(root: ParentNode): Cleaned {
       const here = image.cloneNode(false) as Element
       here.setAttribute('src', own)
       const attributes = pictureAttributes(here)
-      return attributes ? schema.nodes.figure.create({ ...attributes, loading: null, decoding: null }) : null
+      return attributes
+        ? schema.nodes.figure.create({ ...attributes, loading: null, decoding: null })
+        : null
     }
-    const file = cleaned.pictures.length < PICTURES ? fileOf(address, cleaned.pictures.length + 1) : null
+    const file =
+      cleaned.pictures.length < PICTURES ? fileOf(address, cleaned.pictures.length + 1) : null
     if (file) cleaned.pictures.push(file)
     // what only counts readers is a dot
     else if (!/^[01]$/.test(image.getAttribute('width') ?? '')) cleaned.dropped += 1
@@ -107,9 +114,13 @@ export function cleanPasted(root: ParentNode): Cleaned {
       } else if (name === 'ul' || name === 'ol') put(...listOf(element, depth + 1))
       else if (name === 'table') put(...tableBlocks(element, (cell) => blocksOf(cell, depth + 4)))
       else if (name === 'blockquote') {
-        const blocks = blocksOf(element, depth + 1).filter(({ type }) => type !== schema.nodes.blockquote)
-        if (blocks.length > 0) put(schema.nodes.blockquote.create(null, [...blocks, schema.nodes.cite.create()]))
-      } else if (name === 'dl' && element.classList.contains('facts')) put(...factsOf(element, depth + 1))
+        const blocks = blocksOf(element, depth + 1).filter(
+          ({ type }) => type !== schema.nodes.blockquote,
+        )
+        if (blocks.length > 0)
+          put(schema.nodes.blockquote.create(null, [...blocks, schema.nodes.cite.create()]))
+      } else if (name === 'dl' && element.classList.contains('facts'))
+        put(...factsOf(element, depth + 1))
       else if (name === 'figure')
         put(...captioned(blocksOf({ childNodes: element.childNodes } as ParentNode, depth + 1)))
       else if (BLOCKS.has(name)) {
@@ -117,7 +128,8 @@ export function cleanPasted(root: ParentNode): Cleaned {
         const level = levelOf(element)
         const item = listLineOf(element)
         each(level ? [] : marksIn(element, marks))
-        if (level) flush((content) => schema.nodes.heading.create({ level }, content.map(withoutWeight)))
+        if (level)
+          flush((content) => schema.nodes.heading.create({ level }, content.map(withoutWeight)))
         else if (item) flush((content) => ({ ...item, content }))
         else flush()
       } else each(marksIn(element, marks))
@@ -131,7 +143,8 @@ export function cleanPasted(root: ParentNode): Cleaned {
     const items: Node[][] = []
     for (const child of list.children) {
       const name = child.nodeName.toLowerCase()
-      const blocks = name === 'ul' || name === 'ol' ? listOf(child, deep + 1) : blocksOf(child, deep + 1)
+      const blocks =
+        name === 'ul' || name === 'ol' ? listOf(child, deep + 1) : blocksOf(child, deep + 1)
       if (blocks.length === 0) continue
       const last = items.at(-1)
       // a list between items belongs to the one before it
@@ -142,7 +155,8 @@ export function cleanPasted(root: ParentNode): Cleaned {
       else items.push([paragraph([]), ...blocks])
     }
     if (items.length === 0) return []
-    const type = list.nodeName.toLowerCase() === 'ol' ? schema.nodes.ordered_list : schema.nodes.bullet_list
+    const type =
+      list.nodeName.toLowerCase() === 'ol' ? schema.nodes.ordered_list : schema.nodes.bullet_list
     return [
       type.create(
         null,
@@ -175,11 +189,13 @@ export function cleanPasted(root: ParentNode): Cleaned {
 /** A picture of ours takes the line after it in its figure as its caption. */
 function captioned(blocks: Node[]): Node[] {
   const [picture, caption, ...others] = blocks
-  if (picture?.type !== schema.nodes.figure || caption?.type !== schema.nodes.paragraph) return blocks
+  if (picture?.type !== schema.nodes.figure || caption?.type !== schema.nodes.paragraph)
+    return blocks
   return [picture.copy(caption.content), ...others]
 }
 
-const paragraph = (content: Node[]): Node => schema.nodes.paragraph.create(null, Fragment.fromArray(content))
+const paragraph = (content: Node[]): Node =>
+  schema.nodes.paragraph.create(null, Fragment.fromArray(content))
 
 /** A heading is bold by itself. */
 const withoutWeight = (node: Node): Node => node.mark(schema.marks.strong.removeFromSet(node.marks))

@@ -18,7 +18,8 @@ export class Line {
 
   /** Ends the line; whether the line before was ended too, which makes a paragraph. */
   breakLine(): boolean {
-    if (this.nodes.length === 0 || this.nodes.at(-1)?.type === schema.nodes.hard_break) return this.nodes.length > 0
+    if (this.nodes.length === 0 || this.nodes.at(-1)?.type === schema.nodes.hard_break)
+      return this.nodes.length > 0
     this.nodes.push(schema.nodes.hard_break.create())
     this.endsBlank = true
     return false
@@ -61,7 +62,9 @@ export const styleOf = (element: Element): string =>
 /** Whether nobody sees an element where it comes from, or it is a remark of the one who wrote it. */
 export const isHidden = (element: Element): boolean =>
   element.hasAttribute('hidden') ||
-  /(?:^|;)\s?(?:display\s?:\s?none|mso-hide\s?:\s?all|mso-element\s?:\s?comment)/.test(styleOf(element)) ||
+  /(?:^|;)\s?(?:display\s?:\s?none|mso-hide\s?:\s?all|mso-element\s?:\s?comment)/.test(
+    styleOf(element),
+  ) ||
   /\bmso(?:comment|comanchor|commentreference)/i.test(element.getAttribute('class') ?? '')
 
 /** What a page of this site is called in it; addresses of others stay whole. */
@@ -71,7 +74,9 @@ export function addressHere(href: string): string | null {
   if (!/^https?:/i.test(trimmed)) return trimmed
   try {
     const url = new URL(trimmed)
-    return url.origin === globalThis.location?.origin ? url.pathname + url.search + url.hash : trimmed
+    return url.origin === globalThis.location?.origin
+      ? url.pathname + url.search + url.hash
+      : trimmed
   } catch {
     return null
   }

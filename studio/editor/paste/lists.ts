@@ -14,17 +14,22 @@ export interface ListLine {
 export function listLineOf(element: Element): Pick<ListLine, 'level' | 'ordered'> | null {
   const told = /mso-list\s?:\s?\w+ level(\d)/.exec(styleOf(element))
   if (!told) return null
-  return { level: Number(told[1]), ordered: /^\(?(?:\d{1,3}|[a-z]{1,4}|[가-힣ㄱ-ㅎ])[.)]/i.test(markerOf(element)) }
+  return {
+    level: Number(told[1]),
+    ordered: /^\(?(?:\d{1,3}|[a-z]{1,4}|[가-힣ㄱ-ㅎ])[.)]/i.test(markerOf(element)),
+  }
 }
 
 /** The number or dot that stands before the text of such a paragraph. */
 function markerOf(element: Element): string {
-  for (const span of element.querySelectorAll('span')) if (isMarker(span)) return (span.textContent ?? '').trim()
+  for (const span of element.querySelectorAll('span'))
+    if (isMarker(span)) return (span.textContent ?? '').trim()
   return ''
 }
 
 /** Whether an element is such a number or dot. */
-export const isMarker = (element: Element): boolean => /mso-list\s?:\s?ignore/.test(styleOf(element))
+export const isMarker = (element: Element): boolean =>
+  /mso-list\s?:\s?ignore/.test(styleOf(element))
 
 /** Puts items that follow each other into lists, one inside the other by their levels. */
 export function joinLists(lines: readonly (Node | ListLine)[]): Node[] {

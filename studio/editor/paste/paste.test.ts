@@ -15,14 +15,20 @@ import { type PasteLimit, pastePlugin, plainSlice } from './plugin.ts'
 
 /** What becomes of something pasted, as it is stored. */
 function pasted(html: string) {
-  const { blocks, pictures, dropped } = cleanPasted(new DOMParser().parseFromString(inert(html), 'text/html').body)
-  const doc = schema.nodes.doc.create(null, blocks.length > 0 ? blocks : [schema.nodes.paragraph.create()])
+  const { blocks, pictures, dropped } = cleanPasted(
+    new DOMParser().parseFromString(inert(html), 'text/html').body,
+  )
+  const doc = schema.nodes.doc.create(
+    null,
+    blocks.length > 0 ? blocks : [schema.nodes.paragraph.create()],
+  )
   doc.check()
   const body = toHtml(doc)
   expect(cleanBody(body)).toBe(body)
   return { body, pictures, dropped }
 }
-const fixture = (name: string) => pasted(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'))
+const fixture = (name: string) =>
+  pasted(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'))
 
 test('from a word processor come headings, lists inside lists, tables, links and emphasis, and no remarks', () => {
   const { body, dropped } = fixture('word.txt')
@@ -66,7 +72,9 @@ test('from a shared document come its lists and emphasis by style; a picture in 
       .replaceAll('<li>하나<', '<li><p>하나</p>\n<')
       .replaceAll('<li><p>하나</p>\n<ul>', '<li>하나<ul>'),
   )
-  expect(pictures.map(({ name, type, size }) => [name, type, size])).toEqual([['pasted-1.png', 'image/png', 8]])
+  expect(pictures.map(({ name, type, size }) => [name, type, size])).toEqual([
+    ['pasted-1.png', 'image/png', 8],
+  ])
 })
 
 test('from a web page comes the text with its structure; pictures of ours stay, others are counted', () => {
@@ -129,14 +137,20 @@ test('what is large or nested without end costs in proportion to its length', ()
     const html = piece.startsWith('<tr') ? `<table>${part}</table>` : part
     cost(html)
     const once = cost(html)
-    const fourTimes = cost(piece.startsWith('<tr') ? `<table>${part.repeat(4)}</table>` : part.repeat(4))
+    const fourTimes = cost(
+      piece.startsWith('<tr') ? `<table>${part.repeat(4)}</table>` : part.repeat(4),
+    )
     expect(fourTimes, piece).toBeLessThan(Math.max(once, 20) * 12)
   }
 })
 
 test('what would make a body more than it may hold is told, and nothing of it is put in', () => {
   const told: PasteLimit[] = []
-  const plugin = pastePlugin({ onFiles: () => {}, onDropped: () => {}, onTooMuch: (limit) => told.push(limit) })
+  const plugin = pastePlugin({
+    onFiles: () => {},
+    onDropped: () => {},
+    onTooMuch: (limit) => told.push(limit),
+  })
   const state = EditorState.create({ doc: toState('<p>쓰던 글</p>'), plugins: [plugin] })
   const view = { state, posAtCoords: () => ({ pos: 1 }) } as unknown as EditorView
   const paste = plugin.props.handlePaste?.bind(plugin)

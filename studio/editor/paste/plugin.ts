@@ -1,4 +1,11 @@
-import { DOMParser, Fragment, type Mark, type Node, type ParseOptions, Slice } from 'prosemirror-model'
+import {
+  DOMParser,
+  Fragment,
+  type Mark,
+  type Node,
+  type ParseOptions,
+  Slice,
+} from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { BODY_LETTERS, type BodyLimit, beyondLimits } from '../../../contract/body-limits.ts'
@@ -35,7 +42,9 @@ export function plainSlice(text: string, marks: readonly Mark[] = []): Slice {
 /** The address that a text is, and nothing else. */
 function loneAddress(text: string): string | null {
   const trimmed = text.trim()
-  return trimmed.length <= 2000 && /^(?:https?:\/\/|mailto:)\S+$/i.test(trimmed) ? addressHere(trimmed) : null
+  return trimmed.length <= 2000 && /^(?:https?:\/\/|mailto:)\S+$/i.test(trimmed)
+    ? addressHere(trimmed)
+    : null
 }
 
 /**
@@ -61,7 +70,8 @@ function withoutTakenIds(slice: Slice, doc: Node): Slice {
     const nodes: Node[] = []
     content.forEach((node) => {
       const inner = node.isTextblock || node.isText ? node : node.copy(free(node.content))
-      const isTaken = node.type === schema.nodes.heading && node.attrs.id && taken.has(node.attrs.id)
+      const isTaken =
+        node.type === schema.nodes.heading && node.attrs.id && taken.has(node.attrs.id)
       if (isTaken) nodes.push(node.type.create({ ...node.attrs, id: '' }, node.content))
       else nodes.push(inner)
       if (node.attrs.id) taken.add(node.attrs.id)
@@ -127,7 +137,12 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
         if (href && !empty && $from.sameParent($to) && $from.parent.inlineContent) {
           last = null
           const mark = schema.marks.link.create({ href })
-          view.dispatch(view.state.tr.removeMark(from, to, schema.marks.link).addMark(from, to, mark).scrollIntoView())
+          view.dispatch(
+            view.state.tr
+              .removeMark(from, to, schema.marks.link)
+              .addMark(from, to, mark)
+              .scrollIntoView(),
+          )
           return true
         }
         return refused(view.state.tr.replaceSelection(slice).doc) || after(view)
@@ -142,7 +157,9 @@ export function pastePlugin({ onFiles, onDropped, onTooMuch }: PasteCalls): Plug
           return true
         }
         const place = at ?? view.state.selection.to
-        return (!moved && refused(view.state.tr.replaceRange(place, place, slice).doc)) || after(view)
+        return (
+          (!moved && refused(view.state.tr.replaceRange(place, place, slice).doc)) || after(view)
+        )
       },
     },
   })

@@ -9,7 +9,8 @@ function cellContent(blocks: readonly Node[]): Node[] {
   const content: Node[] = []
   let lines: Node[] = []
   const endLines = (): void => {
-    if (lines.length > 0 || content.length === 0) content.push(schema.nodes.paragraph.create(null, lines))
+    if (lines.length > 0 || content.length === 0)
+      content.push(schema.nodes.paragraph.create(null, lines))
     lines = []
   }
   const add = (block: Node): void => {
@@ -52,10 +53,18 @@ export function tableBlocks(table: Element, inside: (cell: Element) => Node[]): 
         .map((cell) => ({ cell, blocks: inside(cell) })),
     }))
     .filter(({ cells }) => cells.some(({ blocks }) => blocks.length > 0))
-  const width = Math.max(0, ...read.map(({ cells }) => cells.reduce((sum, { cell }) => sum + span(cell, 'colspan'), 0)))
+  const width = Math.max(
+    0,
+    ...read.map(({ cells }) => cells.reduce((sum, { cell }) => sum + span(cell, 'colspan'), 0)),
+  )
   const all = (): Node[] => read.flatMap(({ cells }) => cells.flatMap(({ blocks }) => blocks))
   if (read.length === 0) return []
-  if (read.every(({ cells }) => cells.length === 1) || width > MOST.columns || read.length > MOST.rows) return all()
+  if (
+    read.every(({ cells }) => cells.length === 1) ||
+    width > MOST.columns ||
+    read.length > MOST.rows
+  )
+    return all()
   let inHead = true
   return [
     schema.nodes.table.create(
@@ -65,8 +74,14 @@ export function tableBlocks(table: Element, inside: (cell: Element) => Node[]): 
         return schema.nodes.table_row.create(
           { head: inHead },
           cells.map(({ cell, blocks }) => {
-            const type = inHead || /^th$/i.test(cell.nodeName) ? schema.nodes.table_header : schema.nodes.table_cell
-            return type.create({ colspan: span(cell, 'colspan'), rowspan: span(cell, 'rowspan') }, cellContent(blocks))
+            const type =
+              inHead || /^th$/i.test(cell.nodeName)
+                ? schema.nodes.table_header
+                : schema.nodes.table_cell
+            return type.create(
+              { colspan: span(cell, 'colspan'), rowspan: span(cell, 'rowspan') },
+              cellContent(blocks),
+            )
           }),
         )
       }),

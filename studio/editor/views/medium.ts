@@ -13,7 +13,12 @@ class MediumView implements NodeView {
   private node: Node
   private readonly shownAt: (address: string) => string
 
-  constructor(node: Node, view: EditorView, getPos: () => number | undefined, shownAt: (address: string) => string) {
+  constructor(
+    node: Node,
+    view: EditorView,
+    getPos: () => number | undefined,
+    shownAt: (address: string) => string,
+  ) {
     this.node = node
     this.shownAt = shownAt
     this.medium.addEventListener('click', () => {
@@ -30,7 +35,9 @@ class MediumView implements NodeView {
 
   private draw(): void {
     const parts =
-      this.node.type.name === 'film' ? this.film(this.node.attrs as Film) : this.picture(this.node.attrs as Picture)
+      this.node.type.name === 'film'
+        ? this.film(this.node.attrs as Film)
+        : this.picture(this.node.attrs as Picture)
     this.medium.replaceChildren(...parts)
   }
 
@@ -131,5 +138,9 @@ export const foreignView =
       })
       dom.append(change)
     }
-    return { dom, stopEvent: (event) => event.target instanceof HTMLButtonElement, ignoreMutation: () => true }
+    return {
+      dom,
+      stopEvent: (event) => event.target instanceof HTMLButtonElement,
+      ignoreMutation: () => true,
+    }
   }

@@ -49,7 +49,12 @@ export function Password() {
               }
               title={m.password_remove()}
               does={m.remove()}
-              onConfirm={() => remove.mutate({}, { onError: (error) => toast(problemText(error), { tone: 'danger' }) })}
+              onConfirm={() =>
+                remove.mutate(
+                  {},
+                  { onError: (error) => toast(problemText(error), { tone: 'danger' }) },
+                )
+              }
             >
               <p>{m.password_remove_what()}</p>
             </Confirm>
@@ -105,7 +110,9 @@ function PasswordSteps({ onDone }: { onDone: () => void }) {
           />
         </div>
       )}
-      {problem !== null && !problemOf(problem, 'password') && <Notice tone="danger">{problemText(problem)}</Notice>}
+      {problem !== null && !problemOf(problem, 'password') && (
+        <Notice tone="danger">{problemText(problem)}</Notice>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -53,7 +53,9 @@ export function Profile() {
             ]}
           />
         </div>
-        {change.error && !change.error.field && <Notice tone="danger">{problemText(change.error)}</Notice>}
+        {change.error && !change.error.field && (
+          <Notice tone="danger">{problemText(change.error)}</Notice>
+        )}
         <Button
           type="submit"
           variant="primary"

@@ -34,7 +34,10 @@ export function Recovery() {
           title={m.recovery_codes_new()}
           does={m.recovery_codes_make()}
           onConfirm={() =>
-            make.mutate({ body: {} }, { onError: (error) => toast(problemText(error), { tone: 'danger' }) })
+            make.mutate(
+              { body: {} },
+              { onError: (error) => toast(problemText(error), { tone: 'danger' }) },
+            )
           }
         >
           <p>{m.recovery_codes_new_what()}</p>

@@ -47,18 +47,27 @@ export function Sessions() {
         <ul className={styles.rows}>
           {sessions.data.map(({ id, current, userAgent, address, method, seenAt, createdAt }) => (
             <li key={id} className={styles.row}>
-              <Icon name={/Mobi|Android|iPhone/.test(userAgent) ? 'phone' : 'system'} className={styles.icon} />
+              <Icon
+                name={/Mobi|Android|iPhone/.test(userAgent) ? 'phone' : 'system'}
+                className={styles.icon}
+              />
               <div className={styles.words}>
                 <p className={styles.name}>
-                  {deviceOf(userAgent)} {current && <Badge tone="positive">{m.session_current()}</Badge>}
+                  {deviceOf(userAgent)}{' '}
+                  {current && <Badge tone="positive">{m.session_current()}</Badge>}
                 </p>
                 <p className={styles.about}>
-                  {METHODS[method]()} · {address} · {m.session_began()} <When at={createdAt} form="absolute" /> ·{' '}
-                  {m.session_seen()} <When at={seenAt} form="relative" />
+                  {METHODS[method]()} · {address} · {m.session_began()}{' '}
+                  <When at={createdAt} form="absolute" /> · {m.session_seen()}{' '}
+                  <When at={seenAt} form="relative" />
                 </p>
               </div>
               {!current && (
-                <Button size="small" variant="quiet" onPress={() => end.mutate({ params: { id } }, { onError: fail })}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  onPress={() => end.mutate({ params: { id } }, { onError: fail })}
+                >
                   {m.session_end()}
                 </Button>
               )}

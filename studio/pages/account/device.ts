@@ -19,6 +19,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 /** Browser and system as a person knows them, by what the browser calls itself. */
 export function deviceOf(userAgent: string): string {
-  const named = [BROWSERS, SYSTEMS].map((known) => known.find(([form]) => form.test(userAgent))?.[1])
+  const named = [BROWSERS, SYSTEMS].map(
+    (known) => known.find(([form]) => form.test(userAgent))?.[1],
+  )
   return named.filter(Boolean).join(' · ') || m.device_unknown()
 }

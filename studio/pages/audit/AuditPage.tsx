@@ -42,7 +42,11 @@ function Rows() {
   const people = useCall('vocabulary', {}, { staleTime: 60_000 }).data?.people ?? []
   const filter = by ? { by } : {}
   const first = useCall('audit', { query: filter }, { keepsPrevious: true })
-  const [older, setOlder] = useState<{ by: string; rows: AuditRow[]; more: boolean }>({ by, rows: [], more: true })
+  const [older, setOlder] = useState<{ by: string; rows: AuditRow[]; more: boolean }>({
+    by,
+    rows: [],
+    more: true,
+  })
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const added = older.by === by ? older.rows : []

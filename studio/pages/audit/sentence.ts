@@ -55,7 +55,8 @@ export function audited({ action, by }: Pick<AuditRow, 'action' | 'by'>): string
   return isKnown(action) ? SENTENCES[action]({ who }) : m.audit_other({ who, action })
 }
 
-const isRole = (value: unknown): value is (typeof ROLES)[number] => (ROLES as readonly unknown[]).includes(value)
+const isRole = (value: unknown): value is (typeof ROLES)[number] =>
+  (ROLES as readonly unknown[]).includes(value)
 
 /** What is known besides: names, titles, roles, addresses, what a plan does and when (the company's time); ids are left out. */
 export function besides({ details }: Pick<AuditRow, 'details'>): string {
@@ -66,7 +67,8 @@ export function besides({ details }: Pick<AuditRow, 'details'>): string {
   const told = Object.entries(details).flatMap(([key, value]) => {
     if (isRole(value)) return roleName(value)
     if (key === 'factor' && typeof value === 'string') return factorName(value)
-    if (/^(?:title|name|email|note|address|host)$/.test(key) && typeof value === 'string') return value
+    if (/^(?:title|name|email|note|address|host)$/.test(key) && typeof value === 'string')
+      return value
     return []
   })
   return told.join(' · ')

@@ -64,5 +64,7 @@ function Gaps({ body, other }: { body: string; other: WorkingCopy }) {
 function gapText({ heading, kind, has, lacks }: Gap): string {
   if (kind === 'heading') return m.form_gap_heading({ heading: heading ?? '' })
   const block = BLOCK_NAMES[kind]()
-  return heading ? m.form_gap_below({ heading, block, has, lacks }) : m.form_gap_top({ block, has, lacks })
+  return heading
+    ? m.form_gap_below({ heading, block, has, lacks })
+    : m.form_gap_top({ block, has, lacks })
 }

@@ -43,7 +43,9 @@ function Content({ subject }: { subject: string }) {
                 {m.home_all()}
               </LinkButton>
             ) : (
-              <Button onPress={() => (failed ? failed.again() : void vocabulary.refetch())}>{m.save_again()}</Button>
+              <Button onPress={() => (failed ? failed.again() : void vocabulary.refetch())}>
+                {m.save_again()}
+              </Button>
             )
           }
         >

@@ -29,7 +29,12 @@ export function CopyHead({
   const { live } = copy.draft().row
   return (
     <div className={`${styles.head} ${isActive ? styles.active : ''}`}>
-      <button type="button" className={styles.language} aria-pressed={isActive} onClick={onActivate}>
+      <button
+        type="button"
+        className={styles.language}
+        aria-pressed={isActive}
+        onClick={onActivate}
+      >
         {languageName(language)}
       </button>
       <StateBadge state={state} live={live} />
@@ -39,7 +44,11 @@ export function CopyHead({
           {presence.others.map(({ person, field }) => (
             <li key={person.id} className={styles.other}>
               <PersonMark person={person} size="small" />
-              <span>{field ? m.presence_at({ name: person.name, field: fieldName(field) }) : person.name}</span>
+              <span>
+                {field
+                  ? m.presence_at({ name: person.name, field: fieldName(field) })
+                  : person.name}
+              </span>
             </li>
           ))}
         </ul>

@@ -21,7 +21,13 @@ export function CropsDialog({
   dark: string | null
 }) {
   return (
-    <Dialog isOpen={isOpen} onOpenChange={(open) => !open && onClose()} title={m.form_crops_title()} size="wide" isRead>
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      title={m.form_crops_title()}
+      size="wide"
+      isRead
+    >
       <div className={styles.modes}>
         <Crops name={m.form_picture_light()} address={light} theme="light" />
         <Crops name={m.form_picture_dark()} address={dark ?? light} theme="dark" />
@@ -30,7 +36,15 @@ export function CropsDialog({
   )
 }
 
-function Crops({ name, address, theme }: { name: string; address: string; theme: 'light' | 'dark' }) {
+function Crops({
+  name,
+  address,
+  theme,
+}: {
+  name: string
+  address: string
+  theme: 'light' | 'dark'
+}) {
   const crops = useQuery(queryOf('cropsOf', { params: { id: assetIdOf(address) ?? '' } }))
   return (
     <section className={styles.mode} data-theme={theme}>

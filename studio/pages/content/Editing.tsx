@@ -47,7 +47,10 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const { kind } = first.draft().row
   const copies = useMemo(
     // Korean stands first, whichever was opened
-    () => [first, ...(second ? [second] : [])].sort((a, b) => languageOf(b).localeCompare(languageOf(a))),
+    () =>
+      [first, ...(second ? [second] : [])].sort((a, b) =>
+        languageOf(b).localeCompare(languageOf(a)),
+      ),
     [first, second],
   )
   const readOnly = !me.permissions.includes('content.write')
@@ -62,10 +65,12 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
   const setSide = isWide ? setBeside : setOver
   const [merging, setMerging] = useState<WorkingCopy | null>(null)
   const leaving = useLeaving(copies)
-  const fieldAt = (copy: WorkingCopy | null): string | null => (copy && at?.subject === copy.subject ? at.field : null)
+  const fieldAt = (copy: WorkingCopy | null): string | null =>
+    copy && at?.subject === copy.subject ? at.field : null
   const firstPresence = usePresence(first, fieldAt(first))
   const secondPresence = usePresence(second, fieldAt(second))
-  const presenceOf = (copy: WorkingCopy): Presence => (copy === first ? firstPresence : secondPresence)
+  const presenceOf = (copy: WorkingCopy): Presence =>
+    copy === first ? firstPresence : secondPresence
   const draft = useDraft(active)
   const other = copies.find((copy) => copy !== active) ?? null
   const otherDraft = useDraft(other)
@@ -151,7 +156,10 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
           sideButton={sideButton}
           onSide={() => setSide(!showsSide)}
         />
-        <div className={styles.languages} data-count={isWide ? copies.length + (canBegin ? 1 : 0) : 1}>
+        <div
+          className={styles.languages}
+          data-count={isWide ? copies.length + (canBegin ? 1 : 0) : 1}
+        >
           {copies.map((copy) => (
             <CopyHead
               key={copy.subject}
@@ -163,7 +171,9 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
               onMerge={() => setMerging(copy)}
             />
           ))}
-          {canBegin && missingLanguage && <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />}
+          {canBegin && missingLanguage && (
+            <BeginPair copy={first} language={missingLanguage} onBegun={onBegun} />
+          )}
         </div>
         {copies.map((copy) => (
           <Notes
@@ -205,11 +215,21 @@ export function Editing({ me, first, second, vocabulary, onBegun }: EditingProps
             openComments={presenceOf(active).openComments}
             onClose={() => setSide(false)}
             settled={() => settle(active)}
-            pair={other && { subject: other.subject, language: languageOf(other), settled: () => settle(other) }}
+            pair={
+              other && {
+                subject: other.subject,
+                language: languageOf(other),
+                settled: () => settle(other),
+              }
+            }
             onDraft={(now) => {
               active.receive(now)
               // a step may have been taken for both
-              if (other) void call('draft', { params: { subject: other.subject } }).then(other.receive, () => undefined)
+              if (other)
+                void call('draft', { params: { subject: other.subject } }).then(
+                  other.receive,
+                  () => undefined,
+                )
             }}
             onStale={(now) => takeStale(other?.subject === now.subject ? other : active, now)}
             onGoTo={(field, subject = active.subject) => goTo(field, subject)}

@@ -33,8 +33,16 @@ interface FormProps {
 }
 
 /** The fields of a kind, each in the languages that are shown, so that what belongs together stands in one row. */
-export const Form = memo(function Form({ kind, sides, copies, vocabulary, readOnly, onPlace }: FormProps) {
-  const copyOf = (subject: string): WorkingCopy | undefined => copies.find((copy) => copy.subject === subject)
+export const Form = memo(function Form({
+  kind,
+  sides,
+  copies,
+  vocabulary,
+  readOnly,
+  onPlace,
+}: FormProps) {
+  const copyOf = (subject: string): WorkingCopy | undefined =>
+    copies.find((copy) => copy.subject === subject)
   const registry = useFieldRegistry()
   const onFocus = ({ target }: FocusEvent): void => onPlace(registry.holding(target))
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
@@ -60,10 +68,17 @@ export const Form = memo(function Form({ kind, sides, copies, vocabulary, readOn
     if (back ? copy?.undo(field) : copy?.redo(field)) return
     // a picture's own changes are those of its parts
     for (const other of ['imageDescription', 'imageDecorates', 'imageDark', 'image'] as const)
-      if (field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other))) return
+      if (field === 'image' && other !== field && (back ? copy?.undo(other) : copy?.redo(other)))
+        return
   }
   return (
-    <div className={styles.form} data-sides={sides.length} onFocus={onFocus} onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div
+      className={styles.form}
+      data-sides={sides.length}
+      onFocus={onFocus}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       {sectionsOf(kind).map(({ id, name, fields }) => (
         <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
           <h2 id={`section-${id}`} className={styles.name}>

@@ -23,7 +23,11 @@ interface MergeDialogProps {
   isOpen: boolean
   onClose: () => void
   /** The editor of a body, named by an element and with what it holds. */
-  editBody: (of: { labelledBy: string; value: string; onChange: (html: string) => void }) => ReactNode
+  editBody: (of: {
+    labelledBy: string
+    value: string
+    onChange: (html: string) => void
+  }) => ReactNode
 }
 
 /** What two people changed in the same field, field by field: mine, theirs, or both written together. */
@@ -44,7 +48,8 @@ export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProp
     const taken = units.filter(([first]) => first && choices[first] === 'theirs')
     const made = withUnits(document, theirs.document, taken)
     for (const [field] of units)
-      if (field && choices[field] === 'edit' && field in written) Object.assign(made, { [field]: written[field] })
+      if (field && choices[field] === 'edit' && field in written)
+        Object.assign(made, { [field]: written[field] })
     copy.autosave.resolve(made)
     setChoices({})
     setWritten({})
@@ -75,7 +80,8 @@ export function MergeDialog({ copy, isOpen, onClose, editBody }: MergeDialogProp
         const [field] = unit as [DocumentField]
         const choose = (choice: string): void => {
           setChoices({ ...choices, [field]: choice as Choice })
-          if (choice === 'edit' && !(field in written)) setWritten({ ...written, [field]: document[field] })
+          if (choice === 'edit' && !(field in written))
+            setWritten({ ...written, [field]: document[field] })
         }
         return (
           <section key={field} className={styles.conflict} aria-labelledby={`merge-${field}`}>
@@ -156,18 +162,19 @@ function Side({
         return (
           <p key={field} className={styles.text}>
             {unit.length > 1 && <span className={styles.part}>{fieldName(field)}</span>}
-            {differenceOf(readable(field, base), readable(field, document)).map(({ kind, text }, index) =>
-              kind === 'added' ? (
-                <ins key={index} className={styles.added}>
-                  {text}
-                </ins>
-              ) : kind === 'removed' ? (
-                <del key={index} className={styles.removed}>
-                  {text}
-                </del>
-              ) : (
-                <span key={index}>{text}</span>
-              ),
+            {differenceOf(readable(field, base), readable(field, document)).map(
+              ({ kind, text }, index) =>
+                kind === 'added' ? (
+                  <ins key={index} className={styles.added}>
+                    {text}
+                  </ins>
+                ) : kind === 'removed' ? (
+                  <del key={index} className={styles.removed}>
+                    {text}
+                  </del>
+                ) : (
+                  <span key={index}>{text}</span>
+                ),
             )}
           </p>
         )

@@ -25,7 +25,9 @@ export function NewContentPage() {
   const navigate = useNavigate()
   const kind: Kind = isKind(word) ? word : 'pressRelease'
   const { languages, root } = KIND_ROWS[kind]
-  const [language, setLanguage] = useState<Language>(asked.get('language') === 'ENG' ? 'ENG' : 'KOR')
+  const [language, setLanguage] = useState<Language>(
+    asked.get('language') === 'ENG' ? 'ENG' : 'KOR',
+  )
   const [title, setTitle] = useState('')
   const chosen = languages.includes(language) ? language : (languages[0] as Language)
   const beginning = useSend('createSubject', {
@@ -63,7 +65,9 @@ export function NewContentPage() {
         <RadioGroup
           label={m.new_language()}
           description={
-            languages.length === 1 ? m.new_language_one({ language: languageName(chosen) }) : m.new_language_says()
+            languages.length === 1
+              ? m.new_language_one({ language: languageName(chosen) })
+              : m.new_language_says()
           }
           orientation="horizontal"
           items={languages.map((one) => ({ id: one, name: languageName(one) }))}

@@ -31,7 +31,9 @@ export function Notes({
       {save.kind === 'conflict' && (
         <Notice
           tone="caution"
-          title={save.theirs.by ? m.note_conflict_by({ name: save.theirs.by.name }) : m.note_conflict()}
+          title={
+            save.theirs.by ? m.note_conflict_by({ name: save.theirs.by.name }) : m.note_conflict()
+          }
           actions={
             <Button size="small" variant="primary" onPress={onMerge}>
               {m.save_merge()}
@@ -76,7 +78,11 @@ export function Notes({
               >
                 {m.note_restored_drop()}
               </Button>
-              <Button size="small" variant="quiet" onPress={() => copy.autosave.dismiss('restored')}>
+              <Button
+                size="small"
+                variant="quiet"
+                onPress={() => copy.autosave.dismiss('restored')}
+              >
                 {m.note_read()}
               </Button>
             </>

@@ -17,7 +17,8 @@ export function SaveMark({ copy, onMerge }: { copy: WorkingCopy; onMerge: () => 
   const now = useNow()
   const { kind } = snapshot.save
   const [icon, text] = told(snapshot, now)
-  const isTrouble = kind === 'offline' || kind === 'failed' || kind === 'signed-out' || kind === 'conflict'
+  const isTrouble =
+    kind === 'offline' || kind === 'failed' || kind === 'signed-out' || kind === 'conflict'
   return (
     <span className={`${styles.mark} ${isTrouble ? styles.trouble : ''}`} data-save={kind}>
       <Icon name={icon} className={styles.icon} />
@@ -42,7 +43,9 @@ function told({ save, kept }: Snapshot, now: number): [icon: IconName, text: str
     case 'saved':
       return [
         'check',
-        now - Date.parse(save.at) < JUST_NOW ? m.save_saved_now() : m.save_saved({ when: relative(save.at, now) }),
+        now - Date.parse(save.at) < JUST_NOW
+          ? m.save_saved_now()
+          : m.save_saved({ when: relative(save.at, now) }),
       ]
     case 'unsaved':
       return ['edit', m.save_unsaved()]

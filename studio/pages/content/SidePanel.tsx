@@ -38,7 +38,9 @@ export function SidePanel({ other, openComments, mainStep, onClose, ...props }: 
   return (
     <div className={styles.side}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{m.side_title({ language: languageName(draft.row.languageType) })}</h2>
+        <h2 className={styles.title}>
+          {m.side_title({ language: languageName(draft.row.languageType) })}
+        </h2>
         <IconButton icon="close" label={m.side_close()} size="small" onPress={onClose} />
       </header>
       <div className={styles.flow} data-flow="">
@@ -64,8 +66,16 @@ export function SidePanel({ other, openComments, mainStep, onClose, ...props }: 
               />
             ),
           },
-          { id: 'preview', name: m.side_preview(), content: open === 'preview' && <PreviewPanel {...props} /> },
-          { id: 'history', name: m.side_history(), content: open === 'history' && <HistoryPanel {...props} /> },
+          {
+            id: 'preview',
+            name: m.side_preview(),
+            content: open === 'preview' && <PreviewPanel {...props} />,
+          },
+          {
+            id: 'history',
+            name: m.side_history(),
+            content: open === 'history' && <HistoryPanel {...props} />,
+          },
           {
             id: 'comments',
             name: m.side_comments(),

@@ -8,7 +8,12 @@ import type { Refused, Standing } from './saving.ts'
 
 const ME = { id: 'me', name: '나' }
 const OTHER = { id: 'other', name: '다른 편집자' }
-const FIRST: ContentDocument = { ...EMPTY_DOCUMENT, title: '첫 제목', desc: '첫 설명', content: '<p>첫 문단</p>' }
+const FIRST: ContentDocument = {
+  ...EMPTY_DOCUMENT,
+  title: '첫 제목',
+  desc: '첫 설명',
+  content: '<p>첫 문단</p>',
+}
 
 /** The server's side of a working copy, which compares versions, and the device's; both outlive the page. */
 function world() {
@@ -20,7 +25,12 @@ function world() {
     takes: 100,
     /** What happens to the next requests: refused, or the way there or back is cut. */
     next: [] as (Refused | 'cut' | 'answer lost')[],
-    requests: [] as { at: number; version: number; document: ContentDocument; keepalive: boolean }[],
+    requests: [] as {
+      at: number
+      version: number
+      document: ContentDocument
+      keepalive: boolean
+    }[],
     inFlight: 0,
     mostInFlight: 0,
     change(patch: Partial<ContentDocument>, by: Standing['by'] = OTHER): Standing {
@@ -30,7 +40,12 @@ function world() {
       return server.standing
     },
     get standing(): Standing {
-      return { version: server.version, document: server.document, by: server.by, at: new Date().toISOString() }
+      return {
+        version: server.version,
+        document: server.document,
+        by: server.by,
+        at: new Date().toISOString(),
+      }
     },
   }
   const device = { kept: null as Kept | null, full: false, writes: 0 }
@@ -55,10 +70,16 @@ function world() {
         server.inFlight--
         if (fate === 'cut') throw { status: 0, message: '' }
         if (fate && fate !== 'answer lost') throw fate
-        if (version !== server.version) throw { status: 412, message: '', problem: 'stale', data: server.standing }
+        if (version !== server.version)
+          throw { status: 412, message: '', problem: 'stale', data: server.standing }
         server.change(document, ME)
         if (fate === 'answer lost') throw { status: 0, message: '' }
-        return { version: server.version, at: new Date().toISOString(), state: 'DRAFT' as const, faults: [] }
+        return {
+          version: server.version,
+          at: new Date().toISOString(),
+          state: 'DRAFT' as const,
+          faults: [],
+        }
       },
     })
     if (device.kept) autosave.restore(structuredClone(device.kept))
@@ -121,7 +142,11 @@ describe('when it saves', () => {
     const second = autosave.flush()
     await pass(2 * server.takes)
     expect(await Promise.all([first, second])).toEqual([true, true])
-    expect([server.document.title, server.requests.length, server.mostInFlight]).toEqual(['하나 둘', 2, 1])
+    expect([server.document.title, server.requests.length, server.mostInFlight]).toEqual([
+      '하나 둘',
+      2,
+      1,
+    ])
   })
   test('what is typed while a save is under way is not called saved by its answer, and follows', async () => {
     const { server, open } = world()
@@ -134,7 +159,11 @@ describe('when it saves', () => {
     expect(server.document.title).toBe('하나')
     expect(autosave.snapshot()).toMatchObject({ dirty: true, save: { kind: 'unsaved' } })
     await pass(PAUSE + server.takes)
-    expect([server.document.title, kindOf(autosave), server.mostInFlight]).toEqual(['하나 둘', 'saved', 1])
+    expect([server.document.title, kindOf(autosave), server.mostInFlight]).toEqual([
+      '하나 둘',
+      'saved',
+      1,
+    ])
   })
   test('typed and taken back needs no save', async () => {
     const { server, device, open } = world()
@@ -269,7 +298,10 @@ describe('what is being typed and comes in a moment', () => {
     const autosave = open()
     typist(autosave, 60_000).key('내 본문')
     autosave.receive(server.change({ content: '다른 본문' }))
-    expect(autosave.snapshot()).toMatchObject({ document: { content: '내 본문' }, save: { kind: 'conflict' } })
+    expect(autosave.snapshot()).toMatchObject({
+      document: { content: '내 본문' },
+      save: { kind: 'conflict' },
+    })
   })
   test('typed and taken back before it was told is saved again, without a save', async () => {
     const { server, device, open } = world()
@@ -375,7 +407,11 @@ describe('what the device keeps', () => {
       await pass(LONGEST)
       expect(autosave.snapshot()).toMatchObject({
         document: { title: '내 제목', desc: '내 설명' },
-        save: { kind: 'conflict', base: { title: '첫 제목' }, theirs: { document: { title: '다른 제목' } } },
+        save: {
+          kind: 'conflict',
+          base: { title: '첫 제목' },
+          theirs: { document: { title: '다른 제목' } },
+        },
       })
       autosave.stop()
     }
@@ -398,9 +434,18 @@ describe('what the device keeps', () => {
   })
   test('what was kept and is on the server says nothing', () => {
     const { server, device, open } = world()
-    device.kept = { document: { ...FIRST, title: '하나' }, base: FIRST, version: 1, at: '2026-11-22T00:00:00.000Z' }
+    device.kept = {
+      document: { ...FIRST, title: '하나' },
+      base: FIRST,
+      version: 1,
+      at: '2026-11-22T00:00:00.000Z',
+    }
     server.change({ title: '하나' }, ME)
-    expect(open().snapshot()).toMatchObject({ restored: null, dirty: false, save: { kind: 'saved' } })
+    expect(open().snapshot()).toMatchObject({
+      restored: null,
+      dirty: false,
+      save: { kind: 'saved' },
+    })
   })
 })
 
@@ -411,16 +456,17 @@ describe('when a save fails', () => {
     const autosave = open()
     autosave.change({ title: '하나' })
     await pass(PAUSE + server.takes)
-    expect(autosave.snapshot()).toMatchObject({ dirty: true, kept: true, save: { kind: 'offline' } })
+    expect(autosave.snapshot()).toMatchObject({
+      dirty: true,
+      kept: true,
+      save: { kind: 'offline' },
+    })
     autosave.change({ title: '하나 둘' })
     expect(kindOf(autosave)).toBe('offline')
     await pass(BACKOFF[0] + BACKOFF[1] + BACKOFF[2] + 4 * server.takes)
-    expect(server.requests.map(({ at }, index) => at - (server.requests[index - 1]?.at ?? at))).toEqual([
-      0,
-      BACKOFF[0] + server.takes,
-      BACKOFF[1] + server.takes,
-      BACKOFF[2] + server.takes,
-    ])
+    expect(
+      server.requests.map(({ at }, index) => at - (server.requests[index - 1]?.at ?? at)),
+    ).toEqual([0, BACKOFF[0] + server.takes, BACKOFF[1] + server.takes, BACKOFF[2] + server.takes])
     expect([server.document.title, kindOf(autosave)]).toEqual(['하나 둘', 'saved'])
   })
   test('a network that comes back is used at once; one that goes is told at once', async () => {
@@ -446,7 +492,11 @@ describe('when a save fails', () => {
       autosave.change({ title: later })
       autosave.resume()
       await pass(LONGEST)
-      expect([server.document.title, kindOf(autosave), autosave.snapshot().merged]).toEqual([later, 'saved', null])
+      expect([server.document.title, kindOf(autosave), autosave.snapshot().merged]).toEqual([
+        later,
+        'saved',
+        null,
+      ])
     }
   })
   test('a field that is refused is named, and tried again once it was changed', async () => {
@@ -473,7 +523,10 @@ describe('when a save fails', () => {
       const autosave = open()
       autosave.change({ title: '하나' })
       await pass(LONGEST * 10)
-      expect(autosave.snapshot()).toMatchObject({ document: { title: '하나' }, save: { kind: 'failed', again: false } })
+      expect(autosave.snapshot()).toMatchObject({
+        document: { title: '하나' },
+        save: { kind: 'failed', again: false },
+      })
       expect(device.kept?.document.title).toBe('하나')
       expect(server.requests.length).toBe(1)
       const pressed = autosave.flush()
@@ -494,7 +547,11 @@ describe('when a save fails', () => {
     await pass(19_900)
     expect(server.requests.length).toBe(1)
     await pass(20_000)
-    expect([server.document.title, kindOf(autosave), server.requests.length]).toEqual(['하나', 'saved', 3])
+    expect([server.document.title, kindOf(autosave), server.requests.length]).toEqual([
+      '하나',
+      'saved',
+      3,
+    ])
   })
   test('a session that ended waits for the sign-in, keeps what is typed on, and then goes on', async () => {
     const { server, device, open } = world()
@@ -542,7 +599,11 @@ describe('when somebody else saved', () => {
     expect(server.requests.length).toBe(1)
     expect(autosave.snapshot()).toMatchObject({
       document: { title: '내 제목', desc: '다른 설명' },
-      save: { kind: 'conflict', base: { title: '첫 제목' }, theirs: { version: 2, document: { title: '다른 제목' } } },
+      save: {
+        kind: 'conflict',
+        base: { title: '첫 제목' },
+        theirs: { version: 2, document: { title: '다른 제목' } },
+      },
     })
     autosave.change({ keywords: ['윤슬'] })
     await pass(LONGEST)
@@ -550,7 +611,11 @@ describe('when somebody else saved', () => {
     expect(device.kept?.document).toMatchObject({ title: '내 제목', keywords: ['윤슬'] })
     autosave.resolve({ ...autosave.snapshot().document, title: '함께 쓴 제목' })
     await pass(server.takes)
-    expect(server.document).toMatchObject({ title: '함께 쓴 제목', desc: '다른 설명', keywords: ['윤슬'] })
+    expect(server.document).toMatchObject({
+      title: '함께 쓴 제목',
+      desc: '다른 설명',
+      keywords: ['윤슬'],
+    })
     expect([kindOf(autosave), device.kept]).toEqual(['saved', null])
   })
   test('taking all of theirs leaves nothing to save', async () => {
@@ -561,7 +626,11 @@ describe('when somebody else saved', () => {
     await pass(PAUSE + server.takes)
     autosave.resolve(server.document)
     await pass(LONGEST)
-    expect([server.requests.length, kindOf(autosave), autosave.snapshot().version]).toEqual([1, 'saved', 2])
+    expect([server.requests.length, kindOf(autosave), autosave.snapshot().version]).toEqual([
+      1,
+      'saved',
+      2,
+    ])
   })
   test('a third save while it is being settled is compared anew', async () => {
     const { server, open } = world()
@@ -574,7 +643,11 @@ describe('when somebody else saved', () => {
     await pass(LONGEST)
     expect(autosave.snapshot()).toMatchObject({
       document: { title: '내 제목', desc: '셋째 설명' },
-      save: { kind: 'conflict', base: { title: '다른 제목' }, theirs: { document: { title: '셋째 제목' } } },
+      save: {
+        kind: 'conflict',
+        base: { title: '다른 제목' },
+        theirs: { document: { title: '셋째 제목' } },
+      },
     })
   })
   test('another tab of mine, or a step of the workflow, moves on what is not being written here', async () => {
@@ -602,7 +675,11 @@ describe('when somebody else saved', () => {
     autosave.change({ title: '하나' })
     void autosave.flush()
     await pass(server.takes - 1)
-    autosave.receive({ ...old, version: 3, document: { ...FIRST, title: '하나', desc: '옆 탭의 설명' } })
+    autosave.receive({
+      ...old,
+      version: 3,
+      document: { ...FIRST, title: '하나', desc: '옆 탭의 설명' },
+    })
     expect(autosave.snapshot().document.desc).toBe('첫 설명')
     await pass(1)
     expect(autosave.snapshot()).toMatchObject({
@@ -626,8 +703,25 @@ const happening = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ key: fc.constantFrom('e', 'f') }) },
   { weight: 5, arbitrary: fc.record({ wait: fc.constantFrom(50, 400, 1_600, 4_000, 20_000) }) },
-  { weight: 2, arbitrary: fc.constantFrom('cut', 'answer lost', 'fails', 'session', 'flush', 'resume', 'reload') },
-  { weight: 2, arbitrary: fc.record({ other: fc.constantFrom('keywords', 'desc'), text: fc.constantFrom('x', 'y') }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom(
+      'cut',
+      'answer lost',
+      'fails',
+      'session',
+      'flush',
+      'resume',
+      'reload',
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      other: fc.constantFrom('keywords', 'desc'),
+      text: fc.constantFrom('x', 'y'),
+    }),
+  },
 )
 test('whatever happens: saved is true, one save at a time, and my last word on a field arrives', {
   timeout: 60_000,

@@ -114,13 +114,15 @@ export class Autosave extends Observed<Snapshot> {
   /** The network went. */
   disconnected(): void {
     const { kind } = this.now.save
-    if (this.now.dirty && (kind === 'unsaved' || kind === 'failed')) this.#fail({ status: 0, message: '' })
+    if (this.now.dirty && (kind === 'unsaved' || kind === 'failed'))
+      this.#fail({ status: 0, message: '' })
   }
 
   /** Something newer stands on the server: another tab, another editor or a step of the workflow made it. */
   receive(standing: Standing, more: Partial<Pick<Snapshot, 'state' | 'faults'>> = {}): void {
     if (this.#flight) {
-      if (!this.#heard || standing.version >= this.#heard.standing.version) this.#heard = { standing, more }
+      if (!this.#heard || standing.version >= this.#heard.standing.version)
+        this.#heard = { standing, more }
       return
     }
     if (standing.version < this.now.version) return
@@ -243,7 +245,8 @@ export class Autosave extends Observed<Snapshot> {
       const refused = asRefused(error)
       const theirs = refused.status === 412 ? standingOf(refused.data) : null
       if (!theirs || theirs.version <= version) {
-        if (refused.status >= 400 && refused.status < 500 && refused.status !== 408) this.#sent = unanswered
+        if (refused.status >= 400 && refused.status < 500 && refused.status !== 408)
+          this.#sent = unanswered
         return this.#fail(refused)
       }
       const own = [unanswered, document].find((one) => one && same(one, theirs.document))
@@ -276,15 +279,22 @@ export class Autosave extends Observed<Snapshot> {
     this.#pace.hold()
     const save = failed(refused)
     this.tell({ save })
-    if (save.kind === 'offline' || (save.kind === 'failed' && save.again)) this.#pace.again(refused.retryAfter)
+    if (save.kind === 'offline' || (save.kind === 'failed' && save.again))
+      this.#pace.again(refused.retryAfter)
   }
 
   /** Takes what both sides come to; what both changed waits for whoever writes. */
   #join(joined: Merged, theirs: Standing, base: ContentDocument, version: number): void {
     this.#pace.hold()
-    const merged = joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.now.merged
+    const merged =
+      joined.taken.length > 0 ? { fields: joined.taken, by: theirs.by } : this.now.merged
     if (joined.conflicts.length > 0) {
-      this.tell({ document: joined.document, dirty: true, merged, save: { kind: 'conflict', theirs, base } })
+      this.tell({
+        document: joined.document,
+        dirty: true,
+        merged,
+        save: { kind: 'conflict', theirs, base },
+      })
       // with its old base: should the page end now, the next one finds the same conflict
       this.#hold(base, version)
       return

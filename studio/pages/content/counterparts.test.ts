@@ -22,7 +22,9 @@ describe('blocks of a body', () => {
     expect(blocksOf(html).map(({ kind }) => kind)).toEqual(['list', 'figure', 'paragraph'])
   })
   test('a picture counts as one, alone or in a paragraph', () => {
-    expect(blocksOf('<img src="/media/a.png" alt=""><p><img src="/media/b.png" alt=""></p>')).toEqual([
+    expect(
+      blocksOf('<img src="/media/a.png" alt=""><p><img src="/media/b.png" alt=""></p>'),
+    ).toEqual([
       { kind: 'figure', text: '' },
       { kind: 'figure', text: '' },
     ])
@@ -42,12 +44,16 @@ describe('what one language lacks of the other', () => {
   test('a missing paragraph is told in its part, and only on the side that lacks it', () => {
     const english =
       '<p>Today.</p><h2>Background</h2><ul><li>One</li></ul><h2>Next</h2><p>End.</p><blockquote><p>W</p></blockquote>'
-    expect(gapsOf(KOREAN, english)).toEqual([{ part: 1, heading: '배경', kind: 'paragraph', has: 1, lacks: 0 }])
+    expect(gapsOf(KOREAN, english)).toEqual([
+      { part: 1, heading: '배경', kind: 'paragraph', has: 1, lacks: 0 },
+    ])
     expect(gapsOf(english, KOREAN)).toEqual([])
   })
   test('a heading without a counterpart is told once, not with all that stands below it', () => {
     const english = '<p>Today.</p><h2>Background</h2><p>One.</p><ul><li>One</li></ul>'
-    expect(gapsOf(KOREAN, english)).toEqual([{ part: 2, heading: '앞으로', kind: 'heading', has: 1, lacks: 0 }])
+    expect(gapsOf(KOREAN, english)).toEqual([
+      { part: 2, heading: '앞으로', kind: 'heading', has: 1, lacks: 0 },
+    ])
   })
   test('an empty body lacks every part', () => {
     expect(gapsOf(KOREAN, '').map(({ part }) => part)).toEqual([0, 1, 2])

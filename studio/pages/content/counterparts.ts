@@ -4,7 +4,15 @@ export interface Block {
   /** Its words, without marks; of a list all of its items. */
   text: string
 }
-export const BLOCK_KINDS = ['heading', 'paragraph', 'list', 'quote', 'table', 'figure', 'facts'] as const
+export const BLOCK_KINDS = [
+  'heading',
+  'paragraph',
+  'list',
+  'quote',
+  'table',
+  'figure',
+  'facts',
+] as const
 
 const KIND_OF: Readonly<Record<string, Block['kind']>> = {
   h1: 'heading',
@@ -23,7 +31,14 @@ const KIND_OF: Readonly<Record<string, Block['kind']>> = {
   video: 'figure',
   dl: 'facts',
 }
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+  '#39': "'",
+}
 
 /** Words of a piece of HTML, without its marks. */
 export const wordsOf = (html: string): string =>
@@ -99,7 +114,10 @@ export function gapsOf(one: string, other: string): Gap[] {
   here.forEach((part, index) => {
     const facing = there[index]
     for (const kind of facing ? BLOCK_KINDS : (['heading'] as const)) {
-      const [has, lacks] = [facing ? part.counts[kind] : Math.max(1, part.counts.heading), facing?.counts[kind] ?? 0]
+      const [has, lacks] = [
+        facing ? part.counts[kind] : Math.max(1, part.counts.heading),
+        facing?.counts[kind] ?? 0,
+      ]
       if (has > lacks) gaps.push({ part: index, heading: part.heading, kind, has, lacks })
     }
   })
@@ -110,7 +128,8 @@ const segmenters = new Map<string, Intl.Segmenter>()
 /** Number of sentences of a text, as its language ends them. */
 export function sentencesOf(text: string, language: 'KOR' | 'ENG'): number {
   const locale = language === 'ENG' ? 'en' : 'ko'
-  const segmenter = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' })
+  const segmenter =
+    segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: 'sentence' })
   segmenters.set(locale, segmenter)
   let count = 0
   for (const { segment } of segmenter.segment(text)) if (/[\p{L}\p{N}]/u.test(segment)) count++

@@ -29,10 +29,16 @@ test('what is missing stands in the order of the form: what the document tells, 
 test('what the server found is told as long as it stands there', () => {
   const broken = [{ field: 'content', reason: 'broken_link' as const, detail: '/page/none' }]
   const mended = { ...EMPTY_DOCUMENT, content: '<p><a href="/page/presskit">곳</a></p>' }
-  expect(faultsOf('news', mended, broken).filter(({ reason }) => reason === 'broken_link')).toEqual([])
-  const gone = [{ field: 'video', reason: 'media_missing' as const, detail: '/media/studio/a1.webm' }]
+  expect(faultsOf('news', mended, broken).filter(({ reason }) => reason === 'broken_link')).toEqual(
+    [],
+  )
+  const gone = [
+    { field: 'video', reason: 'media_missing' as const, detail: '/media/studio/a1.webm' },
+  ]
   const filmed = (video: string | null) =>
-    faultsOf('news', { ...EMPTY_DOCUMENT, video }, gone).filter(({ reason }) => reason === 'media_missing')
+    faultsOf('news', { ...EMPTY_DOCUMENT, video }, gone).filter(
+      ({ reason }) => reason === 'media_missing',
+    )
   expect(filmed('/media/studio/a1')).toEqual(gone)
   expect(filmed('/media/studio/b2')).toEqual([])
   expect(filmed(null)).toEqual([])

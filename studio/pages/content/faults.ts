@@ -8,7 +8,12 @@ import {
 import type { Kind } from '../../../contract/studio/kinds.ts'
 
 /** What can be told of without the store: the browser tells of it with every letter. */
-const TOLD_HERE: readonly DocumentFault['reason'][] = ['missing', 'too_long', 'invalid', 'description_missing']
+const TOLD_HERE: readonly DocumentFault['reason'][] = [
+  'missing',
+  'too_long',
+  'invalid',
+  'description_missing',
+]
 
 /** The field of a document that a path names: `keywords.2`, `document.title`. */
 export function fieldOf(path: string): DocumentField | null {
@@ -23,16 +28,24 @@ const stillThere = (document: ContentDocument, { field, detail }: DocumentFault)
   const value = document[name]
   // a film is told without its ending, and lacks the one file or the other
   if (name === 'video') return value !== null && detail.startsWith(`${String(value)}.`)
-  return typeof value === 'string' ? value.includes(detail) : JSON.stringify(value ?? null).includes(detail)
+  return typeof value === 'string'
+    ? value.includes(detail)
+    : JSON.stringify(value ?? null).includes(detail)
 }
 
 /**
  * Everything that a publication still needs: what the document itself tells now, and what the server found in the one
  * that was saved last, as long as it still stands there. In the order of the form.
  */
-export function faultsOf(kind: Kind, document: ContentDocument, server: readonly DocumentFault[]): DocumentFault[] {
+export function faultsOf(
+  kind: Kind,
+  document: ContentDocument,
+  server: readonly DocumentFault[],
+): DocumentFault[] {
   const here = missingOf(kind, document)
-  const known = new Set(here.map(({ field, reason, detail = '' }) => `${field} ${reason} ${detail}`))
+  const known = new Set(
+    here.map(({ field, reason, detail = '' }) => `${field} ${reason} ${detail}`),
+  )
   const there = server.filter(
     (fault) =>
       !TOLD_HERE.includes(fault.reason) &&

@@ -75,7 +75,8 @@ export function makeFieldRegistry(): FieldRegistry {
       }
     },
     holding: (element) => {
-      for (const { subject, field, cell } of cells.values()) if (cell.contains(element)) return { subject, field }
+      for (const { subject, field, cell } of cells.values())
+        if (cell.contains(element)) return { subject, field }
       return null
     },
     goTo: (path, subject) => {
@@ -83,7 +84,9 @@ export function makeFieldRegistry(): FieldRegistry {
       if (!field) return false
       const at = { subject, field }
       // a part of a picture or film stands in the cell of the whole
-      const cell = (cells.get(nameOf(at)) ?? cells.get(nameOf({ subject, field: unitOf(field)[0] ?? field })))?.cell
+      const cell = (
+        cells.get(nameOf(at)) ?? cells.get(nameOf({ subject, field: unitOf(field)[0] ?? field }))
+      )?.cell
       if (!cell) return false
       const index = Number(path.replace(/^document\./, '').split('.')[1])
       cell.scrollIntoView({ block: 'center' })

@@ -37,7 +37,8 @@ describe('undo of a plain field', () => {
   })
   test('goes on from its record after a reload, and holds so many steps', () => {
     const list = new FieldUndo()
-    for (let step = 0; step < STEPS + 5; step++) list.note('title', String(step), String(step + 1), step * 10_000)
+    for (let step = 0; step < STEPS + 5; step++)
+      list.note('title', String(step), String(step + 1), step * 10_000)
     const again = new FieldUndo(JSON.parse(JSON.stringify(list.record)))
     let value: unknown = String(STEPS + 5)
     let count = 0

@@ -32,8 +32,11 @@ export function useFault(field: DocumentField): string | undefined {
   const { copy } = useForm()
   return useSyncExternalStore(copy.autosave.subscribe, () => {
     const { save } = copy.autosave.snapshot()
-    if (save.kind === 'failed' && fieldOf(save.refused.field ?? '') === field) return save.refused.message
-    const fault = copy.faults().find((one) => fieldOf(one.field) === field && one.reason !== 'missing')
+    if (save.kind === 'failed' && fieldOf(save.refused.field ?? '') === field)
+      return save.refused.message
+    const fault = copy
+      .faults()
+      .find((one) => fieldOf(one.field) === field && one.reason !== 'missing')
     return fault && `${faultText(fault)}${fault.detail ? ` · ${fault.detail}` : ''}`
   })
 }

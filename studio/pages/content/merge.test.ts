@@ -33,11 +33,19 @@ describe('two changes of one document', () => {
   test('the same change on both sides is none to ask about', () => {
     const base = made({ title: '첫 제목' })
     const both = { ...base, title: '새 제목', keywords: ['물'] }
-    expect(merge(base, both, structuredClone(both))).toEqual({ document: both, conflicts: [], taken: [] })
+    expect(merge(base, both, structuredClone(both))).toEqual({
+      document: both,
+      conflicts: [],
+      taken: [],
+    })
   })
   test('a field that both changed otherwise stays mine and is told', () => {
     const base = made({ title: '첫 제목' })
-    const { document, conflicts } = merge(base, { ...base, title: '내 제목' }, { ...base, title: '다른 제목' })
+    const { document, conflicts } = merge(
+      base,
+      { ...base, title: '내 제목' },
+      { ...base, title: '다른 제목' },
+    )
     expect([document.title, conflicts]).toEqual(['내 제목', [['title']]])
   })
   test('a description never lands beside the picture of another side', () => {
@@ -50,7 +58,11 @@ describe('two changes of one document', () => {
     expect(conflicts).toEqual([unitOf('image')])
     expect([document.image, document.imageDescription]).toEqual(['/media/hill.png', '항구'])
     // what one side alone changed of it comes whole
-    const alone = merge(base, { ...base, title: '제목' }, { ...base, image: null, imageDescription: '' })
+    const alone = merge(
+      base,
+      { ...base, title: '제목' },
+      { ...base, image: null, imageDescription: '' },
+    )
     expect([alone.document.image, alone.document.imageDescription]).toEqual([null, ''])
     expect(alone.taken).toEqual(['image', 'imageDescription'])
   })
@@ -66,9 +78,9 @@ describe('two changes of one document', () => {
   })
   test('the order of related contents is a choice: it is asked about', () => {
     const base = made({ relations: [1, 2] })
-    expect(merge(base, { ...base, relations: [2, 1] }, { ...base, relations: [1, 2, 3] }).conflicts).toEqual([
-      ['relations'],
-    ])
+    expect(
+      merge(base, { ...base, relations: [2, 1] }, { ...base, relations: [1, 2, 3] }).conflicts,
+    ).toEqual([['relations']])
   })
   test('what a side did not change never wins over what the other did; nothing that I changed is lost unasked', () => {
     fc.assert(
@@ -122,12 +134,21 @@ test('fields are told apart whatever order their keys stand in', () => {
     ['1', 1],
   ])
     expect(same(one, other)).toBe(false)
-  expect(changedFields(EMPTY_DOCUMENT, made({ link: 'https://www.yunseul.example', keywords: [] }))).toEqual(['link'])
+  expect(
+    changedFields(EMPTY_DOCUMENT, made({ link: 'https://www.yunseul.example', keywords: [] })),
+  ).toEqual(['link'])
 })
 
 test('chosen units come from the other document, whole', () => {
-  const theirs = made({ title: '다른', image: '/media/b.png', imageDescription: '언덕', desc: '그대로' })
-  expect(withUnits(made({ title: '내', desc: '내' }), theirs, [['title'], unitOf('image')])).toEqual({
+  const theirs = made({
+    title: '다른',
+    image: '/media/b.png',
+    imageDescription: '언덕',
+    desc: '그대로',
+  })
+  expect(
+    withUnits(made({ title: '내', desc: '내' }), theirs, [['title'], unitOf('image')]),
+  ).toEqual({
     ...theirs,
     desc: '내',
   })

@@ -31,13 +31,16 @@ export function same(a: unknown, b: unknown): boolean {
   return (
     keys.length === Object.keys(b).length &&
     keys.every(
-      (key) => Object.hasOwn(b, key) && same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
+      (key) =>
+        Object.hasOwn(b, key) &&
+        same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
     )
   )
 }
 
 /** The unit that a field belongs to. */
-export const unitOf = (field: DocumentField): Unit => JOINED.find((unit) => unit.includes(field)) ?? [field]
+export const unitOf = (field: DocumentField): Unit =>
+  JOINED.find((unit) => unit.includes(field)) ?? [field]
 
 /** All fields of a document, in units, in the order of the document. */
 export function unitsOf(document: ContentDocument): Unit[] {
@@ -55,20 +58,29 @@ export function unitsOf(document: ContentDocument): Unit[] {
   return [...units]
 }
 
-const part = (document: ContentDocument, unit: Unit): unknown[] => unit.map((field) => document[field])
+const part = (document: ContentDocument, unit: Unit): unknown[] =>
+  unit.map((field) => document[field])
 
 /** Fields that differ between two documents. */
 export const changedFields = (before: ContentDocument, after: ContentDocument): DocumentField[] =>
   (Object.keys(after) as DocumentField[]).filter((field) => !same(before[field], after[field]))
 
 /** A list that both sides changed: mine without what they took away, and then what they added. */
-function mergeSet(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+function mergeSet(
+  base: readonly string[],
+  mine: readonly string[],
+  theirs: readonly string[],
+): string[] {
   const kept = mine.filter((word) => theirs.includes(word) || !base.includes(word))
   return [...kept, ...theirs.filter((word) => !base.includes(word) && !kept.includes(word))]
 }
 
 /** Joins two changes of one document, field by field: what one side alone changed is taken from it. */
-export function merge(base: ContentDocument, mine: ContentDocument, theirs: ContentDocument): Merged {
+export function merge(
+  base: ContentDocument,
+  mine: ContentDocument,
+  theirs: ContentDocument,
+): Merged {
   const document = { ...mine }
   const conflicts: Unit[] = []
   const taken: DocumentField[] = []
@@ -85,7 +97,11 @@ export function merge(base: ContentDocument, mine: ContentDocument, theirs: Cont
         put(one, theirs[one])
       }
     else if (SETS.includes(field)) {
-      const joined = mergeSet(base[field] as string[], mine[field] as string[], theirs[field] as string[])
+      const joined = mergeSet(
+        base[field] as string[],
+        mine[field] as string[],
+        theirs[field] as string[],
+      )
       if (!same(joined, mine[field])) taken.push(field)
       put(field, joined)
     } else conflicts.push(unit)
@@ -94,7 +110,11 @@ export function merge(base: ContentDocument, mine: ContentDocument, theirs: Cont
 }
 
 /** A document in which some units are taken from another one. */
-export function withUnits(document: ContentDocument, other: ContentDocument, units: readonly Unit[]): ContentDocument {
+export function withUnits(
+  document: ContentDocument,
+  other: ContentDocument,
+  units: readonly Unit[],
+): ContentDocument {
   const made = { ...document }
   for (const field of units.flat()) (made as Record<DocumentField, unknown>)[field] = other[field]
   return made

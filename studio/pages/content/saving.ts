@@ -1,4 +1,8 @@
-import type { ContentDocument, DocumentFault, DocumentField } from '../../../contract/studio/document.ts'
+import type {
+  ContentDocument,
+  DocumentFault,
+  DocumentField,
+} from '../../../contract/studio/document.ts'
 import type { State } from '../../../contract/studio/work.ts'
 import type { Kept } from './keeper.ts'
 
@@ -65,7 +69,11 @@ export interface AutosaveOptions {
   state: State
   faults: readonly DocumentFault[]
   /** Sends the document; throws what fits `Refused`. */
-  send: (document: ContentDocument, version: number, options: { keepalive: boolean }) => Promise<Saved>
+  send: (
+    document: ContentDocument,
+    version: number,
+    options: { keepalive: boolean },
+  ) => Promise<Saved>
   /** Keeps what is not on the server (null: nothing is left to keep) on this device. */
   keep: (entry: Kept | null) => Promise<void>
   /** Told of everything that was saved, such as for other tabs. */
@@ -89,7 +97,11 @@ export const standingOf = (data: unknown): Standing | null => {
 }
 
 /** How a copy stands that was just opened: as the server has it. */
-export const opened = ({ standing: { document, version, at }, state, faults }: AutosaveOptions): Snapshot => ({
+export const opened = ({
+  standing: { document, version, at },
+  state,
+  faults,
+}: AutosaveOptions): Snapshot => ({
   document,
   version,
   save: { kind: 'saved', at },
@@ -106,5 +118,9 @@ export function failed(refused: Refused): SaveState {
   const { status } = refused
   if (status === 401) return { kind: 'signed-out' }
   if (status === 0) return { kind: 'offline' }
-  return { kind: 'failed', refused, again: status === 408 || status === 412 || status === 429 || status >= 500 }
+  return {
+    kind: 'failed',
+    refused,
+    again: status === 408 || status === 412 || status === 429 || status >= 500,
+  }
 }

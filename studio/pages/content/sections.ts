@@ -11,9 +11,21 @@ export interface Section {
 const SECTIONS: readonly Section[] = [
   { id: 'text', name: m.form_section_text, fields: ['title', 'desc', 'comingSoon', 'content'] },
   { id: 'kit', name: m.form_section_kit, fields: ['documents', 'media', 'colors'] },
-  { id: 'place', name: m.form_section_place, fields: ['postDate', 'categories', 'company', 'keywords'] },
-  { id: 'card', name: m.form_section_card, fields: ['image', 'cardTemplateType', 'downloadUrl', 'link'] },
-  { id: 'around', name: m.form_section_around, fields: ['video', 'relations', 'buttons', 'recruitment'] },
+  {
+    id: 'place',
+    name: m.form_section_place,
+    fields: ['postDate', 'categories', 'company', 'keywords'],
+  },
+  {
+    id: 'card',
+    name: m.form_section_card,
+    fields: ['image', 'cardTemplateType', 'downloadUrl', 'link'],
+  },
+  {
+    id: 'around',
+    name: m.form_section_around,
+    fields: ['video', 'relations', 'buttons', 'recruitment'],
+  },
 ]
 /** Fields that are drawn by the field of their picture. */
 const DRAWN_WITH: readonly DocumentField[] = ['imageDark', 'imageDescription', 'imageDecorates']

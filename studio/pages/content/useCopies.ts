@@ -31,7 +31,8 @@ export function useWorkingCopy(subject: string | null, me: Pick<Me, 'id' | 'name
         else found.close()
       },
       (error: unknown) => {
-        if (wanted) setOpened({ kind: 'failed', error, again: () => setTries((count) => count + 1) })
+        if (wanted)
+          setOpened({ kind: 'failed', error, again: () => setTries((count) => count + 1) })
       },
     )
     return () => {
@@ -47,5 +48,8 @@ export const useSnapshot = (copy: WorkingCopy): Snapshot =>
   useSyncExternalStore(copy.autosave.subscribe, copy.autosave.snapshot)
 
 /** One field of a working copy; drawn anew when it changes, and not with every other. */
-export const useValue = <F extends DocumentField>(copy: WorkingCopy, field: F): ContentDocument[F] =>
+export const useValue = <F extends DocumentField>(
+  copy: WorkingCopy,
+  field: F,
+): ContentDocument[F] =>
   useSyncExternalStore(copy.autosave.subscribe, () => copy.autosave.snapshot().document[field])

@@ -3,7 +3,8 @@ import { useBlocker } from 'react-router'
 import { onSaveAsked } from '../../client/unsaved.ts'
 import type { WorkingCopy } from './workingCopy.ts'
 
-const dirty = (copies: readonly WorkingCopy[]): boolean => copies.some(({ autosave }) => autosave.snapshot().dirty)
+const dirty = (copies: readonly WorkingCopy[]): boolean =>
+  copies.some(({ autosave }) => autosave.snapshot().dirty)
 
 /** Whether the window may close without a word: what is typed lies on the device and is on its way to the server. */
 const harmless = (copies: readonly WorkingCopy[]): boolean =>
@@ -17,9 +18,14 @@ const saveAll = async (copies: readonly WorkingCopy[]): Promise<boolean> =>
   (await Promise.all(copies.map(({ autosave }) => autosave.flush()))).every(Boolean)
 
 /** Saves before another screen is opened or somebody signs out, and asks where that could not be done. */
-export function useLeaving(copies: readonly WorkingCopy[]): { asks: boolean; stay: () => void; leave: () => void } {
+export function useLeaving(copies: readonly WorkingCopy[]): {
+  asks: boolean
+  stay: () => void
+  leave: () => void
+} {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && dirty(copies),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && dirty(copies),
   )
   const [asks, setAsks] = useState(false)
   useEffect(() => {

@@ -17,7 +17,10 @@ export interface Presence {
 
 /** Says every few seconds that one is here and in which field, and hears who else is and how the subject stands. */
 export function usePresence(copy: WorkingCopy | null, field: string | null): Presence {
-  const [told, setTold] = useState<Pick<Presence, 'others' | 'openComments'>>({ others: [], openComments: null })
+  const [told, setTold] = useState<Pick<Presence, 'others' | 'openComments'>>({
+    others: [],
+    openComments: null,
+  })
   const [newer, setNewer] = useState<Draft | null>(null)
   const at = useRef(field)
   const look = useRef<() => void>(() => {})
@@ -45,12 +48,16 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
         setTold((before) => (same(before, now) ? before : now))
         const { version, state, save } = autosave.snapshot()
         const idle = save.kind !== 'saving' && save.kind !== 'conflict'
-        if (idle && (live.version > version || (live.version === version && live.state !== state))) {
+        if (
+          idle &&
+          (live.version > version || (live.version === version && live.state !== state))
+        ) {
           const draft = await call('draft', { params: { subject } })
           const now = autosave.snapshot()
           if (ended || now.save.kind === 'saving') return
           // a step of the workflow, or my own hand in another tab: there is nothing to ask
-          if (same(draft.document, now.document) || draft.row.version <= now.version) copy.receive(draft)
+          if (same(draft.document, now.document) || draft.row.version <= now.version)
+            copy.receive(draft)
           else setNewer(draft)
         }
       } catch {
@@ -61,7 +68,11 @@ export function usePresence(copy: WorkingCopy | null, field: string | null): Pre
       }
     }
     const leave = (): void => {
-      call('live', { params: { subject }, body: { field: null, leaving: true } }, { keepalive: true }).catch(() => {})
+      call(
+        'live',
+        { params: { subject }, body: { field: null, leaving: true } },
+        { keepalive: true },
+      ).catch(() => {})
     }
     const seen = (): void => {
       if (document.visibilityState === 'hidden') leave()

@@ -15,7 +15,8 @@ test('a difference is told in whole words, of Hangul too', () => {
 })
 
 test('texts that have nothing in common are told within a second', () => {
-  const words = (letter: string): string => Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(' ')
+  const words = (letter: string): string =>
+    Array.from({ length: 30_000 }, (_, index) => `${letter}${index}`).join(' ')
   const began = performance.now()
   const pieces = differenceOf(words('가'), words('나'))
   expect(performance.now() - began).toBeLessThan(1_500)

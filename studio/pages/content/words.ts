@@ -6,7 +6,8 @@ export interface Piece {
 }
 
 /** Words, spaces and marks of a text, each for itself: a word of Hangul is compared whole, with its particle. */
-const partsOf = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]/gu) ?? []
+const partsOf = (text: string): string[] =>
+  text.match(/\s+|[\p{L}\p{N}\p{M}]+|[^\s\p{L}\p{N}\p{M}]/gu) ?? []
 
 /** Milliseconds that a comparison may take; texts that differ in nearly everything are then shown as they are. */
 const PATIENCE = 400

@@ -1,5 +1,9 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
-import type { ContentDocument, DocumentFault, DocumentField } from '../../../contract/studio/document.ts'
+import type {
+  ContentDocument,
+  DocumentFault,
+  DocumentField,
+} from '../../../contract/studio/document.ts'
 import type { Draft } from '../../../contract/studio/work.ts'
 import { call } from '../../client/call.ts'
 import { Autosave } from './autosave.ts'
@@ -46,7 +50,10 @@ export const standingOf = ({ row, document }: Draft): Standing => ({
 export async function openCopy(subject: string, me: Pick<Me, 'id' | 'name'>): Promise<WorkingCopy> {
   const slot = await slotFor(me.id, subject)
   try {
-    const [draft, record] = await Promise.all([call('draft', { params: { subject } }), undoRecord(me.id, subject)])
+    const [draft, record] = await Promise.all([
+      call('draft', { params: { subject } }),
+      undoRecord(me.id, subject),
+    ])
     return begin(draft, me, slot, new FieldUndo(record))
   } catch (error) {
     slot.release()
@@ -54,7 +61,12 @@ export async function openCopy(subject: string, me: Pick<Me, 'id' | 'name'>): Pr
   }
 }
 
-function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, slot: DeviceSlot, undo: FieldUndo): WorkingCopy {
+function begin(
+  opened: Draft,
+  me: Pick<Me, 'id' | 'name'>,
+  slot: DeviceSlot,
+  undo: FieldUndo,
+): WorkingCopy {
   const { subject, kind } = opened.row
   const tabs = new BroadcastChannel(`studio:${me.id}:${subject}`)
   let told = opened
@@ -110,8 +122,11 @@ function begin(opened: Draft, me: Pick<Me, 'id' | 'name'>, slot: DeviceSlot, und
     return true
   }
   // asked for by every field with every letter, made once
-  let found: { document: ContentDocument; server: readonly DocumentFault[]; all: readonly DocumentFault[] } | null =
-    null
+  let found: {
+    document: ContentDocument
+    server: readonly DocumentFault[]
+    all: readonly DocumentFault[]
+  } | null = null
   const faults = (): readonly DocumentFault[] => {
     const { document, faults: server } = autosave.snapshot()
     if (found?.document !== document || found.server !== server)

@@ -132,7 +132,12 @@ export function HomePage() {
 
 const lines = (rows: readonly SubjectRow[], of?: State): ReactNode =>
   rows.map((row) => (
-    <SubjectLine key={row.subject} row={row} {...(of ? { of } : {})} aside={<When at={row.at} form="relative" />} />
+    <SubjectLine
+      key={row.subject}
+      row={row}
+      {...(of ? { of } : {})}
+      aside={<When at={row.at} form="relative" />}
+    />
   ))
 
 function Card({

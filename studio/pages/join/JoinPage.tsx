@@ -33,7 +33,11 @@ export function JoinPage() {
   const token = useLocation().hash.slice(1)
   const navigate = useNavigate()
   const signedIn = useSignedIn()
-  const offer = useCall('join', { body: { token } }, { enabled: token.length > 0, staleTime: Number.POSITIVE_INFINITY })
+  const offer = useCall(
+    'join',
+    { body: { token } },
+    { enabled: token.length > 0, staleTime: Number.POSITIVE_INFINITY },
+  )
   const [step, setStep] = useState<JoinState>({ at: 'form' })
   const [name, setName] = useState('')
   const [typedEmail, setEmail] = useState('')
@@ -90,11 +94,14 @@ export function JoinPage() {
     event.preventDefault()
     if (step.at !== 'totp') return
     void attempt(async () => {
-      const { me, recoveryCodes } = await call('joinPasswordFinish', { body: { token, setupId: step.setupId, code } })
+      const { me, recoveryCodes } = await call('joinPasswordFinish', {
+        body: { token, setupId: step.setupId, code },
+      })
       return { at: 'codes', me, codes: recoveryCodes }
     })
   }
-  const fieldProblem = problemOf(problem, 'name') ?? problemOf(problem, 'email') ?? problemOf(problem, 'password')
+  const fieldProblem =
+    problemOf(problem, 'name') ?? problemOf(problem, 'email') ?? problemOf(problem, 'password')
   const letters = [...password.normalize('NFC')].length
   if (step.at === 'codes')
     return (
@@ -168,7 +175,9 @@ export function JoinPage() {
           />
         )}
         {problem !== null && !fieldProblem && (
-          <Notice tone="danger">{way === 'passkey' ? passkeyProblem(problem) : problemText(problem)}</Notice>
+          <Notice tone="danger">
+            {way === 'passkey' ? passkeyProblem(problem) : problemText(problem)}
+          </Notice>
         )}
         <Button
           type="submit"

@@ -18,7 +18,8 @@ const dotted = (date: string): string => date.replaceAll('-', '.')
 export function DateFilter({ view, onChange }: DateFilterProps) {
   const { from, to } = view
   const chosen = from || to ? `${dotted(from)} – ${dotted(to)}` : ''
-  const lastDays = (days: number): void => onChange({ from: daysAfter(dayOf(Date.now()), 1 - days), to: '' })
+  const lastDays = (days: number): void =>
+    onChange({ from: daysAfter(dayOf(Date.now()), 1 - days), to: '' })
   return (
     <DialogTrigger>
       <Button className={styles.button ?? ''} data-chosen={chosen ? '' : undefined}>
@@ -36,7 +37,11 @@ export function DateFilter({ view, onChange }: DateFilterProps) {
               {m.list_last_month()}
             </Action>
           </div>
-          <DateField label={m.list_from()} value={from} onChange={(date) => onChange({ from: date, to })} />
+          <DateField
+            label={m.list_from()}
+            value={from}
+            onChange={(date) => onChange({ from: date, to })}
+          />
           <DateField
             label={m.list_to()}
             value={to}

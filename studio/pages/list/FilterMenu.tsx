@@ -29,7 +29,9 @@ export function FilterMenu<T extends string>({
         <span className={styles.label}>{label}</span>
         {names.length > 0 && (
           <span className={styles.chosen}>
-            {names.length === 1 ? names[0] : m.list_and_others({ first: names[0] ?? '', count: names.length - 1 })}
+            {names.length === 1
+              ? names[0]
+              : m.list_and_others({ first: names[0] ?? '', count: names.length - 1 })}
           </span>
         )}
         <Icon name="down" />
@@ -44,7 +46,13 @@ export function FilterMenu<T extends string>({
           disallowEmptySelection={false}
         >
           {items.map(({ id, name, isChild }) => (
-            <MenuItem key={id} id={id} textValue={name} className={styles.item ?? ''} data-child={isChild || undefined}>
+            <MenuItem
+              key={id}
+              id={id}
+              textValue={name}
+              className={styles.item ?? ''}
+              data-child={isChild || undefined}
+            >
               {({ isSelected }) => (
                 <>
                   <span className={styles.check}>{isSelected && <Icon name="check" />}</span>

@@ -22,11 +22,17 @@ interface FiltersProps {
 }
 
 /** Categories with those below them after each, as they are offered. */
-function inTree(categories: Vocabulary['categories']): (Vocabulary['categories'][number] & { isChild: boolean })[] {
-  const roots = categories.filter(({ parentCode }) => !categories.some(({ code }) => code === parentCode))
+function inTree(
+  categories: Vocabulary['categories'],
+): (Vocabulary['categories'][number] & { isChild: boolean })[] {
+  const roots = categories.filter(
+    ({ parentCode }) => !categories.some(({ code }) => code === parentCode),
+  )
   return roots.flatMap((root) => [
     { ...root, isChild: false },
-    ...categories.filter(({ parentCode }) => parentCode === root.code).map((one) => ({ ...one, isChild: true })),
+    ...categories
+      .filter(({ parentCode }) => parentCode === root.code)
+      .map((one) => ({ ...one, isChild: true })),
   ])
 }
 
@@ -61,7 +67,11 @@ export function Filters({ view, onFilter, onClear, isWide }: FiltersProps) {
       />
       <FilterMenu
         label={m.list_category()}
-        items={inTree(categories).map(({ code, names, isChild }) => ({ id: code, name: names[language], isChild }))}
+        items={inTree(categories).map(({ code, names, isChild }) => ({
+          id: code,
+          name: names[language],
+          isChild,
+        }))}
         chosen={view.category ? [view.category] : []}
         onChange={([one]) => onFilter({ category: one ?? null })}
       />

@@ -112,7 +112,10 @@ export function ListPage() {
             title={isSearched ? m.list_none_found() : m.list_none()}
             actions={
               isSearched && (
-                <Button variant="secondary" onPress={() => show({ ...EMPTY_VIEW, sort: view.sort })}>
+                <Button
+                  variant="secondary"
+                  onPress={() => show({ ...EMPTY_VIEW, sort: view.sort })}
+                >
                   {m.list_clear()}
                 </Button>
               )
@@ -142,7 +145,15 @@ export function ListPage() {
         onSelect={selection.replace}
         focusList={() => (table.current ?? cards.current)?.focus()}
       />
-      {list.data && <Pager view={view} total={total} shown={rows.length} pageSize={LIST_PAGE} counted={COUNTED} />}
+      {list.data && (
+        <Pager
+          view={view}
+          total={total}
+          shown={rows.length}
+          pageSize={LIST_PAGE}
+          counted={COUNTED}
+        />
+      )}
     </div>
   )
 }

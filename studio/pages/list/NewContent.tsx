@@ -15,7 +15,13 @@ import { kindName, languageName } from '../../visit/names.ts'
 import styles from './FilterMenu.module.css'
 
 /** Opens the menu that it stands in as Enter on its button does: the first entry takes the focus, the button gets it back. */
-function OpenedByKey({ button, openRef }: { button: RefObject<HTMLButtonElement | null>; openRef: Ref<() => void> }) {
+function OpenedByKey({
+  button,
+  openRef,
+}: {
+  button: RefObject<HTMLButtonElement | null>
+  openRef: Ref<() => void>
+}) {
   const menu = useContext(RootMenuTriggerStateContext)
   useImperativeHandle(
     openRef,

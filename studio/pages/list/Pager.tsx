@@ -36,7 +36,9 @@ export function Pager({ view, total, shown, pageSize, counted }: PagerProps) {
           {m.list_range({
             first: numberText(first),
             last: numberText(first + shown - 1),
-            total: isCounted ? numberText(total) : m.list_many_short({ count: numberText(counted) }),
+            total: isCounted
+              ? numberText(total)
+              : m.list_many_short({ count: numberText(counted) }),
           })}
         </span>
       )}

@@ -65,7 +65,11 @@ export function SavedViews({ view, onShow }: SavedViewsProps) {
       </Link>
       {rows.map((row) => (
         <span key={row.id} className={styles.saved}>
-          <Link to={`?${row.query}`} className={styles.view} aria-current={row.query === current ? 'page' : undefined}>
+          <Link
+            to={`?${row.query}`}
+            className={styles.view}
+            aria-current={row.query === current ? 'page' : undefined}
+          >
             {row.name}
           </Link>
           {row.query === current && (
@@ -98,7 +102,12 @@ export function SavedViews({ view, onShow }: SavedViewsProps) {
             <Button variant="quiet" onPress={() => setNaming(false)}>
               {m.flow_cancel()}
             </Button>
-            <Button variant="primary" isPending={saving.isPending} isDisabled={!name.trim()} onPress={save}>
+            <Button
+              variant="primary"
+              isPending={saving.isPending}
+              isDisabled={!name.trim()}
+              onPress={save}
+            >
               {m.comments_save()}
             </Button>
           </>

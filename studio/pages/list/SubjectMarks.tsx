@@ -42,7 +42,9 @@ export function SubjectMarks({ row }: { row: SubjectRow }) {
 /** Both languages of a content at one glance: which there are, and how each stands. */
 export function PairMarks({ row }: { row: SubjectRow }) {
   const own = { languageType: row.languageType, state: row.state, live: row.live }
-  const both = [own, ...(row.pair ? [row.pair] : [])].toSorted((a) => (a.languageType === 'KOR' ? -1 : 1))
+  const both = [own, ...(row.pair ? [row.pair] : [])].toSorted((a) =>
+    a.languageType === 'KOR' ? -1 : 1,
+  )
   return (
     <span className={styles.pair}>
       {both.map(({ languageType, state, live }) => (

@@ -32,7 +32,14 @@ const SORTED: Readonly<Record<string, 'title' | 'postDate' | 'at'>> = {
  * The list where there is room: arrow keys go through it, Enter opens, the heads of three columns sort. A checkbox or
  * Space selects; from then on a press on a row selects it too, until nothing is selected any more.
  */
-export function SubjectTable({ rows, rowFocus, sort, onSort, selection, tableRef }: SubjectTableProps) {
+export function SubjectTable({
+  rows,
+  rowFocus,
+  sort,
+  onSort,
+  selection,
+  tableRef,
+}: SubjectTableProps) {
   const queries = useQueryClient()
   const field = sort.replace('-', '')
   const column = Object.keys(SORTED).find((key) => SORTED[key] === field) ?? 'changed'
@@ -89,7 +96,9 @@ export function SubjectTable({ rows, rowFocus, sort, onSort, selection, tableRef
             <Cell className={styles.cell ?? ''}>
               <PairMarks row={row} />
             </Cell>
-            <Cell className={styles.date ?? ''}>{row.postDate ? row.postDate.replaceAll('-', '.') : '–'}</Cell>
+            <Cell className={styles.date ?? ''}>
+              {row.postDate ? row.postDate.replaceAll('-', '.') : '–'}
+            </Cell>
             <Cell className={styles.changed ?? ''}>
               <span className={styles.by}>{row.by?.name ?? m.history_by_loader()}</span>
               <When at={row.at} form="relative" />
@@ -111,7 +120,13 @@ interface HeadProps {
 
 function Head({ id, name, isRowHeader = false, isFixed = false }: HeadProps) {
   return (
-    <Column id={id} isRowHeader={isRowHeader} allowsSorting={!isFixed} className={styles.column ?? ''} data-column={id}>
+    <Column
+      id={id}
+      isRowHeader={isRowHeader}
+      allowsSorting={!isFixed}
+      className={styles.column ?? ''}
+      data-column={id}
+    >
       {({ sortDirection }) => (
         <span className={styles.head}>
           {name}

@@ -76,7 +76,8 @@ function parametersOf(view: ListView): [name: string, value: string][] {
 }
 
 /** The query of an address of a view, without its question mark; empty where nothing is chosen. */
-export const searchOf = (view: ListView): string => new URLSearchParams(parametersOf(view)).toString()
+export const searchOf = (view: ListView): string =>
+  new URLSearchParams(parametersOf(view)).toString()
 
 /** What the server is asked for a view. */
 export const questionOf = (view: ListView): Partial<ListQuery> => ({
@@ -89,7 +90,12 @@ export const questionOf = (view: ListView): Partial<ListQuery> => ({
 export const savedQueryOf = (view: ListView): string => searchOf({ ...view, page: 1 })
 
 /** A change of filters leads back to the first page. */
-export const withFilters = (view: ListView, change: Partial<ListView>): ListView => ({ ...view, page: 1, ...change })
+export const withFilters = (view: ListView, change: Partial<ListView>): ListView => ({
+  ...view,
+  page: 1,
+  ...change,
+})
 
 /** Whether anything but the order and the page is chosen. */
-export const isFiltered = (view: ListView): boolean => savedQueryOf({ ...view, sort: EMPTY_VIEW.sort }) !== ''
+export const isFiltered = (view: ListView): boolean =>
+  savedQueryOf({ ...view, sort: EMPTY_VIEW.sort }) !== ''

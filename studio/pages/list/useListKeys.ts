@@ -18,7 +18,8 @@ export function useListKeys({ search, begin, go }: ListKeys): void {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (isTyped(event.target) || isInDialog(event.target)) return
     // by place too: with the Korean layout the same keys say ㅜ, ㅓ, ㅏ
-    const is = (code: string, key: string): boolean => event.key === key || (event.code === code && !event.shiftKey)
+    const is = (code: string, key: string): boolean =>
+      event.key === key || (event.code === code && !event.shiftKey)
     if (is('Slash', '/')) search()
     else if (is('KeyN', 'n')) begin()
     else if (is('KeyJ', 'j')) go(1)

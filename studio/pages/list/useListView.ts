@@ -8,10 +8,12 @@ export function useListView() {
   return {
     view,
     /** Goes to another view; the way back leads here again. */
-    show: (next: ListView, { replace = false } = {}): void => setSearch(searchOf(next), { replace }),
+    show: (next: ListView, { replace = false } = {}): void =>
+      setSearch(searchOf(next), { replace }),
     /** Changes filters. */
     filter: (change: Partial<ListView>): void => setSearch(searchOf(withFilters(view, change))),
     /** Changes the words; all that is typed in one go is one step of the way back. */
-    search: (q: string): void => setSearch(searchOf(withFilters(view, { q })), { replace: view.q !== '' && q !== '' }),
+    search: (q: string): void =>
+      setSearch(searchOf(withFilters(view, { q })), { replace: view.q !== '' && q !== '' }),
   }
 }

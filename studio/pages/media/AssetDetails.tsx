@@ -69,7 +69,12 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
       )}
       {asset.kind === 'picture' ? (
         // what was moved and then refused stands where it stood
-        <Picture key={String(isLocked)} asset={asset} mayChange={mayChange} onChange={changing.mutate} />
+        <Picture
+          key={String(isLocked)}
+          asset={asset}
+          mayChange={mayChange}
+          onChange={changing.mutate}
+        />
       ) : (
         <Shown asset={asset} />
       )}
@@ -87,7 +92,9 @@ export function AssetDetails({ id, onGone, onShow }: AssetDetailsProps) {
           hint={asset.kind === 'film' ? m.media_poster_says() : m.media_dark_says()}
           chosen={asset.kind === 'film' ? asset.poster : asset.dark}
           mayChange={mayChange}
-          onChoose={(other) => changing.mutate(asset.kind === 'film' ? { poster: other } : { dark: other })}
+          onChoose={(other) =>
+            changing.mutate(asset.kind === 'film' ? { poster: other } : { dark: other })
+          }
         />
       )}
       {asset.kind === 'film' && asset.extension === 'mp4' && isUpload && (
@@ -155,6 +162,8 @@ function Picture({ asset, mayChange, onChange }: PictureProps) {
 /** A film to play, or a document to open. */
 function Shown({ asset }: { asset: Asset }) {
   if (asset.kind === 'film')
-    return <video className={styles.film} src={asset.shownAt} controls preload="metadata" playsInline />
+    return (
+      <video className={styles.film} src={asset.shownAt} controls preload="metadata" playsInline />
+    )
   return <p className={styles.sheet}>{asset.extension.toUpperCase()}</p>
 }

@@ -19,7 +19,10 @@ interface BesideFieldProps {
 /** The picture that stands beside a file: its dark version, or the first picture of a film. */
 export function BesideField({ label, hint, chosen, mayChange, onChoose }: BesideFieldProps) {
   const [isOpen, setOpen] = useState(false)
-  const found = useQuery({ ...queryOf('asset', { params: { id: chosen ?? '' } }), enabled: chosen !== null })
+  const found = useQuery({
+    ...queryOf('asset', { params: { id: chosen ?? '' } }),
+    enabled: chosen !== null,
+  })
   return (
     <section className={styles.section} aria-label={label}>
       <h3 className={styles.heading}>{label}</h3>
@@ -44,7 +47,12 @@ export function BesideField({ label, hint, chosen, mayChange, onChoose }: Beside
           )}
         </div>
       )}
-      <MediaPicker kind="picture" isOpen={isOpen} onClose={() => setOpen(false)} onChoose={({ id }) => onChoose(id)} />
+      <MediaPicker
+        kind="picture"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChoose={({ id }) => onChoose(id)}
+      />
     </section>
   )
 }

@@ -33,7 +33,13 @@ export function Crops({ asset, focal }: CropsProps) {
             </p>
             <div className={styles.pair}>
               <Drawn mode="light" id={asset.id} asset={asset} crop={crop} focal={focal} />
-              <Drawn mode="dark" id={asset.dark ?? asset.id} asset={asset} crop={crop} focal={focal} />
+              <Drawn
+                mode="dark"
+                id={asset.dark ?? asset.id}
+                asset={asset}
+                crop={crop}
+                focal={focal}
+              />
             </div>
           </li>
         ))}
@@ -51,7 +57,11 @@ interface DrawnProps extends CropsProps {
 function Drawn({ mode, id, asset, crop, focal }: DrawnProps) {
   const { width, height } = asset
   return (
-    <span className={styles.mode} data-theme={mode} title={mode === 'light' ? m.preview_light() : m.preview_dark()}>
+    <span
+      className={styles.mode}
+      data-theme={mode}
+      title={mode === 'light' ? m.preview_light() : m.preview_dark()}
+    >
       <img
         className={styles.drawn}
         src={sized(id, 'R960x0.fwebp')}
@@ -59,7 +69,9 @@ function Drawn({ mode, id, asset, crop, focal }: DrawnProps) {
         loading="lazy"
         style={{
           aspectRatio: `${crop.width} / ${crop.height}`,
-          ...(width && height ? { objectPosition: cropPosition(focal, { width, height }, crop) } : {}),
+          ...(width && height
+            ? { objectPosition: cropPosition(focal, { width, height }, crop) }
+            : {}),
         }}
       />
     </span>

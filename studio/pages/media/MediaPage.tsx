@@ -44,17 +44,24 @@ export function MediaPage() {
     }
     return next.toString()
   }
-  const show = (file: string | null): void => setSearch(at({ file }), { replace: open !== null && file !== null })
+  const show = (file: string | null): void =>
+    setSearch(at({ file }), { replace: open !== null && file !== null })
   const uploads = useUploads({ onUploaded: ([first]) => first && show(first.id) })
   const rows = media.data?.rows ?? []
   const total = media.data?.total ?? 0
   const pages = Math.max(1, Math.ceil(total / MEDIA_PAGE))
-  const details = open !== null && <AssetDetails key={open} id={open} onGone={() => show(null)} onShow={show} />
+  const details = open !== null && (
+    <AssetDetails key={open} id={open} onGone={() => show(null)} onShow={show} />
+  )
   return (
     <div className={styles.page}>
       <PageHead
         title={m.media_title()}
-        lead={<span aria-live="polite">{media.data ? m.media_count({ count: numberText(total) }) : '\u200b'}</span>}
+        lead={
+          <span aria-live="polite">
+            {media.data ? m.media_count({ count: numberText(total) }) : '\u200b'}
+          </span>
+        }
       />
       <div className={styles.columns} data-open={(fits && open !== null) || undefined}>
         <UploadPlace kind={undefined} uploads={uploads}>
@@ -83,12 +90,16 @@ export function MediaPage() {
                 label={m.media_search()}
                 className={styles.search ?? ''}
                 value={q}
-                onChange={(words) => setSearch(at({ q: words, page: null }), { replace: q !== '' && words !== '' })}
+                onChange={(words) =>
+                  setSearch(at({ q: words, page: null }), { replace: q !== '' && words !== '' })
+                }
               />
             </div>
             {media.isError && <Failure of={media} />}
             {media.data && rows.length === 0 ? (
-              <EmptyState title={q || kind ? m.media_none_found() : m.media_none()}>{m.media_none_says()}</EmptyState>
+              <EmptyState title={q || kind ? m.media_none_found() : m.media_none()}>
+                {m.media_none_says()}
+              </EmptyState>
             ) : (
               <AssetGrid
                 rows={rows}
@@ -101,10 +112,14 @@ export function MediaPage() {
             {pages > 1 && (
               <nav className={styles.pager} aria-label={m.list_pages()}>
                 {page > 1 && (
-                  <Link to={`?${at({ page: page > 2 ? String(page - 1) : null })}`}>{m.pager_before()}</Link>
+                  <Link to={`?${at({ page: page > 2 ? String(page - 1) : null })}`}>
+                    {m.pager_before()}
+                  </Link>
                 )}
                 <span>{m.pager_page({ page: numberText(page), pages: numberText(pages) })}</span>
-                {page < pages && <Link to={`?${at({ page: String(page + 1) })}`}>{m.pager_next()}</Link>}
+                {page < pages && (
+                  <Link to={`?${at({ page: String(page + 1) })}`}>{m.pager_next()}</Link>
+                )}
               </nav>
             )}
           </div>
@@ -116,7 +131,11 @@ export function MediaPage() {
         )}
       </div>
       {!fits && (
-        <Dialog title={m.media_details()} isOpen={open !== null} onOpenChange={(isOpen) => !isOpen && show(null)}>
+        <Dialog
+          title={m.media_details()}
+          isOpen={open !== null}
+          onOpenChange={(isOpen) => !isOpen && show(null)}
+        >
           {details}
         </Dialog>
       )}

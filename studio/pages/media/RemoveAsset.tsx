@@ -29,7 +29,8 @@ export function RemoveAsset({ asset, onRemoved }: RemoveAssetProps) {
     },
   })
   const { error } = removing
-  const uses = error instanceof CallError && error.problem === 'used' ? (error.data as Output<'usesOf'>) : null
+  const uses =
+    error instanceof CallError && error.problem === 'used' ? (error.data as Output<'usesOf'>) : null
   return (
     <>
       <Button
@@ -54,7 +55,11 @@ export function RemoveAsset({ asset, onRemoved }: RemoveAssetProps) {
               {uses ? m.close() : m.flow_cancel()}
             </Button>
             {!uses && (
-              <Button variant="danger" isPending={removing.isPending} onPress={() => removing.mutate()}>
+              <Button
+                variant="danger"
+                isPending={removing.isPending}
+                onPress={() => removing.mutate()}
+              >
                 {m.media_remove()}
               </Button>
             )}

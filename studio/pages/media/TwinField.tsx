@@ -25,7 +25,10 @@ export function TwinField({ asset: { id, twin }, mayAdd, onMade }: TwinFieldProp
       const [result] = await uploadFiles([file], { twinOf: id })
       if (!result) return
       if ('error' in result) throw result.error
-      queries.setQueryData(queryOf('asset', { params: { id: result.asset.id } }).queryKey, result.asset)
+      queries.setQueryData(
+        queryOf('asset', { params: { id: result.asset.id } }).queryKey,
+        result.asset,
+      )
       void queries.invalidateQueries({ queryKey: ['media'] })
       toast(m.media_twin_made(), { tone: 'positive' })
       onMade(result.asset.id)

@@ -13,7 +13,11 @@ export function Uses({ id }: { id: string }) {
   return (
     <section className={styles.section} aria-label={m.uses_title()}>
       <h3 className={styles.heading}>{m.uses_title()}</h3>
-      {uses.data.length === 0 ? <p className={styles.hint}>{m.uses_none()}</p> : <UsesList uses={uses.data} />}
+      {uses.data.length === 0 ? (
+        <p className={styles.hint}>{m.uses_none()}</p>
+      ) : (
+        <UsesList uses={uses.data} />
+      )}
     </section>
   )
 }

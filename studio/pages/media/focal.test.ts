@@ -18,7 +18,9 @@ test('a crop is drawn where the image service will cut it', () => {
         const picture = { width, height }
         const crop = { width: w as number, height: h as number }
         const cut = cropAround(picture, crop, { x, y })
-        const [left, top] = cropPosition({ x, y }, picture, crop).split('% ').map(Number.parseFloat) as [number, number]
+        const [left, top] = cropPosition({ x, y }, picture, crop)
+          .split('% ')
+          .map(Number.parseFloat) as [number, number]
         // the service rounds place and both sides of the cut to whole pixels, the one after the other
         expect(Math.abs((left / 100) * (width - cut.width) - cut.left)).toBeLessThanOrEqual(
           width - cut.width < 1 ? Infinity : 3,

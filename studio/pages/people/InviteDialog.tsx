@@ -47,7 +47,13 @@ export function InviteDialog() {
           ) : (
             <>
               <Button onPress={close}>{m.cancel()}</Button>
-              <Button type="submit" form={form} variant="primary" isPending={invite.isPending} isDisabled={!email}>
+              <Button
+                type="submit"
+                form={form}
+                variant="primary"
+                isPending={invite.isPending}
+                isDisabled={!email}
+              >
                 {m.invite_make()}
               </Button>
             </>

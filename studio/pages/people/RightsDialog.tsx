@@ -68,7 +68,11 @@ export function RightsFields({
         onChange={(id) => setRole(id as Role)}
         items={ROLES.map((id) => ({ id, name: roleName(id), note: roleRights(id) }))}
       />
-      <Switch isSelected={readsReports} onChange={setReadsReports} description={m.reads_reports_what()}>
+      <Switch
+        isSelected={readsReports}
+        onChange={setReadsReports}
+        description={m.reads_reports_what()}
+      >
         {m.reads_reports()}
       </Switch>
     </>

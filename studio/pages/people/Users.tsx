@@ -87,7 +87,12 @@ function UserRow({ user }: { user: StudioUser }) {
         trigger={<IconButton label={m.user_menu({ name: user.name })} icon="more" />}
         items={[
           { id: 'rights', name: m.user_rights(), icon: 'key', isDisabled: isClosed },
-          { id: 'end', name: m.user_end_sessions(), icon: 'signOut', isDisabled: user.sessions === 0 },
+          {
+            id: 'end',
+            name: m.user_end_sessions(),
+            icon: 'signOut',
+            isDisabled: user.sessions === 0,
+          },
           isClosed
             ? { id: 'open', name: m.user_open(), icon: 'refresh', begins: true }
             : { id: 'close', name: m.user_close(), icon: 'lock', tone: 'danger', begins: true },
@@ -106,7 +111,10 @@ function UserRow({ user }: { user: StudioUser }) {
                         action: {
                           name: m.undo(),
                           run: () =>
-                            change.mutate({ params: { id: user.id }, body: { state: 'ACTIVE' } }, { onError: fail }),
+                            change.mutate(
+                              { params: { id: user.id }, body: { state: 'ACTIVE' } },
+                              { onError: fail },
+                            ),
                         },
                       })
                     : toast(m.saved(), { tone: 'positive' }),

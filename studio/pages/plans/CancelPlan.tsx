@@ -23,7 +23,8 @@ export function CancelPlan({ plan }: { plan: Planned }) {
       setOpen(false)
       toast(m.flow_cancel_plan_done(), { tone: 'positive' })
       queries.setQueryData(queryOf('plans', {}).queryKey, rest)
-      for (const name of ['subjects', 'today', 'draft']) void queries.invalidateQueries({ queryKey: [name] })
+      for (const name of ['subjects', 'today', 'draft'])
+        void queries.invalidateQueries({ queryKey: [name] })
     },
     // applied or cancelled meanwhile: the list tells
     onError: () => void queries.invalidateQueries({ queryKey: ['plans'] }),
@@ -53,13 +54,19 @@ export function CancelPlan({ plan }: { plan: Planned }) {
             <Button variant="quiet" onPress={() => setOpen(false)}>
               {m.plans_keep()}
             </Button>
-            <Button variant="danger" isPending={cancelling.isPending} onPress={() => cancelling.mutate()}>
+            <Button
+              variant="danger"
+              isPending={cancelling.isPending}
+              onPress={() => cancelling.mutate()}
+            >
               {m.flow_cancel_plan()}
             </Button>
           </>
         }
       >
-        <p>{m.plans_cancel_says({ title: plan.title || m.untitled(), at: dateTime(plan.dueAt) })}</p>
+        <p>
+          {m.plans_cancel_says({ title: plan.title || m.untitled(), at: dateTime(plan.dueAt) })}
+        </p>
         {cancelling.isError && <Notice tone="danger">{problemText(cancelling.error)}</Notice>}
       </Dialog>
     </>

@@ -14,7 +14,9 @@ export function PlanRow({ plan }: { plan: Planned }) {
   const [day, time] = dateTime(dueAt, COMPANY_ZONE).split(' ')
   const [ownDay = '', ownTime] = dateTime(dueAt, ownZone()).split(' ')
   // the day is told where it is another one
-  const own = differs(dueAt) ? [ownDay === day ? '' : ownDay.slice(5), ownTime].join(' ').trim() : null
+  const own = differs(dueAt)
+    ? [ownDay === day ? '' : ownDay.slice(5), ownTime].join(' ').trim()
+    : null
   const isPublication = action === 'publish'
   return (
     <article className={styles.row} data-action={action}>
@@ -24,7 +26,10 @@ export function PlanRow({ plan }: { plan: Planned }) {
       </div>
       <div className={styles.what}>
         <p className={styles.title}>
-          <Link to={`/${subject}`} lang={row ? (row.languageType === 'KOR' ? 'ko' : 'en') : undefined}>
+          <Link
+            to={`/${subject}`}
+            lang={row ? (row.languageType === 'KOR' ? 'ko' : 'en') : undefined}
+          >
             {title || m.untitled()}
           </Link>
         </p>

@@ -19,7 +19,10 @@ export function PlansPage() {
   const isElsewhere = ownZone() !== COMPANY_ZONE
   return (
     <div className={styles.page}>
-      <PageHead title={m.plans_title()} lead={isElsewhere ? m.plans_zones({ zone: ownZone() }) : m.plans_zone()} />
+      <PageHead
+        title={m.plans_title()}
+        lead={isElsewhere ? m.plans_zones({ zone: ownZone() }) : m.plans_zone()}
+      />
       {plans.isPending && <Skeleton lines={6} />}
       {plans.isError && <Failure of={plans} />}
       {failed.length > 0 && (
@@ -34,7 +37,9 @@ export function PlansPage() {
           </ul>
         </section>
       )}
-      {plans.data && planned.length === 0 && <EmptyState title={m.plans_none()}>{m.plans_none_says()}</EmptyState>}
+      {plans.data && planned.length === 0 && (
+        <EmptyState title={m.plans_none()}>{m.plans_none_says()}</EmptyState>
+      )}
       {daysOf(planned).map(({ day, plans: ofDay }) => (
         <section key={day} className={styles.day} aria-labelledby={`day-${day}`}>
           <h2 className={styles.heading} id={`day-${day}`}>

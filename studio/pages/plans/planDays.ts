@@ -19,4 +19,5 @@ export function daysOf<P extends Plan>(plans: readonly P[]): PlanDay<P>[] {
 }
 
 /** Days between two ISO dates. */
-export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000

@@ -28,7 +28,9 @@ export function usePlanned() {
     queries: chunks.map((ids) => queryOf('contentsByIdx', { query: { ids } })),
     combine: (answers) =>
       new Map(
-        answers.flatMap(({ data }) => data ?? []).map(({ contentIdx, title }) => [`content/${contentIdx}`, title]),
+        answers
+          .flatMap(({ data }) => data ?? [])
+          .map(({ contentIdx, title }) => [`content/${contentIdx}`, title]),
       ),
   })
   const planned: Planned[] = (plans.data ?? []).map((plan) => {

@@ -43,8 +43,11 @@ export function PasswordForm({
           : await call('passwordSignIn', { body: { email, password, code } }),
       )
     } catch (error) {
-      const minutes = error instanceof CallError && error.retryAfter ? Math.ceil(error.retryAfter / 60) : 0
-      setProblem(minutes > 0 ? `${problemText(error)} ${m.sign_in_wait({ minutes })}` : problemText(error))
+      const minutes =
+        error instanceof CallError && error.retryAfter ? Math.ceil(error.retryAfter / 60) : 0
+      setProblem(
+        minutes > 0 ? `${problemText(error)} ${m.sign_in_wait({ minutes })}` : problemText(error),
+      )
       setCode('')
       setPending(false)
     }

@@ -54,9 +54,15 @@ test('Enter runs an action; the Enter of an input method does not', async () => 
 test('Escape closes it; what was found is counted for whoever hears it', async () => {
   const { user } = draw()
   await user.keyboard('없는 말')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(m.palette_none({ typed: '없는 말' })))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(m.palette_none({ typed: '없는 말' })),
+  )
   await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(m.palette_count({ count: options().length })))
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe(
+      m.palette_count({ count: options().length }),
+    ),
+  )
   await user.keyboard('{Escape}')
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

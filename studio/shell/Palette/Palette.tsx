@@ -93,7 +93,12 @@ export default function Palette({ onClose, onHelp }: { onClose: () => void; onHe
     else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') went.current = true
   }
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className={styles.scrim ?? ''}>
+    <ModalOverlay
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={styles.scrim ?? ''}
+    >
       <Modal className={styles.modal ?? ''}>
         <Dialog aria-label={m.palette()} className={styles.dialog ?? ''}>
           <Autocomplete
@@ -180,7 +185,11 @@ function Option({ entry, typed, takesFocus }: OptionProps) {
 }
 
 /** Has the first entry be the one that Enter runs, at each letter and when more was found. */
-function FocusOfFirst({ id, typed, takesFocus }: { id: string } & Pick<OptionProps, 'typed' | 'takesFocus'>) {
+function FocusOfFirst({
+  id,
+  typed,
+  takesFocus,
+}: { id: string } & Pick<OptionProps, 'typed' | 'takesFocus'>) {
   const list = useContext(ListStateContext)
   const isFirst = takesFocus !== null
   const take = useEffectEvent(() => {

@@ -30,12 +30,14 @@ export const fits = (name: string, typed: string): boolean => fold(name).include
 export function entriesFor(me: Me, typed: string): Section[] {
   const may = me.permissions
   const pages: Entry[] = [
-    ...PLACES.filter(({ permission }) => permission === null || may.includes(permission)).map((place) => ({
-      id: `page ${place.path}`,
-      name: place.name(),
-      icon: place.icon,
-      to: place.path,
-    })),
+    ...PLACES.filter(({ permission }) => permission === null || may.includes(permission)).map(
+      (place) => ({
+        id: `page ${place.path}`,
+        name: place.name(),
+        icon: place.icon,
+        to: place.path,
+      }),
+    ),
     { id: 'page /account', name: m.place_account(), icon: 'key', to: '/account' },
   ]
   const actions: Entry[] = [
@@ -52,13 +54,26 @@ export function entriesFor(me: Me, typed: string): Section[] {
     ...MODES.map((mode) => ({
       id: `mode ${mode}`,
       name: m.palette_mode({ mode: modeName(mode) }),
-      icon: mode === 'dark' ? ('moon' as const) : mode === 'light' ? ('sun' as const) : ('system' as const),
+      icon:
+        mode === 'dark'
+          ? ('moon' as const)
+          : mode === 'light'
+            ? ('sun' as const)
+            : ('system' as const),
     })),
     { id: 'help', name: m.keyboard_help(), icon: 'keyboard' },
     { id: 'signOut', name: m.sign_out(), icon: 'signOut' },
   ]
   return [
-    { id: 'pages', name: m.palette_pages(), entries: pages.filter(({ name }) => fits(name, typed)) },
-    { id: 'actions', name: m.palette_actions(), entries: actions.filter(({ name }) => fits(name, typed)) },
+    {
+      id: 'pages',
+      name: m.palette_pages(),
+      entries: pages.filter(({ name }) => fits(name, typed)),
+    },
+    {
+      id: 'actions',
+      name: m.palette_actions(),
+      entries: actions.filter(({ name }) => fits(name, typed)),
+    },
   ]
 }

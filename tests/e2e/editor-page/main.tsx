@@ -29,7 +29,8 @@ const asset = (name: string, kind: Asset['kind'] = 'picture'): Asset =>
   ({
     id: 'content:art/reed-field.webp',
     kind,
-    address: kind === 'picture' ? '/media/art/reed-field.webp' : '/media/documents/fact-sheet-2026.pdf',
+    address:
+      kind === 'picture' ? '/media/art/reed-field.webp' : '/media/documents/fact-sheet-2026.pdf',
     shownAt: '',
     originName: name,
     extension: kind === 'picture' ? 'webp' : 'pdf',

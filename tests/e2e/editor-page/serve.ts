@@ -20,7 +20,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 function build(): void {
-  const own = ['index.html', 'main.tsx'].map((name) => statSync(join(import.meta.dirname, name)).mtimeMs).join()
+  const own = ['index.html', 'main.tsx']
+    .map((name) => statSync(join(import.meta.dirname, name)).mtimeMs)
+    .join()
   const sources = `${fingerprint(root)} ${own}`
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   const making = `${BUILD}-${process.pid}`

@@ -12,20 +12,27 @@ import { doubledSentences } from './sentences.ts'
 import { type ContentText, readMilestoneTexts, readPrincipleTexts, readText } from './texts.ts'
 
 const quarters = (revenue: number) =>
-  Object.fromEntries(['Q1', 'Q2', 'Q3', 'Q4'].map((name) => [name, { revenue, operatingProfit: 1, netProfit: 1 }]))
+  Object.fromEntries(
+    ['Q1', 'Q2', 'Q3', 'Q4'].map((name) => [name, { revenue, operatingProfit: 1, netProfit: 1 }]),
+  )
 const facts: Facts = {
-  products: [{ ko: '윤슬지도', en: 'Yunseul Maps', not: [], path: 'YunseulMaps', since: '2013-03-19' }],
+  products: [
+    { ko: '윤슬지도', en: 'Yunseul Maps', not: [], path: 'YunseulMaps', since: '2013-03-19' },
+  ],
   names: {
     features: [{ ko: '잠금 대화', en: 'Locked Chats', not: ['비밀 대화', 'secret chat'] }],
     departments: [],
   },
   figures: [{ key: 'shops', asOf: '2025-12-31', ko: '31만 곳', en: '310,000 shops' }],
-  results: { 2025: { year: { revenue: 40, operatingProfit: 4, netProfit: 4 }, quarters: quarters(10) } },
+  results: {
+    2025: { year: { revenue: 40, operatingProfit: 4, netProfit: 4 }, quarters: quarters(10) },
+  },
 }
 const article = (front: string, body: string, file = 'news/2025/harbor/ko.md'): ContentText =>
   readText(file, `---\ntitle: "항구"\ndate: 2025-06-03\n${front}---\n${body}`)
 const english = (body: string): ContentText => article('', body, 'news/2025/harbor/en.md')
-const messages = (faults: readonly { message: string }[]): string[] => faults.map(({ message }) => message)
+const messages = (faults: readonly { message: string }[]): string[] =>
+  faults.map(({ message }) => message)
 
 test('words come with their lines, and neither addresses nor Markdown are words', () => {
   const text = article(
@@ -50,40 +57,57 @@ test('FT-118 milestones are read entry by entry, and each fits what it leads to'
   const harbor = article('', '배가 간다.')
   const faults = (...entries: string[]) => {
     const texts = [harbor, ...read(...entries)]
-    return [...wrongMilestones(texts, facts), ...differentNumbers(texts), ...wrongNames(texts, facts)].map(
-      ({ line, message }) => `${line}: ${message}`,
-    )
+    return [
+      ...wrongMilestones(texts, facts),
+      ...differentNumbers(texts),
+      ...wrongNames(texts, facts),
+    ].map(({ line, message }) => `${line}: ${message}`)
   }
-  expect(faults('{ month: 6, ko: 배 40척, en: 40 boats, article: harbor }', '{ month: 1, ko: 배, en: Boats }')).toEqual(
-    [],
-  )
+  expect(
+    faults(
+      '{ month: 6, ko: 배 40척, en: 40 boats, article: harbor }',
+      '{ month: 1, ko: 배, en: Boats }',
+    ),
+  ).toEqual([])
   // each entry is a pair of its own: 40 stands in another one
-  expect(faults('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }')).toEqual([
-    '3: 40 does not stand in milestones.yaml',
-  ])
+  expect(
+    faults('{ month: 6, ko: 배 40척, en: Boats }', '{ month: 6, ko: 배 40척, en: 40 boats }'),
+  ).toEqual(['3: 40 does not stand in milestones.yaml'])
   expect(faults('{ month: 7, ko: 배, en: Boats, article: harbor }')).toEqual([
     '3: harbor is of 2025-06-03, earlier than this',
   ])
-  expect(faults('{ month: 6, ko: 배, en: Boats }', '{ month: 5, ko: 배, en: Boats, service: YunseulMaps }')).toEqual([
-    '4: YunseulMaps begins on 2013-03-19',
-  ])
+  expect(
+    faults(
+      '{ month: 6, ko: 배, en: Boats }',
+      '{ month: 5, ko: 배, en: Boats, service: YunseulMaps }',
+    ),
+  ).toEqual(['4: YunseulMaps begins on 2013-03-19'])
   const early = readMilestoneTexts(
     'milestones.yaml',
     '- { year: 2011, entries: [{ month: 3, ko: 윤슬지도 시작, en: Maps, article: harbor }] }',
   )
-  expect(messages(wrongMilestones([harbor, ...early], facts))).toEqual(['harbor is of 2025-06-03, much later'])
-  expect(messages(wrongNames(early, facts))).toEqual(['윤슬지도 begins on 2013-03-19, this is of 2011-03-31'])
+  expect(messages(wrongMilestones([harbor, ...early], facts))).toEqual([
+    'harbor is of 2025-06-03, much later',
+  ])
+  expect(messages(wrongNames(early, facts))).toEqual([
+    '윤슬지도 begins on 2013-03-19, this is of 2011-03-31',
+  ])
 })
 
 test('numbers of both languages are the same numbers', () => {
-  expect(numbersIn('매출 2조 2,860억 원, 가게 6만 2천 곳, 1.5%', 'ko')).toEqual([2.286e12, 62_000, 1.5])
+  expect(numbersIn('매출 2조 2,860억 원, 가게 6만 2천 곳, 1.5%', 'ko')).toEqual([
+    2.286e12, 62_000, 1.5,
+  ])
   expect(numbersIn('5천만 원과 3만 5천 원, 1억 6,400만 건', 'ko')).toEqual([5e7, 35_000, 164e6])
-  expect(numbersIn('KRW 2.286 trillion, 62,000 shops, the 20th', 'en')).toEqual([2.286e12, 62_000, 20])
+  expect(numbersIn('KRW 2.286 trillion, 62,000 shops, the 20th', 'en')).toEqual([
+    2.286e12, 62_000, 20,
+  ])
   expect(numbersIn('제3조의 40분의 1', 'ko')).toEqual([])
 })
 
 test('a pair that tells different numbers is found, whatever their form', () => {
-  const pair = (ko: string, en: string) => messages(differentNumbers([article('', ko), english(en)]))
+  const pair = (ko: string, en: string) =>
+    messages(differentNumbers([article('', ko), english(en)]))
   expect(pair('가게 31만 곳이 18시까지 연다.', '310,000 shops open until 6 p.m.')).toEqual([])
   expect(pair('배 쉰네 척과 천칠백 곳', '54 ships and 1,700 places')).toEqual([])
   expect(pair('매출 2조 2,860억 원', 'revenue of KRW 2.29 trillion')).toEqual([])
@@ -92,7 +116,9 @@ test('a pair that tells different numbers is found, whatever their form', () => 
     '180000 does not stand in news/2025/harbor/ko.md',
   ])
   expect(
-    messages(differentNumbers([article('', '66호'), english('none')], { 'news/2025/harbor/ko.md': [66] })),
+    messages(
+      differentNumbers([article('', '66호'), english('none')], { 'news/2025/harbor/ko.md': [66] }),
+    ),
   ).toEqual([])
 })
 
@@ -102,24 +128,36 @@ test('names of products and features have one spelling, and nothing is named bef
     '“비밀 대화”: the name is 잠금 대화',
   ])
   expect(messages(wrongNames([english('YunseulMaps and yunseul maps')], facts))).toHaveLength(2)
-  const early = readText('news/2012/x/ko.md', '---\ntitle: "옛"\ndate: 2012-01-02\n---\n윤슬지도를 쓴다.')
-  expect(messages(wrongNames([early], facts))).toEqual(['윤슬지도 begins on 2013-03-19, this is of 2012-01-02'])
+  const early = readText(
+    'news/2012/x/ko.md',
+    '---\ntitle: "옛"\ndate: 2012-01-02\n---\n윤슬지도를 쓴다.',
+  )
+  expect(messages(wrongNames([early], facts))).toEqual([
+    '윤슬지도 begins on 2013-03-19, this is of 2012-01-02',
+  ])
   expect(wrongNames([article('', '윤슬지도와 잠금 대화')], facts)).toEqual([])
 })
 
 test('a figure that a text names is told as the facts tell it', () => {
   expect(wrongFigures([article('facts: [shops]\n', '가게 31만 곳이 쓴다.')], facts)).toEqual([])
-  expect(messages(wrongFigures([article('facts: [shops]\n', '가게 18만 곳이 쓴다.')], facts))).toEqual([
-    'shops is not told as facts.yaml tells it: 31만 곳',
+  expect(
+    messages(wrongFigures([article('facts: [shops]\n', '가게 18만 곳이 쓴다.')], facts)),
+  ).toEqual(['shops is not told as facts.yaml tells it: 31만 곳'])
+  expect(messages(wrongFigures([article('facts: [boats]\n', '배')], facts))).toEqual([
+    'facts.yaml has no figure boats',
   ])
-  expect(messages(wrongFigures([article('facts: [boats]\n', '배')], facts))).toEqual(['facts.yaml has no figure boats'])
 })
 
 test('days of the week fit their dates, of the year that is nearest where none is told', () => {
   expect(
-    wrongDays([article('', '6월 3일 화요일에, 2024년 6월 3일(월)에 연다.'), english('On Tuesday, June 3 it opens.')]),
+    wrongDays([
+      article('', '6월 3일 화요일에, 2024년 6월 3일(월)에 연다.'),
+      english('On Tuesday, June 3 it opens.'),
+    ]),
   ).toEqual([])
-  expect(messages(wrongDays([article('', '6월 3일(수)')]))).toEqual(['6월 3일(수): that is a Tuesday (화)'])
+  expect(messages(wrongDays([article('', '6월 3일(수)')]))).toEqual([
+    '6월 3일(수): that is a Tuesday (화)',
+  ])
   expect(messages(wrongDays([english('Monday, June 3, 2025')]))).toEqual([
     'Monday, June 3, 2025: that is a Tuesday (화)',
   ])
@@ -128,26 +166,35 @@ test('days of the week fit their dates, of the year that is nearest where none i
 test('a sentence that stands twice in an article is found, in quotation marks too', () => {
   const twice = '한 번 씻을 때마다 40톤의 물을 쓰고 버린다.'
   expect(
-    messages(doubledSentences([article('', `${twice}\n\n다른 문장이 사이에 하나 더 선다.\n\n> “${twice}”`)])),
+    messages(
+      doubledSentences([
+        article('', `${twice}\n\n다른 문장이 사이에 하나 더 선다.\n\n> “${twice}”`),
+      ]),
+    ),
   ).toEqual([`stands in line 5 too: ${twice}`])
   expect(doubledSentences([article('', '짧다. 짧다.')])).toEqual([])
 })
 
 test('links lead to what is there, in the same language, and never to what comes later', () => {
-  const other = (file: string, id: number, date: string) => readText(file, `---\nid: ${id}\ndate: ${date}\n---\n`)
+  const other = (file: string, id: number, date: string) =>
+    readText(file, `---\nid: ${id}\ndate: ${date}\n---\n`)
   const there = [
     other('news/2024/a/ko.md', 7, '2024-01-02'),
     other('news/2024/a/en.md', 8, '2024-01-02'),
     other('news/2026/b/ko.md', 9, '2026-01-02'),
   ]
   const links = (body: string) => messages(wrongLinks([article('', body), ...there]))
-  expect(links('[가](/page/detail/7) [나](/page/presskit?page=2) [다](https://help.yunseul.example)')).toEqual([])
+  expect(
+    links('[가](/page/detail/7) [나](/page/presskit?page=2) [다](https://help.yunseul.example)'),
+  ).toEqual([])
   expect(links('[가](/page/detail/8) [나](/page/detail/9) [다](/page/detail/5)')).toEqual([
     '/page/detail/8: leads to the other language (news/2024/a/en.md)',
     '/page/detail/9: is of 2026-01-02, later than this',
     '/page/detail/5: there is no such content',
   ])
-  expect(links('[가](/page/nowhere) [나](/page/service/service/Nothing) [다](https://example.com)')).toEqual([
+  expect(
+    links('[가](/page/nowhere) [나](/page/service/service/Nothing) [다](https://example.com)'),
+  ).toEqual([
     '/page/nowhere: no page has this address',
     '/page/service/service/Nothing: there is no such service',
     'https://example.com: leads to another site',
@@ -155,12 +202,19 @@ test('links lead to what is there, in the same language, and never to what comes
 })
 
 test('a name of the list is found with its particle, a body only where nobody has allowed it', () => {
-  const lists = { marks: new Set([markOf('한바다상사'), markOf('Blue Heron')]), allowed: ['감사위원회'] }
-  expect(messages(realNames([article('', '한바다상사에서 왔다. 감사위원회와 남쪽협회')], lists))).toEqual([
+  const lists = {
+    marks: new Set([markOf('한바다상사'), markOf('Blue Heron')]),
+    allowed: ['감사위원회'],
+  }
+  expect(
+    messages(realNames([article('', '한바다상사에서 왔다. 감사위원회와 남쪽협회')], lists)),
+  ).toEqual([
     'names 한바다상사',
     '남쪽협회 is not among the bodies that may be named (content/company/names.yaml)',
   ])
-  expect(messages(realNames([english('From Blue Heron, in blue.')], lists))).toEqual(['names BlueHeron'])
+  expect(messages(realNames([english('From Blue Heron, in blue.')], lists))).toEqual([
+    'names BlueHeron',
+  ])
 })
 
 test('facts that contradict themselves are found', () => {
@@ -171,7 +225,10 @@ test('facts that contradict themselves are found', () => {
     results: {
       2025: {
         year: { revenue: 41, operatingProfit: 4, netProfit: 4 },
-        quarters: { ...quarters(10), Q2: { revenue: 10, operatingProfit: 1, netProfit: 1, commerce: 4, messaging: 5 } },
+        quarters: {
+          ...quarters(10),
+          Q2: { revenue: 10, operatingProfit: 1, netProfit: 1, commerce: 4, messaging: 5 },
+        },
       },
     },
   }
@@ -183,7 +240,10 @@ test('facts that contradict themselves are found', () => {
 })
 
 test('keywords that lead to one content only are counted', () => {
-  const texts = [article('keywords: [섬, 배]\n', ''), article('keywords: [섬]\n', '', 'news/2025/island/ko.md')]
+  const texts = [
+    article('keywords: [섬, 배]\n', ''),
+    article('keywords: [섬]\n', '', 'news/2025/island/ko.md'),
+  ]
   expect(usedOnce(texts, 'ko')).toEqual({ share: 0.5, words: ['배'] })
 })
 

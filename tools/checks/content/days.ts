@@ -2,7 +2,8 @@ import { type ContentText, dayOf, plain, type TextFault } from './texts.ts'
 
 const KOREAN = '일월화수목금토'
 const ENGLISH = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+const MONTHS =
+  'January February March April May June July August September October November December'.split(' ')
 const OF_MONTHS = MONTHS.join('|')
 
 interface Told {
@@ -16,7 +17,9 @@ interface Told {
 /** Days that a passage tells with their day of the week. */
 function daysIn(words: string): Told[] {
   const korean = [
-    ...words.matchAll(/(?:(\d{4})년 )?(\d{1,2})월 (\d{1,2})일(?: ([월화수목금토일])요일|\s?\(([월화수목금토일])\))/gu),
+    ...words.matchAll(
+      /(?:(\d{4})년 )?(\d{1,2})월 (\d{1,2})일(?: ([월화수목금토일])요일|\s?\(([월화수목금토일])\))/gu,
+    ),
   ].map(
     ([found, year, month, date, long, short]): Told => ({
       year: year ? Number(year) : null,
@@ -27,7 +30,9 @@ function daysIn(words: string): Told[] {
     }),
   )
   const english = [
-    ...words.matchAll(new RegExp(`(${ENGLISH.join('|')}),? (${OF_MONTHS}) (\\d{1,2})\\b(?:, (\\d{4}))?`, 'g')),
+    ...words.matchAll(
+      new RegExp(`(${ENGLISH.join('|')}),? (${OF_MONTHS}) (\\d{1,2})\\b(?:, (\\d{4}))?`, 'g'),
+    ),
   ].map(
     ([found, weekday = '', month = '', date, year]): Told => ({
       year: year ? Number(year) : null,
@@ -54,7 +59,13 @@ export function wrongDays(texts: readonly ContentText[]): TextFault[] {
         const right = new Date(time).getUTCDay()
         return right === weekday
           ? []
-          : [{ file: text.file, line, message: `${told}: that is a ${ENGLISH[right]} (${KOREAN[right]})` }]
+          : [
+              {
+                file: text.file,
+                line,
+                message: `${told}: that is a ${ENGLISH[right]} (${KOREAN[right]})`,
+              },
+            ]
       }),
     )
   })

@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
 
-const named = z.looseObject({ ko: z.string(), en: z.string(), not: z.array(z.string()).default([]) })
+const named = z.looseObject({
+  ko: z.string(),
+  en: z.string(),
+  not: z.array(z.string()).default([]),
+})
 const day = z.preprocess(
   (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : String(value)),
   z.string().regex(/^\d{4}(-\d{2}){0,2}$/),
@@ -18,9 +22,15 @@ const quarter = z.looseObject({
 /** What the checks read of `content/company/facts.yaml`; writers read all of it. */
 const facts = z.looseObject({
   products: z.array(named.extend({ path: z.string(), since: day })),
-  names: z.looseObject({ features: z.array(named.extend({ since: day.optional() })), departments: z.array(named) }),
+  names: z.looseObject({
+    features: z.array(named.extend({ since: day.optional() })),
+    departments: z.array(named),
+  }),
   figures: z.array(z.looseObject({ key: z.string(), asOf: day, ko: z.string(), en: z.string() })),
-  results: z.record(z.string(), z.looseObject({ year: quarter.optional(), quarters: z.record(z.string(), quarter) })),
+  results: z.record(
+    z.string(),
+    z.looseObject({ year: quarter.optional(), quarters: z.record(z.string(), quarter) }),
+  ),
 })
 export type Facts = z.infer<typeof facts>
 
@@ -37,16 +47,22 @@ export function faultsOfFacts({ results, products, figures }: Facts): string[] {
     for (const [name, values] of all) {
       if (values.published) published.push(values.published)
       const { commerce, messaging, content, cloud, mobility } = values as Record<string, unknown>
-      const segments = [commerce, messaging, content, cloud, mobility].filter((value) => typeof value === 'number')
+      const segments = [commerce, messaging, content, cloud, mobility].filter(
+        (value) => typeof value === 'number',
+      )
       const sum = segments.reduce((total, value) => total + value, 0)
       if (segments.length && Math.abs(sum - values.revenue) > 0.05)
-        faults.push(`results ${year} ${name}: the segments sum to ${sum}, the revenue is ${values.revenue}`)
+        faults.push(
+          `results ${year} ${name}: the segments sum to ${sum}, the revenue is ${values.revenue}`,
+        )
     }
     if (whole && all.length === 4)
       for (const key of ['revenue', 'operatingProfit', 'netProfit'] as const) {
         const sum = all.reduce((total, [, values]) => total + values[key], 0)
         if (sum !== whole[key])
-          faults.push(`results ${year}: the quarters' ${key} sum to ${sum}, the year's is ${whole[key]}`)
+          faults.push(
+            `results ${year}: the quarters' ${key} sum to ${sum}, the year's is ${whole[key]}`,
+          )
       }
   }
   published.forEach((date, index) => {
@@ -55,7 +71,8 @@ export function faultsOfFacts({ results, products, figures }: Facts): string[] {
   })
   const twice = (values: readonly string[], what: string): void => {
     for (const value of new Set(values))
-      if (values.indexOf(value) !== values.lastIndexOf(value)) faults.push(`${what} ${value} stands twice`)
+      if (values.indexOf(value) !== values.lastIndexOf(value))
+        faults.push(`${what} ${value} stands twice`)
   }
   twice(
     figures.map(({ key }) => key),

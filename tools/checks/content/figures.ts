@@ -11,7 +11,13 @@ export function wrongFigures(texts: readonly ContentText[], { figures }: Facts):
       if (!figure) return [{ file, line: 1, message: `facts.yaml has no figure ${key}` }]
       return words.includes(figure[language])
         ? []
-        : [{ file, line: 1, message: `${key} is not told as facts.yaml tells it: ${figure[language]}` }]
+        : [
+            {
+              file,
+              line: 1,
+              message: `${key} is not told as facts.yaml tells it: ${figure[language]}`,
+            },
+          ]
     })
   })
 }

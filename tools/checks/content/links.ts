@@ -2,18 +2,27 @@ import { rowOf } from '../../../contract/pages.ts'
 import { type ContentText, dayOf, looksBack, type TextFault } from './texts.ts'
 
 /** Whether the page table has a path, in its one form: no slash at its end, none doubled. */
-const isPage = (path: string): boolean => (path === '/' || !/\/(?:\/|$)/.test(path)) && rowOf(path) !== null
+const isPage = (path: string): boolean =>
+  (path === '/' || !/\/(?:\/|$)/.test(path)) && rowOf(path) !== null
 
 /** Links lead to pages that the page table has, to contents of the same language that are there, and never to later news. */
 export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
   const byId = new Map(
-    texts.filter(({ values }) => typeof values.id === 'number').map((text) => [text.values.id as number, text]),
+    texts
+      .filter(({ values }) => typeof values.id === 'number')
+      .map((text) => [text.values.id as number, text]),
   )
-  const services = new Set(texts.filter(({ kind }) => kind === 'services').map(({ values }) => String(values.webPath)))
-  const legal = new Set(texts.filter(({ kind }) => kind === 'pages').map(({ file }) => file.split('/')[1]))
+  const services = new Set(
+    texts.filter(({ kind }) => kind === 'services').map(({ values }) => String(values.webPath)),
+  )
+  const legal = new Set(
+    texts.filter(({ kind }) => kind === 'pages').map(({ file }) => file.split('/')[1]),
+  )
   return texts.flatMap((text) =>
     text.links.flatMap(({ line, text: link }) => {
-      const fault = (message: string): TextFault[] => [{ file: text.file, line, message: `${link}: ${message}` }]
+      const fault = (message: string): TextFault[] => [
+        { file: text.file, line, message: `${link}: ${message}` },
+      ]
       if (/^(https:\/\/([a-z0-9-]+\.)*yunseul\.example(\/|$)|mailto:|tel:|#)/.test(link)) return []
       if (!link.startsWith('/')) return fault('leads to another site')
       const path = link.split(/[?#]/, 1)[0] ?? ''
@@ -21,7 +30,8 @@ export function wrongLinks(texts: readonly ContentText[]): TextFault[] {
       if (id) {
         const target = byId.get(Number(id))
         if (!target) return fault('there is no such content')
-        if (target.language !== text.language) return fault(`leads to the other language (${target.file})`)
+        if (target.language !== text.language)
+          return fault(`leads to the other language (${target.file})`)
         if (!looksBack(text) && (dayOf(target) ?? '') > (dayOf(text) ?? '9'))
           return fault(`is of ${dayOf(target)}, later than this`)
         return []

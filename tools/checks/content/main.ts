@@ -18,7 +18,9 @@ const MOST_USED_ONCE = 0.25
 const root = process.argv[2] ?? join(import.meta.dirname, '../../../content')
 const texts = readTexts(root)
 const facts = readFacts(root)
-const { ownNumbers, bodies, marks } = parse(readFileSync(join(root, 'company/names.yaml'), 'utf8')) as {
+const { ownNumbers, bodies, marks } = parse(
+  readFileSync(join(root, 'company/names.yaml'), 'utf8'),
+) as {
   ownNumbers: Record<string, number[]>
   bodies: string[]
   marks: string[]
@@ -37,7 +39,9 @@ faults.push(...faultsOfFacts(facts).map((message) => `content/company/facts.yaml
 for (const language of ['ko', 'en'] as const) {
   const { share, words } = usedOnce(texts, language)
   if (share > MOST_USED_ONCE)
-    faults.push(`keywords (${language}): ${Math.round(share * 100)}% stand in one content only: ${words.join(', ')}`)
+    faults.push(
+      `keywords (${language}): ${Math.round(share * 100)}% stand in one content only: ${words.join(', ')}`,
+    )
 }
 process.stdout.write(
   `${faults.map((line) => `${line}\n`).join('')}content: ${texts.length} texts, ${faults.length} faults\n`,

@@ -17,7 +17,9 @@ export function wrongMilestones(texts: readonly ContentText[], { products }: Fac
     .filter(({ kind, language }) => kind === 'milestones' && language === 'ko')
     .flatMap(({ file, passages, values, ...text }) => {
       const end = dayOf({ ...text, file, passages, values }) ?? ''
-      const fault = (message: string): TextFault[] => [{ file, line: passages[0]?.line ?? 1, message }]
+      const fault = (message: string): TextFault[] => [
+        { file, line: passages[0]?.line ?? 1, message },
+      ]
       const { article, service } = values
       if (typeof service === 'string') {
         const since = products.find(({ path }) => path === service)?.since ?? ''
@@ -25,8 +27,10 @@ export function wrongMilestones(texts: readonly ContentText[], { products }: Fac
       }
       if (typeof article !== 'string') return []
       const day = articles.get(article) ?? ''
-      if (day.slice(0, 7) < end.slice(0, 7)) return fault(`${article} is of ${day}, earlier than this`)
-      if (Date.parse(day) - Date.parse(end) > LATEST_DAYS * DAY) return fault(`${article} is of ${day}, much later`)
+      if (day.slice(0, 7) < end.slice(0, 7))
+        return fault(`${article} is of ${day}, earlier than this`)
+      if (Date.parse(day) - Date.parse(end) > LATEST_DAYS * DAY)
+        return fault(`${article} is of ${day}, much later`)
       return []
     })
 }

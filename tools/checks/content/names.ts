@@ -4,18 +4,25 @@ import { type ContentText, dayOf, plain, type TextFault, looksBack } from './tex
 
 /** Products, features and departments are spelled one way, and no product is there before its launch. */
 export function wrongNames(texts: readonly ContentText[], { products, names }: Facts): TextFault[] {
-  const wrong: [pattern: RegExp, right: string][] = products.flatMap(({ ko, en }): [RegExp, string][] => [
-    [new RegExp(`윤슬 ${ko.replace(/^윤슬/, '')}(?=[은는이가을를의에과와로도 ,.]|$)`, 'gu'), ko],
-    [new RegExp(`\\b${en.replace(' ', '[ -]?')}\\b`, 'gi'), en],
-  ])
+  const wrong: [pattern: RegExp, right: string][] = products.flatMap(
+    ({ ko, en }): [RegExp, string][] => [
+      [new RegExp(`윤슬 ${ko.replace(/^윤슬/, '')}(?=[은는이가을를의에과와로도 ,.]|$)`, 'gu'), ko],
+      [new RegExp(`\\b${en.replace(' ', '[ -]?')}\\b`, 'gi'), en],
+    ],
+  )
   for (const { ko, en, not } of [...names.features, ...names.departments])
-    for (const form of not) wrong.push([new RegExp(literal(form), 'gi'), /[가-힣]/.test(form) ? ko : en])
+    for (const form of not)
+      wrong.push([new RegExp(literal(form), 'gi'), /[가-힣]/.test(form) ? ko : en])
   return texts.flatMap((text) =>
     text.passages.flatMap(({ line, text: words }) => [
       ...wrong.flatMap(([pattern, right]) =>
         [...plain(words).matchAll(pattern)]
           .filter(([found]) => found !== right)
-          .map(([found]) => ({ file: text.file, line, message: `“${found}”: the name is ${right}` })),
+          .map(([found]) => ({
+            file: text.file,
+            line,
+            message: `“${found}”: the name is ${right}`,
+          })),
       ),
       ...early(text, plain(words), products).map((message) => ({ file: text.file, line, message })),
     ]),

@@ -3,7 +3,14 @@ import { pairsOf, plain, type ContentText, type TextFault, type TextLanguage } f
 /** Smaller numbers are often words of another kind in the other language (한, 두, both, a pair). */
 const LEAST = 13
 
-const LARGE: Record<string, number> = { 조: 1e12, 억: 1e8, 만: 1e4, trillion: 1e12, billion: 1e9, million: 1e6 }
+const LARGE: Record<string, number> = {
+  조: 1e12,
+  억: 1e8,
+  만: 1e4,
+  trillion: 1e12,
+  billion: 1e9,
+  million: 1e6,
+}
 const SMALL: Record<string, number> = { 천: 1e3, 백: 1e2, thousand: 1e3, hundred: 1e2 }
 
 /** Rounded so that 2.286 trillion and 2조 2,860억 are the same number. */
@@ -12,7 +19,8 @@ const exact = (value: number): number => Number(value.toPrecision(12))
 /** The text with what only looks like a number of its own taken away: articles of terms and fractions. */
 function told(text: string, language: TextLanguage): string {
   const words = plain(text)
-  if (language === 'ko') return words.replace(/제\s?\d+조/g, '제').replace(/\d+분의 \d+(?:만)?/g, '')
+  if (language === 'ko')
+    return words.replace(/제\s?\d+조/g, '제').replace(/\d+분의 \d+(?:만)?/g, '')
   return words
 }
 
@@ -39,7 +47,11 @@ export function numbersIn(text: string, language: TextLanguage): number[] {
     const unit = LARGE[large?.toLowerCase() ?? ''] ?? (small ? 1 : 0.1)
     // `2조 2,860억`: one number as long as the units get smaller and nothing but a space stands between
     const goesOn =
-      language === 'ko' && end >= 0 && /^\s?$/.test(words.slice(end, match.index)) && last >= 1e4 && unit < last
+      language === 'ko' &&
+      end >= 0 &&
+      /^\s?$/.test(words.slice(end, match.index)) &&
+      last >= 1e4 &&
+      unit < last
     if (!goesOn) close()
     sum += value * (unit >= 1e4 ? unit : 1)
     last = unit
@@ -56,7 +68,18 @@ const ENGLISH =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
     ' ',
   )
-const ENGLISH_TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety']
+const ENGLISH_TENS = [
+  '',
+  '',
+  'twenty',
+  'thirty',
+  'forty',
+  'fifty',
+  'sixty',
+  'seventy',
+  'eighty',
+  'ninety',
+]
 
 /** How a whole number under 100,000 may be written in words. */
 function inWords(value: number, language: TextLanguage): string[] {
@@ -66,7 +89,9 @@ function inWords(value: number, language: TextLanguage): string[] {
     const under100 = (n: number): string =>
       n < 20
         ? (ENGLISH[n] ?? '')
-        : [ENGLISH_TENS[Math.floor(n / 10)], ENGLISH[n % 10]].filter((w) => w && w !== 'zero').join('-')
+        : [ENGLISH_TENS[Math.floor(n / 10)], ENGLISH[n % 10]]
+            .filter((w) => w && w !== 'zero')
+            .join('-')
     if (value < 100) return [under100(value)]
     if (value % 1000 === 0) return [`${under100(value / 1000)} thousand`, `a thousand`]
     if (value % 100 === 0) return [`${under100(value / 100)} hundred`, 'a hundred']
@@ -79,7 +104,10 @@ function inWords(value: number, language: TextLanguage): string[] {
       return digit === '0' ? '' : (digit === '1' && place ? '' : ONES[Number(digit)]) + place
     })
     .join('')
-  const native = value < 100 ? [(NATIVE_TENS[tens] ?? '') + (NATIVE_ONES[ones] ?? ''), value === 20 ? '스무' : ''] : []
+  const native =
+    value < 100
+      ? [(NATIVE_TENS[tens] ?? '') + (NATIVE_ONES[ones] ?? ''), value === 20 ? '스무' : '']
+      : []
   return [sino, ...native].filter((word) => word.length > 0)
 }
 
@@ -87,16 +115,24 @@ function inWords(value: number, language: TextLanguage): string[] {
 const UNITS = [1e12, 1e9, 1e8, 1e6, 1e4]
 
 /** Whether a text tells a number: with digits, in words, in another unit, or a large one rounded to three digits. */
-function tells(text: string, numbers: ReadonlySet<number>, value: number, language: TextLanguage): boolean {
+function tells(
+  text: string,
+  numbers: ReadonlySet<number>,
+  value: number,
+  language: TextLanguage,
+): boolean {
   if (numbers.has(value)) return true
   // 18시 is 6 p.m.
-  if (value > 12 && value < 24 && new RegExp(`\\b${value - 12}(?::\\d{2})? ?p\\.m\\.`).test(text)) return true
+  if (value > 12 && value < 24 && new RegExp(`\\b${value - 12}(?::\\d{2})? ?p\\.m\\.`).test(text))
+    return true
   if (inWords(value, language).some((word) => text.toLowerCase().includes(word))) return true
-  if (UNITS.some((unit) => numbers.has(exact(value / unit)) || numbers.has(exact(value * unit)))) return true
+  if (UNITS.some((unit) => numbers.has(exact(value / unit)) || numbers.has(exact(value * unit))))
+    return true
   return value >= 1e6 && [...numbers].some((other) => other.toPrecision(3) === value.toPrecision(3))
 }
 
-const allOf = ({ passages }: ContentText): string => passages.map(({ text }) => plain(text)).join('\n')
+const allOf = ({ passages }: ContentText): string =>
+  passages.map(({ text }) => plain(text)).join('\n')
 
 /**
  * A pair tells the same numbers.
@@ -107,13 +143,19 @@ export function differentNumbers(
   own: Readonly<Record<string, readonly number[]>> = {},
 ): TextFault[] {
   return pairsOf(texts).flatMap((pair) => {
-    const [words, sets] = [pair.map(allOf), pair.map((text) => new Set(numbersIn(allOf(text), text.language)))]
+    const [words, sets] = [
+      pair.map(allOf),
+      pair.map((text) => new Set(numbersIn(allOf(text), text.language))),
+    ]
     return pair.flatMap((text, index) => {
       const other = pair[1 - index] as ContentText
       return text.passages.flatMap((passage) =>
         [...new Set(numbersIn(passage.text, text.language))]
           .filter((value) => value >= LEAST && !own[text.file]?.includes(value))
-          .filter((value) => !tells(words[1 - index] ?? '', sets[1 - index] ?? new Set(), value, other.language))
+          .filter(
+            (value) =>
+              !tells(words[1 - index] ?? '', sets[1 - index] ?? new Set(), value, other.language),
+          )
           .map((value) => ({
             file: text.file,
             line: passage.line,

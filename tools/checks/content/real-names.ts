@@ -46,7 +46,10 @@ export function realNames(
         .filter((name) => !allowed.some((each) => name.endsWith(each)))
       return [
         ...found,
-        ...bodies.map((name) => `${name} is not among the bodies that may be named (content/company/names.yaml)`),
+        ...bodies.map(
+          (name) =>
+            `${name} is not among the bodies that may be named (content/company/names.yaml)`,
+        ),
       ].map((message) => ({ file, line, message }))
     }),
   )

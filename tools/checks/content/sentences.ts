@@ -20,7 +20,9 @@ export function doubledSentences(texts: readonly ContentText[]): TextFault[] {
         sentencesIn(text).flatMap((sentence) => {
           const before = first.get(sentence)
           first.set(sentence, before ?? line)
-          return before === undefined ? [] : [{ file, line, message: `stands in line ${before} too: ${sentence}` }]
+          return before === undefined
+            ? []
+            : [{ file, line, message: `stands in line ${before} too: ${sentence}` }]
         }),
       )
     })

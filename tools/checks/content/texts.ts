@@ -45,16 +45,29 @@ const KEYS = new Set(
 /** Folders of `content/` that hold words in `ko` and `en` files. */
 const FOLDERS = [
   ...ARTICLE_FOLDERS,
-  ...['services', 'pages', 'home', 'main', 'culture', 'ai-hub', 'esg', 'social-value', 'active-green', 'dangol'],
+  ...[
+    'services',
+    'pages',
+    'home',
+    'main',
+    'culture',
+    'ai-hub',
+    'esg',
+    'social-value',
+    'active-green',
+    'dangol',
+  ],
   ...['challenge', 'sosin', 'investors', 'responsibility'],
 ].join()
 const MILESTONES = 'milestones.yaml'
 const PRINCIPLES = 'responsibility/principles.yaml'
-const isLinkKey = (key: string): boolean => /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
+const isLinkKey = (key: string): boolean =>
+  /^(link\d?|url|linkUrl|mobileLink|href|outLink)$/.test(key)
 
 /** Every file of words below a `content/` folder, in the order of their paths. */
 export function readTexts(root: string): ContentText[] {
-  const textOf = (file: string): string => withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
+  const textOf = (file: string): string =>
+    withFacts(root, file, readFileSync(join(root, file), 'utf8'), () => {})
   const files = globSync(`{${FOLDERS}}/**/{ko,en}.{md,yaml}`, { cwd: root })
     .map((name) => name.replaceAll('\\', '/'))
     .sort()
@@ -69,10 +82,15 @@ export function readTexts(root: string): ContentText[] {
 export function readMilestoneTexts(file: string, text: string): ContentText[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
-  const years = document.toJS() as { year: number; entries: ({ month: number } & Record<TextLanguage, string>)[] }[]
+  const years = document.toJS() as {
+    year: number
+    entries: ({ month: number } & Record<TextLanguage, string>)[]
+  }[]
   return years.flatMap(({ year, entries }, at) =>
     entries.flatMap(({ ko, en, ...values }, index) => {
-      const node = document.getIn([at, 'entries', index], true) as { range?: [number, number, number] } | undefined
+      const node = document.getIn([at, 'entries', index], true) as
+        | { range?: [number, number, number] }
+        | undefined
       const line = node?.range ? lines.linePos(node.range[0]).line : 1
       const date = new Date(Date.UTC(year, values.month, 0)).toISOString().slice(0, 10)
       const part = year * 1000 + index
@@ -98,9 +116,13 @@ export function readPrincipleTexts(file: string, text: string): ContentText[] {
   const cards = document.toJS() as Record<string, string>[]
   return cards.flatMap((card, part) => {
     const passage = (key: string): Passage[] => {
-      const node = document.getIn([part, key], true) as { range?: [number, number, number] } | undefined
+      const node = document.getIn([part, key], true) as
+        | { range?: [number, number, number] }
+        | undefined
       const words = card[key]
-      return words === undefined ? [] : [{ line: node?.range ? lines.linePos(node.range[0]).line : 1, text: words }]
+      return words === undefined
+        ? []
+        : [{ line: node?.range ? lines.linePos(node.range[0]).line : 1, text: words }]
     }
     const shared = { file, part, kind: 'responsibility', values: {} }
     return [
@@ -132,14 +154,16 @@ export function readText(file: string, text: string): ContentText {
   const links: Passage[] = []
   const walk = (value: unknown, path: (string | number)[]): void => {
     if (typeof value === 'object' && value !== null)
-      for (const [key, inner] of Object.entries(value)) walk(inner, [...path, Array.isArray(value) ? Number(key) : key])
+      for (const [key, inner] of Object.entries(value))
+        walk(inner, [...path, Array.isArray(value) ? Number(key) : key])
     if (typeof value !== 'string') return
     const key = String(path.findLast((step) => typeof step === 'string') ?? '')
     const node = document.getIn(path, true) as { range?: [number, number, number] } | undefined
     const line = (node?.range ? lines.linePos(node.range[0]).line : 1) + firstLine - 1
     if (isLinkKey(key)) links.push({ line, text: value })
     // `YunseulTalk` is an address, not a name
-    else if (!KEYS.has(key) && !/^(?:\/page\/\S*\/)?Yunseul[A-Z]\w*$/.test(value)) passages.push({ line, text: value })
+    else if (!KEYS.has(key) && !/^(?:\/page\/\S*\/)?Yunseul[A-Z]\w*$/.test(value))
+      passages.push({ line, text: value })
   }
   walk(document.toJS(), [])
   for (const [index, line] of body.split('\n').entries()) {
@@ -176,7 +200,9 @@ function wordsOf(line: string): string {
 export function pairsOf(texts: readonly ContentText[]): [ko: ContentText, en: ContentText][] {
   const nameOf = ({ file, part }: ContentText): string =>
     part === undefined ? file.replace(/(?:ko|en)(\.[a-z]+)$/, '$1') : `${file} ${part}`
-  const english = new Map(texts.filter(({ language }) => language === 'en').map((text) => [nameOf(text), text]))
+  const english = new Map(
+    texts.filter(({ language }) => language === 'en').map((text) => [nameOf(text), text]),
+  )
   return texts.flatMap((ko): [ContentText, ContentText][] => {
     const en = ko.language === 'ko' ? english.get(nameOf(ko)) : undefined
     return en ? [[ko, en]] : []

@@ -15,11 +15,15 @@ const paths = (markdown: string, ignored: string[] = []): string[] =>
   missingPaths(markdown, tree, ignored).map(({ line, path }) => `${line} ${path}`)
 
 test('an identifier that no row has is found with its line, both ends of a range too', () => {
-  const rows = new Set(rowsOf('| ID | Requirement |\n|---|---|\n| SH-001 | one |\n| FT-012 | two; see SH-001 |'))
+  const rows = new Set(
+    rowsOf('| ID | Requirement |\n|---|---|\n| SH-001 | one |\n| FT-012 | two; see SH-001 |'),
+  )
   expect([...rows]).toEqual(['SH-001', 'FT-012'])
   // put together here, so that the check of this file itself finds nothing
   const unknown = `AR-${7}`
-  expect(unknownIdentifiers(`// SH-001, FT-012 and SH-…\n// SH-001..002, ${unknown}\nSH-nnn`, rows)).toEqual([
+  expect(
+    unknownIdentifiers(`// SH-001, FT-012 and SH-…\n// SH-001..002, ${unknown}\nSH-nnn`, rows),
+  ).toEqual([
     { line: 2, id: 'SH-002' },
     { line: 2, id: unknown },
   ])
@@ -34,21 +38,34 @@ test('a path that the repository does not have is found, from the root and by it
   expect(paths('`app/pages/detail/route.tsx` and\n`app/pages/detial/route.tsx`')).toEqual([
     '2 app/pages/detial/route.tsx',
   ])
-  expect(paths('`pipeline.ts`, `http/pipeline.ts`, `pipelines.ts`, `line.ts`')).toEqual(['1 pipelines.ts', '1 line.ts'])
+  expect(paths('`pipeline.ts`, `http/pipeline.ts`, `pipelines.ts`, `line.ts`')).toEqual([
+    '1 pipelines.ts',
+    '1 line.ts',
+  ])
   expect(paths('`pages/detail`, `pages/list`, `http/`, `https/`, `http/other`')).toEqual([
     '1 pages/list',
     '1 https/',
     '1 http/other',
   ])
-  expect(paths('`npx node server/http/pipe.ts --x`, `server/http/pipeline.ts:12`')).toEqual(['1 server/http/pipe.ts'])
+  expect(paths('`npx node server/http/pipe.ts --x`, `server/http/pipeline.ts:12`')).toEqual([
+    '1 server/http/pipe.ts',
+  ])
 })
 
 test('the beginning of a file name, an ending, placeholders and patterns are matched with what is there', () => {
   expect(
-    paths('`tests/contract/store-purges`, `.test.tsx`, `app/pages/<page>/route.tsx`, `content/news/**/ko.md`'),
+    paths(
+      '`tests/contract/store-purges`, `.test.tsx`, `app/pages/<page>/route.tsx`, `content/news/**/ko.md`',
+    ),
   ).toEqual([])
-  expect(paths('`tests/contract/store`, `app/pages/*/{route,detail.test}.tsx`, `content/news/…/ko.md`')).toEqual([])
-  expect(paths('`tests/contract/stor`, `.spec.tsx`, `app/pages/<page>/data.ts`, `content/news/**/en.md`')).toEqual([
+  expect(
+    paths('`tests/contract/store`, `app/pages/*/{route,detail.test}.tsx`, `content/news/…/ko.md`'),
+  ).toEqual([])
+  expect(
+    paths(
+      '`tests/contract/stor`, `.spec.tsx`, `app/pages/<page>/data.ts`, `content/news/**/en.md`',
+    ),
+  ).toEqual([
     '1 tests/contract/stor',
     '1 .spec.tsx',
     '1 app/pages/<page>/data.ts',
@@ -57,9 +74,14 @@ test('the beginning of a file name, an ending, placeholders and patterns are mat
 })
 
 test('addresses, commands, subjects, fenced examples and what git ignores are no paths of the repository', () => {
-  expect(paths('`/page/x`, `https://a.example/b.ts`, `npm run x -- --y`, `content/1201`, `text/html`')).toEqual([])
   expect(
-    paths('```\n`app/nothing.ts`\n```\n`build/x.js`, `app/styles/fonts-rest.css`', ['build/', 'app/styles/fonts*.css']),
+    paths('`/page/x`, `https://a.example/b.ts`, `npm run x -- --y`, `content/1201`, `text/html`'),
+  ).toEqual([])
+  expect(
+    paths('```\n`app/nothing.ts`\n```\n`build/x.js`, `app/styles/fonts-rest.css`', [
+      'build/',
+      'app/styles/fonts*.css',
+    ]),
   ).toEqual([])
 })
 
@@ -70,6 +92,7 @@ test('what a document calls absent must be named and absent', () => {
 })
 
 test('a relative link that leads nowhere is found, from the folder of its document', () => {
-  const links = '[a](../docs/content.md#motifs) [b](https://a.example/b) [c](#d)\n[e](conten.md) `[f](gone.md)`'
+  const links =
+    '[a](../docs/content.md#motifs) [b](https://a.example/b) [c](#d)\n[e](conten.md) `[f](gone.md)`'
   expect(missingLinks('docs/guide.md', links, tree)).toEqual([{ line: 2, path: 'docs/conten.md' }])
 })

@@ -37,7 +37,9 @@ const known = new Set(rows)
 for (const [index, id] of rows.entries())
   if (rows.indexOf(id) !== index) faults.push(`docs/requirements: ${id} is there twice`)
 
-const texts = files.filter((name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/^package-lock/.test(name))
+const texts = files.filter(
+  (name) => /\.(?:tsx?|css|md|ya?ml|json|sh)$/.test(name) && !/^package-lock/.test(name),
+)
 for (const name of texts)
   for (const { line, id } of unknownIdentifiers(read(name), known))
     faults.push(`${name}:${line}: ${id} is no row of docs/requirements`)
@@ -51,16 +53,25 @@ for (const name of documents) {
     faults.push(`${name}:${line}: a link leads to ${path}, which is not there`)
 }
 
-const { marks, bodies } = parse(read('content/company/names.yaml')) as { marks: string[]; bodies: string[] }
+const { marks, bodies } = parse(read('content/company/names.yaml')) as {
+  marks: string[]
+  bodies: string[]
+}
 const passages = ledgers.map((name) => ({
   file: name,
   passages: read(name)
     .split('\n')
     .map((text, index) => ({ line: index + 1, text: prose(text) })),
 }))
-for (const { file, line, message } of realNames(passages as never, { marks: new Set(marks), allowed: bodies }))
-  if (!NAMED_BY_THE_SITE.some((name) => message === `names ${name}`)) faults.push(`${file}:${line}: ${message}`)
+for (const { file, line, message } of realNames(passages as never, {
+  marks: new Set(marks),
+  allowed: bodies,
+}))
+  if (!NAMED_BY_THE_SITE.some((name) => message === `names ${name}`))
+    faults.push(`${file}:${line}: ${message}`)
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
-process.stdout.write(`documents: ${documents.length} documents, ${known.size} requirements, ${faults.length} faults\n`)
+process.stdout.write(
+  `documents: ${documents.length} documents, ${known.size} requirements, ${faults.length} faults\n`,
+)
 process.exitCode = faults.length ? 1 : 0

@@ -26,7 +26,8 @@ export interface Tree {
 export function treeOf(files: readonly string[]): Tree {
   const names = new Set(files)
   for (const file of files)
-    for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1)) names.add(file.slice(0, at + 1))
+    for (let at = file.indexOf('/'); at >= 0; at = file.indexOf('/', at + 1))
+      names.add(file.slice(0, at + 1))
   const folders = [...names].filter((name) => name.endsWith('/')).map((name) => name.split('/'))
   return {
     names,
@@ -76,7 +77,8 @@ function patternOf(path: string, anchored: boolean): RegExp {
 /** Whether the repository has what a document names. A name without an ending may be the beginning of a file's name. */
 function exists(path: string, { names, roots }: Tree): boolean {
   // an ending alone: `.test.tsx`
-  if (path.startsWith('.') && !path.includes('/')) return [...names].some((name) => name.endsWith(path))
+  if (path.startsWith('.') && !path.includes('/'))
+    return [...names].some((name) => name.endsWith(path))
   const anchored = roots.has(path.split('/')[0] ?? '')
   if (anchored && (names.has(path) || names.has(`${path}/`))) return true
   const pattern = new RegExp(
@@ -90,15 +92,23 @@ function exists(path: string, { names, roots }: Tree): boolean {
  * they are there or the document does not name them.
  * @param ignored the lines of .gitignore: files and folders that running makes
  */
-export function missingPaths(markdown: string, tree: Tree, ignored: readonly string[] = []): NamedPath[] {
-  const absent = [...markdown.matchAll(ABSENT)].flatMap(([, list = '']) => list.split(',').map((path) => path.trim()))
+export function missingPaths(
+  markdown: string,
+  tree: Tree,
+  ignored: readonly string[] = [],
+): NamedPath[] {
+  const absent = [...markdown.matchAll(ABSENT)].flatMap(([, list = '']) =>
+    list.split(',').map((path) => path.trim()),
+  )
   const isIgnored = (path: string): boolean =>
     ignored.some((line) =>
       line.endsWith('/') ? `${path}/`.startsWith(line) : path === line || matchesGlob(path, line),
     )
   const named = pathsIn(markdown, tree)
   return [
-    ...named.filter(({ path }) => !absent.includes(path) && !isIgnored(path) && !exists(path, tree)),
+    ...named.filter(
+      ({ path }) => !absent.includes(path) && !isIgnored(path) && !exists(path, tree),
+    ),
     ...absent
       .filter((path) => exists(path, tree) || !named.some((one) => one.path === path))
       .map((path) => ({ line: 1, path: `reason to call ${path} absent` })),

@@ -6,13 +6,17 @@ const IDENTIFIER = /\b(SH|FT|AR)-(\d+)(?:\.\.(\d+))?/g
 const ROW = /^\| *((?:SH|FT|AR)-\d{3}) *\|/gm
 
 /** The identifiers of the rows in a file of docs/requirements/, in their order. */
-export const rowsOf = (markdown: string): string[] => [...markdown.matchAll(ROW)].map(([, id = '']) => id)
+export const rowsOf = (markdown: string): string[] =>
+  [...markdown.matchAll(ROW)].map(([, id = '']) => id)
 
 /**
  * The identifiers that a text names and that no row has; of a range such as `SH-118..129` both ends are read.
  * @returns each with its line, from 1
  */
-export function unknownIdentifiers(text: string, rows: ReadonlySet<string>): { line: number; id: string }[] {
+export function unknownIdentifiers(
+  text: string,
+  rows: ReadonlySet<string>,
+): { line: number; id: string }[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(IDENTIFIER)]
       .flatMap(([, area = '', first = '', last]) =>
@@ -24,4 +28,5 @@ export function unknownIdentifiers(text: string, rows: ReadonlySet<string>): { l
 }
 
 /** What a row says, without code spans and constants: names of routes and fields are the specification's own. */
-export const prose = (markdown: string): string => markdown.replace(/`[^`\n]*`|\b[A-Z]+(?:_[A-Z]+)+\b/g, ' ')
+export const prose = (markdown: string): string =>
+  markdown.replace(/`[^`\n]*`|\b[A-Z]+(?:_[A-Z]+)+\b/g, ' ')

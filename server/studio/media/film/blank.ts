@@ -6,7 +6,8 @@ const ZEROS = Buffer.alloc(WINDOW)
 
 /** Writes zeros from one place of a file to another. */
 export async function blank(handle: FileHandle, from: number, to: number): Promise<void> {
-  for (let at = from; at < to; at += WINDOW) await handle.write(ZEROS, 0, Math.min(WINDOW, to - at), at)
+  for (let at = from; at < to; at += WINDOW)
+    await handle.write(ZEROS, 0, Math.min(WINDOW, to - at), at)
 }
 
 /** Parts of a file that stay, in their order and apart from each other: where each begins and ends. */

@@ -33,7 +33,10 @@ const needed = (found: Inner | undefined): Inner => {
 }
 
 /** Sizes of samples: of one alone, or of so many from one on. */
-function sizesOf(index: Buffer, table: SampleTable): { count: number; same: number; of(sample: number): number } {
+function sizesOf(
+  index: Buffer,
+  table: SampleTable,
+): { count: number; same: number; of(sample: number): number } {
   const plain = table.get('stsz')
   if (plain) {
     const { inner } = plain
@@ -60,11 +63,17 @@ function sizesOf(index: Buffer, table: SampleTable): { count: number; same: numb
 }
 
 /** Adds the stretches of a track to `found`: chunks that follow each other are one. */
-async function stretchesOf(index: Buffer, table: SampleTable, limit: number, found: [number[], number[]]) {
+async function stretchesOf(
+  index: Buffer,
+  table: SampleTable,
+  limit: number,
+  found: [number[], number[]],
+) {
   const [starts, ends] = found
   const groups = needed(table.get('stsc'))
   const groupCount = entries(index, groups, 8, 12)
-  const group = (at: number, field: 0 | 1): number => index.readUInt32BE(groups.inner + 8 + at * 12 + field * 4)
+  const group = (at: number, field: 0 | 1): number =>
+    index.readUInt32BE(groups.inner + 8 + at * 12 + field * 4)
   const isLong = !table.has('stco')
   const offsets = needed(table.get(isLong ? 'co64' : 'stco'))
   const chunks = entries(index, offsets, 8, isLong ? 8 : 4)
@@ -111,17 +120,25 @@ async function stretchesOf(index: Buffer, table: SampleTable, limit: number, fou
  * Where the samples of some tracks lie in a file of `limit` bytes (below 2^32), all tracks together.
  * @throws TableError where a table is not whole
  */
-export async function samplesOf(index: Buffer, tables: readonly SampleTable[], limit: number): Promise<Parts> {
+export async function samplesOf(
+  index: Buffer,
+  tables: readonly SampleTable[],
+  limit: number,
+): Promise<Parts> {
   const found: [number[], number[]] = [[], []]
   for (const table of tables) await stretchesOf(index, table, limit, found)
   // beginnings and ends by themselves: between two parts, as many have ended as have begun
-  const [starts, ends] = found.map((places) => Uint32Array.from(places)) as [Uint32Array, Uint32Array]
+  const [starts, ends] = found.map((places) => Uint32Array.from(places)) as [
+    Uint32Array,
+    Uint32Array,
+  ]
   starts.sort()
   await turn()
   ends.sort()
   let parts = 0
   for (let one = 0; one < starts.length; one++) {
-    if (one === 0 || (starts[one] as number) > (ends[one - 1] as number)) starts[parts++] = starts[one] as number
+    if (one === 0 || (starts[one] as number) > (ends[one - 1] as number))
+      starts[parts++] = starts[one] as number
     ends[parts - 1] = ends[one] as number
   }
   return { starts: starts.subarray(0, parts), ends: ends.subarray(0, parts) }

@@ -16,7 +16,9 @@ const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
   minf: new Set(['vmhd', 'smhd', 'dinf', 'stbl']),
   dinf: new Set(['dref']),
   stbl: new Set(
-    'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh padb stdp sdtp sbgp sgpd subs saiz saio'.split(' '),
+    'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh padb stdp sdtp sbgp sgpd subs saiz saio'.split(
+      ' ',
+    ),
   ),
 }
 /** Kinds of tracks that stay: films and sound. Cameras write their way, and captions that tell it, as tracks too. */
@@ -77,10 +79,14 @@ function readIndex(index: Buffer): Track[] {
     for (let at = inner; at + 8 <= end; ) {
       const box = boxOf(index.subarray(at, Math.min(at + 16, end)), at, end)
       if (++count > BOXES) throw damaged()
-      if (holder === 'moov' && box.type === 'mvex') throw new Refusal(415, { field: 'body', problem: 'film_parts' })
+      if (holder === 'moov' && box.type === 'mvex')
+        throw new Refusal(415, { field: 'body', problem: 'film_parts' })
       if (!NEEDED[holder]?.has(box.type)) empty(index, box)
       else {
-        const own = box.type === 'trak' ? { handler: '', size: { width: 0, height: 0 }, table: new Map() } : track
+        const own =
+          box.type === 'trak'
+            ? { handler: '', size: { width: 0, height: 0 }, table: new Map() }
+            : track
         if (own) read(box, own)
         if (NEEDED[box.type]) walk(box, own)
         if (box.type === 'trak' && own) {
@@ -122,7 +128,8 @@ export async function cleanMp4(handle: FileHandle): Promise<{ width: number; hei
   const boxes = await boxesOf(handle, size)
   const [first] = boxes
   const [moov, another] = boxes.filter(({ type }) => type === 'moov')
-  if (first?.type !== 'ftyp' || !moov || another || moov.end - moov.at > INDEX_BYTES) throw damaged()
+  if (first?.type !== 'ftyp' || !moov || another || moov.end - moov.at > INDEX_BYTES)
+    throw damaged()
   const index = Buffer.alloc(moov.end - moov.at)
   await handle.read(index, 0, index.length, moov.at)
   const tracks = readIndex(index)

@@ -11,14 +11,23 @@ const ELEMENTS = 2_000_000
 /** Elements that are emptied; what has more was made to. */
 const EMPTIED = 20_000
 
-const ID = { ebml: 0x1a45dfa3, segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster: 0x1f43b675 } as const
+const ID = {
+  ebml: 0x1a45dfa3,
+  segment: 0x18538067,
+  info: 0x1549a966,
+  tracks: 0x1654ae6b,
+  cluster: 0x1f43b675,
+} as const
 const TRACK = 0xae
 const TRACK_TYPE = 0x83
 const WRITERS = new Set([0x4d80, 0x5741])
 /** What a player of a film needs, by the element that holds it (RFC 9559); every other element is emptied. */
 const NEEDED: ReadonlyMap<number, ReadonlySet<number>> = new Map([
   // seek head, info, tracks, clusters, cues; of clusters without a size what they hold: time, blocks, positions
-  [ID.segment, new Set([0x114d9b74, ID.info, ID.tracks, ID.cluster, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xa7, 0xab])],
+  [
+    ID.segment,
+    new Set([0x114d9b74, ID.info, ID.tracks, ID.cluster, 0x1c53bb6b, 0xe7, 0xa3, 0xa0, 0xa7, 0xab]),
+  ],
   // scale, duration, and the names of programs, which are required: they are left without letters
   [ID.info, new Set([0x2ad7b1, 0x4489, ...WRITERS])],
   [ID.tracks, new Set([TRACK])],
@@ -108,7 +117,8 @@ export async function cleanWebm(handle: FileHandle): Promise<void> {
     for (let at = from; at < end; ) {
       const one = await read.element(at, end)
       if (++count > ELEMENTS || one.end === null) throw damaged()
-      if (one.id === TRACK_TYPE) type = (await read.bytes(one.inner, one.end - one.inner)).at(-1) ?? 0
+      if (one.id === TRACK_TYPE)
+        type = (await read.bytes(one.inner, one.end - one.inner)).at(-1) ?? 0
       if (one.id === TRACK_NAME) toEmpty.push([one.at, one.end])
       at = one.end
     }

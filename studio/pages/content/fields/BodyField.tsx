@@ -17,7 +17,9 @@ import { shownAt } from '../mediaAddress.ts'
 import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 
-const BodyEditor = lazy(async () => ({ default: (await import('../../../editor/BodyEditor.tsx')).BodyEditor }))
+const BodyEditor = lazy(async () => ({
+  default: (await import('../../../editor/BodyEditor.tsx')).BodyEditor,
+}))
 
 /** The body, in its editor, with what it lacks beside the other language. */
 export function BodyField() {
@@ -30,7 +32,10 @@ export function BodyField() {
     editor?.focus()
     return true
   }
-  useFieldFocus({ subject: copy.subject, field: 'content' }, readOnly ? undefined : editor && focusText)
+  useFieldFocus(
+    { subject: copy.subject, field: 'content' },
+    readOnly ? undefined : editor && focusText,
+  )
   const id = useId()
   const queries = useQueryClient()
   const [asking, setAsking] = useState<{ kind: Asset['kind'] } | null>(null)
@@ -54,16 +59,22 @@ export function BodyField() {
     const uploaded = await uploadFiles(files)
     for (const one of uploaded)
       if ('error' in one)
-        toast(m.form_upload_failed({ name: one.file.name, why: problemText(one.error) }), { tone: 'danger' })
+        toast(m.form_upload_failed({ name: one.file.name, why: problemText(one.error) }), {
+          tone: 'danger',
+        })
     return uploaded.flatMap((one) => ('asset' in one ? [one.asset] : []))
   }, [])
   const findContents = useCallback(
     async (q: string) =>
-      (await queries.fetchQuery(queryOf('findContents', { query: { q, language } }))).map((one) => ({
-        address: one.address,
-        title: one.title || m.untitled(),
-        detail: [kindName(one.kind), one.postDate, one.live ? '' : m.form_not_live()].filter(Boolean).join(' · '),
-      })),
+      (await queries.fetchQuery(queryOf('findContents', { query: { q, language } }))).map(
+        (one) => ({
+          address: one.address,
+          title: one.title || m.untitled(),
+          detail: [kindName(one.kind), one.postDate, one.live ? '' : m.form_not_live()]
+            .filter(Boolean)
+            .join(' · '),
+        }),
+      ),
     [queries, language],
   )
   return (

@@ -39,7 +39,11 @@ export function CategoriesField() {
         <FieldFrame label={fieldName('categories')} isRequired errorMessage={fault}>
           <span className={styles.choices}>
             {near.map(({ code, depth }) => (
-              <Checkbox key={code} value={code} className={`${styles.choice} ${depth === 0 ? styles.root : ''}`}>
+              <Checkbox
+                key={code}
+                value={code}
+                className={`${styles.choice} ${depth === 0 ? styles.root : ''}`}
+              >
                 {nameOf(code)}
               </Checkbox>
             ))}
@@ -69,4 +73,5 @@ export function CategoriesField() {
   )
 }
 
-const named = (vocabulary: Vocabulary, code: string) => vocabulary.categories.find((one) => one.code === code)
+const named = (vocabulary: Vocabulary, code: string) =>
+  vocabulary.categories.find((one) => one.code === code)

@@ -50,7 +50,13 @@ function FromOther({ field, other }: { field: DocumentField; other: WorkingCopy 
     copy.setAll(Object.fromEntries(shared.map((one) => [one, document[one]])))
   }
   return (
-    <Button size="small" variant="quiet" icon="copy" className={styles.fromOther ?? ''} onPress={take}>
+    <Button
+      size="small"
+      variant="quiet"
+      icon="copy"
+      className={styles.fromOther ?? ''}
+      onPress={take}
+    >
       {language === 'KOR' ? m.form_from_english() : m.form_from_korean()}
     </Button>
   )

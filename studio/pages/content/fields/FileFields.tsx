@@ -13,7 +13,8 @@ import { useValue } from '../useCopies.ts'
 import styles from './fields.module.css'
 import { PicturePlace } from './PictureField.tsx'
 
-const fileName = (address: string): string => decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
+const fileName = (address: string): string =>
+  decodeURIComponent(address.slice(address.lastIndexOf('/') + 1))
 
 /** The file that the button of the card gives. */
 export function DownloadField() {
@@ -35,7 +36,9 @@ export function DownloadField() {
           <Button
             size="small"
             onPress={() => setPicking(true)}
-            aria-label={(address ? m.form_replace_named : m.form_choose_file_named)({ name: fieldName('downloadUrl') })}
+            aria-label={(address ? m.form_replace_named : m.form_choose_file_named)({
+              name: fieldName('downloadUrl'),
+            })}
           >
             {address ? m.form_replace() : m.form_choose_file()}
           </Button>
@@ -68,8 +71,13 @@ export function VideoField() {
   const [picking, setPicking] = useState(false)
   const fault = useFault('video')
   const take = async ({ address, poster: posterId }: Asset): Promise<void> => {
-    const first = posterId ? await call('asset', { params: { id: posterId } }).catch(() => null) : null
-    copy.setAll({ video: address.replace(/\.(?:mp4|webm)$/, ''), ...(first ? { videoPoster: first.address } : {}) })
+    const first = posterId
+      ? await call('asset', { params: { id: posterId } }).catch(() => null)
+      : null
+    copy.setAll({
+      video: address.replace(/\.(?:mp4|webm)$/, ''),
+      ...(first ? { videoPoster: first.address } : {}),
+    })
   }
   return (
     <fieldset className={styles.stack}>
@@ -90,7 +98,9 @@ export function VideoField() {
             size="small"
             icon="film"
             onPress={() => setPicking(true)}
-            aria-label={(video ? m.form_replace_named : m.form_choose_film_named)({ name: fieldName('video') })}
+            aria-label={(video ? m.form_replace_named : m.form_choose_film_named)({
+              name: fieldName('video'),
+            })}
           >
             {video ? m.form_replace() : m.form_choose_film()}
           </Button>

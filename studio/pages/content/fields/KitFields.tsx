@@ -41,8 +41,10 @@ export function KitFilesField({ field }: { field: KitList }) {
     try {
       const made = await call('kitEntryOf', { params: { id } })
       const { documents, media } = copy.autosave.snapshot().document
-      const newsContentLinkIdx = 1 + Math.max(0, ...[...documents, ...media].map((one) => one.newsContentLinkIdx))
-      if (made.kind === 'document') copy.set('documents', [...documents, { ...made.entry, newsContentLinkIdx }])
+      const newsContentLinkIdx =
+        1 + Math.max(0, ...[...documents, ...media].map((one) => one.newsContentLinkIdx))
+      if (made.kind === 'document')
+        copy.set('documents', [...documents, { ...made.entry, newsContentLinkIdx }])
       else copy.set('media', [...media, { ...made.entry, newsContentLinkIdx }])
     } catch (error) {
       toast(problemText(error), { tone: 'danger' })
@@ -56,7 +58,11 @@ export function KitFilesField({ field }: { field: KitList }) {
           {field === 'media' ? (
             <img
               className={styles.thumb}
-              src={shownAt(entry.type === 'VIDEO' ? (entry.posterImageUrl ?? entry.resourceUrl) : entry.resourceUrl)}
+              src={shownAt(
+                entry.type === 'VIDEO'
+                  ? (entry.posterImageUrl ?? entry.resourceUrl)
+                  : entry.resourceUrl,
+              )}
               alt=""
             />
           ) : (
@@ -100,7 +106,12 @@ export function KitFilesField({ field }: { field: KitList }) {
       ))}
       {fault && <p className={styles.fault}>{fault}</p>}
       {!readOnly && (
-        <Button size="small" icon="plus" className={styles.short ?? ''} onPress={() => setPicking(true)}>
+        <Button
+          size="small"
+          icon="plus"
+          className={styles.short ?? ''}
+          onPress={() => setPicking(true)}
+        >
           {field === 'documents' ? m.form_kit_add_document() : m.form_kit_add_medium()}
         </Button>
       )}
@@ -129,7 +140,10 @@ export function ColorsField() {
       <legend className={styles.legend}>{fieldName('colors')}</legend>
       {colors.map(({ name, hex, rgb, cmyk, use }, index) => (
         <div key={index} className={styles.color}>
-          <span className={styles.swatch} style={{ backgroundColor: channelsOf(hex) ? hex : 'transparent' }} />
+          <span
+            className={styles.swatch}
+            style={{ backgroundColor: channelsOf(hex) ? hex : 'transparent' }}
+          />
           <TextField
             label={m.form_color_name()}
             isReadOnly={readOnly}
@@ -185,7 +199,9 @@ export function ColorsField() {
           size="small"
           icon="plus"
           className={styles.short ?? ''}
-          onPress={() => copy.set('colors', [...colors, { name: '', hex: '', rgb: '', cmyk: null, use: '' }])}
+          onPress={() =>
+            copy.set('colors', [...colors, { name: '', hex: '', rgb: '', cmyk: null, use: '' }])
+          }
         >
           {m.form_color_add()}
         </Button>

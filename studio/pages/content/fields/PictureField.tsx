@@ -39,8 +39,13 @@ export function PictureField() {
   useFieldFocus({ subject, field: 'imageDescription' }, () => focusOn(words.current))
   useFieldFocus({ subject, field: 'imageDecorates' }, () => focusOn(mark.current))
   const take = async (asset: Asset): Promise<void> => {
-    const dark = asset.dark ? await call('asset', { params: { id: asset.dark } }).catch(() => null) : null
-    const patch: Partial<ContentDocument> = { image: asset.address, imageDark: dark?.address ?? null }
+    const dark = asset.dark
+      ? await call('asset', { params: { id: asset.dark } }).catch(() => null)
+      : null
+    const patch: Partial<ContentDocument> = {
+      image: asset.address,
+      imageDark: dark?.address ?? null,
+    }
     // what the library says of it, where nothing was written here
     if (!copy.autosave.snapshot().document.imageDescription.trim()) {
       patch.imageDescription = asset.alt[language]
@@ -99,7 +104,12 @@ export function PictureField() {
               {m.form_crops()}
             </Button>
           </div>
-          <CropsDialog isOpen={crops} onClose={() => setCrops(false)} light={image} dark={imageDark} />
+          <CropsDialog
+            isOpen={crops}
+            onClose={() => setCrops(false)}
+            light={image}
+            dark={imageDark}
+          />
         </>
       )}
     </fieldset>
@@ -190,7 +200,9 @@ export function PicturePlace({
               size="small"
               isPending={uploading.isPending}
               onPress={() => setPicking(true)}
-              aria-label={(address ? m.form_replace_named : m.form_choose_named)({ name: `${name} · ${label}` })}
+              aria-label={(address ? m.form_replace_named : m.form_choose_named)({
+                name: `${name} · ${label}`,
+              })}
             >
               {address ? m.form_replace() : m.form_choose()}
             </Button>

@@ -44,7 +44,12 @@ export function CommentForm({
       }}
       onKeyDown={(event) => {
         // Enter that ends a composition is no order to send
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+        if (
+          event.key !== 'Enter' ||
+          !(event.ctrlKey || event.metaKey) ||
+          event.nativeEvent.isComposing
+        )
+          return
         event.preventDefault()
         void send()
       }}
@@ -65,7 +70,13 @@ export function CommentForm({
             {m.flow_cancel()}
           </Button>
         )}
-        <Button variant="secondary" size="small" type="submit" isPending={isPending} isDisabled={!text.trim()}>
+        <Button
+          variant="secondary"
+          size="small"
+          type="submit"
+          isPending={isPending}
+          isDisabled={!text.trim()}
+        >
           {action}
         </Button>
       </div>
@@ -74,7 +85,13 @@ export function CommentForm({
 }
 
 /** What a comment is about: the field, and its words as they stood. */
-export function Quote({ place, onGoTo }: { place: CommentPlace; onGoTo?: (field: string) => void }) {
+export function Quote({
+  place,
+  onGoTo,
+}: {
+  place: CommentPlace
+  onGoTo?: (field: string) => void
+}) {
   const { field, quote } = place
   return (
     <div className={styles.about}>

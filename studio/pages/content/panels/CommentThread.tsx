@@ -67,7 +67,9 @@ export function CommentThread({ thread, me, mayWrite, onChange, onGoTo }: Commen
             variant="quiet"
             size="small"
             isPending={pending}
-            onPress={() => void change({ is: 'change', id: comment.id, resolved: !comment.resolved })}
+            onPress={() =>
+              void change({ is: 'change', id: comment.id, resolved: !comment.resolved })
+            }
           >
             {comment.resolved ? m.comments_reopen() : m.comments_resolve()}
           </Button>

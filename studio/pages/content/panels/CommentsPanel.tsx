@@ -24,7 +24,13 @@ export interface CommentsPanelProps extends Pick<PanelProps, 'subject' | 'me' | 
 }
 
 /** Comments on a working copy, thread by thread: what they are about, answers, and whether they are settled. */
-export function CommentsPanel({ subject, me, onGoTo, about = null, onAboutDone }: CommentsPanelProps) {
+export function CommentsPanel({
+  subject,
+  me,
+  onGoTo,
+  about = null,
+  onAboutDone,
+}: CommentsPanelProps) {
   const queries = useQueryClient()
   const params = { subject }
   const question = queryOf('comments', { params })
@@ -76,7 +82,13 @@ export function CommentsPanel({ subject, me, onGoTo, about = null, onAboutDone }
         <ol className={styles.list}>
           {shown.map((thread) => (
             <li key={thread.comment.id}>
-              <CommentThread thread={thread} me={me} mayWrite={mayWrite} onChange={change} onGoTo={onGoTo} />
+              <CommentThread
+                thread={thread}
+                me={me}
+                mayWrite={mayWrite}
+                onChange={change}
+                onGoTo={onGoTo}
+              />
             </li>
           ))}
         </ol>

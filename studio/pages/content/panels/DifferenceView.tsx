@@ -27,7 +27,9 @@ export function DifferenceView({ difference, beside }: DifferenceViewProps) {
           </header>
           {field.blocks.map((block, index) => (
             <div key={index} className={styles.block} data-change={changeOf(block.pieces)}>
-              {field.field === 'content' && <span className={styles.tag}>{tagName(block.tag)}</span>}
+              {field.field === 'content' && (
+                <span className={styles.tag}>{tagName(block.tag)}</span>
+              )}
               <p className={styles.text}>
                 {block.pieces.map((piece, at) => (
                   <PieceText key={at} piece={piece} />
@@ -46,7 +48,9 @@ function PieceText({ piece: { kind, text } }: { piece: Piece }) {
   const Mark = kind === 'added' ? 'ins' : 'del'
   return (
     <Mark className={kind === 'added' ? styles.added : styles.removed}>
-      <span className={styles.spoken}>{kind === 'added' ? m.difference_added() : m.difference_removed()} </span>
+      <span className={styles.spoken}>
+        {kind === 'added' ? m.difference_added() : m.difference_removed()}{' '}
+      </span>
       {text}
     </Mark>
   )

@@ -8,7 +8,10 @@ import { dateTime } from '../../../visit/time.ts'
 export function FailedLine({ plan: { action, dueAt, detail } }: { plan: FailedPlan }) {
   const at = dateTime(dueAt)
   return (
-    <Notice tone="danger" title={action === 'publish' ? m.flow_failed_publish({ at }) : m.flow_failed_withdraw({ at })}>
+    <Notice
+      tone="danger"
+      title={action === 'publish' ? m.flow_failed_publish({ at }) : m.flow_failed_withdraw({ at })}
+    >
       {failureText(detail)}
     </Notice>
   )

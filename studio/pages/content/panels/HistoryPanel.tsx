@@ -24,7 +24,14 @@ import { RevisionRow } from './RevisionRow.tsx'
 const WORKING_COPY = 'draft'
 
 /** Every revision with who wrote it, when and why; the difference between any two or to the working copy; restoring, whole or by field. */
-export function HistoryPanel({ subject, draft, me, settled, onDraft, onStale }: Omit<PanelProps, 'onGoTo'>) {
+export function HistoryPanel({
+  subject,
+  draft,
+  me,
+  settled,
+  onDraft,
+  onStale,
+}: Omit<PanelProps, 'onGoTo'>) {
   const queries = useQueryClient()
   const params = { subject }
   const [from, setFrom] = useState<number | null>(null)
@@ -75,7 +82,8 @@ export function HistoryPanel({ subject, draft, me, settled, onDraft, onStale }: 
   }
   if (list.isPending) return <Skeleton lines={5} />
   if (list.isError && !list.data) return <Failure of={list} />
-  if (rows.length === 0) return <EmptyState title={m.history_none()}>{m.history_none_says()}</EmptyState>
+  if (rows.length === 0)
+    return <EmptyState title={m.history_none()}>{m.history_none_says()}</EmptyState>
   const mayRestore = me.permissions.includes('content.write') && to === WORKING_COPY
   const targets = [
     { id: WORKING_COPY, name: m.history_working_copy() },
@@ -93,10 +101,19 @@ export function HistoryPanel({ subject, draft, me, settled, onDraft, onStale }: 
       <ol className={styles.list}>
         {rows.map((row) => (
           <li key={row.revision}>
-            <RevisionRow row={row} isOpen={row.revision === from} onCompare={() => compare(row.revision)} />
+            <RevisionRow
+              row={row}
+              isOpen={row.revision === from}
+              onCompare={() => compare(row.revision)}
+            />
             {row.revision === from && (
               <div className={styles.compared}>
-                <Select label={m.history_compared_with()} items={targets} value={to} onChange={setTo} />
+                <Select
+                  label={m.history_compared_with()}
+                  items={targets}
+                  value={to}
+                  onChange={setTo}
+                />
                 {difference.isPending && <Skeleton lines={3} />}
                 {difference.isError && <Failure of={difference} />}
                 {difference.data && (
@@ -116,9 +133,9 @@ export function HistoryPanel({ subject, draft, me, settled, onDraft, onStale }: 
                   />
                 )}
                 {restoring.isError &&
-                  !(restoring.error instanceof CallError && restoring.error.problem === 'stale') && (
-                    <Notice tone="danger">{problemText(restoring.error)}</Notice>
-                  )}
+                  !(
+                    restoring.error instanceof CallError && restoring.error.problem === 'stale'
+                  ) && <Notice tone="danger">{problemText(restoring.error)}</Notice>}
                 {mayRestore && difference.data && difference.data.fields.length > 0 && (
                   <div className={styles.restore}>
                     <Button

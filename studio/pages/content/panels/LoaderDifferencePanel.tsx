@@ -18,7 +18,13 @@ import type { StaleDraft } from '../unseen.ts'
 import type { PanelProps } from './panel.ts'
 
 /** A file of `content/` that changed after an edit: what it would change, and taking it over, whole, by field or not at all. Nothing where none waits. */
-export function LoaderDifferencePanel({ subject, me, settled, onDraft, onStale }: Omit<PanelProps, 'onGoTo'>) {
+export function LoaderDifferencePanel({
+  subject,
+  me,
+  settled,
+  onDraft,
+  onStale,
+}: Omit<PanelProps, 'onGoTo'>) {
   const queries = useQueryClient()
   const params = { subject }
   const [fields, setFields] = useState<readonly string[]>([])
@@ -36,7 +42,9 @@ export function LoaderDifferencePanel({ subject, me, settled, onDraft, onStale }
       setFields([])
       subjectChanged(queries, subject)
       onDraft(now)
-      toast(chosen === 'all' || chosen.length > 0 ? m.file_taken() : m.file_left(), { tone: 'positive' })
+      toast(chosen === 'all' || chosen.length > 0 ? m.file_taken() : m.file_left(), {
+        tone: 'positive',
+      })
     },
     onError: (error) => {
       if (error instanceof CallError && error.problem === 'stale') onStale(error.data as StaleDraft)
@@ -85,7 +93,12 @@ export function LoaderDifferencePanel({ subject, me, settled, onDraft, onStale }
           >
             {m.file_take_all()}
           </Button>
-          <Button variant="quiet" size="small" isPending={settling.isPending} onPress={() => settling.mutate([])}>
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={settling.isPending}
+            onPress={() => settling.mutate([])}
+          >
             {m.file_leave()}
           </Button>
         </div>

@@ -34,10 +34,14 @@ export function Missing({ lacking, subject, onGoTo, otherName }: MissingProps) {
               <button
                 type="button"
                 className={styles.fault}
-                onClick={() => onGoTo(fault.field, one.subject === subject ? undefined : one.subject)}
+                onClick={() =>
+                  onGoTo(fault.field, one.subject === subject ? undefined : one.subject)
+                }
               >
                 <span>
-                  {one.subject !== subject && otherName && <span className={styles.language}>{otherName}</span>}
+                  {one.subject !== subject && otherName && (
+                    <span className={styles.language}>{otherName}</span>
+                  )}
                   <strong>{fieldName(fault.field)}</strong> <span>{faultText(fault)}</span>
                 </span>
                 {fault.detail && <span className={styles.detail}>{fault.detail}</span>}

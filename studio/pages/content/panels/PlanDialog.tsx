@@ -21,7 +21,11 @@ const OFFERED: Readonly<Record<NextInstant, () => string>> = {
 }
 
 /** Whether a withdrawal at an instant may end publications that are planned for later. */
-const endsLater = ({ plan, plans, pair }: Draft['row'], dueAt: string | null, together: boolean): boolean =>
+const endsLater = (
+  { plan, plans, pair }: Draft['row'],
+  dueAt: string | null,
+  together: boolean,
+): boolean =>
   plans > 1 ||
   (plan?.action === 'publish' && dueAt !== null && plan.dueAt > dueAt) ||
   (together && (pair?.plans ?? 0) > 0)
@@ -73,7 +77,12 @@ export function PlanDialog({
           <Button variant="quiet" onPress={onClose}>
             {m.flow_cancel()}
           </Button>
-          <Button variant="primary" isPending={isPending} isDisabled={unseenIn(error) !== null} onPress={take}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={unseenIn(error) !== null}
+            onPress={take}
+          >
             {m.plan_confirm()}
           </Button>
         </>
@@ -97,7 +106,9 @@ export function PlanDialog({
           label={m.plan_at()}
           value={dueAt}
           onChange={choose}
-          errorMessage={earliest && m.plan_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) })}
+          errorMessage={
+            earliest && m.plan_soon({ seconds: LEAST_AHEAD_MS / 1000, at: dateTime(earliest) })
+          }
         />
         {action === 'publish' && <p className={styles.hint}>{m.plan_pinned()}</p>}
         {before && <p className={styles.hint}>{m.plan_replaces({ at: dateTime(before.dueAt) })}</p>}

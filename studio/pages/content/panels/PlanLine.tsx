@@ -11,7 +11,9 @@ export function PlanLine({ plan }: { plan: Plan }) {
     <div className={styles.plan}>
       <p className={styles.line}>
         <Icon name="clock" />
-        {plan.action === 'publish' ? m.flow_planned_publish({ at }) : m.flow_planned_withdraw({ at })}
+        {plan.action === 'publish'
+          ? m.flow_planned_publish({ at })
+          : m.flow_planned_withdraw({ at })}
       </p>
       {plan.outdated && <p className={styles.outdated}>{m.flow_outdated()}</p>}
     </div>

@@ -21,7 +21,8 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
   useLayoutEffect(() => {
     const element = place.current
     if (!element) return
-    const measure = (): void => setRoom({ width: element.clientWidth, height: element.clientHeight })
+    const measure = (): void =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     measure()
@@ -44,7 +45,11 @@ export function PreviewFrame({ address, title, turn, width, mode, onWidth }: Pre
           className={styles.frame}
           title={title}
           src={address}
-          style={{ inlineSize: width, blockSize: room.height / scale, transform: `scale(${scale})` }}
+          style={{
+            inlineSize: width,
+            blockSize: room.height / scale,
+            transform: `scale(${scale})`,
+          }}
           onLoad={() => showIn(frame.current, mode)}
         />
       </div>

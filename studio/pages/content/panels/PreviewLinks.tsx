@@ -59,7 +59,10 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
         <div className={styles.make}>
           <Select
             label={m.preview_days()}
-            items={DAYS.map((count) => ({ id: String(count), name: m.preview_days_count({ count }) }))}
+            items={DAYS.map((count) => ({
+              id: String(count),
+              name: m.preview_days_count({ count }),
+            }))}
             value={days}
             onChange={setDays}
           />
@@ -70,7 +73,12 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
       )}
       {address && (
         <div className={styles.made}>
-          <TextField label={m.preview_address()} description={m.preview_once()} value={address} isReadOnly />
+          <TextField
+            label={m.preview_address()}
+            description={m.preview_once()}
+            value={address}
+            isReadOnly
+          />
           <Button variant="primary" onPress={() => void copy()}>
             {m.preview_copy()}
           </Button>
@@ -111,7 +119,9 @@ export function PreviewLinks({ subject, links, me }: PreviewLinksProps) {
           ))}
         </ul>
       )}
-      {mayMake && links?.some((link) => !mayRevoke(link)) && <p className={styles.hint}>{m.preview_revoke_others()}</p>}
+      {mayMake && links?.some((link) => !mayRevoke(link)) && (
+        <p className={styles.hint}>{m.preview_revoke_others()}</p>
+      )}
     </section>
   )
 }

@@ -15,7 +15,10 @@ interface RevisionRowProps {
 /** One revision of a history: its number, who wrote it and when, where it comes from, the note that was left. */
 export function RevisionRow({ row, isOpen, onCompare }: RevisionRowProps) {
   return (
-    <article className={styles.revision} aria-label={m.history_revision({ revision: row.revision })}>
+    <article
+      className={styles.revision}
+      aria-label={m.history_revision({ revision: row.revision })}
+    >
       <div className={styles.of}>
         <p className={styles.title}>
           <strong>{m.history_revision({ revision: row.revision })}</strong>
@@ -28,7 +31,12 @@ export function RevisionRow({ row, isOpen, onCompare }: RevisionRowProps) {
         </p>
         {row.note && <p className={styles.note}>{row.note}</p>}
       </div>
-      <Button variant={isOpen ? 'secondary' : 'quiet'} size="small" aria-expanded={isOpen} onPress={onCompare}>
+      <Button
+        variant={isOpen ? 'secondary' : 'quiet'}
+        size="small"
+        aria-expanded={isOpen}
+        onPress={onCompare}
+      >
         {isOpen ? m.history_close() : m.history_compare()}
       </Button>
     </article>

@@ -12,7 +12,8 @@ import { Together } from './Together.tsx'
 import { type StepInput, unseenIn } from './useStep.ts'
 import styles from './WorkflowBar.module.css'
 
-export interface StepDialogProps<S extends Step> extends Pick<PanelProps, 'subject' | 'pair' | 'onGoTo'> {
+export interface StepDialogProps<S extends Step>
+  extends Pick<PanelProps, 'subject' | 'pair' | 'onGoTo'> {
   step: S
   draft: Draft
   error: Error | null
@@ -86,7 +87,12 @@ export function StepDialog({
           note={
             WITHOUT_NOTE.has(step)
               ? null
-              : { value: note, onChange: setNote, isReason: asksReason, isMissing: asksReason && tried && !note.trim() }
+              : {
+                  value: note,
+                  onChange: setNote,
+                  isReason: asksReason,
+                  isMissing: asksReason && tried && !note.trim(),
+                }
           }
         />
       </div>

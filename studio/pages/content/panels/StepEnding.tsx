@@ -70,7 +70,9 @@ export function StepEnding({ row, error, subject, onGoTo, onClose, note }: StepE
             </Button>
           }
         >
-          {unseen.by ? m.flow_unseen_by({ language, name: unseen.by.name }) : m.flow_unseen({ language })}
+          {unseen.by
+            ? m.flow_unseen_by({ language, name: unseen.by.name })
+            : m.flow_unseen({ language })}
         </Notice>
       )}
       {error && !lacking && !unseen && <Notice tone="danger">{problemText(error)}</Notice>}

@@ -30,7 +30,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
   const [open, setOpen] = useState<Step | null>(null)
   const taking = useStep(props)
   const keptBy = keptFor(draft, me)
-  const steps = stepsOf(row, me.permissions).filter((step) => step !== 'discard' || keptBy.length === 0)
+  const steps = stepsOf(row, me.permissions).filter(
+    (step) => step !== 'discard' || keptBy.length === 0,
+  )
   const [first, ...others] = steps
   const close = (): void => {
     setOpen(null)
@@ -61,7 +63,11 @@ export function WorkflowBar(props: WorkflowBarProps) {
       {draft.failed && <FailedLine plan={draft.failed} />}
       {first && (
         <div className={styles.steps}>
-          <Button ref={mainStep} variant={isMain(first) ? 'primary' : 'secondary'} onPress={() => setOpen(first)}>
+          <Button
+            ref={mainStep}
+            variant={isMain(first) ? 'primary' : 'secondary'}
+            onPress={() => setOpen(first)}
+          >
             {stepName(first, row)}
           </Button>
           {others[0] && (
@@ -86,7 +92,9 @@ export function WorkflowBar(props: WorkflowBarProps) {
           )}
         </div>
       )}
-      {keptBy.length > 0 && <p className={styles.hint}>{m.flow_discard_others({ names: keptBy.join(', ') })}</p>}
+      {keptBy.length > 0 && (
+        <p className={styles.hint}>{m.flow_discard_others({ names: keptBy.join(', ') })}</p>
+      )}
       {row.state !== 'PUBLISHED' && !hidesMissing && (
         <Missing lacking={[{ subject, faults }]} subject={subject} onGoTo={onGoTo} />
       )}

@@ -5,8 +5,12 @@ import { FRAME_LIMITS, FRAME_WIDTHS, frameScale, frameWidth, widthAfterKey } fro
 const { min, max } = FRAME_LIMITS
 
 test('a width is whole and stays within what can be shown', () => {
-  expect([frameWidth(0), frameWidth(-5), frameWidth(319.9), frameWidth(320)]).toEqual([320, 320, 320, 320])
-  expect([frameWidth(1920), frameWidth(1920.4), frameWidth(Number.POSITIVE_INFINITY)]).toEqual([1920, 1920, 1920])
+  expect([frameWidth(0), frameWidth(-5), frameWidth(319.9), frameWidth(320)]).toEqual([
+    320, 320, 320, 320,
+  ])
+  expect([frameWidth(1920), frameWidth(1920.4), frameWidth(Number.POSITIVE_INFINITY)]).toEqual([
+    1920, 1920, 1920,
+  ])
   expect([frameWidth(390.4), frameWidth(390.5)]).toEqual([390, 391])
   expect(FRAME_WIDTHS.map(frameWidth)).toEqual([...FRAME_WIDTHS])
 })
@@ -30,13 +34,17 @@ test('a frame that was made smaller fills its place exactly', () => {
 })
 
 test('arrows go by steps, with Shift by large ones, Home and End to the ends; no other key is the handle’s', () => {
-  expect(['ArrowLeft', 'ArrowDown'].map((key) => widthAfterKey(768, key, false))).toEqual([758, 758])
+  expect(['ArrowLeft', 'ArrowDown'].map((key) => widthAfterKey(768, key, false))).toEqual([
+    758, 758,
+  ])
   expect(['ArrowRight', 'ArrowUp'].map((key) => widthAfterKey(768, key, true))).toEqual([868, 868])
   expect([widthAfterKey(768, 'Home', false), widthAfterKey(768, 'End', true)]).toEqual([320, 1920])
-  expect([widthAfterKey(325, 'ArrowLeft', false), widthAfterKey(1900, 'ArrowRight', true)]).toEqual([320, 1920])
-  expect(['Enter', 'Tab', 'PageUp', 'arrowleft', ''].map((key) => widthAfterKey(768, key, false))).toEqual(
-    Array.from({ length: 5 }, () => null),
+  expect([widthAfterKey(325, 'ArrowLeft', false), widthAfterKey(1900, 'ArrowRight', true)]).toEqual(
+    [320, 1920],
   )
+  expect(
+    ['Enter', 'Tab', 'PageUp', 'arrowleft', ''].map((key) => widthAfterKey(768, key, false)),
+  ).toEqual(Array.from({ length: 5 }, () => null))
 })
 
 test('no run of keys leaves what can be shown', () => {

@@ -4,11 +4,13 @@ const NARROWEST = 320
 const WIDEST = 1920
 
 /** A width within what can be shown. */
-export const frameWidth = (width: number): number => Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
+export const frameWidth = (width: number): number =>
+  Math.round(Math.min(WIDEST, Math.max(NARROWEST, width)))
 export const FRAME_LIMITS = { min: NARROWEST, max: WIDEST } as const
 
 /** How far a frame is made smaller to fit a place; never larger than it is. */
-export const frameScale = (width: number, place: number): number => (place > 0 ? Math.min(1, place / width) : 1)
+export const frameScale = (width: number, place: number): number =>
+  place > 0 ? Math.min(1, place / width) : 1
 
 /** The width after a key on the handle; null = the key is none of the handle's. */
 export function widthAfterKey(width: number, key: string, isLarge: boolean): number | null {

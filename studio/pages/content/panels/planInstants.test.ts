@@ -14,7 +14,9 @@ afterEach(() => {
 
 /** What is offered at an instant of the company's time (`2026-03-12 08:00`), told in it. */
 const offered = (at: string): string[] =>
-  nextInstants(Date.parse(`${at.replace(' ', 'T')}:00+09:00`)).map(({ name, at: due }) => `${name} ${dateTime(due)}`)
+  nextInstants(Date.parse(`${at.replace(' ', 'T')}:00+09:00`)).map(
+    ({ name, at: due }) => `${name} ${dateTime(due)}`,
+  )
 
 // the same day for everybody: what an editor's own clock says changes nothing, on the days it is put forward or back either
 describe.each([
@@ -39,15 +41,30 @@ describe.each([
       'monday 2026.03.16 09:00',
     ])
     // in New York the clocks went forward in the night to the 8th, in London to the 29th; back on 1 November and 25 October
-    expect(offered('2026-03-08 16:00')).toEqual(['today 2026.03.08 18:00', 'tomorrow 2026.03.09 09:00'])
-    expect(offered('2026-03-29 10:30')).toEqual(['today 2026.03.29 18:00', 'tomorrow 2026.03.30 09:00'])
-    expect(offered('2026-10-25 10:00')).toEqual(['today 2026.10.25 18:00', 'tomorrow 2026.10.26 09:00'])
-    expect(offered('2026-11-01 14:59')).toEqual(['today 2026.11.01 18:00', 'tomorrow 2026.11.02 09:00'])
+    expect(offered('2026-03-08 16:00')).toEqual([
+      'today 2026.03.08 18:00',
+      'tomorrow 2026.03.09 09:00',
+    ])
+    expect(offered('2026-03-29 10:30')).toEqual([
+      'today 2026.03.29 18:00',
+      'tomorrow 2026.03.30 09:00',
+    ])
+    expect(offered('2026-10-25 10:00')).toEqual([
+      'today 2026.10.25 18:00',
+      'tomorrow 2026.10.26 09:00',
+    ])
+    expect(offered('2026-11-01 14:59')).toEqual([
+      'today 2026.11.01 18:00',
+      'tomorrow 2026.11.02 09:00',
+    ])
   })
 
   test('the day turns at midnight of the company', () => {
     inZone()
-    expect(offered('2026-03-12 23:59')).toEqual(['tomorrow 2026.03.13 09:00', 'monday 2026.03.16 09:00'])
+    expect(offered('2026-03-12 23:59')).toEqual([
+      'tomorrow 2026.03.13 09:00',
+      'monday 2026.03.16 09:00',
+    ])
     expect(offered('2026-03-13 00:00')).toEqual([
       'today 2026.03.13 18:00',
       'tomorrow 2026.03.14 09:00',
@@ -62,7 +79,10 @@ describe.each([
       'tomorrow 2027.01.01 09:00',
       'monday 2027.01.04 09:00',
     ])
-    expect(offered('2028-02-28 20:00')).toEqual(['tomorrow 2028.02.29 09:00', 'monday 2028.03.06 09:00'])
+    expect(offered('2028-02-28 20:00')).toEqual([
+      'tomorrow 2028.02.29 09:00',
+      'monday 2028.03.06 09:00',
+    ])
     expect(offered('2027-02-28 20:00')).toEqual(['tomorrow 2027.03.01 09:00'])
   })
 })
@@ -75,7 +95,10 @@ test('Monday is the one after today, and stands once where it is tomorrow', () =
     'tomorrow 2026.03.17 09:00',
     'monday 2026.03.23 09:00',
   ])
-  expect(offered('2026-03-14 19:00')).toEqual(['tomorrow 2026.03.15 09:00', 'monday 2026.03.16 09:00'])
+  expect(offered('2026-03-14 19:00')).toEqual([
+    'tomorrow 2026.03.15 09:00',
+    'monday 2026.03.16 09:00',
+  ])
 })
 
 test('today is offered while a quarter of an hour is left to look it over', () => {
@@ -105,12 +128,12 @@ test('an instant can be planned from ten seconds ahead on; what is sooner, or no
   const now = Date.parse('2026-03-12T00:00:00.000Z')
   const at = (ms: number): string => new Date(now + ms).toISOString()
   expect(LEAST_AHEAD_MS).toBe(10_000)
-  expect([isAhead(at(10_000), now), isAhead(at(9_999), now), isAhead(at(-1), now), isAhead(null, now)]).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
+  expect([
+    isAhead(at(10_000), now),
+    isAhead(at(9_999), now),
+    isAhead(at(-1), now),
+    isAhead(null, now),
+  ]).toEqual([true, false, false, false])
   expect([
     isAhead('', now),
     isAhead('2026-03-12T09:00:10+09:00', now),

@@ -29,4 +29,5 @@ export const isAhead = (at: string | null, now: number): boolean =>
 
 const MINUTE_MS = 60_000
 /** The first whole minute from an instant on, as plans are chosen by the minute. */
-export const minuteFrom = (at: number): string => new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS).toISOString()
+export const minuteFrom = (at: number): string =>
+  new Date(Math.ceil(at / MINUTE_MS) * MINUTE_MS).toISOString()

@@ -33,7 +33,8 @@ const EXPLAINED: Readonly<Record<Exclude<Step, 'plan' | 'planWithdrawal'>, Say>>
   discard: m.flow_discard_says,
 }
 /** What a step does, in a sentence. */
-export const stepSays = (step: Exclude<Step, 'plan' | 'planWithdrawal'>): string => EXPLAINED[step]()
+export const stepSays = (step: Exclude<Step, 'plan' | 'planWithdrawal'>): string =>
+  EXPLAINED[step]()
 
 const DONE: Readonly<Record<Step, Say>> = {
   submit: m.flow_submit_done,

@@ -4,14 +4,24 @@ import { type Draft, type Plan, STATES, type State } from '../../../../contract/
 import { isMain, keptFor, type Step, stepsOf, TOGETHER } from './steps.ts'
 
 const PLAN: Plan = {
-  ...{ id: 7, subject: 'content/8388608', action: 'publish', revision: 3, dueAt: '2026-03-12T00:00:00.000Z' },
+  ...{
+    id: 7,
+    subject: 'content/8388608',
+    action: 'publish',
+    revision: 3,
+    dueAt: '2026-03-12T00:00:00.000Z',
+  },
   ...{ by: { id: 'p1', name: '한바다' }, at: '2026-03-11T00:00:00.000Z', outdated: false },
 }
-const steps = (state: State, role: keyof typeof PERMISSIONS_OF, { live = false, plan = null as Plan | null } = {}) =>
-  stepsOf({ state, live, plan }, PERMISSIONS_OF[role]).join(' ')
+const steps = (
+  state: State,
+  role: keyof typeof PERMISSIONS_OF,
+  { live = false, plan = null as Plan | null } = {},
+) => stepsOf({ state, live, plan }, PERMISSIONS_OF[role]).join(' ')
 
 test('a writer asks for review, takes back and discards, and nothing else', () => {
-  const of = (more = {}) => Object.fromEntries(STATES.map((state) => [state, steps(state, 'WRITER', more)]))
+  const of = (more = {}) =>
+    Object.fromEntries(STATES.map((state) => [state, steps(state, 'WRITER', more)]))
   const own = {
     DRAFT: 'submit discard',
     IN_REVIEW: 'takeBack',
@@ -37,14 +47,18 @@ test('an editor gets every step that the state has, the one that is mostly meant
 })
 
 test('what is public can be withdrawn while its next revision is on its way, and a plan can be cancelled in every state', () => {
-  expect(steps('DRAFT', 'EDITOR', { live: true })).toBe('publish submit plan withdraw planWithdrawal discard')
+  expect(steps('DRAFT', 'EDITOR', { live: true })).toBe(
+    'publish submit plan withdraw planWithdrawal discard',
+  )
   expect(steps('DRAFT', 'EDITOR', { live: true, plan: PLAN })).toBe(
     'publish submit plan cancelPlan withdraw planWithdrawal discard',
   )
   expect(steps('IN_REVIEW', 'EDITOR', { live: true })).toBe(
     'approve returnDraft publish plan takeBack withdraw planWithdrawal',
   )
-  expect(steps('PLANNED', 'EDITOR', { live: true, plan: PLAN })).toBe('publish plan cancelPlan withdraw planWithdrawal')
+  expect(steps('PLANNED', 'EDITOR', { live: true, plan: PLAN })).toBe(
+    'publish plan cancelPlan withdraw planWithdrawal',
+  )
   expect(steps('PUBLISHED', 'EDITOR', { live: true, plan: { ...PLAN, action: 'withdraw' } })).toBe(
     'withdraw planWithdrawal cancelPlan',
   )
@@ -59,7 +73,9 @@ test('no role gets less than the one below it, each step stands once, and withou
         expect(of[2]).toEqual(of[1])
         expect(of[1]).toEqual(expect.arrayContaining(of[0] as Step[]))
         for (const each of of) expect(new Set(each).size).toBe(each.length)
-        expect(stepsOf({ state, live, plan }, ['content.read', 'reports.read', 'accounts.manage'])).toEqual([])
+        expect(
+          stepsOf({ state, live, plan }, ['content.read', 'reports.read', 'accounts.manage']),
+        ).toEqual([])
       }
 })
 
@@ -76,11 +92,25 @@ test('what stands first is the main thing to do, except where only taking down i
     false,
     true,
   ])
-  expect(STATES.map((state) => first(state, 'WRITER', false))).toEqual([true, false, false, undefined, undefined, true])
+  expect(STATES.map((state) => first(state, 'WRITER', false))).toEqual([
+    true,
+    false,
+    false,
+    undefined,
+    undefined,
+    true,
+  ])
 })
 
 test('what is only one’s own working copy is never done for both languages at once', () => {
-  expect([...TOGETHER].toSorted()).toEqual(['approve', 'plan', 'planWithdrawal', 'publish', 'submit', 'withdraw'])
+  expect([...TOGETHER].toSorted()).toEqual([
+    'approve',
+    'plan',
+    'planWithdrawal',
+    'publish',
+    'submit',
+    'withdraw',
+  ])
 })
 
 test('whose words keep a draft from being discarded is told to who can’t, and to nobody who can or never could', () => {

@@ -62,14 +62,21 @@ function allowed({ state, live, plan }: Pick<SubjectRow, 'state' | 'live' | 'pla
 type Who = Pick<Me, 'id' | 'permissions'>
 
 /** Names of others whose words are in a working copy that somebody could discard, but for them; none where they may. */
-export function keptFor({ row, writers }: Pick<Draft, 'row' | 'writers'>, { id, permissions }: Who): string[] {
-  if (permissions.includes('content.review') || !stepsOf(row, permissions).includes('discard')) return []
+export function keptFor(
+  { row, writers }: Pick<Draft, 'row' | 'writers'>,
+  { id, permissions }: Who,
+): string[] {
+  if (permissions.includes('content.review') || !stepsOf(row, permissions).includes('discard'))
+    return []
   return writers.filter((writer) => writer.id !== id).map(({ name }) => name)
 }
 
 /** The steps that somebody may take, the main one first; none where nothing is left to do for them. */
-export const stepsOf = (row: Pick<SubjectRow, 'state' | 'live' | 'plan'>, permissions: readonly Permission[]): Step[] =>
-  allowed(row).filter((step) => permissions.includes(NEEDS[step]))
+export const stepsOf = (
+  row: Pick<SubjectRow, 'state' | 'live' | 'plan'>,
+  permissions: readonly Permission[],
+): Step[] => allowed(row).filter((step) => permissions.includes(NEEDS[step]))
 
 /** Whether what stands first is the main thing to do: nobody comes to withdraw what is published and unchanged. */
-export const isMain = (step: Step): boolean => step === 'publish' || step === 'submit' || step === 'approve'
+export const isMain = (step: Step): boolean =>
+  step === 'publish' || step === 'submit' || step === 'approve'

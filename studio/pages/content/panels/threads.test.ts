@@ -5,8 +5,21 @@ import { threadsOf } from './threads.ts'
 
 const BY = { id: 'p1', name: '한바다' }
 /** A comment as the server tells it; the later its number, the later it was written. */
-const comment = (id: string, parentId: string | null = null, more: Partial<Comment> = {}): Comment => ({
-  ...{ id, parentId, field: null, quote: '', text: id, by: BY, at: '2026-03-12T00:00:00.000Z', resolved: null },
+const comment = (
+  id: string,
+  parentId: string | null = null,
+  more: Partial<Comment> = {},
+): Comment => ({
+  ...{
+    id,
+    parentId,
+    field: null,
+    quote: '',
+    text: id,
+    by: BY,
+    at: '2026-03-12T00:00:00.000Z',
+    resolved: null,
+  },
   ...more,
 })
 /** Threads by their ids alone. */
@@ -15,17 +28,18 @@ const ids = (comments: readonly Comment[]): string[][] =>
 
 test('comments stand as threads in the order in which they began, answers in the order in which they came', () => {
   expect(ids([])).toEqual([])
-  expect(ids([comment('a'), comment('b'), comment('c', 'a'), comment('d', 'b'), comment('e', 'a')])).toEqual([
+  expect(
+    ids([comment('a'), comment('b'), comment('c', 'a'), comment('d', 'b'), comment('e', 'a')]),
+  ).toEqual([
     ['a', 'c', 'e'],
     ['b', 'd'],
   ])
 })
 
 test('an answer to an answer stands in the same thread, however deep', () => {
-  expect(ids([comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d'), comment('e', 'c')])).toEqual([
-    ['a', 'b', 'c', 'e'],
-    ['d'],
-  ])
+  expect(
+    ids([comment('a'), comment('b', 'a'), comment('c', 'b'), comment('d'), comment('e', 'c')]),
+  ).toEqual([['a', 'b', 'c', 'e'], ['d']])
 })
 
 test('a thread keeps who resolved it, and its answers with it', () => {
@@ -41,7 +55,10 @@ test('a thread keeps who resolved it, and its answers with it', () => {
 })
 
 test('an answer whose comment is gone stands by itself, with what answers it', () => {
-  expect(ids([comment('b', 'gone'), comment('c', 'b'), comment('d', 'gone')])).toEqual([['b', 'c'], ['d']])
+  expect(ids([comment('b', 'gone'), comment('c', 'b'), comment('d', 'gone')])).toEqual([
+    ['b', 'c'],
+    ['d'],
+  ])
 })
 
 test('whatever is answered, each comment stands once, in the thread of what it answers, and nothing given is changed', () => {
@@ -49,7 +66,9 @@ test('whatever is answered, each comment stands once, in the thread of what it a
   const conversations = fc
     .array(fc.option(fc.nat(), { nil: null }), { maxLength: 40 })
     .map((parents) =>
-      parents.map((parent, index) => comment(`${index}`, parent === null || !index ? null : `${parent % index}`)),
+      parents.map((parent, index) =>
+        comment(`${index}`, parent === null || !index ? null : `${parent % index}`),
+      ),
     )
   fc.assert(
     fc.property(conversations, (comments) => {

@@ -24,14 +24,24 @@ export const lackingIn = (error: unknown): Incomplete | null =>
   error instanceof CallError && error.problem === 'incomplete' ? (error.data as Incomplete) : null
 
 /** What somebody changed meanwhile, in the words of an error; null where it says something else. */
-export const unseenIn = (error: unknown): Unseen | null => (error instanceof UnseenError ? error.unseen : null)
+export const unseenIn = (error: unknown): Unseen | null =>
+  error instanceof UnseenError ? error.unseen : null
 
 /** What a plan that lies too near is told; null where an error says something else. */
 export const earliestIn = (error: unknown): string | null =>
-  error instanceof CallError && error.problem === 'soon' ? (error.data as z.infer<typeof tooSoon>).earliest : null
+  error instanceof CallError && error.problem === 'soon'
+    ? (error.data as z.infer<typeof tooSoon>).earliest
+    : null
 
 /** Takes steps of the workflow: what was typed is saved first, and the step is taken on that version, of both languages where both go. */
-export function useStep({ subject, draft, pair, settled, onDraft, onStale }: Omit<PanelProps, 'me' | 'onGoTo'>) {
+export function useStep({
+  subject,
+  draft,
+  pair,
+  settled,
+  onDraft,
+  onStale,
+}: Omit<PanelProps, 'me' | 'onGoTo'>) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const take = async ({ step, note, together, dueAt }: StepInput): Promise<Draft | null> => {
@@ -50,7 +60,12 @@ export function useStep({ subject, draft, pair, settled, onDraft, onStale }: Omi
       return call('plan', {
         params,
         version,
-        body: { action: step === 'plan' ? 'publish' : 'withdraw', dueAt: dueAt ?? '', note, pair: other },
+        body: {
+          action: step === 'plan' ? 'publish' : 'withdraw',
+          dueAt: dueAt ?? '',
+          note,
+          pair: other,
+        },
       })
     if (step === 'takeBack') return call('takeBack', { params, version, body: {} })
     if (step === 'returnDraft') return call('returnDraft', { params, version, body: { note } })
@@ -75,7 +90,10 @@ export function useStep({ subject, draft, pair, settled, onDraft, onStale }: Omi
     },
     onError: (error) => {
       // somebody else took a step or wrote meanwhile: the buttons follow what stands now
-      if (error instanceof CallError && (error.problem === 'state' || error.status === 403 || error.status === 404))
+      if (
+        error instanceof CallError &&
+        (error.problem === 'state' || error.status === 403 || error.status === 404)
+      )
         void call('draft', { params: { subject } }).then(onDraft, () => undefined)
     },
   })

@@ -47,7 +47,11 @@ export function ItemList({ label, rows, results, isLinked = false }: ItemListPro
             )}
             <span className={styles.words}>
               {isLinked ? (
-                <Link href={`/content/${row.contentIdx}`} className={`${styles.title} ${styles.link}`} lang={lang}>
+                <Link
+                  href={`/content/${row.contentIdx}`}
+                  className={`${styles.title} ${styles.link}`}
+                  lang={lang}
+                >
                   {title}
                 </Link>
               ) : (

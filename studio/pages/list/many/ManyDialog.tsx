@@ -17,7 +17,14 @@ import { type ManyStep, manyStepName, manyStepSays, type Offer } from './manySte
 import { TermFields } from './TermFields.tsx'
 import { useManyRun } from './useManyRun.ts'
 
-const WITH_NOTE: ReadonlySet<ManyStep> = new Set(['submit', 'approve', 'publish', 'plan', 'planWithdrawal', 'withdraw'])
+const WITH_NOTE: ReadonlySet<ManyStep> = new Set([
+  'submit',
+  'approve',
+  'publish',
+  'plan',
+  'planWithdrawal',
+  'withdraw',
+])
 const DANGEROUS: ReadonlySet<ManyStep> = new Set(['withdraw', 'discard'])
 
 interface ManyDialogProps {
@@ -46,7 +53,9 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
   const plans = step === 'plan' || step === 'planWithdrawal'
   const title = m.many_step({ step: manyStepName(step), count: rows.length })
   const failed = rows.filter(({ subject }) => !isDone(results?.get(subject)))
-  const processed = rows.filter(({ subject }) => (results?.get(subject)?.kind ?? 'waiting') !== 'waiting')
+  const processed = rows.filter(
+    ({ subject }) => (results?.get(subject)?.kind ?? 'waiting') !== 'waiting',
+  )
   const live = rows.filter((row) => row.live).length
   const ending = step === 'withdraw' ? rows.reduce((sum, row) => sum + row.plans, 0) : 0
   const take = (): void => {
@@ -96,7 +105,9 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
             valueLabel={m.many_progress({ total: rows.length, done: processed.length })}
             className={styles.bar ?? ''}
           >
-            {({ percentage }) => <span className={styles.filled} style={{ width: `${percentage ?? 0}%` }} />}
+            {({ percentage }) => (
+              <span className={styles.filled} style={{ width: `${percentage ?? 0}%` }} />
+            )}
           </ProgressBar>
           <p role="status" className={styles.said}>
             {isRunning
@@ -113,7 +124,9 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
       ) : (
         <>
           <p className={styles.says}>{manyStepSays(step)}</p>
-          {step === 'publish' && live > 0 && <Notice tone="caution">{m.many_publish_live({ count: live })}</Notice>}
+          {step === 'publish' && live > 0 && (
+            <Notice tone="caution">{m.many_publish_live({ count: live })}</Notice>
+          )}
           {ending > 0 && <Notice tone="caution">{m.flow_withdraw_ends({ count: ending })}</Notice>}
           {step === 'planWithdrawal' && rows.some((row) => row.plans > 0) && (
             <Notice tone="caution">{m.plan_withdraw_ends()}</Notice>
@@ -127,15 +140,28 @@ export function ManyDialog({ offer, onClose }: ManyDialogProps) {
             />
           )}
           {step === 'terms' && (
-            <TermFields value={input.terms} onChange={(terms) => change({ terms })} errorMessage={fault} />
+            <TermFields
+              value={input.terms}
+              onChange={(terms) => change({ terms })}
+              errorMessage={fault}
+            />
           )}
         </>
       )}
-      <ItemList label={m.many_rows()} rows={rows} results={results} isLinked={results !== null && !isRunning} />
+      <ItemList
+        label={m.many_rows()}
+        rows={rows}
+        results={results}
+        isLinked={results !== null && !isRunning}
+      />
       {!results && leftOut.length > 0 && (
         <details className={styles.leftOut}>
           <summary>{m.many_left_out({ count: leftOut.length })}</summary>
-          <ItemList label={m.many_left_out({ count: leftOut.length })} rows={leftOut} results={null} />
+          <ItemList
+            label={m.many_left_out({ count: leftOut.length })}
+            rows={leftOut}
+            results={null}
+          />
         </details>
       )}
       {!results && WITH_NOTE.has(step) && (

@@ -39,7 +39,8 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
     isRoomy ? step === 'submit' || step === 'approve' || step === 'publish' : step === main,
   )
   const others = offers.filter((offer) => !shown.includes(offer))
-  const ask = (step: ManyStep): void => setAsked(offers.find((offer) => offer.step === step) ?? null)
+  const ask = (step: ManyStep): void =>
+    setAsked(offers.find((offer) => offer.step === step) ?? null)
   const clear = (): void => {
     onClear()
     focusList()
@@ -78,7 +79,9 @@ export function SelectionBar({ rows, isShown, onClear, onSelect, focusList }: Se
                 items={others.map(({ step }) => ({
                   id: step,
                   name: manyStepName(step),
-                  begins: step === 'withdraw' || (step === 'discard' && !others.some((one) => one.step === 'withdraw')),
+                  begins:
+                    step === 'withdraw' ||
+                    (step === 'discard' && !others.some((one) => one.step === 'withdraw')),
                   ...(step === 'withdraw' || step === 'discard' ? { tone: 'danger' as const } : {}),
                 }))}
                 onAction={(id) => ask(id as ManyStep)}

@@ -1,4 +1,8 @@
-import type { SubjectOutcome, TermField, VersionedSubject } from '../../../../contract/studio/many.ts'
+import type {
+  SubjectOutcome,
+  TermField,
+  VersionedSubject,
+} from '../../../../contract/studio/many.ts'
 import { call } from '../../../client/call.ts'
 import type { ManyStep } from './manySteps.ts'
 
@@ -24,9 +28,13 @@ export function sendMany(
     case 'publish':
       return call('publishMany', { body: { subjects, note } })
     case 'plan':
-      return call('scheduleMany', { body: { subjects, action: 'publish', dueAt: dueAt ?? '', note } })
+      return call('scheduleMany', {
+        body: { subjects, action: 'publish', dueAt: dueAt ?? '', note },
+      })
     case 'planWithdrawal':
-      return call('scheduleMany', { body: { subjects, action: 'withdraw', dueAt: dueAt ?? '', note } })
+      return call('scheduleMany', {
+        body: { subjects, action: 'withdraw', dueAt: dueAt ?? '', note },
+      })
     case 'withdraw':
       return call('unpublishMany', { body: { subjects, note } })
     case 'discard':

@@ -6,8 +6,20 @@ import { isDone, type Results, runMany } from './manyRun.ts'
 
 const items = (count: number): VersionedSubject[] =>
   Array.from({ length: count }, (_, index) => ({ subject: `content/${index}`, version: index }))
-const outcome = ({ subject }: VersionedSubject, more: Partial<SubjectOutcome> = {}): SubjectOutcome => ({
-  ...{ subject, status: 200, message: null, problem: null, reason: null, by: null, faults: [], faultCount: 0 },
+const outcome = (
+  { subject }: VersionedSubject,
+  more: Partial<SubjectOutcome> = {},
+): SubjectOutcome => ({
+  ...{
+    subject,
+    status: 200,
+    message: null,
+    problem: null,
+    reason: null,
+    by: null,
+    faults: [],
+    faultCount: 0,
+  },
   row: null,
   ...more,
 })
@@ -20,7 +32,9 @@ test('items are sent in parts with their versions, and every part is told once i
   const results = await runMany(items(7), {
     send: async (part) => {
       sent.push(part)
-      return part.map((one) => outcome(one, one.version === 3 ? { status: 412, problem: 'stale' } : {}))
+      return part.map((one) =>
+        outcome(one, one.version === 3 ? { status: 412, problem: 'stale' } : {}),
+      )
     },
     tell: (now) => told.push(kinds(now)),
     isStopped: () => false,

@@ -37,7 +37,9 @@ export async function runMany(
     isStopped: () => boolean
   },
 ): Promise<Results> {
-  const results = new Map<string, ItemResult>(items.map(({ subject }) => [subject, { kind: 'waiting' }]))
+  const results = new Map<string, ItemResult>(
+    items.map(({ subject }) => [subject, { kind: 'waiting' }]),
+  )
   tell(new Map(results))
   let isOver = false
   for (let from = 0; from < items.length; from += PART) {

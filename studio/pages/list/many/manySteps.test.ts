@@ -12,7 +12,12 @@ const offered = (rows: SubjectRow[], role: keyof typeof PERMISSIONS_OF) =>
       [taken, leftOut].map((some) => some.map(({ subject }) => subject).join('')).join('/'),
     ]),
   )
-const MIXED = [row('a', 'DRAFT'), row('b', 'IN_REVIEW'), row('c', 'PUBLISHED', true), row('d', 'DRAFT', true)]
+const MIXED = [
+  row('a', 'DRAFT'),
+  row('b', 'IN_REVIEW'),
+  row('c', 'PUBLISHED', true),
+  row('d', 'DRAFT', true),
+]
 
 test('each step takes the items whose state allows it, and names those that it leaves out', () => {
   expect(offered(MIXED, 'EDITOR')).toEqual({
@@ -36,8 +41,11 @@ test('a writer is offered no step of an editor, and who only reads none', () => 
 test('the main step is that of most items, and none where only unpublishing is left', () => {
   expect(mainStep(MIXED, PERMISSIONS_OF.EDITOR)).toBe('publish')
   expect(mainStep(MIXED, PERMISSIONS_OF.WRITER)).toBe('submit')
-  expect(mainStep([row('b', 'IN_REVIEW'), row('e', 'IN_REVIEW'), row('a', 'DRAFT')], PERMISSIONS_OF.EDITOR)).toBe(
-    'approve',
-  )
+  expect(
+    mainStep(
+      [row('b', 'IN_REVIEW'), row('e', 'IN_REVIEW'), row('a', 'DRAFT')],
+      PERMISSIONS_OF.EDITOR,
+    ),
+  ).toBe('approve')
   expect(mainStep([row('c', 'PUBLISHED', true)], PERMISSIONS_OF.EDITOR)).toBeNull()
 })

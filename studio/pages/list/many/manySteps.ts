@@ -25,10 +25,15 @@ export interface Offer {
 }
 
 const allows = (row: SubjectRow, step: ManyStep, permissions: readonly Permission[]): boolean =>
-  step === 'terms' ? permissions.includes('content.write') : stepsOf(row, permissions).includes(step)
+  step === 'terms'
+    ? permissions.includes('content.write')
+    : stepsOf(row, permissions).includes(step)
 
 /** The steps that somebody may take for at least one of some items. */
-export const offersFor = (rows: readonly SubjectRow[], permissions: readonly Permission[]): Offer[] =>
+export const offersFor = (
+  rows: readonly SubjectRow[],
+  permissions: readonly Permission[],
+): Offer[] =>
   MANY_STEPS.map((step) => ({
     step,
     rows: rows.filter((row) => allows(row, step, permissions)),
@@ -36,7 +41,10 @@ export const offersFor = (rows: readonly SubjectRow[], permissions: readonly Per
   })).filter((offer) => offer.rows.length > 0)
 
 /** The step that is the main one for most of some items; null where none of them has a main one. */
-export function mainStep(rows: readonly SubjectRow[], permissions: readonly Permission[]): ManyStep | null {
+export function mainStep(
+  rows: readonly SubjectRow[],
+  permissions: readonly Permission[],
+): ManyStep | null {
   const counts = new Map<ManyStep, number>()
   for (const row of rows) {
     const [first] = stepsOf(row, permissions)

@@ -8,7 +8,9 @@ const rowsOf = (...names: string[]) => names.map((subject) => ({ subject }) as S
 const ROWS = rowsOf('a', 'b', 'c', 'd', 'e')
 
 const drawn = () => {
-  const hook = renderHook(({ view, rows }) => useSelection(view, rows), { initialProps: { view: 'v', rows: ROWS } })
+  const hook = renderHook(({ view, rows }) => useSelection(view, rows), {
+    initialProps: { view: 'v', rows: ROWS },
+  })
   return {
     ...hook,
     selected: () => hook.result.current.rows.map(({ subject }) => subject).join(''),

@@ -24,8 +24,14 @@ export interface RowSelection {
 const NONE: Selection = new Set()
 
 /** All rows from one to another, whichever comes first. */
-export function between(rows: readonly Pick<SubjectRow, 'subject'>[], from: string, to: string): string[] {
-  const [one, other] = [from, to].map((key) => rows.findIndex(({ subject }) => subject === key)) as [number, number]
+export function between(
+  rows: readonly Pick<SubjectRow, 'subject'>[],
+  from: string,
+  to: string,
+): string[] {
+  const [one, other] = [from, to].map((key) =>
+    rows.findIndex(({ subject }) => subject === key),
+  ) as [number, number]
   if (one < 0 || other < 0) return [to]
   return rows.slice(Math.min(one, other), Math.max(one, other) + 1).map(({ subject }) => subject)
 }
@@ -36,7 +42,11 @@ export function between(rows: readonly Pick<SubjectRow, 'subject'>[], from: stri
  * @param view what the rows are of
  */
 export function useSelection(view: string, rows: readonly SubjectRow[]): RowSelection {
-  const [held, setHeld] = useState<{ view: string; keys: Selection; isOn: boolean }>({ view, keys: NONE, isOn: false })
+  const [held, setHeld] = useState<{ view: string; keys: Selection; isOn: boolean }>({
+    view,
+    keys: NONE,
+    isOn: false,
+  })
   const isShift = useRef(false)
   /** What was pressed last by itself: where a range begins. */
   const anchor = useRef<string | null>(null)
@@ -48,12 +58,15 @@ export function useSelection(view: string, rows: readonly SubjectRow[]): RowSele
     // a row that comes later is none of them
     if (keys === 'all') return set(new Set(rows.map(({ subject }) => subject)))
     const before = new Set(selected.map(({ subject }) => subject))
-    const changed = rows.map(({ subject }) => subject).filter((subject) => keys.has(subject) !== before.has(subject))
+    const changed = rows
+      .map(({ subject }) => subject)
+      .filter((subject) => keys.has(subject) !== before.has(subject))
     const [only] = changed
     if (only === undefined || changed.length > 1) return set(keys)
     const from = anchor.current
     anchor.current = only
-    const range = isShift.current && from !== null && keys.has(only) ? between(rows, from, only) : []
+    const range =
+      isShift.current && from !== null && keys.has(only) ? between(rows, from, only) : []
     // a press on a row has taken the whole range already
     if (range.every((subject) => keys.has(subject))) return set(keys)
     set(new Set([...before, ...range]))
