@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BUILT } from '../contract/pages.ts'
@@ -60,12 +62,21 @@ export async function rate(
   return found
 }
 
+/** A port of this machine that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
 /** Starts the built site of a checkout as `npm start` does, on a free port; resolves when it answers, with the milliseconds that took. */
 export async function startSite(
   environment: Record<string, string> = {},
   checkout = root,
 ): Promise<{ origin: string; process: ChildProcess; startedIn: number; stop(): Promise<void> }> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   const began = performance.now()
   const child = spawn(process.execPath, ['tools/run/start.ts'], {
