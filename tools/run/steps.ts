@@ -38,6 +38,7 @@ export const STATIC_STEPS: readonly Step[] = [
   STUDIO_LABELS,
   { name: 'documents', command: 'node', args: ['tools/checks/docs/main.ts'] },
   { name: 'content', command: 'node', args: ['tools/checks/content/main.ts'] },
+  { name: 'commits', command: 'node', args: ['tools/checks/commits/main.ts'] },
   { name: 'lint and format', command: 'biome', args: ['ci', '--error-on-warnings'] },
   { name: 'route types', command: 'react-router', args: ['typegen'] },
   { name: 'types of stylesheets', command: 'node', args: ['tools/run/style-types.ts'] },

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { subjectFault } from './subjects.ts'
+
+test.each([
+  ['studio: take steps over many subjects'],
+  ['server, tests: close the store before the process ends'],
+  ['media-making: draw the harbour at night'],
+  ['Merge branch `fields`'],
+])('%s is a subject', (subject) => {
+  expect(subjectFault(subject)).toBeNull()
+})
+
+test.each([
+  ['take steps over many subjects', 'does not begin'],
+  ['Studio: take steps', 'does not begin'],
+  ['studio: take steps over many subjects.', 'full stop'],
+  ['studio: added steps over many subjects', 'imperative'],
+  [`studio: ${'x'.repeat(64)}`, '73 letters of 72'],
+])('%s is none', (subject, why) => {
+  expect(subjectFault(subject)).toContain(why)
+})

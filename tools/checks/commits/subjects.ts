@@ -1,0 +1,18 @@
+/** Letters of a commit's subject: git's own habit, and what lists of commits show whole. */
+const MOST = 72
+
+/**
+ * What is wrong with the subject of a commit; null when nothing is. The form is `room: imperative`: the folder or subject
+ * concerned, then what the commit does, without a full stop.
+ */
+export function subjectFault(subject: string): string | null {
+  if (/^(?:Merge|Revert) /.test(subject)) return null
+  if (subject.length > MOST) return `has ${subject.length} letters of ${MOST}`
+  if (!/^[a-z][a-z0-9-]*(?:, [a-z][a-z0-9-]*)*: \S/.test(subject))
+    return 'does not begin with the part it concerns, as `studio: …`'
+  if (/\.$/.test(subject)) return 'ends with a full stop'
+  const verb = /: ([A-Za-z]+)/.exec(subject)?.[1] ?? ''
+  if (/^(?:added|adds|adding|fixed|fixes|fixing|changed|changes|removed|removes)$/i.test(verb))
+    return `says \`${verb}\` where the imperative is meant`
+  return null
+}
