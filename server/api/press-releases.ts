@@ -38,13 +38,11 @@ export const pressReleases = call(
     const { contentIdx, keywordIdxs: ids } = c.req.valid('query')
     return c.json(
       answer(
-        await c
-          .get('model')
-          .content.pressReleases({
-            language: c.get('language'),
-            cursor: contentIdx,
-            keywordIdxs: ids,
-          }),
+        await c.get('model').content.pressReleases({
+          language: c.get('language'),
+          cursor: contentIdx,
+          keywordIdxs: ids,
+        }),
       ),
       200,
     )

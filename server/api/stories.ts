@@ -52,14 +52,12 @@ const companyStories = call(
   }),
   async (c) => {
     const { code, page } = c.req.valid('query')
-    const { list, ...counts } = await c
-      .get('model')
-      .archive.list({
-        archive: 'companyStories',
-        language: koreanUnlessAsked(c),
-        codes: code,
-        page,
-      })
+    const { list, ...counts } = await c.get('model').archive.list({
+      archive: 'companyStories',
+      language: koreanUnlessAsked(c),
+      codes: code,
+      page,
+    })
     return c.json(answer({ kakaoStoryList: list, ...counts }), 200)
   },
   { language: 'asked' },

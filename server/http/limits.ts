@@ -14,14 +14,13 @@ const PLAIN = /^(?:\/[\w~-][\w.~-]*)*\/?$/
 // in segments these mean themselves, encoded or not
 const LITERAL = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f\\]/
+
 /** @returns the segment in its one form; null for what leads elsewhere than it seems */
 function segment(raw: string): string | null {
   const text = decodeURIComponent(raw)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  if (
-    /[\u0000-\u001f\u007f\\]/.test(text) ||
-    text.split('/').some((part) => part === '.' || part === '..')
-  )
+  if (CONTROL.test(text) || text.split('/').some((part) => part === '.' || part === '..'))
     return null
   return encodeURIComponent(text).replace(LITERAL, decodeURIComponent)
 }

@@ -22,16 +22,14 @@ async function visit(page: Page, address = TALK): Promise<void> {
 
 /** Scrolls until the block's pinned part has gone `distance` pixels. */
 const into = (page: Page, template: string, distance: number) =>
-  page
-    .locator(`section[data-template="${template}"]`)
-    .evaluate(
-      (element, pixels) =>
-        scrollTo({
-          top: element.getBoundingClientRect().top + scrollY + pixels,
-          behavior: 'instant',
-        }),
-      distance,
-    )
+  page.locator(`section[data-template="${template}"]`).evaluate(
+    (element, pixels) =>
+      scrollTo({
+        top: element.getBoundingClientRect().top + scrollY + pixels,
+        behavior: 'instant',
+      }),
+    distance,
+  )
 
 test('FT-103 both addresses lead to the service page', async ({ page }) => {
   await page.goto('/service/service/YunseulTalk?lang=KOR')
