@@ -2,6 +2,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
+import { labelsNamedIn } from './document-labels.ts'
 import { domQueriesOf, MAY_QUERY } from './dom-queries.ts'
 import { circlesOf, importsOf as importsIn, standsOn } from './imports.ts'
 import { patternsOf } from './patterns.ts'
@@ -161,6 +162,10 @@ rule('no folder utils/, helpers/ or common/', (fail) => {
   for (const name of sources)
     if (/(^|\/)(utils|helpers|common)\//.test(name)) fail(name, 'name the folder by its subject')
 })
+// schemas of documents name labels of the studio, which draws its forms from them
+const NAMES_LABELS = 'contract/documents/'
+const sayer = (name: string): 'messages' | 'studio/messages' =>
+  name.startsWith('studio/') || name.startsWith(NAMES_LABELS) ? 'studio/messages' : 'messages'
 rule('ko and en have the same message keys and parameters, and each is said somewhere', (fail) => {
   for (const folder of ['messages', 'studio/messages']) {
     const read = (locale: string) =>
@@ -182,14 +187,18 @@ rule('ko and en have the same message keys and parameters, and each is said some
       else if (!ko[key] || !en[key]) fail(folder, `${key} is empty`)
     }
     const code = [...textOf]
-      .flatMap(([name, text]) =>
-        isTest(name) || name.startsWith('studio/') !== folder.startsWith('studio/') ? [] : [text],
-      )
+      .flatMap(([name, text]) => (isTest(name) || sayer(name) !== folder ? [] : [text]))
       .join('\n')
     const words = new Set(code.match(/\w+/g))
     for (const key of Object.keys(ko))
       if (key !== '$schema' && !words.has(key)) fail(folder, `${key} is said nowhere`)
   }
+})
+rule('every label that a schema of contract/documents/ names is one of the studio', (fail) => {
+  const labels = JSON.parse(readFileSync(join(root, 'studio/messages/ko.json'), 'utf8')) as object
+  for (const name of sources.filter((file) => file.startsWith(NAMES_LABELS) && !isTest(file)))
+    for (const key of labelsNamedIn(textOf.get(name) ?? ''))
+      if (!Object.hasOwn(labels, key)) fail(name, key)
 })
 rule('every component and every part of the shell has examples and a test that runs it', (fail) => {
   for (const folder of new Set(

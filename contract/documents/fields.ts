@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+/** Key of a label in `studio/messages/`, which a house rule looks up. */
+export type LabelKey = `document_${string}`
+
+/** The controls that a form knows. */
+export type Widget =
+  | 'article'
+  | 'asset'
+  | 'choice'
+  | 'date'
+  | 'fact'
+  | 'link'
+  | 'long-text'
+  | 'number'
+  | 'rich-line'
+  | 'service'
+  | 'switch'
+  | 'text'
+
+export type AssetKind = 'picture' | 'film' | 'icon' | 'file'
+
+/** What a form says of any part of a document. */
+export interface Named {
+  label: LabelKey
+  help?: LabelKey
+}
+export interface FieldMeta extends Named {
+  widget: Widget
+  /** Letters of a text at most, or the largest number. */
+  max?: number
+  min?: number
+  unit?: LabelKey
+  /** Whether a text may not be empty. */
+  filled?: boolean
+  /** Of a choice: the label of each value. */
+  options?: Readonly<Record<string, LabelKey>>
+  /** Of an asset. */
+  asset?: AssetKind
+}
+export interface ListMeta extends Named {
+  widget: 'list' | 'table'
+  min: number
+  max: number
+}
+export interface GroupMeta extends Named {
+  widget: 'section' | 'variants'
+}
+export type PartMeta = FieldMeta | ListMeta | GroupMeta
+
+// written by the builders below alone, so that what a form is told is what the schema checks
+const registry = z.registry<PartMeta>()
+
+/** What a form is told of a part; undefined where it is made by no builder of this file. */
+export const metaOf = (schema: z.ZodType): PartMeta | undefined => registry.get(schema)
+
+interface TextOptions extends Named {
+  /** Letters at most. */
+  max: number
+  /** Whether it may not be empty; space around it is cut off then. */
+  filled?: boolean
+}
+const words = (widget: 'text' | 'long-text' | 'rich-line') => (meta: TextOptions) =>
+  (meta.filled ? z.string().trim().min(1) : z.string())
+    .max(meta.max)
+    .register(registry, { ...meta, widget })
+/** A text of one line. */
+export const text = words('text')
+/** One line that may hold emphasis and links. */
+export const richLine = words('rich-line')
+/** A text of sentences. */
+export const longText = words('long-text')
+
+const LETTERS = { address: 2000, key: 200, email: 254, fact: 80 }
+
+const short = (widget: Widget, max: number) => (meta: Named) =>
+  z
+    .string()
+    .max(max)
+    .register(registry, { ...meta, widget, max })
+/** An address of the site or of another; the loader refuses what may not stand on a page. */
+export const link = (meta: Named & { filled?: boolean }) =>
+  (meta.filled ? z.string().trim().min(1) : z.string())
+    .max(LETTERS.address)
+    .register(registry, { ...meta, widget: 'link', max: LETTERS.address })
+/** The folder name of an article. */
+export const article = short('article', LETTERS.key)
+/** The web path of a service. */
+export const service = short('service', LETTERS.key)
+/** The key of a figure in `content/company/facts.yaml`. */
+export const fact = short('fact', LETTERS.fact)
+/** A medium by its key, as `content/` names it. */
+export const asset = (kind: AssetKind, meta: Named) =>
+  z
+    .string()
+    .max(LETTERS.key)
+    .register(registry, { ...meta, widget: 'asset', asset: kind, max: LETTERS.key })
+export const email = (meta: Named) =>
+  z
+    .email()
+    .max(LETTERS.email)
+    .register(registry, { ...meta, widget: 'text', max: LETTERS.email })
+
+/** A day, `2026-03-12`. */
+export const date = (meta: Named) =>
+  z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .register(registry, { ...meta, widget: 'date' })
+
+export const number = (meta: Named & { unit?: LabelKey; min: number; max: number }) =>
+  z
+    .number()
+    .min(meta.min)
+    .max(meta.max)
+    .register(registry, { ...meta, widget: 'number' })
+
+const onOff = (meta: Named) => z.boolean().register(registry, { ...meta, widget: 'switch' })
+export { onOff as switch }
+
+/** One of some values, each with its label. */
+export function choice<const Options extends Readonly<Record<string, LabelKey>>>(
+  options: Options,
+  meta: Named,
+) {
+  const values = Object.keys(options) as (keyof Options & string)[]
+  return z.enum(values).register(registry, { ...meta, widget: 'choice', options })
+}
+
+/** Fields under one heading. A key that it does not name is a fault: no form would show it. */
+export const section = <Shape extends z.ZodRawShape>(meta: Named, shape: Shape) =>
+  z.strictObject(shape).register(registry, { ...meta, widget: 'section' })
+
+type Count = { count: number } | { min?: number; max: number }
+const listed =
+  (widget: 'list' | 'table') =>
+  <Item extends z.ZodType>({ label, help, ...count }: Named & Count, item: Item) => {
+    const limits = 'count' in count ? { min: count.count, max: count.count } : { min: 0, ...count }
+    // each says what is wrong in words of its own
+    const items = z.array(item)
+    const limited =
+      'count' in count
+        ? items.length(count.count)
+        : (limits.min > 0 ? items.min(limits.min) : items).max(limits.max)
+    return limited.register(registry, { label, ...(help ? { help } : {}), ...limits, widget })
+  }
+/** Parts of one form, in an order that editors choose; `count` where there are always as many. */
+export const list = listed('list')
+/** Rows of one form, each short enough for one line: drawn as a table. */
+export const table = <Shape extends z.ZodRawShape>(
+  { row, ...meta }: Named & Count & { row: LabelKey },
+  shape: Shape,
+) => listed('table')(meta, section({ label: row }, shape))
+
+type Variant = z.ZodObject
+/** One of several sections, told apart by a field of each that is a literal. */
+export const variants = <
+  By extends string,
+  const Sections extends readonly [Variant, ...Variant[]],
+>(
+  by: By,
+  meta: Named,
+  sections: Sections,
+) =>
+  z
+    .discriminatedUnion(by, sections as unknown as [Variant, ...Variant[]] & Sections)
+    .register(registry, { ...meta, widget: 'variants' })

@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import { challengeDocument } from './challenge.ts'
+import { cultureDocument } from './culture.ts'
+import { homeDocument } from './home.ts'
+import { investorsDocument } from './investors.ts'
+import { mainDocument } from './main.ts'
+import { principlesDocument } from './principles.ts'
+
+/**
+ * A document of the site: its schema, in the form in which it is edited, and the file below `content/` that it is loaded
+ * from. `{lang}` in the file stands for `ko` and `en`.
+ */
+export interface DocumentRow {
+  schema: z.ZodType
+  /** A document for each language, one that holds both, or Korean alone. */
+  languages: 'each' | 'both' | 'KOR'
+  file: string
+}
+
+/** The documents of the site by the names that they are stored under. */
+export const DOCUMENTS = {
+  home: { schema: homeDocument, languages: 'each', file: 'home/{lang}.yaml' },
+  main: { schema: mainDocument, languages: 'each', file: 'main/{lang}.yaml' },
+  culture: { schema: cultureDocument, languages: 'each', file: 'culture/{lang}.yaml' },
+  challenge: { schema: challengeDocument, languages: 'KOR', file: 'challenge/{lang}.yaml' },
+  principles: {
+    schema: principlesDocument,
+    languages: 'both',
+    file: 'responsibility/principles.yaml',
+  },
+  investors: { schema: investorsDocument, languages: 'each', file: 'investors/{lang}.yaml' },
+} as const satisfies Record<string, DocumentRow>
+
+export type DocumentName = keyof typeof DOCUMENTS
+export const DOCUMENT_NAMES = Object.keys(DOCUMENTS) as DocumentName[]
+
+/** A document as it is edited. */
+export type DocumentOf<Name extends DocumentName> = z.infer<(typeof DOCUMENTS)[Name]['schema']>
+
+/** The language of a document, `ALL` for one that holds both. */
+export type DocumentLanguage<Name extends DocumentName> =
+  (typeof DOCUMENTS)[Name]['languages'] extends 'both' ? 'ALL' : 'KOR' | 'ENG'
+
+/** The files of a document with the language of each. */
+export function filesOf(name: DocumentName): { file: string; language: 'KOR' | 'ENG' | 'ALL' }[] {
+  const { languages, file } = DOCUMENTS[name]
+  if (languages === 'both') return [{ file, language: 'ALL' }]
+  const korean = { file: file.replace('{lang}', 'ko'), language: 'KOR' } as const
+  if (languages === 'KOR') return [korean]
+  return [korean, { file: file.replace('{lang}', 'en'), language: 'ENG' }]
+}

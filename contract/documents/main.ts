@@ -1,0 +1,28 @@
+import * as field from './fields.ts'
+import { pageHead } from './parts.ts'
+
+/** The story of the main landing page: `content/main/`. */
+export const mainDocument = field.section(
+  { label: 'document_main' },
+  {
+    ...pageHead,
+    story: field.section(
+      { label: 'document_main_story' },
+      {
+        film: field.section(
+          { label: 'document_field_film', help: 'document_main_help_film' },
+          {
+            wide: field.asset('film', { label: 'document_field_film_wide' }),
+            tall: field.asset('film', { label: 'document_field_film_tall' }),
+          },
+        ),
+        pictured: field.longText({ label: 'document_field_film_description', max: 300 }),
+        headline: field.text({ label: 'document_main_headline', max: 120 }),
+        rows: field.list(
+          { label: 'document_main_rows', count: 5 },
+          field.text({ label: 'document_field_line', max: 120 }),
+        ),
+      },
+    ),
+  },
+)

@@ -1,0 +1,45 @@
+import * as field from './fields.ts'
+
+// Parts that several documents have.
+
+/** The lines that a title is set in. */
+export const titleLines = (options: { min?: number } = {}) =>
+  field.list(
+    { label: 'document_field_title_lines', ...options, max: 6 },
+    field.text({ label: 'document_field_line', max: 120 }),
+  )
+
+/** Title and description of a page, for the window, search engines and shared links. */
+export const pageHead = {
+  title: field.text({ label: 'document_field_page_title', max: 120 }),
+  description: field.longText({
+    label: 'document_field_page_description',
+    help: 'document_help_page_description',
+    max: 300,
+  }),
+}
+
+export const titledLink = (label: field.LabelKey) =>
+  field.section(
+    { label },
+    {
+      title: field.text({ label: 'document_field_link_title', max: 120 }),
+      link: field.link({ label: 'document_field_link' }),
+    },
+  )
+
+/** The window in which a link opens. */
+export const linkTarget = () =>
+  field
+    .choice(
+      { _self: 'document_option_same_window', _blank: 'document_option_new_window' },
+      { label: 'document_field_link_target' },
+    )
+    .default('_self')
+
+export const pictureDescription = () =>
+  field.text({
+    label: 'document_field_picture_description',
+    help: 'document_help_picture_description',
+    max: 300,
+  })
