@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type ChallengePage, challengePage } from '../../../contract/challenge.ts'
-import { readChallenge } from './challenge.ts'
-import type { MediaLibrary } from './media.ts'
-import type { LoadedDraft } from './articles.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import type { MediaLibrary } from '../loading/media.ts'
+import type { LoadedDraft } from '../loading/articles.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 const media = { exists: () => false } as unknown as MediaLibrary
@@ -14,7 +14,7 @@ const drafts = [1405, 1211, 1030].map((contentIdx) => ({
 
 function read(articles = drafts): { page: ChallengePage; faults: ContentFault[] } {
   const faults: ContentFault[] = []
-  const documents = readChallenge(root, media, articles, faults)
+  const documents = readDocument(root, 'challenge', { media, articles, services: [] }, faults)
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual(['challenge KOR'])
   return { page: challengePage.parse(documents[0]?.document), faults }
 }

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type CulturePage, culturePage } from '../../../contract/culture.ts'
-import { readCulture } from './culture.ts'
-import type { MediaLibrary } from './media.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import type { MediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const root = join(import.meta.dirname, '../../../content')
 
@@ -28,7 +28,12 @@ function library(extra: readonly string[], asked: string[] = []): MediaLibrary {
 }
 function read(extra: readonly string[] = [], asked?: string[]): CulturePage[] {
   const faults: ContentFault[] = []
-  const documents = readCulture(root, library(extra, asked), faults)
+  const documents = readDocument(
+    root,
+    'culture',
+    { media: library(extra, asked), articles: [], services: [] },
+    faults,
+  )
   expect(faults).toEqual([])
   expect(documents.map(({ name, language }) => `${name} ${language}`)).toEqual([
     'culture KOR',

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readFileSync } from 'node:fs'
 import type { InvestorsPage } from '../../../contract/investors.ts'
-import { readInvestors } from './investors.ts'
-import { mediaLibrary } from './media.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const facts = parse(readFileSync(join(CONTENT, 'company/facts.yaml'), 'utf8')) as {
@@ -16,7 +16,12 @@ const read = () => {
   const faults: ContentFault[] = []
   const media = mediaLibrary(CONTENT, faults, [])
   // of the links only those to contents are wrong here: no contents are given
-  const documents = readInvestors(CONTENT, media, [], faults)
+  const documents = readDocument(
+    CONTENT,
+    'investors',
+    { media, articles: [], services: [] },
+    faults,
+  )
   return { faults, pages: documents.map(({ document }) => document as InvestorsPage) }
 }
 

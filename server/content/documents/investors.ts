@@ -1,43 +1,15 @@
-import { investorsPage } from '../../../contract/investors.ts'
-import { INVESTORS } from '../../site/investors.ts'
-import type { LoadedDraft } from './articles.ts'
-import { leadsNowhere } from './links.ts'
-import type { MediaLibrary } from './media.ts'
-import type { SiteDocument } from './site-document.ts'
-import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import type { InvestorsPage } from '../../../contract/investors.ts'
+import { keepTogether } from '../loading/typography.ts'
+import type { Given } from './given.ts'
 
-const FILES = [
-  ['ko.yaml', 'KOR'],
-  ['en.yaml', 'ENG'],
-] as const
-
-/** Reads `content/investors/`: the page of investor relations in both languages (SH-039). */
-export function readInvestors(
-  root: string,
-  media: MediaLibrary,
-  drafts: readonly LoadedDraft[],
-  faults: ContentFault[],
-): SiteDocument[] {
-  return FILES.flatMap(([name, language]) => {
-    const file = `investors/${name}`
-    const source = readSource(root, file, investorsPage.strict(), faults)
-    if (!source) return []
-    const page = source.values
-    page.links.forEach(({ link }, index) => {
-      const wrong = leadsNowhere(link, language, drafts, media)
-      if (!wrong) return
-      const path = ['links', index, 'link']
-      faults.push({
-        file,
-        line: source.lineOf(path),
-        field: path.join('.'),
-        message: `${link} ${wrong}`,
-      })
-    })
-    const figures = page.figures.map((figure) => ({ ...figure, note: keepTogether(figure.note) }))
-    return [
-      { name: INVESTORS, language, document: { ...page, lead: keepTogether(page.lead), figures } },
-    ]
-  })
+/** The page of investor relations of its document (SH-039). */
+export function investorsPageOf(
+  page: DocumentOf<'investors'>,
+  { language, checkLink }: Given,
+): InvestorsPage {
+  for (const [index, { link }] of page.links.entries())
+    checkLink(link, language, ['links', index, 'link'])
+  const figures = page.figures.map((figure) => ({ ...figure, note: keepTogether(figure.note) }))
+  return { ...page, lead: keepTogether(page.lead), figures }
 }

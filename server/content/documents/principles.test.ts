@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Principle, principle } from '../../../contract/principles.ts'
-import { mediaLibrary } from './media.ts'
-import { readPrinciples } from './principles.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 const folders: string[] = []
@@ -16,7 +16,12 @@ afterEach(() => {
 
 function read(root = CONTENT) {
   const faults: ContentFault[] = []
-  const documents = readPrinciples(root, mediaLibrary(CONTENT, faults, []), [], faults)
+  const documents = readDocument(
+    root,
+    'principles',
+    { media: mediaLibrary(CONTENT, faults, []), articles: [], services: [] },
+    faults,
+  )
   return { faults, documents }
 }
 const cards = (): Principle[] => z.array(principle).parse(read().documents[0]?.document)

@@ -1,24 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { DOCUMENT_NAMES } from '../../../contract/documents/index.ts'
 import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import type { LegalPage } from '../../../contract/legal.ts'
 import { readActiveGreen } from './active-green.ts'
 import { readAiHub } from './ai-hub.ts'
-import { readChallenge } from './challenge.ts'
-import { readCulture } from './culture.ts'
 import { readDataCenter } from './data-center.ts'
+import { readDocument } from './documents.ts'
 import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
 import { readDangol } from './dangol.ts'
-import { readHome } from './home.ts'
-import { readInvestors } from './investors.ts'
 import { bodyToHtml } from './markdown.ts'
-import { readMain } from './main.ts'
 import type { MediaLibrary } from './media.ts'
 import { readMilestones } from './milestones.ts'
 import { readNavigation } from './navigation.ts'
-import { readPrinciples } from './principles.ts'
 import { dateField, type LoadedDraft } from './articles.ts'
 import { readResponsibility } from './responsibility.ts'
 import { readSocialValue } from './social-value.ts'
@@ -35,7 +31,10 @@ const legalFile = z.object({
   desc: z.string(),
 })
 
-/** Reads all that is neither article nor service: navigation, home, and every page that is a document of its own. */
+/**
+ * Reads all that is neither article nor service: the documents of the table, and those that still have a reader of their
+ * own.
+ */
 export function readSiteDocuments(
   root: string,
   media: MediaLibrary,
@@ -44,23 +43,20 @@ export function readSiteDocuments(
   faults: ContentFault[],
 ): SiteDocument[] {
   return [
+    ...DOCUMENT_NAMES.flatMap((name) =>
+      readDocument(root, name, { media, articles: news, services }, faults),
+    ),
     ...readNavigation(root, media, faults),
-    ...readHome(root, media, services, faults),
     ...readMilestones(root, news, services, faults),
-    ...readMain(root, media, faults),
     ...readAiHub(root, media, news, services, faults),
-    ...readCulture(root, media, faults),
     ...readEsgPage(root, media, [...news, ...services], faults),
     ...readEsgLibrary(root, media, [...news, ...services], faults),
     ...readActiveGreen(root, media, [...news, ...services], faults),
     ...readDangol(root, media, [...news, ...services], faults),
-    ...readChallenge(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
     ...readDataCenter(root, media, [...news, ...services], faults),
-    ...readPrinciples(root, media, [...news, ...services], faults),
     ...readResponsibility(root, media, [...news, ...services], faults),
-    ...readInvestors(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]
 }

@@ -1,0 +1,23 @@
+import type { Language } from '../../../contract/language.ts'
+import type { ContentDraft } from '../draft.ts'
+import type { MediaLibrary, MediaPlace } from '../loading/media.ts'
+
+/** A place in a document: names of fields, and numbers in lists. */
+export type FieldPath = readonly (string | number)[]
+
+/** What the page of a document is made with, beside the document. */
+export interface Given<In extends Language | 'ALL' = Language> {
+  /** Of the document; `ALL` for one that holds both. */
+  language: In
+  /** Finds media by their keys; one that is missing is a fault of the place that names it. */
+  media: MediaLibrary
+  /** The article of a folder in a language; null where there is none. */
+  articleOf(folder: string, language: Language): ContentDraft | null
+  /** The service of a web path in a language; null where there is none. */
+  serviceOf(webPath: string, language: Language): ContentDraft | null
+  /** The place of a field, for faults. */
+  at(...path: FieldPath): MediaPlace
+  fault(path: FieldPath, message: string): void
+  /** Reports a link that leads nowhere in a language. */
+  checkLink(address: string, language: Language, path: FieldPath): void
+}

@@ -1,0 +1,27 @@
+import type {
+  DocumentLanguage,
+  DocumentName,
+  DocumentOf,
+} from '../../../contract/documents/index.ts'
+import { challengePageOf } from './challenge.ts'
+import { culturePageOf } from './culture.ts'
+import type { Given } from './given.ts'
+import { homePageOf } from './home.ts'
+import { investorsPageOf } from './investors.ts'
+import { mainStoryOf } from './main.ts'
+import { principlesOf } from './principles.ts'
+
+/** Of each document the function that makes what its page answers with, and what is stored. */
+export const PAGE_OF: {
+  [Name in DocumentName]: (
+    document: DocumentOf<Name>,
+    given: Given<DocumentLanguage<Name>>,
+  ) => unknown
+} = {
+  home: homePageOf,
+  main: mainStoryOf,
+  culture: culturePageOf,
+  challenge: challengePageOf,
+  principles: principlesOf,
+  investors: investorsPageOf,
+}
