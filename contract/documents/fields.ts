@@ -7,6 +7,7 @@ export type LabelKey = `document_${string}`
 export type Widget =
   | 'article'
   | 'asset'
+  | 'body'
   | 'choice'
   | 'date'
   | 'fact'
@@ -60,7 +61,7 @@ interface TextOptions extends Named {
   /** Whether it may not be empty; space around it is cut off then. */
   filled?: boolean
 }
-const words = (widget: 'text' | 'long-text' | 'rich-line') => (meta: TextOptions) =>
+const words = (widget: 'body' | 'long-text' | 'rich-line' | 'text') => (meta: TextOptions) =>
   (meta.filled ? z.string().trim().min(1) : z.string())
     .max(meta.max)
     .register(registry, { ...meta, widget })
@@ -70,6 +71,8 @@ export const text = words('text')
 export const richLine = words('rich-line')
 /** A text of sentences. */
 export const longText = words('long-text')
+/** A text of paragraphs, headings and lists, in Markdown. */
+export const body = words('body')
 
 const LETTERS = { address: 2000, key: 200, email: 254, fact: 80 }
 

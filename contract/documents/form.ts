@@ -37,7 +37,17 @@ export class UndrawableError extends Error {
   override name = 'UndrawableError'
 }
 
-const WITH_LETTERS = new Set(['article', 'asset', 'fact', 'link', 'long-text', 'rich-line', 'text'])
+const WITH_LETTERS = new Set([
+  'article',
+  'asset',
+  'body',
+  'fact',
+  'link',
+  'long-text',
+  'rich-line',
+  'service',
+  'text',
+])
 
 /**
  * The form of a document: sections, lists, fields, with their controls, labels and limits, from the schema alone.

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { challengeDocument } from './challenge.ts'
 import { cultureDocument } from './culture.ts'
+import { dataCenterDocument } from './data-center.ts'
 import { homeDocument } from './home.ts'
 import { investorsDocument } from './investors.ts'
 import { mainDocument } from './main.ts'
@@ -23,6 +24,11 @@ export const DOCUMENTS = {
   main: { schema: mainDocument, languages: 'each', file: 'main/{lang}.yaml' },
   culture: { schema: cultureDocument, languages: 'each', file: 'culture/{lang}.yaml' },
   challenge: { schema: challengeDocument, languages: 'KOR', file: 'challenge/{lang}.yaml' },
+  'data-center': {
+    schema: dataCenterDocument,
+    languages: 'each',
+    file: 'data-center/{lang}.yaml',
+  },
   principles: {
     schema: principlesDocument,
     languages: 'both',

@@ -5,6 +5,7 @@ import type {
 } from '../../../contract/documents/index.ts'
 import { challengePageOf } from './challenge.ts'
 import { culturePageOf } from './culture.ts'
+import { dataCenterPageOf } from './data-center.ts'
 import type { Given } from './given.ts'
 import { homePageOf } from './home.ts'
 import { investorsPageOf } from './investors.ts'
@@ -22,6 +23,7 @@ export const PAGE_OF: {
   main: mainStoryOf,
   culture: culturePageOf,
   challenge: challengePageOf,
+  'data-center': dataCenterPageOf,
   principles: principlesOf,
   investors: investorsPageOf,
 }

@@ -6,7 +6,6 @@ import { LEGAL_PAGES } from '../../../contract/legal-pages.ts'
 import type { LegalPage } from '../../../contract/legal.ts'
 import { readActiveGreen } from './active-green.ts'
 import { readAiHub } from './ai-hub.ts'
-import { readDataCenter } from './data-center.ts'
 import { readDocument } from './documents.ts'
 import { readEsgPage } from './esg.ts'
 import { readEsgLibrary } from './esg-library.ts'
@@ -55,7 +54,6 @@ export function readSiteDocuments(
     ...readDangol(root, media, [...news, ...services], faults),
     ...readSocialValue(root, media, [...news, ...services], faults),
     ...readSosin(root, media, [...news, ...services], faults),
-    ...readDataCenter(root, media, [...news, ...services], faults),
     ...readResponsibility(root, media, [...news, ...services], faults),
     ...readLegalPages(root, media, faults),
   ]

@@ -1,16 +1,22 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { DataCenterPage } from '../../../contract/data-center.ts'
-import { readDataCenter } from './data-center.ts'
-import { mediaLibrary } from './media.ts'
-import type { ContentFault } from './source.ts'
+import { readDocument } from '../loading/documents.ts'
+import { mediaLibrary } from '../loading/media.ts'
+import type { ContentFault } from '../loading/source.ts'
 
 const CONTENT = join(import.meta.dirname, '../../../content')
 
 function read() {
   const faults: ContentFault[] = []
+  const media = mediaLibrary(CONTENT, faults, [])
   // of the links only those to contents are wrong here: no contents are given
-  const documents = readDataCenter(CONTENT, mediaLibrary(CONTENT, faults, []), [], faults)
+  const documents = readDocument(
+    CONTENT,
+    'data-center',
+    { media, articles: [], services: [] },
+    faults,
+  )
   return { faults, pages: documents.map(({ document }) => document as DataCenterPage) }
 }
 const factsOf = (page: DataCenterPage | undefined): string[] =>

@@ -1,0 +1,78 @@
+import type { DataCenterPage } from '../../../contract/data-center.ts'
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import { cleanBody } from '../body.ts'
+import { bodyToHtml } from '../loading/markdown.ts'
+import { keepTogether } from '../loading/typography.ts'
+import type { Given } from './given.ts'
+
+/** The page of the data center of its document, open or not (AR-126, AR-127). */
+export function dataCenterPageOf(
+  document: DocumentOf<'data-center'>,
+  { media, language, at, checkLink }: Given,
+): DataCenterPage {
+  const { films, section, details, visit, directions, ...page } = document
+  return {
+    ...page,
+    headline: page.headline.map(keepTogether),
+    lead: keepTogether(page.lead),
+    films: {
+      label: films.label,
+      items: films.items.map(({ video, pictured, ...film }, index) => {
+        const { address, poster } = media.film(video, at('films', 'items', index, 'video'))
+        return {
+          ...film,
+          text: keepTogether(film.text),
+          url: address,
+          poster: {
+            image: poster?.light ?? `${address}.webp`,
+            imageDark: poster?.dark ?? null,
+            alt: pictured,
+          },
+        }
+      }),
+    },
+    section: {
+      titleLines: section.title.map(keepTogether),
+      text: keepTogether(section.text),
+      layers: section.layers.map((layer) => ({
+        ...layer,
+        text: keepTogether(layer.text),
+        facts: layer.facts.map((fact) => ({ ...fact, note: keepTogether(fact.note) })),
+      })),
+    },
+    details: {
+      titleLines: details.title.map(keepTogether),
+      items: details.items.map(({ image, imageDescription, body, link, ...detail }, index) => {
+        const { light, dark } = media.picture(image, at('details', 'items', index, 'image'))
+        checkLink(link.href, language, ['details', 'items', index, 'link', 'href'])
+        return {
+          ...detail,
+          text: keepTogether(detail.text),
+          picture: { image: light, imageDark: dark, alt: imageDescription },
+          html: cleanBody(bodyToHtml(body, media, at('details', 'items', index, 'body'))),
+          link,
+        }
+      }),
+    },
+    visit: {
+      label: visit.label,
+      form: visit.form,
+      email: visit.email,
+      titleLines: visit.title.map(keepTogether),
+      text: keepTogether(visit.text),
+      rules: visit.rules.map(({ name: rule, value }) => ({
+        name: rule,
+        value: keepTogether(value),
+      })),
+    },
+    directions: {
+      label: directions.label,
+      address: directions.address,
+      text: keepTogether(directions.text),
+      mapDescription: directions.mapDescription,
+      places: directions.places,
+      titleLines: directions.title.map(keepTogether),
+      ways: directions.ways.map((way) => ({ ...way, text: keepTogether(way.text) })),
+    },
+  }
+}
