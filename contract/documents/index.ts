@@ -6,6 +6,7 @@ import { homeDocument } from './home.ts'
 import { investorsDocument } from './investors.ts'
 import { mainDocument } from './main.ts'
 import { principlesDocument } from './principles.ts'
+import { recommendedKeywordsDocument } from './recommended-keywords.ts'
 
 /**
  * A document of the site: its schema, in the form in which it is edited, and the file below `content/` that it is loaded
@@ -13,8 +14,11 @@ import { principlesDocument } from './principles.ts'
  */
 export interface DocumentRow {
   schema: z.ZodType
-  /** A document for each language, one that holds both, or Korean alone. */
-  languages: 'each' | 'both' | 'KOR'
+  /**
+   * `each`: a file and an answer for each language. `both`: one file and one answer that holds both. `side-by-side`: one
+   * file that holds both, and an answer for each. `KOR`: Korean alone.
+   */
+  languages: 'each' | 'both' | 'side-by-side' | 'KOR'
   file: string
 }
 
@@ -34,6 +38,11 @@ export const DOCUMENTS = {
     languages: 'both',
     file: 'responsibility/principles.yaml',
   },
+  'recommended-keywords': {
+    schema: recommendedKeywordsDocument,
+    languages: 'side-by-side',
+    file: 'navigation/recommended-keywords.yaml',
+  },
   investors: { schema: investorsDocument, languages: 'each', file: 'investors/{lang}.yaml' },
 } as const satisfies Record<string, DocumentRow>
 
@@ -47,11 +56,14 @@ export type DocumentOf<Name extends DocumentName> = z.infer<(typeof DOCUMENTS)[N
 export type DocumentLanguage<Name extends DocumentName> =
   (typeof DOCUMENTS)[Name]['languages'] extends 'both' ? 'ALL' : 'KOR' | 'ENG'
 
-/** The files of a document with the language of each. */
-export function filesOf(name: DocumentName): { file: string; language: 'KOR' | 'ENG' | 'ALL' }[] {
-  const { languages, file } = DOCUMENTS[name]
-  if (languages === 'both') return [{ file, language: 'ALL' }]
-  const korean = { file: file.replace('{lang}', 'ko'), language: 'KOR' } as const
+/** The files of a document, each with the languages of the answers that are made from it. */
+export function filesOf(
+  name: DocumentName,
+): { file: string; languages: readonly ('KOR' | 'ENG' | 'ALL')[] }[] {
+  const { languages, file } = DOCUMENTS[name] satisfies DocumentRow
+  if (languages === 'both') return [{ file, languages: ['ALL'] }]
+  if (languages === 'side-by-side') return [{ file, languages: ['KOR', 'ENG'] }]
+  const korean = { file: file.replace('{lang}', 'ko'), languages: ['KOR'] } as const
   if (languages === 'KOR') return [korean]
-  return [korean, { file: file.replace('{lang}', 'en'), language: 'ENG' }]
+  return [korean, { file: file.replace('{lang}', 'en'), languages: ['ENG'] }]
 }

@@ -11,6 +11,7 @@ import { homePageOf } from './home.ts'
 import { investorsPageOf } from './investors.ts'
 import { mainStoryOf } from './main.ts'
 import { principlesOf } from './principles.ts'
+import { recommendedKeywordsOf } from './recommended-keywords.ts'
 
 /** Of each document the function that makes what its page answers with, and what is stored. */
 export const PAGE_OF: {
@@ -25,5 +26,6 @@ export const PAGE_OF: {
   challenge: challengePageOf,
   'data-center': dataCenterPageOf,
   principles: principlesOf,
+  'recommended-keywords': recommendedKeywordsOf,
   investors: investorsPageOf,
 }

@@ -7,7 +7,7 @@ import type { LoadedDraft } from './articles.ts'
 import { leadsNowhere } from './links.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
-import { type ContentFault, readSource } from './source.ts'
+import { type ContentFault, faultLine, readSource } from './source.ts'
 
 /** What documents refer to. */
 export interface Known {
@@ -26,25 +26,35 @@ export function readDocument(
   const all = [...articles, ...services]
   // the table names each document's own function: here the compiler sees only that there is one
   const pageOf = PAGE_OF[name] as (document: unknown, given: Given<Language | 'ALL'>) => unknown
-  return filesOf(name).flatMap(({ file, language }) => {
+  return filesOf(name).flatMap(({ file, languages }) => {
     const source = readSource(root, file, DOCUMENTS[name].schema, faults)
     if (!source) return []
-    const given: Given<Language | 'ALL'> = {
-      language,
-      media,
-      articleOf: (folder, of) =>
-        draftIn(articles, of, ({ at }) => at.file.split('/').at(-2) === folder),
-      serviceOf: (webPath, of) => draftIn(services, of, ({ draft }) => draft.webPath === webPath),
-      at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
-      fault: (path, message) => faults.push({ ...given.at(...path), message }),
-      checkLink: (address, of, path) => {
-        const wrong = leadsNowhere(address, of, all, media)
-        if (wrong) given.fault(path, `${address} ${wrong}`)
-      },
-    }
-    return [{ name, language, document: pageOf(source.values, given) }]
+    const before = faults.length
+    const documents = languages.map((language): SiteDocument => {
+      const given: Given<Language | 'ALL'> = {
+        language,
+        media,
+        articleOf: (folder, of) =>
+          draftIn(articles, of, ({ at }) => at.file.split('/').at(-2) === folder),
+        serviceOf: (webPath, of) => draftIn(services, of, ({ draft }) => draft.webPath === webPath),
+        at: (...path) => ({ file, line: source.lineOf(path), field: path.join('.') }),
+        fault: (path, message) => faults.push({ ...given.at(...path), message }),
+        checkLink: (address, of, path) => {
+          const wrong = leadsNowhere(address, of, all, media)
+          if (wrong) given.fault(path, `${address} ${wrong}`)
+        },
+      }
+      return { name, language, document: pageOf(source.values, given) }
+    })
+    // what two answers of one file find in the same field is one fault
+    if (languages.length > 1) faults.push(...eachOnce(faults.splice(before)))
+    return documents
   })
 }
+
+const eachOnce = (faults: readonly ContentFault[]): ContentFault[] => [
+  ...new Map(faults.map((fault) => [faultLine(fault), fault])).values(),
+]
 
 const draftIn = (
   drafts: readonly LoadedDraft[],

@@ -86,7 +86,7 @@ const bar = z.object({
 })
 const bars = z.partialRecord(z.enum(PAGE_TYPES), bar)
 
-/** Reads `content/navigation/`: menu, footer, teasers, search bars, recommended keywords. */
+/** Reads `content/navigation/`: menu, footer, teasers, search bars. */
 export function readNavigation(
   root: string,
   media: MediaLibrary,
@@ -128,12 +128,6 @@ export function readNavigation(
     z.object({ ko: bars, en: bars }),
     faults,
   )
-  const keywords = readSource(
-    root,
-    'navigation/recommended-keywords.yaml',
-    z.object({ ko: z.array(z.string()), en: z.array(z.string()) }),
-    faults,
-  )
   for (const [locale, language] of [
     ['ko', 'KOR'],
     ['en', 'ENG'],
@@ -145,8 +139,6 @@ export function readNavigation(
         language,
         document: searchBar.values[locale] satisfies SearchBars,
       })
-    if (keywords)
-      documents.push({ name: 'recommended-keywords', language, document: keywords.values[locale] })
   }
   return documents
 }

@@ -1,0 +1,8 @@
+import type { DocumentOf } from '../../../contract/documents/index.ts'
+import type { Given } from './given.ts'
+
+/** The keywords that the search input offers in a language. */
+export const recommendedKeywordsOf = (
+  { ko, en }: DocumentOf<'recommended-keywords'>,
+  { language }: Given,
+): string[] => (language === 'KOR' ? ko : en)

@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readDocument } from './documents.ts'
+import { mediaLibrary } from './media.ts'
+import { type ContentFault, faultLine } from './source.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** What becomes of `content/navigation/recommended-keywords.yaml`, which holds both languages side by side. */
+function read(text: string) {
+  const root = mkdtempSync(join(tmpdir(), 'documents-'))
+  folders.push(root)
+  mkdirSync(join(root, 'navigation'))
+  writeFileSync(join(root, 'navigation/recommended-keywords.yaml'), text)
+  const faults: ContentFault[] = []
+  const known = { media: mediaLibrary(root, faults, []), articles: [], services: [] }
+  const documents = readDocument(root, 'recommended-keywords', known, faults)
+  return { documents, faults: faults.map(faultLine) }
+}
+
+test('a file that holds both languages becomes an answer of each', () => {
+  expect(read('ko: [윤슬]\nen: [Yunseul]\n')).toEqual({
+    documents: [
+      { name: 'recommended-keywords', language: 'KOR', document: ['윤슬'] },
+      { name: 'recommended-keywords', language: 'ENG', document: ['Yunseul'] },
+    ],
+    faults: [],
+  })
+})
+
+test('what the schema refuses is told once, with file, line and field', () => {
+  const { documents, faults } = read(
+    `ko: [윤슬]\nen:\n  - Yunseul\n  - ${'a'.repeat(41)}\nfr: []\n`,
+  )
+  expect(documents).toEqual([])
+  expect(faults).toHaveLength(2)
+  expect(faults[0]).toMatch(
+    /^content\/navigation\/recommended-keywords\.yaml:4: en\.1: .*<=40 characters/,
+  )
+  expect(faults[1]).toMatch(/^content\/navigation\/recommended-keywords\.yaml:\d+: .*"fr"/)
+})
