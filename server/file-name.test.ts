@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distinctNames, fileName } from './file-name.ts'
-import { attachment } from './http/attachment.ts'
+import { attachment } from './answers/attachment.ts'
 
 test('a name is the last part of a path, with nothing in it that a system reads as more than a name', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { clientAddress } from '../http/limits.ts'
-import type { BodyRules } from '../http/bodies.ts'
+import { clientAddress } from '../limits/requests.ts'
+import type { BodyRules } from '../limits/bodies.ts'
 import { drain } from '../reports/upload.ts'
 import { type ApiContext, type ApiParts, ApiProblem } from './call.ts'
 import { IntricateJson, readText, valuesIn } from './json.ts'

@@ -1,10 +1,9 @@
-import type { ApiHandler } from '../http/call-stage.ts'
-import type { Pages } from '../http/pages.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
+import type { RouteMatcher } from '../rendering/routes.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import { archiveCalls } from './archives.ts'
 import { aiHub } from './ai-hub.ts'
 import { createApp } from './app.ts'
-import { type Bodies, bodies } from '../http/bodies.ts'
+import { type Bodies, bodies } from '../limits/bodies.ts'
 import type { ApiParts, Call } from './call.ts'
 import { categories, recommendedTags } from './categories.ts'
 import { collection, collectionMonths } from './collection.ts'
@@ -14,6 +13,7 @@ import { projectDangolBanner, projectDangolRecent } from './dangol.ts'
 import { documentation } from './documentation.ts'
 import { recordEvents } from './events.ts'
 import { feeds } from './feeds.ts'
+import type { ApiHandler } from './handler.ts'
 import { historyCalls } from './history.ts'
 import { home } from './home.ts'
 import { mediaKitArchive } from './media-kit.ts'
@@ -82,7 +82,7 @@ const CALLS: readonly Call[] = [
 /** The API and the feeds, as the pipeline mounts them. */
 export const createApi =
   (parts: Omit<ApiParts, 'limits' | 'isPage' | 'keep' | 'bodies'> & { bodies?: Bodies }) =>
-  (limits: RateLimits, pages: Pick<Pages, 'patternOf'>): ApiHandler => {
+  (limits: RateLimits, pages: Pick<RouteMatcher, 'patternOf'>): ApiHandler => {
     const readable = readableCalls()
     const whole: ApiParts = {
       bodies: bodies(),

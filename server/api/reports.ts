@@ -10,7 +10,7 @@ import {
   type ReportFaults,
   type ReportFaultTexts,
 } from '../../contract/report.ts'
-import { clientAddress } from '../http/limits.ts'
+import { clientAddress } from '../limits/requests.ts'
 import { label } from '../labels.ts'
 import { FormError } from '../reports/index.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'

@@ -5,7 +5,7 @@ import { HIGHLIGHT_LIMIT, PAGE_SIZE, PRESS_BATCH } from '../../contract/limits.t
 import type { LegalPage } from '../../contract/legal.ts'
 import type { NewsUpdates, SiteModel } from '../../contract/site-model.ts'
 import type { Store } from '../database/index.ts'
-import { siteRepository } from '../site/site.repository.ts'
+import { siteRepository } from './site-documents.repository.ts'
 import { shownContent } from './shown-content.ts'
 import { contentRepository } from './content.repository.ts'
 import { keptUntilPublication } from './counts.ts'

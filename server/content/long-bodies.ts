@@ -1,11 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { BodyLimit } from '../../contract/body-limits.ts'
-import { bodyThread } from '../threads/index.ts'
+import { Thread } from '../threads/index.ts'
 import { cleanBody, cleanOrBeyond } from './body.ts'
 import { type BodyReading, readingOf } from './body-reading.ts'
+import type { BodyTasks } from './body-thread.ts'
 
 /** Letters of a body from which it is worked at in a thread: below them nobody waits longer than 5 ms. */
 const LONG = 20_000
+/** Bodies that are saved, previewed and published; nobody who compares keeps them waiting. */
+const bodyThread = new Thread<BodyTasks>(new URL('./body-thread.ts', import.meta.url))
 /** What was read last of long bodies: a save and a publication ask for it several times. */
 const readings = new LRUCache<string, Promise<BodyReading>>({ max: 8 })
 

@@ -3,7 +3,7 @@ import type { ContentCard } from '../../contract/content.ts'
 import { type Change, EVERYTHING, FOR_GOOD, type Queries, type Store } from '../database/index.ts'
 import { searchRowOf } from '../search/rows.repository.ts'
 import { searchRepository } from '../search/search.repository.ts'
-import { type LoadedBatch, loadedBatch } from '../studio/work/loaded.ts'
+import type { LoadedBatch, LoadedDraft, OpenLoadedBatch } from './loaded-batch.ts'
 import { bodyReading, cleanedBody } from './long-bodies.ts'
 import {
   beginningsOf,
@@ -242,14 +242,12 @@ export function publishingModel(store: Store) {
         await writes.saveDocument(tx, name, language, text)
         return { tags: [TAGS.document(name, language)] }
       }),
-    /** Saves what the loader read, as one publication; how many were written. Announces nothing: `announceLoad` does, once. */
-    async saveLoaded(
-      batch: readonly { draft: ContentDraft; sourceHash: string }[],
-    ): Promise<number> {
+    /** Saves what the loader read, as one publication with what `openBatch` keeps beside it; how many were written. Announces nothing: `announceLoad` does, once. */
+    async saveLoaded(batch: readonly LoadedDraft[], openBatch: OpenLoadedBatch): Promise<number> {
       let written = 0
       await store.publish(async (tx) => {
         const known = await categories(tx)
-        const work = await loadedBatch(
+        const work = await openBatch(
           tx,
           store.dialect,
           batch.map(({ draft }) => draft.contentIdx),

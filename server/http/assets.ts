@@ -9,8 +9,8 @@ import {
   type Representations,
   represent,
 } from '../page-cache/representation.ts'
-import type { FlatHeaders } from './headers.ts'
-import { sendFile } from './send.ts'
+import type { FlatHeaders } from '../answers/headers.ts'
+import { sendFile } from '../answers/send.ts'
 
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',

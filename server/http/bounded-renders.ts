@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CallKey, PageKey } from '../page-cache/key.ts'
 import type { Obtained, PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
-import { type CostLimit, type RateLimit, REFUSAL_DELAY_MS } from './rate-limits.ts'
+import { type CostLimit, type RateLimit, REFUSAL_DELAY_MS } from '../limits/rate-limits.ts'
 import type { Spent } from './render.ts'
 import { Refused, type RenderQueue } from './render-queue.ts'
 

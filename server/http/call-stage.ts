@@ -1,34 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SiteModel } from '../../contract/site-model.ts'
+import type { ApiHandler, KeptEnvironment } from '../api/handler.ts'
 import type { Config } from '../config.ts'
 import type { CallKey } from '../page-cache/key.ts'
 import type { PageCache } from '../page-cache/store.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
-import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
-import { clientAddress, type Target } from './limits.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
+import { clientAddress, type Target } from '../limits/requests.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import type { ModelSource } from '../site-model.ts'
 import { UNAVAILABLE_SECONDS } from '../unavailable.ts'
 import { withinLimit } from './render.ts'
 import { Refused } from './render-queue.ts'
-import { send, sendPage, sendProblem } from './send.ts'
-
-/** The API and the feeds: a web-standard handler (a Hono app), and which of its answers are kept. */
-export interface ApiHandler {
-  /** @param environment what Node knows of the request; for an answer that is kept, only the model that notes what it reads */
-  fetch(request: Request, environment?: object): Response | Promise<Response>
-  /** The key of a call whose answer is kept; null = it is answered anew each time. */
-  keyOf?(path: string, query: string, cookies: string | undefined): CallKey | null
-}
-
-/** What a call that is kept finds in its environment. */
-export interface KeptEnvironment {
-  model: SiteModel
-  /** Notes a cache tag of what is read elsewhere. */
-  note(tag: string): void
-}
+import { send, sendPage, sendProblem } from '../answers/send.ts'
 
 export interface CallStageParts {
   config: Pick<Config, 'origin' | 'TRUST_PROXY'>

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { customerOf } from './limits.ts'
+import { customerOf } from '../limits/requests.ts'
 
 /** Requests that one connection may have sent without an answer: browsers and proxies send the next one after it. */
 const UNANSWERED = 8

@@ -7,8 +7,8 @@ import {
   storedPage,
   withBrotli,
 } from '../page-cache/stored-page.ts'
-import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
-import { problemPage } from './problems.ts'
+import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
+import { problemPage } from '../answers/problems.ts'
 
 /** The error page in both languages, made ahead: it must be there when nothing can be rendered. */
 export interface ErrorPages {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { log } from '../log.ts'
-import type { FlatHeaders } from './headers.ts'
-import { problemJson } from './problems.ts'
-import { send } from './send.ts'
+import type { FlatHeaders } from '../answers/headers.ts'
+import { problemJson } from '../answers/problems.ts'
+import { send } from '../answers/send.ts'
 
 /** `/healthz`: the process answers. `/readyz`: and its store does. */
 export interface Health {

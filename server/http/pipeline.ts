@@ -3,14 +3,21 @@ import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import { asRequest, log, requestId } from '../log.ts'
 import type { Assets } from './assets.ts'
-import { CLOSED_POLICY, type FlatHeaders } from './headers.ts'
-import type { ApiHandler, createCallStage } from './call-stage.ts'
+import { CLOSED_POLICY, type FlatHeaders } from '../answers/headers.ts'
+import type { ApiHandler } from '../api/handler.ts'
+import type { createCallStage } from './call-stage.ts'
 import type { Health } from './health.ts'
 import { isUnavailable, UNAVAILABLE_SECONDS } from '../unavailable.ts'
-import { languageOf } from './language.ts'
-import { fromForeignOrigin, headerFault, readTarget, reads, type Target } from './limits.ts'
+import { languageOf } from '../answers/language.ts'
+import {
+  fromForeignOrigin,
+  headerFault,
+  readTarget,
+  reads,
+  type Target,
+} from '../limits/requests.ts'
 import { redirectOf } from './redirects.ts'
-import { send, sendProblem } from './send.ts'
+import { send, sendProblem } from '../answers/send.ts'
 import type { StudioStage } from './studio-stage.ts'
 import { SPECULATION_PATH, sendSpeculationRules } from './speculation.ts'
 

@@ -1,30 +1,12 @@
 import type { Language } from '../../contract/language.ts'
-import type { SiteModel } from '../../contract/site-model.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import { label } from '../labels.ts'
 import { escapeMarkup } from '../markup.ts'
 import type { Rendered } from '../page-cache/stored-page.ts'
 import { inlineHashes } from './document.ts'
-import { contentPolicy, type FlatHeaders } from './headers.ts'
+import { contentPolicy, type FlatHeaders } from '../answers/headers.ts'
+import type { OpenedPreview } from '../studio/preview/opened.ts'
 import { answerOf, pageHeaders, pageSettings, type RenderParts, type Spent } from './render.ts'
-
-/** A preview that whoever asks may open now. */
-export interface OpenedPreview {
-  /** Of what is previewed: the page is drawn in it, whatever the visitor chose. */
-  language: Language
-  /** ISO instant. */
-  expiresAt: string
-  /** Opened by the studio itself, not by a link that was sent. */
-  own: boolean
-  /** The site as it would be. */
-  over(model: SiteModel): SiteModel
-}
-
-/** Where previews come from. */
-export interface Previews {
-  /** Null where the token is of none, or of one that expired, was revoked, or is of another session. */
-  open(token: string, cookies: string | undefined): Promise<OpenedPreview | null>
-}
 
 const STYLE = [
   'preview-banner{position:fixed;z-index:2147483647;inset:auto 0 0;display:flex;justify-content:center;padding:0 12px 12px;pointer-events:none;font-size:14px;line-height:1.5}',

@@ -6,15 +6,15 @@ import { type Rendered, type StoredPage, storedPage } from '../page-cache/stored
 import type { PageCache } from '../page-cache/store.ts'
 import type { BoundedRenders } from './bounded-renders.ts'
 import type { ErrorPages } from './error-pages.ts'
-import type { FlatHeaders } from './headers.ts'
+import type { FlatHeaders } from '../answers/headers.ts'
 import { type Known, missingPath } from './known-values.ts'
-import { clientAddress, type Target } from './limits.ts'
+import { clientAddress, type Target } from '../limits/requests.ts'
 import type { Pages } from './pages.ts'
-import type { OpenedPreview, Previews } from './preview-page.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { OpenedPreview, Previews } from '../studio/preview/opened.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
 import type { Spent } from './render.ts'
 import { Refused } from './render-queue.ts'
-import { sendProblem, sendUnkept } from './send.ts'
+import { sendProblem, sendUnkept } from '../answers/send.ts'
 
 export interface PreviewStageParts {
   config: Pick<Config, 'TRUST_PROXY'>

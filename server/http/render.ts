@@ -10,7 +10,7 @@ import { type PageKey, pageOfData } from '../page-cache/key.ts'
 import { type Rendered, UnavailableError } from '../page-cache/stored-page.ts'
 import { type ReadLog, watchFailures } from '../page-cache/tags.ts'
 import { inlineHashes } from './document.ts'
-import type { ContentPolicy, FlatHeaders } from './headers.ts'
+import type { ContentPolicy, FlatHeaders } from '../answers/headers.ts'
 import type { Drawn, RenderPage } from '../rendering/renderer.ts'
 import { speculationHeader } from './speculation.ts'
 

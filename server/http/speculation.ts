@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PAGES } from '../../contract/addresses.ts'
-import type { FlatHeaders } from './headers.ts'
-import { send } from './send.ts'
+import type { FlatHeaders } from '../answers/headers.ts'
+import { send } from '../answers/send.ts'
 
 /** Where the rules stand that pages name by header. */
 export const SPECULATION_PATH = '/speculation-rules.json'

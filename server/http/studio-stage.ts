@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { gzipped, hashOf, represent } from '../page-cache/representation.ts'
 import { createAssets } from './assets.ts'
-import type { FlatHeaders } from './headers.ts'
-import { sendFile } from './send.ts'
+import type { FlatHeaders } from '../answers/headers.ts'
+import { sendFile } from '../answers/send.ts'
 
 /** Where the editors' frontend stands. */
 export const STUDIO_PATH = '/studio'

@@ -44,7 +44,7 @@ export function pageOfData(path: string): string | null {
 
 /**
  * The cache key of a request.
- * @param path normalised path (see `http/limits.ts`)
+ * @param path normalised path (see `limits/requests.ts`)
  * @param query null where the address has none
  */
 export function pageKey(

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Content, ContentCard } from '../../contract/content.ts'
 import { type ResultType, resultTypeOf } from '../../contract/result-types.ts'
 import { plainText } from '../content/body.ts'
-import type { Dialect } from '../database/store.ts'
+import type { Dialect, Queries } from '../database/store.ts'
 import type { ContentTable } from '../database/schema.ts'
 import { indexTokens, type SearchText, typeToken } from './tokens.ts'
 
@@ -17,10 +17,6 @@ export interface SearchRow extends SearchText {
 
 /** What a content was indexed under before. */
 export type IndexedAs = { postDate: string; languageType: string } | null
-
-/** Where queries run; the index knows no other tables. */
-// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema of their time
-type AnyQueries = Kysely<any>
 
 /**
  * Row number in the index: it grows with the post date, so that the newest matches are read first and reading can
@@ -87,7 +83,7 @@ export function searchRowOf(
 
 /** Indexes a published content, in place of how it stood before. */
 export async function indexRow(
-  tx: AnyQueries,
+  tx: Queries,
   dialect: Dialect,
   row: SearchRow,
   before: IndexedAs,
@@ -108,7 +104,7 @@ export async function indexRow(
 
 /** Takes a content out of the index. */
 export async function unindexRow(
-  tx: AnyQueries,
+  tx: Queries,
   dialect: Dialect,
   contentIdx: number,
   before: IndexedAs,

@@ -10,7 +10,7 @@ import { contentRepository } from '../content/content.repository.ts'
 import { keptUntilPublication } from '../content/counts.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
-import { siteRepository } from '../site/site.repository.ts'
+import { siteRepository } from '../content/site-documents.repository.ts'
 import { searchCompletions } from './completions.ts'
 import { type SearchScope, searchRepository } from './search.repository.ts'
 import {

@@ -7,7 +7,7 @@ import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { log } from '../log.ts'
 import { escapeMarkup } from '../markup.ts'
-import { siteRepository } from './site.repository.ts'
+import { siteRepository } from '../content/site-documents.repository.ts'
 
 /** A section as it is stored: NEWS names its contents by id. */
 export type StoredSection =

@@ -9,7 +9,7 @@ import { contentRepository } from '../content/content.repository.ts'
 import { shownCards } from '../content/shown-cards.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
-import { siteRepository } from './site.repository.ts'
+import { siteRepository } from '../content/site-documents.repository.ts'
 
 /** Name of the document that holds the ESG page of a language. */
 export const ESG_PAGE = 'esg'

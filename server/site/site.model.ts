@@ -22,7 +22,7 @@ import { esgModel } from './esg.ts'
 import { INVESTORS } from './investors.ts'
 import { linkedIn, type MilestoneDocument, MILESTONES, milestonesOf } from './milestones.ts'
 import { articlesIn, PRINCIPLES, responsibleDocument, responsibleOf } from './responsibility.ts'
-import { siteRepository } from './site.repository.ts'
+import { siteRepository } from '../content/site-documents.repository.ts'
 import { socialValueModel } from './social-value.ts'
 import { articlesOf, SOSIN, sosinOf } from './sosin.ts'
 

@@ -19,7 +19,7 @@ import { written } from '../charts/scale.ts'
 import { TAGS } from '../content/tags.ts'
 import type { Store } from '../database/index.ts'
 import { label } from '../labels.ts'
-import { siteRepository } from './site.repository.ts'
+import { siteRepository } from '../content/site-documents.repository.ts'
 
 /** Name of the document that holds the page. */
 const SOCIAL_VALUE = 'social-value'

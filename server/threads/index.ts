@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, TaskName, Tasks } from './tasks.ts'
+import type { Answered, Asked, Tasks } from './tasks.ts'
 
 /** Milliseconds without work after which a thread ends: it holds 20 MB. */
 const IDLE_MS = 60_000
@@ -14,22 +14,28 @@ interface Waiting {
 }
 
 /** A thread that begins with the first thing it is asked for, does one after the other, and ends when it is idle. */
-export class Thread {
+export class Thread<Own extends Tasks> {
+  readonly #module: URL
   #worker: Worker | null = null
   #timer: NodeJS.Timeout | undefined
   #asked = 0
   readonly #waiting = new Map<number, Waiting>()
 
+  /** @param module what runs in the thread: it hands its tasks to `answerTasks` */
+  constructor(module: URL) {
+    this.#module = module
+  }
+
   /** Does a task in the thread. @throws Error where it failed, or took too long */
-  run<Name extends TaskName>(
+  run<Name extends keyof Own & string>(
     task: Name,
-    ...given: Parameters<Tasks[Name]>
-  ): Promise<ReturnType<Tasks[Name]>> {
+    ...given: Parameters<Own[Name]>
+  ): Promise<ReturnType<Own[Name]>> {
     return new Promise((resolve, reject) => {
       const worker = (this.#worker ??= this.#begin())
       const id = ++this.#asked
       this.#waiting.set(id, {
-        resolve: (result) => resolve(result as ReturnType<Tasks[Name]>),
+        resolve: (result) => resolve(result as ReturnType<Own[Name]>),
         reject,
       })
       worker.postMessage({ id, task, given } satisfies Asked)
@@ -38,7 +44,7 @@ export class Thread {
   }
 
   #begin(): Worker {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url), {
+    const worker = new Worker(this.#module, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     worker.on('message', ({ id, result, error }: Answered) => {
@@ -76,8 +82,3 @@ export class Thread {
     this.#waiting.clear()
   }
 }
-
-/** Bodies that are saved, previewed and published; nobody who compares keeps them waiting. */
-export const bodyThread = new Thread()
-/** Differences between documents. */
-export const differenceThread = new Thread()

@@ -8,7 +8,7 @@ import { DANGOL_PARTS, dangolBanner, dangolPage, dangolRecent } from '../../cont
 import { LANGUAGES } from '../../contract/language.ts'
 import { publishingModel } from '../../server/content/publishing.model.ts'
 import { publishingRepository } from '../../server/content/publishing.repository.ts'
-import { siteRepository } from '../../server/site/site.repository.ts'
+import { siteRepository } from '../../server/content/site-documents.repository.ts'
 import { root } from '../server.ts'
 import { type ApiSite, DATABASES, openApiSite } from './api-site.ts'
 import { draft } from './store-kit.ts'

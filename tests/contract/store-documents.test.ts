@@ -6,6 +6,7 @@ import type { ContentDraft } from '../../server/content/draft.ts'
 import type { Store } from '../../server/database/index.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { DIALECTS, draft, freshKit, openKit } from './store-kit.ts'
+import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 /** Rows of the index of searches, of both languages. */
 async function indexed(store: Store): Promise<number> {
@@ -50,10 +51,13 @@ describe.each(DIALECTS)('the publishing path on %s', (dialect) => {
         field,
       ).rejects.toMatchObject({ field })
     await expect(
-      publishing.saveLoaded([
-        { draft: draft(2), sourceHash: 'a' },
-        { draft: draft(FIRST_STUDIO_ID), sourceHash: 'b' },
-      ]),
+      publishing.saveLoaded(
+        [
+          { draft: draft(2), sourceHash: 'a' },
+          { draft: draft(FIRST_STUDIO_ID), sourceHash: 'b' },
+        ],
+        loadedBatch,
+      ),
     ).rejects.toMatchObject({ field: 'contentIdx' })
     for (const table of ['content', 'keyword'] as const)
       expect(await store.kysely.selectFrom(table).selectAll().execute(), table).toEqual([])

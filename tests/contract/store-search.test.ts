@@ -6,6 +6,7 @@ import { rowNumber } from '../../server/search/rows.repository.ts'
 import { indexTokens } from '../../server/search/tokens.ts'
 import { createSiteModel } from '../../server/site-model.ts'
 import { DIALECTS, draft, freshKit, type Kit, loadedAddress, openKit } from './store-kit.ts'
+import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const find = async (
   { site }: Kit,
@@ -370,6 +371,7 @@ test('SH-220 both databases find the same, in the same order', async () => {
         draft: draftOf(syntheticItem(number)),
         sourceHash: String(number),
       })),
+      loadedBatch,
     )
     await publishing.announceLoad()
   }

@@ -5,6 +5,7 @@ import { publishingModel } from '../../server/content/publishing.model.ts'
 import { addContents, type NewContent } from '../../server/studio/work/contents.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.data as T
 const listed = async (who: Caller, query: Record<string, string>): Promise<SubjectList> => {
@@ -217,7 +218,10 @@ describe.each(DATABASES)('the list on %s', (database) => {
       contentDraft(3, { content: '<p>아무것도 잇지 않는다.</p>' }),
       contentDraft(4, { relations: [1] }),
     ]
-    await publishing.saveLoaded(drafts.map((one) => ({ draft: one, sourceHash: one.title })))
+    await publishing.saveLoaded(
+      drafts.map((one) => ({ draft: one, sourceHash: one.title })),
+      loadedBatch,
+    )
     const [writer, editor] = [await as('WRITER'), await as('EDITOR')]
     const today = async (who: Caller) => dataOf<Today>(await who.call('GET', '/today'))
     expect(await today(editor)).toMatchObject({ toReview: [], drafts: [], broken: [] })

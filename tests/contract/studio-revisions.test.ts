@@ -6,6 +6,7 @@ import type { ContentDraft } from '../../server/content/draft.ts'
 import { backfill } from '../../server/studio/work/backfill.ts'
 import { draft as contentDraft, putTestCategories } from './store-kit.ts'
 import { type Caller, DATABASES, openStudio } from './studio-kit.ts'
+import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const dataOf = <T>({ body }: Awaited<ReturnType<Caller['call']>>): T => body.data as T
 const at = (contentIdx: number, more = ''): string =>
@@ -17,7 +18,10 @@ async function loaded(database: (typeof DATABASES)[number], ...drafts: ContentDr
   await putTestCategories(site.store)
   const publishing = publishingModel(site.store)
   const load = (...some: ContentDraft[]): Promise<number> =>
-    publishing.saveLoaded(some.map((draft) => ({ draft, sourceHash: JSON.stringify(draft) })))
+    publishing.saveLoaded(
+      some.map((draft) => ({ draft, sourceHash: JSON.stringify(draft) })),
+      loadedBatch,
+    )
   await load(...drafts)
   const writer = await as('WRITER', { name: '쓰는 사람' })
   const open = async (id: number): Promise<Draft> => dataOf<Draft>(await writer.call('GET', at(id)))

@@ -7,6 +7,7 @@ import { publishingModel } from '../../server/content/publishing.model.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { draft, loadedAddress, temporaryFolder } from '../contract/store-kit.ts'
 import { ask, startServer } from '../server.ts'
+import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const HOUR_MS = 3_600_000
 const ID = 990_200
@@ -85,20 +86,23 @@ test.each(['SQLite', 'PostgreSQL'] as const)(
     onTestFinished(() => store.close())
     const publishing = publishingModel(store)
     const put = (index: number, at: number, more = {}) =>
-      publishing.saveLoaded([
-        {
-          draft: draft(ID + index, {
-            title: `${WORDS[index]} 발표`,
-            webTitle: `${WORDS[index]} 발표`,
-            desc: WORDS[index] as string,
-            postDate: new Date().toISOString().slice(0, 10),
-            keywords: [WORDS[index] as string],
-            publishAt: new Date(at).toISOString(),
-            ...more,
-          }),
-          sourceHash: `${index} ${JSON.stringify(more)}`,
-        },
-      ])
+      publishing.saveLoaded(
+        [
+          {
+            draft: draft(ID + index, {
+              title: `${WORDS[index]} 발표`,
+              webTitle: `${WORDS[index]} 발표`,
+              desc: WORDS[index] as string,
+              postDate: new Date().toISOString().slice(0, 10),
+              keywords: [WORDS[index] as string],
+              publishAt: new Date(at).toISOString(),
+              ...more,
+            }),
+            sourceHash: `${index} ${JSON.stringify(more)}`,
+          },
+        ],
+        loadedBatch,
+      )
     const server = await started(environment, 0)
     const began = Date.now()
     // there at once, there in a moment, and in two hours
@@ -145,12 +149,15 @@ test.each(['sqlite', 'postgres'] as const)(
     const publishing = publishingModel(store)
     const hour = Date.now()
     const load = (publishAt: number, title: string) =>
-      publishing.saveLoaded([
-        {
-          draft: draft(ID, { title, publishAt: new Date(publishAt).toISOString() }),
-          sourceHash: `${title} ${publishAt}`,
-        },
-      ])
+      publishing.saveLoaded(
+        [
+          {
+            draft: draft(ID, { title, publishAt: new Date(publishAt).toISOString() }),
+            sourceHash: `${title} ${publishAt}`,
+          },
+        ],
+        loadedBatch,
+      )
     const visible = async (now: number): Promise<boolean> => {
       const row = await store.kysely
         .selectFrom('content')

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { BUILT } from '../../contract/pages.ts'
 import { labelsNamedIn } from './document-labels.ts'
 import { domQueriesOf, MAY_QUERY } from './dom-queries.ts'
-import { circlesOf, importsOf as importsIn, standsOn } from './imports.ts'
+import {
+  circlesOf,
+  emptyRooms,
+  importsOf as importsIn,
+  livingImportsOf,
+  serverStandsOn,
+  standsOn,
+} from './imports.ts'
 import { patternsOf } from './patterns.ts'
 import { styleTextsOf, visitorTextsOf } from './visitor-texts.ts'
 
@@ -103,6 +110,24 @@ rule(
         if (target.startsWith('app/') && !standsOn(name, target)) fail(name, target)
   },
 )
+rule('inside server/ a floor imports only floors below it: SERVER_FLOORS', (fail) => {
+  const files = sources.filter((file) => file.startsWith('server/') && !isTest(file))
+  // itself too: a file of no floor is a fault whatever it imports
+  for (const name of files)
+    for (const target of [name, ...importsOf(name)])
+      try {
+        if (target.startsWith('server/') && !serverStandsOn(name, target)) fail(name, target)
+      } catch (error) {
+        fail(name, (error as Error).message)
+      }
+  for (const room of emptyRooms(files)) fail('tools/checks/imports.ts', `${room} is missing`)
+})
+rule('a migration imports nothing that lives: files beside it, and types of the store', (fail) => {
+  for (const name of sources.filter(
+    (file) => file.startsWith('server/database/migrations/') && !isTest(file),
+  ))
+    for (const target of livingImportsOf(name, textOf.get(name) ?? '')) fail(name, target)
+})
 rule('no files import each other, types neither', (fail) => {
   for (const [first = '', ...others] of circlesOf(imports))
     fail(first, others.join(', ') || 'itself')

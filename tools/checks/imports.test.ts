@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { circlesOf, importsOf, standsOn } from './imports.ts'
+import {
+  circlesOf,
+  emptyRooms,
+  importsOf,
+  livingImportsOf,
+  serverStandsOn,
+  standsOn,
+} from './imports.ts'
 
 test('imports of values, of types and of late parts are all found', () => {
   const text = `import a from './a.ts'
@@ -35,6 +42,51 @@ test('a floor stands on those below it, and all stand on what lies under them', 
   }
   expect(standsOn('app/document/HeadTags.tsx', 'app/entry.client.tsx')).toBe(true)
   expect(() => standsOn('app/cellar/a.ts', 'app/root.tsx')).toThrow('app/cellar/a.ts')
+})
+
+test('a floor of server/ stands on those below it, and every file stands on one', () => {
+  const rising = [
+    'server/log.ts',
+    'server/limits/places.ts',
+    'server/page-cache/store.ts',
+    'server/answers/send.ts',
+    'server/media/raw.ts',
+    'server/content/body.ts',
+    'server/search/tokens.ts',
+    'server/content/publishing.model.ts',
+    'server/feeds/rss.ts',
+    'server/studio/work/loaded.ts',
+    'server/content/loading/load.ts',
+    'server/api/studio/media.ts',
+    'server/http/site.ts',
+    'server/main.ts',
+  ]
+  for (const [height, name] of rising.entries())
+    for (const [other, target] of rising.entries())
+      expect(serverStandsOn(name, target), `${name} ${target}`).toBe(other <= height)
+  // the longest name decides, and a name is a whole one
+  expect(serverStandsOn('server/content/tags.ts', 'server/content/draft.ts')).toBe(false)
+  expect(serverStandsOn('server/content/draft.ts', 'server/content/tags.ts')).toBe(true)
+  expect(() => serverStandsOn('server/cellar/a.ts', 'server/log.ts')).toThrow('server/cellar/a.ts')
+  expect(() => serverStandsOn('server/log.ts', 'server/apis/a.ts')).toThrow('server/apis/a.ts')
+  expect(emptyRooms(rising)).toContain('server/charts')
+  expect(emptyRooms(rising)).not.toContain('server/limits')
+})
+
+test('what lives is found in a migration, frozen files and types of the store are not', () => {
+  const name = 'server/database/migrations/0001-a.ts'
+  const text = `import { type Kysely, sql } from 'kysely'
+import type { Dialect } from '../store.ts'
+import { rows } from './0001-rows.ts'
+`
+  expect(livingImportsOf(name, text)).toEqual([])
+  for (const [line, target] of [
+    ["import { openStore } from '../store.ts'", 'server/database/store.ts'],
+    ["import { tokens } from '../../search/tokens.ts'", 'server/search/tokens.ts'],
+    ["import type { Content } from '../../../contract/content.ts'", 'contract/content.ts'],
+    ["export { a } from '../schema.ts'", 'server/database/schema.ts'],
+  ])
+    expect(livingImportsOf(name, `${text}${line}\n`)).toEqual([target])
 })
 
 test('files that import each other are found, straight, by way of others, and next to other circles', () => {

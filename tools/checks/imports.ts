@@ -28,6 +28,83 @@ export function standsOn(name: string, target: string): boolean {
   return below === null || (floor !== null && below <= floor)
 }
 
+/**
+ * The floors of `server/`, lowest first: each stands on those before it. A row names folders and files; the longest name
+ * that fits decides, so a file may stand lower or higher than its folder.
+ */
+const SERVER_FLOORS: readonly (readonly [floor: string, rooms: readonly string[]])[] = [
+  [
+    'what all know: configuration, log, names, sentences, threads',
+    [
+      'config.ts',
+      'data-dir.ts',
+      'environment.ts',
+      'file-name.ts',
+      'labels.ts',
+      'log.ts',
+      'markup.ts',
+      'threads',
+    ],
+  ],
+  ['the database, and the limits of what callers may ask', ['database', 'limits']],
+  ['the page cache, and what is told when a store is away', ['page-cache', 'unavailable.ts']],
+  ['the form of answers, and what draws pages', ['answers', 'rendering']],
+  ['media files, charts, events and reports', ['media', 'charts', 'events', 'reports']],
+  [
+    "content's core: bodies, what visitors may see, tags, and the queries that read it",
+    [
+      'content/body.ts',
+      'content/changes.ts',
+      'content/content.repository.ts',
+      'content/counts.ts',
+      'content/group.ts',
+      'content/listings.repository.ts',
+      'content/site-documents.repository.ts',
+      'content/tags.ts',
+      'content/typography.ts',
+      'content/visible.ts',
+    ],
+  ],
+  ['search', ['search']],
+  ['content: what is read and what is published', ['content']],
+  ['the site and its feeds', ['site', 'site-model.ts', 'feeds']],
+  ['the studio', ['studio']],
+  ['what loads the folder content/', ['content/loading', 'content/documents']],
+  ['the API', ['api']],
+  ['HTTP', ['http']],
+  ['the process', ['main.ts', 'charts/example.charts.ts']],
+]
+
+/** Height of a file of `server/`. @throws Error where no row names it */
+function serverFloorOf(name: string): number {
+  let [floor, longest] = [-1, 0]
+  for (const [height, [, rooms]] of SERVER_FLOORS.entries())
+    for (const room of rooms) {
+      const path = `server/${room}`
+      if ((name === path || name.startsWith(`${path}/`)) && path.length > longest)
+        [floor, longest] = [height, path.length]
+    }
+  if (floor < 0) throw new Error(`${name} stands on no floor of SERVER_FLOORS`)
+  return floor
+}
+
+/** Whether a file of `server/` may import another one of it: only what stands on its own floor or below. */
+export const serverStandsOn = (name: string, target: string): boolean =>
+  serverFloorOf(target) <= serverFloorOf(name)
+
+/** Rows of the floors of `server/` that name no file or folder any more. */
+export const emptyRooms = (files: readonly string[]): string[] =>
+  SERVER_FLOORS.flatMap(([, rooms]) => rooms)
+    .map((room) => `server/${room}`)
+    .filter((room) => !files.some((name) => name === room || name.startsWith(`${room}/`)))
+
+const MIGRATIONS = 'server/database/migrations/'
+/** Own files that a migration imports and that go on living: only files beside it, and types of the store, stay as they were. */
+export function livingImportsOf(name: string, text: string): string[] {
+  const types = text.replace(/^import type [^;]*?from '\.\.\/store\.ts'$/gm, '')
+  return importsOf(name, types).filter((target) => !target.startsWith(MIGRATIONS))
+}
+
 /** Groups of files that import each other, straight or by way of others. */
 export function circlesOf(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   // Tarjan's strongly connected components

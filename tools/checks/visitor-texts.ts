@@ -35,6 +35,7 @@ const OF_LETTERS = [
   'app/document/settle.ts',
   // takes words apart for the search index
   'server/search/tokens.ts',
+  'server/database/migrations/0006-search-rows.ts',
 ]
 const LETTERS_ALONE = /^(?:.|(?:.-.)+)$/u
 const WORD = /\p{L}{2}/u

@@ -17,6 +17,7 @@ import { type ContentDraft, publishingModel } from '../../server/content/publish
 import { openDatabase } from '../../server/database/index.ts'
 import { type SyntheticItem, syntheticItem } from './corpus.ts'
 import { progressBar } from './progress.ts'
+import { loadedBatch } from '../../server/studio/work/loaded.ts'
 
 const BATCH = 500
 
@@ -83,7 +84,7 @@ export async function generate({
         draft: draftOf(syntheticItem(from + index, images)),
         sourceHash: `synthetic ${from + index}`,
       }))
-      await publishing.saveLoaded(batch)
+      await publishing.saveLoaded(batch, loadedBatch)
       progress(Math.min(from + BATCH, count), count)
     }
     await publishing.announceLoad()

@@ -7,8 +7,8 @@ import {
   type StudioCall,
 } from '../../../contract/studio/call.ts'
 import { STUDIO_CALLS, type StudioCallName } from '../../../contract/studio/calls.ts'
-import { clientAddress } from '../../http/limits.ts'
-import { REFUSAL_DELAY_MS } from '../../http/rate-limits.ts'
+import { clientAddress } from '../../limits/requests.ts'
+import { REFUSAL_DELAY_MS } from '../../limits/rate-limits.ts'
 import { log } from '../../log.ts'
 import { Refusal } from '../../studio/refusal.ts'
 import type { Session } from '../../studio/session.ts'

@@ -1,6 +1,6 @@
 import type { ChallengePage } from '../../../contract/challenge.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /** The Dangol Challenge of its document, a page in Korean alone (FT-194..209). */

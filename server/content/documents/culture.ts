@@ -1,7 +1,7 @@
 import { type CultureFilms, type CulturePage, FILM_SIZES } from '../../../contract/culture.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { MediaLibrary, MediaPair, MediaPlace } from '../loading/media.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /** CSS pixels of a core value's icon. */

@@ -2,7 +2,7 @@ import type { DataCenterPage } from '../../../contract/data-center.ts'
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import { cleanBody } from '../body.ts'
 import { bodyToHtml } from '../loading/markdown.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /** The page of the data center of its document, open or not (AR-126, AR-127). */

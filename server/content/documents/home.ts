@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { HomePage } from '../../../contract/home.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /** The home page of its document. Names and sentences of services come from the services themselves. */

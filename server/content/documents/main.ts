@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { MainStory } from '../../../contract/main.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /** The main landing page of its document. A film has a second one beside it for the dark mode, `…_dark` (FT-028). */

@@ -1,6 +1,6 @@
 import type { DocumentOf } from '../../../contract/documents/index.ts'
 import type { Principle } from '../../../contract/principles.ts'
-import { keepTogether } from '../loading/typography.ts'
+import { keepTogether } from '../typography.ts'
 import type { Given } from './given.ts'
 
 /** The banner cards of the policy page of their document, in both languages (AR-064..067). */

@@ -7,7 +7,7 @@ import type { MediaLibrary } from './media.ts'
 import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const link = z.object({ title: z.string(), link: z.string() })
 const figure = { number: z.string(), unit: z.string() }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const text = z.string().trim().min(1).transform(keepTogether)
 const linkTarget = z.enum(['_self', '_blank']).default('_self')

@@ -12,7 +12,7 @@ import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
 import { kitFileFields, readKit } from './media-kit.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 /** A date as YAML gives it: text. */
 export const dateField = z.preprocess(

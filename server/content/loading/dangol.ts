@@ -12,7 +12,7 @@ import type { MediaLibrary, MediaPlace } from './media.ts'
 import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const heading = { label: z.string(), title: z.string() }
 const link = z.object({ title: z.string(), linkUrl: z.string() })

@@ -9,7 +9,7 @@ import type { MediaLibrary } from './media.ts'
 import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const FILE = 'esg/library.yaml'
 type Path = readonly (string | number)[]

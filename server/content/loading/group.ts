@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { StoryCompany } from '../../../contract/content.ts'
 import type { CompanyCategory } from '../../../contract/group.ts'
 import { LANGUAGES } from '../../../contract/language.ts'
-import { GROUP } from '../../site/group.ts'
+import { GROUP } from '../group.ts'
 import type { MediaLibrary } from './media.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const FILE = 'group/companies.yaml'
 const both = z.strictObject({ ko: z.string().min(1), en: z.string().min(1) })

@@ -11,6 +11,7 @@ import { readArticles } from './articles.ts'
 import { readServices } from './services.ts'
 import { readSiteDocuments } from './site-documents.ts'
 import { ContentError, type ContentFault, faultLine, hashOf } from './source.ts'
+import { loadedBatch } from '../../studio/work/loaded.ts'
 
 export { ContentError } from './source.ts'
 
@@ -84,7 +85,7 @@ export async function loadContent(
     }
   })
   for (let from = 0; from < salted.length; from += BATCH) {
-    written += await publishing.saveLoaded(salted.slice(from, from + BATCH))
+    written += await publishing.saveLoaded(salted.slice(from, from + BATCH), loadedBatch)
     progress?.(Math.min(from + BATCH, salted.length), salted.length)
   }
   await store.transaction(async (tx) => {

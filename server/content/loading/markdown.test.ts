@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanBody } from '../body.ts'
 import { bodyToHtml } from './markdown.ts'
 import type { MediaLibrary } from './media.ts'
-import { keepTogether, keepTogetherHtml } from './typography.ts'
+import { keepTogether, keepTogetherHtml } from '../typography.ts'
 
 const media = {
   picture: (key: string) => ({ light: `/media/${key}.webp`, dark: `/media/${key}_dark.webp` }),

@@ -2,7 +2,7 @@ import { Marked, type Tokens } from 'marked'
 import { headingId } from '../../../contract/heading-id.ts'
 import { escapeMarkup } from '../../markup.ts'
 import type { MediaLibrary } from './media.ts'
-import { keepTogetherHtml } from './typography.ts'
+import { keepTogetherHtml } from '../typography.ts'
 
 /** Where a body stands, for faults. */
 export interface BodyPlace {

@@ -4,7 +4,7 @@ import { type ImageFormat, imageUrl, madeName } from '../../../contract/images.t
 import type { Kit, KitDocument, KitFile, KitMedium } from '../../../contract/media-kit.ts'
 import type { MediaLibrary, MediaPlace } from './media.ts'
 import type { Source } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const words = z.string().trim().min(1)
 

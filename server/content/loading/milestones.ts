@@ -4,7 +4,7 @@ import { type MilestoneDocument, MILESTONES } from '../../site/milestones.ts'
 import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const FILE = 'milestones.yaml'
 const entry = z

@@ -15,7 +15,7 @@ import type { MediaLibrary, MediaPair } from './media.ts'
 import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 type Path = readonly (string | number)[]
 

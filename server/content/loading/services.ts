@@ -8,7 +8,7 @@ import { EMPTY_DRAFT } from '../empty-draft.ts'
 import type { MediaLibrary } from './media.ts'
 import { dateField, folders, type LoadedDraft } from './articles.ts'
 import { type ContentFault, readSource, type Source } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const paragraphs = z.union([z.string().transform((text) => [text]), z.array(z.string())])
 const link = z.object({ button1: z.string(), link1: z.string() })

@@ -20,7 +20,7 @@ import { readSocialValue } from './social-value.ts'
 import type { SiteDocument } from './site-document.ts'
 import { readSosin } from './sosin.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 import { cleanBody, headingsOf } from '../body.ts'
 
 const legalFile = z.object({

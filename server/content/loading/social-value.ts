@@ -7,7 +7,7 @@ import type { MediaLibrary } from './media.ts'
 import { dateField, type LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 export const SOCIAL_VALUE = 'social-value'
 const FILE = 'social-value/ko.yaml'

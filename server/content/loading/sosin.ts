@@ -5,7 +5,7 @@ import type { MediaLibrary, MediaPlace } from './media.ts'
 import type { LoadedDraft } from './articles.ts'
 import type { SiteDocument } from './site-document.ts'
 import { type ContentFault, readSource } from './source.ts'
-import { keepTogether } from './typography.ts'
+import { keepTogether } from '../typography.ts'
 
 const heading = { label: z.string(), title: z.array(z.string()).min(1) }
 const pressed = { title: z.string(), text: z.string(), press: z.array(z.string()).min(1) }

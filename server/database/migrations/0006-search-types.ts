@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { indexRow, searchRowOf } from '../../search/rows.repository.ts'
 import type { Dialect } from '../store.ts'
+import { type ContentRow, indexRow } from './0006-search-rows.ts'
 
 /** Contents that are indexed between two reads. */
 const BATCH = 200
@@ -14,18 +14,11 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     for (const table of ['search_kor', 'search_eng'])
       await sql`alter table ${sql.table(table)} add column if not exists type text`.execute(db)
   for (let last = -1; ; ) {
-    const { rows } = await sql<{
-      contentIdx: number
-      contentType: string
-      languageType: string
-      postDate: string
-      title: string
-      card: string
-      details: string
-    }>`select "contentIdx", "contentType", "languageType", "postDate", title, card, details from content
+    const { rows } =
+      await sql<ContentRow>`select "contentIdx", "contentType", "languageType", "postDate", title, card, details from content
       where status = 'PUBLISHED' and "contentIdx" > ${last} order by "contentIdx" limit ${BATCH}`.execute(
-      db,
-    )
+        db,
+      )
     if (rows.length === 0) return
     const { rows: codes } = await sql<{
       contentIdx: number
@@ -36,7 +29,7 @@ export async function up(db: Kysely<never>, dialect: Dialect): Promise<void> {
     for (const row of rows) {
       const contentIdx = Number(row.contentIdx)
       const own = (codesOf.get(contentIdx) ?? []).map(({ code }) => code)
-      await indexRow(db, dialect, searchRowOf({ ...row, contentIdx }, own), row)
+      await indexRow(db, dialect, { ...row, contentIdx }, own)
     }
     last = Number(rows.at(-1)?.contentIdx)
   }

@@ -1,7 +1,7 @@
 import type { Me } from '../../../contract/studio/accounts.ts'
 import type { Queries } from '../../database/index.ts'
 import type { StudioPasskeyTable } from '../../database/schema.ts'
-import { rateLimit } from '../../http/rate-limits.ts'
+import { rateLimit } from '../../limits/rate-limits.ts'
 import { log } from '../../log.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'

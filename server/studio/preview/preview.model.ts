@@ -8,7 +8,6 @@ import { type Preview, PREVIEW_PARAMETER } from '../../../contract/studio/previe
 import type { Config } from '../../config.ts'
 import { contentRepository } from '../../content/content.repository.ts'
 import type { Queries, Store } from '../../database/index.ts'
-import type { OpenedPreview } from '../../http/preview-page.ts'
 import type { Source } from '../../media/sources.ts'
 import { hashOfToken, newToken, SESSION_COOKIE } from '../accounts/sessions.ts'
 import type { Audit } from '../audit/audit.model.ts'
@@ -19,6 +18,7 @@ import type { Work } from '../work/index.ts'
 import type { Subject } from '../work/subjects.ts'
 import { previewContents } from './content.ts'
 import { laidOver } from './laid-over.ts'
+import type { OpenedPreview } from './opened.ts'
 import { type PreviewRow, previewRepository } from './preview.repository.ts'
 
 const DAY_MS = 86_400_000

@@ -4,7 +4,7 @@ import type { ContentDocument } from '../../../contract/studio/document.ts'
 import { type Kind, KIND_ROWS } from '../../../contract/studio/kinds.ts'
 import type { ContentDraft } from '../../content/draft.ts'
 import { EMPTY_DRAFT } from '../../content/empty-draft.ts'
-import { keepTogether, keepTogetherHtml } from '../../content/loading/typography.ts'
+import { keepTogether, keepTogetherHtml } from '../../content/typography.ts'
 
 /** What a content is, whatever its document says: its identity, and when it is there. */
 export interface Place {

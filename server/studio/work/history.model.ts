@@ -8,7 +8,8 @@ import type { Queries, Store } from '../../database/index.ts'
 import type { Audit } from '../audit/audit.model.ts'
 import { Refusal } from '../refusal.ts'
 import type { Session } from '../session.ts'
-import { differenceThread } from '../../threads/index.ts'
+import { Thread } from '../../threads/index.ts'
+import type { DifferenceTasks } from './difference-thread.ts'
 import { admittedAgain } from './door.ts'
 import { people, personOf } from './people.repository.ts'
 import { type Subject, type SubjectStore, sameDocument } from './subjects.ts'
@@ -17,6 +18,11 @@ import {
   type RevisionHead,
   versionsRepository as versions,
 } from './versions.repository.ts'
+
+/** Differences between documents. */
+const differenceThread = new Thread<DifferenceTasks>(
+  new URL('./difference-thread.ts', import.meta.url),
+)
 
 const FIELDS: ReadonlySet<string> = new Set(Object.keys(contentDocument.shape))
 

@@ -1,5 +1,5 @@
 import { kindOf } from '../../../contract/studio/kinds.ts'
-import type { ContentDraft } from '../../content/draft.ts'
+import type { LoadedBatch, LoadedDraft } from '../../content/loaded-batch.ts'
 import type { Dialect, Queries } from '../../database/index.ts'
 import { addContents, documentText, groupOf, type NewContent, openContents } from './contents.ts'
 import { documentOf } from './document.ts'
@@ -11,25 +11,6 @@ import {
 import { type Subject, sameDocument, subjectStore } from './subjects.ts'
 import { readDocument, versionsRepository as versions } from './versions.repository.ts'
 import { putWords } from './words.repository.ts'
-
-interface Read {
-  draft: ContentDraft
-  sourceHash: string
-}
-
-/** What the store of work keeps of a batch that the loader reads. Nothing is written before `finish`. */
-export interface LoadedBatch {
-  /** Whether somebody worked at a content since it was loaded: its public row is left alone then. */
-  isEdited(contentIdx: number): boolean
-  /** The loader wrote a content. */
-  wrote(read: Read): void
-  /** The file of an edited content changed. */
-  differs(read: Read): void
-  /** The file of a content is what was loaded: nothing waits for an editor any more. */
-  same(contentIdx: number): void
-  /** Writes subjects, revisions and words of all, in few statements. */
-  finish(): Promise<void>
-}
 
 /**
  * Keeps subjects and revisions beside what the loader writes, in its transaction. An edit is never overwritten: the
@@ -48,13 +29,13 @@ export async function loadedBatch(
     tx,
     [...known.values()].map(({ subject }) => subject),
   )
-  const written: Read[] = []
-  const waiting: Read[] = []
+  const written: LoadedDraft[] = []
+  const waiting: LoadedDraft[] = []
   const settled: SubjectRecord[] = []
 
   /** A content as the store of work knows it; null where the studio does not write its kind. */
   const contentOf = (
-    { draft, sourceHash }: Read,
+    { draft, sourceHash }: LoadedDraft,
     parents: ReadonlyMap<string, string | null>,
   ): NewContent | null => {
     const codes = draft.categories.flatMap((code) => [code, parents.get(code) ?? ''])
@@ -128,7 +109,7 @@ export async function loadedBatch(
   }
 
   /** Notes the changed file of an edited content, and leaves everything else as it is. */
-  const note = async ({ draft, sourceHash }: Read): Promise<void> => {
+  const note = async ({ draft, sourceHash }: LoadedDraft): Promise<void> => {
     let [row] = await subjects.byContents(tx, [draft.contentIdx])
     if (!row) {
       await openContents(tx, dialect, [draft.contentIdx])

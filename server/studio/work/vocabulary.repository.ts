@@ -2,7 +2,7 @@ import type { StoryCompany } from '../../../contract/content.ts'
 import type { CompanyCategory } from '../../../contract/group.ts'
 import type { Vocabulary } from '../../../contract/studio/work.ts'
 import type { Queries } from '../../database/index.ts'
-import { GROUP } from '../../site/group.ts'
+import { GROUP } from '../../content/group.ts'
 
 /** What forms offer, and what a publication names by its code. */
 export const vocabularyRepository = {

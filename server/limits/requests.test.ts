@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { clientAddress, fromForeignOrigin, readTarget } from './limits.ts'
+import { clientAddress, fromForeignOrigin, readTarget } from './requests.ts'
 
 describe('request targets', () => {
   it.each([

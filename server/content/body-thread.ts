@@ -1,0 +1,9 @@
+// What is done to long bodies in a thread (long-bodies.ts).
+import { answerTasks } from '../threads/tasks.ts'
+import { cleanBody, cleanOrBeyond } from './body.ts'
+import { readingOf } from './body-reading.ts'
+
+const TASKS = { clean: cleanOrBeyond, cut: cleanBody, reading: readingOf }
+export type BodyTasks = typeof TASKS
+
+answerTasks(TASKS)

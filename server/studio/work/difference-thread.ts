@@ -1,0 +1,8 @@
+// How documents are compared in a thread (history.model.ts).
+import { answerTasks } from '../../threads/tasks.ts'
+import { differenceOf } from './difference.ts'
+
+const TASKS = { difference: differenceOf }
+export type DifferenceTasks = typeof TASKS
+
+answerTasks(TASKS)
