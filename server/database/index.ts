@@ -5,7 +5,7 @@ import type { Store } from './store.ts'
 
 export type { Change, Plan } from './plans.ts'
 export type { Dialect, Queries, Store } from './store.ts'
-export { EVERYTHING, FOR_GOOD } from './publications.ts'
+export { EVERYTHING, FOR_GOOD } from './purge-marks.ts'
 export { StoreUnavailableError } from './store.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Change, type Plan, timetable } from './plans.ts'
+import { EVERYTHING } from './purge-marks.ts'
 import type { Schema } from './schema.ts'
 
 /** PostgreSQL: the channel on which processes hear of each other's publications. */
@@ -8,11 +9,6 @@ export const CHANNEL = 'publication'
 const KEPT_MS = 86_400_000
 
 type Listener = (tags: readonly string[]) => void
-
-/** Everything may have changed. */
-export const EVERYTHING = '*'
-/** What was made of the tags beside this one must never be shown again, not even where nothing new can be made. */
-export const FOR_GOOD = '!'
 
 /** A line of the log as it is stored. */
 export interface Line {

@@ -10,7 +10,8 @@ import {
   storedPage,
   withBrotli,
 } from './stored-page.ts'
-import { concerns, FOR_GOOD } from './tags.ts'
+import { FOR_GOOD } from '../database/purge-marks.ts'
+import { concerns } from './tags.ts'
 
 /** Milliseconds that a page is shown without question. */
 export const FRESH = 60_000

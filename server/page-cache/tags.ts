@@ -1,11 +1,8 @@
-/** A purge of everything, where a change cannot be told by tags. */
-export const ALL = '*'
-/** What is purged with this tag beside others is dropped: it is never shown again, not even where nothing new can be made. */
-export const FOR_GOOD = '!'
+import { EVERYTHING } from '../database/purge-marks.ts'
 
 /** Whether a purge of `purged` concerns something that was made of `tags`. */
 export function concerns(purged: ReadonlySet<string>, tags: ReadonlySet<string>): boolean {
-  if (purged.has(ALL)) return true
+  if (purged.has(EVERYTHING)) return true
   const [few, many] = purged.size < tags.size ? [purged, tags] : [tags, purged]
   for (const tag of few) if (many.has(tag)) return true
   return false
