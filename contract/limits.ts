@@ -36,6 +36,9 @@ export const UPDATE_DAYS = 30
 export const UPDATE_BADGE_LIMIT = 999
 /** Weighted length that a card's keywords may reach (SH-124). */
 export const KEYWORD_WEIGHT = 28
+/** Keywords that an article or a service has at most, and letters of each. */
+export const MOST_KEYWORDS = 20
+export const LETTERS_OF_KEYWORD = 40
 /** Longest request target in bytes; longer ones are answered 400. */
 export const TARGET_LIMIT = 8 * 1024
 /** Longest search keyword in letters; what is longer is cut. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { escapeMarkup } from '../../markup.ts'
 import type { Language } from '../../../contract/language.ts'
+import { articleRules } from '../../../contract/article-rules.ts'
 import { type ServiceFeature, TEMPLATE_TYPES } from '../../../contract/service-page.ts'
 import { EMPTY_DRAFT } from '../empty-draft.ts'
 import type { MediaLibrary } from './media.ts'
@@ -19,7 +20,7 @@ const serviceFile = z.strictObject({
   webPath: z.string().regex(/^[A-Za-z0-9-]+$/),
   date: dateField,
   categories: z.array(z.string()).min(1),
-  keywords: z.array(z.string()).default([]),
+  keywords: articleRules.keywords.default([]),
   desc: z.string(),
   logo: z.string(),
   image: z.string(),

@@ -1,5 +1,5 @@
-import { articleRules } from '../../../../contract/article-rules.ts'
 import { localeOf } from '../../../../contract/language.ts'
+import { LETTERS_OF_KEYWORD, MOST_KEYWORDS } from '../../../../contract/limits.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { RadioGroup } from '../../../components/RadioGroup/RadioGroup.tsx'
 import { Select } from '../../../components/Select/Select.tsx'
@@ -28,16 +28,13 @@ export function PostDateField() {
   )
 }
 
-/** Keywords that a publication may have, and the letters of each. */
-const KEYWORD_LIMIT = 20
-
 export function KeywordsField() {
   const { copy, language, readOnly } = useForm()
   return (
     <TagField
       label={fieldName('keywords')}
-      description={m.form_help_keywords({ letters: articleRules.keywords.element.maxLength ?? 0 })}
-      limit={KEYWORD_LIMIT}
+      description={m.form_help_keywords({ letters: LETTERS_OF_KEYWORD })}
+      limit={MOST_KEYWORDS}
       lang={localeOf(language)}
       errorMessage={useFault('keywords')}
       isDisabled={readOnly}

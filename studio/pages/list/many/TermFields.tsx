@@ -1,3 +1,4 @@
+import { LETTERS_OF_KEYWORD } from '../../../../contract/limits.ts'
 import { TERM_FIELDS } from '../../../../contract/studio/many.ts'
 import { useCall } from '../../../client/queries.ts'
 import { ComboBox } from '../../../components/ComboBox/ComboBox.tsx'
@@ -15,8 +16,6 @@ const NAMES = {
   keywords: { add: m.many_keywords_add, remove: m.many_keywords_remove },
   categories: { add: m.many_categories_add, remove: m.many_categories_remove },
 } as const
-/** Letters of a keyword that is published at most. */
-const LETTERS = 40
 
 interface TermFieldsProps {
   value: Terms
@@ -47,7 +46,7 @@ export function TermFields({ value, onChange, errorMessage }: TermFieldsProps) {
           key="keywords"
           label={fieldName('keywords')}
           isRequired
-          maxLength={LETTERS}
+          maxLength={LETTERS_OF_KEYWORD}
           value={value.term}
           onChange={(term) => onChange({ ...value, term })}
           errorMessage={errorMessage}
