@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { differenceOf } from './words.ts'
 
-test('a difference is told in whole words, of Hangul too', () => {
+test('a difference is told in words, as the history tells it: of Hangul the stem or the particle that changed', () => {
   expect(differenceOf('윤슬지도가 길을 넓힙니다.', '윤슬지도가 물길을 넓힙니다!')).toEqual([
     { kind: 'same', text: '윤슬지도가 ' },
-    { kind: 'removed', text: '길을' },
-    { kind: 'added', text: '물길을' },
-    { kind: 'same', text: ' 넓힙니다' },
+    { kind: 'added', text: '물' },
+    { kind: 'same', text: '길을 넓힙니다' },
     { kind: 'removed', text: '.' },
     { kind: 'added', text: '!' },
   ])
   expect(differenceOf('같은 글', '같은 글')).toEqual([{ kind: 'same', text: '같은 글' }])
+  expect(differenceOf('82%를', '82%\u2060를')).toEqual([{ kind: 'same', text: '82%를' }])
   expect(differenceOf('', '새 글').map(({ kind }) => kind)).toEqual(['added'])
 })
 
@@ -21,4 +21,6 @@ test('texts that have nothing in common are told within a second', () => {
   const pieces = differenceOf(words('가'), words('나'))
   expect(performance.now() - began).toBeLessThan(1_500)
   expect(pieces.at(-1)?.text.length).toBeGreaterThan(0)
+  // what went is shown beside what came
+  expect(pieces.map(({ kind }) => kind)).toContain('removed')
 })
