@@ -1,3 +1,5 @@
+import { STANDING_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
+import { own } from '../../../contract/own.ts'
 import { readBody } from '../../content/body.ts'
 
 /** A block of a body: its element, its text, and the marks and addresses inside it. */
@@ -8,20 +10,6 @@ export interface Block {
   marks: string
 }
 
-const BLOCKS = new Set([
-  'p',
-  'h2',
-  'h3',
-  'li',
-  'dt',
-  'dd',
-  'td',
-  'th',
-  'blockquote',
-  'cite',
-  'figcaption',
-])
-const STANDING = new Set(['img', 'video', 'hr'])
 /** Attributes that say what an element leads to or shows; the others follow from them. */
 const SAID = ['href', 'src', 'data-dark', 'poster', 'colspan', 'rowspan', 'lang']
 
@@ -36,14 +24,17 @@ export function blocksOf(html: string): Block[] {
   }
   readBody(html, {
     onopentag(name, attributes) {
-      const said = SAID.flatMap((one) => (attributes[one] ? [`${one}="${attributes[one]}"`] : []))
+      const said = SAID.flatMap((one) => {
+        const value = own(attributes, one)
+        return value ? [`${one}="${value}"`] : []
+      })
       const mark = `<${[name, ...said].join(' ')}>`
-      if (STANDING.has(name)) {
+      if (STANDING_ELEMENTS.has(name)) {
         close(name)
         open.text = attributes.alt ?? ''
         open.marks.push(mark)
         close('p')
-      } else if (BLOCKS.has(name)) close(name)
+      } else if (TEXT_ELEMENTS.has(name)) close(name)
       else if (name === 'br') open.text += ' '
       else if (said.length || /^(?:strong|b|em|sub|sup)$/.test(name)) open.marks.push(mark)
     },
@@ -51,7 +42,7 @@ export function blocksOf(html: string): Block[] {
       open.text += piece
     },
     onclosetag(name) {
-      if (BLOCKS.has(name)) close('p')
+      if (TEXT_ELEMENTS.has(name)) close('p')
     },
   })
   close('p')

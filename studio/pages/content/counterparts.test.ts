@@ -30,7 +30,8 @@ describe('blocks of a body', () => {
     ])
   })
   test('words are read as readers see them', () => {
-    expect(wordsOf('<p>A&nbsp;&amp;&lt;b&gt; <strong>물</strong>결</p>')).toBe('A &<b> 물 결')
+    expect(wordsOf('<p>A&nbsp;&amp;&lt;b&gt; <strong>물</strong>결</p>')).toBe('A &<b> 물결')
+    expect(wordsOf('<ul><li>하나</li><li>둘<br>셋</li></ul>')).toBe('하나 둘 셋')
   })
 })
 

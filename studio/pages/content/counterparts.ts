@@ -1,3 +1,6 @@
+import { own } from '../../../contract/own.ts'
+import { STANDING_ELEMENTS, TEXT_ELEMENTS } from '../../../contract/studio/body-blocks.ts'
+
 /** A block of a body, at its outermost. */
 export interface Block {
   kind: 'heading' | 'paragraph' | 'list' | 'quote' | 'table' | 'figure' | 'facts'
@@ -40,11 +43,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '#39': "'",
 }
 
-/** Words of a piece of HTML, without its marks. */
+const breaksWords = (name: string): boolean =>
+  name === 'br' || TEXT_ELEMENTS.has(name) || STANDING_ELEMENTS.has(name)
+
+/** Words of a piece of HTML, as readers see them: marks inside a text part nothing, blocks and line breaks do. */
 export const wordsOf = (html: string): string =>
   html
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/&(#?\w{1,8});/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/<\/?([a-z][a-z0-9]*)\b[^<>]*>|<[^<>]*>/gi, (_, name: string | undefined) =>
+      name === undefined || breaksWords(name.toLowerCase()) ? ' ' : '',
+    )
+    .replace(/&(#?\w{1,8});/g, (whole, name: string) => own(ENTITIES, name) ?? whole)
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -54,14 +62,14 @@ export function blocksOf(html: string): Block[] {
   let open: { tag: string; depth: number; from: number } | null = null
   for (const match of html.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^<>]*>/gi)) {
     const tag = (match[2] ?? '').toLowerCase()
-    const kind = KIND_OF[tag]
+    const kind = own(KIND_OF, tag)
     if (open) {
       if (tag !== open.tag) continue
       open.depth += match[1] ? -1 : 1
       if (open.depth > 0) continue
       const text = wordsOf(html.slice(open.from, match.index))
       const inside = html.slice(open.from, match.index)
-      const block = KIND_OF[open.tag]
+      const block = own(KIND_OF, open.tag)
       if (block && (text || block !== 'paragraph' || /<(?:img|video)\b/.test(inside))) {
         const pictured = block === 'paragraph' && !text
         found.push({ kind: pictured ? 'figure' : block, text })
@@ -136,8 +144,22 @@ export function sentencesOf(text: string, language: 'KOR' | 'ENG'): number {
   return count
 }
 
+const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/i
+
 /** Number of sentences of a body: no sentence goes on into another block. */
-export const sentencesOfBody = (html: string, language: 'KOR' | 'ENG'): number =>
-  html
-    .split(/<\/?(?:p|li|td|th|dt|dd|h[1-6]|figcaption|cite|blockquote)\b[^<>]*>/)
-    .reduce((sum, piece) => sum + sentencesOf(wordsOf(piece), language), 0)
+export function sentencesOfBody(html: string, language: 'KOR' | 'ENG'): number {
+  let [count, text] = [0, '']
+  const end = (): void => {
+    count += sentencesOf(wordsOf(text), language)
+    text = ''
+  }
+  // texts and the names of the tags between them take turns
+  for (const [index, part] of html.split(TAG).entries()) {
+    const name = part.toLowerCase()
+    if (index % 2 === 0) text += part
+    else if (TEXT_ELEMENTS.has(name)) end()
+    else if (breaksWords(name)) text += ' '
+  }
+  end()
+  return count
+}
