@@ -1,3 +1,5 @@
+import { own } from './own.ts'
+
 /** Language codes of the site (SH-004): the only two. */
 export const LANGUAGES = ['KOR', 'ENG'] as const
 export type Language = (typeof LANGUAGES)[number]
@@ -12,7 +14,7 @@ const CODES: Record<string, Language> = { ko: 'KOR', en: 'ENG', KOR: 'KOR', ENG:
 
 /** The language that a `lang` value names; null when it names none (SH-006: ko, en, KOR, ENG, anything else is ignored). */
 export function parseLanguage(value: string | null | undefined): Language | null {
-  return value != null && Object.hasOwn(CODES, value) ? (CODES[value] as Language) : null
+  return value == null ? null : (own(CODES, value) ?? null)
 }
 
 /** The language a visitor gets: `lang` in the address, then the cookie, then Korean (SH-006). */

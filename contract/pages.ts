@@ -1,3 +1,4 @@
+import { own } from './own.ts'
 import type { ArchiveName } from './archives.ts'
 import { CATEGORY } from './categories.ts'
 import { type Language, LANGUAGES } from './language.ts'
@@ -382,8 +383,7 @@ export const isOpen = (row: Pick<PageRow, 'access'> | null, settings: PageSettin
 /** The languages in which the page of a path is there: what its row says of this one, or of all of its pages. */
 export function languagesAt(path: string): readonly Language[] {
   const row = rowOf(path)
-  const own = row?.languagesOf?.[path.split('/').at(-1) ?? '']
-  return own ?? row?.languages ?? LANGUAGES
+  return own(row?.languagesOf ?? {}, path.split('/').at(-1) ?? '') ?? row?.languages ?? LANGUAGES
 }
 
 /** The type of floating bar that a path has, `/page/service/service/YunseulTalk` → `SERVICE`; null = none. */

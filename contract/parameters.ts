@@ -2,7 +2,7 @@ import { rowOf } from './pages.ts'
 import { type KnownValues, type Reader, resultType, searchKeyword, searchPage } from './readers.ts'
 
 /** Query parameters that every page reads (SH-043): the search that is open over it, and the type its results are filtered by. */
-const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = {
+export const SHELL_PARAMETERS: Readonly<Record<string, Reader>> = {
   searchKeyword,
   searchPage,
   type: resultType,
@@ -25,10 +25,9 @@ const NOTHING: ReadQuery = { search: '', open: false }
 export function readQuery(path: string, query: URLSearchParams, known: KnownValues): ReadQuery {
   const row = rowOf(path)
   const read = new Map<string, string>()
-  for (const [name, reader] of [
-    ...Object.entries(row?.reads ?? {}),
-    ...Object.entries(SHELL_PARAMETERS),
-  ]) {
+  // a reader of the page's own stands in place of the shell's
+  const readers = new Map(Object.entries({ ...SHELL_PARAMETERS, ...row?.reads }))
+  for (const [name, reader] of readers) {
     const given = query.get(name)
     const value = given === null ? null : reader.read(given, known)
     if (value !== null) read.set(name, value)
@@ -44,6 +43,6 @@ export function readQuery(path: string, query: URLSearchParams, known: KnownValu
   const names = [...read.keys()].sort()
   return {
     search: `?${names.map((name) => `${name}=${encodeURIComponent(read.get(name) as string)}`).join('&')}`,
-    open: madeUp || names.some((name) => (row?.reads?.[name] ?? SHELL_PARAMETERS[name])?.open),
+    open: madeUp || names.some((name) => readers.get(name)?.open),
   }
 }

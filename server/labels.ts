@@ -1,3 +1,4 @@
+import { own } from '../contract/own.ts'
 import type { Language } from '../contract/language.ts'
 import en from '../messages/en.json' with { type: 'json' }
 import ko from '../messages/ko.json' with { type: 'json' }
@@ -151,7 +152,7 @@ export function labelFaults(
 ): string[] {
   return Object.entries(sentences).flatMap(([language, texts]) =>
     Object.entries(labels).flatMap(([name, parameters]) => {
-      const sentence = Object.hasOwn(texts, name) ? texts[name] : undefined
+      const sentence = own(texts, name)
       if (!sentence) return [`${name} is missing (${language})`]
       const places = [...new Set([...sentence.matchAll(PLACE)].map(([, place = '']) => place))]
       return places.sort().join() === [...parameters].sort().join()
@@ -175,6 +176,6 @@ export function label<N extends LabelName>(
 ): string {
   const filling: Readonly<Record<string, string | number>> = texts ?? {}
   return (SENTENCES[language][name] as string).replace(PLACE, (_, place: string) =>
-    String(filling[place]),
+    String(own(filling, place)),
   )
 }

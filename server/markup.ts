@@ -1,3 +1,5 @@
+import { own } from '../contract/own.ts'
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -8,4 +10,4 @@ const ESCAPES: Record<string, string> = {
 
 /** Text as HTML and XML hold it, between tags and within quoted values. */
 export const escapeMarkup = (text: string): string =>
-  text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] as string)
+  text.replace(/[&<>"']/g, (letter) => own(ESCAPES, letter) as string)

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { useLocation, useMatches } from 'react-router'
 import { PAGES } from '../../contract/addresses.ts'
 import type { Language } from '../../contract/language.ts'
@@ -14,11 +15,12 @@ export interface LanguageHints {
 export const otherLanguage = (language: Language): Language => (language === 'KOR' ? 'ENG' : 'KOR')
 
 /** Default tab of a page (SH-009, SH-044). */
-export const defaultTab = (path: string): string => TABS[path] ?? 'all'
+export const defaultTab = (path: string): string => own(TABS, path) ?? 'all'
 
 /** Query of the language switch: `lang`, and a valid tab or the page's default (SH-008, SH-009). */
 export function languageQuery(to: Language, path: string, tab: string | null): string {
-  const kept = tab !== null && path in TABS && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
+  const kept =
+    tab !== null && Object.hasOwn(TABS, path) && /^[\w-]{1,40}$/.test(tab) ? tab : defaultTab(path)
   return `?lang=${to}&tab=${encodeURIComponent(kept)}`
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../own.ts'
 import { z } from 'zod'
 import { isAllowedAddress } from '../addresses.ts'
 import { articleRules } from '../article-rules.ts'
@@ -198,7 +199,7 @@ export function missingOf(kind: Kind, document: ContentDocument): DocumentFault[
             ? 'missing'
             : 'invalid'
       const inner = issue.path.reduce<unknown>(
-        (whole, key) => (whole as Record<PropertyKey, unknown>)?.[key],
+        (whole, key) => (typeof whole === 'object' && whole !== null ? own(whole, key) : undefined),
         value,
       )
       faults.push({

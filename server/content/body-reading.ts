@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import type { BodyLimit } from '../../contract/body-limits.ts'
 import { INDEXED_LETTERS } from '../search/tokens.ts'
 import { plainText, readBody } from './body.ts'
@@ -21,8 +22,10 @@ export function readingOf(html: string): BodyReading {
   const { limit } = readBody(html, {
     onopentag(name, attributes) {
       if (name === 'a' && attributes.href) links.add(attributes.href)
-      for (const attribute of ['src', 'poster', 'data-dark'])
-        if (attributes[attribute]) media.add(attributes[attribute])
+      for (const attribute of ['src', 'poster', 'data-dark']) {
+        const address = own(attributes, attribute)
+        if (address) media.add(address)
+      }
     },
   })
   return {

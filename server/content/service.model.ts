@@ -16,15 +16,16 @@ export function serviceModel(store: Store): (note: (tag: string) => void) => Sit
     },
     async filter(language) {
       note(TAGS.list('SERVICE', language, null))
-      const filter: Record<string, string[]> = {}
+      const filter = new Map<string, string[]>()
       for (const card of shownCards(note, await repository.servicesInOrder(language, null))) {
         for (const { name } of card.categoryList) {
-          const names = (filter[name] ??= [])
+          const names = filter.get(name) ?? []
+          filter.set(name, names)
           for (const keyword of card.keywordList)
             if (!names.includes(keyword.name)) names.push(keyword.name)
         }
       }
-      return filter
+      return Object.fromEntries(filter)
     },
     async isPublished(webPath, language) {
       note(TAGS.service(language))

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import sanitize from 'sanitize-html'
 import { imageUrl } from '../../contract/images.ts'
 import type { Language } from '../../contract/language.ts'
@@ -45,7 +46,8 @@ export function fullText(body: string, page: string, language: Language): string
       tagName,
       attribs: Object.fromEntries(
         Object.entries(attribs).flatMap(([name, value]) => {
-          const told = Object.hasOwn(of, name) ? of[name]?.(value) : value
+          const change = own(of, name)
+          const told = change ? change(value) : value
           return typeof told === 'string' ? [[name, told]] : []
         }),
       ),

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -87,7 +88,7 @@ export function createAssets(
     const headers = [
       ...security,
       'content-type',
-      TYPES[extension] ?? 'application/octet-stream',
+      own(TYPES, extension) ?? 'application/octet-stream',
       'cache-control',
       path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       'cross-origin-resource-policy',

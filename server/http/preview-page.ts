@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import type { Language } from '../../contract/language.ts'
 import { PREVIEW_PARAMETER } from '../../contract/studio/preview.ts'
 import { label } from '../labels.ts'
@@ -58,7 +59,7 @@ export function previewMaker(
   const policy = contentPolicy({ ...config, COLLECTOR_URL: undefined })
   const settings = { ...pageSettings(config), collector: null }
   const security: FlatHeaders = parts.security.map(
-    (value, index) => INSTEAD[parts.security[index - 1] ?? ''] ?? value,
+    (value, index) => own(INSTEAD, parts.security[index - 1] ?? '') ?? value,
   )
   return async (target, preview, spent) => {
     const { language } = preview

@@ -8,10 +8,14 @@ export interface MediaType {
   image: boolean
 }
 
-const TYPES: Record<string, MediaType> = {}
+const TYPES = new Map<string, MediaType>()
 const put = (type: string, extensions: string, download = false): void => {
   for (const extension of extensions.split(' '))
-    TYPES[extension] = { type, download, image: type.startsWith('image/') && extension !== 'ico' }
+    TYPES.set(extension, {
+      type,
+      download,
+      image: type.startsWith('image/') && extension !== 'ico',
+    })
 }
 put('image/webp', 'webp')
 put('image/avif', 'avif')
@@ -51,8 +55,7 @@ export interface Source {
 }
 
 /** How files of an extension go out; undefined = not at all. */
-export const mediaTypeOf = (extension: string): MediaType | undefined =>
-  Object.hasOwn(TYPES, extension) ? TYPES[extension] : undefined
+export const mediaTypeOf = (extension: string): MediaType | undefined => TYPES.get(extension)
 
 /** What uploads of editors begin with below `/media/`. */
 const UPLOADED = 'studio/'

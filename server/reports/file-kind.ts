@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import { extensionOf } from '../../contract/report.ts'
 
@@ -70,7 +71,7 @@ export async function agreedType(
   const extension = extensionOf(fileName)
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
   if (extension === 'txt') return isText(head, found !== undefined) ? 'text/plain' : null
-  const allowed = KINDS[extension]
+  const allowed = own(KINDS, extension)
   if (!found || !allowed || INSTALLER.test(root.subarray(80, 96).toString('hex'))) return null
   const mime = found.mime.toLowerCase()
   // a container whose contents lie beyond the beginning counts as what it is: zip

@@ -70,7 +70,7 @@ export async function readForm(
   const length = headers['content-length'] === undefined ? null : Number(headers['content-length'])
   if (length !== null && length > ATTACHMENT_LIMIT + FORM_BYTES)
     throw new FormError(413, 'too-large')
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   const parser = openParser(headers)
   let writing: Promise<Upload> | null = null
   let arriving: Arriving | null = null
@@ -86,7 +86,7 @@ export async function readForm(
       parser.on('field', (name: string, value: string, nameCut: boolean, valueCut: boolean) => {
         if (nameCut || valueCut) return reject(new FormError(413, 'field-too-large'))
         // a name is taken once: what comes again under it is not ours
-        if (!Object.hasOwn(fields, name)) fields[name] = wellFormed(value)
+        if (!fields.has(name)) fields.set(name, wellFormed(value))
       })
       parser.on('file', (name: string, stream: Arriving, fileName: string) => {
         // an empty file input sends a part without a name
@@ -99,7 +99,7 @@ export async function readForm(
           stream,
           wellFormed(fileName),
           files,
-          room.begin(length, fields.token),
+          room.begin(length, fields.get('token')),
           (file) => {
             written = file
           },
@@ -127,7 +127,7 @@ export async function readForm(
       })
       request.pipe(parser)
     })
-    return { fields, upload: await (writing as Promise<Upload> | null) }
+    return { fields: Object.fromEntries(fields), upload: await (writing as Promise<Upload> | null) }
   } catch (error) {
     request.unpipe(parser)
     request.removeAllListeners('data')

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import type { z } from 'zod'
 import {
   STUDIO_API,
@@ -75,7 +76,7 @@ function pathOf(name: StudioCallName, input: AddressInput): string {
   const call: StudioCall = STUDIO_CALLS[name]
   const params = (input.params ?? {}) as Record<string, string | number>
   const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) =>
-    encodeURIComponent(String(params[key])),
+    encodeURIComponent(String(own(params, key))),
   )
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query ?? {}) as Record<string, unknown>))

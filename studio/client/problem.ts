@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { m } from '../paraglide/messages.js'
 import { CallError } from './call.ts'
 
@@ -26,9 +27,7 @@ export interface FailedCall {
 
 const reasonOf = ({ data }: FailedCall): string | undefined => {
   const reason = (data as { reason?: unknown } | undefined)?.reason
-  return typeof reason === 'string' && Object.hasOwn(REASONS, reason)
-    ? REASONS[reason]?.()
-    : undefined
+  return typeof reason === 'string' ? own(REASONS, reason)?.() : undefined
 }
 
 /** What to tell of something that failed: the server's sentence, or that it could not be reached. */

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { redo, undo } from 'prosemirror-history'
 import type { Command } from 'prosemirror-state'
 import type { Ref } from 'react'
@@ -164,7 +165,7 @@ export function EditorToolbar({
             name,
             isChosen: isChosen ?? false,
           }))}
-          onAction={(id) => runLater((more[id] as { command: Command }).command)}
+          onAction={(id) => runLater((own(more, id) as { command: Command }).command)}
         />
       </div>
       <span className={styles.last}>

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import type { Node } from 'prosemirror-model'
 import type { Asset } from '../../contract/studio/media.ts'
 import { isMedia } from './elements.ts'
@@ -30,7 +31,7 @@ export function blockOfAsset(asset: Asset, language: 'KOR' | 'ENG'): Node {
   if (asset.kind === 'picture') return schema.nodes.figure.create(pictureOf(asset, language))
   if (asset.kind === 'film')
     return schema.nodes.film.create({
-      sources: [{ src: asset.address, type: TYPES[asset.extension] ?? null }],
+      sources: [{ src: asset.address, type: own(TYPES, asset.extension) ?? null }],
       poster: addressOf(asset.poster, 'webp'),
       playsinline: true,
       preload: 'none',

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import { ELEMENTS, isMedia, VOID } from './elements.ts'
 
 /** An element of a body, and which letters of the body it is. */
@@ -33,7 +34,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&([^;&]{0,8});?/g, (whole, name: string) => {
-    const letter = whole.endsWith(';') ? ENTITIES[name] : undefined
+    const letter = whole.endsWith(';') ? own(ENTITIES, name) : undefined
     if (letter === undefined) throw new NotMarkup(whole)
     return letter
   })
@@ -97,7 +98,7 @@ export function readMarkup(html: string): (Element | Text)[] {
 export function isLegal(html: string): boolean {
   const legal = (part: Element | Text): boolean => {
     if ('text' in part) return true
-    const allowed = ELEMENTS[part.name]
+    const allowed = own(ELEMENTS, part.name)
     if (!allowed || !part.attributes.every(([name]) => allowed.includes(name))) return false
     for (const [name, value] of part.attributes) {
       if ((name === 'src' || name === 'poster' || name === 'data-dark') && !isMedia(value))
@@ -127,7 +128,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 
 /** Text as it stands between tags. */
 export const escapeText = (text: string): string =>
-  text.replace(/[&<>]/g, (letter) => ESCAPES[letter] as string)
+  text.replace(/[&<>]/g, (letter) => own(ESCAPES, letter) as string)
 
 /** A start tag as the sanitiser writes it; attributes that are null are left out, empty ones stand without a value. */
 export function startTag(
@@ -137,7 +138,7 @@ export function startTag(
   let tag = `<${name}`
   for (const [key, value] of Object.entries(attributes)) {
     if (value === null) continue
-    const text = String(value).replace(/[&<>"]/g, (letter) => ESCAPES[letter] as string)
+    const text = String(value).replace(/[&<>"]/g, (letter) => own(ESCAPES, letter) as string)
     tag += text || key === 'alt' ? ` ${key}="${text}"` : ` ${key}`
   }
   return `${tag}${VOID.has(name) ? ' /' : ''}>`

@@ -1,3 +1,4 @@
+import { own } from '../../contract/own.ts'
 import type { Mark, Node, Schema } from 'prosemirror-model'
 import type { Element, Text } from './markup.ts'
 import type { Frame } from './medium.ts'
@@ -65,7 +66,7 @@ function inlineOf(parts: readonly Part[], around: readonly Mark[] = []): Node[] 
       attributesOf(part)
       return [schema.nodes.hard_break.create(null, null, around)]
     }
-    const toMark = MARKS[part.name]
+    const toMark = own(MARKS, part.name)
     if (!toMark) throw new Foreign(part.name)
     const mark = toMark(part)
     if (!mark) return inlineOf(part.children, around)
@@ -75,7 +76,8 @@ function inlineOf(parts: readonly Part[], around: readonly Mark[] = []): Node[] 
   })
 }
 
-const isInline = (part: Part): boolean => isText(part) || part.name === 'br' || part.name in MARKS
+const isInline = (part: Part): boolean =>
+  isText(part) || part.name === 'br' || Object.hasOwn(MARKS, part.name)
 
 /** What stands in a list item or a cell: text without an element of its own first, then blocks. */
 function flowOf(parts: readonly Part[]): { loose: boolean; content: Node[] } {
@@ -222,7 +224,17 @@ function factsOf(element: Element): Node {
   return schema.nodes.facts.create({ facts: kind === 'facts' }, facts)
 }
 
+const headingOf =
+  (level: number) =>
+  (element: Element): Node =>
+    schema.nodes.heading.create(
+      { level, id: attributesOf(element, 'id').id ?? null },
+      inlineOf(element.children),
+    )
+
 const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
+  h2: headingOf(2),
+  h3: headingOf(3),
   p(element) {
     attributesOf(element)
     const [only, ...others] = element.children
@@ -255,12 +267,6 @@ const BLOCKS: Readonly<Record<string, (element: Element) => Node>> = {
     return schema.nodes.horizontal_rule.create()
   },
 }
-for (const level of [2, 3])
-  (BLOCKS as Record<string, (element: Element) => Node>)[`h${level}`] = (element) =>
-    schema.nodes.heading.create(
-      { level, id: attributesOf(element, 'id').id ?? null },
-      inlineOf(element.children),
-    )
 
 function listOf(element: Element, type: NonNullable<typeof nodes.bullet_list>): Node {
   attributesOf(element)
@@ -280,7 +286,7 @@ function listOf(element: Element, type: NonNullable<typeof nodes.bullet_list>): 
  * @throws Foreign where the editor has no form for something in it
  */
 export function blockOf(element: Element): Node {
-  const make = BLOCKS[element.name]
+  const make = own(BLOCKS, element.name)
   if (!make) throw new Foreign(element.name)
   const node = make(element)
   try {

@@ -1,3 +1,5 @@
+import { own } from '../../contract/own.ts'
+
 const isApple = typeof navigator !== 'undefined' && /Mac|iP(?:hone|ad)/.test(navigator.platform)
 
 const APPLE: Readonly<Record<string, string>> = { Mod: '⌘', Shift: '⇧', Alt: '⌥' }
@@ -7,7 +9,7 @@ export const shownShortcut = (keys: string): string =>
   isApple
     ? keys
         .split('-')
-        .map((key) => APPLE[key] ?? key.toUpperCase())
+        .map((key) => own(APPLE, key) ?? key.toUpperCase())
         .join('')
     : keys
         .split('-')

@@ -43,4 +43,5 @@ export const STATIC_STEPS: readonly Step[] = [
   { name: 'route types', command: 'react-router', args: ['typegen'] },
   { name: 'types of stylesheets', command: 'node', args: ['tools/run/style-types.ts'] },
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
+  { name: 'look-ups', command: 'node', args: ['tools/checks/look-ups/main.ts'] },
 ]

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { Parser } from 'htmlparser2'
 import { type ImageSize, imageUrl } from '../../../contract/images.ts'
 
@@ -11,7 +12,7 @@ const SIZES: [ImageSize, number][] = [
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const attribute = (name: string, value: string): string =>
-  ` ${name}="${value.replace(/[&"<>]/g, (letter) => ESCAPES[letter] as string)}"`
+  ` ${name}="${value.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)}"`
 
 /** How wide a body draws its pictures. */
 const DRAWN = '(min-width: 1024px) 832px, 100vw'

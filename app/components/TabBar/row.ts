@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { KeyboardEvent } from 'react'
 import { isModified } from '../../visitor/modified.ts'
 
@@ -15,7 +16,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a')]
   const at = links.indexOf(document.activeElement as HTMLElement)
   const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: -1 }
-  const to = steps[event.key]
+  const to = own(steps, event.key)
   if (at === -1 || to === undefined || isModified(event)) return
   event.preventDefault()
   links.at(to % links.length)?.focus()

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { Category } from '../../../contract/content.ts'
 import type { NewsUpdates } from '../../../contract/site-model.ts'
 import { m } from '../../paraglide/messages.js'
@@ -35,7 +36,7 @@ export const categoryTabs = (categories: readonly Category[]): TabItem[] => [
 export const withUpdates = (tabs: readonly TabItem[], { total, byCode }: NewsUpdates): TabItem[] =>
   tabs.map((tab) => ({
     ...tab,
-    updates: tab.filterData === ALL_TAB ? total : (byCode[tab.filterData] ?? 0),
+    updates: tab.filterData === ALL_TAB ? total : (own(byCode, tab.filterData) ?? 0),
   }))
 
 /** The tab an address asks for, by exposure name or code; an unknown one is the first (AR-074, decisions). */

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { AiCategory, AiHub, AiSection } from '../../../contract/ai-hub.ts'
 
 /** A category with what stands under it, and the id that its tab leads to. */
@@ -10,7 +11,7 @@ export interface HubPart {
 /** The categories that have sections, in their order (FT-073, FT-081). */
 export const partsOf = ({ categories, contents }: AiHub['AI_CONTENT']): HubPart[] =>
   categories.flatMap((category) => {
-    const sections = contents[category.name]?.sections ?? []
+    const sections = own(contents, category.name)?.sections ?? []
     return sections.length > 0 ? [{ id: category.code.replace(/^#/, ''), category, sections }] : []
   })
 

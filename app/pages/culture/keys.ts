@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { isCovered, isTyping } from '../../components/FullPage/input.ts'
 import { isModified } from '../../visitor/modified.ts'
 import { type Direction, ENDING } from './scroller.ts'
@@ -29,7 +30,7 @@ export function keyWish(event: KeyboardEvent): KeyWish | null {
       return null
     return { type: 'key', direction: shiftKey ? 'up' : 'down' }
   }
-  return isModified(event) ? null : (WISHES[event.key] ?? null)
+  return isModified(event) ? null : (own(WISHES, event.key) ?? null)
 }
 
 const keysOf = ({ metaKey, ctrlKey, altKey }: KeyboardEvent) => ({ metaKey, ctrlKey, altKey })

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { DangolHelp, DangolPage } from '../../../contract/dangol.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -18,7 +19,7 @@ export function Help({ help: { label, title, tabs, challenge } }: { help: Dangol
       Home: 0,
       End: -1,
     }
-    const to = steps[event.key]
+    const to = own(steps, event.key)
     if (to === undefined) return
     event.preventDefault()
     const index = (to + tabs.length) % tabs.length

@@ -1,10 +1,11 @@
+import { own } from '../../../contract/own.ts'
 import type { EsgHighlight } from '../../../contract/esg.ts'
 import { m } from '../../paraglide/messages.js'
 import type { Detail } from '../../shell/DetailLayer/detail.ts'
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string): string =>
-  text.replace(/[&"<>]/g, (letter) => ESCAPES[letter] as string)
+  text.replace(/[&"<>]/g, (letter) => own(ESCAPES, letter) as string)
 
 /** What a highlight opens in the detail layer: paragraphs, items, and what stands below them (FT-223, SH-165). */
 export function detailOf({ detail, image, imageDark, imageDescription }: EsgHighlight): Detail {

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { detailPath, isExternal, servicePath } from '../../../contract/addresses.ts'
 import type { Language } from '../../../contract/language.ts'
 import type {
@@ -150,7 +151,7 @@ function cardsOf(item: MenuItem, gnb: Gnb | null, language: Language): AreaCard[
 const section = (path: string): string => path.split('/')[2] ?? ''
 
 function isInside(item: Entry, place: VisitorPlace): boolean {
-  if (place.code && CATEGORY_LETTERS[item.key]?.includes(place.code.charAt(0))) return true
+  if (place.code && own(CATEGORY_LETTERS, item.key)?.includes(place.code.charAt(0))) return true
   return !item.external && section(item.url) !== '' && section(item.url) === section(place.pathname)
 }
 

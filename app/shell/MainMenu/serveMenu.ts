@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { followPointer } from './menuPointer.ts'
 import { step } from './slider.ts'
 
@@ -28,9 +29,10 @@ export function serveMenu(nav: HTMLElement): () => void {
       if (!here.matches('[data-top]')) return
       const tops = [...nav.querySelectorAll<HTMLElement>('[data-top]')]
       const index = tops.indexOf(here)
-      const to = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tops.length - 1 }[
-        event.key
-      ]
+      const to = own(
+        { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tops.length - 1 },
+        event.key,
+      )
       if (to !== undefined) {
         event.preventDefault()
         tops.at(to % tops.length)?.focus()

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import guessed from './guessed.json' with { type: 'json' }
 
 /** Why a password is easy to guess. */
@@ -33,7 +34,8 @@ const MEANT: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 }
-const meant = (text: string): string => [...text].map((letter) => MEANT[letter] ?? letter).join('')
+const meant = (text: string): string =>
+  [...text].map((letter) => own(MEANT, letter) ?? letter).join('')
 
 /** How many letters stand in no run of neighbours. */
 function outsideRuns(letters: readonly string[]): number {

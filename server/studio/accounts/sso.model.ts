@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { randomUUID } from 'node:crypto'
 import * as oidc from 'openid-client'
 import type { SsoProblem } from '../../../contract/studio/accounts.ts'
@@ -41,8 +42,10 @@ const isLoopback = ({ protocol, hostname }: URL): boolean =>
 
 function personOf(id: oidc.IDToken, more: Partial<oidc.UserInfoResponse>, now: number): Person {
   const claims: Record<string, unknown> = { ...more, ...id }
-  const text = (name: string): string =>
-    typeof claims[name] === 'string' ? (claims[name] as string).trim() : ''
+  const text = (name: string): string => {
+    const claim = own(claims, name)
+    return typeof claim === 'string' ? claim.trim() : ''
+  }
   const email = text('email').toLowerCase()
   const verified =
     claims.email_verified === true && email.length <= 254 && /^[^\s@]+@[^\s@]+$/.test(email)

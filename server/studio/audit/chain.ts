@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { createHash } from 'node:crypto'
 import type { StudioAuditTable } from '../../database/schema.ts'
 
@@ -13,7 +14,7 @@ export function canonical(value: AuditValue): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const names = Object.keys(value).sort()
-  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical((value as AuditDetails)[name] ?? null)}`).join(',')}}`
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonical(own(value as AuditDetails, name) ?? null)}`).join(',')}}`
 }
 
 /** SHA-256 over the hash before and all that a row says. */

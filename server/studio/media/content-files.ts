@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { readdir, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
@@ -43,7 +44,7 @@ export function contentFiles(root: string) {
     for (const path of await readdir(folder, { recursive: true }).catch(() => [])) {
       const key = path.split(sep).join('/')
       const extension = /\.(\w+)$/.exec(key)?.[1]?.toLowerCase() ?? ''
-      const kind = Object.hasOwn(KINDS, extension) ? KINDS[extension] : undefined
+      const kind = own(KINDS, extension)
       if (!kind || key.split('/').some((part) => part.startsWith('.'))) continue
       const file = join(folder, path)
       const found = await stat(file).catch(() => null)

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
 /** Bytes of a file's beginning that its kind is told from. */
@@ -34,5 +35,5 @@ const KINDS: Readonly<Record<string, FileKind>> = {
  */
 export async function kindOfFile(head: Buffer): Promise<FileKind | null> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined)
-  return (found && KINDS[found.mime]) ?? null
+  return (found && own(KINDS, found.mime)) ?? null
 }

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { Language } from '../../../contract/language.ts'
 import {
   type ContentDocument,
@@ -33,7 +34,7 @@ export interface NewContent {
 export const documentText = (document: ContentDocument): string => {
   const all: Record<string, unknown> = { ...EMPTY_DOCUMENT, ...document }
   return JSON.stringify(
-    Object.fromEntries(Object.keys(contentDocument.shape).map((key) => [key, all[key]])),
+    Object.fromEntries(Object.keys(contentDocument.shape).map((key) => [key, own(all, key)])),
   )
 }
 

@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { Mark, Node } from 'prosemirror-model'
 import { isLinkAddress } from '../elements.ts'
 import { schema } from '../schema.ts'
@@ -102,7 +103,7 @@ export function marksIn(element: Element, around: readonly Mark[]): readonly Mar
   }
   const weight = /(?:^|[;\s])font-weight\s?:\s?(\w+)/.exec(style)?.[1]
   const slant = /(?:^|[;\s])font-style\s?:\s?(\w+)/.exec(style)?.[1]
-  const tag = TAGS[name]
+  const tag = own(TAGS, name)
   const isPlain = weight === 'normal' || /^[1-5]00$/.test(weight ?? '')
   if (tag && !(tag === 'strong' && isPlain) && !(tag === 'em' && slant === 'normal')) add(tag)
   if (weight === 'bold' || weight === 'bolder' || /^[6-9]00$/.test(weight ?? '')) add('strong')

@@ -1,3 +1,4 @@
+import type { DocumentField } from '../../../contract/studio/document.ts'
 import { same } from './merge.ts'
 
 /** Steps of a field that are kept at most. */
@@ -11,19 +12,21 @@ interface FieldChange {
   after: unknown
 }
 /** What can be taken back, field by field; plain data, so that the device can keep it. */
-export type UndoRecord = Record<string, { past: FieldChange[]; future: FieldChange[] }>
+export type UndoRecord = Partial<
+  Record<DocumentField, { past: FieldChange[]; future: FieldChange[] }>
+>
 
 /** Undo of the plain fields, a list for each, which outlives the page: what is typed without a pause is one step. */
 export class FieldUndo {
   readonly record: UndoRecord
-  #open: { field: string; began: number; last: number } | null = null
+  #open: { field: DocumentField; began: number; last: number } | null = null
 
   constructor(record: UndoRecord = {}) {
     this.record = record
   }
 
   /** Notes a change of a field at an instant in milliseconds. */
-  note(field: string, before: unknown, after: unknown, at: number): void {
+  note(field: DocumentField, before: unknown, after: unknown, at: number): void {
     const list = (this.record[field] ??= { past: [], future: [] })
     const last = list.past.at(-1)
     const goesOn =
@@ -42,17 +45,17 @@ export class FieldUndo {
   }
 
   /** The value that a field had one step before; undefined where there is none, or where others changed it since. */
-  undo(field: string, current: unknown): { value: unknown } | undefined {
+  undo(field: DocumentField, current: unknown): { value: unknown } | undefined {
     return this.#step(field, current, 'past', 'future', 'after', 'before')
   }
 
   /** The value that was taken back last. */
-  redo(field: string, current: unknown): { value: unknown } | undefined {
+  redo(field: DocumentField, current: unknown): { value: unknown } | undefined {
     return this.#step(field, current, 'future', 'past', 'before', 'after')
   }
 
   #step(
-    field: string,
+    field: DocumentField,
     current: unknown,
     from: 'past' | 'future',
     to: 'past' | 'future',

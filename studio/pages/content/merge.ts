@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { ContentDocument, DocumentField } from '../../../contract/studio/document.ts'
 
 /**
@@ -30,11 +31,7 @@ export function same(a: unknown, b: unknown): boolean {
   const keys = Object.keys(a)
   return (
     keys.length === Object.keys(b).length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(b, key) &&
-        same((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key]),
-    )
+    keys.every((key) => Object.hasOwn(b, key) && same(own(a, key), own(b, key)))
   )
 }
 

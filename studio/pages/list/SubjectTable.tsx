@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Cell, Column, type Key, Row, Table, TableBody, TableHeader } from 'react-aria-components'
 import type { Ref } from 'react'
@@ -42,9 +43,9 @@ export function SubjectTable({
 }: SubjectTableProps) {
   const queries = useQueryClient()
   const field = sort.replace('-', '')
-  const column = Object.keys(SORTED).find((key) => SORTED[key] === field) ?? 'changed'
+  const column = Object.keys(SORTED).find((key) => own(SORTED, key) === field) ?? 'changed'
   const change = (asked: Key): void => {
-    const name = SORTED[String(asked)] ?? 'at'
+    const name = own(SORTED, String(asked)) ?? 'at'
     // dates begin with the newest, titles with the first letter
     const first = name === 'title' ? name : (`-${name}` as const)
     const other = name === 'title' ? ('-title' as const) : name

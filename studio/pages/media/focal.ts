@@ -1,3 +1,4 @@
+import { own } from '../../../contract/own.ts'
 import type { FocalPoint } from '../../../contract/studio/media.ts'
 
 interface Size {
@@ -34,7 +35,7 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 
 /** The focal point after an arrow key: a hundredth further, a tenth with Shift; null = another key. */
 export function focalAfterKey(focal: FocalPoint, key: string, isLarge: boolean): FocalPoint | null {
-  const way = Object.hasOwn(WAYS, key) ? WAYS[key] : undefined
+  const way = own(WAYS, key)
   if (!way) return null
   const step = isLarge ? 0.1 : 0.01
   return focalAt(focal.x + way[0] * step, focal.y + way[1] * step)

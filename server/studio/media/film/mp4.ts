@@ -8,19 +8,21 @@ const BOXES = 20_000
 /** Bytes of the index of a film (`moov`): hours of film have a few million. */
 const INDEX_BYTES = 32 * 1024 * 1024
 /** What a player of a film needs, by the box that holds it (ISO 14496-12); every other box is emptied. */
-const NEEDED: Readonly<Record<string, ReadonlySet<string>>> = {
-  moov: new Set(['mvhd', 'trak']),
-  trak: new Set(['tkhd', 'edts', 'mdia']),
-  edts: new Set(['elst']),
-  mdia: new Set(['mdhd', 'hdlr', 'elng', 'minf']),
-  minf: new Set(['vmhd', 'smhd', 'dinf', 'stbl']),
-  dinf: new Set(['dref']),
-  stbl: new Set(
-    'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh padb stdp sdtp sbgp sgpd subs saiz saio'.split(
-      ' ',
+const NEEDED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    moov: new Set(['mvhd', 'trak']),
+    trak: new Set(['tkhd', 'edts', 'mdia']),
+    edts: new Set(['elst']),
+    mdia: new Set(['mdhd', 'hdlr', 'elng', 'minf']),
+    minf: new Set(['vmhd', 'smhd', 'dinf', 'stbl']),
+    dinf: new Set(['dref']),
+    stbl: new Set(
+      'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stsh padb stdp sdtp sbgp sgpd subs saiz saio'.split(
+        ' ',
+      ),
     ),
-  ),
-}
+  }),
+)
 /** Kinds of tracks that stay: films and sound. Cameras write their way, and captions that tell it, as tracks too. */
 const SHOWN = new Set(['vide', 'soun'])
 /** Where the name of a track's handler begins in its box. */
@@ -73,7 +75,7 @@ function readIndex(index: Buffer): Track[] {
       track.handler = index.toString('latin1', box.inner + 8, box.inner + 12)
       // what wrote it, and with what
       index.fill(0, Math.min(box.end, box.inner + HANDLER_NAME), box.end)
-    } else if (NEEDED.stbl?.has(box.type)) track.table.set(box.type, box)
+    } else if (NEEDED.get('stbl')?.has(box.type)) track.table.set(box.type, box)
   }
   const walk = ({ type: holder, inner, end }: Box, track: Track | null): void => {
     for (let at = inner; at + 8 <= end; ) {
@@ -81,14 +83,14 @@ function readIndex(index: Buffer): Track[] {
       if (++count > BOXES) throw damaged()
       if (holder === 'moov' && box.type === 'mvex')
         throw new Refusal(415, { field: 'body', problem: 'film_parts' })
-      if (!NEEDED[holder]?.has(box.type)) empty(index, box)
+      if (!NEEDED.get(holder)?.has(box.type)) empty(index, box)
       else {
         const own =
           box.type === 'trak'
             ? { handler: '', size: { width: 0, height: 0 }, table: new Map() }
             : track
         if (own) read(box, own)
-        if (NEEDED[box.type]) walk(box, own)
+        if (NEEDED.has(box.type)) walk(box, own)
         if (box.type === 'trak' && own) {
           if (SHOWN.has(own.handler)) tracks.push(own)
           else empty(index, box)

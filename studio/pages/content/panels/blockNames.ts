@@ -1,3 +1,4 @@
+import { own } from '../../../../contract/own.ts'
 import { m } from '../../../paraglide/messages.js'
 
 const NAMES: Readonly<Record<string, () => string>> = {
@@ -16,4 +17,4 @@ const NAMES: Readonly<Record<string, () => string>> = {
 }
 
 /** What a block of a body is called by the name of its element. */
-export const tagName = (tag: string): string => (NAMES[tag] ?? m.block_text)()
+export const tagName = (tag: string): string => (own(NAMES, tag) ?? m.block_text)()
