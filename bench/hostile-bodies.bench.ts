@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
+import { signedIn } from '../tests/session.ts'
 import { Agent, get } from 'node:http'
 import { STUDIO_API, STUDIO_HEADER } from '../contract/studio/call.ts'
 import { EMPTY_DOCUMENT } from '../contract/studio/document.ts'
 import { openDatabase } from '../server/database/index.ts'
-import { SESSION_COOKIE, sessions } from '../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../server/studio/accounts/sessions.ts'
 import { type Bench, percentile, root, scratch, startSite } from './kit.ts'
 
 const PAGE = '/page/presskit/press-release'
@@ -52,33 +52,7 @@ async function studioOf(checkout: string) {
   const dataDir = scratch()
   const site = await startSite({ DATA_DIR: dataDir }, checkout)
   const store = await openDatabase({ url: null, dataDir })
-  const id = randomUUID()
-  await store.kysely
-    .insertInto('studio_user')
-    .values({
-      ...{
-        id,
-        email: `${id}@yunseul.example`,
-        name: 'writer',
-        role: 'WRITER',
-        readsReports: 0,
-        language: 'KOR',
-      },
-      ...{
-        state: 'ACTIVE',
-        passwordHash: null,
-        totpSecret: null,
-        totpStep: null,
-        ssoSubject: null,
-      },
-      createdAt: new Date().toISOString(),
-    })
-    .execute()
-  const token = await sessions(store).begin(id, {
-    method: 'PASSKEY',
-    userAgent: 'bench',
-    address: '127.0.0.1',
-  })
+  const { token } = await signedIn(store, { name: 'writer', role: 'WRITER' })
   await store.close()
   const call = async (method: string, path: string, body?: unknown, version?: number) => {
     const answer = await fetch(`${site.origin}${STUDIO_API}${path}`, {

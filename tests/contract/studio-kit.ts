@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { signedIn } from '../session.ts'
 import { onTestFinished } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Role } from '../../contract/studio/permissions.ts'
-import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import type { Bodies } from '../../server/limits/bodies.ts'
 import type { Pages } from '../../server/http/pages.ts'
 import type { Answer } from '../server.ts'
@@ -71,30 +70,8 @@ export async function openStudio(
     site,
     nobody: caller('', ''),
     async as(role, { readsReports = false, name = role.toLowerCase() } = {}) {
-      const id = randomUUID()
-      await site.store.kysely
-        .insertInto('studio_user')
-        .values({
-          id,
-          email: `${id}@yunseul.example`,
-          name,
-          role,
-          readsReports: readsReports ? 1 : 0,
-          language: 'KOR',
-          state: 'ACTIVE',
-          passwordHash: null,
-          totpSecret: null,
-          totpStep: null,
-          ssoSubject: null,
-          createdAt: new Date().toISOString(),
-        })
-        .execute()
-      const token = await site.studio.sessions.begin(id, {
-        method: 'PASSKEY',
-        userAgent: 'test',
-        address: '127.0.0.1',
-      })
-      return caller(id, `${SESSION_COOKIE}=${token}`)
+      const { id, cookie } = await signedIn(site.store, { name, role, readsReports })
+      return caller(id, cookie)
     },
   }
 }

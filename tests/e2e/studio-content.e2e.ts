@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { signedIn } from '../session.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,7 +7,7 @@ import { type Browser, expect, type Locator, type Page, test } from '@playwright
 import sharp from 'sharp'
 import type { Role } from '../../contract/studio/permissions.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
-import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { putLoaded } from '../loaded.ts'
 import { type RunningServer, startServer } from '../server.ts'
 import { axeFaults, overflow, watch } from './studio.ts'
@@ -38,29 +38,7 @@ const start = (): Promise<RunningServer> =>
 
 /** A window of somebody who is signed in. */
 async function signIn(browser: Browser, name: string, role: Role): Promise<Page> {
-  const id = randomUUID()
-  await store.kysely
-    .insertInto('studio_user')
-    .values({
-      id,
-      email: `${id}@yunseul.example`,
-      name,
-      role,
-      readsReports: 0,
-      language: 'KOR',
-      state: 'ACTIVE',
-      passwordHash: null,
-      totpSecret: null,
-      totpStep: null,
-      ssoSubject: null,
-      createdAt: new Date().toISOString(),
-    })
-    .execute()
-  const token = await sessions(store).begin(id, {
-    method: 'PASSKEY',
-    userAgent: 'test',
-    address: '127.0.0.1',
-  })
+  const { token } = await signedIn(store, { name, role })
   const context = await browser.newContext({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },

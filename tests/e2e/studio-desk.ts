@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { signedIn } from '../session.ts'
 import type { BrowserContext } from '@playwright/test'
 import type { Language } from '../../contract/language.ts'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Role } from '../../contract/studio/permissions.ts'
 import { openDatabase } from '../../server/database/index.ts'
-import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 
 /** Somebody at their desk: signed in in a browser, and sending calls as its pages do. */
 export interface Desk {
@@ -24,34 +24,7 @@ export async function signIn(
   { role, name, language = 'KOR' }: { role: Role; name: string; language?: Language },
 ): Promise<Desk> {
   const store = await openDatabase({ url: null, dataDir })
-  const id = randomUUID()
-  let token: string
-  try {
-    await store.kysely
-      .insertInto('studio_user')
-      .values({
-        id,
-        email: `${id}@yunseul.example`,
-        name,
-        role,
-        readsReports: 0,
-        language,
-        state: 'ACTIVE',
-        passwordHash: null,
-        totpSecret: null,
-        totpStep: null,
-        ssoSubject: null,
-        createdAt: new Date().toISOString(),
-      })
-      .execute()
-    token = await sessions(store).begin(id, {
-      method: 'PASSKEY',
-      userAgent: 'test',
-      address: '127.0.0.1',
-    })
-  } finally {
-    await store.close()
-  }
+  const { id, token } = await signedIn(store, { name, role, language }).finally(() => store.close())
   // as after a sign-in: the studio speaks the language of the account
   await context.addInitScript((spoken) => localStorage.setItem('studio-language', spoken), language)
   await context.addCookies([

@@ -1,3 +1,4 @@
+import { signedIn } from '../session.ts'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { SAVE_BODY, STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import { OPEN_BODY } from '../../contract/limits.ts'
 import { openDatabase } from '../../server/database/index.ts'
-import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { ask, type RunningServer, startServer } from '../server.ts'
 
 const ORIGIN = 'https://www.yunseul.example'
@@ -145,28 +146,7 @@ test('400 connections that drop what a call takes: one address has its share of 
 
 test('400 connections of an editor that hold back the end of 2 MB: what is held of them all is bounded', async () => {
   const store = await openDatabase({ url: null, dataDir: site.dataDir })
-  await store.kysely
-    .insertInto('studio_user')
-    .values({
-      id: 'slow',
-      email: 'slow@yunseul.example',
-      name: 'slow',
-      role: 'WRITER',
-      readsReports: 0,
-      language: 'KOR',
-      state: 'ACTIVE',
-      passwordHash: null,
-      totpSecret: null,
-      totpStep: null,
-      ssoSubject: null,
-      createdAt: new Date().toISOString(),
-    })
-    .execute()
-  const token = await sessions(store).begin('slow', {
-    method: 'PASSKEY',
-    userAgent: '',
-    address: '',
-  })
+  const { token } = await signedIn(store, { name: 'slow', role: 'WRITER' })
   await store.close()
   const before = memory()
   const { lines, end } = await slow(

@@ -1,3 +1,4 @@
+import { signedIn } from '../session.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,7 +8,7 @@ import { expect, it } from 'vitest'
 import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase } from '../../server/database/index.ts'
-import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { freshDatabase } from '../postgres.ts'
 import { ask } from '../server.ts'
 import { startReports } from './reports-kit.ts'
@@ -30,29 +31,7 @@ it.each([
     }
     try {
       const before = await openDatabase(address)
-      const userId = randomUUID()
-      await before.kysely
-        .insertInto('studio_user')
-        .values({
-          id: userId,
-          email: 'writer@yunseul.example',
-          name: '쓰는 사람',
-          role: 'WRITER',
-          readsReports: 0,
-          language: 'KOR',
-          state: 'ACTIVE',
-          passwordHash: null,
-          totpSecret: null,
-          totpStep: null,
-          ssoSubject: null,
-          createdAt: new Date().toISOString(),
-        })
-        .execute()
-      const token = await sessions(before).begin(userId, {
-        method: 'PASSKEY',
-        userAgent: 'test',
-        address: '127.0.0.1',
-      })
+      const { token } = await signedIn(before, { name: '쓰는 사람', role: 'WRITER' })
       await before.close()
       const call = async <T>(
         origin: string,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { signedIn } from '../session.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
 import type { SubjectOutcome } from '../../contract/studio/many.ts'
 import type { Draft } from '../../contract/studio/work.ts'
 import { openDatabase, type Store } from '../../server/database/index.ts'
-import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { auditModel } from '../../server/studio/audit/audit.model.ts'
 import { putTestCategories } from '../contract/store-kit.ts'
 import { freshDatabase } from '../postgres.ts'
@@ -58,33 +58,8 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
     }
     const store = await openDatabase({ url: postgres?.url ?? null, dataDir })
     try {
-      const userId = randomUUID()
-      await store.kysely
-        .insertInto('studio_user')
-        .values({
-          ...{
-            id: userId,
-            email: 'editor@yunseul.example',
-            name: '편집자',
-            role: 'EDITOR',
-            readsReports: 0,
-          },
-          ...{
-            language: 'KOR',
-            state: 'ACTIVE',
-            passwordHash: null,
-            totpSecret: null,
-            totpStep: null,
-          },
-          ...{ ssoSubject: null, createdAt: new Date().toISOString() },
-        })
-        .execute()
+      const { token } = await signedIn(store, { name: '편집자', role: 'EDITOR' })
       await putTestCategories(store)
-      const token = await sessions(store).begin(userId, {
-        method: 'PASSKEY',
-        userAgent: 'test',
-        address: '127.0.0.1',
-      })
       const call = async <T>(origin: string, path: string, body: unknown): Promise<T> => {
         const answer = await ask(origin, `${STUDIO_API}${path}`, {
           method: 'POST',

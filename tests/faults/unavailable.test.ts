@@ -1,3 +1,4 @@
+import { signedIn } from '../session.ts'
 import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,7 @@ import { STUDIO_API, STUDIO_HEADER } from '../../contract/studio/call.ts'
 import { EMPTY_DOCUMENT } from '../../contract/studio/document.ts'
 import { openDatabase } from '../../server/database/index.ts'
 import { label } from '../../server/labels.ts'
-import { SESSION_COOKIE, sessions } from '../../server/studio/accounts/sessions.ts'
+import { SESSION_COOKIE } from '../../server/studio/accounts/sessions.ts'
 import { isUnavailable } from '../../server/unavailable.ts'
 import { attached, reportForm, sendReport, solved, WIDGET } from '../contract/reports-form.ts'
 import { smallDisk } from '../disk.ts'
@@ -28,28 +29,7 @@ type Asked = Parameters<typeof ask>[2] & { headers?: Record<string, string> }
 /** Somebody who is signed in at a site, and what they are told. */
 async function writerAt(origin: string, address: { url: string | null; dataDir: string }) {
   const store = await openDatabase(address)
-  await store.kysely
-    .insertInto('studio_user')
-    .values({
-      id: 'writer',
-      email: 'writer@yunseul.example',
-      name: '쓰는 사람',
-      role: 'EDITOR',
-      readsReports: 0,
-      language: 'KOR',
-      state: 'ACTIVE',
-      passwordHash: null,
-      totpSecret: null,
-      totpStep: null,
-      ssoSubject: null,
-      createdAt: new Date().toISOString(),
-    })
-    .execute()
-  const token = await sessions(store).begin('writer', {
-    method: 'PASSKEY',
-    userAgent: '',
-    address: '',
-  })
+  const { token } = await signedIn(store, { name: '쓰는 사람', role: 'EDITOR' })
   await store.close()
   const call = (method: string, path: string, { headers, ...more }: Asked = {}): Promise<Answer> =>
     ask(origin, `${STUDIO_API}${path}`, {

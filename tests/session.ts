@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '../contract/language.ts'
+import type { Role } from '../contract/studio/permissions.ts'
+import type { Store } from '../server/database/index.ts'
+import { SESSION_COOKIE, sessions } from '../server/studio/accounts/sessions.ts'
+
+interface Person {
+  name: string
+  role: Role
+  readsReports?: boolean
+  language?: Language
+}
+
+/** Somebody of the studio with a session that just began, straight in the store. */
+export async function signedIn(
+  store: Store,
+  { name, role, readsReports = false, language = 'KOR' }: Person,
+): Promise<{ id: string; token: string; cookie: string }> {
+  const id = randomUUID()
+  await store.kysely
+    .insertInto('studio_user')
+    .values({
+      id,
+      email: `${id}@yunseul.example`,
+      name,
+      role,
+      readsReports: readsReports ? 1 : 0,
+      language,
+      state: 'ACTIVE',
+      passwordHash: null,
+      totpSecret: null,
+      totpStep: null,
+      ssoSubject: null,
+      createdAt: new Date().toISOString(),
+    })
+    .execute()
+  const token = await sessions(store).begin(id, {
+    method: 'PASSKEY',
+    userAgent: 'test',
+    address: '127.0.0.1',
+  })
+  return { id, token, cookie: `${SESSION_COOKIE}=${token}` }
+}
