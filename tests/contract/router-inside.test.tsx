@@ -83,6 +83,24 @@ test('the versions are pinned exactly, and are those that are installed', () => 
     )
 })
 
+test('the packages of the router are versions that ask for each other', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string; peerDependencies?: Record<string, string> }>
+  }
+  const ofRouter = Object.keys(packages).filter((name) => /(?:^|\/)@react-router\/\w+$/.test(name))
+  const version = packages['node_modules/react-router']?.version ?? ''
+  const [major, minor = 0, patch = 0] = version.split('.').map(Number)
+  expect(ofRouter).toContain('node_modules/@react-router/dev')
+  for (const name of ofRouter) {
+    const asked = packages[name]?.peerDependencies?.['react-router'] ?? ''
+    const [wanted, atLeast = 0, andPatch = 0] = asked.replace('^', '').split('.').map(Number)
+    // an exact version, or a later one of the same major
+    if (!asked.startsWith('^')) expect(asked, name).toBe(version)
+    expect(wanted, name).toBe(major)
+    expect(minor * 1000 + patch, name).toBeGreaterThanOrEqual(atLeast * 1000 + andPatch)
+  }
+})
+
 test('the contexts that are read while a page is rendered hold what is read of them', () => {
   expect(framework).toMatchObject({
     manifest: {

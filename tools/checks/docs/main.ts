@@ -1,10 +1,11 @@
 // What a machine can check of the documents: node tools/checks/docs/main.ts
 // Identifiers of requirements exist, in code and tests too; paths and links lead to something; requirements name no
-// real company but in the names of routes and fields.
+// real company but in the names of routes and fields; decision 0002 lists the dependencies of package.json.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { realNames } from '../content/real-names.ts'
+import { dependencyFaults, type Manifest } from './dependencies.ts'
 import { missingLinks, missingPaths, treeOf } from './paths.ts'
 import { prose, rowsOf, unknownIdentifiers } from './requirements.ts'
 
@@ -69,6 +70,11 @@ for (const { file, line, message } of realNames(passages as never, {
 }))
   if (!NAMED_BY_THE_SITE.some((name) => message === `names ${name}`))
     faults.push(`${file}:${line}: ${message}`)
+
+const dependencies = 'docs/decisions/0002-dependencies.md'
+const manifest = JSON.parse(read('package.json')) as Manifest
+for (const { line, message } of dependencyFaults(read(dependencies), manifest))
+  faults.push(`${dependencies}:${line}: ${message}`)
 
 for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.stdout.write(

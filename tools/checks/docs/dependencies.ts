@@ -1,0 +1,48 @@
+// Decision 0002 and package.json, compared: each dependency has a row in a table of its group, and none besides
+
+/** The part of package.json that is compared. */
+export interface Manifest {
+  dependencies: Readonly<Record<string, string>>
+  devDependencies: Readonly<Record<string, string>>
+}
+/** A heading of the decision tells by its first word which group its table lists. */
+const GROUPS = { Dependencies: 'dependencies', Tools: 'devDependencies' } as const
+
+interface Row {
+  line: number
+  name: string
+  group: keyof Manifest
+}
+
+/** The packages in the first cells of the tables; one that is named elsewhere in the text is none. */
+function rowsIn(markdown: string): Row[] {
+  let group: keyof Manifest | undefined
+  return markdown.split('\n').flatMap((line, index) => {
+    const heading = /^#+ (\w*)/.exec(line)
+    if (heading) group = (GROUPS as Record<string, keyof Manifest>)[heading[1] ?? '']
+    const [, cell = ''] = /^\|([^|]*)\|/.exec(line) ?? []
+    return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
+      group ? { line: index + 1, name, group } : [],
+    )
+  })
+}
+
+/** What the decision and package.json say differently, each with the line of the decision (1: no line). */
+export function dependencyFaults(
+  markdown: string,
+  manifest: Manifest,
+): { line: number; message: string }[] {
+  const rows = rowsIn(markdown)
+  const faults: { line: number; message: string }[] = []
+  for (const [index, { line, name, group }] of rows.entries()) {
+    if (!Object.hasOwn(manifest[group], name))
+      faults.push({ line, message: `${name} is none of the ${group} in package.json` })
+    if (rows.findIndex((row) => row.name === name) !== index)
+      faults.push({ line, message: `${name} has a row already` })
+  }
+  for (const group of Object.values(GROUPS))
+    for (const name of Object.keys(manifest[group]))
+      if (!rows.some((row) => row.name === name))
+        faults.push({ line: 1, message: `${name} of package.json has no row` })
+  return faults
+}
