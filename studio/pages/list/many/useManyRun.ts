@@ -18,6 +18,9 @@ const CHANGED: readonly StudioCallName[] = [
   'comments',
 ]
 
+/** The button that stops stands where the one that starts stood: a double click must not do both. */
+const DOUBLE_CLICK_MS = 500
+
 /** Takes a step for some items and tells how each stands; where its screen goes away, nothing more is sent. */
 export function useManyRun(step: ManyStep, rows: readonly SubjectRow[]) {
   const queries = useQueryClient()
@@ -25,6 +28,7 @@ export function useManyRun(step: ManyStep, rows: readonly SubjectRow[]) {
   const [isRunning, setRunning] = useState(false)
   const [isStopping, setStopping] = useState(false)
   const isStopped = useRef(false)
+  const startedAt = useRef(0)
   useEffect(
     () => () => {
       isStopped.current = true
@@ -37,11 +41,13 @@ export function useManyRun(step: ManyStep, rows: readonly SubjectRow[]) {
     isStopping,
     /** Ends it after the items that are on their way. */
     stop: () => {
+      if (performance.now() - startedAt.current < DOUBLE_CLICK_MS) return
       isStopped.current = true
       setStopping(true)
     },
     async start(input: ManyInput): Promise<void> {
       isStopped.current = false
+      startedAt.current = performance.now()
       setRunning(true)
       await runMany(
         rows.map(({ subject, version }) => ({ subject, version })),

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawExample, drawPart } from '../../tests/studio-dom.tsx'
+import { Kept } from '../components/kept.tsx'
+import { m } from '../paraglide/messages.js'
+import { BodyEditor } from './BodyEditor.tsx'
+import { examples } from './BodyEditor.examples.tsx'
+
+const BODY = '<p>바다는 <strong>하루도</strong> 같지 않다.</p>'
+const field = (name: string) => screen.getByRole('textbox', { name })
+const tool = (name: string) => screen.getByRole('button', { name })
+
+test('the text is drawn as the article has it, in a field with the name of its label', () => {
+  drawExample(examples, 'A Korean body')
+  expect(within(field('본문')).getByRole('heading', { name: '밤에도 읽히는 바다' })).toBeInstanceOf(
+    HTMLHeadingElement,
+  )
+  expect(field('본문').getAttribute('lang')).toBe('ko')
+})
+
+test('a tool says whether it is on where the caret is, and what it changes is told', async () => {
+  const told: string[] = []
+  const { user } = drawPart(
+    <>
+      <p id="name">본문</p>
+      <Kept
+        first={BODY}
+        tell={(value) => told.push(value)}
+        field={(value, set) => (
+          <BodyEditor value={value} onChange={set} language="KOR" labelledBy="name" />
+        )}
+      />
+    </>,
+  )
+  await user.click(tool(m.editor_bullets()))
+  await expect
+    .poll(() => told.at(-1))
+    .toBe('<ul>\n<li>바다는 <strong>하루도</strong> 같지 않다.</li>\n</ul>')
+  expect(tool(m.editor_bullets()).getAttribute('aria-pressed')).toBe('true')
+  await user.click(tool(m.editor_undo()))
+  await expect.poll(() => told.at(-1)).toBe(BODY)
+  expect(tool(m.editor_bullets()).getAttribute('aria-pressed')).toBe('false')
+})
+
+test('what is for reading only has no tools and takes no text', () => {
+  drawExample(examples, 'For reading only')
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(field('본문').getAttribute('contenteditable')).toBe('false')
+})
