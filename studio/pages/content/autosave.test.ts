@@ -747,10 +747,10 @@ test('whatever happens: saved is true, one save at a time, and my last word on a
         // what is called saved is what the server has, or had before somebody else went on
         if (save.kind === 'saved')
           for (const [field, text] of Object.entries(last))
-            if (field !== 'desc') expect((server.document as never)[field]).toBe(text)
+            if (field !== 'desc') expect(server.document[field as keyof ContentDocument]).toBe(text)
         for (const [field, text] of Object.entries(last))
           if (field !== 'desc' && (field !== 'content' || untold === null))
-            expect((document as never)[field]).toBe(text)
+            expect(document[field as keyof ContentDocument]).toBe(text)
       }
       for (const one of happenings) {
         if (typeof one === 'object' && 'type' in one) {
