@@ -280,6 +280,66 @@ test('what the server does not answer is told, what was not begun too, and neith
   expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'IN_REVIEW'))
 })
 
+test('a double click takes a step once, for all, and stops nothing', async () => {
+  const all = await begin('미르별', 12)
+  await page.goto(listOf('미르별'))
+  await expect(rowsOn(page)).toHaveCount(12)
+  await page.keyboard.press('j')
+  await page.keyboard.press('ControlOrMeta+a')
+  let calls = 0
+  await page.route('**/steps/submit', async (route) => {
+    calls += 1
+    await route.continue()
+  })
+  await barOn(page).getByRole('button', { name: '검토 요청' }).click()
+  await page.getByRole('button', { name: '검토 요청 12건' }).dblclick()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toHaveText('12건을 모두 마쳤습니다.')
+  // twelve in parts of five
+  expect(calls).toBe(3)
+  await page.unroute('**/steps/submit')
+  await page.keyboard.press('Escape')
+  expect(await Promise.all(all.map(stateOf))).toEqual(all.map(() => 'IN_REVIEW'))
+})
+
+test('a category is added to all and taken away again, and a keyword taken away', async () => {
+  const all = await begin('보슬별', 2)
+  const documents = async (): Promise<ContentDocument[]> =>
+    (await Promise.all(all.map(now))).map(({ document }) => document)
+  await page.goto(listOf('보슬별'))
+  await expect(rowsOn(page)).toHaveCount(2)
+  await page.keyboard.press('j')
+  const dialog = page.getByRole('dialog', { name: '키워드·분류 바꾸기 2건' })
+  const change = async (what: string, choose: () => Promise<void>): Promise<void> => {
+    await page.keyboard.press('ControlOrMeta+a')
+    await barOn(page).getByRole('button', { name: '다른 단계' }).click()
+    await page.getByRole('menuitem', { name: '키워드·분류 바꾸기' }).click()
+    await dialog.getByRole('button', { name: /할 일/ }).click()
+    await page.getByRole('option', { name: what }).click()
+    await choose()
+    await dialog.getByRole('button', { name: '키워드·분류 바꾸기 2건' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('2건을 모두 마쳤습니다.')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  const category = async (): Promise<void> => {
+    await dialog.getByRole('combobox', { name: '분류' }).fill('서비스')
+    await page
+      .getByRole('option', { name: /^서비스/ })
+      .first()
+      .click()
+  }
+  await change('분류 더하기', category)
+  expect((await documents()).map(({ categories }) => categories)).toEqual([
+    ['CA', 'CB'],
+    ['CA', 'CB'],
+  ])
+  await change('분류 빼기', category)
+  expect((await documents()).map(({ categories }) => categories)).toEqual([['CA'], ['CA']])
+  await change('키워드 빼기', () => dialog.getByRole('textbox', { name: '키워드' }).fill('바다'))
+  expect((await documents()).map(({ keywords }) => keywords)).toEqual([[], []])
+})
+
 test('on a phone a long press or a button begins to select, and a finger goes on', async ({
   browser,
 }) => {
